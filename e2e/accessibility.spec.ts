@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { searchLettings, searchSales } from '../tests/support/agency-calls'
 import { seller } from '../prisma/seed/users'
-import { type AccountOptions, createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { type AccountOptions, createAccount, freshAddressHeader } from '../tests/support/e2e-accounts'
 import { logInByForm, pretendToBe, signInAs } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, contentWidth, waitForHydration } from './support/pages'
@@ -11,9 +11,9 @@ const PAGES_PER_TEST = 3
 const DESKTOP = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const SMALL_PHONE = { width: 320, height: 640 }
-const DOUBLE_TEXT_SIZE = 'html { font-size: 200% }'
-/** The bar covers half of some button until one scrolls, which axe takes for a small target. */
-const BAR_IN_ITS_PLACE = '.listing-action-bar { position: static }'
+const DOUBLE_TEXT_SIZE_CSS = 'html { font-size: 200% }'
+/** The sticky action bar may cover half of a button, which axe would report as a small target. */
+const STATIC_ACTION_BAR_CSS = '.listing-action-bar { position: static }'
 
 const paths = [
   '/',
@@ -109,7 +109,7 @@ const templates = new Set([
   '/forgotten/password',
 ])
 
-/** The layout and colours of these are those of another page in `paths`; only their content is checked. */
+/** These pages share layout and colours with another page in `paths`, so only their content is checked. */
 const pagesOfCheckedLayout = new Set([
   '/find-a-letting/Witham/400-2400+/all-types/1-nomax/three-miles',
   '/find-a-property/any-location?page=7&sort=price-asc',
@@ -137,12 +137,12 @@ async function checkPage(page: Page, name: string, isTemplate = templates.has(na
   await expectNoViolations(page, `${name} on a desktop`, options)
   if (isTemplate) {
     await page.setViewportSize(PHONE)
-    await page.addStyleTag({ content: BAR_IN_ITS_PLACE })
+    await page.addStyleTag({ content: STATIC_ACTION_BAR_CSS })
     await expectNoViolations(page, `${name} on a phone`, options)
   }
   await page.setViewportSize(SMALL_PHONE)
   expect.soft(await contentWidth(page), `${name} at 320 px`).toBeLessThanOrEqual(SMALL_PHONE.width)
-  await page.addStyleTag({ content: DOUBLE_TEXT_SIZE })
+  await page.addStyleTag({ content: DOUBLE_TEXT_SIZE_CSS })
   for (const size of pagesForPhoneWithLargeText.has(name) ? [PHONE, DESKTOP] : [DESKTOP]) {
     await page.setViewportSize(size)
     expect.soft(await contentWidth(page), `${name}, double text size`).toBeLessThanOrEqual(size.width)
@@ -154,12 +154,12 @@ test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.
     const batch = paths.slice(start, start + PAGES_PER_TEST)
     test(batch.join(', '), async ({ page }) => {
       await answerCookieNotice(page)
-      // In a transition axe would measure a colour between two others.
+      // During a transition axe would measure a colour between the first and the last.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const path of batch) {
         await page.goto(path)
         await waitForHydration(page)
-        // Until the site's fonts have loaded, widths are those of the system's fonts.
+        // Until the site's fonts have loaded, texts have the widths of the system's fonts.
         await page.evaluate(() => document.fonts.ready)
         await checkPage(page, path)
       }
@@ -188,7 +188,7 @@ test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.
   const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh'
   const accounts: [string, AccountOptions][] = [
     ['a seller with homes', { homes: 5, devices: ['Safari on iPhone', 'Edge on Windows'] }],
-    ['a buyer without', { position: 'first_time', complete: false }],
+    ['a buyer without homes', { position: 'first_time', complete: false }],
     [
       'a guest with a long name',
       {
@@ -216,21 +216,21 @@ test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.
 
   test('the conversations, viewings and offers of the demonstration’s seller', async ({ page, context }) => {
     await answerCookieNotice(page)
-    // In a toast's animation axe would measure a colour between two others.
+    // During a toast's animation axe would measure a colour between the first and the last.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await context.setExtraHTTPHeaders(freshAddress())
+    await context.setExtraHTTPHeaders(freshAddressHeader())
     await page.goto('/login')
     await logInByForm(page, seller.email, seller.password ?? '')
     await expect(page).toHaveURL('/my-account/welcome')
-    const openFirst = async (list: string, links: string) => {
-      await page.goto(list)
-      return (await page.locator(`main a[href^="${links}"]`).first().getAttribute('href')) ?? ''
+    const findFirstHref = async (listPath: string, hrefPrefix: string) => {
+      await page.goto(listPath)
+      return (await page.locator(`main a[href^="${hrefPrefix}"]`).first().getAttribute('href')) ?? ''
     }
     const sections = [
       '/my-account/inbox',
-      await openFirst('/my-account/inbox', '/my-account/inbox/'),
+      await findFirstHref('/my-account/inbox', '/my-account/inbox/'),
       '/my-account/viewings',
-      await openFirst('/my-account/viewings', '/my-account/viewings/'),
+      await findFirstHref('/my-account/viewings', '/my-account/viewings/'),
       '/my-account/viewings/availability',
       '/my-account/offers?order=certainty',
     ]
@@ -251,14 +251,16 @@ test('links and buttons outside of text are at least 24 px wide and high (WCAG 2
   await answerCookieNotice(page)
   for (const path of ['/recruitment', '/news/three-taxes-on-one-move/', '/fees', '/estate-agents/gwynedd']) {
     await page.goto(path)
-    const small = await page.locator('main :is(a, button, input, select):visible').evaluateAll((targets) =>
-      targets.flatMap((target) => {
-        const { width, height } = target.getBoundingClientRect()
-        return getComputedStyle(target).display !== 'inline' && width > 1 && Math.min(width, height) < 24
-          ? [`${target.textContent} ${width} × ${height}`]
-          : []
-      }),
-    )
-    expect.soft(small, path).toEqual([])
+    const smallTargets = await page
+      .locator('main :is(a, button, input, select):visible')
+      .evaluateAll((targets) =>
+        targets.flatMap((target) => {
+          const { width, height } = target.getBoundingClientRect()
+          return getComputedStyle(target).display !== 'inline' && width > 1 && Math.min(width, height) < 24
+            ? [`${target.textContent} ${width} × ${height}`]
+            : []
+        }),
+      )
+    expect.soft(smallTargets, path).toEqual([])
   }
 })

@@ -4,6 +4,7 @@ import { type Account, countOpenSessions } from '../tests/support/e2e-accounts'
 import { expectLoggedOut, openAccount } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { errorSummary, holdRequests, waitForHydration } from './support/pages'
+
 test(
   'forms of the account pass axe with errors, while they are sent, and when they are saved',
   { tag: '@phone' },

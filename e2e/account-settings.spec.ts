@@ -46,9 +46,9 @@ test.describe('settings', () => {
 
   test('export the user’s data as a file', { tag: '@full-browser' }, async ({ page }) => {
     const person = await openAccount(page, 'settings', { homes: 1 })
-    const file = page.waitForEvent('download')
+    const downloadEvent = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download your data' }).click()
-    const download = await file
+    const download = await downloadEvent
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
     const text = fs.readFileSync(await download.path(), 'utf8')
     expect(JSON.parse(text)).toMatchObject({ profile: { email: person.email } })
@@ -84,11 +84,11 @@ test.describe('two tabs', () => {
     { tag: '@full-browser' },
     async ({ context, page }) => {
       await openAccount(page, 'profile')
-      const other = await context.newPage()
-      await other.goto('/my-account/welcome')
-      await waitForHydration(other)
-      await other.goto('/logout')
-      await expect(other).toHaveURL(/\/login$/)
+      const otherTab = await context.newPage()
+      await otherTab.goto('/my-account/welcome')
+      await waitForHydration(otherTab)
+      await otherTab.goto('/logout')
+      await expect(otherTab).toHaveURL(/\/login$/)
       await expect(page).toHaveURL(/\/login$/)
       await page.goBack()
       await expect(page).toHaveURL(/\/login$/)
@@ -100,11 +100,13 @@ test.describe('two tabs', () => {
     page,
   }) => {
     await openAccount(page, 'profile', { firstName: 'Firstperson' })
-    const second = await createAccount({ firstName: 'Secondperson' })
-    const other = await context.newPage()
-    await signInAs(context, second)
-    await other.goto('/my-account/welcome')
-    await expect(other.getByRole('heading', { level: 1, name: 'Welcome back, Secondperson' })).toBeVisible()
+    const otherAccount = await createAccount({ firstName: 'Secondperson' })
+    const otherTab = await context.newPage()
+    await signInAs(context, otherAccount)
+    await otherTab.goto('/my-account/welcome')
+    await expect(
+      otherTab.getByRole('heading', { level: 1, name: 'Welcome back, Secondperson' }),
+    ).toBeVisible()
     await expect(textBox(page, 'First name')).toHaveValue('Secondperson')
   })
 })

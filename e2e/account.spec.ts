@@ -165,13 +165,13 @@ test.describe('profile', () => {
     expect(calls).toBe(4)
   })
 
-  test('keeps its unsaved values when the session ends, and is returned to by the login (D-09)', async ({
+  test('keeps its unsaved values when the session ends, and is shown again after the login (D-09)', async ({
     page,
   }) => {
     const person = await openAccount(page, 'profile')
     await textBox(page, 'First name').fill('Annabel')
     await endSessionsOf(person)
-    // Another request of the page may hear of it first, and the button is gone then.
+    // Another request of the page may find out first that the session has ended; the button is then gone.
     const save = page.getByRole('button', { name: 'Save your details', exact: true })
     await Promise.race([save.click().catch(() => undefined), page.waitForURL(/\/login$/)])
     await expect(page).toHaveURL(/\/login$/)

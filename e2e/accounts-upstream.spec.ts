@@ -1,6 +1,6 @@
 // covers: lib/gateway, lib/session, components/account, app/(account)
 import { expect, test, type APIRequestContext, type BrowserContext } from '@playwright/test'
-import { type Account, createAccount, freshAddress, PASSWORD } from '../tests/support/e2e-accounts'
+import { type Account, createAccount, freshAddressHeader, PASSWORD } from '../tests/support/e2e-accounts'
 import { e2eBase } from '../tests/support/e2e-database'
 import { FaultyUpstream } from '../tests/support/faulty-upstream'
 import { type SecondSite, startSecondSite } from '../tests/support/second-site'
@@ -25,10 +25,10 @@ test.describe('with an upstream agency', () => {
   })
   test.afterEach(() => upstream?.fail(null))
 
-  /** @returns the token of the login call's answer */
+  /** Logs in by the call and returns the token of its reply. */
   async function callLogin(request: APIRequestContext, { email }: Account): Promise<string> {
     const reply = await request.post(`${site.base}/api/user/login`, {
-      headers: { origin: site.base, ...freshAddress() },
+      headers: { origin: site.base, ...freshAddressHeader() },
       data: { email, password: PASSWORD, recaptcha_token: 'x', deviceId: `device-of-${email}` },
     })
     const { code, message, data } = (await reply.json()) as {
@@ -64,19 +64,16 @@ test.describe('with an upstream agency', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
     const [cookie] = (await context.cookies(site.base)).filter(({ name }) => name === 'session')
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    // The upstream accepts neither the token that scripts can read, nor the encrypted one of the cookie.
-    const stored = await page.evaluate(() => window.localStorage.getItem('token'))
-    expect(stored).toMatch(/\S{20}/)
-    const asToken = await page.request.post(`${site.base}/api/user/get_user_data`, {
-      headers: { apikey: 'demo-api-key', token: stored ?? '' },
-      data: { user_id: id },
-    })
-    expect(asToken.status()).toBe(401)
-    const sealed = await page.request.post(`${site.base}/api/user/get_user_data`, {
-      headers: { apikey: 'demo-api-key', token: cookie?.value ?? '' },
-      data: { user_id: id },
-    })
-    expect(sealed.status()).toBe(401)
+    // The upstream accepts neither the token that scripts can read, nor the encrypted token in the cookie.
+    const storedToken = await page.evaluate(() => window.localStorage.getItem('token'))
+    expect(storedToken).toMatch(/\S{20}/)
+    const callWithToken = (token: string) =>
+      page.request.post(`${site.base}/api/user/get_user_data`, {
+        headers: { apikey: 'demo-api-key', token },
+        data: { user_id: id },
+      })
+    expect((await callWithToken(storedToken ?? '')).status()).toBe(401)
+    expect((await callWithToken(cookie?.value ?? '')).status()).toBe(401)
 
     await page.goto(`${site.base}/my-account/profile`)
     await expect(page.getByLabel('First name')).toHaveValue(firstName)
@@ -94,8 +91,8 @@ test.describe('with an upstream agency', () => {
   }) => {
     await logInAtUpstream(context, await createAccount())
     upstream.fail('reset', ['user/get_user_data'])
-    const away = await page.goto(`${site.base}/my-account/profile`)
-    expect(away?.status()).toBe(503)
+    const outageResponse = await page.goto(`${site.base}/my-account/profile`)
+    expect(outageResponse?.status()).toBe(503)
     upstream.fail(null)
     expect((await page.goto(`${site.base}/my-account/profile`))?.status()).toBe(200)
   })
@@ -107,32 +104,36 @@ test.describe('with an upstream agency', () => {
     const person = await createAccount()
     await logInAtUpstream(context, person)
     const settings = `${site.base}/my-account/settings`
-    const part = (name: string) => page.getByRole('region', { name })
-    const sentence = /cannot be .* here\. Write to \S+@\S+, and we will do it for you\./
+    const section = (name: string) => page.getByRole('region', { name })
+    const emailOffer = /cannot be .* here\. Write to \S+@\S+, and we will do it for you\./
 
     upstream.fail('unknown call', ['user/get_sessions', 'user/export_data', 'user/delete_account'])
     expect((await page.goto(settings))?.status()).toBe(200)
     await waitForHydration(page)
-    await expect(part('Where you are logged in')).toContainText(sentence)
-    await expect(part('Where you are logged in').getByRole('link')).toHaveAttribute('href', /^mailto:/)
-    await part('Emails')
+    await expect(section('Where you are logged in')).toContainText(emailOffer)
+    await expect(section('Where you are logged in').getByRole('link')).toHaveAttribute('href', /^mailto:/)
+    await section('Emails')
       .getByRole('checkbox', { name: /The newsletter/ })
       .check()
-    await part('Emails').getByRole('button', { name: 'Save your choices' }).click()
+    await section('Emails').getByRole('button', { name: 'Save your choices' }).click()
     await expect(page.getByText('Your choices are saved.')).toBeVisible()
-    await part('Your data').getByRole('link', { name: 'Download your data' }).click()
-    await expect(part('Your data').getByRole('alert')).toHaveText(sentence)
+    await section('Your data').getByRole('link', { name: 'Download your data' }).click()
+    await expect(section('Your data').getByRole('alert')).toHaveText(emailOffer)
     const file = await page.request.get(`${settings}/export`)
-    expect([file.status(), sentence.test(await file.text())], 'without JavaScript').toEqual([404, true])
+    expect([file.status(), emailOffer.test(await file.text())], 'without JavaScript').toEqual([404, true])
     await page.getByLabel('Type “delete” to confirm').fill('delete')
     await page.getByLabel('Your password').fill(PASSWORD)
     await page.getByRole('button', { name: 'Delete my account for good' }).click()
-    await expect(part('Delete your account').getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    await expect(
+      section('Delete your account').getByRole('alert').filter({ hasText: emailOffer }),
+    ).toBeVisible()
 
     upstream.fail('unknown call', ['user/get_preferences'])
     expect((await page.goto(settings))?.status()).toBe(200)
-    await expect(part('Emails')).toContainText(sentence)
-    await expect(part('Where you are logged in').getByRole('listitem').first()).toContainText('This device')
+    await expect(section('Emails')).toContainText(emailOffer)
+    await expect(section('Where you are logged in').getByRole('listitem').first()).toContainText(
+      'This device',
+    )
 
     for (const fault of ['server error', 'not JSON', 'reset'] as const) {
       upstream.fail(fault, ['user/get_preferences'])
@@ -140,7 +141,11 @@ test.describe('with an upstream agency', () => {
     }
   })
 
-  test('a session that was ended from another device ends here too', async ({ page, context, request }) => {
+  test('a session that was ended from another device also ends in this browser', async ({
+    page,
+    context,
+    request,
+  }) => {
     const account = await createAccount()
     await logInAtUpstream(context, account)
     await callLogin(request, account)

@@ -1,7 +1,7 @@
 // covers: components/listing, app/(search), components/forms, lib/agency/enquiries, components/viewings, lib/agency/viewings, app/(account)
 import { expect, test } from '@playwright/test'
 import { searchSales } from '../tests/support/agency-calls'
-import { createAccount, freshAddress, queryDatabase } from '../tests/support/e2e-accounts'
+import { createAccount, freshAddressHeader, queryDatabase } from '../tests/support/e2e-accounts'
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
@@ -12,9 +12,9 @@ test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () 
     page,
     context,
   }) => {
-    await context.setExtraHTTPHeaders(freshAddress())
+    await context.setExtraHTTPHeaders(freshAddressHeader())
     const owner = await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homes: 1 })
-    const somebody = await createAccount()
+    const buyer = await createAccount()
     const path = `/property/${owner.homes[0]}/ask-a-question?fact=flood_risk`
     await page.goto(path)
     await waitForHydration(page)
@@ -25,15 +25,15 @@ test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () 
     await page.getByRole('button', { name: 'Send your question' }).click()
     await expect(page).toHaveURL('/login')
     await expect(page.getByRole('heading', { name: 'Ask the seller' })).toBeVisible()
-    await logInByForm(page, somebody.email)
+    await logInByForm(page, buyer.email)
     await expect(page).toHaveURL(path)
     await expect(page.getByLabel('Your question')).toHaveValue('Has it ever been flooded?')
-    const sent = () =>
-      queryDatabase<{ body: string }>('SELECT body FROM thread_message WHERE sender_id = $1', [somebody.id])
-    expect(await sent(), 'nothing is sent without them').toEqual([])
+    const readSentMessages = () =>
+      queryDatabase<{ body: string }>('SELECT body FROM thread_message WHERE sender_id = $1', [buyer.id])
+    expect(await readSentMessages(), 'nothing is sent before the buyer presses the button').toEqual([])
     await page.getByRole('button', { name: 'Send your question' }).click()
     await expect(page.getByText('Your question has been sent.')).toBeVisible()
-    expect(await sent()).toEqual([{ body: 'Has it ever been flooded?' }])
+    expect(await readSentMessages()).toEqual([{ body: 'Has it ever been flooded?' }])
     await page.getByRole('link', { name: 'Open the conversation' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Helen M.' })).toBeVisible()
   })
@@ -42,11 +42,11 @@ test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () 
     page,
     context,
   }) => {
-    await context.setExtraHTTPHeaders(freshAddress())
+    await context.setExtraHTTPHeaders(freshAddressHeader())
     const home = (await searchSales({ location: 'Witham' })).properties.find(
       ({ listing_status }) => listing_status === 'forsale',
     )
-    const somebody = await createAccount()
+    const buyer = await createAccount()
     await page.goto(`/property/${home?.id}/arrange-viewing`)
     await waitForHydration(page)
     await page.getByRole('button', { name: 'Ask for a viewing' }).click()
@@ -58,14 +58,14 @@ test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () 
     await page.getByLabel(/Anything the owner should know/).fill('After work, please.')
     await page.getByRole('button', { name: 'Ask for a viewing' }).click()
     await expect(page).toHaveURL('/login')
-    await logInByForm(page, somebody.email)
+    await logInByForm(page, buyer.email)
     await expect(page).toHaveURL(`/property/${home?.id}/arrange-viewing`)
     await expect(page.locator('main input:checked')).toHaveValue(slot)
     await page.getByRole('button', { name: 'Ask for a viewing' }).click()
     await expect(page.getByText('Your request for a viewing has been sent.')).toBeVisible()
     const messages = await queryDatabase<{ body: string }>(
       'SELECT body FROM thread_message WHERE sender_id = $1',
-      [somebody.id],
+      [buyer.id],
     )
     expect(messages).toHaveLength(1)
     expect(messages[0]?.body).toMatch(/^Could I view the home on .+\?\n\nAfter work, please\.$/)

@@ -14,33 +14,35 @@ import {
 } from './support/pages'
 
 const MAX_PICTURE_BYTES = 150_000
-/** JavaScript that a login may add to a page. */
+/** Kilobytes of JavaScript, gzip, that a page may load for a user in addition to a visitor's. */
 const MAX_LOGIN_KB = 10
-/** A page is at rest after so many checks, 250 ms apart, without a new script or an open response. */
+/** A page is at rest when this many checks in a row find neither a new script nor an open request. */
 const CHECKS_AT_REST = 4
+const CHECK_INTERVAL_MS = 250
 
 test(
   'pictures are small and in modern formats, and nothing is requested twice (P6, D-17)',
   { tag: '@phone' },
   async ({ page }) => {
-    const requested: string[] = []
-    const heavy: string[] = []
+    const requestedPaths: string[] = []
+    const faultyPictures: string[] = []
     page.on('response', (response) => {
       const url = new URL(response.url())
       if (url.protocol === 'data:' || url.origin !== new URL(page.url()).origin) return
-      requested.push(url.pathname + url.search)
+      requestedPaths.push(url.pathname + url.search)
       const type = response.headers()['content-type'] ?? ''
       if (!type.startsWith('image/') || type === 'image/svg+xml') return
-      if (!['image/webp', 'image/avif', 'image/png'].includes(type)) heavy.push(`${url.pathname} is ${type}`)
+      if (!['image/webp', 'image/avif', 'image/png'].includes(type))
+        faultyPictures.push(`${url.pathname} is ${type}`)
       const bytes = Number(response.headers()['content-length'] ?? 0)
-      if (bytes > MAX_PICTURE_BYTES) heavy.push(`${url.pathname} has ${bytes} bytes`)
+      if (bytes > MAX_PICTURE_BYTES) faultyPictures.push(`${url.pathname} has ${bytes} bytes`)
     })
     await page.goto('/find-a-property/Witham')
     await page.waitForLoadState('networkidle')
-    expect(heavy).toEqual([])
-    expect(requested.filter((path, index) => requested.indexOf(path) !== index)).toEqual([])
-    // The page already contains its results.
-    expect(requested.filter((path) => path.startsWith('/api/property'))).toEqual([])
+    expect(faultyPictures).toEqual([])
+    expect(requestedPaths.filter((path, index) => requestedPaths.indexOf(path) !== index)).toEqual([])
+    // The HTML already contains the results.
+    expect(requestedPaths.filter((path) => path.startsWith('/api/property'))).toEqual([])
   },
 )
 
@@ -61,7 +63,7 @@ test('pages load without a layout shift (P7: CLS ≤ 0.02)', { tag: '@phone' }, 
   }
 })
 
-/** Kilobytes of JavaScript, gzip, that a page requests until it is at rest. */
+/** Measures the kilobytes of JavaScript, gzip, that a page requests until it is at rest. */
 async function measureScripts(
   context: BrowserContext,
   path: string,
@@ -70,30 +72,31 @@ async function measureScripts(
   const page = await context.newPage()
   await answerCookieNotice(page)
   const sizes: number[] = []
-  let open = 0
+  let openRequests = 0
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') open += 1
+    if (request.resourceType() === 'script') openRequests += 1
   })
   page.on('requestfailed', (request) => {
-    if (request.resourceType() === 'script') open -= 1
+    if (request.resourceType() === 'script') openRequests -= 1
   })
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return
     sizes.push(gzipSync(await response.body(), { level: 9 }).byteLength)
-    open -= 1
+    openRequests -= 1
   })
   await page.goto(path)
   await waitForHydration(page)
   await waitUntilReady(page)
-  let seen = 0
-  let checks = 0
+  let lastScriptCount = 0
+  let checksAtRest = 0
   const countChecksAtRest = () => {
-    checks = open === 0 && sizes.length === seen ? checks + 1 : 0
-    seen = sizes.length
-    return checks
+    const isAtRest = openRequests === 0 && sizes.length === lastScriptCount
+    checksAtRest = isAtRest ? checksAtRest + 1 : 0
+    lastScriptCount = sizes.length
+    return checksAtRest
   }
   await expect
-    .poll(countChecksAtRest, { intervals: [250], timeout: 30_000 })
+    .poll(countChecksAtRest, { intervals: [CHECK_INTERVAL_MS], timeout: 30_000 })
     .toBeGreaterThanOrEqual(CHECKS_AT_REST)
   await context.close()
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000
@@ -101,7 +104,7 @@ async function measureScripts(
 
 const expectLoggedIn = (page: Page) =>
   expect(page.getByRole('link', { name: 'DASHBOARD' }).first()).toBeAttached()
-/** A field is validated when it loses the focus, once the form's rules have loaded. */
+/** Expects that the form's rules have loaded: a field is then validated when it loses the focus. */
 async function expectFormRules(page: Page): Promise<void> {
   await textBox(page, 'Name').focus()
   await textBox(page, 'Name').blur()

@@ -7,7 +7,7 @@ import { answerCookieNotice } from './support/pages'
 const CONTACT_CALL = '**/api/contact/contactUs'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Send message' })
-/** Another sender for each message, so that no message counts as a repetition or exceeds the rate limit. */
+/** Returns a new address for each message, so that none counts as a repetition or exceeds the rate limit. */
 const uniqueEmail = (page: Page) => `ann.${page.viewportSize()?.width}.${Date.now()}@example.com`
 
 /** Waits for the form's script: before that the form is posted, as without JavaScript. */

@@ -18,7 +18,7 @@ import {
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
 test('both price tables appear one second after the page (EA-04, EA-05)', async ({ page }) => {
-  // The page's clock is paused, so that a slow load does not count.
+  // The page's clock is paused, so that the time of a slow load does not count.
   const start = Date.now()
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 1_000)
@@ -70,13 +70,13 @@ for (const [name, from, address, link, heading] of [
     async ({ page }) => {
       await page.goto(from)
       await waitForHydration(page)
-      const next = await holdRequests(page, address)
-      // A phone shows the letters of the list folded.
-      const letter = page.locator('summary').filter({ hasText: /^Y$/ })
-      if ((page.viewportSize()?.width ?? 0) < 768 && (await letter.count()) > 0) await letter.click()
+      const heldNavigation = await holdRequests(page, address)
+      // On a phone the list is folded by letter.
+      const letterY = page.locator('summary').filter({ hasText: /^Y$/ })
+      if ((page.viewportSize()?.width ?? 0) < 768 && (await letterY.count()) > 0) await letterY.click()
       await link(page).click()
       await expect(page.getByText('Loading...')).toBeVisible()
-      next.release()
+      heldNavigation.release()
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page.getByText('Loading...')).toHaveCount(0)
     },
@@ -121,13 +121,13 @@ test('the mortgage page shows the range for sliders and fields, the broker, test
   await expect(result).toContainText('£259,845 to £342,345')
   await expect(main.getByRole('figure')).toHaveCount(3)
   await expect(main.getByRole('link', { name: /^Book a call/ }).first()).toHaveAttribute('target', '_blank')
-  for (const words of [
+  for (const text of [
     'over 12 years of experience',
     '£155',
     'Your home may be repossessed',
     'does not give mortgage advice',
   ])
-    await expect(main).toContainText(words)
+    await expect(main).toContainText(text)
   await expectNoViolations(page, 'mortgage, drawn')
 })
 
@@ -183,9 +183,9 @@ for (const section of ['news', 'guides'] as const) {
 
 test('pictures of other sites load when they scroll into view (NEWS-08, STATIC-34)', async ({ page }) => {
   await page.goto('/online-house-valuation')
-  const sites = page.getByRole('region', { name: 'Three more to compare it with' }).locator('img')
-  await expect(sites).toHaveCount(3)
-  for (const picture of await sites.all()) {
+  const pictures = page.getByRole('region', { name: 'Three more to compare it with' }).locator('img')
+  await expect(pictures).toHaveCount(3)
+  for (const picture of await pictures.all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -193,9 +193,9 @@ test('pictures of other sites load when they scroll into view (NEWS-08, STATIC-3
   }
 })
 
-test('a page without a title does not keep the next page’s title away (META-08)', async ({ page }) => {
+test('after a page without a title the next page shows its own title (META-08)', async ({ page }) => {
   const upstream = new FaultyUpstream(e2eBase())
-  // Long, so that a busy machine causes no timeout.
+  // A long timeout, because a busy machine is slow.
   const site = await startSecondSite({ ...(await upstream.open()), API_TIMEOUT_MS: '20000' })
   try {
     upstream.fail('server error', ['sitemeta/get_site_meta'])
@@ -217,10 +217,10 @@ test('a page without a title does not keep the next page’s title away (META-08
 })
 
 test('the 404 page keeps the URL, and its search works (STATIC-35, D-49)', async ({ page }) => {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('404')) faults.push(message.text())
+    if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
   })
   expect((await page.goto('/property/999999999/gone'))?.status()).toBe(404)
   await expect(page).toHaveURL(/\/property\/999999999\/gone$/)
@@ -230,7 +230,7 @@ test('the 404 page keeps the URL, and its search works (STATIC-35, D-49)', async
   await page.keyboard.press('Escape')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/find-a-property\/Witham$/)
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
 })
 
 test(

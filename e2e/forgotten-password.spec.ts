@@ -1,6 +1,6 @@
 // covers: components/auth, app/(auth)/forgotten, lib/agency/accounts
 import { expect, test, type Page } from '@playwright/test'
-import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { createAccount, freshAddressHeader } from '../tests/support/e2e-accounts'
 import { readMailsTo, RESET_PATH, waitForMail } from '../tests/support/mailbox'
 import { logInByForm } from './support/accounts'
 import { expectNoViolations } from './support/axe'
@@ -9,7 +9,7 @@ import { alertOf, answerCookieNotice, readStorage } from './support/pages'
 const NEW_PASSWORD = 'Copper-Ladder-Meadow-4'
 
 test.beforeEach(async ({ page, context }) => {
-  await context.setExtraHTTPHeaders(freshAddress())
+  await context.setExtraHTTPHeaders(freshAddressHeader())
   await answerCookieNotice(page)
 })
 
@@ -30,8 +30,8 @@ async function choosePassword(page: Page, password: string, repeated = password)
 test('a reset link is requested from the login page, with the same message for unknown addresses (D-155)', async ({
   page,
 }) => {
-  const bare = await page.request.get('/forgotten', { maxRedirects: 0 })
-  expect([bare.status(), bare.headers()['location']]).toEqual([307, '/forgotten/password'])
+  const response = await page.request.get('/forgotten', { maxRedirects: 0 })
+  expect([response.status(), response.headers()['location']]).toEqual([307, '/forgotten/password'])
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page).toHaveURL('/forgotten/password')
@@ -42,10 +42,10 @@ test('a reset link is requested from the login page, with the same message for u
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(alertOf(page)).toContainText('Please enter a valid email address.')
   await expectNoViolations(page, 'forgotten, empty')
-  const stranger = `stranger.${Date.now()}@mail.example`
-  await requestReset(page, stranger)
+  const unknownEmail = `stranger.${Date.now()}@mail.example`
+  await requestReset(page, unknownEmail)
   await expectNoViolations(page, 'forgotten, sent')
-  expect(await readMailsTo(stranger)).toEqual([])
+  expect(await readMailsTo(unknownEmail)).toEqual([])
 })
 
 test('the mailed link sets a new password once, ends every session, and keeps the page to return to', async ({

@@ -52,7 +52,7 @@ test('a price table that fails to load shows a message, and the rest of the page
   page,
   request,
 }) => {
-  // Only scripts that the document does not name are loaded later.
+  // Scripts that the HTML does not name are loaded later; only those are blocked.
   const html = await (await request.get('/')).text()
   await page.route(/\/_next\/static\/chunks\/.*\.js/, (route) =>
     html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
@@ -130,7 +130,7 @@ test(
   async ({ page, isMobile }) => {
     await recordLayoutShift(page)
     await page.goto('/')
-    // Phones show the prices in a line each, with their tables folded.
+    // On phones each price is shown in one line, and the tables are folded.
     await expect(page.locator('#fees table')).toHaveCount(2)
     if (isMobile) for (const fold of await page.locator('#fees summary').all()) await fold.click()
     const sale = page.getByRole('table', { name: 'Prices for selling a home' })

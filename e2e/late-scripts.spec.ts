@@ -8,18 +8,18 @@ test('a page can be read before its scripts have loaded (ROUTE-18)', async ({ pa
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeAttached()
-    const blocking = await page
+    const blockingScriptCount = await page
       .locator('script[src]')
       .evaluateAll(
-        (all) =>
-          all.filter(
+        (scripts) =>
+          scripts.filter(
             (script) =>
               !(script as HTMLScriptElement).async &&
               !(script as HTMLScriptElement).defer &&
               !(script as HTMLScriptElement).noModule,
           ).length,
       )
-    expect(blocking, path).toBe(0)
+    expect(blockingScriptCount, path).toBe(0)
   }
   expect(heldRoutes.length, 'the scripts were still on their way').toBeGreaterThan(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { withClient } from '../scripts/database/client'
 import { findFreePort } from '../scripts/database/ports'
-import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { createAccount, freshAddressHeader } from '../tests/support/e2e-accounts'
 import { e2eBase, e2eDatabaseUrl, siteDataDir } from '../tests/support/e2e-database'
 import { runAgencyCommandWith } from '../tests/support/agency-command'
 import { createFilledDatabase } from '../tests/support/databases'
@@ -11,14 +11,14 @@ import { startStripeServer, type StripeServer } from '../tests/support/stripe-se
 import { agreeAndPay, listHome } from './support/list-home'
 import { answerCookieNotice, pressButton, waitForForm } from './support/pages'
 
-/** Twenty pages, and processes that start while other tests run. */
+// The tests open twenty pages, and start further processes while other tests run.
 test.describe.configure({ timeout: 300_000 })
 
 const SEARCH = '/find-a-property/West Mersea'
 
-/** A page of somebody who looks for a home, in a browser of its own. */
+/** Opens the search page in a browser context of its own. */
 async function openSearch(browser: Browser, base: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: base, extraHTTPHeaders: freshAddress() })
+  const context = await browser.newContext({ baseURL: base, extraHTTPHeaders: freshAddressHeader() })
   const page = await context.newPage()
   await answerCookieNotice(page)
   await page.goto(SEARCH)
@@ -27,7 +27,7 @@ async function openSearch(browser: Browser, base: string): Promise<Page> {
 
 const cardOf = (page: Page, id: number) => page.locator(`main a[href^="/property/${id}/"]`).first()
 
-/** Searches again until a process has heard of a listing, and opens it. */
+/** Reloads the search until the process behind it shows a new listing, and opens the listing. */
 async function findListing(page: Page, id: number, street: string): Promise<void> {
   await expect(async () => {
     await page.reload()
@@ -43,10 +43,10 @@ test('an owner lists a home from the landing page over pictures to the payment, 
   context,
   browser,
 }) => {
-  await context.setExtraHTTPHeaders(freshAddress())
+  await context.setExtraHTTPHeaders(freshAddressHeader())
   await answerCookieNotice(page)
   const owner = await createAccount({ firstName: 'Olive' })
-  const second = await startSecondSite({
+  const secondSite = await startSecondSite({
     DATABASE_URL: e2eDatabaseUrl(),
     DATA_DIR: siteDataDir(),
     DEMO: '1',
@@ -54,7 +54,7 @@ test('an owner lists a home from the landing page over pictures to the payment, 
   })
   try {
     const street = `Barnacle Row ${owner.id}`
-    const buyer = await openSearch(browser, second.base)
+    const buyer = await openSearch(browser, secondSite.base)
     const id = await listHome(page, owner, street)
     await buyer.reload()
     await expect(cardOf(buyer, id)).toHaveCount(0)
@@ -67,13 +67,13 @@ test('an owner lists a home from the landing page over pictures to the payment, 
     await findListing(buyer, id, street)
     expect(new URL(buyer.url()).origin).not.toBe(e2eBase())
   } finally {
-    await second.stop()
+    await secondSite.stop()
   }
 })
 
 const WEBHOOK_SECRET = 'whsec_of_the_journey'
 
-/** Stripe's page: it takes the money, and leads back without waiting for the webhook. */
+/** Mocks Stripe's checkout page, which takes the money and redirects back without waiting for the webhook. */
 const serveStripePage = (page: Page, stripe: StripeServer) =>
   page.route('https://checkout.stripe.example/**', async (route) => {
     const session = stripe.sessions.get(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
@@ -82,7 +82,7 @@ const serveStripePage = (page: Page, stripe: StripeServer) =>
     await route.fulfill({ status: 303, headers: { location: session.success_url } })
   })
 
-/** Sends the event of the one session, as Stripe does. */
+/** Sends the signed event of the only session, as Stripe does. */
 async function sendWebhook(base: string, stripe: StripeServer): Promise<number> {
   const [session] = [...stripe.sessions.keys()]
   const { body, signature } = stripe.signEvent(session ?? '', { secret: WEBHOOK_SECRET })
@@ -94,7 +94,7 @@ async function sendWebhook(base: string, stripe: StripeServer): Promise<number> 
   return status
 }
 
-test('they do so at an agency that is no demonstration: Stripe takes the money, and the agency checks owner and advert (D-125, PAY-15)', async ({
+test('at an agency that is not a demonstration Stripe takes the money, and the agency checks owner and advert first (D-125, PAY-15)', async ({
   browser,
 }) => {
   const [database, stripe] = await Promise.all([createFilledDatabase(), startStripeServer()])
@@ -106,7 +106,7 @@ test('they do so at an agency that is no demonstration: Stripe takes the money, 
     STRIPE_SECRET_KEY: 'sk_test_stand_in',
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: stripe.url,
-    // Stripe leads back there.
+    // Stripe redirects back to this URL.
     SITE_URL: `http://localhost:${port}`,
     TRUST_PROXY: '1',
   }

@@ -7,7 +7,8 @@ import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, holdRequests } from './support/pages'
 
 const AGENCY_OWNER = { id: 1, first_name: 'Helen' }
-const MAX_PAGES = 100
+/** Stops the search for a suitable home in the demonstration data. */
+const MAX_RESULT_PAGES = 100
 
 /** Waits until React handles an element's events. */
 const waitForReact = (element: Locator) =>
@@ -20,7 +21,7 @@ async function findHome<Card extends SalesCard | LetCard>(
   location: string,
   isWanted: (home: Card) => boolean,
 ): Promise<{ home: Card; page: number }> {
-  for (let page = 1; page < MAX_PAGES; page += 1) {
+  for (let page = 1; page < MAX_RESULT_PAGES; page += 1) {
     const { properties } = await search({ location, page })
     const home = properties.find(isWanted)
     if (home) return { home, page }
@@ -58,7 +59,7 @@ test.describe('an owner sees no actions', () => {
       (home) => home.user_id === AGENCY_OWNER.id && home.listing_status === 'forsale',
     )
     await answerCookieNotice(page)
-    // With display: optional a font may or may not load in time, which changes where lines break.
+    // Blocked, because the fonts have `font-display: optional`: whether they load in time changes the line breaks.
     await page.route('**/*.woff2', (route) => route.abort())
     const card = page.locator(`article[data-listing="${found.home.id}"]`)
     await page.goto(`/find-a-property/Witham?page=${found.page}`)
@@ -132,23 +133,23 @@ test(
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(pathOf(await findOpenSale()))
     const bar = await page.locator('.listing-action-bar').boundingBox()
-    const rooms = await page
+    const roomsBox = await page
       .getByText(/^Bedrooms?$/)
       .locator('..')
       .boundingBox()
-    const area = await page.getByText('Floor area').locator('..').boundingBox()
+    const floorAreaBox = await page.getByText('Floor area').locator('..').boundingBox()
     const fold = bar?.y ?? 0
     expect(fold).toBeGreaterThan(700)
-    for (const box of [rooms, area])
+    for (const box of [roomsBox, floorAreaBox])
       expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(fold)
   },
 )
 
 test('the costs follow the reader’s own figures (field rows 36, 37, 39)', async ({ page }) => {
   await page.goto(pathOf(await findOpenSale()))
-  const open = page.getByRole('button', { name: 'Work it out with your own figures' })
-  await waitForReact(open)
-  await open.click()
+  const openButton = page.getByRole('button', { name: 'Work it out with your own figures' })
+  await waitForReact(openButton)
+  await openButton.click()
   await expect(page.getByRole('heading', { name: 'Your own figures' })).toBeFocused()
   await page.getByRole('textbox', { name: /^Price/ }).fill('250020')
   const result = page.getByRole('status').filter({ hasText: 'a month' })
@@ -169,8 +170,8 @@ test.describe('for everyone', () => {
       await expect(bar).toBeInViewport()
       const report = page.getByRole('link', { name: 'Report a problem with this listing' })
       await report.focus()
-      const [link, cover] = [await report.boundingBox(), await bar.boundingBox()]
-      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0)
+      const [linkBox, barBox] = [await report.boundingBox(), await bar.boundingBox()]
+      expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
       await page.getByRole('contentinfo').last().scrollIntoViewIfNeeded()
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(bar).not.toBeInViewport()
@@ -186,27 +187,27 @@ test.describe('for everyone', () => {
       await page.goto(pathOf(await findOpenSale()), { waitUntil: 'commit' })
       const notice = page.getByRole('region', { name: 'Cookies' })
       const bar = page.locator('.listing-action-bar')
-      const gap = async () => {
-        const [below, above] = [await notice.boundingBox(), await bar.boundingBox()]
-        return Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))
+      const measureGap = async () => {
+        const [noticeBox, barBox] = [await notice.boundingBox(), await bar.boundingBox()]
+        return Math.abs((noticeBox?.y ?? 0) - (barBox?.y ?? 0) - (barBox?.height ?? 0))
       }
       await expect(notice).toBeVisible()
-      await expect.poll(gap).toBeLessThanOrEqual(2)
+      await expect.poll(measureGap).toBeLessThanOrEqual(2)
       scripts.release()
       await expect(page.locator('[data-cookie-notice="open"]')).toBeVisible()
-      await expect.poll(gap).toBeLessThanOrEqual(0.5)
+      await expect.poll(measureGap).toBeLessThanOrEqual(0.5)
       const report = page.getByRole('link', { name: 'Report a problem with this listing' })
       await report.focus()
-      const [link, cover] = [await report.boundingBox(), await bar.boundingBox()]
-      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0)
+      const [linkBox, barBox] = [await report.boundingBox(), await bar.boundingBox()]
+      expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
       await page.evaluate(() => window.scrollTo(0, 0))
       await notice.getByRole('button', { name: 'Reject' }).click()
-      const height = page.viewportSize()?.height ?? 0
-      await expect
-        .poll(async () =>
-          Math.round(height - ((await bar.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0)),
-        )
-        .toBe(0)
+      const viewportHeight = page.viewportSize()?.height ?? 0
+      const measureSpaceBelowBar = async () => {
+        const box = await bar.boundingBox()
+        return Math.round(viewportHeight - (box?.y ?? 0) - (box?.height ?? 0))
+      }
+      await expect.poll(measureSpaceBelowBar).toBe(0)
     },
   )
 

@@ -1,13 +1,13 @@
 // covers: components/auth, app/(auth)/flau, lib/agency/accounts
 import { expect, test } from '@playwright/test'
 import { runAgencyCommand } from '../tests/support/agency-command'
-import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { createAccount, freshAddressHeader } from '../tests/support/e2e-accounts'
 import { logInNewAccount } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, readStorage } from './support/pages'
 
 test.beforeEach(async ({ page, context }) => {
-  await context.setExtraHTTPHeaders(freshAddress())
+  await context.setExtraHTTPHeaders(freshAddressHeader())
   await answerCookieNotice(page)
 })
 
@@ -22,15 +22,15 @@ test('a login link logs in once, without a reload; a used one offers another way
 }) => {
   const account = await createAccount({ guest: true })
   const path = await createLoginLink(account.email)
-  // A mail program that fetches links in advance does not use the key up.
+  // A GET, as by a mail program that fetches links in advance, does not use up the key.
   const html = await (await page.request.get(path)).text()
   expect(html).toContain('Please wait, redirecting.....')
   expect(html).toMatch(/<meta name="robots" content="noindex/)
   let loads = 0
   page.on('load', () => (loads += 1))
-  const called = page.waitForRequest('**/api/user/auto_login')
+  const loginRequest = page.waitForRequest('**/api/user/auto_login')
   await page.goto(path)
-  expect((await called).postDataJSON()).toEqual({
+  expect((await loginRequest).postDataJSON()).toEqual({
     key: path.slice('/flau/'.length),
     deviceId: await readStorage(page, 'deviceId'),
   })
@@ -49,14 +49,14 @@ test('a login link logs in once, without a reload; a used one offers another way
 
 test('a logged-in user is asked before the link of another account is used', async ({ page }) => {
   const account = await logInNewAccount(page)
-  const second = await createAccount()
-  const path = await createLoginLink(second.email)
+  const otherAccount = await createAccount()
+  const path = await createLoginLink(otherAccount.email)
   const readUserId = () =>
     page.evaluate(() =>
       Number((JSON.parse(window.localStorage.getItem('user') ?? '{}') as { id?: number }).id),
     )
-  const answer = await page.goto(path)
-  expect([answer?.headers()['referrer-policy'], answer?.headers()['cache-control']]).toEqual([
+  const response = await page.goto(path)
+  expect([response?.headers()['referrer-policy'], response?.headers()['cache-control']]).toEqual([
     'no-referrer',
     'private, no-store',
   ])
@@ -68,5 +68,5 @@ test('a logged-in user is asked before the link of another account is used', asy
   await page.goto(path)
   await page.getByRole('button', { name: 'Continue with the link' }).click()
   await expect(page).toHaveURL('/my-account/welcome')
-  await expect.poll(readUserId).toBe(second.id)
+  await expect.poll(readUserId).toBe(otherAccount.id)
 })

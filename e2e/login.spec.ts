@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { searchSales } from '../tests/support/agency-calls'
 import { runAgencyCommand } from '../tests/support/agency-command'
-import { createAccount, freshAddress, PASSWORD } from '../tests/support/e2e-accounts'
+import { createAccount, freshAddressHeader, PASSWORD } from '../tests/support/e2e-accounts'
 import { expectNoViolations } from './support/axe'
 import { alertOf, answerCookieNotice, readStorage, waitForForm, waitForHydration } from './support/pages'
 
@@ -23,7 +23,7 @@ async function submitLogin(page: Page, { email }: { email: string }, password = 
 const dashboardLink = (page: Page) => page.getByRole('banner').getByText('DASHBOARD')
 
 test.beforeEach(async ({ page, context }) => {
-  await context.setExtraHTTPHeaders(freshAddress())
+  await context.setExtraHTTPHeaders(freshAddressHeader())
   await answerCookieNotice(page)
 })
 
@@ -55,7 +55,7 @@ test(
       id: account.id,
       first_name: 'Ann',
     })
-    // The token that scripts can read is worth nothing without the cookie (D-18).
+    // The server does not accept the token that scripts can read without the cookie (D-18).
     const token = await readStorage(page, 'token')
     const responseWithoutCookie = await request.post('/api/user/get_user_data', {
       headers: { origin: new URL(page.url()).origin, token: token ?? '' },
@@ -71,18 +71,18 @@ test('the server redirects a logged-in user from the login page; a stale token i
   await openLogin(page)
   await submitLogin(page, await createAccount())
   await expect(page).toHaveURL('/my-account/welcome')
-  const answer = await page.request.get('/login', { maxRedirects: 0 })
-  expect([answer.status(), answer.headers()['location']]).toEqual([307, '/my-account/welcome'])
+  const response = await page.request.get('/login', { maxRedirects: 0 })
+  expect([response.status(), response.headers()['location']]).toEqual([307, '/my-account/welcome'])
   await page.goto('/login')
   await expect(page).toHaveURL('/my-account/welcome')
   await page.context().clearCookies({ name: 'session' })
   await page.goto('/login')
   await expect.poll(() => readStorage(page, 'token')).toBeNull()
   await expect(page).toHaveURL('/login')
-  await expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
 })
 
-test('asking a question leads to the login, which names the action and the home, and back to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({
+test('a question leads to the login, which names the action and the home, and then back to the question (LOGIN-08, LOGIN-09, LOGIN-14, SHELL-04, SHELL-05)', async ({
   page,
 }) => {
   const home = (await searchSales({ location: 'Witham' })).properties[0]
@@ -135,7 +135,7 @@ test('the login page has a heading for each of the eleven actions that require i
   }
 })
 
-test('a page that requires a login is returned to after it', async ({ page }) => {
+test('after a login the user returns to the page that required it', async ({ page }) => {
   const account = await createAccount()
   await page.goto('/my-account/profile')
   await expect(page).toHaveURL('/login')
@@ -158,7 +158,7 @@ test('a wrong password and an unknown address get the same message, against enum
   await expectNoViolations(page, 'a refused login')
 })
 
-test('each kind of failed login call has its message (LOGIN-25)', async ({ page }) => {
+test('each kind of failed login call shows its message (LOGIN-25)', async ({ page }) => {
   await openLogin(page)
   let calls = 0
   await page.route(LOGIN_CALL, (route) => {
@@ -236,13 +236,13 @@ test(
   { tag: '@full-browser' },
   async ({ page, context }) => {
     const account = await createAccount()
-    const other = await context.newPage()
-    await answerCookieNotice(other)
-    await openLogin(other)
+    const otherTab = await context.newPage()
+    await answerCookieNotice(otherTab)
+    await openLogin(otherTab)
     await openLogin(page)
     await submitLogin(page, account)
     await expect(page).toHaveURL('/my-account/welcome')
-    await expect(other).toHaveURL('/my-account/welcome')
+    await expect(otherTab).toHaveURL('/my-account/welcome')
   },
 )
 

@@ -1,6 +1,6 @@
 // covers: components/auth, components/session, app/(auth)/logout, lib/session
 import { expect, test, type Page } from '@playwright/test'
-import { endSessionsOf, freshAddress } from '../tests/support/e2e-accounts'
+import { endSessionsOf, freshAddressHeader } from '../tests/support/e2e-accounts'
 import { expectLoggedOut, logInNewAccount } from './support/accounts'
 import { answerCookieNotice, readStorage } from './support/pages'
 
@@ -8,7 +8,7 @@ const hasSession = async (page: Page) =>
   (await page.context().cookies()).some(({ name, value }) => name === 'session' && value !== '')
 
 test.beforeEach(async ({ page, context }) => {
-  await context.setExtraHTTPHeaders(freshAddress())
+  await context.setExtraHTTPHeaders(freshAddressHeader())
   await answerCookieNotice(page)
 })
 
@@ -18,9 +18,9 @@ test('one call logs a user out at the site and at the agency, and the header sho
   const account = await logInNewAccount(page)
   const token = await readStorage(page, 'token')
   const device = await readStorage(page, 'deviceId')
-  const called = page.waitForRequest('**/api/user/logout')
+  const logoutRequest = page.waitForRequest('**/api/user/logout')
   await page.goto('/logout')
-  expect((await called).postDataJSON()).toEqual({ token, deviceId: device, userId: account.id })
+  expect((await logoutRequest).postDataJSON()).toEqual({ token, deviceId: device, userId: account.id })
   await expect(page).toHaveURL('/login')
   await expectLoggedOut(page)
   expect([
@@ -43,23 +43,26 @@ test('a failed logout call still ends the session in this browser (D-31)', async
 
 test('a logout in one tab shows in the other', { tag: '@full-browser' }, async ({ page, context }) => {
   await logInNewAccount(page)
-  const other = await context.newPage()
-  await other.goto('/news/')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/news/')
   await expect(
-    other.getByRole('banner').locator('a[href="/my-account/welcome"], button:has-text("Dashboard")').first(),
+    otherTab
+      .getByRole('banner')
+      .locator('a[href="/my-account/welcome"], button:has-text("Dashboard")')
+      .first(),
   ).toBeAttached()
   await page.goto('/logout')
   await expect(page).toHaveURL('/login')
-  await expect(other.getByRole('banner').getByText('LOG IN')).toBeVisible()
+  await expect(otherTab.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
 })
 
-test('a session that ended elsewhere is noticed by the next page, and leads nowhere in circles (D-18)', async ({
+test('the next page notices a session that ended elsewhere, and no redirect loop follows (D-18)', async ({
   page,
 }) => {
   const account = await logInNewAccount(page)
   await endSessionsOf(account)
   await page.goto('/news/')
-  // The first paint is always a visitor's. The stored login shows whether the page has noticed.
+  // The header is no proof, because its first paint is always a visitor's.
   await expect.poll(() => readStorage(page, 'token')).toBeNull()
   await expectLoggedOut(page)
   await page.goto('/my-account/welcome')

@@ -16,14 +16,14 @@ async function insertThread(starter: Account, owner: Account): Promise<number> {
   return row!.id
 }
 
-const say = (threadId: number, sender: Account, body: string) =>
+const insertMessage = (threadId: number, sender: Account, body: string) =>
   queryDatabase('INSERT INTO thread_message (thread_id, sender_id, body) VALUES ($1, $2, $3)', [
     threadId,
     sender.id,
     body,
   ])
 
-const box = (page: Page) => page.getByRole('textbox', { name: /^Your message to/ })
+const messageBox = (page: Page) => page.getByRole('textbox', { name: /^Your message to/ })
 
 test(
   'two people write to each other live: toast, indicator, typing, read mark (RT-05, RT-06, RT-12, HEADER-03, SHELL-06, SHELL-07)',
@@ -32,7 +32,7 @@ test(
     const buyer = await createAccount({ firstName: 'Daniel', lastName: 'Osei' })
     const owner = await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homes: 1 })
     const threadId = await insertThread(buyer, owner)
-    await say(threadId, buyer, 'Is the loft boarded?')
+    await insertMessage(threadId, buyer, 'Is the loft boarded?')
     const path = `/my-account/inbox/${threadId}`
     const buyerPage = await openAs(browser, buyer, path)
     const ownerPage = await openAs(browser, owner, '/guides/')
@@ -44,7 +44,7 @@ test(
       await expect(buyerPage.getByRole('link', { name: 'Chat with us' })).toBeVisible()
     }
 
-    await box(buyerPage).fill('And is <b>parking</b> easy?')
+    await messageBox(buyerPage).fill('And is <b>parking</b> easy?')
     await buyerPage.getByRole('button', { name: 'Send' }).click()
     await expect(toasts(ownerPage)).toContainText('New message from Daniel O.And is <b>parking</b> easy?')
     await expect(toasts(buyerPage)).toHaveCount(0)
@@ -52,12 +52,12 @@ test(
     await toasts(ownerPage).getByRole('link', { name: 'Open the conversation' }).click()
     await expect(ownerPage).toHaveURL(path)
     await expect(buyerPage.getByText('Read', { exact: true })).toBeVisible()
-    // A sign is sent once the socket of the new page is open.
+    // Typing signals are sent only once the socket of the new page is open.
     await expect(async () => {
-      await box(ownerPage).pressSequentially('Yes')
+      await messageBox(ownerPage).pressSequentially('Yes')
       await expect(buyerPage.getByText('Helen M. is writing …')).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    await box(ownerPage).fill('Yes')
+    await messageBox(ownerPage).fill('Yes')
     await ownerPage.getByRole('button', { name: 'Send' }).click()
     await expect(buyerPage.getByRole('article').getByText('Yes', { exact: true })).toBeVisible()
     await expect(buyerPage.getByText('is writing')).toHaveCount(0)
@@ -67,12 +67,12 @@ test(
   },
 )
 
-test('a toast that is closed marks its thread as read, for good (RT-11, RT-12)', async ({ browser }) => {
+test('closing a toast marks its thread as read, also after a reload (RT-11, RT-12)', async ({ browser }) => {
   const buyer = await createAccount()
   const owner = await createAccount({ homes: 1 })
   const threadId = await insertThread(buyer, owner)
   const page = await openAs(browser, owner, '/guides/')
-  await say(threadId, buyer, 'Hello')
+  await insertMessage(threadId, buyer, 'Hello')
   await expect(toasts(page)).toHaveCount(1)
   await expect(unreadMark(page)).toHaveCount(1)
   await page.getByRole('button', { name: /^Close message/ }).click()
@@ -84,17 +84,17 @@ test('a toast that is closed marks its thread as read, for good (RT-11, RT-12)',
   await expect(unreadMark(page)).toHaveCount(0)
 })
 
-test('without sockets the site and its conversations work, and the error is only an event (RT-07, D-145, D-146)', async ({
+test('without sockets the site and its conversations work, and the error is reported by an event only (RT-07, D-145, D-146)', async ({
   page,
 }) => {
   const buyer = await createAccount()
   const owner = await createAccount({ homes: 1 })
   const threadId = await insertThread(buyer, owner)
-  await say(threadId, owner, 'Good morning')
+  await insertMessage(threadId, owner, 'Good morning')
   await signInAs(page.context(), buyer)
   await page.route('**/socket.io/**', (route) => route.abort())
   await page.addInitScript(() => {
-    // A port that nothing listens on.
+    // Port 9, because nothing listens there.
     window.WebSocket = class extends WebSocket {
       constructor() {
         super('ws://localhost:9')
@@ -108,7 +108,7 @@ test('without sockets the site and its conversations work, and the error is only
   await waitForHydration(page)
   await expect(page.locator('html')).toHaveAttribute('data-realtime', /^Connection error: /)
   await expect(toasts(page)).toHaveCount(0)
-  await box(page).fill('Hello')
+  await messageBox(page).fill('Hello')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('article').getByText('Hello', { exact: true })).toBeVisible()
 })

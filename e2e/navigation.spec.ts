@@ -8,9 +8,9 @@ test.describe('around navigations', () => {
   test('a device id is created on the first page and kept (SHELL-02, D-29)', async ({ page }) => {
     await page.goto('/')
     await expect.poll(() => readStorage(page, 'deviceId')).toMatch(UUID)
-    const first = await readStorage(page, 'deviceId')
+    const deviceId = await readStorage(page, 'deviceId')
     await page.goto('/find-a-property')
-    expect(await readStorage(page, 'deviceId')).toBe(first)
+    expect(await readStorage(page, 'deviceId')).toBe(deviceId)
   })
 
   test('the last page of a visitor is stored, except / and /login; a user’s is not (SHELL-04, SHELL-05)', async ({
@@ -40,7 +40,8 @@ test.describe('around navigations', () => {
       }
       await answerCookieNotice(page)
       await page.goto('/find-a-letting')
-      await waitForHydration(page) // the router follows links only after that
+      // Before hydration the browser, and not the router, would follow the link.
+      await waitForHydration(page)
       await followLink()
       await expect(page).toHaveURL(/\/find-a-property$/)
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)

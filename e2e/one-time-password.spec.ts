@@ -1,6 +1,6 @@
 // covers: components/auth, app/(auth), lib/agency/accounts
 import { expect, test, type Page } from '@playwright/test'
-import { createAccount, freshAddress } from '../tests/support/e2e-accounts'
+import { createAccount, freshAddressHeader } from '../tests/support/e2e-accounts'
 import { ONE_TIME_PASSWORD, waitForMail } from '../tests/support/mailbox'
 import { expectNoViolations } from './support/axe'
 import { alertOf, answerCookieNotice } from './support/pages'
@@ -11,7 +11,7 @@ async function openLogin(page: Page): Promise<void> {
 }
 
 test.beforeEach(async ({ page, context }) => {
-  await context.setExtraHTTPHeaders(freshAddress())
+  await context.setExtraHTTPHeaders(freshAddressHeader())
   await answerCookieNotice(page)
 })
 
@@ -36,17 +36,17 @@ test(
     await page.keyboard.press('Enter')
     await expect(alertOf(page)).toContainText('Please enter your One Time Password')
     await expectNoViolations(page, 'a missing one-time password')
-    const first = await waitForMail(guest.email, ONE_TIME_PASSWORD)
-    await otp.fill(first === '000000' ? '000001' : '000000')
+    const firstPassword = await waitForMail(guest.email, ONE_TIME_PASSWORD)
+    await otp.fill(firstPassword === '000000' ? '000001' : '000000')
     await otp.press('Enter')
     await expect(alertOf(page)).toHaveText('Invalid OTP.')
     await page.getByRole('button', { name: 'Try with new One Time Password' }).click()
     await page.getByRole('button', { name: 'Send one time password' }).click()
-    const second = await waitForMail(guest.email, ONE_TIME_PASSWORD, 1)
-    const sent = page.waitForRequest('**/api/user/verify_otp')
-    await otp.fill(`${second.slice(0, 3)} ${second.slice(3)}`)
+    const secondPassword = await waitForMail(guest.email, ONE_TIME_PASSWORD, 1)
+    const verifyRequest = page.waitForRequest('**/api/user/verify_otp')
+    await otp.fill(`${secondPassword.slice(0, 3)} ${secondPassword.slice(3)}`)
     await otp.press('Enter')
-    expect(Object.keys((await sent).postDataJSON() as object).sort()).toEqual([
+    expect(Object.keys((await verifyRequest).postDataJSON() as object).sort()).toEqual([
       'deviceId',
       'otp',
       'recaptcha_token',
@@ -55,13 +55,13 @@ test(
   },
 )
 
-test('failures to send or to verify a one-time password have their messages (LOGIN-26, LOGIN-27)', async ({
+test('each failure to send or to verify a one-time password shows its message (LOGIN-26, LOGIN-27)', async ({
   page,
 }) => {
   await openLogin(page)
   await page.getByRole('button', { name: 'Login with a one time password' }).click()
   await page.locator('#otp-request-email').fill('ann@example.com')
-  const request = page.getByRole('button', { name: 'Send one time password' })
+  const sendButton = page.getByRole('button', { name: 'Send one time password' })
   for (const [failure, message] of [
     ['abort', 'An error occurred while sending OTP.'],
     ['refuse', 'Failed to send OTP.'],
@@ -69,11 +69,11 @@ test('failures to send or to verify a one-time password have their messages (LOG
     await page.route('**/api/user/login_otp_request', (route) =>
       failure === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
     )
-    await request.click()
+    await sendButton.click()
     await expect(alertOf(page)).toHaveText(message)
     await page.unroute('**/api/user/login_otp_request')
   }
-  await request.click()
+  await sendButton.click()
   const otp = page.getByRole('textbox', { name: 'One Time Password' })
   await otp.fill('123456')
   for (const [failure, message] of [

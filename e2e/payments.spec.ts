@@ -5,7 +5,7 @@ import { signInAs } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { alertOf, pressButton, waitForForm } from './support/pages'
 
-/** Orders a package for a home of a new account, from a page of its browser. */
+/** Orders a package for a home of a new account by a call from the browser. */
 async function placeOrder(page: Page): Promise<{ account: Account; orderId: number; review: string }> {
   const account = await createAccount({ homes: 1 })
   await signInAs(page.context(), account)
@@ -41,7 +41,7 @@ const payWith = async (page: Page, card: RegExp): Promise<void> => {
   await pressButton(page, 'Pay £395')
 }
 
-const movementsOf = (orderId: number) =>
+const readPayments = (orderId: number) =>
   queryDatabase<{ status: string; amount: number }>(
     'SELECT status, amount_pence::int AS amount FROM payment WHERE order_id = $1 ORDER BY id',
     [orderId],
@@ -62,9 +62,9 @@ test('an order is reviewed, declined, paid in the sandbox, thanked for and liste
   await payWith(page, /^Is accepted 4242/)
   await page.waitForURL(`**/stripe-success/${orderId}`)
   await expect(page.getByText('Your payment of £395 is confirmed.')).toBeVisible()
-  // The page's script clears it, after the server's words are there.
+  // A script of the page clears the entry, after the server's text is shown.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('selected_package'))).toBeNull()
-  expect(await movementsOf(orderId)).toEqual([{ status: 'paid', amount: 39_500 }])
+  expect(await readPayments(orderId)).toEqual([{ status: 'paid', amount: 39_500 }])
   await page.getByRole('link', { name: 'Your payments' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: /^Receipt of order/ }).click()
@@ -73,15 +73,15 @@ test('an order is reviewed, declined, paid in the sandbox, thanked for and liste
 
 test('an order that is paid in two tabs is charged once', async ({ page, context }) => {
   const { orderId, review } = await placeOrder(page)
-  const other = await context.newPage()
+  const otherTab = await context.newPage()
   await openCheckout(page, review)
-  await openCheckout(other, review)
+  await openCheckout(otherTab, review)
   await payWith(page, /^Is accepted 4242/)
   await page.waitForURL(`**/stripe-success/${orderId}`)
-  await payWith(other, /^Is accepted 4242/)
-  await other.waitForURL(`**/stripe-success/${orderId}`)
-  await expect(other.getByText('Your payment of £395 is confirmed.')).toBeVisible()
-  expect(await movementsOf(orderId)).toEqual([{ status: 'paid', amount: 39_500 }])
+  await payWith(otherTab, /^Is accepted 4242/)
+  await otherTab.waitForURL(`**/stripe-success/${orderId}`)
+  await expect(otherTab.getByText('Your payment of £395 is confirmed.')).toBeVisible()
+  expect(await readPayments(orderId)).toEqual([{ status: 'paid', amount: 39_500 }])
 })
 
 test('a portal payment goes from its page to the checkout and back (PAY-12, PAY-15, PAY-36)', async ({

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
 const PHONE = { width: 390, height: 844 }
-/** In screens of a phone. The page of an area had 21.6 before its parts were folded. */
+/** Largest heights of pages, in phone screens. The page of an area was 21.6 screens long before its parts were folded. */
 const maxScreens: readonly (readonly [path: string, screens: number])[] = [
   ['/', 10.5],
   ['/estate-agents/essex', 8],
@@ -26,19 +26,19 @@ test('pages are a few screens long on a phone (E4)', { tag: '@phone-only' }, asy
 })
 
 test(
-  'the notice of a phone is put away for good, and the header is one row (HEADER-07)',
+  'on a phone the notice stays closed once it was closed, and the header is one row (HEADER-07)',
   { tag: '@phone-only' },
   async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
     const header = page.getByRole('banner')
-    const height = async () => (await header.boundingBox())?.height ?? 0
-    expect(await height()).toBeLessThan(110)
+    const readHeight = async () => (await header.boundingBox())?.height ?? 0
+    expect(await readHeight()).toBeLessThan(110)
     await expect(header.getByRole('link', { name: /^Call / }).filter({ visible: true })).toHaveCount(1)
 
     await header.getByRole('button', { name: 'Close this notice' }).click()
     await expect(page.getByRole('complementary', { name: 'Notice' })).toBeHidden()
-    expect(await height()).toBeLessThan(62)
+    expect(await readHeight()).toBeLessThan(62)
     await page.goto('/news/')
     await expect(page.getByRole('complementary', { name: 'Notice' })).toBeHidden()
   },
@@ -50,10 +50,10 @@ test(
   async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
-    const links = page.getByRole('contentinfo').getByRole('link', { name: 'Complaints procedure' })
-    await expect(links).toBeHidden()
+    const complaintsLink = page.getByRole('contentinfo').getByRole('link', { name: 'Complaints procedure' })
+    await expect(complaintsLink).toBeHidden()
     await page.getByRole('contentinfo').getByText('Company', { exact: true }).click()
-    await expect(links).toBeVisible()
+    await expect(complaintsLink).toBeVisible()
 
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).first()).toBeVisible()

@@ -29,13 +29,14 @@ test(
     await page.getByRole('button', { name: 'Refine', exact: true }).click()
     const form = page.getByRole('dialog').locator('form')
     await expect(form).toBeVisible()
-    const inSight = [form.getByLabel('Location'), form.getByRole('button', { name: /^Search/ })]
-    const tops = () => Promise.all(inSight.map(async (part) => (await part.boundingBox())?.y))
-    const topsBefore = await tops()
+    const visibleControls = [form.getByLabel('Location'), form.getByRole('button', { name: /^Search/ })]
+    const readTops = () =>
+      Promise.all(visibleControls.map(async (control) => (await control.boundingBox())?.y))
+    const topsBefore = await readTops()
     await expect(slider(page, 'Highest price')).toBeVisible()
     await expect(form.getByRole('group', { name: 'Must have' })).toBeVisible()
     expect(scripts.length, 'the scripts load with the form').toBeGreaterThan(scriptsBefore)
-    expect(await tops()).toEqual(topsBefore)
+    expect(await readTops()).toEqual(topsBefore)
   },
 )
 
@@ -43,7 +44,7 @@ for (const [path, [lowestText, lowestValue], [highestText, highestValue]] of [
   ['/find-a-property/essex', ['£60,000', '60000'], ['£20,000,000', '20000000']],
   ['/find-a-letting/essex', ['£800 a month', '800'], ['£2,400 a month or more', '2400+']],
 ] as const)
-  test(`by keyboard sliders and selects follow each other, and the search has their values: ${path} (REFINE-04, D-77)`, async ({
+  test(`sliders moved by keyboard and selects follow each other, and the search has their values: ${path} (REFINE-04, D-77)`, async ({
     page,
   }) => {
     await openRefineDialog(page, path)
@@ -100,7 +101,7 @@ test('a price in a shared link that the selects do not offer is shown as typed, 
   await expect(page).toHaveURL(/\/123456-nomax\//)
 })
 
-test('the form works without the sliders when their script does not load', async ({ page }) => {
+test('the refine form works without the sliders when their script does not load', async ({ page }) => {
   await page.goto('/find-a-letting/essex')
   await waitForHydration(page)
   await page.waitForLoadState('networkidle')
@@ -122,19 +123,19 @@ for (const [name, options] of [
   ['in forced colours', { forcedColors: 'active' }],
   ['with reduced motion', { reducedMotion: 'reduce' }],
 ] as const)
-  test(`works ${name}, and passes axe`, async ({ browser, baseURL }) => {
+  test(`the refine form works ${name}, and passes axe`, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, ...options })
     const page = await context.newPage()
     await answerCookieNotice(page)
     await openRefineDialog(page, '/find-a-property/essex/100000-500000/all-types/any-bedrooms/this-only')
-    const [low, high, dialog] = await Promise.all([
+    const [lowestBox, highestBox, dialogBox] = await Promise.all([
       slider(page, 'Lowest price').boundingBox(),
       slider(page, 'Highest price').boundingBox(),
       page.getByRole('dialog').boundingBox(),
     ])
-    if (!low || !high || !dialog) throw new Error('The sliders are not drawn')
-    expect(low.x).toBeGreaterThanOrEqual(dialog.x)
-    expect(high.x + high.width).toBeLessThanOrEqual(dialog.x + dialog.width)
+    if (!lowestBox || !highestBox || !dialogBox) throw new Error('The sliders are not drawn')
+    expect(lowestBox.x).toBeGreaterThanOrEqual(dialogBox.x)
+    expect(highestBox.x + highestBox.width).toBeLessThanOrEqual(dialogBox.x + dialogBox.width)
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
     ).toBe(true)

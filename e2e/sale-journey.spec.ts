@@ -9,7 +9,7 @@ import { expectNoViolations } from './support/axe'
 import { openAs, openLive, toasts, unreadMark } from './support/live-pages'
 import { pressButton, textBox, waitForForm } from './support/pages'
 
-/** Twelve pages, and processes that start while other tests run. */
+// The tests open twelve pages, and start further processes while other tests run.
 test.describe.configure({ timeout: 300_000 })
 
 interface Processes {
@@ -28,7 +28,10 @@ const startProcess = async (settings: Record<string, string> = {}): Promise<Seco
     ...settings,
   })
 
-async function comeToAnAcceptedOffer(browser: Browser, { buyerBase, sellerBase }: Processes): Promise<void> {
+async function goFromQuestionToAcceptedOffer(
+  browser: Browser,
+  { buyerBase, sellerBase }: Processes,
+): Promise<void> {
   const buyer = await createAccount({ firstName: 'Ben', lastName: 'Buyer' })
   const seller = await createAccount({ firstName: 'Sue', lastName: 'Seller', homes: 1 })
   const home = seller.homes[0]!
@@ -100,17 +103,19 @@ async function comeToAnAcceptedOffer(browser: Browser, { buyerBase, sellerBase }
 test('a buyer and a seller, each in a browser of another process, come from a question over a viewing to an accepted offer (B-07 to B-09, B-15, B-22, RT-06, HEADER-03)', async ({
   browser,
 }) => {
-  const second = await startProcess()
+  const secondSite = await startProcess()
   try {
-    await comeToAnAcceptedOffer(browser, { buyerBase: e2eBase(), sellerBase: second.base })
+    await goFromQuestionToAcceptedOffer(browser, { buyerBase: e2eBase(), sellerBase: secondSite.base })
   } finally {
-    await second.stop()
+    await secondSite.stop()
   }
 })
 
 warnWithoutRedis('a sale between two processes with Redis')
 
-test('they do so between two processes with Redis, too', async ({ browser }) => {
+test('a buyer and a seller come to an accepted offer between two processes with Redis', async ({
+  browser,
+}) => {
   test.skip(!hasRedisServer, 'redis-server is not installed')
   const redis = await startRedis()
   const processes = await Promise.all([
@@ -119,8 +124,8 @@ test('they do so between two processes with Redis, too', async ({ browser }) => 
   ])
   try {
     const [{ base: buyerBase }, { base: sellerBase }] = processes
-    await comeToAnAcceptedOffer(browser, { buyerBase, sellerBase })
-    expect(Number(await redis.ask(['XLEN', 'estate-agency-sockets']))).toBeGreaterThan(0)
+    await goFromQuestionToAcceptedOffer(browser, { buyerBase, sellerBase })
+    expect(Number(await redis.sendCommand(['XLEN', 'estate-agency-sockets']))).toBeGreaterThan(0)
   } finally {
     await Promise.all(processes.map((site) => site.stop()))
     await redis.stop()

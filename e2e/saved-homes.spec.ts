@@ -5,6 +5,7 @@ import { createAccount, queryDatabase } from '../tests/support/e2e-accounts'
 import { logInByForm } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, waitForHydration } from './support/pages'
+import { waitForResults } from './support/search'
 
 test('a visitor saves homes, finds them again, and has them in the account after the login (D-154)', async ({
   page,
@@ -20,7 +21,7 @@ test('a visitor saves homes, finds them again, and has them in the account after
   }
   const savesBefore = await countSaves()
   await page.goto('/find-a-property/Witham')
-  await waitForHydration(page)
+  await waitForResults(page)
   const heart = page.locator(`[data-listing="${first!.id}"] .card-save`)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -32,7 +33,7 @@ test('a visitor saves homes, finds them again, and has them in the account after
   await page.getByRole('button', { name: 'Save this home' }).click()
   await expect(page.getByRole('button', { name: 'Remove from saved homes' })).toBeVisible()
 
-  // The homes that were viewed last follow, without notes.
+  // Recently viewed homes are on the same page, but have no notes.
   const savedHomes = page.getByRole('article').filter({ has: page.getByLabel('Your note') })
   await page.goto('/saved-homes')
   await expect(savedHomes).toHaveCount(2)

@@ -4,14 +4,15 @@ import { createAccount, queryDatabase } from '../tests/support/e2e-accounts'
 import { waitForMail } from '../tests/support/mailbox'
 import { logInByForm } from './support/accounts'
 import { expectNoViolations } from './support/axe'
-import { answerCookieNotice, waitForHydration } from './support/pages'
+import { answerCookieNotice } from './support/pages'
+import { waitForResults } from './support/search'
 
 test('a visitor saves a search, has it in the account after the login, and is mailed what it finds', async ({
   page,
 }) => {
   await answerCookieNotice(page)
   await page.goto('/find-a-property/Witham')
-  await waitForHydration(page)
+  await waitForResults(page)
   await page.getByRole('link', { name: 'Save this search' }).first().click()
   await expect(page.getByText('Saved in this browser.')).toBeVisible()
   await page.goto('/saved-searches')
@@ -32,7 +33,7 @@ test('a visitor saves a search, has it in the account after the login, and is ma
   await expect(page.getByText('Emails: at once.')).toBeVisible()
   await expectNoViolations(page, 'saved searches of the account')
 
-  // A reduction of a home that the search finds, as its owner's change of the price writes it.
+  // Reduces the price of a home that the search finds, with the rows that a change by its owner writes.
   const [home] = await queryDatabase<{ id: number; address: string }>(
     `UPDATE listing SET price_pence = price_pence - 100000
       WHERE id = (SELECT listing_id FROM search_entry

@@ -1,7 +1,7 @@
 // covers: components/search, components/listing, components/ui, lib/browser
 import { expect, test } from '@playwright/test'
 import { answerCookieNotice, waitForHydration } from './support/pages'
-import { cards, scrollUntil, sortBy, waitForStillness } from './support/search'
+import { cards, scrollUntil, sortBy, waitForResults, waitForStillness } from './support/search'
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
@@ -11,19 +11,19 @@ test.describe('a list', () => {
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
-      await waitForHydration(page)
+      await waitForResults(page)
       await scrollUntil(page, 32)
       await cards(page)
         .nth(18)
         .evaluate((card) => window.scrollTo({ top: card.getBoundingClientRect().top + window.scrollY - 100 }))
       await waitForStillness(page)
       await expect(page).toHaveURL(/page=3$/)
-      // The list restores its position by the first card of a row; card 18 is that at any width.
+      // The list restores its position by the first card of a row. Card 18 is the first of a row at any width.
       const firstOfRow = cards(page).nth(18)
       const id = await firstOfRow.getAttribute('data-listing')
       const topBefore = (await firstOfRow.boundingBox())?.y ?? 0
       await page.reload()
-      await waitForHydration(page)
+      await waitForResults(page)
       const readPosition = async () => {
         await waitForStillness(page)
         return {
@@ -41,7 +41,7 @@ test.describe('a list', () => {
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
-      await waitForHydration(page)
+      await waitForResults(page)
       await scrollUntil(page, 24)
       const card = cards(page).nth(15)
       await card.locator('[data-title]').scrollIntoViewIfNeeded()
@@ -67,7 +67,7 @@ test.describe('a list', () => {
     { tag: '@full-browser' },
     async ({ page }) => {
       await page.goto('/find-a-property/essex')
-      await waitForHydration(page)
+      await waitForResults(page)
       await scrollUntil(page, 24)
       const card = cards(page).nth(17)
       const id = await card.getAttribute('data-listing')
@@ -86,7 +86,7 @@ test.describe('a list', () => {
 
   test('changes its sort with Back and Forward (D-166)', { tag: '@full-browser' }, async ({ page }) => {
     await page.goto('/find-a-property/essex')
-    await waitForHydration(page)
+    await waitForResults(page)
     const newest = await cards(page).first().getAttribute('data-listing')
     await sortBy(page, 'price-asc')
     await expect(page).toHaveURL('/find-a-property/essex?sort=price-asc')
@@ -107,7 +107,7 @@ test(
   async ({ page }) => {
     await page.goto('/find-a-property')
     await page.goto('/find-a-property/essex')
-    await waitForHydration(page)
+    await waitForResults(page)
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Refine' }).click()
     await expect(dialog).toBeVisible()
@@ -115,7 +115,7 @@ test(
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL('/find-a-property/essex')
 
-    // A search from the sheet stands where the sheet stood, so that Back leads to the list before it.
+    // A search from the sheet replaces the sheet's history entry, so that Back leads to the list before it.
     await page.getByRole('button', { name: 'Refine' }).click()
     await dialog.getByLabel('Min bedrooms').selectOption('2')
     await dialog.getByRole('button', { name: /^Search/ }).click()
@@ -135,7 +135,7 @@ test(
     await expect(page).toHaveURL(listing)
     await page.getByRole('link', { name: /^Photo 1 of/ }).click()
     await dialog.getByRole('button', { name: 'Close' }).click()
-    // A step back before the closed dialog's entry has been left would only leave that entry.
+    // Waits until the dialog has left its history entry, because Back would otherwise only leave that entry.
     await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false)
     await expect(dialog).toBeHidden()
     await page.goBack()

@@ -2,7 +2,7 @@
 import { expect, test, type Route } from '@playwright/test'
 import { searchLettings, searchSales } from '../tests/support/agency-calls'
 import { answerCookieNotice, waitForHydration } from './support/pages'
-import { bodyOf, cards, scrollUntil, searchCall, sortBy } from './support/search'
+import { bodyOf, cards, scrollUntil, searchCall, sortBy, waitForResults } from './support/search'
 
 const envelope = (code: number, data: unknown, message = '') => ({ json: { code, message, data } })
 
@@ -15,7 +15,7 @@ test.describe('when the agency refuses or does not answer', () => {
     page,
   }) => {
     await page.goto('/find-a-property/essex')
-    await waitForHydration(page)
+    await waitForResults(page)
     let calls = 0
     await page.route(searchCall.sale, (route) => {
       calls += 1
@@ -37,7 +37,7 @@ test.describe('when the agency refuses or does not answer', () => {
     page,
   }) => {
     await page.goto('/find-a-letting/essex')
-    await waitForHydration(page)
+    await waitForResults(page)
     let calls = 0
     await page.route(searchCall.let, (route) => {
       calls += 1
@@ -52,7 +52,7 @@ test.describe('when the agency refuses or does not answer', () => {
     await expect(cards(page)).toHaveCount(8)
   })
 
-  for (const [name, fail] of [
+  for (const [name, failRoute] of [
     ['a refusal', (route: Route) => route.fulfill(envelope(0, null, 'No more today'))],
     ['no answer', (route: Route) => route.abort()],
     ['an error status', (route: Route) => route.fulfill({ status: 500, body: 'broken' })],
@@ -61,19 +61,19 @@ test.describe('when the agency refuses or does not answer', () => {
       page,
     }) => {
       await page.goto('/find-a-property/essex')
-      await waitForHydration(page)
+      await waitForResults(page)
       const errors: string[] = []
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
       const pages: number[] = []
       await page.route(searchCall.sale, (route) => {
         pages.push(Number(bodyOf(route.request()).page))
-        return fail(route)
+        return failRoute(route)
       })
-      const failed = page.waitForEvent('console', (line) =>
-        line.text().includes('More results could not be loaded'),
+      const failureLogged = page.waitForEvent('console', (message) =>
+        message.text().includes('More results could not be loaded'),
       )
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      await failed
+      await failureLogged
       await page.evaluate(() => window.scrollTo(0, 0))
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(cards(page)).toHaveCount(8)
@@ -88,7 +88,7 @@ test.describe('the list copes with', () => {
   test('data that are a plain array, which counts as all results (API-23, D-79)', async ({ page }) => {
     const { properties } = await searchSales({ location: 'essex', limit: 5 })
     await page.goto('/find-a-property/essex')
-    await waitForHydration(page)
+    await waitForResults(page)
     await page.route(searchCall.sale, (route) => route.fulfill(envelope(1, properties)))
     await sortBy(page, 'oldest')
     await expect(page.getByText('5 result found in essex')).toBeVisible()
@@ -99,16 +99,17 @@ test.describe('the list copes with', () => {
   test('an empty page that announces more, which counts as the last (SALES-14)', async ({ page }) => {
     const { properties } = await searchLettings({ location: 'essex' })
     await page.goto('/find-a-letting/essex')
-    await waitForHydration(page)
+    await waitForResults(page)
     const pages: number[] = []
     await page.route(searchCall.let, (route) => {
-      const { page: number } = bodyOf(route.request())
-      pages.push(Number(number))
-      const pagination = { currentPage: number, hasMore: true, totalItems: 40 }
-      return route.fulfill(envelope(1, { properties: number === 1 ? properties : [], pagination }))
+      const { page: pageNumber } = bodyOf(route.request())
+      pages.push(Number(pageNumber))
+      const pagination = { currentPage: pageNumber, hasMore: true, totalItems: 40 }
+      return route.fulfill(envelope(1, { properties: pageNumber === 1 ? properties : [], pagination }))
     })
     await sortBy(page, 'oldest')
-    await expect(page.getByText('40 result found in essex')).toBeVisible() // the new list is shown
+    // The new list is shown once its count is.
+    await expect(page.getByText('40 result found in essex')).toBeVisible()
     await expect(cards(page)).toHaveCount(8)
     const secondPage = page.waitForResponse(
       (response) => response.url().includes('letting_search') && bodyOf(response.request()).page === 2,
@@ -125,9 +126,9 @@ test.describe('the list copes with', () => {
     'fast scrolling, by one request at a time and a pause for the footer (SALES-09, SALES-10)',
     { tag: '@phone' },
     async ({ page }) => {
-      // Not the whole country: a home that another test lists would move the pages by one.
+      // Only a county, because a home that another test lists there would shift the pages by one.
       await page.goto('/find-a-property/kent')
-      await waitForHydration(page)
+      await waitForResults(page)
       let openRequests = 0
       let maxOpenRequests = 0
       await page.route(searchCall.sale, async (route) => {

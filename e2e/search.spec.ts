@@ -1,9 +1,17 @@
 // covers: components/search, components/property, lib/search, app/(search)
 import { expect, test, type Page } from '@playwright/test'
-import { exactlyEight, exactlyNine } from '../prisma/seed/special-cases'
+import { townWithEightSales, townWithNineSales } from '../prisma/seed/special-cases'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, waitForHydration } from './support/pages'
-import { bodyOf, cards, scrollUntil, searchCall, sortBy, waitForStillness } from './support/search'
+import {
+  bodyOf,
+  cards,
+  scrollUntil,
+  searchCall,
+  sortBy,
+  waitForResults,
+  waitForStillness,
+} from './support/search'
 
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
@@ -79,25 +87,28 @@ test.describe('a whole search', () => {
       await expect(page).toHaveURL('/find-a-property/Witham/any-price/all-types/any-bedrooms/ten-miles')
       await expect(cards(page)).toHaveCount(8)
 
-      const sorted = page.waitForRequest(searchCall.sale)
+      // By its sort order, because the request of the refined list may still be under way.
+      const sortRequest = page.waitForRequest(
+        (request) => request.url().endsWith('/property_search') && bodyOf(request).orderby === 'price-desc',
+      )
       await sortBy(page, 'price-desc')
-      expect(bodyOf(await sorted)).toMatchObject({
+      expect(bodyOf(await sortRequest)).toMatchObject({
         location: 'Witham',
         radius: 'ten-miles',
-        orderby: 'price-desc',
         page: 1,
         limit: 8,
       })
       await expect(page).toHaveURL(/\?sort=price-desc$/)
       await expect(cards(page)).toHaveCount(8)
 
-      const requests: number[] = []
+      const requestedPages: number[] = []
       page.on(
         'request',
-        (request) => request.url().includes('property_search') && requests.push(Number(bodyOf(request).page)),
+        (request) =>
+          request.url().includes('property_search') && requestedPages.push(Number(bodyOf(request).page)),
       )
       await scrollUntil(page, 24)
-      expect(requests.slice(0, 2), 'one request for each page, in order').toEqual([2, 3])
+      expect(requestedPages.slice(0, 2), 'one request for each page, in order').toEqual([2, 3])
       const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-listing')))
       expect(new Set(ids).size, 'no home twice').toBe(ids.length)
 
@@ -111,7 +122,7 @@ test.describe('a whole search', () => {
       const address = await title.textContent()
       await title.click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(address ?? '')
-      const requestsBeforeBack = requests.length
+      const requestCountBeforeBack = requestedPages.length
       await page.goBack()
       await expect(page).toHaveURL(/sort=price-desc&page=[23]$/)
       await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
@@ -120,7 +131,7 @@ test.describe('a whole search', () => {
         .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - topBefore))
         .toBeLessThan(4)
       expect(
-        requests.slice(requestsBeforeBack).filter((number) => number <= 3),
+        requestedPages.slice(requestCountBeforeBack).filter((pageNumber) => pageNumber <= 3),
         'no page that was shown is fetched again',
       ).toEqual([])
     },
@@ -130,17 +141,17 @@ test.describe('a whole search', () => {
 test.describe('a list of results', () => {
   test('has a pager above eight homes, and none at eight (SALES-11, D-80)', async ({ page }) => {
     const pager = page.getByRole('navigation', { name: 'Pages of results' })
-    await page.goto(`/find-a-property/${exactlyEight.text}`)
-    await expect(page.getByText(`8 result found in ${exactlyEight.text}`)).toBeVisible()
+    await page.goto(`/find-a-property/${townWithEightSales.text}`)
+    await expect(page.getByText(`8 result found in ${townWithEightSales.text}`)).toBeVisible()
     await expect(pager).toBeHidden()
-    await page.goto(`/find-a-property/${exactlyNine.text}`)
-    await waitForHydration(page)
+    await page.goto(`/find-a-property/${townWithNineSales.text}`)
+    await waitForResults(page)
     await expect(pager.getByRole('link')).toHaveText(['1', '2', /Next/])
     const pageRequest = page.waitForRequest(searchCall.sale)
-    // An ordinary click would scroll to the pager, and so load page 2 below page 1 first.
+    // Playwright's click would first scroll to the pager, which loads page 2 below page 1.
     await pager.getByRole('link', { name: 'Page 2' }).dispatchEvent('click')
     expect(bodyOf(await pageRequest)).toMatchObject({ page: 2 })
-    await expect(page).toHaveURL(`/find-a-property/${exactlyNine.text}?page=2`)
+    await expect(page).toHaveURL(`/find-a-property/${townWithNineSales.text}?page=2`)
     await expect(cards(page)).toHaveCount(1)
     await page.reload()
     await expect(cards(page)).toHaveCount(1)
@@ -150,7 +161,7 @@ test.describe('a list of results', () => {
   test('stores the number of the last loaded page of lettings (LET-06)', async ({ page }) => {
     await page.goto('/find-a-letting/essex')
     await expect.poll(() => currentLettingsPage(page)).toBe('1')
-    await waitForHydration(page)
+    await waitForResults(page)
     await scrollUntil(page, 16)
     await expect
       .poll(async () => Number(await currentLettingsPage(page)) * 8 === (await cards(page).count()))
@@ -161,7 +172,7 @@ test.describe('a list of results', () => {
 
   test('loses a filter when its chip is pressed', async ({ page }) => {
     await page.goto('/find-a-property/essex/nomin-350000/all-types/2-nomax/this-only')
-    await waitForHydration(page)
+    await waitForResults(page)
     await page.getByRole('link', { name: 'up to £350k: remove this filter' }).click()
     await expect(page).toHaveURL('/find-a-property/essex/any-price/all-types/2-nomax/this-only')
     await expect(page.getByRole('status').filter({ hasText: 'result found' })).toBeFocused()
@@ -171,13 +182,13 @@ test.describe('a list of results', () => {
     'can be walked by keyboard to its last home and skipped, so that the footer is reachable',
     { tag: '@phone' },
     async ({ page }) => {
-      await page.goto(`/find-a-property/${exactlyNine.text}`)
-      await waitForHydration(page)
-      const more = page.getByRole('button', { name: 'Load more' })
-      await more.focus()
+      await page.goto(`/find-a-property/${townWithNineSales.text}`)
+      await waitForResults(page)
+      const loadMoreButton = page.getByRole('button', { name: 'Load more' })
+      await loadMoreButton.focus()
       await page.keyboard.press('Enter')
       await expect(cards(page)).toHaveCount(9)
-      await expect(more).toBeHidden()
+      await expect(loadMoreButton).toBeHidden()
       await page.getByRole('link', { name: 'Skip the results' }).focus()
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
@@ -220,10 +231,10 @@ test('a minimum above the maximum is searched as it is; commercial homes are sor
 
 test('a card shows its next picture by keyboard, and passes axe', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/find-a-property/essex')
-  await waitForHydration(page)
-  const next = page.getByRole('button', { name: /^Next picture/ })
+  await waitForResults(page)
+  const nextPictureButton = page.getByRole('button', { name: /^Next picture/ })
   // A home with one picture has no such button.
-  const card = cards(page).filter({ has: next }).first()
+  const card = cards(page).filter({ has: nextPictureButton }).first()
   await card.getByRole('button', { name: /^Next picture/ }).focus()
   await page.keyboard.press('Enter')
   await expect(card.getByText('2/', { exact: false })).toBeVisible()
@@ -235,7 +246,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/find-a-property/essex')
-    await waitForHydration(page)
+    await waitForResults(page)
     await page.getByRole('button', { name: 'Refine' }).click()
     const location = page.getByRole('dialog').getByLabel('Location')
     await location.fill('Chelm')
@@ -254,7 +265,7 @@ test('lettings load more while scrolling, start again when sorted, and can be re
   page,
 }) => {
   await page.goto('/find-a-letting/Essex')
-  await waitForHydration(page)
+  await waitForResults(page)
   const pages: number[] = []
   page.on(
     'request',
@@ -262,11 +273,16 @@ test('lettings load more while scrolling, start again when sorted, and can be re
   )
   await scrollUntil(page, 16)
   expect(pages[0]).toBe(2)
-  const sorted = page.waitForRequest(
+  const sortRequest = page.waitForRequest(
     (request) => request.url().includes('letting_search') && bodyOf(request).orderby !== 'most-recent',
   )
   await sortBy(page, 'price-asc')
-  expect(bodyOf(await sorted)).toMatchObject({ location: 'Essex', orderby: 'price-asc', page: 1, limit: 8 })
+  expect(bodyOf(await sortRequest)).toMatchObject({
+    location: 'Essex',
+    orderby: 'price-asc',
+    page: 1,
+    limit: 8,
+  })
   await expect(cards(page)).toHaveCount(8)
   await page.getByRole('button', { name: 'Refine', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Refine your search' })

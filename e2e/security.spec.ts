@@ -1,6 +1,6 @@
 // covers: lib/server, lib/html, lib/session, components/auth
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { createAccount, freshAddress, PASSWORD } from '../tests/support/e2e-accounts'
+import { createAccount, freshAddressHeader, PASSWORD } from '../tests/support/e2e-accounts'
 import { e2eBase } from '../tests/support/e2e-database'
 import { type HostileSite, startHostileSite } from '../tests/support/hostile-site'
 import { logInByForm } from './support/accounts'
@@ -120,7 +120,7 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
   })
 })
 
-/** All payloads are tested in tests/session; a real browser parses these URLs by rules of its own. */
+/** tests/session covers all payloads; these few are tested in a browser too, which parses URLs by its own rules. */
 const redirectPayloads = [
   'https://evil.example/',
   '//evil.example',
@@ -135,7 +135,7 @@ test('a login stays on this site whatever URL is stored to return to (LOGIN-14, 
   page,
   context,
 }) => {
-  await context.setExtraHTTPHeaders(freshAddress())
+  await context.setExtraHTTPHeaders(freshAddressHeader())
   await answerCookieNotice(page)
   const { email } = await createAccount()
   const foreignRequests: string[] = []

@@ -46,7 +46,8 @@ test.describe('header and footer', () => {
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/')
-      await waitForHydration(page) // a test types before scripts have loaded, a visitor cannot
+      // Otherwise the test would press keys before the scripts have loaded, faster than any visitor.
+      await waitForHydration(page)
       const button = page
         .getByRole('banner')
         .locator('summary')

@@ -1,7 +1,7 @@
 // covers: components/auth, components/forms, app/(auth), lib/agency/accounts
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
-import { createAccount, freshAddress, PASSWORD } from '../tests/support/e2e-accounts'
+import { createAccount, freshAddressHeader, PASSWORD } from '../tests/support/e2e-accounts'
 import { ONE_TIME_PASSWORD, waitForMail } from '../tests/support/mailbox'
 import { expectNoViolations } from './support/axe'
 import { alertOf, answerCookieNotice } from './support/pages'
@@ -38,7 +38,7 @@ async function fillForm(page: Page, kind: SignupKind, email: string) {
 }
 
 test.beforeEach(async ({ page, context }) => {
-  await context.setExtraHTTPHeaders(freshAddress())
+  await context.setExtraHTTPHeaders(freshAddressHeader())
   await answerCookieNotice(page)
 })
 
@@ -158,9 +158,9 @@ for (const [kind, errors] of [
 test('a taken email address and unequal or common passwords are refused, and the form keeps its values (SIGNUP-17, D-163)', async ({
   page,
 }) => {
-  const known = await createAccount()
+  const existingAccount = await createAccount()
   const { field, submitButton } = await openForm(page, 'account')
-  await fillForm(page, 'account', known.email)
+  await fillForm(page, 'account', existingAccount.email)
   await field('confirm_password').fill(`${PASSWORD}0`)
   await submitButton().click()
   await expect(page.locator('#account-confirm_password-error')).toHaveText(
@@ -207,17 +207,17 @@ test('a failure of either of the two calls is shown with its own message (SIGNUP
       },
     ],
   ] as const
-  for (const [kind, first, second, messages] of messagesByForm)
+  for (const [kind, firstCall, secondCall, messages] of messagesByForm)
     for (const failure of ['refuse', 'abort'] as const) {
       const [firstMessage, secondMessage] = messages[failure]
       const { submitButton } = await openForm(page, kind)
       await fillForm(page, kind, 'somebody@mail.example')
-      await failCall(first, failure)
+      await failCall(firstCall, failure)
       await submitButton().click()
       await expect(alertOf(page)).toHaveText(firstMessage)
-      await page.unroute(`**/api/user/${first}`)
-      await fulfilCall(first)
-      await failCall(second, failure)
+      await page.unroute(`**/api/user/${firstCall}`)
+      await fulfilCall(firstCall)
+      await failCall(secondCall, failure)
       await submitButton().click()
       await expect(alertOf(page)).toContainText(secondMessage)
       await expect(submitButton()).toBeDisabled()

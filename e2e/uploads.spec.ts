@@ -6,7 +6,7 @@ import { expectNoViolations } from './support/axe'
 import { openAs } from './support/live-pages'
 import { waitForHydration } from './support/pages'
 
-/** Pictures are prepared at a low priority, beside other tests. */
+// The server prepares pictures at a low priority, and other tests run at the same time.
 test.describe.configure({ timeout: 240_000 })
 
 const MEBIBYTE = 1_048_576
@@ -31,7 +31,7 @@ const offsetOf = (request: Request) => Number(request.headers()['upload-offset']
  * @returns the offsets of all chunks that were sent after that
  */
 async function dropAtSecondChunk(page: Page): Promise<number[]> {
-  const later: number[] = []
+  const laterOffsets: number[] = []
   let hasDropped = false
   await page.route('**/api/uploads/*', async (route, request) => {
     const isLater = request.method() === 'PATCH' && offsetOf(request) > 0
@@ -40,10 +40,10 @@ async function dropAtSecondChunk(page: Page): Promise<number[]> {
       await page.context().setOffline(true)
       return route.abort('internetdisconnected')
     }
-    if (isLater) later.push(offsetOf(request))
+    if (isLater) laterOffsets.push(offsetOf(request))
     return route.continue()
   })
-  return later
+  return laterOffsets
 }
 
 test('an owner sends photographs, loses the connection, goes on, and orders them by keyboard', async ({
@@ -54,12 +54,12 @@ test('an owner sends photographs, loses the connection, goes on, and orders them
   await queryDatabase('DELETE FROM listing_media WHERE listing_id = $1', [home])
   const page = await openAs(browser, owner, `/my-account/properties/${home}/pictures`)
   await waitForHydration(page)
-  const later = await dropAtSecondChunk(page)
-  const large = await photograph(1_900, 97)
-  expect(large.length).toBeGreaterThan(2 * MEBIBYTE)
+  const offsetsAfterDrop = await dropAtSecondChunk(page)
+  const largePhotograph = await photograph(1_900, 97)
+  expect(largePhotograph.length).toBeGreaterThan(2 * MEBIBYTE)
 
   const input = page.getByLabel('Add photographs')
-  await input.setInputFiles({ name: 'garden.jpg', mimeType: 'image/jpeg', buffer: large })
+  await input.setInputFiles({ name: 'garden.jpg', mimeType: 'image/jpeg', buffer: largePhotograph })
   await expect(page.getByText('The connection is gone. It goes on where it stopped.')).toBeVisible()
   const progress = page.getByRole('progressbar', { name: 'Progress of garden.jpg' })
   expect(Number(await progress.getAttribute('value'))).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ test('an owner sends photographs, loses the connection, goes on, and orders them
   await page.context().setOffline(false)
   await expect(page.getByRole('img', { name: /^Photo 1 of / })).toBeVisible({ timeout: 60_000 })
   // No byte is sent twice.
-  expect(later[0]).toBe(MEBIBYTE)
+  expect(offsetsAfterDrop[0]).toBe(MEBIBYTE)
 
   await input.setInputFiles([
     { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer: await photograph(1_200, 70) },
@@ -85,7 +85,7 @@ test('an owner sends photographs, loses the connection, goes on, and orders them
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('photograph 1 is over place 1 of 2.')).toBeAttached()
-  // The library listens a moment after it has announced the lift.
+  // The drag library announces the lift a moment before it listens to the arrow keys.
   await expect(async () => {
     await page.keyboard.press('ArrowDown')
     await expect(page.getByText('photograph 1 is over place 2 of 2.')).toBeAttached({ timeout: 1_000 })

@@ -7,7 +7,7 @@ const PATH = '/emoov-local-contact'
 const CONTACT_CALL = '**/api/contact/contactUs'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Request a valuation' }).click()
-/** The page has the form of the estimate too. */
+/** The form of the valuation; the page has the form of the estimate too. */
 const form = (page: Page) =>
   page.locator('main form', { has: page.getByRole('button', { name: 'Request a valuation' }) })
 
@@ -16,7 +16,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(form(page)).toHaveAttribute('novalidate')
 }
 
-/** Another sender for each request, so that no request counts as a repetition or exceeds the rate limit. */
+/** Returns a new address for each request, so that none counts as a repetition or exceeds the rate limit. */
 const uniqueEmail = (page: Page) => `ann.${page.viewportSize()?.width}.${Date.now()}@example.com`
 
 async function fillForm(page: Page): Promise<void> {

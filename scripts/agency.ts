@@ -18,7 +18,7 @@ function parseArguments(args: string[]) {
       },
     })
   } catch (error) {
-    // Only the first sentence: Node's further ones explain how to pass an argument that begins with a dash.
+    // Only the first sentence is shown. Node's further ones explain how to pass an argument that begins with a dash.
     throw new UsageError((error as Error).message.split('. ')[0] ?? '')
   }
 }
@@ -44,16 +44,16 @@ async function openContext(): Promise<CommandContext> {
 
 type Arguments = ReturnType<typeof parseArguments>['values'] & { rest: string[] }
 
-const inCommands = () => import('./agency/commands')
-const inAccounts = () => import('./agency/account-commands')
-const inPayments = () => import('./agency/payments-command')
-/** Each command loads only what it needs: all of the agency takes a second. */
+const loadCommands = () => import('./agency/commands')
+const loadAccountCommands = () => import('./agency/account-commands')
+const loadPaymentCommands = () => import('./agency/payments-command')
+/** Each command loads only the modules that it needs, because loading the whole agency takes a second. */
 const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
   [
     'import',
     async ({ rest: [file, ...more], 'dry-run': isTrial, owner = null }) => {
       if (!file || more.length > 0) throw new UsageError('name one BLM file: import FILE')
-      return (await inCommands()).importCommand(openContext, file, { isTrial, owner })
+      return (await loadCommands()).importCommand(openContext, file, { isTrial, owner })
     },
   ],
   [
@@ -65,13 +65,13 @@ const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
     'generate',
     async ({ rest }) => (await import('./agency/generate-command')).generateCommand(openContext, rest),
   ],
-  ['listing', async ({ rest: [act, id] }) => (await inCommands()).listingCommand(openContext, act, id)],
-  ['meta', async ({ rest }) => (await inCommands()).metaCommand(openContext, rest)],
-  ['login-link', async ({ rest }) => (await inAccounts()).loginLinkCommand(openContext, rest)],
-  ['message', async ({ rest }) => (await inAccounts()).messageCommand(openContext, rest)],
+  ['listing', async ({ rest: [act, id] }) => (await loadCommands()).listingCommand(openContext, act, id)],
+  ['meta', async ({ rest }) => (await loadCommands()).metaCommand(openContext, rest)],
+  ['login-link', async ({ rest }) => (await loadAccountCommands()).loginLinkCommand(openContext, rest)],
+  ['message', async ({ rest }) => (await loadAccountCommands()).messageCommand(openContext, rest)],
   ['jobs', async ({ rest }) => (await import('./agency/jobs-command')).jobsCommand(openContext, rest)],
-  ['orders', async ({ rest }) => (await inPayments()).ordersCommand(openContext, rest)],
-  ['payments', async ({ rest }) => (await inPayments()).paymentsCommand(openContext, rest)],
+  ['orders', async ({ rest }) => (await loadPaymentCommands()).ordersCommand(openContext, rest)],
+  ['payments', async ({ rest }) => (await loadPaymentCommands()).paymentsCommand(openContext, rest)],
   [
     'identity',
     async ({ rest }) => (await import('./agency/identity-command')).identityCommand(openContext, rest),

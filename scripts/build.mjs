@@ -1,4 +1,4 @@
-// npm run build: makes a production build unless the present one is of the same sources.
+// npm run build: makes a production build, unless there is one of the same sources.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,8 +49,8 @@ async function build() {
 }
 
 /**
- * Bundles server.ts, so that it starts from one file instead of hundreds, and without translating TypeScript; and beside
- * it the child process that decodes uploaded files.
+ * Bundles server.ts, so that it starts from one file instead of hundreds and needs no TypeScript compiler, and the child
+ * process that decodes uploaded files.
  */
 export async function bundleServer(outfile) {
   const { build: bundle, stop } = await import('esbuild')

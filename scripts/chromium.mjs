@@ -12,10 +12,10 @@ const HEADLESS_SHELL_PATHS = ['/usr/bin/chromium-headless-shell']
 
 const findInstalled = (paths) => paths.find((path) => fs.existsSync(path))
 
-/** Undefined where the machine has no Chromium; Playwright's own is used then. */
+/** Returns the path of the machine's Chromium; undefined without one, and Playwright's own is then used. */
 export const systemChromium = () => findInstalled(CHROMIUM_PATHS)
 
-/** The same engine without a window. It takes three fifths of the processor time of full Chromium. */
+/** Returns the path of the headless shell, which takes three fifths of full Chromium's processor time. */
 export const systemHeadlessShell = () => findInstalled(HEADLESS_SHELL_PATHS)
 
 async function hasBrowsers() {

@@ -18,8 +18,8 @@ interface SchemaEngine {
 }
 
 /**
- * Loads Prisma's schema engine by hand, because the loader of its package needs a bundler. The engine requires a
- * connection, but a diff of two schema files changes nothing there.
+ * Loads Prisma's schema engine without its package's loader, which needs a bundler. The engine requires a connection,
+ * though a diff of two schema files does not use the database.
  */
 async function loadEngine(url: string): Promise<SchemaEngine> {
   const bindingsFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
@@ -40,7 +40,7 @@ async function loadEngine(url: string): Promise<SchemaEngine> {
   ) as Promise<SchemaEngine>
 }
 
-/** '20261122140530', as Prisma begins the names of migrations. */
+/** Formats the timestamp with which the name of a migration begins: '20261122140530'. */
 const formatTimestamp = (date: Date): string => date.toISOString().replace(/\D/g, '').slice(0, 14)
 
 /** Writes the migration and the new snapshot. @returns the migration's folder; undefined where nothing has changed */
@@ -65,7 +65,7 @@ async function createMigration(name: string): Promise<string | undefined> {
     fs.mkdirSync(path.join(MIGRATIONS_FOLDER, id))
     fs.writeFileSync(path.join(MIGRATIONS_FOLDER, id, 'migration.sql'), stdout)
   }
-  // Last: with the new snapshot, a migration that could not be written would be lost to the next run.
+  // The snapshot is written last. If writing the migration fails, the next run must still find the changes.
   fs.writeFileSync(SNAPSHOT, schema)
   return id
 }

@@ -1,6 +1,6 @@
 /**
- * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`. FOLDER is of an earlier run, whose
- * packages need no installation. They are not dependencies of the project, because only this script needs them.
+ * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`. FOLDER is the folder of an earlier
+ * run, which has the packages installed. They are not dependencies of the project, because only this script needs them.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -34,7 +34,7 @@ function installSources(): string {
 /** Rounds to four decimals of a degree, about 10 m. */
 const roundCoordinate = (degrees: number): number => Math.round(degrees * 10_000) / 10_000
 
-/** Writes one row a line, so that a diff shows the rows that changed. */
+/** Writes each row on a line of its own, so that a diff shows the rows that changed. */
 const writeTable = (file: string, head: Record<string, unknown>, rows: unknown[][]): void => {
   const lines = rows.map((row) => JSON.stringify(row)).join(',\n')
   writeFileSync(new URL(file, DATA_FOLDER), `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`)
@@ -53,17 +53,18 @@ const postTowns = new Map<string, Point[]>()
 for (const { row, point } of districts)
   postTowns.set(placeSlug(row.postTown), [...(postTowns.get(placeSlug(row.postTown)) ?? []), point])
 
-/** A place with the name of a post town is that town when a district of the town is at most this far away. */
+/** A place with the name of a post town is that town if a postcode district of the town is at most this far away. */
 const MAX_POST_TOWN_MILES = 4
 
 const counties = [...new Set(places.map((place) => place.county))].sort()
 /** Only the Isle of Man and the Channel Islands are farther from the next place of the gazetteer. */
 const MAX_NEIGHBOUR_MILES = 25
-/** The county of the nearest place; -1 outside the United Kingdom. */
-const countyIndexAt = (point: Point): number =>
-  findNearest(places, point, 1).map(({ item, miles }) =>
-    miles > MAX_NEIGHBOUR_MILES ? -1 : counties.indexOf(item.county),
-  )[0] ?? -1
+/** Returns the index of the nearest place's county; -1 outside the United Kingdom. */
+const countyIndexAt = (point: Point): number => {
+  const [nearest] = findNearest(places, point, 1)
+  if (!nearest || nearest.miles > MAX_NEIGHBOUR_MILES) return -1
+  return counties.indexOf(nearest.item.county)
+}
 
 writeTable(
   'places.json',

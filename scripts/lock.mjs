@@ -1,4 +1,5 @@
-// A lock between processes that ends with its process. Plain JavaScript, as nothing is installed yet.
+// A lock between processes, which ends with the process that holds it. Plain JavaScript, because it is needed before
+// packages are installed.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -7,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const INCOMPLETE_LOCK_MS = 5_000
 const POLL_MS = 40
 
-/** The start time of a process on Linux, else ''. A process that has reused a pid has another start time. */
+/** Returns the start time of a process on Linux, else ''. It tells a process from a later one with the same pid. */
 function readStartTime(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -54,7 +55,7 @@ function tryTake(file) {
   }
 }
 
-/** The guard lets only one process at a time decide that a lock is abandoned. */
+/** Removes an abandoned lock. A second lock, the guard, lets only one process at a time do so. */
 function clearAbandoned(file) {
   const guard = `${file}.clearing`
   if (!tryTake(guard)) {

@@ -1,6 +1,6 @@
 /**
- * Builds components/map/data/*.json: `npx tsx scripts/map-build.ts [FOLDER]`. FOLDER is of an earlier run, whose package
- * needs no installation. It is no dependency of the project, because only this script needs it.
+ * Builds components/map/data/*.json: `npx tsx scripts/map-build.ts [FOLDER]`. FOLDER is the folder of an earlier run,
+ * which has the package installed. It is not a dependency of the project, because only this script needs it.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -43,7 +43,7 @@ function readPolygons(folder: string): Position[][][] {
   )
 }
 
-/** A ring as it is drawn; null for one that is out of bounds or too small. */
+/** Clips, simplifies and encodes a ring; null for one that is out of bounds or too small. */
 function prepareRing(ring: Position[], minArea: number): string | null {
   const clipped = clipRing(ring, BOUNDS)
   if (clipped.length < 4 || areaOf(clipped) < minArea) return null
@@ -67,9 +67,10 @@ interface Table {
 const readTable = (file: string): unknown[][] =>
   (JSON.parse(readFileSync(new URL(file, GAZETTEER_FOLDER), 'utf8')) as Table).rows
 
-const byName = (named: { name: string; position: Position }[]) => ({
-  names: named.map(({ name }) => name).join('|'),
-  positions: encodeLine(named.map(({ position }) => position)),
+/** Packs labels into two strings, which are smaller than a list of objects. */
+const packLabels = (labels: { name: string; position: Position }[]) => ({
+  names: labels.map(({ name }) => name).join('|'),
+  positions: encodeLine(labels.map(({ position }) => position)),
 })
 
 const places = readTable('places.json')
@@ -79,7 +80,7 @@ const places = readTable('places.json')
     position: [Number(lng), Number(lat)] as Position,
     population: Number(population ?? 0),
   }))
-  // The largest places come first, and take the room that a label needs.
+  // The largest places come first, because the map draws labels in this order and skips those that overlap.
   .sort((a, b) => b.population - a.population)
 const stations = readTable('stations.json').map(([name, , , lat, lng]) => ({
   name: String(name),
@@ -90,8 +91,8 @@ const write = (file: string, value: unknown) =>
   writeFileSync(new URL(file, DATA_FOLDER), `${JSON.stringify(value, null, 1)}\n`)
 write('land.json', { polygons: land })
 write('labels.json', {
-  cities: byName(places.filter(({ kind }) => kind === 'c')),
-  towns: byName(places.filter(({ kind }) => kind === 't')),
-  villages: byName(places.filter(({ kind }) => kind === 'v' || kind === 'l')),
-  stations: byName(stations),
+  cities: packLabels(places.filter(({ kind }) => kind === 'c')),
+  towns: packLabels(places.filter(({ kind }) => kind === 't')),
+  villages: packLabels(places.filter(({ kind }) => kind === 'v' || kind === 'l')),
+  stations: packLabels(stations),
 })

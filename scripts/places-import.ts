@@ -56,7 +56,10 @@ async function run(): Promise<number> {
 
 async function importInto(path: string): Promise<ImportReport> {
   const url = await prepareDatabase({ settings: env(), onProgress: progress })
-  if (url === undefined) throw new UsageError('API_URL is set: the agency and its places are elsewhere')
+  if (url === undefined)
+    throw new UsageError(
+      'API_URL is set, so the site uses another back end and has no database to import into',
+    )
   return withDatabase(url, (database) => importPostcodes(path, { database, onProgress: progress }))
 }
 

@@ -1,4 +1,5 @@
-// Prisma would download an engine that generating does not need; PRISMA_SCHEMA_ENGINE_BINARY prevents that.
+// Generates the types of the tables. PRISMA_SCHEMA_ENGINE_BINARY keeps Prisma from downloading an engine that this does
+// not need.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -15,15 +16,15 @@ const hashSources = () =>
     'node_modules/prisma-kysely/package.json',
   ])
 
-function isCurrent(wanted) {
-  return fs.existsSync(HASH_FILE) && fs.readFileSync(HASH_FILE, 'utf8') === wanted
+function isCurrent(sourcesHash) {
+  return fs.existsSync(HASH_FILE) && fs.readFileSync(HASH_FILE, 'utf8') === sourcesHash
 }
 
 export async function ensureTableTypes() {
-  const wanted = hashSources()
-  if (isCurrent(wanted)) return
+  const sourcesHash = hashSources()
+  if (isCurrent(sourcesHash)) return
   await withLock(lockFile('table-types.lock'), async () => {
-    if (isCurrent(wanted)) return
+    if (isCurrent(sourcesHash)) return
     say('Generating the types of the database …')
     const cli = path.join(
       path.dirname(createRequire(import.meta.url).resolve('prisma/package.json')),
@@ -36,7 +37,7 @@ export async function ensureTableTypes() {
     }
     if ((await runNode([cli, 'generate'], { env, quiet: true })) !== 0)
       throw new Stop('The schema of the database does not parse; see above.')
-    fs.writeFileSync(HASH_FILE, wanted)
+    fs.writeFileSync(HASH_FILE, sourcesHash)
   })
 }
 

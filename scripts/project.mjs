@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 
 export const projectDir = path.resolve(fileURLToPath(import.meta.url), '../..')
 
-/** A checkout has one set of locks, whatever DATA_DIR is. */
+/** Returns the path of a lock. A checkout has one set of locks, whatever DATA_DIR is. */
 export const lockFile = (name) => path.join(projectDir, '.data/locks', name)
 
-/** Ends a command with a message that tells the operator what to do. */
+/** The error that ends a command with a message for the operator. */
 export class Stop extends Error {
   name = 'Stop'
 }
 
-/** Prints a Stop as one line, and any other error with its stack trace. */
+/** Runs a command. A Stop is printed as one line, any other error with its stack trace. */
 export async function runCommand(main) {
   process.chdir(projectDir)
   process.env.NEXT_TELEMETRY_DISABLED ??= '1' // no command contacts other servers unasked

@@ -7,7 +7,7 @@ import { ensureTableTypes } from './prisma-generate.mjs'
 import { runCommand, runNode, Stop } from './project.mjs'
 import { readSettings } from './settings.mjs'
 
-/** Checks the port before a build that takes minutes. @throws Stop when the port is in use */
+/** Checks the port before the build, which takes minutes. @throws Stop when the port is in use */
 function assertPortFree(port) {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()

@@ -1,5 +1,7 @@
-// npm run test:changed [-- --unit] [-- --list] [-- FILE …]: the tests of the files that differ from
-// origin/main, or of those named. Imports find unit tests, `// covers:` headers find site and browser tests.
+// npm run test:changed -- [--unit] [--list] [FILE …]: runs the tests of the files that differ from origin/main, or of the
+// files that are named. Unit tests are found by their imports, site and browser tests by a `// covers:` header.
+//   --unit  runs no site tests and no browser tests
+//   --list  prints the site and browser tests, and runs nothing
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -43,8 +45,8 @@ export const pickCovering = (tests, changed) =>
 if (process.argv[1] === fileURLToPath(import.meta.url))
   await runCommand(async () => {
     const args = process.argv.slice(2)
-    const named = args.filter((arg) => !arg.startsWith('--'))
-    const changed = named.length > 0 ? named : findChangedFiles()
+    const namedFiles = args.filter((arg) => !arg.startsWith('--'))
+    const changed = namedFiles.length > 0 ? namedFiles : findChangedFiles()
     const siteTests = pickCovering(listTests('tests/site', '.test.ts'), changed)
     const browserTests = pickCovering(listTests('e2e', '.spec.ts'), changed)
     const sources = changed.filter(

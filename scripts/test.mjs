@@ -10,22 +10,22 @@ import { projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
 const dataDir = path.join(projectDir, '.data', `test-run-${process.pid}`)
 const bin = (name) => path.join(projectDir, 'node_modules', name)
-const total = { passed: 0, failed: 0, flaky: [] }
+const totals = { passed: 0, failed: 0, flaky: [] }
 const sites = []
 
 const secondsSince = (start) => `${Math.round((Date.now() - start) / 1_000)} s`
 
-/** A stage that fails without a failed test counts as one. */
+/** Runs a stage and prints its duration. A stage that fails without a failed test counts as one failed test. */
 async function runStage(title, run) {
   const start = Date.now()
-  const failedBefore = total.failed
+  const failedBefore = totals.failed
   say(`\n— ${title} …`)
   if (await run()) return say(`\n— ${title}: ${secondsSince(start)}`)
-  if (total.failed === failedBefore) total.failed += 1
+  if (totals.failed === failedBefore) totals.failed += 1
   throw new Stop(`${title}: failed.`)
 }
 
-/** Shows what a program writes only when it fails. */
+/** Returns a stage that runs a program and shows its output only when it fails. */
 const runProgram = (args) => async () => (await runNode(args, { quiet: true })) === 0
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
@@ -45,12 +45,12 @@ async function runVitest(name, args = [], env = {}) {
   )
   const result = readJson(report)
   if (!result) return false
-  total.passed += result.numPassedTests
-  // A file that does not load has no failed tests.
-  const unloaded = result.testResults.filter(
+  totals.passed += result.numPassedTests
+  // A file that does not load has no failed tests, so it counts as one.
+  const unloadedFiles = result.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
-  total.failed += result.numFailedTests + unloaded.length
+  totals.failed += result.numFailedTests + unloadedFiles.length
   return code === 0
 }
 
@@ -69,9 +69,9 @@ async function runBrowserTests(env) {
   })
   const result = readJson(report)
   if (!result) return false
-  total.passed += result.stats.expected + result.stats.flaky
-  total.failed += result.stats.unexpected
-  total.flaky.push(...flakyTitles(result.suites))
+  totals.passed += result.stats.expected + result.stats.flaky
+  totals.failed += result.stats.unexpected
+  totals.flaky.push(...flakyTitles(result.suites))
   return code === 0
 }
 
@@ -79,10 +79,11 @@ async function runChecks() {
   await runStage('Format', runProgram([bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level=warn']))
   await runStage('Unused code', runProgram([bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']))
   await runStage('Lint', runProgram([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']))
+  // TypeScript 7 has the fast compiler. The tools that need the compiler's API use the package `typescript`.
   await runStage('Types', runProgram([bin('typescript-7/bin/tsc'), '--noEmit']))
 }
 
-/** Waits for all before it fails, so that none is left running. */
+/** Runs stages at the same time. Waits for all of them even if one fails, so that none is left running. */
 async function runTogether(...stages) {
   const results = await Promise.allSettled(stages.map((stage) => stage()))
   const failure = results.find(({ status }) => status === 'rejected')
@@ -91,8 +92,8 @@ async function runTogether(...stages) {
 
 /**
  * Starts a site with a database of its own, and runs tests on it.
- * @param {(env: Record<string, string>) => Promise<boolean>} run gets the variables by which Vitest and Playwright
- *   find the site, and start none of their own
+ * @param {(env: Record<string, string>) => Promise<boolean>} run gets the environment variables that make Vitest and
+ *   Playwright use the running site instead of starting one
  */
 async function runOnSite(title, run) {
   const port = await findFreePort()
@@ -104,7 +105,7 @@ async function runOnSite(title, run) {
   await runStage(title, () => run(env))
 }
 
-/** Stages that do not need each other run side by side, so that no core is idle while one of them waits. */
+/** Runs independent stages at the same time, so that no core is idle while one of them waits. */
 async function runAll() {
   await ensureInstalled()
   await ensureChromium()
@@ -125,6 +126,7 @@ async function runAll() {
 async function cleanUp() {
   await Promise.all(sites.map((site) => site.stop()))
   if (!fs.existsSync(dataDir)) return
+  // An empty value keeps a .env file from setting the variable.
   await runNode(['--import', 'tsx', 'scripts/database/cli.ts', 'remove'], {
     env: { DATA_DIR: dataDir, DATABASE_URL: '', API_URL: '' },
   })
@@ -150,6 +152,7 @@ await runCommand(async () => {
     'REDIS_URL',
   ])
     delete process.env[name]
+  // Tests run on a build made from the sources alone, without the cache of an earlier build.
   process.env.BUILD_CACHE = 'off'
   const start = Date.now()
   let hasPassed = true
@@ -157,13 +160,13 @@ await runCommand(async () => {
     await runAll()
   } catch (error) {
     hasPassed = false
-    total.failed ||= 1
+    totals.failed ||= 1
     console.error(error instanceof Stop ? `\n${error.message}` : error)
   }
   await cleanUp()
-  for (const title of total.flaky) say(`flaky: ${title}`)
-  const flaky = total.flaky.length > 0 ? ` (${total.flaky.length} at a second try)` : ''
+  for (const title of totals.flaky) say(`flaky: ${title}`)
+  const flaky = totals.flaky.length > 0 ? ` (${totals.flaky.length} at a second try)` : ''
   say(`\n${secondsSince(start)}`)
-  say(`${total.passed} passed${flaky}, ${total.failed} failed`)
+  say(`${totals.passed} passed${flaky}, ${totals.failed} failed`)
   process.exit(hasPassed ? 0 : 1)
 })

@@ -6,7 +6,7 @@ import { formatSitemapIndex } from '@/lib/seo/sitemap'
 /** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
-/** The index of all sitemaps. Listings are split over several files, which are numbered from 0. */
+/** Sends the index of all sitemaps. Listings are split over several files, which are numbered from 0. */
 export function GET(): Promise<Response> {
   return createXmlResponse(async () => {
     const [saleFiles, letFiles, ...areas] = await Promise.all([
@@ -19,7 +19,7 @@ export function GET(): Promise<Response> {
       'pages',
       'news',
       'guides',
-      ...(areas.some((found) => found?.length) ? ['areas'] : []),
+      ...(areas.some((areasOfKind) => areasOfKind?.length) ? ['areas'] : []),
       ...Array.from({ length: saleFiles }, (_, number) => `sale-${number}`),
       ...Array.from({ length: letFiles }, (_, number) => `let-${number}`),
     ]

@@ -16,7 +16,7 @@ interface EmailChange {
 interface ChangeEmailFormProps {
   userId: number
   email: string
-  /** The address that waits for its confirmation. */
+  /** The new address while the user has not confirmed it, otherwise null. */
   newEmail: string | null
   isGuest: boolean
 }

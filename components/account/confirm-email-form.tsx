@@ -12,18 +12,18 @@ import { accountMessages } from '@/lib/contract/account-messages'
 interface ConfirmEmailFormProps {
   userId: number
   email: string
-  /** Null when no change waits, because it was made, has expired or belongs to another account. */
+  /** Null if there is no change to confirm: it was made already, has expired or belongs to another account. */
   newEmail: string | null
   emailKey: string
 }
 
-/** Changes the address by a button and not by the page's GET, because mail programs open links in advance. */
+/** Asks for a press before the address changes, because mail programs open links in advance. */
 export function ConfirmEmailForm({ userId, email, newEmail, emailKey }: ConfirmEmailFormProps) {
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(confirmEmailForm, {
     sender: { id: userId },
     hidden: { key: emailKey },
   })
-  const toProfile = (
+  const profileLink = (
     <p>
       <ButtonLink href={routes.accountProfile} variant="secondary">
         Go to your profile
@@ -34,7 +34,7 @@ export function ConfirmEmailForm({ userId, email, newEmail, emailKey }: ConfirmE
     return (
       <div className="grid max-w-xl gap-5">
         <OutcomeBanner outcome={outcome} />
-        {toProfile}
+        {profileLink}
       </div>
     )
   if (newEmail === null)
@@ -47,7 +47,7 @@ export function ConfirmEmailForm({ userId, email, newEmail, emailKey }: ConfirmE
           You are logged in as <strong className="wrap-anywhere">{email}</strong>. The link works once, within
           24 hours, and only for the account that asked for it. You can ask for another on your profile.
         </p>
-        {toProfile}
+        {profileLink}
       </div>
     )
   return (

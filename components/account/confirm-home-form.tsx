@@ -19,7 +19,7 @@ interface ConfirmHomeFormProps {
 /** The button by which an owner confirms a live listing without waiting for the mail (field O7). */
 export function ConfirmHomeForm({ userId, kind, listingId, address, isAvailable }: ConfirmHomeFormProps) {
   const router = useRouter()
-  const status = useRef<HTMLParagraphElement>(null)
+  const statusBox = useRef<HTMLParagraphElement>(null)
   const { formProps, hiddenFields, refusal, outcome, isSending } = useButtonForm(
     confirmOwnListingForm,
     { kind, listing: String(listingId) },
@@ -29,7 +29,7 @@ export function ConfirmHomeForm({ userId, kind, listingId, address, isAvailable 
         // Shows the confirmation in the history of the home.
         router.refresh()
         // The pressed button has gone, so the message takes the focus.
-        requestAnimationFrame(() => status.current?.focus())
+        requestAnimationFrame(() => statusBox.current?.focus())
       },
     },
   )
@@ -37,7 +37,7 @@ export function ConfirmHomeForm({ userId, kind, listingId, address, isAvailable 
   return (
     <div className="grid gap-3">
       <p
-        ref={status}
+        ref={statusBox}
         tabIndex={-1}
         role="status"
         className={outcome ? 'rounded-md bg-good-soft p-3 font-semibold' : 'sr-only'}

@@ -35,7 +35,7 @@ export function DeletionNotice({ homes }: { homes: readonly OwnedListing[] }) {
         <ul className="mt-2 list-disc pl-5">
           {homes.length > 0 ? <li>{accountDeletion.keepsHomes}</li> : null}
           <li>{accountDeletion.keepsConversations}</li>
-          <li>{accountDeletion.keepsClosure}</li>
+          <li>{accountDeletion.keepsClosureRecord}</li>
           <li>{accountDeletion.keepsFiles}</li>
         </ul>
       </div>

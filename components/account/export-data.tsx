@@ -22,7 +22,7 @@ function saveAsFile(data: unknown): void {
   setTimeout(() => URL.revokeObjectURL(url), OBJECT_URL_LIFETIME_MS)
 }
 
-/** Downloads a user's data (UK GDPR, articles 15 and 20). Without JavaScript the link does so by itself. */
+/** Downloads the user's data (UK GDPR, articles 15 and 20). Without JavaScript the link itself downloads the file. */
 export function ExportData({ userId }: { userId: number }) {
   const { isBusy, run } = useOneAtATime()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -42,7 +42,8 @@ export function ExportData({ userId }: { userId: number }) {
     void run(async () => {
       setOutcome(null)
       setOutcome(await fetchData())
-      return false // The data can be downloaded again.
+      // Not the last run: the data can be downloaded again.
+      return false
     })
   }
   return (

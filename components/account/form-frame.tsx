@@ -10,7 +10,7 @@ interface FormHeaderProps {
   isRestored: boolean
 }
 
-/** The top of an account form: the error summary, and a note if typed values were restored after a login. */
+/** The top of an account form: the error summary, and a note if a draft was restored after a login. */
 export function FormHeader({ problems: { lines, submitCount }, isRestored }: FormHeaderProps) {
   return (
     <>

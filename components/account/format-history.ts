@@ -11,7 +11,8 @@ export interface HomeEvent {
 const formatAmount = (kind: ListingKind, amount: number) =>
   kind === 'let' ? formatRentPerMonth(amount) : formatPounds(amount)
 
-const labels = new Map(
+/** Labels by the agency's name of the event. */
+const eventLabels = new Map(
   Object.entries<Record<ListingKind, string>>({
     under_offer: { sale: 'Offer accepted', let: 'Holding deposit taken' },
     sold_subject_to_contract: { sale: 'Sold, subject to contract', let: 'Let agreed' },
@@ -26,7 +27,8 @@ function formatPriceChange(kind: ListingKind, now: number | null | undefined, be
   const name = kind === 'let' ? 'Rent' : 'Price'
   if (!now) return 'Price now on application'
   if (!before || before === now) return `${name} set to ${formatAmount(kind, now)}`
-  return `${name} ${now < before ? 'reduced' : 'raised'} from ${formatAmount(kind, before)} to ${formatAmount(kind, now)}`
+  const change = now < before ? 'reduced' : 'raised'
+  return `${name} ${change} from ${formatAmount(kind, before)} to ${formatAmount(kind, now)}`
 }
 
 /**
@@ -37,8 +39,8 @@ function formatEvent(kind: ListingKind, { event, price }: HomeEvent, previousPri
   if (event === 'listed')
     return price ? `Put on the market at ${formatAmount(kind, price)}` : 'Put on the market'
   if (event === 'price_changed') return formatPriceChange(kind, price, previousPrice)
-  const known = labels.get(event)?.[kind]
-  if (known) return known
+  const label = eventLabels.get(event)?.[kind]
+  if (label) return label
   const name = event.replaceAll('_', ' ').trim() || 'Something was changed'
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -11,7 +11,7 @@ import { formatHistory } from './format-history'
 import { formatHomePrice, formatHomeStatus, getHomeStatus, isAdvertised } from './home'
 import { getNextStep, type NextStep } from './next-step'
 
-/** Older entries are folded away. */
+/** Entries of the history that are visible at once; older ones are folded away. */
 const VISIBLE_ENTRIES = 4
 
 function HistoryList({ entries }: { entries: readonly { text: string; at: string }[] }) {
@@ -41,7 +41,7 @@ function HomeSummary({ home, apiResourceUrl, headingId }: HomeProps & { headingI
   const { kind, card } = home
   return (
     <div className="flex items-start gap-4 desktop:col-span-2">
-      {/* A thumbnail of a fixed size, which needs none of the scripts of next/image. */}
+      {/* A plain image, because a thumbnail of a fixed size needs none of the scripts of next/image. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
         src={imageLoader({ src: imageUrl(apiResourceUrl, kind, card.id, card.image_xs), width: 320 })}
@@ -141,7 +141,7 @@ function HomeLinks(home: OwnedListing) {
   )
 }
 
-/** A home of the user: its next step, then its history (design E5). */
+/** Shows a home of the user: its next step, its history and its links (design E5). */
 export function HomeTimeline({ home, apiResourceUrl }: HomeProps) {
   const { kind, card } = home
   const headingId = `home-${kind}-${card.id}`

@@ -4,15 +4,15 @@ import { HomeTimeline } from './home-timeline'
 import { AccountSection } from './account-page'
 import { sortByNeed, waitsForOwner } from './next-step'
 
-/** Formats how many homes wait for their owner; undefined for a single home, whose card shows it. */
-function formatWaitingHomes(all: number, waiting: number): string | undefined {
-  if (all < 2) return undefined
-  if (waiting === 0) return 'None of them needs anything from you at the moment.'
-  if (waiting === all)
-    return all === 2 ? 'Both need something from you.' : `All ${all} need something from you.`
-  return waiting === 1
-    ? `1 of ${all} needs something from you; it comes first.`
-    : `${waiting} of ${all} need something from you; they come first.`
+/** Says how many homes wait for their owner. Returns undefined for a single home, whose card shows it. */
+function formatWaitingHomes(homeCount: number, waitingCount: number): string | undefined {
+  if (homeCount < 2) return undefined
+  if (waitingCount === 0) return 'None of them needs anything from you at the moment.'
+  if (waitingCount === homeCount)
+    return homeCount === 2 ? 'Both need something from you.' : `All ${homeCount} need something from you.`
+  return waitingCount === 1
+    ? `1 of ${homeCount} needs something from you; it comes first.`
+    : `${waitingCount} of ${homeCount} need something from you; they come first.`
 }
 
 interface HomesProps {

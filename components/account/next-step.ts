@@ -24,8 +24,8 @@ const defaultStep: NextStep = {
 }
 
 /**
- * Deadlines are England's: the reply on a holding deposit within 15 days (Tenant Fees Act 2019, schedule
- * 2), the deposit protected within 30 days (Housing Act 2004, section 213).
+ * The deadlines are those of England: a tenancy is agreed within 15 days of the holding deposit (Tenant Fees Act 2019,
+ * schedule 2), and a deposit is protected within 30 days (Housing Act 2004, section 213).
  */
 const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   available: {
@@ -72,7 +72,7 @@ const cardFacts = [
   { key: 'epc_rating', label: 'the energy rating (EPC)' },
 ] as const
 
-/** Lists facts that the law requires in an advert and that the owner has not given (DMCC Act 2024). */
+/** Lists the labels of the facts that an advert must state (DMCC Act 2024) and that the owner has not provided yet. */
 export function findMissingFacts({ kind, card }: OwnedListing): string[] {
   const subject: FactSubject = {
     kind,
@@ -89,29 +89,30 @@ export function findMissingFacts({ kind, card }: OwnedListing): string[] {
 const joinLabels = (labels: string[]): string =>
   labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 
-function stepForMissingFacts({ kind }: OwnedListing, missing: string[]): NextStep {
+function stepForMissingFacts({ kind }: OwnedListing, missingFacts: string[]): NextStep {
   const people = kind === 'sale' ? 'buyers' : 'tenants'
-  const pronoun = missing.length > 1 ? 'them' : 'it'
+  const pronoun = missingFacts.length > 1 ? 'them' : 'it'
   return {
     who: 'You',
-    what: `Give us ${joinLabels(missing)}: ${people} must be told, and ask for ${pronoun} first.`,
+    what: `Give us ${joinLabels(missingFacts)}: ${people} must be told, and ask for ${pronoun} first.`,
     link: contactLink('Tell us'),
   }
 }
 
 export function getNextStep(home: OwnedListing): NextStep {
   const status = getHomeStatus(home)
-  const missing = status === 'available' ? findMissingFacts(home) : []
-  if (missing.length > 0) return stepForMissingFacts(home, missing)
+  const missingFacts = status === 'available' ? findMissingFacts(home) : []
+  if (missingFacts.length > 0) return stepForMissingFacts(home, missingFacts)
   const step = (status && stepByStatus[status]) ?? defaultStep
   if (status !== 'draft' && status !== 'withdrawn') return step
+  // These two link to the page of the home, not to the list of homes.
   return { ...step, link: { ...step.link, href: ownHomeHref(home.kind, home.card.id) } }
 }
 
-/** Whether the owner has to act. A home that is off the market waits for nobody. */
+/** Whether the owner has to act. Nobody has to act for a home that is off the market. */
 export const waitsForOwner = (home: OwnedListing): boolean =>
   getNextStep(home).who !== 'We' && getHomeStatus(home) !== 'withdrawn'
 
-/** Sorts homes, those first that wait for their owner. */
+/** Sorts homes so that those for which the owner has to act come first. */
 export const sortByNeed = (homes: readonly OwnedListing[]): OwnedListing[] =>
   [...homes].sort((a, b) => Number(waitsForOwner(b)) - Number(waitsForOwner(a)))

@@ -10,7 +10,7 @@ import { PASSWORD_CHARACTERS } from '@/lib/config/account-options'
 import type { NewPasswordForm } from '@/lib/contract/account-rules'
 import { FormFooter, FormHeader } from './form-frame'
 
-/** Allows passwords beyond the limit, so that they cause an error instead of being cut off. */
+/** Twice the allowed length, so that a password that is too long causes an error instead of being cut off. */
 const MAX_TYPED_LENGTH = PASSWORD_CHARACTERS.max * 2
 
 type Passwords = NewPasswordForm & { current_password?: string }

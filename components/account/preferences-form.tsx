@@ -6,6 +6,7 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { PreferencesForm as Preferences } from '@/lib/contract/account-rules'
 import { FormFooter, FormHeader } from './form-frame'
 
+/** Name, label and hint of each checkbox. */
 const choices = [
   [
     'newsletter',

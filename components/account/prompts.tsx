@@ -29,16 +29,19 @@ function Prompt({
 }
 
 const formatUnread = (threads: readonly ThreadInfo[]): string => {
+  // An upstream agency may not count, but a thread in this list has at least one unread message.
   const count = threads.reduce((sum, { unread_count: unread = 1 }) => sum + unread, 0)
   return count === 1 ? 'You have a new message' : `You have ${count} new messages`
 }
 
 const formatSenders = (threads: readonly ThreadInfo[]): string => {
-  const [first, ...others] = threads
-  if (!first) return ''
-  const more =
-    others.length === 0 ? '' : `, and in ${others.length} more conversation${others.length > 1 ? 's' : ''}`
-  return `From ${first.other_party} about ${first.subject}${more}.`
+  const [newestThread, ...otherThreads] = threads
+  if (!newestThread) return ''
+  const source = `From ${newestThread.other_party} about ${newestThread.subject}`
+  if (otherThreads.length === 0) return `${source}.`
+  const conversations =
+    otherThreads.length === 1 ? '1 more conversation' : `${otherThreads.length} more conversations`
+  return `${source}, and in ${conversations}.`
 }
 
 /**

@@ -8,10 +8,10 @@ function formatDay(iso: string, now: Date): string {
   return days === 1 ? 'yesterday' : `on ${formatLongDate(iso)}`
 }
 
-/** Formats a time in London: 'today at 18:05', 'yesterday at 09:00', 'on Fri 21 Nov 2026 at 10:30'. */
+/** Formats a time in London, such as 'today at 18:05' or 'on Fri 21 Nov 2026 at 10:30'. */
 export const formatMoment = (iso: string, now: Date): string => `${formatDay(iso, now)} at ${formatTime(iso)}`
 
-/** Sorts sessions for display: the current one first, then the last seen. */
+/** Formats sessions for the list: the current one first, then the most recently seen. */
 export const toSessionRows = (sessions: readonly SessionEntry[], now: Date): SessionRow[] =>
   [...sessions]
     .sort((a, b) => Number(b.current) - Number(a.current) || b.last_seen_at.localeCompare(a.last_seen_at))

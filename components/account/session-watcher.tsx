@@ -18,7 +18,7 @@ function redirectToLogin(): void {
   navigation.to(routes.login)
 }
 
-/** Asks the server whose session it is: a visitor goes to the login, another user gets their own page. */
+/** Asks the server whose session this is. Redirects to the login without one, and reloads for another user. */
 async function checkSessionUser(userId: number): Promise<void> {
   const state = await checkSession()
   if (state === 'out') redirectToLogin()

@@ -20,17 +20,17 @@ export interface SessionRow extends Pick<SessionEntry, 'id' | 'device' | 'curren
 const VISIBLE_ROWS = 5
 
 interface EndSessionsButton {
-  /** Value of the form: the id of a session, 'others' or 'all'. */
+  /** Value that the form sends: the id of a session, 'others' or 'all'. */
   session: string
   label: string
   doneMessage: string
   accessibleName?: string
 }
 
-/** Sends the form that ends sessions, and removes their rows without reading the list again. */
+/** Sends the form that ends sessions, and removes the rows of ended sessions without loading the list again. */
 function useEndSessions(userId: number, sessions: readonly SessionRow[]) {
   const [endedIds, setEndedIds] = useState<readonly number[]>([])
-  const [pressed, setPressed] = useState({ session: '', doneMessage: '' })
+  const [pressedButton, setPressedButton] = useState({ session: '', doneMessage: '' })
   const messageBox = useRef<HTMLParagraphElement>(null)
   const rows = sessions.filter(({ id }) => !endedIds.includes(id))
   const others = rows.filter(({ current }) => !current)
@@ -38,26 +38,26 @@ function useEndSessions(userId: number, sessions: readonly SessionRow[]) {
     sender: { id: userId },
     onDone: (_, { session }) => {
       if (session === 'all') return leaveAccount(routes.login)
-      const ended = session === 'others' ? others.map(({ id }) => id) : [Number(session)]
-      setEndedIds((before) => [...before, ...ended])
+      const newlyEndedIds = session === 'others' ? others.map(({ id }) => id) : [Number(session)]
+      setEndedIds((earlierIds) => [...earlierIds, ...newlyEndedIds])
     },
   })
-  const end = async (event: FormEvent, { session, doneMessage }: EndSessionsButton) => {
+  const endSessions = async (event: FormEvent, { session, doneMessage }: EndSessionsButton) => {
     event.preventDefault()
     if (form.isSending) return
-    setPressed({ session, doneMessage })
+    setPressedButton({ session, doneMessage })
     await form.sendValues({ session })
     // The pressed button may have gone with its row, so the message takes the focus.
     requestAnimationFrame(() => messageBox.current?.focus())
   }
-  const isEnding = (session: string) => form.isSending && pressed.session === session
+  const isEnding = (session: string) => form.isSending && pressedButton.session === session
   return {
     rows,
     hasOthers: others.length > 0,
     form,
-    end,
+    endSessions,
     isEnding,
-    doneMessage: pressed.doneMessage,
+    doneMessage: pressedButton.doneMessage,
     messageBox,
   }
 }
@@ -107,13 +107,16 @@ const outcomeProps = ({ ok }: Outcome) => ({
 
 /** The user's sessions, with buttons that end one, all others, or all (D-164). */
 export function Sessions({ userId, sessions }: { userId: number; sessions: readonly SessionRow[] }) {
-  const { rows, hasOthers, form, end, isEnding, doneMessage, messageBox } = useEndSessions(userId, sessions)
+  const { rows, hasOthers, form, endSessions, isEnding, doneMessage, messageBox } = useEndSessions(
+    userId,
+    sessions,
+  )
   const { formProps, hiddenFields, problems } = form
   const outcome = problems.refusal ? { ok: false, message: problems.refusal } : form.outcome
 
   // A function and not a component, because a new component type at each render would lose the focus.
   const renderButton = (button: EndSessionsButton) => (
-    <form {...formProps} onSubmit={(event) => end(event, button)}>
+    <form {...formProps} onSubmit={(event) => endSessions(event, button)}>
       {hiddenFields}
       <input type="hidden" name="session" value={button.session} />
       <Button

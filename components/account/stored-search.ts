@@ -7,11 +7,9 @@ import { readSavedFilters } from '@/lib/search/saved-filters'
 import { defaultState, type SearchState } from '@/lib/search/state'
 import { createChips, formatLocationFilter } from '@/lib/search/summary'
 
-/**
- * The last search, as local storage keeps it. This module is loaded by `import()`, and only where a search is stored.
- */
+/** The last search, read from local storage. This module is loaded by `import()`, and only if a search is stored. */
 export interface StoredSearch {
-  /** 'Witham · 2+ beds · up to £350k'. */
+  /** Such as 'Witham · 2+ beds · up to £350k'. */
   summary: string
   href: string
   state: SearchState
@@ -21,10 +19,9 @@ export function readStoredSearch(kind: ListingKind): StoredSearch | null {
   const filters = readSavedFilters(kind, readStored)
   if (!filters) return null
   const state: SearchState = { ...defaultState(kind), ...filters }
+  const filterTexts = createChips(state).map(({ text }) => text)
   return {
-    summary: [formatLocationFilter(state.location), ...createChips(state).map(({ text }) => text)].join(
-      ' · ',
-    ),
+    summary: [formatLocationFilter(state.location), ...filterTexts].join(' · '),
     href: searchHref(state),
     state,
   }

@@ -21,7 +21,7 @@ import { SignupChoices } from './signup-choices'
 interface AccountSignupFormProps {
   sharedFields: SharedFieldStore
   onLogin: (data: LoginData) => void
-  /** Opens the login form; used when the account was created but the login into it failed. */
+  /** Opens the login form; called when the account was created but the automatic login failed. */
   onOpenLogin: () => void
 }
 

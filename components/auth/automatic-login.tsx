@@ -8,7 +8,7 @@ import { callApi } from '@/lib/browser/call-api'
 import { checkSession, rememberLogin, readStoredUser } from '@/lib/browser/session'
 import { routes } from '@/lib/config/routes'
 
-/** A failed login keeps no reason, because the page shows none (FLAU-04). */
+/** The reason of a failed login is not kept, because the page shows none (FLAU-04). */
 type State = { status: 'pending' | 'failed' } | { status: 'logged-in'; firstName: string | null }
 
 function AlreadyLoggedIn({ firstName, onContinue }: { firstName: string | null; onContinue: () => void }) {
@@ -33,8 +33,9 @@ function AlreadyLoggedIn({ firstName, onContinue }: { firstName: string | null; 
 }
 
 /**
- * Logs in by the key of a link (FLAU-01 to FLAU-04). Mail programs open links in advance, so only this
- * call uses up the key. A user who is logged in is asked first, because the link may be a stranger's.
+ * Logs in by the key of a mailed link (FLAU-01 to FLAU-04). The call is made in the browser, because a mail program that
+ * opens the link in advance must not use up the key. A user who is already logged in is asked first, because the link
+ * may belong to somebody else.
  */
 export function AutomaticLogin({ loginKey }: { loginKey: string }) {
   const router = useRouter()

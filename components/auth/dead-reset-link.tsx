@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import type { ResetLinkStatus } from '@/lib/contract/access'
 import { ForgottenPasswordForm } from './forgotten-password-form'
 
-/** 'unknown' is a key that was never sent, was cut off in the mail, or is so old that it was deleted. */
+/** 'unknown' means that the key was never sent, was cut short in the email, or is so old that it was deleted. */
 export type LinkStatus = ResetLinkStatus | 'unknown'
 
 const reasons = {
@@ -20,7 +20,7 @@ const reasons = {
   },
 } as const
 
-/** Says why a reset link does not work, and offers another at once. */
+/** Says why a reset link does not work, and shows the form that requests a new one. */
 export function DeadResetLink({ status }: { status: Exclude<LinkStatus, 'valid'> }) {
   const { title, text } = reasons[status]
   return (

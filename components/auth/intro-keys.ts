@@ -1,6 +1,6 @@
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-/** The pages that have an intro: their last path segments by the first one (LOGIN-09 to LOGIN-12). */
+/** Maps the first path segment to the last segments of the pages that have an intro (LOGIN-09 to LOGIN-12). */
 const introPages = (productSlug: string): Readonly<Record<string, readonly string[]>> => ({
   property: ['ask-a-question', 'arrange-viewing', 'make-an-offer'],
   letting: ['ask-a-question', 'arrange-viewing', 'request-let-property'],

@@ -14,7 +14,7 @@ export type LoginState = { form: 'PASSWORD' } | { form: 'OTP' } | { form: 'OTP_R
 
 interface LoginCardProps {
   state: LoginState
-  /** How often the card was opened from elsewhere on the page. */
+  /** Counts how often the signup forms opened a form of this card, which then takes the focus. */
   openCount: number
   onStateChange: (state: LoginState) => void
   sharedFields: SharedFieldStore

@@ -11,7 +11,7 @@ import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
 import { useSharedFields, type SharedFieldStore } from './shared-fields'
 
-/** Far above the limit of passwords, so that a wrong long one is refused and not cut off. */
+/** Far above the allowed length, so that a password that is too long is refused and not cut off. */
 const MAX_TYPED_LENGTH = 1_000
 
 interface LoginFormProps {
@@ -19,7 +19,7 @@ interface LoginFormProps {
   onLogin: (data: LoginData) => void
 }
 
-/** The login by password (LOGIN-17 to LOGIN-19, LOGIN-25). */
+/** Logs in by email address and password (LOGIN-17 to LOGIN-19, LOGIN-25). */
 export function LoginForm({ sharedFields, onLogin }: LoginFormProps) {
   const form = useDefinedForm(loginForm, { onDone: ({ data }) => onLogin(data) })
   const { formProps, hiddenFields, field, problems, isSending, isValid } = form

@@ -14,16 +14,16 @@ import { forgetLogin, readStoredUser } from '@/lib/browser/session'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 
-/** Deletes the session cookie when the call has failed (D-31). */
+/** Posts the logout form, which deletes the session cookie although the call has failed (D-31). */
 async function postLogout(): Promise<void> {
-  const form = new FormData()
-  form.set(FORM_ID_FIELD, logoutForm.id)
-  await submitForm(emptyState, form)
+  const formData = new FormData()
+  formData.set(FORM_ID_FIELD, logoutForm.id)
+  await submitForm(emptyState, formData)
 }
 
 /**
- * Logs out by the call, else by a post. The browser forgets its login last, because other tabs react to
- * that and must find the cookie deleted.
+ * Logs out by the call, or by a post if the call fails. Local storage is cleared last, because other tabs react to that
+ * and must find the cookie deleted.
  */
 async function logOut(): Promise<void> {
   const token = readStored(storageKeys.token) ?? ''
@@ -35,16 +35,16 @@ async function logOut(): Promise<void> {
 }
 
 /**
- * Logs out when it is mounted, because a GET alone, such as a prefetch, must not (LOGOUT-02, LOGOUT-03).
- * Without JavaScript there is a button.
+ * Logs out when it is mounted, and not by the page's GET, because a prefetch must not log anybody out (LOGOUT-02,
+ * LOGOUT-03). Without JavaScript a button is shown.
  */
 export function LogoutNow() {
   const router = useRouter()
   const [, post] = useActionState(submitForm, emptyState)
-  const hasBegun = useRef(false)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (hasBegun.current) return
-    hasBegun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     void logOut().then(() => router.replace(routes.login))
   }, [router])
   return (

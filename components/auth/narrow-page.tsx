@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 
-/** A page with one form. */
+/** The layout of a page with one form. */
 export function NarrowPage({
   title,
   intro,

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 
-/** The newsletter is offered to a stored user with this id, which ordinary visitors never have (NEWSL-01, D-32). */
+/** The specification shows the newsletter only to a stored user with this id, which visitors never have (NEWSL-01, D-32). */
 const OFFER_USER_ID = -1
 
 function isOffered(): boolean {
@@ -21,7 +21,7 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('storage', onChange)
 }
 
-/** Loads the newsletter form only for the stored user id -1 without a token (NEWSL-01, D-32). */
+/** Loads and shows the newsletter form, if it is offered. */
 export function NewsletterOffer() {
   const hasOffer = useSyncExternalStore(subscribe, isOffered, () => false)
   const [Strip, setStrip] = useState<ComponentType | null>(null)

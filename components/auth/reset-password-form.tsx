@@ -18,11 +18,13 @@ interface ResetPasswordFormProps {
   status: LinkStatus
 }
 
-/** Sets a new password by the key of a link (B-02, D-155). This ends every session, also of this browser. */
+/** Sets a new password by the key of a mailed link (B-02, D-155). This ends every session, also that of this browser. */
 export function ResetPasswordForm({ resetKey, status }: ResetPasswordFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(resetPasswordForm, {
     hidden: { key: resetKey },
-    onDone: async () => void (await checkSession()),
+    onDone: async () => {
+      await checkSession()
+    },
   })
   if (outcome) {
     return (

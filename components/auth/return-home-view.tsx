@@ -9,7 +9,7 @@ import type { LetDetail, SalesDetail } from '@/lib/contract/listings'
 
 type ReturnHomeViewProps = { kind: 'sale'; card: SalesDetail } | { kind: 'let'; card: LetDetail }
 
-/** A home in three lines beside its picture. */
+/** A compact card of the home that the user comes back to after the login. */
 export function ReturnHomeView({ kind, card }: ReturnHomeViewProps) {
   return (
     <div className="grid w-full grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 tablet:grid-cols-[8rem_minmax(0,1fr)]">

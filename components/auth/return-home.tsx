@@ -22,8 +22,8 @@ async function loadHome({ kind, id }: ListingId, signal: AbortSignal): Promise<R
 }
 
 /**
- * Names the home that the login leads back to. The box has its height from the beginning, so that the forms below do
- * not move under a pointer when the answer arrives.
+ * Shows the home that the user comes back to after the login. The box has its final height from the beginning, so that
+ * the forms below do not move when the home is loaded.
  */
 export function ReturnHome({ kind, id }: ListingId) {
   const [home, setHome] = useState<ReactNode>(null)
@@ -31,8 +31,8 @@ export function ReturnHome({ kind, id }: ListingId) {
     const controller = new AbortController()
     const { signal } = controller
     loadHome({ kind, id }, signal).then(
-      (loaded) => {
-        if (loaded && !signal.aborted) setHome(loaded)
+      (loadedHome) => {
+        if (loadedHome && !signal.aborted) setHome(loadedHome)
       },
       (cause: unknown) => {
         if (!signal.aborted) console.error('The home before the login did not load:', cause)

@@ -4,7 +4,7 @@ import { useEffect, type FocusEvent } from 'react'
 import type { BrowserStore } from '@/lib/browser/create-store'
 import { afterPress } from '@/lib/browser/mouse-press'
 
-/** Personal details that were entered in one form of the page, for the other forms. No passwords. */
+/** Personal details, except passwords, that a visitor typed into one form of the page and the other forms take over. */
 export type SharedFields = Readonly<Record<string, string>>
 export type SharedFieldStore = BrowserStore<SharedFields>
 
@@ -33,13 +33,14 @@ export function useSharedFields<Name extends string>(
   useEffect(() => {
     const fill = ({ onlyEmpty }: { onlyEmpty: boolean }) => {
       for (const name of names) {
-        const shared = store.get()[name]
-        const current = getValues(name)
-        if (shared === undefined || current === shared || (onlyEmpty && current)) continue
-        setValue(name, shared as never, { shouldDirty: true, shouldValidate: true })
+        const sharedValue = store.get()[name]
+        const currentValue = getValues(name)
+        if (sharedValue === undefined || currentValue === sharedValue) continue
+        if (onlyEmpty && currentValue) continue
+        setValue(name, sharedValue as never, { shouldDirty: true, shouldValidate: true })
       }
     }
-    // Values that were entered here before hydration are not overwritten.
+    // Values that were typed into this form before hydration are not overwritten.
     fill({ onlyEmpty: true })
     const unsubscribe = store.subscribe(() => fill({ onlyEmpty: false }))
     return () => {

@@ -9,8 +9,8 @@ import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
 
 /**
- * Redirects a user who is logged in already, also in another tab, to the account (LOGIN-07, D-30).
- * Returns a function that stores a new login and redirects to the page that was wanted (LOGIN-14).
+ * Redirects a user who is logged in already, or logs in in another tab, to the account (LOGIN-07, D-30).
+ * @returns a function that stores a new login and redirects to the page that required it (LOGIN-14)
  */
 export function useLoginRedirect(): (data: LoginData) => void {
   const router = useRouter()

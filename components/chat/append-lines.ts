@@ -1,4 +1,4 @@
-/** More lines would slow down a page that stays open all day (CHAT-14). */
+/** Limits the lines, because a page that stays open all day would become slow (CHAT-14). */
 const MAX_LOG_LINES = 3_000
 
 /** Appends lines to the log, and drops the oldest beyond the limit. */

@@ -24,7 +24,7 @@ export function ChatView() {
   const input = useRef<HTMLInputElement>(null)
   const hasSent = useRef(false)
 
-  // The field loses the focus while it is disabled, but the visitor wants to go on typing there.
+  // The field loses the focus while it is disabled, so it gets the focus back for the visitor's next message.
   useEffect(() => {
     if (!isSending && hasSent.current) input.current?.focus()
   }, [isSending])

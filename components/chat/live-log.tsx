@@ -1,4 +1,4 @@
-/** The server's steps while it answers (CHAT-05). Screen readers announce the answers only, not these lines. */
+/** Shows the log lines that the server sends while it answers (CHAT-05). Screen readers do not announce them. */
 export function LiveLog({ lines }: { lines: readonly string[] }) {
   return (
     <section

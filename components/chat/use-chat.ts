@@ -11,7 +11,7 @@ export interface ChatMessage {
   links?: ChatLink[]
 }
 
-/** The page for trying the chatbot has one user for everybody (CHAT-10). */
+/** The specification sends the same user id for everybody (CHAT-10). */
 const TEST_USER_ID = 123
 const GREETING: ChatMessage = { sender: 'bot', text: 'Hello! Please enter your property reference number.' }
 const connectionError: ChatMessage = { sender: 'bot', text: 'Error connecting to the server.' }
@@ -24,7 +24,7 @@ interface Options {
   onSend: () => void
 }
 
-/** A conversation with the chatbot: its messages, and sending one at a time (CHAT-02, CHAT-03, CHAT-09 … CHAT-12). */
+/** Holds the messages of a conversation with the chatbot, and sends one at a time (CHAT-02, CHAT-03, CHAT-09 … CHAT-12). */
 export function useChat({ product, conversation, onSend }: Options) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([GREETING])
   const [isSending, setSending] = useState(false)
@@ -39,14 +39,17 @@ export function useChat({ product, conversation, onSend }: Options) {
     return { sender: 'bot', text: reply.data.response, links: reply.data.links }
   }
 
-  /** Sends a message; one that is blank is not sent (CHAT-08). @returns whether it was sent */
+  /**
+   * Sends a message, unless it is blank (CHAT-08).
+   * @returns whether it was sent
+   */
   const send = async (text: string): Promise<boolean> => {
     const message = text.trim()
     if (!message || isSending) return false
     onSend()
     setSending(true)
     setMessages((before) => [...before, { sender: 'user', text: message }])
-    // Whatever fails, an answer of an upstream in another shape included, the visitor can go on (CHAT-12).
+    // After any failure, also an upstream's answer of another shape, the visitor can send the next message (CHAT-12).
     const answer = await getAnswer(message).catch((): ChatMessage => connectionError)
     setMessages((before) => [...before, answer])
     setSending(false)

@@ -8,8 +8,8 @@ const RECONNECTION_ATTEMPTS = 5
 const RECONNECTION_DELAY_MS = 2_000
 
 /**
- * The lines of the live log of a conversation (RT-01 … RT-03). The socket opens with the page, and lines are
- * dropped until the first message is sent (CHAT-13, D-150). Without a socket the chat works all the same.
+ * Returns the lines of the live log of a conversation (RT-01 … RT-03). The socket opens with the page, but lines are
+ * ignored until the first message is sent (CHAT-13, D-150). Without a socket the chat still works.
  * @param url the URL of another server's socket; null for this site's own
  */
 export function useLiveLog(url: string | null, conversation: string) {
@@ -17,11 +17,11 @@ export function useLiveLog(url: string | null, conversation: string) {
   const isCollecting = useRef(false)
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     let disconnect: (() => void) | undefined
     const open = async () => {
       const { io } = await import('socket.io-client')
-      if (isGone) return
+      if (isUnmounted) return
       const socket = io(url ?? window.location.origin, {
         path: SOCKET_PATH,
         transports: ['websocket', 'polling'],
@@ -38,10 +38,10 @@ export function useLiveLog(url: string | null, conversation: string) {
         socket.disconnect()
       }
     }
-    // A script that cannot be loaded leaves the panel empty, as a socket that cannot be opened does.
+    // If the script does not load, the panel stays empty, as it does if the socket cannot be opened.
     open().catch(() => {})
     return () => {
-      isGone = true
+      isUnmounted = true
       disconnect?.()
     }
   }, [url, conversation])

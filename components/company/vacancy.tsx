@@ -6,14 +6,12 @@ import { routes } from '@/lib/config/routes'
 import { formatNumericDate } from '@/lib/format/dates'
 import type { SanitisedJob } from '@/lib/queries/vacancies'
 
-/**
- * The networks of D-100. Sharing by email is left out, because the vacancy already has an email link: the one to apply.
- */
+/** Vacancies are shared on four networks, but not by email, because the link to apply is already an email link (D-100). */
 const sharedNetworks = new Set(['Facebook', 'X', 'LinkedIn', 'WhatsApp'])
 
 interface VacancyProps {
   job: SanitisedJob
-  /** 'https://www.example.co.uk', for the shared link. */
+  /** Origin of the shared link, such as 'https://www.example.co.uk'. */
   origin: string
   brandName: string
 }

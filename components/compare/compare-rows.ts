@@ -16,12 +16,12 @@ import { formatMiles } from '@/lib/format/distance'
 import { formatFact } from '@/lib/format/material-fact'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 
-/** A fact of every compared home, in their order. */
+/** One fact of all compared homes, in the order of the homes. */
 export interface CompareRow {
   label: string
-  /** Null where a home has no such fact, or nobody has supplied it. */
+  /** Null for a home that has no such fact, and for a fact that nobody has supplied. */
   values: (string | null)[]
-  /** Whether the homes differ in it, as far as it is known. */
+  /** Whether the known values differ. */
   isDifferent: boolean
 }
 
@@ -35,7 +35,7 @@ function formatPrice(listing: Listing): string {
     : `${formatPounds(price)}, ${qualifier.replaceAll('-', ' ')}`
 }
 
-/** Of a share the price says nothing about the whole floor. */
+/** Null for a share of a home, too, because its price does not pay for the whole floor area. */
 function formatPricePerArea(listing: Listing): string | null {
   const { floor_area_sq_ft: area } = listing
   if (listing.kind === 'let' || !area || listing.new_price <= 0 || isShareOfHomeSale(listing)) return null
@@ -46,7 +46,7 @@ const formatCount = (count: number | null | undefined): string | null => (count 
 
 function formatStatus(listing: Listing): string | null {
   const status = statusOf(listing)
-  return status && getStatusName(listing.kind, status).label
+  return status ? getStatusName(listing.kind, status).label : null
 }
 
 function formatStation({ stations }: Listing): string | null {
@@ -78,7 +78,7 @@ const toRow = (label: string, values: (string | null)[]): CompareRow => ({
   isDifferent: new Set(values.filter((value) => value !== null)).size > 1,
 })
 
-/** The facts of some homes side by side: those that at least one of them has. */
+/** Lists the facts that at least one of the homes has, each with the values of all homes. */
 export function compareListings(listings: readonly Listing[]): CompareRow[] {
   const facts = materialFacts.filter((fact) =>
     listings.some((listing) => canHaveFact(fact, toFactSubject(listing))),

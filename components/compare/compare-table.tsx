@@ -10,10 +10,10 @@ interface CompareTableProps {
 }
 
 const PICTURE_SIZES = '(min-width: 48rem) 16rem, 46vw'
-/** By which the cells of a narrow screen say whose they are. */
+/** On a narrow screen a letter names the home to which a cell belongs. */
 const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
-/** Homes side by side on a wide screen, and fact by fact on a narrow one. */
+/** Shows homes side by side on a wide screen, and fact by fact on a narrow one. */
 export function CompareTable({ listings, rows }: CompareTableProps) {
   return (
     <table role="table" className="compare-table" data-homes={listings.length}>

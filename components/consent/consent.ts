@@ -10,7 +10,7 @@ export type Consent = 'accepted' | 'rejected' | null
 const CONSENT_CHANGE = 'consent-change'
 const SIX_MONTHS_SECONDS = 182 * 24 * 60 * 60
 
-/** The choice where the browser blocks storage. */
+/** Holds the choice if the browser blocks storage. */
 let choiceInMemory: Consent = null
 let isReopened = false
 
@@ -22,7 +22,7 @@ export function readConsent(): Consent {
 
 const announceChange = () => window.dispatchEvent(new Event(CONSENT_CHANGE))
 
-/** Stores the choice, in a cookie too. Rejecting also deletes what only consent allows. */
+/** Stores the choice in local storage and in a cookie. Rejecting also deletes the affiliate cookie. */
 export function setConsent(choice: Exclude<Consent, null>): void {
   isReopened = false
   if (!writeStored(storageKeys.cookieAccepted, String(choice === 'accepted'))) choiceInMemory = choice
@@ -48,7 +48,7 @@ function subscribe(onChange: () => void) {
 
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, readConsent, () => null)
 
-/** Whether to show the notice. True on the server, which renders it hidden (cookie-notice-script.tsx). */
+/** Whether to show the notice. True on the server, which renders the notice hidden (see cookie-notice-script.tsx). */
 export const useNeedsChoice = (): boolean =>
   useSyncExternalStore(
     subscribe,

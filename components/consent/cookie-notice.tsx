@@ -9,8 +9,8 @@ import { routes } from '@/lib/config/routes'
 import { reopenCookieNotice, setConsent, useNeedsChoice, wasReopened } from './consent'
 
 /**
- * The cookie notice (SHELL-09, SHELL-10, D-152). `--cookie-notice` holds its height, so that focused
- * elements scroll clear of it (WCAG 2.4.11) and sticky bars stand above it.
+ * The cookie notice (SHELL-09, SHELL-10, D-152). The CSS variable `--cookie-notice` holds its height, so that the notice
+ * covers neither focused elements (WCAG 2.4.11) nor sticky bars.
  */
 export function CookieNotice() {
   const needsChoice = useNeedsChoice()
@@ -32,6 +32,7 @@ export function CookieNotice() {
   }, [needsChoice])
 
   if (!needsChoice) return null
+  // globals.css hides the 'server' notice of a cached page from visitors who have already chosen.
   return (
     <section
       ref={notice}

@@ -9,7 +9,7 @@ const rowClass = 'flex items-start gap-3'
 const iconClass = 'mt-1 size-5 shrink-0 text-accent'
 const linkClass = 'inline-flex min-h-11 items-center font-semibold tablet:min-h-8'
 
-/** Google's documented URL for directions from where the visitor is (Maps URLs, api=1). */
+/** Returns Google's URL for directions from the visitor's position, as documented under "Maps URLs". */
 const directionsUrl = ({ lat, lng }: { lat: number; lng: number }) =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lng}`
 

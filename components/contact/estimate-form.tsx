@@ -11,7 +11,9 @@ import {
 
 /**
  * Puts the request for an estimate into the page's URL (method GET), so that it works without JavaScript and can be
- * shared. @param path of the page that shows the estimate @param kind is chosen where there is no request yet
+ * shared.
+ * @param path of the page that shows the estimate
+ * @param kind the option that is selected while there is no request
  */
 export function EstimateForm({
   path,

@@ -14,7 +14,7 @@ export interface EstimateRequest {
 
 /** The bedrooms to choose from. */
 export const bedroomChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** The residential types. Commercial ones have no bedrooms to compare by. */
+/** The residential types. Commercial property is left out, because it cannot be compared by bedrooms. */
 export const estimatedTypes = propertyTypes.filter((type) => !isCommercialType(type))
 /** The limit of the agency's call. */
 export const MAX_PLACE_CHARACTERS = 120
@@ -23,8 +23,8 @@ const getFirst = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? ''
 
 /**
- * Reads the request from the URL. A value that the form does not offer is replaced by the field's first option. Null
- * without a place.
+ * Reads the request from the URL; null without a place. A value that the form does not offer is replaced by the option
+ * that the form selects at first.
  */
 export function readEstimateRequest(params: SearchParams): EstimateRequest | null {
   const place = getFirst(params['place']).replaceAll('\0', '').trim().slice(0, MAX_PLACE_CHARACTERS).trim()
@@ -34,11 +34,11 @@ export function readEstimateRequest(params: SearchParams): EstimateRequest | nul
   return {
     kind: getFirst(params['kind']) === 'let' ? 'let' : 'sale',
     place,
-    type: estimatedTypes.find((known) => known === type) ?? 'semi-detached-house',
+    type: estimatedTypes.find((estimatedType) => estimatedType === type) ?? 'semi-detached-house',
     bedrooms: bedroomChoices.includes(bedrooms) ? bedrooms : 3,
   }
 }
 
-/** The query by which another page shows the same estimate. */
+/** Returns the query string by which another page shows the same estimate. */
 export const estimateQuery = ({ kind, place, type, bedrooms }: EstimateRequest): string =>
   new URLSearchParams({ kind, place, type, bedrooms: String(bedrooms) }).toString()

@@ -13,14 +13,17 @@ function describeHome({ type, bedrooms }: EstimateRequest): string {
 const describePlace = ({ label }: { label: string }, miles: number): string =>
   miles === 0 ? `in ${label}` : `within ${miles} miles of ${label}`
 
+function formatHomeCount(count: number): string {
+  if (count === 0) return 'no home'
+  return count === 1 ? 'one home' : `${count} homes`
+}
+
 interface EstimateResultProps {
   request: EstimateRequest
   estimate: ValueEstimate
 }
 
-/**
- * Shows the range of asking prices of similar homes, and how many they are; without a range, says why there is none.
- */
+/** Shows the range of asking prices of similar homes, and how many homes it is based on; or why there is no range. */
 export function EstimateResult({ request, estimate: { place, miles, count, range } }: EstimateResultProps) {
   if (!place)
     return (
@@ -34,20 +37,19 @@ export function EstimateResult({ request, estimate: { place, miles, count, range
   if (!range)
     return (
       <p role="status">
-        <strong>Too few to say.</strong> We list{' '}
-        {count === 0 ? 'no home' : count === 1 ? 'one home' : `${count} homes`} like yours ({home}) {where}.
-        With fewer than five, any figure would be a guess: a visit tells you more.
+        <strong>Too few to say.</strong> We list {formatHomeCount(count)} like yours ({home}) {where}. With
+        fewer than five, any figure would be a guess: a visit tells you more.
       </p>
     )
   const isLetting = request.kind === 'let'
-  const amount = isLetting ? formatRentPerMonth : formatPounds
+  const formatAmount = isLetting ? formatRentPerMonth : formatPounds
   return (
     <div role="status" className="grid gap-2">
       <p className="tabular font-display text-3xl text-accent">
-        {amount(range.low)} to {amount(range.high)}
+        {formatAmount(range.low)} to {formatAmount(range.high)}
       </p>
       <p>
-        The middle figure is <strong className="tabular">{amount(range.middle)}</strong>. It is based on{' '}
+        The middle figure is <strong className="tabular">{formatAmount(range.middle)}</strong>. It is based on{' '}
         <strong>{count} of our own listings</strong> {where} ({home}): half of them ask a{' '}
         {isLetting ? 'rent' : 'price'} within this range.
       </p>

@@ -8,11 +8,11 @@ interface EstimateSectionProps {
   /** The page that shows the estimate. */
   path: string
   request: EstimateRequest | null
-  /** What is chosen before there is a request. */
+  /** The kind that is selected while there is no request. */
   kind?: ListingKind
 }
 
-/** Our own estimate of what a home could be offered for. No name or address is asked for it. */
+/** Shows the agency's own estimate of an asking price. It asks for no personal details. */
 export async function EstimateSection({ path, request, kind }: EstimateSectionProps) {
   const estimate = request
     ? await getValueEstimate({

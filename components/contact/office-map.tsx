@@ -8,13 +8,12 @@ import type { OfficeGoogleMapProps } from './office-google-map'
 interface OfficeMapProps {
   lat: number
   lng: number
-  /** Shown in place of Google's map without a key, without consent, while it loads, and when it fails. */
+  /** Shown in place of Google's map if there is no key or no consent, while the map loads, and if it fails. */
   fallback: ReactNode
 }
 
-/** Google's zoom level (CONTACT-02). */
+/* The specification states Google's zoom level and the height in CSS pixels (CONTACT-02). */
 const ZOOM = 14
-/** The height is fixed in CSS pixels by CONTACT-02. */
 const HEIGHT_PX = 1000
 
 /** Shows where the office is: on Google's map, if there is a key and the visitor's consent (CONTACT-02, D-107). */

@@ -2,7 +2,7 @@
 
 import { SoftLink } from '@/components/ui/soft-link'
 
-/** What a card shows of an article; the articles themselves would make the page's data large. */
+/** The part of an article that its card shows. Whole articles would make the data of a list's page large. */
 export interface ArticleSummary {
   href: string
   name: string
@@ -22,7 +22,7 @@ interface ArticleCardProps {
   loadsEagerly?: boolean
 }
 
-/** The whole card is one link (NEWS-20). On phones the picture stands beside the text. */
+/** The card of an article, which is one link as a whole (NEWS-20). On phones the picture stands beside the text. */
 export function ArticleCard({ article, headingLevel = 2, loadsEagerly = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -24,7 +24,7 @@ const toSummary = (
   alt: article.thumbnail_image_alt_text,
 })
 
-/** Cards in three columns, or in four where there are just four, so that no card stands by itself in a row. */
+/** Shows cards in three columns. Four cards take four columns, so that none stands alone in a second row. */
 export function ArticleGrid({ config, articles, resourceUrl, headingLevel = 2 }: ArticleGridProps) {
   const isBelowArticle = headingLevel === 3
   return (

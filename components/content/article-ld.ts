@@ -13,7 +13,7 @@ interface ArticleLdInput {
   publisher: string
 }
 
-/** Structured data of an article (D-170). */
+/** Builds the JSON-LD of an article (D-170). */
 export function createArticleLd({
   config,
   article,

@@ -8,7 +8,7 @@ import { pictureUrl, type SectionConfig } from './section-config'
 /** About the width of the article's column. */
 const POSTER_WIDTH_PX = 1080
 
-/** Picture and video of an article, by its showImageVideoStatus (NEWS-06). */
+/** Shows the picture, the video or both, as the article's showImageVideoStatus says (NEWS-06). */
 export function ArticleMedia({
   config,
   article,

@@ -25,8 +25,8 @@ const OPEN_GRAPH_WIDTH_PX = 1200
 /** Metadata of a missing article or tag, whose page answers 404. */
 const notFoundMetadata: Metadata = { title: 'Page Not Found', robots: { index: false, follow: true } }
 
-/** Metadata of a list from site meta (D-70); from page 2 on the title has the page number. */
-export async function listMetadata(section: Section, page: number): Promise<Metadata> {
+/** Creates the metadata of a list from site meta (D-70). From page 2 on the title has the page number. */
+export async function createListMetadata(section: Section, page: number): Promise<Metadata> {
   const meta = await getPageMeta(section)
   const page_title = page > 1 && meta.page_title ? `${meta.page_title} (page ${page})` : meta.page_title
   return withFeed(
@@ -36,25 +36,26 @@ export async function listMetadata(section: Section, page: number): Promise<Meta
 }
 
 /**
- * Metadata of a tag's page, titled by the tag's name (D-70).
+ * Creates the metadata of a tag's page, whose title is the tag's name (D-70).
  * @param segment the tag's slug or name in the URL
  */
 export async function createTagMetadata(section: Section, segment: string, page: number): Promise<Metadata> {
-  const [found, meta] = await Promise.all([findTag(section, segment), getPageMeta(section)])
-  if (!found) return notFoundMetadata
+  const [foundTag, meta] = await Promise.all([findTag(section, segment), getPageMeta(section)])
+  if (!foundTag) return notFoundMetadata
   const { title, tagHref } = sections[section]
-  const page_title = page > 1 ? `${found.tag.name} (page ${page})` : found.tag.name
-  const meta_description = `${title} on ${found.tag.name}: what it means for people who sell, let, buy or rent a home in the UK.`
+  const { tag } = foundTag
+  const page_title = page > 1 ? `${tag.name} (page ${page})` : tag.name
+  const meta_description = `${title} on ${tag.name}: what it means for people who sell, let, buy or rent a home in the UK.`
   return withFeed(
     section,
     createPageMetadata({
       meta: { ...meta, page_title, meta_description },
-      path: pageHref(tagHref(found.tag.slug), page),
+      path: pageHref(tagHref(tag.slug), page),
     }),
   )
 }
 
-/** Metadata of an article, from its own title, description and picture (D-70). */
+/** Creates the metadata of an article from its own title, description and picture (D-70). */
 export async function createArticleMetadata(section: Section, slug: string): Promise<Metadata> {
   const article = await catchOutage(getArticle(section, slug))
   if (article === 'outage' || !article) return notFoundMetadata

@@ -40,7 +40,7 @@ const ask: NextStep = {
   href: routes.contact,
 }
 
-/** By the slug of an article's tag. */
+/** Next steps by the slug of an article's tag. */
 const stepsByTag = new Map<string, NextStep>([
   ['seller-guides', sell],
   ['selling', sell],
@@ -52,13 +52,13 @@ const stepsByTag = new Map<string, NextStep>([
   ['renting', rent],
 ])
 
-/** There is no tag for pets, so an article for tenants counts as one about pets if its title mentions them. */
-const IS_ABOUT_PETS = /\b(?:pets?|dogs?|cats?)\b/i
+/** No tag is about pets, so an article for tenants counts as one about pets if its title has one of these words. */
+const PET_WORDS = /\b(?:pets?|dogs?|cats?)\b/i
 
-/** The service or search to suggest below an article, by the first of its tags that has one. */
+/** Suggests a service or a search below an article, by the first of the article's tags that has a next step. */
 export function ArticleNextStep({ title, tagSlugs }: { title: string; tagSlugs: readonly string[] }) {
   const step = tagSlugs.map((slug) => stepsByTag.get(slug)).find(Boolean) ?? ask
-  const { text, label, href } = step === rent && IS_ABOUT_PETS.test(title) ? rentWithPets : step
+  const { text, label, href } = step === rent && PET_WORDS.test(title) ? rentWithPets : step
   return (
     <aside
       aria-labelledby="next-step"

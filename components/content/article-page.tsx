@@ -22,7 +22,7 @@ import { catchOutage } from './catch-outage'
 import { MarkItemRead } from './remember-page'
 import { sections, type SectionConfig } from './section-config'
 
-/** A shorter article is read at a glance. */
+/** An article with fewer headings gets no table of contents. */
 const MIN_LISTED_HEADINGS = 4
 
 function ArticleTags({ config, tags }: { config: SectionConfig; tags: Tag[] }) {

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import type { Section } from '@/lib/queries/articles'
-import { createArticleMetadata, listMetadata, createTagMetadata } from './article-metadata'
+import { createArticleMetadata, createListMetadata, createTagMetadata } from './article-metadata'
 import { ArticlePage } from './article-page'
 import { ListPage } from './list-page'
 import { parsePageNumber } from './paging'
@@ -17,7 +17,7 @@ const readPageNumber = async ({ searchParams }: WithQuery) => parsePageNumber((a
 export const createListRoute = (section: Section) => ({
   Page: async (props: WithQuery) => <ListPage section={section} page={await readPageNumber(props)} />,
   generateMetadata: async (props: WithQuery): Promise<Metadata> =>
-    listMetadata(section, await readPageNumber(props)),
+    createListMetadata(section, await readPageNumber(props)),
 })
 
 /** Creates the page and metadata of the articles with a tag. */

@@ -9,7 +9,9 @@ import { catchOutage } from './catch-outage'
 
 export interface FoundTag {
   tag: Tag
+  /** All tags of the section; empty on an outage. */
   tags: Tag[]
+  /** The articles that have the tag. */
   articles: Article[] | 'outage'
 }
 

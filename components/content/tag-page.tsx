@@ -20,9 +20,9 @@ export async function TagPage({
   page: number
 }) {
   const config = sections[section]
-  const found = await findTag(section, segment)
-  if (!found) notFound()
-  const { tag, tags, articles } = found
+  const foundTag = await findTag(section, segment)
+  if (!foundTag) notFound()
+  const { tag, tags, articles } = foundTag
   const slice = articles === 'outage' ? null : slicePage(articles, page, TAG_PAGE_SIZE)
   if (articles !== 'outage' && !slice) notFound()
   const listHref = config.tagHref(tag.slug)

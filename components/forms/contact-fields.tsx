@@ -5,7 +5,7 @@ type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
   label?: string
 }
 
-/** Limit of RFC 5321. */
+/** Characters; the limit of RFC 5321. */
 const MAX_EMAIL_LENGTH = 254
 
 export function NameField({ label = 'Name', ...props }: ContactFieldProps) {
@@ -27,7 +27,7 @@ export function EmailField({ label = 'Email address', autoComplete = 'email', ..
   )
 }
 
-/** With spaces that do not break, so that a number stays on one line. */
+/** Contains non-breaking spaces (U+00A0), so that a number stays on one line. */
 const UK_PHONE_HINT = 'A UK number, such as 07700\u00a0900123 or +44\u00a07700\u00a0900123'
 
 export function UkPhoneField({ label, ...props }: ContactFieldProps) {

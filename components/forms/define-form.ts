@@ -5,7 +5,7 @@ import type { UserData } from '@/lib/contract/account'
 import { isUserCall } from '@/lib/contract/paths'
 import type { FormMessages } from './form-state'
 
-/** Who sends a form: a user, whose details an enquiry takes from the account, or a visitor. */
+/** The person who sends a form: a user, whose name and address enquiries take from the account, or a visitor. */
 export interface Sender {
   id: number
   name: string
@@ -14,9 +14,9 @@ export interface Sender {
 }
 export const VISITOR: Sender = { id: 0, name: '', email: '', mobile: '' }
 
-type Person = Pick<UserData, 'id' | 'first_name' | 'last_name' | 'email' | 'mobile'>
+type AccountDetails = Pick<UserData, 'id' | 'first_name' | 'last_name' | 'email' | 'mobile'>
 
-export const toSender = ({ id, first_name, last_name, email, mobile }: Person): Sender => ({
+export const toSender = ({ id, first_name, last_name, email, mobile }: AccountDetails): Sender => ({
   id,
   name: `${first_name} ${last_name}`,
   email,
@@ -24,14 +24,15 @@ export const toSender = ({ id, first_name, last_name, email, mobile }: Person): 
 })
 
 /**
- * A `secret` is never written back into the page. The error of a `hidden` field is shown as the form's. A `version` is
- * hidden too, and says what its sender has seen: a refused post keeps it, though the page has a newer one by then.
+ * A `secret` field is never written back into the page. The error of a `hidden` field is shown above the form. A
+ * `version` field is hidden too, and holds the version of the data that the sender saw. After a refused post it keeps
+ * that version, although the page is rendered with newer data.
  */
 type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden' | 'version'
 
 /**
  * A form without its markup. The browser and the post without JavaScript use the same definition.
- * `Values` are those of the fields; `Valid` is what the schema makes of them.
+ * `Values` are the values of the fields as typed; `Valid` is the output of the schema.
  */
 export interface FormDefinition<
   Name extends CallName = CallName,
@@ -49,15 +50,15 @@ export interface FormDefinition<
   messages: FormMessages
   /** Lists what was sent, a line each, for the success message; without it the message repeats nothing. */
   describeSent?(values: Valid): readonly string[]
-  /** The page of what was sent, which the outcome links to. */
+  /** Returns the URL of what the call created, such as a thread. The outcome links to it. */
   hrefOfSent?(data: CallOutput<Name>): string
-  /** Field by the beginning of the agency's message, for refusals that are about one field. */
+  /** Maps the beginning of a refusal's message to the field that the refusal is about. */
   refusalFields?: Readonly<Record<string, string>>
   /** Prefix of the controls' ids, where two forms of a page have fields of the same name. */
   idPrefix?: string
   /**
-   * `onTouched` checks a field when it loses the focus, as the specification wants of login, contact and valuation;
-   * the default checks all fields when the form is sent, and after that at each change.
+   * `onTouched` checks a field when it loses the focus, as the specification requires for login, contact and
+   * valuation. The default checks all fields when the form is sent, and after that at each change.
    */
   mode?: 'onTouched'
   /** The send button is disabled until every field is valid. */
@@ -68,7 +69,7 @@ export interface FormDefinition<
   hasHoneypot?: boolean
   /** Requires a login, though the call is open to visitors. */
   needsUser?: boolean
-  /** Visitors may fill it in. When they send it they log in first, and what they typed is kept meanwhile (D-20). */
+  /** Visitors may fill in the form. They log in when they send it, and their typed values are kept meanwhile (D-20). */
   isOpenToVisitors?: boolean
   /** A post without JavaScript is refused. */
   needsScript?: boolean
@@ -107,8 +108,9 @@ export const controlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>, n
 }
 
 /**
- * The storage keys of a draft, in the order in which they are tried. A user's own draft comes first; then the
+ * Returns the storage keys of a draft, in the order in which they are tried. A user's own draft comes first; then the
  * visitor's, which this user typed before logging in.
+ * @param draft a key that replaces the user's
  */
 export function draftNames(
   { id, isOpenToVisitors }: Pick<FormDefinition, 'id' | 'isOpenToVisitors'>,

@@ -10,7 +10,7 @@ interface ProblemSources<Values extends FieldValues> {
   refusalCount: number
 }
 
-/** Sorts the errors of a form: at their fields, in the error summary, or about the form as a whole. */
+/** Sorts the errors of a form by where they are shown: at a field, in the error summary, or above the form. */
 export function describeProblems<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   names: readonly Path<Values>[],

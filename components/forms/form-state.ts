@@ -3,7 +3,7 @@ export interface Outcome {
   message: string
   /** What was sent, a line each. */
   sent?: readonly string[]
-  /** The page of what was sent. */
+  /** URL of what the call created, such as a thread. */
   href?: string
 }
 
@@ -35,7 +35,7 @@ interface MessageRules {
   refusalFields?: Readonly<Record<string, string>>
 }
 
-/** The state after a refusal; `refusalFields` tells by its beginning which field the message is about. */
+/** Returns the state after a refusal. The message goes to the field whose key in `refusalFields` it begins with. */
 export const refusedState = (
   { refusalFields = {} }: MessageRules,
   message: string,
@@ -50,6 +50,7 @@ interface DoneRules<Valid, Data> extends MessageRules {
   hrefOfSent?(data: Data): string
 }
 
+/** Returns the state after success. */
 export const doneState = <Valid, Data>(
   { messages, describeSent, hrefOfSent }: DoneRules<Valid, Data>,
   { message, data }: { message: string; data: Data },

@@ -13,7 +13,7 @@ interface MailedLinkFormProps {
   label: string
 }
 
-/** Acts on a mailed link by a button and not by the page's GET, because mail programs open links in advance. */
+/** Asks for a press before a mailed link takes effect, because mail programs open links in advance. */
 export function MailedLinkForm({ definition, linkKey, label }: MailedLinkFormProps) {
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(definition, {
     hidden: { key: linkKey },

@@ -12,7 +12,7 @@ interface OutcomeBannerProps {
   onBack?: () => void
 }
 
-/** The agency's reply in place of the form (CONTACT-13, CONTACT-14). It takes the focus that the form had. */
+/** Shows the agency's reply in place of the form, and takes the focus (CONTACT-13, CONTACT-14). */
 export function OutcomeBanner({ outcome: { ok, message, sent = [] }, onBack }: OutcomeBannerProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

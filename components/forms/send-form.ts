@@ -8,7 +8,7 @@ import { isUserCall } from '@/lib/contract/paths'
 import { requiresLogin, toFormInput, VISITOR, type FormDefinition, type Sender } from './define-form'
 import type { FormMessages } from './form-state'
 
-// Imported when needed, because most forms of visitors need no login.
+// Imported on demand, because most forms that visitors send need no login.
 const leaveForLogin = async (): Promise<never> =>
   (await import('@/lib/browser/leave-to-login')).leaveToLogin()
 

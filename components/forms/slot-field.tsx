@@ -18,7 +18,7 @@ const dayClass =
 const summaryClass =
   'flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-semibold ' +
   '[&::-webkit-details-marker]:hidden'
-/** Styles the labels from here, because a page has some hundreds of them. */
+/** Styles the labels through their parent, because a page has some hundreds of labels. */
 const timesClass =
   'grid grid-cols-3 gap-2 border-t border-line p-3 phone:grid-cols-4 tablet:grid-cols-5 ' +
   '[&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-2 [&_label]:rounded-sm ' +
@@ -27,7 +27,7 @@ const timesClass =
 
 const countTimes = (count: number): string => (count === 1 ? '1 time' : `${count} times`)
 
-/** A free slot, as radio buttons folded by day. Values are 'YYYY-MM-DDTHH:MM' of London's clock. */
+/** Offers the free viewing times as radio buttons, folded by day. Values are 'YYYY-MM-DDTHH:MM' in London time. */
 export function SlotField({ id, error, defaultValue = '', days, legend, ...input }: SlotFieldProps) {
   const openDay = days.find(({ day }) => defaultValue.startsWith(day)) ?? days[0]
   return (

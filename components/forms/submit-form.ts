@@ -29,29 +29,32 @@ const invalidState: FormState = {
  * Server action for every form that is posted without JavaScript; may redirect. Its address is public,
  * so anything but a post of a registered form is refused. Next refuses posts from other sites.
  */
-export async function submitForm(_previous: FormState, form: FormData): Promise<FormState> {
+export async function submitForm(_previous: FormState, formData: FormData): Promise<FormState> {
+  // From here on, an error is the server's fault and not that of a malformed post.
   noteDecodedForm()
-  if (!(form instanceof FormData)) return invalidState
-  const definition = findForm(form.getAll(FORM_ID_FIELD))
-  const values = definition && readValues(definition, form)
-  if (!definition || !values || definition.needsScript) return invalidState
+  if (!(formData instanceof FormData)) return invalidState
+  const definition = findForm(formData.getAll(FORM_ID_FIELD))
+  if (!definition || definition.needsScript) return invalidState
+  const values = readValues(definition, formData)
+  if (!values) return invalidState
   const sender = requiresLogin(definition) ? toSender(await requireUser()) : VISITOR
-  const checked = (await definition.loadSchema()).safeParse(values)
+  const schema = await definition.loadSchema()
+  const parsed = schema.safeParse(values)
   const typedValues = toTypedValues(definition, values)
-  if (!checked.success) {
-    return { ...emptyState, values: typedValues, errors: toFieldErrors(definition, checked.error.issues) }
+  if (!parsed.success) {
+    return { ...emptyState, values: typedValues, errors: toFieldErrors(definition, parsed.error.issues) }
   }
   const refuse = (message: string) => refusedState(definition, message, typedValues)
   // A person who filled in the honeypot by mistake keeps the other values and can send again.
-  if (definition.hasHoneypot && form.get(HONEYPOT_FIELD)) return refuse(enquiryMessages.botCheck)
+  if (definition.hasHoneypot && formData.get(HONEYPOT_FIELD)) return refuse(enquiryMessages.botCheck)
   const input = {
-    ...toFormInput(definition, checked.data, sender),
+    ...toFormInput(definition, parsed.data, sender),
     ...(definition.botCheck ? { recaptcha_token: NO_SCRIPT_TOKEN } : {}),
   } as CallInput<CallName>
   try {
     const reply = await postForm(definition.call, input)
     return reply.ok
-      ? doneState(definition, reply, checked.data)
+      ? doneState(definition, reply, parsed.data)
       : refuse(reply.message || definition.messages.refused)
   } catch (error) {
     if (!isOutage(error)) throw error
@@ -62,11 +65,11 @@ export async function submitForm(_previous: FormState, form: FormData): Promise<
 type PostedValues = Record<string, string | boolean>
 
 /** Reads the fields of a form; null for a repeated field or a file, which no browser posts for these forms. */
-function readValues({ fields }: FormDefinition, form: FormData): PostedValues | null {
+function readValues({ fields }: FormDefinition, formData: FormData): PostedValues | null {
   const values: PostedValues = {}
   for (const [name, kind] of Object.entries(fields)) {
-    const [value, ...more] = form.getAll(name)
-    if (more.length > 0 || value instanceof File) return null
+    const [value, ...repeated] = formData.getAll(name)
+    if (repeated.length > 0 || value instanceof File) return null
     values[name] = kind === 'checkbox' ? value !== undefined : (value ?? '')
   }
   return values

@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Runs a form that is a button with hidden fields. It is sent like any other, but there is nothing to check, so the
- * library that checks fields is not loaded for it.
+ * Runs a form that consists of a button and hidden fields. There are no typed values to check, so React Hook Form is not
+ * loaded.
  */
 export function useButtonForm<Name extends CallName, Values extends Readonly<Record<string, string>>>(
   definition: FormDefinition<Name, Values, Values>,
@@ -24,15 +24,15 @@ export function useButtonForm<Name extends CallName, Values extends Readonly<Rec
   { sender, onDone }: Options,
 ) {
   const [posted, post] = useActionState(submitForm, emptyState)
-  const [sent, setSent] = useState<FormState | null>(null)
+  const [replyState, setReplyState] = useState<FormState | null>(null)
   const { isBusy, run } = useOneAtATime()
-  const state = sent ?? posted
+  const state = replyState ?? posted
 
   /** @returns whether the form must not be sent again */
   const send = async (): Promise<boolean> => {
-    setSent(emptyState)
+    setReplyState(emptyState)
     const reply = await sendForm(definition, values, { sender: { ...VISITOR, ...sender } })
-    setSent(reply.ok ? doneState(definition, reply, values) : refusedState(definition, reply.message))
+    setReplyState(reply.ok ? doneState(definition, reply, values) : refusedState(definition, reply.message))
     if (reply.ok) onDone()
     return reply.ok
   }

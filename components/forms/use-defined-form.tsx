@@ -19,15 +19,15 @@ type InitialValues = Readonly<Record<string, string | boolean>>
 
 interface Options<Name extends CallName, Valid> extends SubmissionOptions<Name, Valid> {
   hidden?: Readonly<Record<string, string>>
-  /** First values. Other fields have none, so that values typed before hydration are not overwritten. */
+  /** Initial values. Fields that are not named here get none, so that values typed before hydration are kept. */
   defaults?: InitialValues
-  /** Name under which typed values outlive a login; it contains the user's id, because another may log in next. */
+  /** Storage key of the draft that outlives a login. It contains the user's id, because another user may log in next. */
   draft?: string
 }
 
 /**
- * Runs a form by its definition. With JavaScript the values are checked and sent by the contract's call;
- * without it the form is posted, and the page renders it again with the typed values.
+ * Runs a form by its definition. With JavaScript the values are checked in the browser and sent by the contract's call.
+ * Without JavaScript the form is posted, and after a refusal the page shows it again with the typed values.
  */
 export function useDefinedForm<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
@@ -92,7 +92,7 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
   }
 }
 
-/** The hidden values, of which a refused post keeps the versions. */
+/** Returns the hidden values. After a refused post, `version` fields keep the posted value. */
 const keepVersions = (
   { fields }: Pick<FormDefinition, 'fields'>,
   hidden: Readonly<Record<string, string>>,

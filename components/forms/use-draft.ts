@@ -13,7 +13,7 @@ export function useDraft<Name extends string>(
   setValue: (name: Name, value: never) => void,
 ) {
   const [isRestored, setRestored] = useState(false)
-  // One text, because the array is a new one at each render.
+  // Joined into a string, because the array is new at each render and would run the effect again.
   const joinedKeys = storageKeys.join('\n')
   useEffect(() => {
     if (!joinedKeys) return

@@ -20,8 +20,8 @@ export interface SubmissionOptions<Name extends CallName, Valid> {
 }
 
 /**
- * Sends a form and holds its state. The state is that of the last reply or, before any, of a post without JavaScript.
- * @param options.posted the state after that post
+ * Sends a form and holds its state: the state after the last reply, or before any reply the state `posted`, which a
+ * post without JavaScript has left.
  */
 export function useFormSubmission<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
@@ -33,22 +33,22 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
     onSuccess,
   }: SubmissionOptions<Name, Valid> & { posted: FormState; onSuccess: () => void },
 ) {
-  const [sent, setSent] = useState<FormState | null>(null)
+  const [replyState, setReplyState] = useState<FormState | null>(null)
   const [refusalCount, setRefusalCount] = useState(0)
   const { isBusy, run } = useOneAtATime()
-  const state = sent ?? posted
+  const state = replyState ?? posted
 
   /** @returns whether the form must not be sent again */
   const send = async (values: Valid): Promise<boolean> => {
-    setSent(emptyState)
+    setReplyState(emptyState)
     const reply = await sendForm(definition, values, { sender: { ...VISITOR, ...sender } })
     const problem = reply.ok ? await onDone?.(reply, values) : reply.message
     if (!reply.ok || problem) {
-      setSent(refusedState(definition, problem ?? ''))
+      setReplyState(refusedState(definition, problem ?? ''))
       setRefusalCount((count) => count + 1)
       return false
     }
-    setSent(doneState(definition, reply, values))
+    setReplyState(doneState(definition, reply, values))
     onSuccess()
     if (definition.clearsWhenDone) reset()
     return !definition.canRepeat
@@ -63,12 +63,12 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
   /** Removes the outcome and the refusal, but not the errors of fields. */
   const dismiss = () => {
     if (state.outcome || state.errors[WHOLE_FORM]) {
-      setSent({ ...state, outcome: null, errors: { ...state.errors, [WHOLE_FORM]: '' } })
+      setReplyState({ ...state, outcome: null, errors: { ...state.errors, [WHOLE_FORM]: '' } })
     }
   }
   return {
     state,
-    wasSent: sent !== null,
+    wasSent: replyState !== null,
     refusalCount,
     submit: () => run(checkAndSend),
     /** Sends values that need no check, such as those of a button. */

@@ -1,7 +1,7 @@
 /** In pounds (HOME-12). The formula differs from that of the local pages (D-118). */
 export const PRICE_SLIDER = { min: 70_000, max: 1_500_000, step: 10_000, initial: 500_000 } as const
 
-/** What agents usually charge, of the price and with VAT (HOME-13). */
+/** The share of the price that agents usually charge, VAT included (HOME-13). */
 const LOW_FEE_PERCENT = 1.5
 const HIGH_FEE_PERCENT = 2.5
 
@@ -11,7 +11,7 @@ export interface FeeSavings {
   saving: number
 }
 
-/** Calculates the usual fees and the saving by our flat rate, in pounds. It may be negative (D-56). */
+/** Calculates the usual fees and the saving by our flat rate, in pounds. The saving may be negative (D-56). */
 export function calculateSavings(price: number, flatRate: number): FeeSavings {
   const highFee = (price * HIGH_FEE_PERCENT) / 100
   return { lowFee: (price * LOW_FEE_PERCENT) / 100, highFee, saving: highFee - flatRate }
@@ -23,6 +23,6 @@ export const parseAmount = (text: string): number => Number(text.replace(/[£,\s
 export function parsePrice(text: string): number | null {
   const amount = parseAmount(text)
   if (text.trim() === '' || !Number.isFinite(amount)) return null
-  const stepped = Math.round(amount / PRICE_SLIDER.step) * PRICE_SLIDER.step
-  return Math.min(PRICE_SLIDER.max, Math.max(PRICE_SLIDER.min, stepped))
+  const roundedPrice = Math.round(amount / PRICE_SLIDER.step) * PRICE_SLIDER.step
+  return Math.min(PRICE_SLIDER.max, Math.max(PRICE_SLIDER.min, roundedPrice))
 }

@@ -1,6 +1,6 @@
 import type { LatestCard } from '@/lib/contract/listings'
 
-/** Of each kind: three on wide screens, a fourth on phones. */
+/** The homes for sale, and the homes to let: three on wide screens, and a fourth on phones. */
 const FRONT_PAGE_HOMES = 4
 
 /** Selects the newest homes for the home page; those with a picture come first. */

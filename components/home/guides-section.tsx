@@ -3,7 +3,7 @@ import { GuideLinks } from './guide-links'
 
 const MAX_GUIDES = 3
 
-/** The guides that editors put forward; nothing without any. */
+/** Links to the guides that editors have featured. Renders nothing if there are none. */
 export async function GuidesSection() {
   const guides = await getFeaturedArticles('guides')
   if (guides.length === 0) return null

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@/components/ui/icon'
 import { claims } from '@/lib/config/claims'
 
-const features: readonly [IconName, string, string][] = [
+const features: readonly [icon: IconName, title: string, text: string][] = [
   [
     'file-text',
     'Your own listing',

@@ -41,7 +41,7 @@ function HomesStrip({ kind, homes }: { kind: ListingKind; homes: LatestHome[] })
   )
 }
 
-/** The latest homes for sale and to let; nothing when there are none or the call fails (API-39). */
+/** The latest homes for sale and to let. Renders nothing if there are none or the call fails (API-39). */
 export async function LatestSection() {
   const [sales, lettings] = await Promise.all([getLatestListings('sale'), getLatestListings('let')])
   if (sales.length + lettings.length === 0) return null

@@ -6,7 +6,7 @@ import { Input } from '@/components/ui/field'
 import { formatPounds } from '@/lib/format/money'
 import { calculateSavings, parseAmount, parsePrice, PRICE_SLIDER } from './fee-savings'
 
-const TICKS = [70_000, 250_000, 500_000, 750_000, 1_000_000, 1_250_000, 1_500_000]
+const TICK_PRICES = [70_000, 250_000, 500_000, 750_000, 1_000_000, 1_250_000, 1_500_000]
 const formatTick = (price: number) => (price >= 1_000_000 ? `£${price / 1_000_000}m` : `£${price / 1_000}k`)
 /** CSS position of a price. The centre of the 1rem wide thumb stays 0.5rem from either end. */
 const trackPosition = (price: number) =>
@@ -15,7 +15,7 @@ const trackPosition = (price: number) =>
 function TickLabels() {
   return (
     <ol aria-hidden="true" data-ticks="" className="relative h-9 text-sm text-muted">
-      {TICKS.map((tick, index) => (
+      {TICK_PRICES.map((tick, index) => (
         <li
           key={tick}
           className={classNames(
@@ -56,7 +56,7 @@ function PriceSlider({ id, price, onChange }: PriceSliderProps) {
         className="mt-4 block h-11 w-full accent-accent"
       />
       <datalist id={ticksId}>
-        {TICKS.map((tick) => (
+        {TICK_PRICES.map((tick) => (
           <option key={tick} value={tick} label={formatTick(tick)} />
         ))}
       </datalist>
@@ -114,9 +114,9 @@ export function PriceCalculator({ flatFeePounds }: { flatFeePounds: number }) {
   }
   const handleTyping = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setDraft(currentTarget.value)
-    const stepped = parsePrice(currentTarget.value)
-    // A half-typed price is not a step of the slider, and is rounded only when the field loses the focus.
-    if (stepped !== null && stepped === parseAmount(currentTarget.value)) setPrice(stepped)
+    const sliderPrice = parsePrice(currentTarget.value)
+    // A price that is no step of the slider may be half typed, so it is rounded only when the field loses the focus.
+    if (sliderPrice !== null && sliderPrice === parseAmount(currentTarget.value)) setPrice(sliderPrice)
   }
   const commitDraft = () => {
     const value = parsePrice(draft) ?? price

@@ -11,14 +11,15 @@ import { BlockForm, ThreadSafety } from './thread-safety'
 
 interface ConversationProps {
   userId: number
-  open: OpenThread
-  /** Whether these are not the newest messages. */
+  openThread: OpenThread
+  /** Whether the page shows earlier messages, without the newest. */
   isEarlier: boolean
   apiResourceUrl: string
   now: Date
 }
 
-function Contact({ userId, open: { thread, contact } }: ConversationProps) {
+/** Shows the reply form, or why the user cannot reply. */
+function ReplyArea({ userId, openThread: { thread, contact } }: ConversationProps) {
   const props = { userId, threadId: thread.id, otherParty: thread.other_party }
   if (contact === 'blocked')
     return (
@@ -37,10 +38,10 @@ function Contact({ userId, open: { thread, contact } }: ConversationProps) {
   return <ReplyForm {...props} />
 }
 
-/** The messages, in a box that begins at its end: reversed columns scroll from the bottom, without a script. */
-function MessageBox({ userId, open, isEarlier, now }: ConversationProps) {
-  const { thread, messages, has_earlier: hasEarlier, read_by_other: readByOther = 0 } = open
-  const first = messages[0]
+/** Shows the messages in a box that is scrolled to its end. `flex-col-reverse` does so without a script. */
+function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
+  const { thread, messages, has_earlier: hasEarlier, read_by_other: readByOther = 0 } = openThread
+  const oldestMessage = messages[0]
   return (
     <div
       role="region"
@@ -49,10 +50,10 @@ function MessageBox({ userId, open, isEarlier, now }: ConversationProps) {
       className="flex max-h-[62dvh] flex-col-reverse overflow-y-auto rounded-lg border border-line bg-sunken/60 px-3 pb-4 tablet:px-5 print:max-h-none print:overflow-visible"
     >
       <div>
-        {hasEarlier && first ? (
+        {hasEarlier && oldestMessage ? (
           <p className="pt-3 text-center">
             <SoftLink
-              href={`${routes.accountThread(thread.id)}?before=${first.id}`}
+              href={`${routes.accountThread(thread.id)}?before=${oldestMessage.id}`}
               prefetch={false}
               className="inline-flex min-h-11 items-center font-semibold"
             >
@@ -88,10 +89,10 @@ function MessageBox({ userId, open, isEarlier, now }: ConversationProps) {
   )
 }
 
-/** A thread: its home, its messages, the form for the next one, and what helps against an unpleasant person. */
+/** Shows a thread: its listing, its messages, the reply form, and the forms that block or report the other party. */
 export function Conversation(props: ConversationProps) {
-  const { userId, open, isEarlier, apiResourceUrl } = props
-  const { thread, contact } = open
+  const { userId, openThread, isEarlier, apiResourceUrl } = props
+  const { thread, contact } = openThread
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_17rem] desktop:grid-rows-[auto_1fr]">
       <div className="desktop:col-start-2">
@@ -100,7 +101,7 @@ export function Conversation(props: ConversationProps) {
       <div className="grid min-w-0 gap-5 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
         <h2 className="sr-only">Messages</h2>
         <MessageBox {...props} />
-        {isEarlier ? null : <Contact {...props} />}
+        {isEarlier ? null : <ReplyArea {...props} />}
       </div>
       <div className="desktop:col-start-2">
         <ThreadSafety

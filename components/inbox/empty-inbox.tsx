@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 
-/** Says how a conversation begins, for either side. */
+/** Explains to both buyers and owners how a conversation begins. */
 export function EmptyInbox() {
   return (
     <div className="rounded-lg border border-line bg-surface p-6 shadow-card tablet:p-8">

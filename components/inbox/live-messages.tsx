@@ -17,8 +17,8 @@ interface LiveMessagesProps {
 /** The newest messages of a thread, kept current by the messages socket. */
 export function LiveMessages({ threadId, userId, otherParty, ...props }: LiveMessagesProps) {
   const { messages, readByOther, now } = props
-  const rendered = useMemo(() => ({ messages, readByOther }), [messages, readByOther])
-  const thread = useLiveThread(threadId, userId, rendered)
+  const renderedThread = useMemo(() => ({ messages, readByOther }), [messages, readByOther])
+  const thread = useLiveThread(threadId, userId, renderedThread)
   return (
     <>
       <MessageList userId={userId} messages={thread.messages} readByOther={thread.readByOther} now={now} />

@@ -6,7 +6,8 @@ import type { ThreadMessage } from '@/lib/contract/threads'
 import { formatTime } from '@/lib/format/dates'
 import { formatDay } from './message-times'
 
-const steps: Record<
+/** Labels and links for messages that tell of a step, such as a viewing that was booked. */
+const stepLinks: Record<
   NonNullable<ThreadMessage['about']>,
   { label: string; icon: IconName; href: string; link: string }
 > = {
@@ -27,7 +28,7 @@ interface MessageProps {
 }
 
 function Message({ message, isOwn, isRead }: MessageProps) {
-  const step = message.about ? steps[message.about] : null
+  const step = message.about ? stepLinks[message.about] : null
   return (
     <li className={classNames('flex', isOwn ? 'justify-end' : 'justify-start')}>
       <article
@@ -62,14 +63,19 @@ function Message({ message, isOwn, isRead }: MessageProps) {
   )
 }
 
-/** Groups messages by their day in London, in their order. */
-function groupByDay(messages: readonly ThreadMessage[], now: Date): [string, ThreadMessage[]][] {
-  const days: [string, ThreadMessage[]][] = []
+interface DayOfMessages {
+  heading: string
+  messages: ThreadMessage[]
+}
+
+/** Groups messages, which are in the order of their time, by their day in London. */
+function groupByDay(messages: readonly ThreadMessage[], now: Date): DayOfMessages[] {
+  const days: DayOfMessages[] = []
   for (const message of messages) {
-    const day = formatDay(message.created_at, now)
-    const last = days.at(-1)
-    if (last?.[0] === day) last[1].push(message)
-    else days.push([day, [message]])
+    const heading = formatDay(message.created_at, now)
+    const lastDay = days.at(-1)
+    if (lastDay?.heading === heading) lastDay.messages.push(message)
+    else days.push({ heading, messages: [message] })
   }
   return days
 }
@@ -77,21 +83,21 @@ function groupByDay(messages: readonly ThreadMessage[], now: Date): [string, Thr
 interface MessageListProps {
   userId: number
   messages: readonly ThreadMessage[]
-  /** The other party has read the thread up to this message. */
+  /** Id of the last message that the other party has read. */
   readByOther: number
   now: Date
 }
 
-/** Messages in their order, under the day on which they were sent. */
+/** Shows messages under the day on which they were sent. The last own message that was read is marked as read. */
 export function MessageList({ userId, messages, readByOther, now }: MessageListProps) {
   const lastRead = messages.findLast(({ id, sender_id: sender }) => sender === userId && id <= readByOther)
-  return groupByDay(messages, now).map(([day, ofDay]) => (
-    <section key={ofDay[0]!.id} aria-label={day}>
+  return groupByDay(messages, now).map(({ heading, messages: messagesOfDay }) => (
+    <section key={messagesOfDay[0]!.id} aria-label={heading}>
       <h3 className="my-4 flex items-center gap-3 font-sans text-sm font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {day}
+        {heading}
       </h3>
       <ol className="grid gap-3">
-        {ofDay.map((message) => (
+        {messagesOfDay.map((message) => (
           <Message
             key={message.id}
             message={message}

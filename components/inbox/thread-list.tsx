@@ -4,7 +4,7 @@ import imageLoader from '@/lib/config/image-loader'
 import { routes } from '@/lib/config/routes'
 import type { ThreadInfo } from '@/lib/contract/threads'
 import { formatWhen } from './message-times'
-import { describeOtherParty, describeUnread, describeWaiting, threadImage } from './thread-rows'
+import { describeOtherParty, describeUnread, describeWaiting, getThreadImageUrl } from './thread-rows'
 
 interface ThreadRowProps {
   thread: ThreadInfo
@@ -18,10 +18,10 @@ function ThreadRow({ thread, apiResourceUrl, now }: ThreadRowProps) {
   const isMine = thread.last_from === 'you'
   return (
     <li className="group relative flex items-start gap-4 p-4 hover:bg-accent-soft/50 tablet:p-5">
-      {/* A thumbnail of a fixed size, which needs none of the scripts of next/image. */}
+      {/* A plain image, because a thumbnail of a fixed size needs none of the scripts of next/image. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
-        src={imageLoader({ src: threadImage(thread, apiResourceUrl), width: 320 })}
+        src={imageLoader({ src: getThreadImageUrl(thread, apiResourceUrl), width: 320 })}
         alt=""
         width={120}
         height={80}

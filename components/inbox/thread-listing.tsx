@@ -3,9 +3,9 @@ import { SoftLink } from '@/components/ui/soft-link'
 import imageLoader from '@/lib/config/image-loader'
 import { listingHref } from '@/lib/config/routes'
 import type { ThreadInfo } from '@/lib/contract/threads'
-import { kindOf, threadImage } from './thread-rows'
+import { getListingKind, getThreadImageUrl } from './thread-rows'
 
-/** The listing that a thread is about. A listing off the market has no link, because its page says no more. */
+/** Shows the listing that a thread is about. A listing off the market has no link, because its page says no more. */
 export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; apiResourceUrl: string }) {
   const { listing, subject } = thread
   const isLive = listing?.is_live !== false
@@ -16,18 +16,18 @@ export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; 
     >
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
-        src={imageLoader({ src: threadImage(thread, apiResourceUrl), width: 640 })}
+        src={imageLoader({ src: getThreadImageUrl(thread, apiResourceUrl), width: 640 })}
         alt=""
         width={288}
         height={192}
         className="aspect-3/2 w-24 shrink-0 rounded-md bg-sunken object-cover desktop:w-full desktop:rounded-none"
       />
       <div className="min-w-0 desktop:p-4">
-        <p className="text-sm text-muted">{kindOf(thread) === 'sale' ? 'For sale' : 'To let'}</p>
+        <p className="text-sm text-muted">{getListingKind(thread) === 'sale' ? 'For sale' : 'To let'}</p>
         <p className="font-semibold wrap-anywhere">{subject}</p>
         {listing && isLive ? (
           <SoftLink
-            href={listingHref(kindOf(thread), thread.property_id, listing.slug)}
+            href={listingHref(getListingKind(thread), thread.property_id, listing.slug)}
             className="mt-1 inline-flex items-center gap-2 text-sm font-semibold after:absolute after:inset-0"
           >
             See this home <Icon name="arrow-right" className="size-4" />

@@ -17,7 +17,7 @@ interface ThreadSafetyProps {
   isBlocked: boolean
 }
 
-/** Blocks the other party, or takes the block back. */
+/** Blocks or unblocks the other party. */
 export function BlockForm({ userId, threadId, otherParty, isBlocked }: ThreadSafetyProps) {
   const router = useRouter()
   const { formProps, hiddenFields, problems, isSending } = useDefinedForm(
@@ -62,7 +62,7 @@ function ReportForm({ userId, threadId }: Pick<ThreadSafetyProps, 'userId' | 'th
   )
 }
 
-/** What a user can do about a person who troubles them. */
+/** Lets the user block the other party, or report the conversation. */
 export function ThreadSafety(props: ThreadSafetyProps) {
   const { otherParty, isBlocked } = props
   return (

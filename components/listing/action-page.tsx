@@ -21,13 +21,11 @@ import { RequestLet } from './request-let'
 interface ActionPageProps {
   listing: Listing
   action: ListingAction
-  /** The key of the fact to ask about, from the URL: any text. */
+  /** The key of the fact to ask about. It comes from the URL, so it may be any text. */
   factKey: string | undefined
-  /** A question that a visitor has asked the chatbot, from the URL: any text. */
+  /** A question that a visitor has asked the chatbot. It comes from the URL, so it may be any text. */
   question: string | undefined
 }
-
-const referenceOf = (listing: Listing) => listing.reference ?? listing.id
 
 /**
  * Returns the text that the question field begins with: the text of the URL, else a question about the fact that the
@@ -59,8 +57,8 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
 }
 
 /**
- * The page of an action such as 'Make an offer' (D-20), which the owner may not take (D-160). A visitor fills in the
- * form and logs in when sending it; without JavaScript the login comes first.
+ * The page of an action such as 'Make an offer'. A visitor fills in the form and logs in when sending it; without
+ * JavaScript the login comes first (D-20). The owner is sent back to the listing (D-160).
  */
 export async function ActionPage({ listing, action, factKey, question }: ActionPageProps) {
   const { heading, intro } = actionLabels[action]
@@ -100,7 +98,7 @@ export async function ActionPage({ listing, action, factKey, question }: ActionP
             <a href={brand.phoneHref} className="underline">
               {brand.phone}
             </a>{' '}
-            and give the reference {referenceOf(listing)}.
+            and give the reference {listing.reference ?? listing.id}.
           </p>
         </div>
         <ListingAside listing={listing} />

@@ -11,7 +11,7 @@ import { SlotField } from '@/components/forms/slot-field'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { MAX_VIEWING_WORDS } from '@/lib/contract/viewing-messages'
+import { MAX_VIEWING_MESSAGE_CHARACTERS } from '@/lib/contract/viewing-messages'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { SlotDay } from '@/lib/format/slots'
 
@@ -19,7 +19,7 @@ export interface ArrangeViewingFormProps {
   kind: ListingKind
   listingId: number
   sender: Sender
-  /** Null where the agency offers no slots to choose from: date and time are typed then. */
+  /** Null where the agency offers no slots; the visitor then types date and time. */
   days: readonly SlotDay[] | null
   /** As YYYY-MM-DD. */
   today: string
@@ -67,7 +67,7 @@ export function ArrangeViewingForm({ kind, listingId, sender, days, today }: Arr
         {...field('message')}
         required={false}
         label="Anything the owner should know"
-        maxLength={MAX_VIEWING_WORDS}
+        maxLength={MAX_VIEWING_MESSAGE_CHARACTERS}
         rows={4}
       />
       <SenderNote sender={sender} isRestored={isRestored} />

@@ -7,15 +7,17 @@ import { getFreeSlots } from '@/lib/queries/viewings'
 import { LazyArrangeViewingForm } from './lazy-arrange-viewing-form'
 import type { Listing } from './listing'
 
-const USUAL =
-  'The owner has not stated any times yet. These are the usual ones, Monday to Saturday from 9:00 to 18:00; the owner confirms the one you choose.'
-const STATED = 'These are the times at which the owner shows the home; the owner confirms the one you choose.'
+const USUAL_TIMES_NOTE =
+  'The owner has not stated any times yet. ' +
+  'These are the usual ones, Monday to Saturday from 9:00 to 18:00; the owner confirms the one you choose.'
+const OWNER_TIMES_NOTE =
+  'These are the times at which the owner shows the home; the owner confirms the one you choose.'
 
-/** The free times of a listing, and the form that asks for one of them. */
+/** Loads the free viewing times of a listing and shows the form that asks for one of them. */
 export async function ArrangeViewing({ listing, sender }: { listing: Listing; sender: Sender }) {
   const { kind, id } = listing
-  const free = await getFreeSlots({ kind, id }, sender.id || undefined)
-  if (free?.slots.length === 0)
+  const freeSlots = await getFreeSlots({ kind, id }, sender.id || undefined)
+  if (freeSlots?.slots.length === 0)
     return (
       <p className="max-w-prose rounded-md border-l-4 border-note bg-note-soft p-4">
         No time is free in the next two weeks.{' '}
@@ -27,12 +29,16 @@ export async function ArrangeViewing({ listing, sender }: { listing: Listing; se
     )
   return (
     <>
-      {free ? <p className="mb-4 max-w-prose text-muted">{free.is_usual ? USUAL : STATED}</p> : null}
+      {freeSlots ? (
+        <p className="mb-4 max-w-prose text-muted">
+          {freeSlots.is_usual ? USUAL_TIMES_NOTE : OWNER_TIMES_NOTE}
+        </p>
+      ) : null}
       <LazyArrangeViewingForm
         kind={kind}
         listingId={id}
         sender={sender}
-        days={free ? groupSlots(free.slots) : null}
+        days={freeSlots ? groupSlots(freeSlots.slots) : null}
         today={londonDay(new Date())}
       />
     </>

@@ -17,7 +17,7 @@ export interface AskQuestionFormProps {
   kind: ListingKind
   listingId: number
   sender: Sender
-  /** The first words of the question. */
+  /** The text that the question field begins with. */
   message: string | undefined
 }
 

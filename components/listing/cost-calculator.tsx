@@ -19,11 +19,13 @@ export interface CostCalculatorProps {
   nation: Nation
 }
 
+const MONTHS_PER_YEAR = 12
+
 /** Wide enough for any home. */
 const priceBounds: Bounds = { min: 0, max: 50_000_000, step: 1_000 }
 const costBounds: Bounds = { min: 0, max: 1_000_000, step: 50 }
 
-/** The texts in the calculator's fields, and the figures that they hold. */
+/** Holds the typed texts of the calculator's fields, and parses them into figures. */
 function useCostFields(listedPrice: number) {
   const [price, setPrice] = useState(String(listedPrice))
   const [deposit, setDeposit] = useState(String(computeDeposit(listedPrice, defaultLoan.depositPercent)))
@@ -162,7 +164,7 @@ interface ResultProps {
   isNonResident: boolean
 }
 
-/** The results; or, while a field is unusable, a request to correct it. */
+/** Shows the results, or asks to correct the fields that hold no usable number. */
 function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
   const { price, deposit, ratePercent, years, costs } = figures
   if (
@@ -179,7 +181,7 @@ function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
     )
   const loan = price - deposit
   const payment = computeMonthlyPayment({ principal: loan, ratePercent, years })
-  const totalPaid = payment * years * 12
+  const totalPaid = payment * years * MONTHS_PER_YEAR
   const interest = Math.max(0, totalPaid - loan)
   const { total: tax, slices } = computePurchaseTax(nation, {
     price,

@@ -23,8 +23,8 @@ export interface ActionParams {
 }
 
 /**
- * The action that only the other kind of listing has. Its path is refused, because it would otherwise be read as a
- * slug.
+ * The action that only the other kind of listing has. Its path answers 404; without this table the last segment of
+ * `/property/12/request-let-property` would be read as the slug of listing 12.
  */
 const otherKindsAction: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
@@ -33,29 +33,30 @@ function findFormerListing(kind: ListingKind, segment: string) {
   return id === null ? null : getFormerListing(kind, id)
 }
 
-/** Creates the exports of a listing's route (D-91, D-159). */
+/** Creates the exports of a listing's route, which is public and answers under any slug (D-91, D-159). */
 export const createListingRoute = (kind: ListingKind) => ({
   async generateMetadata({ params }: ListingParams): Promise<Metadata> {
     const { id, slug } = await params
     const listing = await getListing(kind, id)
     if (listing) return createListingMetadata(listing, listingHref(kind, listing.id, slug))
-    const former = await findFormerListing(kind, id)
-    return former
-      ? { title: `${getFormerListingTitle(kind)}: ${former.portal_address}`, robots: { index: false } }
-      : {}
+    const formerListing = await findFormerListing(kind, id)
+    if (!formerListing) return {}
+    const title = `${getFormerListingTitle(kind)}: ${formerListing.portal_address}`
+    return { title, robots: { index: false } }
   },
   async Page({ params }: ListingParams) {
     const { id, slug } = await params
-    const listing = slug === otherKindsAction[kind] ? null : await getListing(kind, id)
+    if (slug === otherKindsAction[kind]) notFound()
+    const listing = await getListing(kind, id)
     if (listing) return <ListingPage listing={listing} now={new Date()} />
-    const former = slug === otherKindsAction[kind] ? null : await findFormerListing(kind, id)
-    if (!former) notFound()
+    const formerListing = await findFormerListing(kind, id)
+    if (!formerListing) notFound()
     noteMissingPage()
-    return <FormerListingPage kind={kind} listing={former} />
+    return <FormerListingPage kind={kind} listing={formerListing} />
   },
 })
 
-/** Creates the exports of an action's route, which is not indexed (D-160). */
+/** Creates the exports of an action's route, which is not indexed and redirects when the status forbids it (D-160). */
 export const createActionRoute = (kind: ListingKind, action: ListingAction) => ({
   async generateMetadata({ params }: ActionParams): Promise<Metadata> {
     const listing = await getListing(kind, (await params).id)

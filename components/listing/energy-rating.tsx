@@ -27,13 +27,14 @@ const certificateRegisters = {
 
 const isRating = (value: string | null): value is EpcRating => epcRatings.includes(value as EpcRating)
 
-/** The energy rating as text and as a graph (field row 28, domain B8). */
+/** Shows the energy rating as text and as a graph (field row 28, domain B8). */
 export function EnergyRating({
   listing,
-  certificate: certificatePicture,
+  certificatePicture,
 }: {
   listing: Listing
-  certificate: string | null
+  /** URL of the certificate's graph. */
+  certificatePicture: string | null
 }) {
   const value = getFactValue(listing, 'epc_rating')
   if (value === null && !requiresEpc(listing.property_type)) return null

@@ -24,7 +24,7 @@ interface FactsTableProps {
   ownerId?: number
 }
 
-/** A table of facts. It is drawn in the browser too, because its rows are smaller as data than as elements. */
+/** A table of facts. It is a client component, because its rows take fewer bytes of the page as data than as HTML. */
 export function FactsTable({ title, rows, missing, askHref, ownerId }: FactsTableProps) {
   const viewer = useViewer()
   const visibleAskHref = viewer.id === ownerId ? undefined : askHref

@@ -56,7 +56,7 @@ const gridClass = (count: number): string =>
     count >= DESKTOP_GRID_PICTURES && 'desktop:aspect-3/1 desktop:grid-cols-4',
   )
 
-/** Follows which picture of a strip is on the screen. `strip` is the ref of the list of pictures. */
+/** Tracks the index of the picture that a phone's strip shows. `strip` is the ref of the list of pictures. */
 function useVisiblePicture(count: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [visibleIndex, setVisibleIndex] = useState(0)
@@ -65,8 +65,8 @@ function useVisiblePicture(count: number) {
     if (!list || count < 2) return
     const observer = new IntersectionObserver(
       (entries) => {
-        const visible = entries.find((entry) => entry.isIntersecting)
-        if (visible) setVisibleIndex([...list.children].indexOf(visible.target))
+        const visibleEntry = entries.find((entry) => entry.isIntersecting)
+        if (visibleEntry) setVisibleIndex([...list.children].indexOf(visibleEntry.target))
       },
       // Above a half, so that only one picture at a time counts as visible.
       { root: list, threshold: 0.6 },
@@ -117,32 +117,43 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
           </li>
         ))}
       </ul>
-      {count > 1 ? (
-        <>
-          <p
-            aria-hidden="true"
-            className={classNames(
-              'tabular pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1',
-              'text-sm text-on-accent tablet:hidden print:hidden',
-            )}
-          >
-            {visibleIndex + 1}/{count}
-          </p>
-          <button
-            type="button"
-            onClick={() => open(0)}
-            className={classNames(
-              'absolute right-3 bottom-3 hidden min-h-11 items-center gap-2 rounded-md border px-4',
-              'border-line-strong bg-surface text-sm font-semibold text-accent hover:bg-accent-soft',
-              'tablet:inline-flex noscript:hidden print:hidden',
-            )}
-          >
-            <Icon name="images" className="size-4" />
-            See all {count} photos
-          </button>
-        </>
-      ) : null}
+      {count > 1 ? <GalleryCount count={count} visibleIndex={visibleIndex} onOpen={() => open(0)} /> : null}
       {viewer}
     </div>
+  )
+}
+
+interface GalleryCountProps {
+  count: number
+  visibleIndex: number
+  onOpen: () => void
+}
+
+/** The position in a phone's strip and, on wider screens, a button that opens the viewer. */
+function GalleryCount({ count, visibleIndex, onOpen }: GalleryCountProps) {
+  return (
+    <>
+      <p
+        aria-hidden="true"
+        className={classNames(
+          'tabular pointer-events-none absolute right-3 bottom-3 rounded-full bg-ink/80 px-3 py-1',
+          'text-sm text-on-accent tablet:hidden print:hidden',
+        )}
+      >
+        {visibleIndex + 1}/{count}
+      </p>
+      <button
+        type="button"
+        onClick={onOpen}
+        className={classNames(
+          'absolute right-3 bottom-3 hidden min-h-11 items-center gap-2 rounded-md border px-4',
+          'border-line-strong bg-surface text-sm font-semibold text-accent hover:bg-accent-soft',
+          'tablet:inline-flex noscript:hidden print:hidden',
+        )}
+      >
+        <Icon name="images" className="size-4" />
+        See all {count} photos
+      </button>
+    </>
   )
 }

@@ -15,10 +15,10 @@ export async function getListing(kind: ListingKind, segment: string): Promise<Li
   if (id === null) return null
   if (kind === 'sale') {
     const detail = await getSalesDetail(id)
-    return detail && { kind, ...detail }
+    return detail ? { kind, ...detail } : null
   }
   const detail = await getLetDetail(id)
-  return detail && { kind, ...detail }
+  return detail ? { kind, ...detail } : null
 }
 
 /** Redirects to the listing's page when the listing's status does not permit the action (D-160). */

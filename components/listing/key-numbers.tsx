@@ -21,13 +21,13 @@ function describeRooms(listing: Listing): KeyNumber[] {
     }))
 }
 
-/** Floor area, with the price of the whole home per square foot, to compare sizes (field row 7). */
+/** Describes the floor area and the price of the whole home per square foot, to compare sizes (field row 7). */
 function describeArea(listing: Listing): KeyNumber[] {
   const squareFeet = listing.floor_area_sq_ft
   if (!squareFeet) return []
   const price = listing.kind === 'sale' ? fullPrice(listing) : null
-  const ofWhat = isShareOfHomeSale(listing) ? ' of the full price' : ''
-  const note = price ? `${formatPounds(price / squareFeet)} per sq ft${ofWhat}` : undefined
+  const priceBasis = isShareOfHomeSale(listing) ? ' of the full price' : ''
+  const note = price ? `${formatPounds(price / squareFeet)} per sq ft${priceBasis}` : undefined
   return [{ label: 'Floor area', value: formatFloorArea(squareFeet), icon: 'ruler', note, isWide: true }]
 }
 

@@ -1,5 +1,3 @@
-import { brand } from '@/lib/config/brand'
-import type { Nation } from '@/lib/domain/nation'
 import {
   formatPounds,
   formatPence,
@@ -8,15 +6,13 @@ import {
   formatRentPerYear,
 } from '@/lib/format/money'
 import { getDepositCap, getHoldingDepositCap, weeksOfRent } from '@/lib/tenancy/deposit'
-import { getPermittedPayments } from '@/lib/tenancy/permitted-payments'
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
-import { Disclosure } from './disclosure'
-import { ExternalLink } from './external-link'
 import { getFactValue, isCommercial, nationOf, type LetListing } from './listing'
+import { PaymentRules, Redress } from './payment-rules'
 import { Section } from './section'
 
-/** The deposit in weeks of rent, or compared with its legal cap (domain B2). */
+/** Describes the deposit in weeks of rent, or compares it with its legal cap (domain B2). */
 function describeDepositSize(listing: LetListing): string {
   const rent = listing.new_price_pcm
   const deposit = listing.new_deposite_amount
@@ -36,22 +32,6 @@ function DepositRow({ listing }: { listing: LetListing }) {
     >
       {formatPounds(deposit)}
     </CostRow>
-  )
-}
-
-function PermittedPayments({ nation }: { nation: Nation }) {
-  const permitted = getPermittedPayments(nation)
-  return (
-    <Disclosure summary="What a tenant can be asked to pay">
-      <ul className="max-w-prose list-disc space-y-1 pl-5">
-        {permitted.payments.map((payment) => (
-          <li key={payment}>{payment}</li>
-        ))}
-      </ul>
-      <p className="mt-2 max-w-prose">
-        {permitted.banned} Source: <ExternalLink href={permitted.law.url}>{permitted.law.name}</ExternalLink>.
-      </p>
-    </Disclosure>
   )
 }
 
@@ -88,11 +68,7 @@ function HomeLetCosts({ listing }: { listing: LetListing }) {
         {bills ? <CostRow label="Bills">{bills}</CostRow> : null}
         <CouncilTax listing={listing} />
       </dl>
-      <p className="mt-4 rounded-md bg-note-soft p-4 text-sm">
-        <strong>We never ask for money before a viewing.</strong> If somebody does so in our name, do not pay:
-        call us on <a href={brand.phoneHref}>{brand.phone}</a>.
-      </p>
-      <PermittedPayments nation={nation} />
+      <PaymentRules nation={nation} />
     </>
   )
 }
@@ -111,17 +87,12 @@ function CommercialLetCosts({ listing }: { listing: LetListing }) {
   )
 }
 
-/** The costs of a tenancy, the payments that the law permits, and our redress scheme (domain B2 to B4). */
+/** Shows the costs of a tenancy, the payments that the law permits, and our redress scheme (domain B2 to B4). */
 export function LetCosts({ listing }: { listing: LetListing }) {
   return (
     <Section id="costs" title="Rent, deposit and fees">
       {isCommercial(listing) ? <CommercialLetCosts listing={listing} /> : <HomeLetCosts listing={listing} />}
-      <p className="mt-4 text-sm text-muted">
-        {brand.legalName} belongs to{' '}
-        <ExternalLink href={brand.redress.url}>{brand.redress.name}</ExternalLink> (redress) and{' '}
-        <ExternalLink href={brand.clientMoneyProtection.url}>{brand.clientMoneyProtection.name}</ExternalLink>{' '}
-        (client money protection).
-      </p>
+      <Redress />
     </Section>
   )
 }

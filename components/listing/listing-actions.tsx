@@ -16,7 +16,7 @@ const variantsByPosition = ['primary', 'secondary', 'quiet'] as const
 /** On a phone an action outside the bar has no button beside it, so a mere link would be overlooked. */
 const phoneButtonClass = 'max-tablet:border-line-strong max-tablet:bg-surface max-tablet:no-underline'
 
-/** The permitted actions, the first as the primary button. Owners read that the listing is their own. */
+/** Lists the permitted actions, the first as the primary button. The owner sees a note in their place. */
 export function ListingActions(listing: ListingActionsProps) {
   const { kind, id, ownerId } = listing
   const viewer = useViewer()

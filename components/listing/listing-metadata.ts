@@ -17,7 +17,7 @@ function truncateDescription(text: string): string {
 
 /**
  * Metadata of a listing's page. The canonical URL has the agency's slug, even if another slug was requested (D-91).
- * @param requestedPath for og:url (D-46)
+ * @param requestedPath path of the request, which becomes og:url (D-46)
  */
 export function createListingMetadata(listing: Listing, requestedPath: string): Metadata {
   const picture = picturesOf(listing, getPublicSettings().apiResourceUrl)[0]

@@ -82,7 +82,7 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
               <FloorPlanSection listing={listing} src={fileUrl(listing.floorplan)} />
             ) : null}
             <MaterialFacts listing={listing} />
-            <EnergyRating listing={listing} certificate={listing.epc ? fileUrl(listing.epc) : null} />
+            <EnergyRating listing={listing} certificatePicture={listing.epc ? fileUrl(listing.epc) : null} />
             {listing.kind === 'sale' ? <SaleCosts listing={listing} /> : <LetCosts listing={listing} />}
             <ListingHistory listing={listing} now={now} />
             <PricesPaid listing={listing} />

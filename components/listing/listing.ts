@@ -95,8 +95,10 @@ function shareFact(listing: Listing): string | null {
 
 /** The listing's facts, completed from its other fields, because the API may send them there only. */
 export function listKnownFacts(listing: Listing): Fact[] {
-  const supplied = (listing.facts ?? []).filter((fact) => fact.value !== null && fact.value.trim() !== '')
-  const fromFields: Record<string, string | null | undefined> = {
+  const suppliedFacts = (listing.facts ?? []).filter(
+    (fact) => fact.value !== null && fact.value.trim() !== '',
+  )
+  const fieldValues: Record<string, string | null | undefined> = {
     tenure: listing.tenure,
     council_tax_band: listing.council_tax_band,
     epc_rating: listing.epc_rating,
@@ -106,10 +108,10 @@ export function listKnownFacts(listing: Listing): Fact[] {
         ? formatPounds(listing.new_deposite_amount)
         : null,
   }
-  const missing = Object.entries(fromFields).filter(
-    ([key, value]) => value && !supplied.some((fact) => fact.key === key),
+  const factsFromFields = Object.entries(fieldValues).filter(
+    ([key, value]) => value && !suppliedFacts.some((fact) => fact.key === key),
   )
-  return [...supplied, ...missing.map(([key, value]) => ({ key, value: value ?? null }))]
+  return [...suppliedFacts, ...factsFromFields.map(([key, value]) => ({ key, value: value ?? null }))]
 }
 
 export const getFactValue = (listing: Listing, key: string): string | null =>

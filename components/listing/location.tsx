@@ -1,5 +1,3 @@
-import { Icon } from '@/components/ui/icon'
-import { formatMiles } from '@/lib/format/distance'
 import { ExternalLink } from './external-link'
 import { GoogleMapOnDemand } from './google-map-on-demand'
 import { townSearchHref, type Listing } from './listing'
@@ -8,8 +6,9 @@ import type { Mark } from '@/components/property/locator-layout'
 import { SoftLink } from '@/components/ui/soft-link'
 import { findUsefulStations } from '@/lib/domain/useful-stations'
 import { Section } from './section'
+import { StationList } from './station-list'
 
-/** Places and stations for the map, the most important first: it leaves out those for which there is no space. */
+/** Returns places and stations for the map, the most important first: the map omits the last ones if space is short. */
 function mapMarks(listing: Listing, nearStations: NonNullable<Listing['stations']>): Mark[] {
   const stations: Mark[] = nearStations.flatMap(({ name, lat, lng }) =>
     lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : [],
@@ -30,9 +29,9 @@ const streetMapUrl = ({ lat, lng }: { lat: number; lng: number }): string =>
 
 export function Location({ listing }: { listing: Listing }) {
   const { lat, lng } = listing
-  const place = [listing.town, listing.county, listing.postcode]
-    .filter((part, index, parts) => part && parts.indexOf(part) === index)
-    .join(', ')
+  // A set, because a town may be called like its county.
+  const placeParts = new Set([listing.town, listing.county, listing.postcode])
+  const place = [...placeParts].filter(Boolean).join(', ')
   const stations = findUsefulStations(listing.stations)
   const marks = mapMarks(listing, stations)
   return (
@@ -54,19 +53,7 @@ export function Location({ listing }: { listing: Listing }) {
         <div className="grid content-start gap-4">
           <p>{place}</p>
           {stations.length > 0 ? (
-            <div>
-              <h3 className="mb-2">Nearest stations</h3>
-              <ul className="grid gap-2">
-                {stations.map((station) => (
-                  <li key={station.name} className="flex items-start gap-2">
-                    <Icon name="train-front" className="mt-1 size-4 shrink-0 text-note" />
-                    <span>
-                      {station.name} <span className="tabular text-muted">{formatMiles(station.miles)}</span>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </div>
+            <StationList stations={stations.map(({ name, miles }) => ({ name, miles }))} />
           ) : null}
           <p className="text-sm print:hidden">
             <SoftLink

@@ -9,12 +9,13 @@ import { SendButton } from '@/components/forms/send-button'
 import { SenderNote } from '@/components/forms/sender-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { buyingPositions } from '@/lib/config/account-options'
+import { MAX_OFFER_DETAIL_CHARACTERS, MAX_OFFER_MESSAGE_CHARACTERS } from '@/lib/contract/offer-messages'
 import { SentConfirmation } from './sent-confirmation'
 
 export interface MakeOfferFormProps {
   listingId: number
   sender: Sender
-  /** '£250,000'; null on application. */
+  /** Formatted, such as '£250,000'; null for a price on application. */
   askingPrice: string | null
   /** Initial values, from the open offer or else from the profile. */
   defaults: Readonly<Record<string, string>>
@@ -29,7 +30,10 @@ const proofLabels = {
   shown: 'I can show it now',
 } as const
 
-/** An offer with what sellers compare offers by (B-09, field O3). */
+/**
+ * The form of an offer on a home for sale (B-09). It asks for position, chain, conditions and proof of funds, because
+ * sellers compare offers by them (field O3).
+ */
 export function MakeOfferForm({
   listingId,
   sender,
@@ -44,10 +48,10 @@ export function MakeOfferForm({
       hidden: { property_id: String(listingId) },
       defaults,
     })
-  const sure = checkbox('is_sure')
-  // Once asked, the question stays, so that its box does not vanish when it is ticked.
-  const [wasAsked, setWasAsked] = useState(false)
-  if (sure.error && !wasAsked) setWasAsked(true)
+  const confirmation = checkbox('is_sure')
+  // The checkbox stays once it has been shown, because ticking it removes its error.
+  const [isConfirmationShown, setConfirmationShown] = useState(false)
+  if (confirmation.error && !isConfirmationShown) setConfirmationShown(true)
   if (outcome) return <SentConfirmation outcome={outcome} />
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
@@ -59,7 +63,9 @@ export function MakeOfferForm({
         autoComplete="off"
         maxLength={40}
       />
-      {wasAsked ? <CheckboxField {...sure} label="Yes, this is the amount that I mean to offer" /> : null}
+      {isConfirmationShown ? (
+        <CheckboxField {...confirmation} label="Yes, this is the amount that I mean to offer" />
+      ) : null}
       <SelectField {...field('buying_position')} label="Your position">
         <option value="">Please select</option>
         {Object.entries(buyingPositions).map(([value, label]) => (
@@ -73,14 +79,14 @@ export function MakeOfferForm({
         required={false}
         label="Your chain"
         hint="What has to be sold first, and how far it is. Leave this empty if nothing has to"
-        maxLength={300}
+        maxLength={MAX_OFFER_DETAIL_CHARACTERS}
       />
       <TextField
         {...field('conditions')}
         required={false}
         label="What your offer depends on"
         hint="Such as a survey, a mortgage, or a date"
-        maxLength={300}
+        maxLength={MAX_OFFER_DETAIL_CHARACTERS}
       />
       <SelectField
         {...field('proof_of_funds')}
@@ -105,7 +111,7 @@ export function MakeOfferForm({
         {...field('message')}
         required={false}
         label="How you would pay, and when you could complete"
-        maxLength={3_000}
+        maxLength={MAX_OFFER_MESSAGE_CHARACTERS}
         rows={4}
       />
       <SenderNote sender={sender} isRestored={isRestored} />

@@ -4,6 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
+import { MAX_OFFER_VALID_DAYS } from '@/lib/contract/offer-messages'
 import type { UserOffer } from '@/lib/contract/offers'
 import { bindingMoment } from '@/lib/domain/offer'
 import { formatLongDate } from '@/lib/format/dates'
@@ -12,10 +13,8 @@ import { getOffersOnListing } from '@/lib/queries/offers'
 import { LazyMakeOfferForm } from './lazy-offer-forms'
 import { nationOf, getPriceOrMonthlyRent, type Listing } from './listing'
 
-const VALID_DAYS = 90
-
-/** What an offer means, by the law of the nation where the home is. */
-function Meaning({ listing }: { listing: Listing }) {
+/** Explains when an offer binds, by the law of the nation where the home is. */
+function OfferLawNote({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)
   return (
     <p className="max-w-prose rounded-md border-l-4 border-note bg-note-soft p-4">
@@ -28,13 +27,13 @@ function Meaning({ listing }: { listing: Listing }) {
   )
 }
 
-const YourOffers = () => (
+const YourOffersLink = () => (
   <SoftLink href={routes.accountOffers} prefetch={false} className="font-semibold underline">
     your offers
   </SoftLink>
 )
 
-function OpenOffer({ offer }: { offer: UserOffer }) {
+function OpenOfferNote({ offer }: { offer: UserOffer }) {
   const amount = formatPounds(offer.amount)
   return (
     <div className="max-w-prose rounded-md border border-line bg-surface p-4">
@@ -49,12 +48,13 @@ function OpenOffer({ offer }: { offer: UserOffer }) {
       ) : null}
       {offer.status === 'countered' ? (
         <p>
-          The seller would accept {amount}. Accept that under <YourOffers />, or offer another amount here.
+          The seller would accept {amount}. Accept that under <YourOffersLink />, or offer another amount
+          here.
         </p>
       ) : null}
       {offer.status === 'accepted' ? (
         <p>
-          What comes next is under <YourOffers />. To offer another amount, withdraw this one first.
+          What comes next is under <YourOffersLink />. To offer another amount, withdraw this one first.
         </p>
       ) : null}
     </div>
@@ -73,7 +73,7 @@ const formDefaults = (offer: UserOffer | undefined, position: string): Record<st
       }
     : { buying_position: position }
 
-/** The form for an offer, with the user's open offer where there is one. */
+/** Shows the form for an offer, and the user's open offer if there is one. */
 export async function MakeOffer({ listing, user }: { listing: Listing; user: UserData | null }) {
   const offers = user ? await getOffersOnListing(user.id, listing.id) : []
   if (offers === null)
@@ -83,7 +83,7 @@ export async function MakeOffer({ listing, user }: { listing: Listing; user: Use
         pass yours on.
       </p>
     )
-  const open = offers.find(
+  const openOffer = offers.find(
     (offer): offer is UserOffer =>
       offer.kind === 'property' && ['made', 'countered', 'accepted'].includes(offer.status),
   )
@@ -91,16 +91,16 @@ export async function MakeOffer({ listing, user }: { listing: Listing; user: Use
   const today = londonDay(new Date())
   return (
     <>
-      <Meaning listing={listing} />
-      {open ? <OpenOffer offer={open} /> : null}
-      {open?.status === 'accepted' ? null : (
+      <OfferLawNote listing={listing} />
+      {openOffer ? <OpenOfferNote offer={openOffer} /> : null}
+      {openOffer?.status === 'accepted' ? null : (
         <LazyMakeOfferForm
           listingId={listing.id}
           sender={user ? toSender(user) : VISITOR}
           askingPrice={price === null ? null : formatPounds(price)}
-          defaults={formDefaults(open, user?.buying_position ?? '')}
-          validUntil={{ min: today, max: addDays(today, VALID_DAYS) }}
-          isChange={open !== undefined}
+          defaults={formDefaults(openOffer, user?.buying_position ?? '')}
+          validUntil={{ min: today, max: addDays(today, MAX_OFFER_VALID_DAYS) }}
+          isChange={openOffer !== undefined}
         />
       )}
     </>

@@ -21,7 +21,7 @@ import {
 import { Section } from './section'
 import { getOwnerRole } from '@/lib/domain/listing-kind'
 
-/** The supplied facts, and the missing ones that a listing of this kind should have. */
+/** Returns the supplied facts, and the missing ones that a listing of this kind should have. */
 function visibleFacts(listing: Listing): MaterialFactDefinition[] {
   const subject = toFactSubject(listing)
   return materialFacts.filter((fact) =>
@@ -41,13 +41,13 @@ const formatSource = (listing: Listing, fact: Fact): string => {
   return [source, date].filter(Boolean).join(', ')
 }
 
-/** Every material fact of the listing by part, with who supplied it and when (field rows 26 to 29). */
+/** Shows the material facts in parts A to C, each with who supplied it and when (field rows 26 to 29). */
 export function MaterialFacts({ listing }: { listing: Listing }) {
   const facts = visibleFacts(listing)
-  const known = new Map(listKnownFacts(listing).map((fact) => [fact.key, fact]))
+  const knownFacts = new Map(listKnownFacts(listing).map((fact) => [fact.key, fact]))
   const takesQuestions = listing.kind === 'sale' || availabilityOf(listing) !== 'taken'
   const toRow = ({ key, label }: MaterialFactDefinition): FactRow => {
-    const fact = known.get(key)
+    const fact = knownFacts.get(key)
     if (!fact || fact.value === null) return { label, key }
     return {
       label,

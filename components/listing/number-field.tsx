@@ -41,7 +41,7 @@ function formatRange({ min, max }: Bounds, unit: Unit): string {
 const formatForScreenReader = (value: number, unit: Unit): string =>
   unit === 'pounds' ? `£${formatDecimal(value)}` : `${formatDecimal(value)} ${unit}`
 
-/** A number that is typed or, unless `slider` is false, dragged; dragging is never the only way (domain B7). */
+/** A number field with an optional slider. A typed number always works too, because some cannot drag (domain B7). */
 export function NumberField({ label, text, onText, bounds, unit, slider = true }: NumberFieldProps) {
   const id = useId()
   const value = parseNumber(text, bounds)

@@ -9,7 +9,7 @@ import type { Picture } from './listing'
 export interface PictureViewerProps {
   pictures: Picture[]
   /** Index of the first picture. */
-  start: number
+  startIndex: number
   /** Name of the dialog. */
   label: string
   dialog: RefObject<HTMLDialogElement | null>
@@ -22,16 +22,16 @@ const MIN_SWIPE_PX = 48
 const controlClass =
   'inline-flex size-12 items-center justify-center rounded-full bg-surface text-ink hover:bg-accent-soft focus-visible:outline-on-accent aria-disabled:opacity-40'
 
-/** Zoom state. `scrollBox` is the ref of the element that scrolls a zoomed picture; zooming in shows its centre. */
+/** Zoom state. `scrollBox` is the ref of the element that scrolls a isZoomed picture; zooming in shows its centre. */
 function useZoom() {
   const scrollBox = useRef<HTMLDivElement>(null)
-  const [zoomed, setZoomed] = useState(false)
+  const [isZoomed, setZoomed] = useState(false)
   useEffect(() => {
     const box = scrollBox.current
-    if (zoomed)
+    if (isZoomed)
       box?.scrollTo?.((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
-  }, [zoomed])
-  return { scrollBox, zoomed, setZoomed }
+  }, [isZoomed])
+  return { scrollBox, isZoomed, setZoomed }
 }
 
 /** Touch handlers that call `onSwipe` with the step to the next (1) or previous (-1) picture. */
@@ -68,26 +68,26 @@ function useModalDialog(dialog: PictureViewerProps['dialog']) {
  * Full-screen pictures in a modal dialog, with arrow keys, Home, End, swipes and buttons to move, and zoom. The
  * browser traps the focus inside and restores it on closing.
  */
-export function PictureViewer({ pictures, start, label, dialog, onClose }: PictureViewerProps) {
+export function PictureViewer({ pictures, startIndex, label, dialog, onClose }: PictureViewerProps) {
   useModalDialog(dialog)
-  const { scrollBox, zoomed, setZoomed } = useZoom()
-  const [index, setIndex] = useState(start)
+  const { scrollBox, isZoomed, setZoomed } = useZoom()
+  const [index, setIndex] = useState(startIndex)
   const picture = pictures[index]
-  const last = pictures.length - 1
+  const lastIndex = pictures.length - 1
 
   const goTo = (to: number) => {
-    setIndex(Math.min(last, Math.max(0, to)))
+    setIndex(Math.min(lastIndex, Math.max(0, to)))
     setZoomed(false)
   }
 
   const swipeHandlers = useSwipe((step) => {
-    if (!zoomed) goTo(index + step)
+    if (!isZoomed) goTo(index + step)
   })
 
   const moveByKey = (event: KeyboardEvent) => {
-    // In a zoomed picture the arrow keys scroll.
-    if (zoomed || last === 0) return
-    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
+    // In a isZoomed picture the arrow keys scroll.
+    if (isZoomed || lastIndex === 0) return
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: lastIndex }[event.key]
     if (to === undefined) return
     event.preventDefault()
     goTo(to)
@@ -104,39 +104,41 @@ export function PictureViewer({ pictures, start, label, dialog, onClose }: Pictu
     >
       <div className="flex items-center justify-between gap-3 p-3">
         <p aria-live="polite" className="tabular text-sm">
-          {last > 0 ? `${index + 1} of ${pictures.length}` : null}
+          {lastIndex > 0 ? `${index + 1} of ${pictures.length}` : null}
           <span className="sr-only"> {picture.alt}</span>
         </p>
         <div className="flex gap-2">
-          <ZoomButton zoomed={zoomed} onClick={() => setZoomed(!zoomed)} />
+          <ZoomButton isZoomed={isZoomed} onClick={() => setZoomed(!isZoomed)} />
           <CloseButton onClick={() => dialog.current?.close()} />
         </div>
       </div>
       <div
         ref={scrollBox}
-        tabIndex={zoomed ? 0 : undefined}
-        role={zoomed ? 'group' : undefined}
-        aria-label={zoomed ? 'Enlarged picture, scroll to look around' : undefined}
-        className={classNames('relative min-h-0 flex-1', zoomed ? 'overflow-auto' : 'overflow-hidden')}
+        tabIndex={isZoomed ? 0 : undefined}
+        role={isZoomed ? 'group' : undefined}
+        aria-label={isZoomed ? 'Enlarged picture, scroll to look around' : undefined}
+        className={classNames('relative min-h-0 flex-1', isZoomed ? 'overflow-auto' : 'overflow-hidden')}
         {...swipeHandlers}
       >
-        <ZoomablePicture picture={picture} zoomed={zoomed} />
+        <ZoomablePicture picture={picture} isZoomed={isZoomed} />
       </div>
-      {last > 0 ? <Thumbnails pictures={pictures} index={index} goTo={goTo} /> : null}
+      {lastIndex > 0 ? <Thumbnails pictures={pictures} index={index} goTo={goTo} /> : null}
     </dialog>
   )
 }
 
-function ZoomablePicture({ picture, zoomed }: { picture: Picture; zoomed: boolean }) {
+function ZoomablePicture({ picture, isZoomed }: { picture: Picture; isZoomed: boolean }) {
   return (
-    <div className={zoomed ? 'flex min-h-full w-[220%] items-center tablet:w-[170%]' : 'relative size-full'}>
-      <div className={zoomed ? 'relative aspect-3/2 w-full' : undefined}>
+    <div
+      className={isZoomed ? 'flex min-h-full w-[220%] items-center tablet:w-[170%]' : 'relative size-full'}
+    >
+      <div className={isZoomed ? 'relative aspect-3/2 w-full' : undefined}>
         <Image
           key={picture.src}
           src={picture.src}
           alt={picture.alt}
           fill
-          sizes={zoomed ? '(min-width: 48rem) 170vw, 220vw' : '100vw'}
+          sizes={isZoomed ? '(min-width: 48rem) 170vw, 220vw' : '100vw'}
           className="object-contain"
           loading="eager"
         />
@@ -153,16 +155,16 @@ function CloseButton({ onClick }: { onClick: () => void }) {
   )
 }
 
-function ZoomButton({ zoomed, onClick }: { zoomed: boolean; onClick: () => void }) {
+function ZoomButton({ isZoomed, onClick }: { isZoomed: boolean; onClick: () => void }) {
   return (
     <button
       type="button"
-      aria-pressed={zoomed}
-      aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
+      aria-pressed={isZoomed}
+      aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
       onClick={onClick}
       className={controlClass}
     >
-      <Icon name={zoomed ? 'zoom-out' : 'zoom-in'} className="size-5" />
+      <Icon name={isZoomed ? 'zoom-out' : 'zoom-in'} className="size-5" />
     </button>
   )
 }
@@ -176,10 +178,10 @@ function Thumbnails({
   index: number
   goTo: (to: number) => void
 }) {
-  const current = useRef<HTMLButtonElement>(null)
+  const currentThumbnail = useRef<HTMLButtonElement>(null)
   // The braces matter: newer browsers return a promise, which an effect must not return.
   useEffect(() => {
-    current.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
+    currentThumbnail.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [index])
   return (
     <div className="flex items-center gap-3 p-3">
@@ -196,7 +198,7 @@ function Thumbnails({
         {pictures.map((picture, position) => (
           <li key={`${position}-${picture.src}`} className="shrink-0">
             <button
-              ref={position === index ? current : undefined}
+              ref={position === index ? currentThumbnail : undefined}
               type="button"
               aria-label={`Photo ${position + 1}: ${picture.alt}`}
               aria-current={position === index || undefined}

@@ -4,7 +4,7 @@ import type { PricePaid } from '@/lib/contract/listings'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 
-const TYPES: Record<PricePaid['type'], string> = {
+const typeLabels: Record<PricePaid['type'], string> = {
   detached: 'Detached house',
   'semi-detached': 'Semi-detached house',
   terraced: 'Terraced house',
@@ -12,9 +12,9 @@ const TYPES: Record<PricePaid['type'], string> = {
 }
 
 const describeHome = ({ type, tenure, is_new }: PricePaid): string =>
-  `${TYPES[type]}, ${tenure}${is_new ? ', new' : ''}`
+  `${typeLabels[type]}, ${tenure}${is_new ? ', new' : ''}`
 
-/** The sales as a table. It is drawn in the browser too, because its rows are smaller as data than as elements. */
+/** A table of sales. It is a client component, because its rows take fewer bytes of the page as data than as HTML. */
 export function PricesPaidTable({ sales }: { sales: PricePaid[] }) {
   return (
     <table role="table" className="facts-table">

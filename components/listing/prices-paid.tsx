@@ -3,9 +3,9 @@ import type { Listing } from './listing'
 import { PricesPaidTable } from './prices-paid-table'
 import { Section } from './section'
 
-/** What homes near by were sold for (field row 31), with the words of the data's licence. */
+/** Lists the prices paid for homes near by, with the wording that the data's licence demands (field row 31). */
 export function PricesPaid({ listing }: { listing: Listing }) {
-  const sales = (listing.kind === 'sale' && listing.prices_paid) || []
+  const sales = listing.kind === 'sale' ? (listing.prices_paid ?? []) : []
   if (sales.length === 0) return null
   return (
     <Section id="prices-paid" title="Prices paid near by">

@@ -13,12 +13,12 @@ import { listingProblems } from '@/lib/contract/enquiry-messages'
 interface ReportProblemFormProps {
   /** Reference and address of the listing. */
   about: string
-  /** Of a user; empty for a visitor. */
+  /** The user's name and email address; empty for a visitor. */
   name: string
   email: string
 }
 
-/** Reports a problem with a listing, without an account (field O7). */
+/** The form that reports a problem with a listing. It needs no account (field O7). */
 export function ReportProblemForm({ about, name, email }: ReportProblemFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, dismiss, isSending } = useDefinedForm(
     reportProblemForm,

@@ -8,6 +8,11 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { SenderNote } from '@/components/forms/sender-note'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import {
+  MAX_OFFER_DETAIL_CHARACTERS,
+  MAX_OFFER_MESSAGE_CHARACTERS,
+  MAX_TENANTS,
+} from '@/lib/contract/offer-messages'
 import { SentConfirmation } from './sent-confirmation'
 
 export interface RequestLetFormProps {
@@ -16,13 +21,13 @@ export interface RequestLetFormProps {
   /** The first and the last day to move in, as YYYY-MM-DD. */
   moveIn: { min: string; max: string }
   petsHint: string
-  /** Shown in place of the form: the open request. */
+  /** The open request, which is shown in place of the form. */
   children?: ReactNode
 }
 
 /**
- * The form of a request to rent a home (B-12). It has no field for a rent, and none for a fact by which a landlord may
- * not choose.
+ * The form of a request to rent a home (B-12). It has no field for a rent, because no higher rent may be offered, and
+ * none for facts such as benefits or children, by which a landlord may not choose (domain B3).
  */
 export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }: RequestLetFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
@@ -32,7 +37,7 @@ export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }
       hidden: { property_id: String(listingId) },
     },
   )
-  // A post without JavaScript shows its outcome in the page that has the new request.
+  // A post without JavaScript renders the page again, which then has both the outcome and the new request.
   if (outcome) return <SentConfirmation outcome={outcome} />
   if (children) return children
   return (
@@ -43,16 +48,22 @@ export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }
         {...field('number_of_tenants')}
         type="number"
         min={1}
-        max={20}
+        max={MAX_TENANTS}
         label="Number of tenants"
         hint="Everybody of 18 or over who would live there"
       />
-      <TextField {...field('pets')} required={false} label="Pets" hint={petsHint} maxLength={300} />
+      <TextField
+        {...field('pets')}
+        required={false}
+        label="Pets"
+        hint={petsHint}
+        maxLength={MAX_OFFER_DETAIL_CHARACTERS}
+      />
       <TextAreaField
         {...field('message')}
         required={false}
         label="Anything that the landlord should know"
-        maxLength={3_000}
+        maxLength={MAX_OFFER_MESSAGE_CHARACTERS}
         rows={4}
       />
       <SenderNote sender={sender} isRestored={isRestored} />

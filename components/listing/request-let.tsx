@@ -4,6 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import type { UserData } from '@/lib/contract/account'
+import { MAX_MOVE_IN_DAYS_AHEAD } from '@/lib/contract/offer-messages'
 import type { UserLetRequest } from '@/lib/contract/offers'
 import { REQUEST_VALID_DAYS } from '@/lib/domain/let-request'
 import type { Nation } from '@/lib/domain/nation'
@@ -14,7 +15,7 @@ import { getHoldingDepositCap } from '@/lib/tenancy/deposit'
 import { LazyRequestLetForm } from './lazy-offer-forms'
 import { nationOf, getPriceOrMonthlyRent, type Listing } from './listing'
 
-const MOVE_IN_DAYS_AHEAD = 365
+const ISO_DATE_LENGTH = 'YYYY-MM-DD'.length
 
 /** Renters' Rights Act 2025: a tenant's request for a pet may not be refused without a good reason. */
 const petsHint = (nation: Nation): string =>
@@ -22,7 +23,7 @@ const petsHint = (nation: Nation): string =>
     ? 'Which, if any. A landlord in England may not refuse a tenant’s pet without a good reason, and answers a written request within 28 days'
     : 'Which, if any, so that the landlord can answer before you decide'
 
-/** What may be asked of a tenant before the tenancy is signed (domain B2, B3). */
+/** States what may be asked of a tenant before the tenancy is signed (domain B2, B3). */
 function holdingDepositRule(nation: Nation, rent: number | null): string {
   const cap = rent === null ? null : getHoldingDepositCap(nation, rent)
   if (nation === 'scotland') return 'A holding deposit is unlawful in Scotland: pay nothing before you sign.'
@@ -30,7 +31,7 @@ function holdingDepositRule(nation: Nation, rent: number | null): string {
   return `A holding deposit may be asked for once, and is at most a week’s rent: ${formatPence(cap)} here.`
 }
 
-function WhatHappensNext({ listing }: { listing: Listing }) {
+function NextStepsNote({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)
   const rent = getPriceOrMonthlyRent(listing)
   return (
@@ -48,7 +49,7 @@ function WhatHappensNext({ listing }: { listing: Listing }) {
   )
 }
 
-const OpenRequest = ({ request }: { request: UserLetRequest }) => (
+const OpenRequestNote = ({ request }: { request: UserLetRequest }) => (
   <p className="max-w-prose rounded-md border border-line bg-surface p-4">
     You asked on {formatLongDate(request.created_at)} to move in on {formatLongDate(request.move_in_date)}
     {request.status === 'accepted'
@@ -62,7 +63,7 @@ const OpenRequest = ({ request }: { request: UserLetRequest }) => (
   </p>
 )
 
-/** The form for a request to let, or the user's open request. */
+/** Shows the form for a request to let, or the user's open request. */
 export async function RequestLet({ listing, user }: { listing: Listing; user: UserData | null }) {
   const requests = user ? await getOffersOnListing(user.id, listing.id) : []
   if (requests === null)
@@ -72,24 +73,25 @@ export async function RequestLet({ listing, user }: { listing: Listing; user: Us
         will pass yours on.
       </p>
     )
-  const open = requests.find(
-    (each): each is UserLetRequest => each.kind === 'letting' && ['made', 'accepted'].includes(each.status),
+  const openRequest = requests.find(
+    (request): request is UserLetRequest =>
+      request.kind === 'letting' && ['made', 'accepted'].includes(request.status),
   )
   const today = londonDay(new Date())
-  const availableFrom = listing.kind === 'let' ? listing.available_from?.slice(0, 'YYYY-MM-DD'.length) : null
+  const availableFrom = listing.kind === 'let' ? listing.available_from?.slice(0, ISO_DATE_LENGTH) : null
   return (
     <>
-      {open ? null : <WhatHappensNext listing={listing} />}
+      {openRequest ? null : <NextStepsNote listing={listing} />}
       <LazyRequestLetForm
         listingId={listing.id}
         sender={user ? toSender(user) : VISITOR}
         moveIn={{
           min: availableFrom && availableFrom > today ? availableFrom : today,
-          max: addDays(today, MOVE_IN_DAYS_AHEAD),
+          max: addDays(today, MAX_MOVE_IN_DAYS_AHEAD),
         }}
         petsHint={petsHint(nationOf(listing))}
       >
-        {open ? <OpenRequest request={open} /> : null}
+        {openRequest ? <OpenRequestNote request={openRequest} /> : null}
       </LazyRequestLetForm>
     </>
   )

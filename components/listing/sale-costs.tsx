@@ -27,8 +27,9 @@ const leaseCharges = [
   { key: 'ground_rent', label: 'Ground rent' },
 ]
 
-/** Ground rent and service charge. A lease shows them even when they are not known. */
+/** Shows service charge and ground rent. For a lease they are shown even when they are not known. */
 function LeaseCharges({ listing }: { listing: SaleListing }) {
+  // A home with a 'Share of freehold' has a lease, too.
   const isLease = /leasehold|share/i.test(getFactValue(listing, 'tenure') ?? '')
   return (
     <>
@@ -45,7 +46,7 @@ function LeaseCharges({ listing }: { listing: SaleListing }) {
   )
 }
 
-/** The mortgage on a share and the rent on the rest are both paid; the rent is left out where it is not known. */
+/** Shows the rent on the rest of a shared home, and its sum with the mortgage on the share if the rent is known. */
 function ShareRentRows({ listing, price }: { listing: SaleListing; price: number | null }) {
   if (!isShareOfHomeSale(listing)) return null
   const rent = listing.share?.rent_pcm ?? null
@@ -75,7 +76,7 @@ function MortgageRow({ price, label }: { price: number; label: string }) {
   )
 }
 
-/** The tax by kind of buyer; commercial property has one rate for all. */
+/** Shows the tax for each kind of buyer; commercial property has one rate for all. */
 function TaxByBuyer({ price, listing }: { price: number; listing: SaleListing }) {
   const nation = nationOf(listing)
   const tax = getLandTax(nation)
@@ -156,7 +157,7 @@ function PurchaseTax({ price, listing }: { price: number | null; listing: SaleLi
   )
 }
 
-/** The costs of buying and keeping the home (field rows 36, 37, 39), with a calculator on demand. */
+/** Shows the costs of buying and keeping the home (field rows 36, 37, 39), with a calculator on demand. */
 export function SaleCosts({ listing }: { listing: SaleListing }) {
   const price = getPriceOrMonthlyRent(listing)
   const nation = nationOf(listing)

@@ -5,7 +5,7 @@ import { hiddenHomes, savedHomes } from '@/lib/browser/kept-home-keys'
 import { saveHomeHref } from '@/lib/config/saved-routes'
 import type { HomeRef } from '@/lib/domain/saved-home'
 
-/** The heart of a listing's page. Without JavaScript it is a link to a form of the account. */
+/** The save button of a listing's page. Without JavaScript it is a link to a form of the account. */
 export function SaveListing({ home }: { home: HomeRef }) {
   const [isSaved, toggle] = useKept(savedHomes, home)
   return (
@@ -20,7 +20,7 @@ export function SaveListing({ home }: { home: HomeRef }) {
   )
 }
 
-/** “Not for us”: leaves the home out of the visitor's results, which a script does. */
+/** The button “Not for us”, which leaves the home out of the visitor's results. It works by JavaScript alone. */
 export function HideListing({ home }: { home: HomeRef }) {
   const [isHidden, toggle] = useKept(hiddenHomes, home)
   return (

@@ -15,7 +15,6 @@ import {
   type Picture,
   type SaleListing,
 } from './listing'
-
 import { createListingTitle } from './listing-title'
 
 interface StructuredDataInput {
@@ -42,14 +41,14 @@ const nationNames = {
 const toAbsoluteUrl = (origin: string, src: string) => (src.startsWith('/') ? `${origin}${src}` : src)
 
 /** UN/CEFACT unit codes, as schema.org wants them. */
-const SQUARE_FEET = 'FTK'
-const A_MONTH = 'MON'
+const SQUARE_FOOT_CODE = 'FTK'
+const MONTH_CODE = 'MON'
 
 function dwellingProperties({ bedrooms, bathrooms, floor_area_sq_ft: area }: Listing) {
   return {
     ...(bedrooms > 0 ? { numberOfBedrooms: bedrooms } : {}),
     ...(bathrooms > 0 ? { numberOfBathroomsTotal: bathrooms } : {}),
-    ...(area ? { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: SQUARE_FEET } } : {}),
+    ...(area ? { floorSize: { '@type': 'QuantitativeValue', value: area, unitCode: SQUARE_FOOT_CODE } } : {}),
   }
 }
 
@@ -78,7 +77,7 @@ const toMonthlyPrice = (amount: number, name?: string) => ({
   ...(name ? { name } : {}),
   price: amount,
   priceCurrency: 'GBP',
-  unitCode: A_MONTH,
+  unitCode: MONTH_CODE,
 })
 
 /** States the price of a share together with its terms, because by itself it would be read as the price of the home. */
@@ -100,7 +99,7 @@ function toPrice(listing: Listing, amount: number) {
   return { price: amount, priceCurrency: 'GBP' }
 }
 
-/** An offer. A listing whose price is on application has an offer without a price. */
+/** Builds the schema.org offer; it has no price when the listing's price is on application. */
 function toOffer({ listing, url }: StructuredDataInput) {
   const amount = getPriceOrMonthlyRent(listing)
   return {
@@ -113,7 +112,7 @@ function toOffer({ listing, url }: StructuredDataInput) {
   }
 }
 
-/** JSON-LD of a listing and its breadcrumb (D-170). */
+/** Builds the JSON-LD of a listing and of its breadcrumb (D-170). */
 export const createStructuredData = (input: StructuredDataInput): LinkedData[] => [
   {
     '@type': 'RealEstateListing',

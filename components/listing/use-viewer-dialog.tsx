@@ -8,23 +8,23 @@ import type { PictureViewerProps } from './picture-viewer'
 
 /**
  * Opens pictures in the full-screen viewer. The viewer's code is loaded at the first use; if that fails, the
- * picture's file opens instead. Back closes the viewer.
+ * picture's file opens instead. The browser's Back button closes the viewer.
  */
 export function useViewerDialog({ pictures, label }: { pictures: Picture[]; label: string }): {
   open: (index: number) => void
   viewer: ReactNode
 } {
   const [Viewer, setViewer] = useState<ComponentType<PictureViewerProps> | null>(null)
-  const [start, setStart] = useState<number | null>(null)
+  const [startIndex, setStartIndex] = useState<number | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const { pushEntry, leaveEntry } = useCloseOnBack(() => dialog.current?.close())
-  const isShown = Viewer !== null && start !== null
+  const isShown = Viewer !== null && startIndex !== null
   useEffect(() => {
     if (isShown) pushEntry()
   }, [isShown, pushEntry])
 
   const open = (index: number) => {
-    setStart(index)
+    setStartIndex(index)
     if (Viewer) return
     import('./picture-viewer')
       .then((chunk) => setViewer(() => chunk.PictureViewer))
@@ -32,13 +32,13 @@ export function useViewerDialog({ pictures, label }: { pictures: Picture[]; labe
   }
 
   const close = () => {
-    setStart(null)
+    setStartIndex(null)
     void leaveEntry()
   }
 
   const viewer =
-    Viewer && start !== null ? (
-      <Viewer pictures={pictures} start={start} label={label} dialog={dialog} onClose={close} />
+    Viewer && startIndex !== null ? (
+      <Viewer pictures={pictures} startIndex={startIndex} label={label} dialog={dialog} onClose={close} />
     ) : null
   return { open, viewer }
 }

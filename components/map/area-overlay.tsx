@@ -7,14 +7,15 @@ import type { MapEngine } from './map-engine'
 interface AreaOverlayProps {
   map: MapEngine
   corners: readonly Corner[]
-  /** Whether each corner is a dot, as while the area is drawn. */
+  /** Shows each corner as a dot, while the area is being drawn. */
   hasDots?: boolean
 }
 
 const DOT_RADIUS_PX = 6
 
-/** Shows an area above a map while the map moves. */
+/** Draws an area over a map, and keeps it in place while the map moves. */
 export function AreaOverlay({ map, corners, hasDots = false }: AreaOverlayProps) {
+  // Each move renders again, because `map.project` then gives other pixels.
   const [, setMoves] = useState(0)
   useEffect(() => map.onMove(() => setMoves((moves) => moves + 1)), [map])
   const spots = corners.map((corner) => map.project(corner))

@@ -6,12 +6,14 @@ import { MAX_CORNERS, MIN_CORNERS, type Corner } from '@/lib/search/drawn-area'
 import { AreaOverlay } from './area-overlay'
 import type { MapEngine, Spot } from './map-engine'
 
-/** How far an arrow key moves the cross; with Shift, and when it would leave the map, further. */
+/** How far an arrow key moves the cross. */
 const STEP_PX = 16
+/** How far it moves the cross with Shift, and the map when the cross is at its edge. */
 const LONG_STEP_PX = 80
+/** The cross keeps this distance from the edges of the map. */
 const EDGE_PX = 24
 
-const arrows: Readonly<Record<string, Spot>> = {
+const arrowDirections: Readonly<Record<string, Spot>> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -24,41 +26,46 @@ interface DrawAreaProps {
   onCancel: () => void
 }
 
-/**
- * Draws an area by points: a click or a touch sets one, and so does Enter where the cross is, which the arrow keys move.
- * Backspace takes the last one back, and Escape leaves.
- */
-export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
-  const surface = useRef<HTMLDivElement>(null)
-  const [corners, setCorners] = useState<Corner[]>([])
+/** Holds the position of the cross, null after a click or touch. At the map's edge `moveCross` moves the map instead. */
+function useCross(map: MapEngine) {
   const [cross, setCross] = useState<Spot | null>(null)
-  const isFull = corners.length >= MAX_CORNERS
-
-  useEffect(() => surface.current?.focus({ preventScroll: true }), [])
-
-  const addCorner = (spot: Spot) => {
-    if (!isFull) setCorners([...corners, map.unproject(spot)])
-  }
-  const removeCorner = () => setCorners(corners.slice(0, -1))
-
-  const middle = (): Spot => {
+  const getMiddle = (): Spot => {
     const { clientWidth, clientHeight } = map.container
     return { x: clientWidth / 2, y: clientHeight / 2 }
   }
   const moveCross = (direction: Spot, step: number) => {
-    const from = cross ?? middle()
+    const from = cross ?? getMiddle()
     const { clientWidth, clientHeight } = map.container
     const to = { x: from.x + direction.x * step, y: from.y + direction.y * step }
-    const isOff =
+    const isBeyondEdge =
       to.x < EDGE_PX || to.y < EDGE_PX || to.x > clientWidth - EDGE_PX || to.y > clientHeight - EDGE_PX
     // The map moves under a cross that is at its edge.
-    if (isOff) map.panBy({ x: direction.x * LONG_STEP_PX, y: direction.y * LONG_STEP_PX })
-    setCross(isOff ? from : to)
+    if (isBeyondEdge) map.panBy({ x: direction.x * LONG_STEP_PX, y: direction.y * LONG_STEP_PX })
+    setCross(isBeyondEdge ? from : to)
   }
+  return { cross, setCross, getMiddle, moveCross }
+}
+
+/**
+ * Lets the visitor draw an area by its corners. A click or a touch sets a corner. By keyboard, the arrow keys move a
+ * cross, Enter sets a corner at the cross, Backspace removes the last corner, and Escape cancels.
+ */
+export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
+  const surface = useRef<HTMLDivElement>(null)
+  const [corners, setCorners] = useState<Corner[]>([])
+  const { cross, setCross, getMiddle, moveCross } = useCross(map)
+
+  useEffect(() => surface.current?.focus({ preventScroll: true }), [])
+
+  const addCorner = (spot: Spot) => {
+    if (corners.length < MAX_CORNERS) setCorners([...corners, map.unproject(spot)])
+  }
+  const removeCorner = () => setCorners(corners.slice(0, -1))
+
   const handleKey = (event: KeyboardEvent) => {
-    const direction = arrows[event.key]
+    const direction = arrowDirections[event.key]
     if (direction) moveCross(direction, event.shiftKey ? LONG_STEP_PX : STEP_PX)
-    else if (event.key === 'Enter') addCorner(cross ?? middle())
+    else if (event.key === 'Enter') addCorner(cross ?? getMiddle())
     else if (event.key === 'Backspace') removeCorner()
     else if (event.key === 'Escape') onCancel()
     else return
@@ -80,38 +87,60 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
         aria-describedby="draw-help"
         className="absolute inset-0 z-20 cursor-crosshair touch-none outline-offset-[-3px]"
         onKeyDown={handleKey}
-        onFocus={() => setCross((current) => current ?? middle())}
+        onFocus={() => setCross((current) => current ?? getMiddle())}
         onPointerUp={handlePointer}
       >
         {cross ? <Cross {...cross} /> : null}
         <AreaOverlay map={map} corners={corners} hasDots />
       </div>
-      <div className="absolute inset-x-3 bottom-8 z-30 grid gap-2 rounded-md border border-line bg-surface p-3 shadow-raised">
-        <p id="draw-help" className="text-sm">
-          Click or tap to set points round the area.{' '}
-          <span className="pointer-coarse:sr-only">
-            By keyboard: arrow keys move the cross, Enter sets a point, Backspace removes the last one, Escape
-            cancels.
-          </span>
-        </p>
-        <p role="status" className="tabular text-sm font-semibold">
-          {corners.length === 1 ? '1 point' : `${corners.length} points`}
-          {isFull ? ', which is the most' : null}
-          {corners.length < MIN_CORNERS ? `, at least ${MIN_CORNERS} are needed` : null}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button size="small" disabled={corners.length < MIN_CORNERS} onClick={() => onDone(corners)}>
-            Search in this area
-          </Button>
-          <Button size="small" variant="secondary" disabled={corners.length === 0} onClick={removeCorner}>
-            Undo point
-          </Button>
-          <Button size="small" variant="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
-      </div>
+      <DrawPanel
+        cornerCount={corners.length}
+        onDone={() => onDone(corners)}
+        onUndo={removeCorner}
+        onCancel={onCancel}
+      />
     </>
+  )
+}
+
+interface DrawPanelProps {
+  cornerCount: number
+  onDone: () => void
+  onUndo: () => void
+  onCancel: () => void
+}
+
+/** The help, the number of corners and the buttons below the map. */
+function DrawPanel({ cornerCount, onDone, onUndo, onCancel }: DrawPanelProps) {
+  return (
+    <div className="absolute inset-x-3 bottom-8 z-30 grid gap-2 rounded-md border border-line bg-surface p-3 shadow-raised">
+      <p id="draw-help" className="text-sm">
+        Click or tap to set points round the area.{' '}
+        <span className="pointer-coarse:sr-only">
+          By keyboard: arrow keys move the cross, Enter sets a point, Backspace removes the last one, Escape
+          cancels.
+        </span>
+      </p>
+      <div className="flex items-center justify-between gap-2">
+        <p role="status" className="tabular text-sm font-semibold">
+          {cornerCount === 1 ? '1 point' : `${cornerCount} points`}
+          {cornerCount >= MAX_CORNERS ? ', which is the most' : null}
+          {cornerCount < MIN_CORNERS ? `, at least ${MIN_CORNERS} are needed` : null}
+        </p>
+        {/* Beside the other buttons, this one would not fit on a phone. */}
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" disabled={cornerCount < MIN_CORNERS} onClick={onDone}>
+          Search in this area
+        </Button>
+        <Button size="small" variant="secondary" disabled={cornerCount === 0} onClick={onUndo}>
+          Undo point
+        </Button>
+      </div>
+    </div>
   )
 }
 

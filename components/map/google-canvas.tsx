@@ -15,7 +15,7 @@ export interface GoogleCanvasProps {
 }
 
 /** How long a visitor waits for Google before another map takes its place. */
-const TIME_LIMIT_MS = 8_000
+const LOAD_TIME_LIMIT_MS = 8_000
 
 declare global {
   interface Window {
@@ -39,7 +39,10 @@ export function GoogleCanvas({ apiKey, map, onMap, onFailed }: GoogleCanvasProps
   }, [loadError, onFailed])
   useEffect(() => {
     if (isReady) return
-    const timer = setTimeout(() => onFailed(new Error('Google Maps did not answer in time')), TIME_LIMIT_MS)
+    const timer = setTimeout(
+      () => onFailed(new Error('Google Maps did not answer in time')),
+      LOAD_TIME_LIMIT_MS,
+    )
     return () => clearTimeout(timer)
   }, [isReady, onFailed])
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { MAX_MAP_ZOOM } from '@/lib/config/map-zoom'
 import type { MapBox } from '@/lib/contract/search-map'
-import { createMoveEnds, MIN_MAP_ZOOM, UNITED_KINGDOM, type MapEngine } from './map-engine'
+import { createMoveEndEvents, MIN_MAP_ZOOM, UNITED_KINGDOM, type MapEngine } from './map-engine'
 
 /** At zoom 0 Google's world is 256 pixels wide, and MapLibre's 512. */
 const ZOOM_DIFFERENCE = 1
 /** Google's zooms are whole numbers. */
 const MIN_GOOGLE_ZOOM = Math.floor(MIN_MAP_ZOOM + ZOOM_DIFFERENCE)
 const MAX_GOOGLE_ZOOM = MAX_MAP_ZOOM + ZOOM_DIFFERENCE
-/** A box that was read from a map, and rounded, fits at the zoom of that map and not at the one before it. */
+/** Lets a box that was read from a map, and then rounded, still fit at that map's zoom, not only one step further out. */
 const ZOOM_TOLERANCE = 0.02
 
-/** Returns a Google map of an element as soon as positions can be projected on it. Google's script must be loaded. */
+/** Creates a Google map in an element, and waits until it can project positions. Google's script must be loaded. */
 export function createGoogleEngine(container: HTMLElement): Promise<MapEngine> {
   return new Promise((resolve) => {
     const map = createGoogleMap(container)
@@ -29,7 +29,7 @@ function createGoogleMap(container: HTMLElement): google.maps.Map {
     zoom: MIN_GOOGLE_ZOOM,
     minZoom: MIN_GOOGLE_ZOOM,
     maxZoom: MAX_GOOGLE_ZOOM,
-    // The page has controls of its own, and a finger moves the map as it does without Google.
+    // The page has its own controls. 'greedy' lets one finger move the map, as on MapLibre's map.
     disableDefaultUI: true,
     clickableIcons: false,
     gestureHandling: 'greedy',
@@ -44,16 +44,16 @@ function adaptGoogle(
   const getGoogleZoom = () => map.getZoom() ?? MIN_GOOGLE_ZOOM
   const readCamera = () => `${map.getCenter()?.toString()} ${getGoogleZoom()}`
   const moveListeners = new Set<() => void>()
-  const moveEnds = createMoveEnds(readCamera)
+  const moveEndEvents = createMoveEndEvents(readCamera)
   let isFitted = false
 
   const announceMove = () => moveListeners.forEach((listener) => listener())
   const announceEnd = () => {
-    // Projections may follow the last change of the bounds.
+    // Projections may change once more after the last change of the bounds.
     announceMove()
     const end = { isFitted }
     isFitted = false
-    moveEnds.announce(end)
+    moveEndEvents.announce(end)
   }
   overlay.draw = announceMove
   map.addListener('bounds_changed', announceMove)
@@ -63,7 +63,7 @@ function adaptGoogle(
   })
 
   const unproject: MapEngine['unproject'] = ({ x, y }) => {
-    // Without the wrap a box never ends before it begins.
+    // `true` switches the wrap around the globe off, so that a box's east is never below its west.
     const position = overlay.getProjection().fromContainerPixelToLatLng(new google.maps.Point(x, y), true)
     return (position ?? map.getCenter() ?? new google.maps.LatLng(0, 0)).toJSON()
   }
@@ -85,7 +85,7 @@ function adaptGoogle(
     panBy: ({ x, y }) => {
       isFitted = false
       const { clientWidth, clientHeight } = container
-      // Google's panBy glides, and the corner of an area would be set where the map was.
+      // Not Google's panBy, which is animated: a corner of an area that is set meanwhile would be misplaced.
       map.moveCamera({ center: unproject({ x: clientWidth / 2 + x, y: clientHeight / 2 + y }) })
     },
     fitBox: (box, { paddingPx, maxZoom = MAX_MAP_ZOOM, isByVisitor }) => {
@@ -104,7 +104,7 @@ function adaptGoogle(
       moveListeners.add(listener)
       return () => void moveListeners.delete(listener)
     },
-    onMoveEnd: moveEnds.subscribe,
+    onMoveEnd: moveEndEvents.subscribe,
     remove: () => {
       google.maps.event.clearInstanceListeners(map)
       overlay.setMap(null)
@@ -118,7 +118,7 @@ interface Frame {
   maxZoom: number
 }
 
-/** The camera that shows a box as near as it fits into a frame. Google's own fit has no nearest zoom. */
+/** Returns the nearest camera that shows a whole box in a frame. Google's fitBounds cannot limit the zoom. */
 function fitCamera(map: google.maps.Map, box: MapBox, frame: Frame): google.maps.CameraOptions {
   const projection = map.getProjection()
   const southWest = projection?.fromLatLngToPoint(new google.maps.LatLng(box.south, box.west))

@@ -8,12 +8,12 @@ import type { MapEngine } from './map-engine'
 import { MapLibreCanvas } from './maplibre-canvas'
 
 interface MapCanvasProps {
-  /** The map that `onMap` gave; null until it is there, and when it is taken away. */
+  /** The map that `onMap` was last called with; null while there is none. */
   map: MapEngine | null
   onMap: (map: MapEngine | null) => void
 }
 
-const MESSAGES = {
+const statusMessages = {
   'no-webgl':
     'This browser cannot draw the map, because WebGL is missing or switched off. The list has every home.',
   failed: 'The map could not be loaded. The list has every home.',
@@ -28,7 +28,7 @@ function hasWebGl(): boolean {
   }
 }
 
-/** Google's map where the site has a key and the visitor has accepted cookies; MapLibre's elsewhere, and if Google fails. */
+/** Google's map if the site has a key and the visitor has accepted cookies; else, and if Google fails, MapLibre's. */
 export function MapCanvas({ map, onMap }: MapCanvasProps) {
   const { mapsKey, mapStyleUrl = null } = usePublicSettings()
   const consent = useConsent()
@@ -63,9 +63,9 @@ export function MapCanvas({ map, onMap }: MapCanvasProps) {
   )
 }
 
-const Message = ({ status }: { status: keyof typeof MESSAGES }) => (
+const Message = ({ status }: { status: keyof typeof statusMessages }) => (
   <p role="status" className="absolute inset-0 grid place-items-center p-6 text-center">
-    {MESSAGES[status]}
+    {statusMessages[status]}
   </p>
 )
 

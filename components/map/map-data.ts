@@ -7,7 +7,7 @@ export type GeoJson = Exclude<GeoJSONSourceSpecification['data'], string>
 
 export type LabelKind = keyof typeof labels
 
-/** The land, of which lakes are cut out. */
+/** Reads the polygons of the land, without the lakes. */
 export const readLand = (): GeoJson => ({
   type: 'FeatureCollection',
   features: land.polygons.map((rings) => ({
@@ -17,7 +17,7 @@ export const readLand = (): GeoJson => ({
   })),
 })
 
-/** Names at their positions, the most important first. */
+/** Reads the names of a kind with their positions, the most important first. */
 export function readLabels(kind: LabelKind): GeoJson {
   const { names, positions } = labels[kind]
   const texts = names.split('|')

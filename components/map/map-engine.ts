@@ -8,7 +8,7 @@ export interface Spot {
 }
 
 export interface MoveEnd {
-  /** False for a fit by the site, and where only the element's size changed. */
+  /** False when the site has fitted the map, and when only the size of its element changed. */
   isByVisitor: boolean
 }
 
@@ -21,8 +21,8 @@ interface FitOptions {
 }
 
 /**
- * What marks, drawing and search need of a map, whoever draws it. Zooms are MapLibre's: at 0 the world is 512 pixels wide.
- * Each `on…` returns a function that takes the listener away.
+ * The functions of a map that marks, drawing and search use, the same for MapLibre and Google. Zooms are MapLibre's: at
+ * 0 the world is 512 pixels wide. Each `on…` function returns a function that removes the listener.
  */
 export interface MapEngine {
   container: HTMLElement
@@ -33,10 +33,10 @@ export interface MapEngine {
   getZoom: () => number
   zoomIn: () => void
   zoomOut: () => void
-  /** Moves what is shown by a number of pixels, at once. */
+  /** Moves the view by a number of pixels, without animation. */
   panBy: (distance: Spot) => void
   fitBox: (box: MapBox, options: FitOptions) => void
-  /** Calls the listener whenever positions have other spots than before. */
+  /** Calls the listener whenever positions project to other pixels than before. */
   onMove: (listener: () => void) => () => void
   onMoveEnd: (listener: (end: MoveEnd) => void) => () => void
   remove: () => void
@@ -44,17 +44,20 @@ export interface MapEngine {
 
 export const UNITED_KINGDOM: MapBox = { west: -8.7, south: 49.8, east: 1.9, north: 60.9 }
 
-/** Far enough out for the whole country on a phone. */
+/** Shows the whole country on a phone. */
 export const MIN_MAP_ZOOM = 3.5
 
-interface MoveEnds {
+interface MoveEndEvents {
   subscribe: (listener: (end: MoveEnd) => void) => () => void
   /** Tells the listeners that the map has come to rest. */
   announce: (options: { isFitted: boolean }) => void
 }
 
-/** @param readCamera a text of centre and zoom: a map that rests where it rested before was not moved by the visitor */
-export function createMoveEnds(readCamera: () => string): MoveEnds {
+/**
+ * Tells moves by the visitor from fits by the site and from changes of the element's size.
+ * @param readCamera returns a text of centre and zoom; when it has not changed, the visitor has not moved the map
+ */
+export function createMoveEndEvents(readCamera: () => string): MoveEndEvents {
   const listeners = new Set<(end: MoveEnd) => void>()
   let lastCamera = readCamera()
   return {

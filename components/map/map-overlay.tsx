@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { MapEngine } from './map-engine'
 
-/** A mark on a map: something to press, in the middle of its position. */
+/** A mark on a map, whose content, such as a button, is centred at its position. */
 export interface OverlayMark {
   key: string
   lat: number
@@ -11,19 +11,19 @@ export interface OverlayMark {
   content: ReactNode
 }
 
-/** Keeps marks above their positions while the map moves. They are elements of the page, so the keyboard reaches them. */
+/** Keeps marks above their positions while the map moves. They are page elements, so the keyboard reaches them. */
 export function MapOverlay({ map, marks, label }: { map: MapEngine; marks: OverlayMark[]; label: string }) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    const place = () => {
+    const placeMarks = () => {
       marks.forEach(({ lat, lng }, index) => {
         const element = list.current?.children[index] as HTMLElement | undefined
         const { x, y } = map.project({ lat, lng })
         if (element) element.style.transform = `translate(${x}px, ${y}px)`
       })
     }
-    place()
-    return map.onMove(place)
+    placeMarks()
+    return map.onMove(placeMarks)
   }, [map, marks])
   return (
     <ul ref={list} aria-label={label} className="pointer-events-none absolute inset-0 overflow-hidden">

@@ -1,7 +1,7 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { readLabels, readLand, type LabelKind } from './map-data'
 
-/** The canvas cannot read the style sheet's tokens; these are sea, paper, ink and note of it. */
+/** Colours of the style sheet, repeated here because the canvas cannot read its tokens. */
 const SEA = '#cfdfe6'
 const LAND = '#fbf9f4'
 const SHORE = '#9db4bd'
@@ -35,7 +35,7 @@ const labelLayer = ({ kind, minzoom, size, colour = INK }: LabelLayer): LayerSpe
   paint: { 'text-color': colour, 'text-halo-color': LAND, 'text-halo-width': 1.5 },
 })
 
-/** The map that the site draws from its own data: land, lakes, places and stations. It asks nobody else for anything. */
+/** Creates the style of the map that is drawn from the site's own data, without a request to a third party. */
 export function createMapStyle(): StyleSpecification {
   const kinds: LabelKind[] = ['cities', 'towns', 'villages', 'stations']
   return {

@@ -1,14 +1,14 @@
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import { MAX_MAP_ZOOM } from '@/lib/config/map-zoom'
-import { createMoveEnds, MIN_MAP_ZOOM, UNITED_KINGDOM, type MapEngine } from './map-engine'
+import { createMoveEndEvents, MIN_MAP_ZOOM, UNITED_KINGDOM, type MapEngine } from './map-engine'
 import './map.css'
 
 const ANIMATION_MS = 300
 
-/** Marks the events of a move that is not the visitor's. */
+/** Added to the events of a move that the site makes. */
 const FITTED = { isFitted: true }
 
-/** @param styleUrl a style of street tiles; null for the site's own */
+/** Creates a MapLibre map in an element. @param styleUrl a style of street tiles; null for the site's own style */
 export async function createMapLibreEngine(
   container: HTMLElement,
   styleUrl: string | null,
@@ -29,14 +29,14 @@ export async function createMapLibreEngine(
     pitchWithRotate: false,
     fadeDuration: 0,
   })
-  // A tile that is missing is no reason to take the map away.
+  // A missing tile is no reason to remove the map.
   map.on('error', ({ error }) => console.warn('The map:', error.message))
   return adaptMapLibre(map)
 }
 
 function adaptMapLibre(map: MapLibreMap): MapEngine {
-  const moveEnds = createMoveEnds(() => `${map.getCenter().toString()} ${map.getZoom()}`)
-  map.on('moveend', (event) => moveEnds.announce({ isFitted: 'isFitted' in event }))
+  const moveEndEvents = createMoveEndEvents(() => `${map.getCenter().toString()} ${map.getZoom()}`)
+  map.on('moveend', (event) => moveEndEvents.announce({ isFitted: 'isFitted' in event }))
   return {
     container: map.getContainer(),
     hasOwnCredits: false,
@@ -63,7 +63,7 @@ function adaptMapLibre(map: MapLibreMap): MapEngine {
         map.off('resize', listener)
       }
     },
-    onMoveEnd: moveEnds.subscribe,
+    onMoveEnd: moveEndEvents.subscribe,
     remove: () => map.remove(),
   }
 }

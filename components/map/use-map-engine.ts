@@ -10,7 +10,7 @@ interface MapEngineOptions {
   onFailed: (error: unknown) => void
 }
 
-/** Puts a map into the element of the ref that is returned, and takes it away with the component. */
+/** Creates a map in the element of the returned ref, and removes the map when the component unmounts. */
 export function useMapEngine({
   create,
   onMap,
@@ -20,20 +20,20 @@ export function useMapEngine({
   useEffect(() => {
     const element = container.current
     if (!element || !create) return
-    let isGone = false
+    let isUnmounted = false
     let map: MapEngine | undefined
     create(element).then(
-      (created) => {
-        if (isGone) return created.remove()
-        map = created
-        onMap(created)
+      (createdMap) => {
+        if (isUnmounted) return createdMap.remove()
+        map = createdMap
+        onMap(createdMap)
       },
       (error: unknown) => {
-        if (!isGone) onFailed(error)
+        if (!isUnmounted) onFailed(error)
       },
     )
     return () => {
-      isGone = true
+      isUnmounted = true
       onMap(null)
       map?.remove()
     }

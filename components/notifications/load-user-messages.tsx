@@ -10,7 +10,7 @@ import { usePublicSettings } from '@/components/settings/public-settings'
 export function LoadUserMessages() {
   const { token } = useViewer()
   const { messagesSocketUrl: socketUrl } = usePublicSettings()
-  // The call would fail with 401 while the session ends.
+  // While the session ends, the call would fail with 401.
   const isLoggingOut = usePathname().startsWith(routes.logout)
   useEffect(() => {
     if (!token || isLoggingOut) return

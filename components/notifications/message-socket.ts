@@ -8,15 +8,15 @@ import { publishThreadEvent, setTypingSender } from '@/components/session/thread
 import { dismissThreadNotice, isReadingThread, showThreadNotice } from './thread-notices'
 import { refreshUnreadThreads } from './unread-threads'
 
-/** Dispatched on `window` with the text as `detail` (RT-07, D-146). */
+/** Name of the event that is dispatched on `window` with the error message as `detail` (RT-07, D-146). */
 export const REALTIME_ERROR = 'realtime-error'
 
-/* RT-09 states these. */
+/* The specification states these durations (RT-09). */
 const RECONNECTION_DELAY_MS = 1_000
 const MAX_RECONNECTION_DELAY_MS = 5_000
 const CONNECT_TIMEOUT_MS = 20_000
 
-/** Events that may have been missed are read again within this time, so that not all browsers read at once. */
+/** After a `resync` event, browsers load what they may have missed at random moments within this time, not all at once. */
 const RESYNC_SPREAD_MS = 1_000
 
 interface Options {
@@ -38,7 +38,8 @@ export function openMessageSocket({ token, userId, url, showNotice }: Options): 
     reconnectionDelay: RECONNECTION_DELAY_MS,
     reconnectionDelayMax: MAX_RECONNECTION_DELAY_MS,
     timeout: CONNECT_TIMEOUT_MS,
-    forceNew: true, // the chatbot's socket to the same server has other options
+    // The chatbot's socket to the same server has other options.
+    forceNew: true,
   })
   let hasConnected = false
   let resyncTimer: ReturnType<typeof setTimeout> | undefined
@@ -52,12 +53,12 @@ export function openMessageSocket({ token, userId, url, showNotice }: Options): 
   })
   socket.on('connect_error', (error: Error) => {
     window.dispatchEvent(new CustomEvent(REALTIME_ERROR, { detail: `Connection error: ${error.message}` }))
-    // `active` is true after the loss of a connection, which Socket.IO then opens again (RT-09). A first connection
-    // that fails is given up (RT-07).
+    // After the loss of a connection `active` is true, and Socket.IO connects again (RT-09). If the first connection
+    // fails, there are no further attempts (RT-07).
     if (!hasConnected || !socket.active) socket.close()
   })
   socket.on('disconnect', (reason) => {
-    // The server ends the sockets of a session that has ended.
+    // The server closes the sockets of a session that has ended.
     if (reason === 'io server disconnect') void checkSession()
   })
   const events: MessageEvents = {

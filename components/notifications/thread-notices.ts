@@ -9,45 +9,45 @@ import { dismissToast, showToast, toasts } from './toast-store'
 
 const toastId = (threadId: number) => `thread-${threadId}`
 
-/** The message of each thread's last toast. */
+/** The id of the message in each thread's last toast. */
 const lastShownIds = new Map<number, number>()
 
-/** Returns the threads that have a toast now, each with its message. */
-const getShown = (): [threadId: number, messageId: number][] =>
+/** Returns the threads that have a toast now, each with the id of the toast's message. */
+const getVisibleNotices = (): [threadId: number, messageId: number][] =>
   [...lastShownIds].filter(([threadId]) => toasts.get().some(({ id }) => id === toastId(threadId)))
 
-const DONE_KEY = 'messages_told'
+const ANNOUNCED_KEY = 'messages_told'
 
 /**
- * The newest message of each thread that gets no toast: a message that was unread before the tab was opened, which the
- * indicator announces, or one whose toast the user has closed.
+ * By thread, the newest message that needs no toast any more. Either the user has closed its toast, or it was unread
+ * before the tab was opened, and the indicator in the header announces it.
  */
-interface Done {
+interface AnnouncedMessages {
   userId: number
   ids: Record<string, number>
 }
 
-function readDone(userId: number): Done | undefined {
+function readAnnounced(userId: number): AnnouncedMessages | undefined {
   try {
-    const done = JSON.parse(readTabStorage(DONE_KEY) ?? 'null') as Done | null
-    return done?.userId === userId ? done : undefined
+    const announced = JSON.parse(readTabStorage(ANNOUNCED_KEY) ?? 'null') as AnnouncedMessages | null
+    return announced?.userId === userId ? announced : undefined
   } catch {
     return undefined
   }
 }
 
-function addDone(userId: number, added: Record<string, number>): void {
-  const ids = { ...readDone(userId)?.ids, ...added }
-  writeTabStorage(DONE_KEY, JSON.stringify({ userId, ids } satisfies Done))
+function addAnnounced(userId: number, addedIds: Record<string, number>): void {
+  const ids = { ...readAnnounced(userId)?.ids, ...addedIds }
+  writeTabStorage(ANNOUNCED_KEY, JSON.stringify({ userId, ids } satisfies AnnouncedMessages))
 }
 
-/** Whether the user sees the thread now. */
+/** Whether the page of the thread is visible to the user now. */
 export const isReadingThread = (threadId: number): boolean =>
   document.visibilityState === 'visible' && window.location.pathname === routes.accountThread(threadId)
 
 /**
- * Marks a message and those before it as read on the server (B-14, RT-12), and none that arrives meanwhile. A failure
- * is ignored (RT-14).
+ * Marks a message and all earlier ones of its thread as read on the server (B-14, RT-12), but none that arrives
+ * meanwhile. A failure is ignored (RT-14).
  */
 const markRead = (userId: number, threadId: number, messageId: number): void => {
   const input = { user_id: userId, thread_id: threadId, read_up_to: messageId }
@@ -55,53 +55,61 @@ const markRead = (userId: number, threadId: number, messageId: number): void => 
 }
 
 /**
- * Shows the newest message of a thread in place of the thread's earlier toast, until the user closes it or reads the
- * thread (RT-05, RT-11). Ignores a message whose toast was closed, or that is older than the visible one. @param notice
- * has sanitised HTML
+ * Shows the newest message of a thread in a toast, which replaces the thread's earlier toast and stays until the user
+ * closes it or reads the thread (RT-05, RT-11). Ignores a message whose toast was closed, or that is not newer than the
+ * visible one.
+ * @param notice the message, with sanitised HTML
  */
 export function showThreadNotice(notice: NewMessage, threadId: number, userId: number): void {
   const { id, type, title, message } = notice
   if (isReadingThread(threadId)) return markRead(userId, threadId, id)
-  const shownId = new Map(getShown()).get(threadId) ?? 0
-  const doneId = readDone(userId)?.ids[threadId] ?? 0
-  if (id <= shownId || id <= doneId) return
+  const visibleId = new Map(getVisibleNotices()).get(threadId) ?? 0
+  const announcedId = readAnnounced(userId)?.ids[threadId] ?? 0
+  if (id <= visibleId || id <= announcedId) return
   lastShownIds.set(threadId, id)
   const onClose = () => {
-    addDone(userId, { [threadId]: id })
+    addAnnounced(userId, { [threadId]: id })
     markRead(userId, threadId, id)
   }
   showToast({ id: toastId(threadId), type, title, html: message, timeOutMs: 0, onClose })
 }
 
-/** Removes the toast of a thread that was read up to a message. */
+/** Removes the toast of a thread, unless its message is newer than `readUpTo`. */
 export function dismissThreadNotice(threadId: number, readUpTo = Infinity): void {
   if ((lastShownIds.get(threadId) ?? 0) <= readUpTo) dismissToast(toastId(threadId))
 }
 
 export function dismissThreadNotices(): void {
-  for (const [threadId] of getShown()) dismissThreadNotice(threadId)
+  for (const [threadId] of getVisibleNotices()) dismissThreadNotice(threadId)
 }
 
 /**
- * Call before unread threads are read. @returns a function that takes the unread threads, shows each message that
- * arrived while there was no socket, and removes the toasts of threads that were read elsewhere
+ * Must be called before the unread threads are loaded.
+ * @returns a function that takes the unread threads, shows each message that arrived while there was no socket, and
+ * removes the toasts of threads that were read on another device
  */
-export function prepareMissedNotices(userId: number): (unread: ThreadInfo[]) => void {
-  const shownBefore = getShown()
-  return (unread) => {
-    for (const [threadId, messageId] of shownBefore) {
-      const isUnread = unread.some(({ id }) => id === threadId)
+export function prepareMissedNotices(userId: number): (unreadThreads: ThreadInfo[]) => void {
+  const noticesBefore = getVisibleNotices()
+  return (unreadThreads) => {
+    for (const [threadId, messageId] of noticesBefore) {
+      const isUnread = unreadThreads.some(({ id }) => id === threadId)
       if (!isUnread && lastShownIds.get(threadId) === messageId) dismissThreadNotice(threadId)
     }
-    const newest = unread.flatMap(({ id, last_message_id: messageId, other_party, last_message }) =>
-      messageId === undefined
-        ? []
-        : [{ id: messageId, thread_id: id, sender_name: other_party, message: last_message }],
+    const newestMessages = unreadThreads.flatMap(
+      ({ id, last_message_id: messageId, other_party, last_message }) =>
+        messageId === undefined
+          ? []
+          : [{ id: messageId, thread_id: id, sender_name: other_party, message: last_message }],
     )
-    if (!readDone(userId))
-      return addDone(userId, Object.fromEntries(newest.map(({ id, thread_id }) => [thread_id, id])))
-    for (const message of newest) {
-      if (isReadingThread(message.thread_id)) continue // the page itself reads what it has missed
+    const isFirstLoadOfTab = !readAnnounced(userId)
+    if (isFirstLoadOfTab)
+      return addAnnounced(
+        userId,
+        Object.fromEntries(newestMessages.map(({ id, thread_id }) => [thread_id, id])),
+      )
+    for (const message of newestMessages) {
+      // The page of the thread loads the messages that it has missed.
+      if (isReadingThread(message.thread_id)) continue
       const notice = toNotice(message)
       showThreadNotice({ ...notice, message: sanitiseNotice(notice.message) }, message.thread_id, userId)
     }

@@ -14,7 +14,7 @@ export interface Toast {
   onClose?: () => void
 }
 
-/** Durations of D-144; the extended one runs after the pointer or the focus has left a toast. */
+/** A toast closes after 5 seconds, or 1 second after the pointer or the focus has left it (D-144). */
 export const toastDefaults = { timeOutMs: 5_000, extendedTimeOutMs: 1_000 } as const
 
 const NO_TOASTS: readonly Toast[] = []

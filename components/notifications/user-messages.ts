@@ -29,8 +29,8 @@ interface Options {
 
 /**
  * Loads a user's messages and shows them as toasts (A-28, RT-13, D-143), and opens the messages socket once the page
- * is idle. A failure to load removes all toasts; after a 401 the browser checks its session (D-18). Returns a
- * function that removes the messages and closes the socket.
+ * is idle. A failure to load removes all toasts; after a 401 the browser checks its session (D-18).
+ * @returns a function that removes the messages and closes the socket
  */
 export function showMessages({ token, socketUrl }: Options): () => void {
   const request = new AbortController()
@@ -51,7 +51,7 @@ export function showMessages({ token, socketUrl }: Options): () => void {
       if (error instanceof NetworkError && error.status === HTTP_UNAUTHORIZED) await checkSession()
     }
   }
-  // The former may clear the toasts that the latter shows.
+  // In this order, because `load` may clear the toasts that `refreshUnreadThreads` shows.
   void load().finally(refreshUnreadThreads)
   const closeSocket = openSocketWhenIdle({ token, socketUrl, showNotice: show })
   return () => {
@@ -63,7 +63,7 @@ export function showMessages({ token, socketUrl }: Options): () => void {
   }
 }
 
-/** The inbox opens the socket at once, without waiting for the page to be idle: there new messages are awaited. */
+/** In the inbox the socket opens without a pause, because the user expects new messages there. */
 const isInInbox = () => window.location.pathname.startsWith(routes.accountInbox)
 
 function openSocketWhenIdle({
@@ -80,7 +80,8 @@ function openSocketWhenIdle({
         if (!isClosed)
           close = openMessageSocket({ token, userId: readStoredUser().id, url: socketUrl, showNotice })
       },
-      () => {}, // Without the script there are no sockets, and everything else works (D-145).
+      // Without the script there is no socket, but everything else works (D-145).
+      () => {},
     )
   }
   const cancel = whenPageIdle(open, isInInbox() ? { pauseMs: 0 } : {})

@@ -1,8 +1,8 @@
 import type { UserOffer } from '@/lib/contract/offers'
 import { formatShortDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
-import { StatusChip } from './matter'
-import { formatDifference, lastDay, getPositionLabel, proofLabels } from './offer-words'
+import { StatusChip } from './negotiation'
+import { formatDifference, formatLastDay, getPositionLabel, proofLabels } from './describe-offer'
 import { listReasons } from './order-offers'
 
 const columns = [
@@ -44,7 +44,7 @@ function Row({ offer, showsReasons }: { offer: UserOffer; showsReasons: boolean 
       <td className={cellClass}>{proofLabels[offer.proof_of_funds]}</td>
       <td className={`${cellClass} tabular`}>{formatShortDate(offer.created_at)}</td>
       <td className={`${cellClass} tabular`}>
-        {offer.expires_at ? lastDay(offer.expires_at) : 'No last day'}
+        {offer.expires_at ? formatLastDay(offer.expires_at) : 'No last day'}
       </td>
     </tr>
   )
@@ -56,7 +56,7 @@ interface ComparisonTableProps {
   showsReasons: boolean
 }
 
-/** Offers side by side, where there is room for a table. */
+/** Compares offers in a table, on screens that are wide enough. */
 export function ComparisonTable({ offers, caption, showsReasons }: ComparisonTableProps) {
   return (
     <table className="w-full table-fixed rounded-lg border border-line bg-surface text-sm max-desktop:hidden">

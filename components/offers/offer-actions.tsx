@@ -12,8 +12,9 @@ export interface OfferActionsProps {
   userId: number
   offerId: number
   role: 'starter' | 'owner'
-  /** Whole pounds, and as text. */
+  /** Whole pounds. */
   amount: number
+  /** The formatted amount. */
   amountText: string
   other: string
   actions: readonly OfferAction[]
@@ -28,8 +29,8 @@ interface StepTexts {
   done: string
 }
 
-/** The texts of each step, for the party that may take it. */
-function textsOf(action: OfferAction, props: OfferActionsProps): StepTexts {
+/** Returns the texts of a step for the party that may take it. */
+function getStepTexts(action: OfferAction, props: OfferActionsProps): StepTexts {
   const { role, amountText: amount, other, bindingMoment } = props
   const texts: Record<OfferAction, StepTexts> = {
     accept: {
@@ -80,13 +81,13 @@ interface StepProps extends OfferActionsProps {
   onDone: (message: string) => void
 }
 
-/** The definition with ids of its own, because a page has this form many times. */
-const useOwnIds = <Definition extends object>(definition: Definition, prefix: string): Definition =>
-  useMemo(() => ({ ...definition, idPrefix: prefix }), [definition, prefix])
+/** Gives a form definition a prefix for its ids, because a page has the same form many times. */
+const useIdPrefix = <Definition extends object>(definition: Definition, idPrefix: string): Definition =>
+  useMemo(() => ({ ...definition, idPrefix }), [definition, idPrefix])
 
 function AnswerStep({ action, onDone, ...props }: StepProps) {
-  const texts = textsOf(action, props)
-  const definition = useOwnIds(answerOfferForm, `${action}-${props.offerId}-`)
+  const texts = getStepTexts(action, props)
+  const definition = useIdPrefix(answerOfferForm, `${action}-${props.offerId}-`)
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
     sender: { id: props.userId },
     hidden: { offer_id: String(props.offerId), action, seen_amount: String(props.amount) },
@@ -115,17 +116,17 @@ function AnswerStep({ action, onDone, ...props }: StepProps) {
 }
 
 function PriceStep({ action, onDone, ...props }: StepProps) {
-  const texts = textsOf(action, props)
-  const definition = useOwnIds(priceOfferForm, `${action}-${props.offerId}-`)
+  const texts = getStepTexts(action, props)
+  const definition = useIdPrefix(priceOfferForm, `${action}-${props.offerId}-`)
   const { formProps, hiddenFields, field, checkbox, problems, isSending } = useDefinedForm(definition, {
     sender: { id: props.userId },
     hidden: { offer_id: String(props.offerId), action },
     onDone: () => onDone(texts.done),
   })
-  const sure = checkbox('is_sure')
-  // Once asked, the question stays, so that its box does not vanish when it is ticked.
-  const [wasAsked, setWasAsked] = useState(false)
-  if (sure.error && !wasAsked) setWasAsked(true)
+  const confirmation = checkbox('is_sure')
+  // An unusual amount has to be confirmed. The checkbox stays once it is shown, although ticking removes the error.
+  const [needsConfirmation, setNeedsConfirmation] = useState(false)
+  if (confirmation.error && !needsConfirmation) setNeedsConfirmation(true)
   return (
     <StepFrame
       label={texts.label}
@@ -143,7 +144,9 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
         autoComplete="off"
         maxLength={40}
       />
-      {wasAsked ? <CheckboxField {...sure} label="Yes, this is the amount that I mean" /> : null}
+      {needsConfirmation ? (
+        <CheckboxField {...confirmation} label="Yes, this is the amount that I mean" />
+      ) : null}
       <TextAreaField
         {...field('reason')}
         required={false}
@@ -156,16 +159,16 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
   )
 }
 
-/** What a party may do with an offer now; each step is asked about before it is sent. */
+/** Shows the actions that a party may take on an offer now. Each has to be confirmed before it is sent. */
 export function OfferActions(props: OfferActionsProps) {
-  const { done, messageBox } = useStepMessage()
+  const { showDone, messageBox } = useStepMessage()
   return (
     <div className="grid gap-3">
       {messageBox}
       <div className="flex flex-wrap gap-3">
         {props.actions.map((action) => {
           const Step = action === 'counter' || action === 'change' ? PriceStep : AnswerStep
-          return <Step key={action} {...props} action={action} onDone={done} />
+          return <Step key={action} {...props} action={action} onDone={showDone} />
         })}
       </div>
     </div>

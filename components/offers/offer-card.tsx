@@ -3,46 +3,46 @@ import type { UserOffer } from '@/lib/contract/offers'
 import { bindingMoment } from '@/lib/domain/offer'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
-import { FactList, ListingLink, MatterCard } from './matter'
+import { FactList, ListingLink, NegotiationCard } from './negotiation'
 import { OfferActions } from './offer-actions'
 import {
   describeOfferEvent,
   formatDifference,
-  lastDay,
+  formatLastDay,
   nextStepOfOffer,
   getPositionLabel,
   proofLabels,
-} from './offer-words'
+} from './describe-offer'
 
 const NONE = 'None'
 
-/** What a seller compares offers by, each as label and value. */
-const factsOf = (offer: UserOffer): [string, ReactNode][] => [
+/** Lists the details by which a seller compares offers, each as label and value. */
+const listDetails = (offer: UserOffer): [string, ReactNode][] => [
   ['Asking price', formatDifference(offer.amount, offer.asking_price) ?? 'On application'],
   ['Position', getPositionLabel(offer.buying_position)],
   ['Chain', offer.chain || NONE],
   ['Conditions', offer.conditions || NONE],
   ['Proof of funds', proofLabels[offer.proof_of_funds]],
   ['Made', formatLongDate(offer.created_at)],
-  ['Valid until', offer.expires_at ? lastDay(offer.expires_at) : 'No last day'],
+  ['Valid until', offer.expires_at ? formatLastDay(offer.expires_at) : 'No last day'],
 ]
 
 interface OfferCardProps {
   offer: UserOffer
   userId: number
-  /** The facts stand in a table beside it where there is room for one. */
+  /** Whether a comparison table shows the details on wide screens, so that the card leaves them out there. */
   hasTable?: boolean
 }
 
 export function OfferCard({ offer, userId, hasTable = false }: OfferCardProps) {
   const { role, other_party: other, amount } = offer
-  // To a buyer, declining the seller's amount and withdrawing are the same.
+  // A buyer gets no button to decline the seller's amount, because withdrawing has the same effect.
   const actions = offer.actions.filter((action) => action !== 'decline' || role === 'owner')
   const amountText = formatPounds(amount)
   const title = role === 'owner' ? `${amountText} from ${other}` : amountText
   return (
-    <MatterCard
-      matter={offer}
+    <NegotiationCard
+      negotiation={offer}
       title={<span className="tabular">{title}</span>}
       next={nextStepOfOffer(offer)}
       history={offer.events.map((event, index) => ({
@@ -66,10 +66,10 @@ export function OfferCard({ offer, userId, hasTable = false }: OfferCardProps) {
     >
       {role === 'starter' ? (
         <p className="-mt-2 wrap-anywhere">
-          For <ListingLink matter={offer} />
+          For <ListingLink negotiation={offer} />
         </p>
       ) : null}
-      <FactList facts={factsOf(offer)} className={hasTable ? 'desktop:hidden' : undefined} />
-    </MatterCard>
+      <FactList facts={listDetails(offer)} className={hasTable ? 'desktop:hidden' : undefined} />
+    </NegotiationCard>
   )
 }

@@ -4,9 +4,9 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { UserLetRequest, UserOffer, UserOffers } from '@/lib/contract/offers'
 import { ListingOffers } from './listing-offers'
-import { ListingLink } from './matter'
+import { ListingLink } from './negotiation'
 import { OfferCard } from './offer-card'
-import { isOpen } from './offer-words'
+import { isOpen } from './describe-offer'
 import type { OfferOrder } from './order-offers'
 import { RequestCard } from './request-card'
 
@@ -16,7 +16,7 @@ function groupByListing<Item extends { property_id: number }>(items: readonly It
   return [...groups.values()]
 }
 
-const openFirst = <Item extends { status: UserOffer['status'] }>(items: readonly Item[]): Item[] =>
+const sortOpenFirst = <Item extends { status: UserOffer['status'] }>(items: readonly Item[]): Item[] =>
   [...items].sort((a, b) => Number(isOpen(b)) - Number(isOpen(a)))
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -51,33 +51,34 @@ interface OffersViewProps {
   userId: number
 }
 
-/** The offers and requests of a user: first those for the user's own homes, then those that the user made. */
+/** Shows the offers and requests for the user's own homes, and then those that the user made. */
 export function OffersView({ offers, order, userId }: OffersViewProps) {
-  const sales = offers.filter((each): each is UserOffer => each.kind === 'property')
-  const lettings = offers.filter((each): each is UserLetRequest => each.kind === 'letting')
+  const saleOffers = offers.filter((offer): offer is UserOffer => offer.kind === 'property')
+  const letRequests = offers.filter((offer): offer is UserLetRequest => offer.kind === 'letting')
   const isReceived = ({ role }: { role: string }) => role === 'owner'
-  const [received, made] = [sales.filter(isReceived), openFirst(sales.filter((each) => !isReceived(each)))]
-  const requests = lettings.filter(isReceived)
-  const sent = openFirst(lettings.filter((each) => !isReceived(each)))
-  const receivedBy = groupByListing(received)
+  const isMade = ({ role }: { role: string }) => role !== 'owner'
+  const receivedOffers = groupByListing(saleOffers.filter(isReceived))
+  const receivedRequests = groupByListing(sortOpenFirst(letRequests.filter(isReceived)))
+  const madeOffers = sortOpenFirst(saleOffers.filter(isMade))
+  const sentRequests = sortOpenFirst(letRequests.filter(isMade))
   if (offers.length === 0) return <NoOffers />
   return (
     <>
-      {received.length > 0 ? (
+      {receivedOffers.length > 0 ? (
         <Section
           id="received"
-          title={receivedBy.length > 1 ? 'Offers for your homes' : 'Offers for your home'}
+          title={receivedOffers.length > 1 ? 'Offers for your homes' : 'Offers for your home'}
         >
-          {receivedBy.map((group) => (
+          {receivedOffers.map((group) => (
             <ListingOffers key={group[0]?.property_id} offers={group} order={order} userId={userId} />
           ))}
         </Section>
       ) : null}
-      {requests.length > 0 ? (
+      {receivedRequests.length > 0 ? (
         <Section id="requests" title="Requests to rent your home">
-          {groupByListing(openFirst(requests)).map((group) => (
+          {receivedRequests.map((group) => (
             <div key={group[0]?.property_id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              <h3 className="wrap-anywhere">{group[0] ? <ListingLink matter={group[0]} /> : null}</h3>
+              <h3 className="wrap-anywhere">{group[0] ? <ListingLink negotiation={group[0]} /> : null}</h3>
               <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-2">
                 {group.map((request) => (
                   <RequestCard key={request.id} request={request} userId={userId} />
@@ -87,16 +88,16 @@ export function OffersView({ offers, order, userId }: OffersViewProps) {
           ))}
         </Section>
       ) : null}
-      {made.length > 0 ? (
+      {madeOffers.length > 0 ? (
         <Section id="made" title="Offers that you made">
-          {made.map((offer) => (
+          {madeOffers.map((offer) => (
             <OfferCard key={offer.id} offer={offer} userId={userId} />
           ))}
         </Section>
       ) : null}
-      {sent.length > 0 ? (
+      {sentRequests.length > 0 ? (
         <Section id="sent" title="Requests that you sent">
-          {sent.map((request) => (
+          {sentRequests.map((request) => (
             <RequestCard key={request.id} request={request} userId={userId} />
           ))}
         </Section>

@@ -3,8 +3,8 @@ import type { UserOffer } from '@/lib/contract/offers'
 
 export type OfferOrder = 'amount' | 'certainty'
 
-/** A lower rank depends less on the sale of another home. */
-const positions: Record<BuyingPosition, { rank: number; reason: string }> = {
+/** The lower the rank, the less the buyer depends on the sale of another home. */
+const positionRanks: Record<BuyingPosition, { rank: number; reason: string }> = {
   cash: { rank: 0, reason: 'Cash buyer' },
   nothing: { rank: 1, reason: 'Nothing to sell' },
   first_time: { rank: 1, reason: 'First time buyer, with nothing to sell' },
@@ -15,45 +15,45 @@ const positions: Record<BuyingPosition, { rank: number; reason: string }> = {
   property_nonmarket: { rank: 4, reason: 'Sells a home that is not on the market yet' },
   other: { rank: 5, reason: 'Position not stated' },
 }
-const proofs: Record<UserOffer['proof_of_funds'], { rank: number; reason: string }> = {
+const proofRanks: Record<UserOffer['proof_of_funds'], { rank: number; reason: string }> = {
   shown: { rank: 0, reason: 'can show proof of funds now' },
   later: { rank: 1, reason: 'will show proof of funds later' },
   none: { rank: 2, reason: 'no proof of funds yet' },
 }
 
-const positionOf = ({ buying_position: position }: UserOffer) =>
-  positions[position as BuyingPosition] ?? positions.other
+const getPositionRank = ({ buying_position: position }: UserOffer) =>
+  positionRanks[position as BuyingPosition] ?? positionRanks.other
 
-/** What an offer's place in the order of certainty comes from, in the buyer's own statements. */
+/** Lists the buyer's statements that decide the place of an offer in the order of certainty. */
 export const listReasons = (offer: UserOffer): string[] => [
-  positionOf(offer).reason,
-  proofs[offer.proof_of_funds].reason,
+  getPositionRank(offer).reason,
+  proofRanks[offer.proof_of_funds].reason,
   offer.conditions ? 'conditions' : 'no conditions',
 ]
 
-const ranksOf = (offer: UserOffer): number[] => [
-  positionOf(offer).rank,
-  proofs[offer.proof_of_funds].rank,
+/** Returns the ranks by which offers are compared, the most important first. */
+const listRanks = (offer: UserOffer): number[] => [
+  getPositionRank(offer).rank,
+  proofRanks[offer.proof_of_funds].rank,
   offer.conditions ? 1 : 0,
 ]
 
+/** Compares two offers by the first rank in which they differ. */
+function compareRanks(a: UserOffer, b: UserOffer): number {
+  const ranksOfB = listRanks(b)
+  const differences = listRanks(a).map((rank, index) => rank - (ranksOfB[index] ?? 0))
+  return differences.find((difference) => difference !== 0) ?? 0
+}
+
 /**
- * Orders offers, an accepted one first. By certainty: what the buyer has to sell, then proof of funds, then conditions,
- * then the amount; most sales that collapse do so by a buyer's chain or money (field O3).
+ * Orders offers, an accepted one first. The order of certainty compares what the buyer has to sell, then proof of funds,
+ * then conditions, then the amount, because most sales that collapse do so by a buyer's chain or money (field O3).
  */
 export function orderOffers(offers: readonly UserOffer[], order: OfferOrder): UserOffer[] {
-  const compareRanks = (a: UserOffer, b: UserOffer): number => {
-    const others = ranksOf(b)
-    return (
-      ranksOf(a)
-        .map((rank, index) => rank - (others[index] ?? 0))
-        .find((difference) => difference !== 0) ?? 0
-    )
-  }
-  const accepted = ({ status }: UserOffer) => (status === 'accepted' ? 0 : 1)
+  const acceptedFirst = ({ status }: UserOffer) => (status === 'accepted' ? 0 : 1)
   return [...offers].sort(
     (a, b) =>
-      accepted(a) - accepted(b) ||
+      acceptedFirst(a) - acceptedFirst(b) ||
       (order === 'certainty' ? compareRanks(a, b) : 0) ||
       b.amount - a.amount ||
       a.created_at.localeCompare(b.created_at),

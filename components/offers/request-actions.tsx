@@ -52,7 +52,7 @@ interface StepProps extends RequestActionsProps {
 
 function Step({ userId, requestId, other, action, onDone }: StepProps) {
   const { label, confirm, explanation, done } = texts[action]
-  // Ids of its own, because a page has this form many times.
+  // The prefix keeps ids unique, because a page has the same form many times.
   const definition = useMemo(
     () => ({ ...answerLetRequestForm, idPrefix: `request-${action}-${requestId}-` }),
     [action, requestId],
@@ -84,15 +84,15 @@ function Step({ userId, requestId, other, action, onDone }: StepProps) {
   )
 }
 
-/** What a party may do with a request to let now; each step is asked about before it is sent. */
+/** Shows the actions that a party may take on a request to let now. Each has to be confirmed before it is sent. */
 export function RequestActions(props: RequestActionsProps) {
-  const { done, messageBox } = useStepMessage()
+  const { showDone, messageBox } = useStepMessage()
   return (
     <div className="grid gap-3">
       {messageBox}
       <div className="flex flex-wrap gap-3">
         {props.actions.map((action) => (
-          <Step key={action} {...props} action={action} onDone={done} />
+          <Step key={action} {...props} action={action} onDone={showDone} />
         ))}
       </div>
     </div>

@@ -5,25 +5,25 @@ import type { UserLetRequest } from '@/lib/contract/offers'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatRentPerMonth } from '@/lib/format/money'
 import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
-import { FactList, ListingLink, MatterCard } from './matter'
-import { describeRequestEvent, lastDay, nextStepOfRequest } from './offer-words'
+import { FactList, ListingLink, NegotiationCard } from './negotiation'
+import { describeRequestEvent, formatLastDay, nextStepOfRequest } from './describe-offer'
 import { RequestActions } from './request-actions'
 
-/** No rent to compare by: it is the advertised one for everybody. */
-const factsOf = (request: UserLetRequest): [string, ReactNode][] => [
+/** Leaves out the rent, because every request is made at the advertised rent. */
+const listDetails = (request: UserLetRequest): [string, ReactNode][] => [
   ['Moving in', formatLongDate(request.move_in_date)],
   ['Tenants', String(request.number_of_tenants)],
   ['Pets', request.pets || 'None'],
   ['Sent', formatLongDate(request.created_at)],
-  ...(request.expires_at ? [['Open until', lastDay(request.expires_at)] as [string, ReactNode]] : []),
+  ...(request.expires_at ? [['Open until', formatLastDay(request.expires_at)] as [string, ReactNode]] : []),
 ]
 
 export function RequestCard({ request, userId }: { request: UserLetRequest; userId: number }) {
   const { role, other_party: other, actions, rent } = request
   return (
-    <MatterCard
-      matter={request}
-      title={role === 'owner' ? other : <ListingLink matter={request} />}
+    <NegotiationCard
+      negotiation={request}
+      title={role === 'owner' ? other : <ListingLink negotiation={request} />}
       next={nextStepOfRequest(request)}
       history={request.events.map((event, index) => ({
         ...event,
@@ -38,7 +38,7 @@ export function RequestCard({ request, userId }: { request: UserLetRequest; user
       {role === 'starter' && rent ? (
         <p className="-mt-2">At the advertised rent of {formatRentPerMonth(rent)}</p>
       ) : null}
-      <FactList facts={factsOf(request)} />
+      <FactList facts={listDetails(request)} />
       {role === 'starter' && request.status === 'accepted' && hasHoldingDeposit(request.nation) ? (
         <p>
           The landlord may ask you for a holding deposit.{' '}
@@ -47,6 +47,6 @@ export function RequestCard({ request, userId }: { request: UserLetRequest; user
           </SoftLink>
         </p>
       ) : null}
-    </MatterCard>
+    </NegotiationCard>
   )
 }

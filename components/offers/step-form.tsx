@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 
 interface StepFrameProps {
-  /** On the button that opens the question, such as 'Accept £240,000'. */
+  /** Label of the button that opens the confirmation, such as 'Accept £240,000'. */
   label: string
   confirmLabel: string
   isPrimary: boolean
@@ -17,7 +17,7 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** A step that is asked about before it is sent. A `details` element opens without JavaScript too. */
+/** An action that has to be confirmed before it is sent. The `details` element opens without JavaScript too. */
 export function StepFrame(props: StepFrameProps) {
   const { label, confirmLabel, isPrimary, explanation, formProps, problems, isSending, children } = props
   const explanationId = useId()

@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 
-/** Tells that a step was sent, and reads the page again. The pressed button is gone then, so the message takes the focus. */
+/** Shows that a step was sent, and refreshes the page. The message takes the focus, because the pressed button is gone. */
 export function useStepMessage() {
   const router = useRouter()
   const [message, setMessage] = useState('')
   const box = useRef<HTMLParagraphElement>(null)
   return {
-    done: (text: string) => {
+    showDone: (text: string) => {
       setMessage(text)
       router.refresh()
       requestAnimationFrame(() => box.current?.focus())

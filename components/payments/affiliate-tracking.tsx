@@ -2,7 +2,7 @@
 
 import { useConsent } from '@/components/consent/consent'
 
-/** What is sent to the affiliate about an order (PAY-35). */
+/** The details of an order that are sent to the affiliate (PAY-35). */
 export interface TrackedSale {
   amount: number
   /** The property's id. */
@@ -13,7 +13,10 @@ export interface TrackedSale {
 
 const CURRENCY = 'GBP'
 
-/** @param client the kind of request: for a picture or for a script */
+/**
+ * Returns the affiliate's tracking URL for a sale.
+ * @param client the element that makes the request
+ */
 export function trackingUrl(
   baseUrl: string,
   { amount, reference, part }: TrackedSale,

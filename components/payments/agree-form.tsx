@@ -17,22 +17,23 @@ interface AgreeFormProps {
   orderId: number
   buttonLabel: string
   agreement: { name: string; href: string }
-  /** What the customer asks to be started at once; null where nothing could start before the payment. */
+  /** Label of the checkbox by which the customer asks for an early start. */
   startLabel: string
 }
 
 /** Agrees to the terms and goes on to the checkout, or to the success page where nothing is due now. */
 export function AgreeForm({ userId, orderId, buttonLabel, agreement, startLabel }: AgreeFormProps) {
   const { stripeKey } = usePublicSettings()
-  const leave = async (order: UserOrder): Promise<string | void> => {
-    if (order.status === 'open' && order.amount_pence > 0)
-      return (await goToCheckout(toOrderCheckout(order), stripeKey)) ?? undefined
-    navigation.to(paymentRoutes.orderSuccess(order.order_id))
+  /** @returns an error to show, if the checkout could not be opened */
+  const goToNextPage = async (order: UserOrder): Promise<string | void> => {
+    const needsPayment = order.status === 'open' && order.amount_pence > 0
+    if (!needsPayment) return navigation.to(paymentRoutes.orderSuccess(order.order_id))
+    return (await goToCheckout(toOrderCheckout(order), stripeKey)) ?? undefined
   }
   const { formProps, hiddenFields, checkbox, problems, isSending } = useDefinedForm(agreeToOrderForm, {
     sender: { id: userId },
     hidden: { order_id: String(orderId) },
-    onDone: ({ data }) => leave(data),
+    onDone: ({ data }) => goToNextPage(data),
   })
   return (
     <form {...formProps} className="grid gap-5">

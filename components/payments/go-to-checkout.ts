@@ -6,6 +6,7 @@ import { errors } from '@/lib/errors'
 
 const options = { onExpiredSession: leaveToLogin }
 
+// The branches look alike, but in each of them the compiler knows which input belongs to the call.
 const openSession = (request: CheckoutRequest) =>
   request.call === 'createCheckoutSession'
     ? callApi(request.call, request.input, options)

@@ -12,7 +12,7 @@ interface NoScriptPaymentProps {
   listingId: number
 }
 
-/** Without JavaScript the record is made by a post, which leads to the review of its order and from there to the checkout. */
+/** Creates the payment record by a post without JavaScript, which redirects to the review of the order. */
 export function NoScriptPayment({ variant, userId, listingId }: NoScriptPaymentProps) {
   const values = { property_id: String(listingId), [DUMMY_FIELD.name]: DUMMY_FIELD.value }
   const { formProps, hiddenFields, refusal } = useButtonForm(paymentRecordForms[variant], values, {

@@ -14,10 +14,10 @@ const toneClasses: Record<OrderState['tone'], string> = {
   note: 'bg-note-soft text-note',
 }
 
-const confirmLabelOf = ({ refund_quote_pence: refund }: UserOrder): string =>
+const getConfirmLabel = ({ refund_quote_pence: refund }: UserOrder): string =>
   refund ? `Cancel, and return ${formatPence(refund)}` : 'Cancel the order'
 
-const Facts = ({ order }: { order: UserOrder }) => (
+const OrderDetails = ({ order }: { order: UserOrder }) => (
   <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
     <div>
       <dt className="text-muted">Ordered</dt>
@@ -38,6 +38,8 @@ const Facts = ({ order }: { order: UserOrder }) => (
 
 function Actions({ order, userId }: { order: UserOrder; userId: number }) {
   const isOpen = order.status === 'open'
+  // An order with several payments lists a receipt beside each of them.
+  const hasSingleReceipt = hasReceipt(order) && order.charges.length < 2
   return (
     <div className="flex flex-wrap items-start gap-3">
       {isOpen ? (
@@ -48,7 +50,7 @@ function Actions({ order, userId }: { order: UserOrder; userId: number }) {
             : 'Review and place it'}
         </a>
       ) : null}
-      {hasReceipt(order) && order.charges.length < 2 ? (
+      {hasSingleReceipt ? (
         <a
           href={paymentRoutes.receipt(order.order_id)}
           className={buttonClass('secondary', 'small')}
@@ -62,7 +64,7 @@ function Actions({ order, userId }: { order: UserOrder; userId: number }) {
         orderId={order.order_id}
         explanation={order.can_cancel ? describeCancellation(order) : null}
         refundPence={order.refund_quote_pence ?? 0}
-        confirmLabel={confirmLabelOf(order)}
+        confirmLabel={getConfirmLabel(order)}
       />
     </div>
   )
@@ -96,7 +98,7 @@ const Charges = ({ order: { order_id: orderId, charges } }: { order: UserOrder }
   </details>
 )
 
-/** One order in the account: what it was for, its state, and what the user can do about it. */
+/** Shows one order in the account: the description, the state, and the actions that the user can take. */
 export function OrderCard({ order, userId }: { order: UserOrder; userId: number }) {
   const { label, tone, lines } = describeOrder(order)
   return (
@@ -118,7 +120,7 @@ export function OrderCard({ order, userId }: { order: UserOrder; userId: number 
           {line}
         </p>
       ))}
-      <Facts order={order} />
+      <OrderDetails order={order} />
       {order.charges.length > 1 ? <Charges order={order} /> : null}
       <Actions order={order} userId={userId} />
     </article>

@@ -2,7 +2,7 @@ import type { UserOrder } from '@/lib/contract/payments'
 import { assumedTerms } from '@/lib/config/price-texts'
 import { formatPence } from '@/lib/format/money'
 
-/** A payment that an order asks for, as the buyer reads it before paying (DMCC Act 2024, price transparency). */
+/** A payment that falls due for an order, as the customer reads it before ordering (DMCC Act 2024). */
 export interface Due {
   label: string
   /** Including VAT. */
@@ -11,7 +11,7 @@ export interface Due {
   note: string
 }
 
-/** The VAT within an amount at 20 %, a sixth of it, rounded down. */
+/** Returns the VAT that an amount includes: at a rate of 20 % a sixth of the amount, rounded down. */
 const vatIn = (pence: number): number => Math.floor(pence / 6)
 
 const formatWithVat = (pence: number, vatPence: number): string =>
@@ -23,7 +23,7 @@ const nowNote = ({ kind, amount_pence: amount, vat_pence: vat }: UserOrder): str
   return when + formatWithVat(amount, vat)
 }
 
-/** Lists what has to be paid, and when. Every order has at least one line. */
+/** Lists which amounts are due, and when. Every order has at least one line. */
 export function listDues(order: UserOrder): Due[] {
   const { kind, amount_pence: now, on_completion_pence: onCompletion } = order
   const isSale = order.property_kind === 'property'
@@ -53,8 +53,8 @@ export function listDues(order: UserOrder): Due[] {
   return dues
 }
 
-/** The amount that the button names: the law wants it to say that pressing it obliges to pay (CCR 2013, reg 14). */
-export function orderButton({ kind, amount_pence: pence }: UserOrder): string {
+/** Returns the label of the order button, which must say that pressing it obliges to pay (CCR 2013, reg 14). */
+export function getOrderButtonLabel({ kind, amount_pence: pence }: UserOrder): string {
   if (pence === 0) return 'Place the order'
   const amount = formatPence(pence)
   return kind === 'subscription' ? `Pay ${amount} now and each month` : `Pay ${amount} now`

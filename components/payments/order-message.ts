@@ -24,13 +24,16 @@ interface OrderFacts {
 
 export const fallbackMessage: OrderMessage = { title: 'Payment Success', template: null, part: '' }
 
-/** Chooses the message of the order success page (PAY-26 to PAY-32). A package that is pending comes first (D-131). */
+/**
+ * Chooses the message of the order success page (PAY-26 to PAY-32). The package decides only while its status is
+ * pending; a live listing gets a message by its amount (D-131).
+ */
 export function chooseOrderMessage(
   { packageName, status, amount }: OrderFacts,
   productSlug: string,
 ): OrderMessage {
   if (status.toUpperCase() === 'PENDING') {
-    const pending: Readonly<Record<string, OrderMessage>> = {
+    const messageByPackage: Readonly<Record<string, OrderMessage>> = {
       PAY_NOW: { title: 'Payment Success', template: 'pay_now_thank_you_html', part: 'SALES' },
       PAY_NOW_BUNDLE: { title: 'Payment Success', template: 'pay_now_bundle_thank_you_html', part: 'SALES' },
       PAY_ON_COMPLETION: { title: 'Update Success', template: 'poc_thank_you_html', part: '' },
@@ -41,7 +44,7 @@ export function chooseOrderMessage(
       },
     }
     const name = packageName.toUpperCase()
-    return (Object.hasOwn(pending, name) ? pending[name] : undefined) ?? fallbackMessage
+    return (Object.hasOwn(messageByPackage, name) ? messageByPackage[name] : undefined) ?? fallbackMessage
   }
   if (status.toUpperCase() !== 'LIVE') return fallbackMessage
   return Number(amount) > 0

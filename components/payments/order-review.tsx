@@ -7,7 +7,7 @@ import type { UserOrder } from '@/lib/contract/payments'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPence } from '@/lib/format/money'
 import { AgreeForm } from './agree-form'
-import { listDues, orderButton } from './order-dues'
+import { listDues, getOrderButtonLabel } from './order-dues'
 import { PayForm } from './pay-form'
 
 interface OrderReviewProps {
@@ -18,13 +18,16 @@ interface OrderReviewProps {
   now: Date
 }
 
-const agreementOf = ({ property_kind: kind }: UserOrder) =>
+const getAgreement = ({ property_kind: kind }: UserOrder) =>
   kind === 'property'
     ? { name: 'service agreement', href: routes.serviceAgreement }
     : { name: 'lettings service agreement', href: routes.lettingsServiceAgreement }
 
-/** The customer's own request (CCR 2013, reg 36): a listing does not go live within the 14 days without it (domain B5). */
-const startLabelOf = ({ kind }: UserOrder): string =>
+/**
+ * Label of the checkbox by which the customer asks for an early start (CCR 2013, reg 36). Without that request a listing
+ * does not go live within the 14 days of the right to cancel (domain B5).
+ */
+const getStartLabel = ({ kind }: UserOrder): string =>
   kind === 'package'
     ? 'Start marketing straight away – I understand I’ll pay for work done if I cancel within 14 days'
     : 'Start straight away – I understand I’ll pay for what has been supplied if I cancel within 14 days'
@@ -92,12 +95,10 @@ function ClosedOrder({ order }: { order: UserOrder }) {
   )
 }
 
-/**
- * The page on which the buyer checks an order before placing and paying it (domain B5). It works without JavaScript.
- */
+/** The page on which the customer checks an order before placing and paying it (domain B5). Works without JavaScript. */
 export function OrderReview({ userId, order, includes, now }: OrderReviewProps) {
   const isOpen = order.status === 'open'
-  const button = orderButton(order)
+  const buttonLabel = getOrderButtonLabel(order)
   return (
     <div className="grid max-w-2xl gap-6">
       {isOpen ? null : <ClosedOrder order={order} />}
@@ -116,7 +117,7 @@ export function OrderReview({ userId, order, includes, now }: OrderReviewProps) 
       </Card>
       {isOpen && order.kind === 'tenant' ? (
         <Card title="Pay the deposit">
-          <PayForm userId={userId} order={order} buttonLabel={button} />
+          <PayForm userId={userId} order={order} buttonLabel={buttonLabel} />
         </Card>
       ) : null}
       {isOpen && order.kind !== 'tenant' ? (
@@ -125,9 +126,9 @@ export function OrderReview({ userId, order, includes, now }: OrderReviewProps) 
           <AgreeForm
             userId={userId}
             orderId={order.order_id}
-            buttonLabel={button}
-            agreement={agreementOf(order)}
-            startLabel={startLabelOf(order)}
+            buttonLabel={buttonLabel}
+            agreement={getAgreement(order)}
+            startLabel={getStartLabel(order)}
           />
         </Card>
       ) : null}

@@ -26,48 +26,48 @@ const openState = ({ amount_pence: amount }: UserOrder): OrderState =>
       }
 
 function settledState({
-  paid_pence: kept,
-  refunded_pence: refunded,
-  settled_at: at,
-  on_completion_pence: later,
+  paid_pence: pencePaidNet,
+  refunded_pence: refundedPence,
+  settled_at: settledAt,
+  on_completion_pence: completionFeePence,
   charges,
 }: UserOrder): OrderState {
-  const last = charges.at(-1)
-  const paid = kept + refunded
-  if (kept > 0 && last && charges.length > 1) {
-    const line = `You have paid ${formatPence(paid)} in ${charges.length} payments, the last on ${formatLongDate(last.paid_at)}.`
+  const lastCharge = charges.at(-1)
+  const totalPaid = formatPence(pencePaidNet + refundedPence)
+  if (pencePaidNet > 0 && lastCharge && charges.length > 1) {
+    const line = `You have paid ${totalPaid} in ${charges.length} payments, the last on ${formatLongDate(lastCharge.paid_at)}.`
     return { label: 'Paid', tone: 'good', lines: [line] }
   }
-  const day = at ? ` on ${formatLongDate(at)}` : ''
-  const rest = later > 0 ? [`${formatPence(later)} falls due only if your sale completes.`] : []
-  const state =
-    kept > 0 ? ({ label: 'Paid', tone: 'good' } as const) : ({ label: 'Returned', tone: 'note' } as const)
-  return paid > 0
-    ? { ...state, lines: [`You paid ${formatPence(paid)}${day}.`, ...rest] }
-    : { label: 'Placed', tone: 'good', lines: [`You placed this order${day}. Nothing is due now.`, ...rest] }
+  const onDay = settledAt ? ` on ${formatLongDate(settledAt)}` : ''
+  const completionLines =
+    completionFeePence > 0
+      ? [`${formatPence(completionFeePence)} falls due only if your sale completes.`]
+      : []
+  const paidLines = [`You paid ${totalPaid}${onDay}.`, ...completionLines]
+  if (pencePaidNet > 0) return { label: 'Paid', tone: 'good', lines: paidLines }
+  if (refundedPence > 0) return { label: 'Returned', tone: 'note', lines: paidLines }
+  const placedLine = `You placed this order${onDay}. Nothing is due now.`
+  return { label: 'Placed', tone: 'good', lines: [placedLine, ...completionLines] }
 }
 
-const refundLines = ({
-  refunded_pence: done,
-  refunding_pence: pending,
-  owed_pence: owed,
-  disputed_pence: disputed,
-}: UserOrder): string[] => [
-  ...(owed > 0
-    ? [
-        `${formatPence(owed)} did not reach the card that paid, and is still owed to you. Tell us how you would like to have it: ${brand.email} or ${brand.phone}.`,
-      ]
-    : []),
-  ...(disputed > 0 ? [`${formatPence(disputed)} was claimed back through your bank.`] : []),
-  ...(done > 0 ? [`${formatPence(done)} has gone back to the card that paid.`] : []),
-  ...(pending > 0
-    ? [
-        `${formatPence(pending)} is on its way back to the card that paid. Banks take up to 10 days to show it.`,
-      ]
-    : []),
-]
+function refundLines(order: UserOrder): string[] {
+  const lines: string[] = []
+  if (order.owed_pence > 0)
+    lines.push(
+      `${formatPence(order.owed_pence)} did not reach the card that paid, and is still owed to you. Tell us how you would like to have it: ${brand.email} or ${brand.phone}.`,
+    )
+  if (order.disputed_pence > 0)
+    lines.push(`${formatPence(order.disputed_pence)} was claimed back through your bank.`)
+  if (order.refunded_pence > 0)
+    lines.push(`${formatPence(order.refunded_pence)} has gone back to the card that paid.`)
+  if (order.refunding_pence > 0)
+    lines.push(
+      `${formatPence(order.refunding_pence)} is on its way back to the card that paid. Banks take up to 10 days to show it.`,
+    )
+  return lines
+}
 
-/** Describes the state of an order. */
+/** Describes the state of an order: a label, and lines about its payments and refunds. */
 export function describeOrder(order: UserOrder): OrderState {
   const refunds = refundLines(order)
   if (order.status === 'cancelled') {
@@ -78,11 +78,11 @@ export function describeOrder(order: UserOrder): OrderState {
   return { ...state, lines: [...state.lines, ...refunds] }
 }
 
-/** Says what a cancellation does beside the refund: a home without a package is not advertised. */
+/** Says what a cancellation does apart from the refund: without its package a home is no longer advertised. */
 const describeConsequence = ({ kind, status }: UserOrder): string =>
   kind === 'package' && status === 'settled' ? ' Your home leaves the market at once.' : ''
 
-/** Says what a cancellation now gives back, to the penny, and what becomes of the order (CCR 2013, regs 29 to 36). */
+/** Says how much a cancellation now returns, and what else it does (CCR 2013, regs 29 to 36). */
 export function describeCancellation(order: UserOrder): string {
   const { kind, status, paid_pence: paid, refund_quote_pence: quote, cancellable_until: until } = order
   const start = order.refunded_pence > 0 ? 'What you paid has gone back' : 'You have paid nothing'
@@ -92,11 +92,9 @@ export function describeCancellation(order: UserOrder): string {
   if (kind === 'subscription' && refund === 0)
     return 'Nothing more is taken from now on. The month that is paid for is not returned.'
   const deadline = until && kind !== 'subscription' ? ` You can cancel until ${formatLongDate(until)}.` : ''
-  const amounts =
-    refund === paid
-      ? `All of it, ${formatPence(refund)}, goes back to the card that paid, within 14 days.`
-      : `You asked us to start straight away, so you pay ${formatPence(paid - refund)} for what has been supplied. ${formatPence(refund)} of ${formatPence(paid)} goes back to the card that paid, within 14 days.`
-  return amounts + describeConsequence(order) + deadline
+  const fullRefund = `All of it, ${formatPence(refund)}, goes back to the card that paid, within 14 days.`
+  const partialRefund = `You asked us to start straight away, so you pay ${formatPence(paid - refund)} for what has been supplied. ${formatPence(refund)} of ${formatPence(paid)} goes back to the card that paid, within 14 days.`
+  return (refund === paid ? fullRefund : partialRefund) + describeConsequence(order) + deadline
 }
 
 export const hasReceipt = (order: UserOrder): boolean =>

@@ -8,14 +8,14 @@ import { useOrderMessage } from './use-order-message'
 
 interface OrderSuccessProps {
   userId: number
-  /** The id as the address has it. */
+  /** The order's id as written in the URL. */
   orderId: string
-  /** AFFILIATE_PIXEL_URL. */
+  /** AFFILIATE_PIXEL_URL; null where no affiliate is configured. */
   affiliateUrl: string | null
   children: ReactNode
 }
 
-/** The page of an order that was placed (PAY-24 to PAY-35). Title and text are defaults until the order is read. */
+/** The page of an order that was placed (PAY-24 to PAY-35). It shows a default title and text until the order is loaded. */
 export function OrderSuccess({ userId, orderId, affiliateUrl, children }: OrderSuccessProps) {
   const { title, html, sale } = useOrderMessage(userId, orderId)
   return (

@@ -17,7 +17,10 @@ interface PayFormProps {
   buttonLabel: string
 }
 
-/** Opens the checkout of an order that has no terms to agree to, such as a holding deposit; by a post without JavaScript. */
+/**
+ * Opens the checkout of an order that has no terms to agree to, such as a holding deposit. Without JavaScript the form
+ * is posted.
+ */
 export function PayForm({ userId, order, buttonLabel }: PayFormProps) {
   const { stripeKey } = usePublicSettings()
   const { isBusy, run } = useOneAtATime()
@@ -33,9 +36,9 @@ export function PayForm({ userId, order, buttonLabel }: PayFormProps) {
     onDone: () => undefined,
   })
   const pay = async (): Promise<boolean> => {
-    const found = await goToCheckout(toOrderCheckout(order), stripeKey)
-    setProblem(found)
-    return found === null
+    const errorMessage = await goToCheckout(toOrderCheckout(order), stripeKey)
+    setProblem(errorMessage)
+    return errorMessage === null
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

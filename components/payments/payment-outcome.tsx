@@ -37,7 +37,7 @@ export function PaymentOutcome({ title, isPaid, children }: OutcomeProps) {
 export const PAYMENT_SUCCESS = 'Payment Success'
 export const PAYMENT_FAILED = 'Payment Failed'
 
-/** Where the payer goes on. */
+/** Links to the account and to the payer's payments. */
 export const OutcomeLinks = ({ buttonText = 'Go to my account' }: { buttonText?: string }) => (
   <p className="flex flex-wrap gap-3">
     <ButtonLink href={routes.account}>{buttonText}</ButtonLink>
@@ -49,11 +49,11 @@ export const OutcomeLinks = ({ buttonText = 'Go to my account' }: { buttonText?:
 
 interface PaymentThanksProps {
   buttonText?: string
-  /** How the payment stands, where the address names its order. */
+  /** The state of the payment, on pages whose URL names the order. */
   children?: ReactNode
 }
 
-/** The page of a payment that was made (PAY-36, PAY-37). */
+/** The page after a successful payment (PAY-36, PAY-37). */
 export function PaymentThanks({ buttonText, children }: PaymentThanksProps) {
   return (
     <PaymentOutcome title={PAYMENT_SUCCESS} isPaid>

@@ -20,18 +20,16 @@ interface PaymentPageViewProps {
   children?: ReactNode
 }
 
-/**
- * Hides a form that cannot pay because its record was refused. A tenant's form stays, as the specification wants
- * (D-120).
- */
+/** Hides a form whose payment record was refused. The specification keeps a tenant's form all the same (D-120). */
 const showsForm = (variant: PaymentVariant, { isRecordRefused }: PaymentState): boolean =>
   !isRecordRefused || variant === 'tenant'
 
-/** The amount in pounds. A tenant's is null until the record is there, because the law may cap it. */
-const amountOf = ({ facts, record, isRecordRefused }: PaymentState, variant: PaymentVariant) => {
+/** Returns the amount in pounds. A tenant's is null until the record is created, because the law may cap it. */
+const getPounds = ({ facts, record, isRecordRefused }: PaymentState, variant: PaymentVariant) => {
   if (!facts) return null
   if (variant !== 'tenant') return facts.pounds
-  return record || isRecordRefused ? (record?.amount ?? facts.pounds) : null
+  if (isRecordRefused) return facts.pounds
+  return record ? (record.amount ?? facts.pounds) : null
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -54,11 +52,11 @@ const Failures = ({ messages }: { messages: readonly string[] }) =>
     </div>
   )
 
-/** A page that takes one payment (PAY-02 to PAY-22). The browser loads everything on it. */
+/** A page that takes one payment (PAY-02 to PAY-22). Its data are loaded in the browser. */
 export function PaymentPageView({ variant, userId, listingId, home, children }: PaymentPageViewProps) {
   const state = usePaymentPage({ variant, userId, listingId })
   const { firstName, failures, facts, record } = state
-  const pounds = amountOf(state, variant)
+  const pounds = getPounds(state, variant)
   return (
     <div className="wrap-page pb-16 pt-2">
       <div className="grid max-w-2xl gap-6">

@@ -15,15 +15,14 @@ function describeProgress(order: UserOrder): string | null {
   const { status, amount_pence: amount, charges } = order
   if (status === 'open' && amount > 0)
     return `We are waiting for the card provider to confirm your payment of ${formatPence(amount)}. It takes a minute at most, and you need not stay on this page. If you left before you paid, you can pay under Your payments.`
-  // A subscription has one for each month.
-  const last = charges.at(-1)
-  if (last) return `Your payment of ${formatPence(last.amount_pence)} is confirmed.`
-  return null
+  // A subscription has a charge for each month.
+  const lastCharge = charges.at(-1)
+  return lastCharge ? `Your payment of ${formatPence(lastCharge.amount_pence)} is confirmed.` : null
 }
 
 /**
- * Shows the state of an order's payment. The provider's webhook may arrive after the payer has come back, so the
- * browser makes the server ask the provider.
+ * Shows the state of an order's payment. The card provider's webhook may arrive only after the payer has come back, so
+ * the browser makes the server ask the provider.
  */
 export function PaymentProgress({ userId, order }: PaymentProgressProps) {
   const router = useRouter()

@@ -3,7 +3,7 @@ import { paymentRoutes } from '@/lib/config/payment-routes'
 import { PORTAL_MONTHS, portal } from '@/lib/config/brand'
 import { priceTexts } from '@/lib/config/price-texts'
 
-/** A home of the user's that is advertised. */
+/** A home of the user that is advertised now. */
 interface AdvertisedHome {
   id: number
   kind: ListingKind
@@ -19,7 +19,7 @@ const renewalPrice = ({ kind }: AdvertisedHome): string =>
 /** Plain links load the payment page anew, with the content security policy that lets it reach the card provider. */
 const linkClass = 'inline-flex min-h-11 items-center font-semibold underline'
 
-/** What more an owner can pay for; each link leads to its payment page. */
+/** Offers more advertising on the portal for each home; each link leads to a payment page. */
 export function PortalOffers({ homes }: { homes: readonly AdvertisedHome[] }) {
   return (
     <ul className="grid gap-4">

@@ -12,7 +12,7 @@ import { sandboxCards } from '@/lib/domain/sandbox-card'
 /** Returns '4242 4242 4242 4242'. */
 const groupDigits = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-const leave = (
+const goToNextPage = (
   { outcome, url }: CallOutput<'payInSandbox'>,
   { id, card_number: cardNumber }: { id: string; card_number: string },
 ) => {
@@ -24,7 +24,7 @@ const leave = (
 export function SandboxForm({ sessionId, payLabel }: { sessionId: string; payLabel: string }) {
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(payInSandboxForm, {
     hidden: { id: sessionId },
-    onDone: ({ data }, values) => leave(data, values),
+    onDone: ({ data }, values) => goToNextPage(data, values),
   })
   const { defaultValue, error, id, ...radio } = field('card_number')
   return (
@@ -67,7 +67,7 @@ export function SandboxForm({ sessionId, payLabel }: { sessionId: string; payLab
 export function SandboxBankForm({ sessionId, cardNumber }: { sessionId: string; cardNumber: string }) {
   const { formProps, hiddenFields, problems, isSending } = useDefinedForm(confirmInSandboxForm, {
     hidden: { id: sessionId, card_number: cardNumber },
-    onDone: ({ data }, values) => leave(data, values),
+    onDone: ({ data }, values) => goToNextPage(data, values),
   })
   return (
     <form {...formProps} className="grid gap-5">

@@ -8,7 +8,7 @@ const DEMONSTRATION = 'Demonstration: no money is taken, and no real card works 
 
 type Checkout = CallOutput<'sandboxCheckout'>
 
-const endings: Record<Exclude<Checkout['status'], 'open'>, string> = {
+const closedTexts: Record<Exclude<Checkout['status'], 'open'>, string> = {
   complete: 'This payment has been made already.',
   expired: 'This checkout has expired, and nothing was taken. Please start again from your payments.',
 }
@@ -44,8 +44,8 @@ interface SandboxViewProps {
 }
 
 /**
- * The page that stands for the card provider's in a demonstration (D-125). Its links load the next page in full, as a
- * provider's would.
+ * Replaces the card provider's checkout page in a demonstration (D-125). Its links are plain and load the next page in
+ * full, as the links of a provider would.
  */
 export function SandboxView({ checkout, bankCard }: SandboxViewProps) {
   const { id, amount_pence: pence, description, customer_email: email, status } = checkout
@@ -68,7 +68,7 @@ export function SandboxView({ checkout, bankCard }: SandboxViewProps) {
           <p className="mt-1 wrap-anywhere">{description}</p>
           <p className="text-muted wrap-anywhere">Receipt to {email}</p>
         </div>
-        {status === 'open' ? null : <p className="font-semibold">{endings[status]}</p>}
+        {status === 'open' ? null : <p className="font-semibold">{closedTexts[status]}</p>}
         {status === 'open' && bankCard ? <SandboxBankForm sessionId={id} cardNumber={bankCard} /> : null}
         {status === 'open' && !bankCard ? <SandboxForm sessionId={id} payLabel={`Pay ${amount}`} /> : null}
         <Exits checkout={checkout} />

@@ -12,14 +12,14 @@ import type { SafeHtml } from '@/lib/html/sanitise'
 import type { TrackedSale } from './affiliate-tracking'
 import { chooseOrderMessage, fallbackMessage, type OrderMessage } from './order-message'
 
-interface ShownOrder {
+interface OrderDisplay {
   title: OrderMessage['title']
   /** null for the fallback text, which is also shown if the template is missing (PAY-32, D-130). */
   html: SafeHtml | null
   sale: TrackedSale | null
 }
 
-const choose = ({ order_details, property_details }: OrderReply, productSlug: string): OrderMessage =>
+const chooseMessage = ({ order_details, property_details }: OrderReply, productSlug: string): OrderMessage =>
   chooseOrderMessage(
     {
       packageName: property_details.package_def,
@@ -29,7 +29,7 @@ const choose = ({ order_details, property_details }: OrderReply, productSlug: st
     productSlug,
   )
 
-const templateOf = (
+const getTemplateHtml = (
   { msg }: OrderReply,
   { template }: OrderMessage,
   productSlug: string,
@@ -43,10 +43,14 @@ const templateOf = (
  * Loads the order twice in the browser, first for its message, then for the affiliate (PAY-34, D-128), and clears what
  * the browser had stored for the order (PAY-25).
  */
-export function useOrderMessage(userId: number, orderId: string): ShownOrder {
+export function useOrderMessage(userId: number, orderId: string): OrderDisplay {
   const router = useRouter()
   const { productSlug } = usePublicSettings()
-  const [shown, setShown] = useState<ShownOrder>({ title: fallbackMessage.title, html: null, sale: null })
+  const [display, setDisplay] = useState<OrderDisplay>({
+    title: fallbackMessage.title,
+    html: null,
+    sale: null,
+  })
   const hasStarted = useRef(false)
 
   const readOrder = async (): Promise<OrderReply | null> => {
@@ -58,26 +62,28 @@ export function useOrderMessage(userId: number, orderId: string): ShownOrder {
     for (const key of Object.values(packageKeys)) removeStored(key)
     const order = await readOrder()
     if (!order) return router.replace(paymentRoutes.wrongPage)
-    const message = choose(order, productSlug)
-    setShown((known) => ({ ...known, title: message.title, html: templateOf(order, message, productSlug) }))
-    const tracked = await readOrder()
-    const [line] = tracked?.order_details ?? []
-    if (!tracked || !line) return
-    const { part } = choose(tracked, productSlug)
-    setShown((known) => ({ ...known, sale: { amount: line.amount, reference: line.property_id, part } }))
+    const message = chooseMessage(order, productSlug)
+    const html = getTemplateHtml(order, message, productSlug)
+    setDisplay((current) => ({ ...current, title: message.title, html }))
+    const trackedOrder = await readOrder()
+    const [orderLine] = trackedOrder?.order_details ?? []
+    if (!trackedOrder || !orderLine) return
+    const { part } = chooseMessage(trackedOrder, productSlug)
+    const sale = { amount: orderLine.amount, reference: orderLine.property_id, part }
+    setDisplay((current) => ({ ...current, sale }))
   }
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
     void start()
   })
-  useDocumentTitle(shown.title)
-  return shown
+  useDocumentTitle(display.title)
+  return display
 }
 
-/** Keeps the tab's title over the page's metadata, which Next may write again while it hydrates them. */
+/** Keeps the title of the tab, although Next may write the title of the page's metadata again while it hydrates. */
 function useDocumentTitle(title: string): void {
-  // A layout effect, so that the next page's title is never written over.
+  // A layout effect, because its cleanup runs before the next page sets its own title.
   useLayoutEffect(() => {
     const apply = () => {
       if (document.title !== title) document.title = title

@@ -27,8 +27,8 @@ export interface PaymentState {
 
 const options = { onExpiredSession: leaveToLogin }
 
-/** Turns a failed request into a refusal, so that its message is shown. */
-const asReply = <T>(reply: Promise<Reply<T>>): Promise<Reply<T>> =>
+/** Turns an outage into a refusal with a message, so that the page shows it. */
+const withOutageMessage = <T>(reply: Promise<Reply<T>>): Promise<Reply<T>> =>
   reply.catch(() => ({ ok: false, message: errors.outage.message }))
 
 interface PaymentPage {
@@ -53,30 +53,27 @@ export function usePaymentPage({ variant, userId, listingId }: PaymentPage): Pay
   })
   const hasStarted = useRef(false)
 
-  const change = (part: Partial<PaymentState>) => setState((known) => ({ ...known, ...part }))
+  const change = (changes: Partial<PaymentState>) => setState((current) => ({ ...current, ...changes }))
   const addFailure = (message: string) =>
-    setState((known) => ({
-      ...known,
-      failures: known.failures.includes(message) ? known.failures : [...known.failures, message],
-    }))
+    setState((current) => ({ ...current, failures: [...new Set([...current.failures, message])] }))
 
   const readUser = async () => {
-    const reply = await asReply(callApi('getUserData', { user_id: userId }, options))
+    const reply = await withOutageMessage(callApi('getUserData', { user_id: userId }, options))
     change({ firstName: reply.ok ? reply.data.first_name : '' })
     if (!reply.ok) addFailure(reply.message)
   }
   const readDetails = async () => {
     if (!detailsCall) return
-    const reply = await asReply(callApi(detailsCall, {}, options))
+    const reply = await withOutageMessage(callApi(detailsCall, {}, options))
     if (reply.ok) change({ facts: { reason: reply.data.val, pounds: reply.data.price } })
     else addFailure(reply.message)
   }
-  const makeRecord = async () => {
+  const createRecord = async () => {
     const input = { user_id: userId, property_id: listingId }
-    const reply = await asReply(callApi(recordCall, input, options))
+    const reply = await withOutageMessage(callApi(recordCall, input, options))
     if (reply.ok) return change({ record: reply.data })
     change({ isRecordRefused: true })
-    // The specification redirects from the page of a sale; the others stay, without their form (PAY-13, PAY-14, D-123).
+    // The specification redirects from a sale's page only; the other pages stay and show why (PAY-13, PAY-14, D-123).
     if (variant === 'sale') router.replace(routes.account)
     else addFailure(reply.message)
   }
@@ -86,7 +83,7 @@ export function usePaymentPage({ variant, userId, listingId }: PaymentPage): Pay
     hasStarted.current = true
     void readUser()
     void readDetails()
-    void makeRecord()
+    void createRecord()
   })
   return state
 }

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom'
 import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
 import { listingKinds, type ListingKind } from '@/lib/domain/listing-kind'
 
-/** The delays of EA-05 and D-112, which fix all three. View and content arrive together, so the longer one counts. */
+/** Delays fixed by EA-05 and D-112: one after the view, one after its content, and one before each new attempt. */
 const AFTER_VIEW_MS = 1_000
 const AFTER_CONTENT_MS = 500
 const RETRY_MS = 300
@@ -16,11 +16,14 @@ export function AttachPriceTables({ containerIds }: { containerIds: Record<Listi
   useEffect(() => {
     let timer = setTimeout(
       function attach() {
-        const found = listingKinds.flatMap((kind) => document.getElementById(containerIds[kind]) ?? [])
-        // The containers are in the order of listingKinds, in which the tables are rendered.
-        if (found.length === listingKinds.length) setContainers(found)
+        const foundContainers = listingKinds.flatMap(
+          (kind) => document.getElementById(containerIds[kind]) ?? [],
+        )
+        // All containers are found in the order of listingKinds, in which the tables are rendered below.
+        if (foundContainers.length === listingKinds.length) setContainers(foundContainers)
         else timer = setTimeout(attach, RETRY_MS)
       },
+      // View and content arrive together here, so the longer delay counts.
       Math.max(AFTER_VIEW_MS, AFTER_CONTENT_MS),
     )
     return () => clearTimeout(timer)

@@ -7,7 +7,7 @@ import { priceTexts } from '@/lib/config/price-texts'
 
 interface SummaryProps {
   title: string
-  /** The prices in a line, for a phone whose table is folded. */
+  /** The prices in one line, which a phone shows while the table is folded. */
   prices: string
 }
 

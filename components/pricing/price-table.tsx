@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button'
 
 interface PriceColumn {
   name: string
-  /** '£395' */
+  /** Formatted, such as '£395'. */
   price: string
   /** What the price covers, when it is due, and whether it includes VAT. */
   terms: string

@@ -17,11 +17,12 @@ export interface CardStatus {
   label: string
 }
 
-/** The status of a card; sales and lettings have it in different fields (D-87). */
+/** Returns the status of a card, which sales and lettings have in different fields (D-87). */
 export function statusOf(kind: ListingKind, card: AnyCard): CardStatus {
   const [code, label] = kind === 'sale' ? saleStatus(card as SalesCard) : letStatus(card as LetCard)
   return { status: findStatusByCode(kind, code), label }
 }
+
 const saleStatus = (card: SalesCard) => [card.listing_status, card.listing_status_display] as const
 const letStatus = (card: LetCard) => [card.original_listing_status, card.listing_status] as const
 
@@ -64,8 +65,8 @@ export function formatDistance(
   return `${formatMiles(miles)} from ${settlementKinds.includes(kind) ? 'the centre of ' : ''}${label}`
 }
 
-/** Puts a text after another in lower case: 'Council tax awaiting banding'. A single letter is a band: 'EPC C'. */
-const lowerFirst = (value: string) =>
+/** Lowers the first letter, as in 'Council tax awaiting banding'; a single letter is a band, as in 'EPC C'. */
+const lowerFirstLetter = (value: string) =>
   value.length > 1 ? value.charAt(0).toLowerCase() + value.slice(1) : value
 
 /** 'Garage and drive' → 'Parking: garage and drive', 'None' → 'No parking'. */
@@ -74,23 +75,23 @@ function formatAmenity(name: string, value: string | null | undefined): string |
   if (!text) return null
   if (/^(none|no)$/i.test(text)) return `No ${name.toLowerCase()}`
   // 'Rear garden' and 'Pets welcome' already contain the name.
-  return text.toLowerCase().includes(name.toLowerCase()) ? text : `${name}: ${lowerFirst(text)}`
+  return text.toLowerCase().includes(name.toLowerCase()) ? text : `${name}: ${lowerFirstLetter(text)}`
 }
 
 interface CardFact {
   text: string
-  /** Whether the fact is what a search requires. */
-  isWanted: boolean
+  /** Whether the search requires a feature that this fact is about. */
+  isRequired: boolean
 }
 
 /**
- * The known facts of a card, ready to show, first what the search requires; only the listing's own page says which facts
+ * Formats the known facts of a card, those that the search requires first. Only the listing's own page says which facts
  * are unknown.
  */
 export function listCardFacts(
   kind: ListingKind,
   card: AnyCard,
-  wanted: readonly HomeFeature[] = [],
+  requiredFeatures: readonly HomeFeature[] = [],
 ): CardFact[] {
   const facts: [text: string | null, features: readonly HomeFeature[]][] = [
     [formatAmenity('Parking', card.parking), ['parking']],
@@ -100,13 +101,15 @@ export function listCardFacts(
       kind === 'sale' && card.tenure ? formatTenure(card.tenure, card.nation) : null,
       ['freehold', 'leasehold'],
     ],
-    [card.epc_rating ? `EPC ${lowerFirst(card.epc_rating)}` : null, []],
-    [card.council_tax_band ? `Council tax ${lowerFirst(card.council_tax_band)}` : null, []],
+    [card.epc_rating ? `EPC ${lowerFirstLetter(card.epc_rating)}` : null, []],
+    [card.council_tax_band ? `Council tax ${lowerFirstLetter(card.council_tax_band)}` : null, []],
     [kind === 'sale' && card.chain_free ? 'Chain free' : null, ['chain-free']],
   ]
   return facts
     .flatMap(([text, features]) =>
-      text === null ? [] : [{ text, isWanted: features.some((feature) => wanted.includes(feature)) }],
+      text === null
+        ? []
+        : [{ text, isRequired: features.some((feature) => requiredFeatures.includes(feature)) }],
     )
-    .toSorted((a, b) => Number(b.isWanted) - Number(a.isWanted))
+    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
 }

@@ -31,8 +31,8 @@ export interface ListingCardProps {
   now: Date
   /** The place that was searched; the card shows its distance from there. */
   place?: PlaceCandidate | null
-  /** The features that the search requires: the card shows first what they are based on. */
-  wanted?: readonly HomeFeature[]
+  /** The features that the search requires; the card shows the facts about them first. */
+  requiredFeatures?: readonly HomeFeature[]
   /** True for the cards above the fold, whose pictures load at once. */
   priority?: boolean
   /** Called when the home is hidden or shown again; without it, the card offers neither. */
@@ -82,8 +82,8 @@ function FactBadges({ facts }: { facts: ReturnType<typeof listCardFacts> }) {
   if (facts.length === 0) return null
   return (
     <ul className="card-facts" aria-label="Facts">
-      {facts.map(({ text, isWanted }) => (
-        <li key={text} className={isWanted ? 'is-wanted' : undefined}>
+      {facts.map(({ text, isRequired }) => (
+        <li key={text} className={isRequired ? 'is-wanted' : undefined}>
           {text}
         </li>
       ))}
@@ -92,9 +92,17 @@ function FactBadges({ facts }: { facts: ReturnType<typeof listCardFacts> }) {
 }
 
 /** A listing in a list of results (design E1). */
-export function ListingCard({ kind, card, now, place, wanted, priority, onHide }: ListingCardProps) {
+export function ListingCard({
+  kind,
+  card,
+  now,
+  place,
+  requiredFeatures,
+  priority,
+  onHide,
+}: ListingCardProps) {
   const status = statusOf(kind, card)
-  const facts = listCardFacts(kind, card, wanted)
+  const facts = listCardFacts(kind, card, requiredFeatures)
   const typeAndSize = formatTypeAndSize(card)
   const distance = place ? formatDistance(card.distance_miles, place) : null
   const agent = kind === 'sale' ? (card as SalesCard).local_agent : null

@@ -12,7 +12,7 @@ const LOCATION_PLACEHOLDER = 'e.g. Southend, CM8 or Street Name'
 /** The active index while no option is active. */
 const NO_OPTION = -1
 
-/** Moves to the next or previous option, and from the last one over NO_OPTION to the first. */
+/** Returns the index of the next or previous option. NO_OPTION stands between the last option and the first. */
 function moveOption(index: number, step: 1 | -1, optionCount: number): number {
   const positions = optionCount + 1
   return ((index + 1 + step + positions) % positions) - 1
@@ -29,7 +29,7 @@ interface LocationFieldProps {
   onChoose?: (value: string) => void
 }
 
-/** The state of the suggestion list, with handlers for typing, choosing and keys. */
+/** Holds the state of the suggestion list, with handlers for typing, choosing and keys. */
 function useCombobox({ kind, onChoose }: Pick<LocationFieldProps, 'kind' | 'onChoose'>) {
   const input = useRef<HTMLInputElement>(null)
   const { suggestions, suggest, cancel } = usePlaceSuggestions(kind)

@@ -11,7 +11,7 @@ export interface LocatorDrawingProps {
   className?: string
 }
 
-/** The drawing of a sketch map whose layout the server has computed. */
+/** Draws a sketch map whose layout the server has computed. */
 export function LocatorDrawing({ frame: { width, height }, layout, label, className }: LocatorDrawingProps) {
   return (
     <svg

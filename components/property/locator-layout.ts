@@ -54,7 +54,7 @@ const FRAME_MARGIN = 2
 const NEAREST_MARKS = 7
 const RING_STEPS_MILES = [0.25, 0.5, 1, 2, 5, 10, 20]
 const LARGEST_RING_STEP_MILES = 20
-/** Limits of half the drawing's height. With less the rings would touch, with more distant places would be shown. */
+/** Limits of half the drawing's height: below them the rings would touch, above them far places would be shown. */
 const HALF_HEIGHT_MILES = { min: 0.6, max: 20 }
 /** Leaves space beyond the farthest mark that has to fit. */
 const MARGIN_FACTOR = 1.15
@@ -82,7 +82,7 @@ function milesBetween(from: Point, to: Point) {
   }
 }
 
-/** Half the height in miles that the drawing needs, so that its nearest marks fit. */
+/** Returns half the height in miles that the drawing needs, so that the nearest marks fit. */
 function chooseHalfHeight(home: Point, marks: readonly Mark[], { width, height }: Frame): number {
   const neededHalfHeights = marks
     .map((mark) => {
@@ -98,12 +98,12 @@ function chooseHalfHeight(home: Point, marks: readonly Mark[], { width, height }
 function createRings(halfHeightMiles: number, unitsPerMile: number, { width, height }: Frame): Ring[] {
   const step =
     RING_STEPS_MILES.find((miles) => halfHeightMiles / miles <= MAX_RINGS) ?? LARGEST_RING_STEP_MILES
-  return [1, 2, 3]
-    .map((n) => ({ miles: step * n, radius: step * n * unitsPerMile }))
+  return Array.from({ length: MAX_RINGS }, (_, index) => step * (index + 1))
+    .map((miles) => ({ miles, radius: miles * unitsPerMile }))
     .filter(({ radius }) => radius < Math.max(width, height) / 2)
 }
 
-/** The parts of the drawing that no label may cover: the home, the compass and the labels of the rings. */
+/** Returns the boxes that no label may cover: the home, the compass and the labels of the rings. */
 function reservedBoxes(rings: Ring[], { width, height }: Frame): Box[] {
   const centre = { x: width / 2, y: height / 2 }
   const home = { left: centre.x - 9, right: centre.x + 9, top: centre.y - 9, bottom: centre.y + 9 }
@@ -117,7 +117,7 @@ function reservedBoxes(rings: Ring[], { width, height }: Frame): Box[] {
   return [home, compass, ...ringLabels]
 }
 
-/** The box of a mark with its label to the right ('start') or to the left ('end'). */
+/** Returns the box of a mark with its label to the right ('start') or to the left ('end'). */
 function labelledBox({ x, y }: Position, name: string, anchor: 'start' | 'end'): Box {
   const labelEnd = LABEL_GAP + name.length * AVERAGE_LETTER_WIDTH
   return {
@@ -128,7 +128,7 @@ function labelledBox({ x, y }: Position, name: string, anchor: 'start' | 'end'):
   }
 }
 
-/** A hundredth of a unit is smaller than a pixel, and its digits are few. */
+/** Rounds to hundredths of a unit, which are smaller than a pixel and need few digits in the page. */
 const round = (position: number): number => Math.round(position * 100) / 100
 
 /**

@@ -6,12 +6,12 @@ interface LocatorMapProps {
   marks: Mark[]
   label: string
   frame?: Frame
-  /** Railways. */
+  /** Railway lines. */
   lines?: readonly (readonly Point[])[]
   className?: string
 }
 
-/** A sketch map of the places and stations around a home, which asks no third party for a map. */
+/** A sketch map of the places and stations around a home, drawn without a request to a third party (domain B7). */
 export function LocatorMap({ home, marks, label, frame = FRAME, lines, className }: LocatorMapProps) {
   return (
     <LocatorDrawing

@@ -20,7 +20,7 @@ interface PictureCarouselProps {
 /** A shorter movement counts as a tap. */
 const MIN_SWIPE_PX = 40
 
-/** The strip of pictures: which are rendered, which one is visible, and the handlers that move it. */
+/** Holds the state of the strip: how many pictures are rendered, which is visible, and the handlers that move it. */
 function useStrip(pictureCount: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [visibleIndex, setVisibleIndex] = useState(0)
@@ -34,7 +34,7 @@ function useStrip(pictureCount: number) {
 
   const scrollToPicture = (to: number) => {
     renderAround(to)
-    // By the next frame the picture is rendered.
+    // In the next frame, because the picture is rendered by then.
     requestAnimationFrame(() => {
       const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
       strip.current?.scrollTo({
@@ -72,9 +72,9 @@ function useStrip(pictureCount: number) {
 }
 
 /**
- * The pictures of a card. Only the first is rendered at once, the others one ahead of the visible picture. They move by
- * swipes and buttons; the strip has no scrollbar, which would be a tab stop. A click opens the listing; the link is no
- * tab stop, because the card's title leads there too.
+ * The pictures of a card. Only the first is rendered at once; each further one is rendered while the picture before it
+ * is visible. Swipes and buttons move the strip; it has no scrollbar, which would be a tab stop. A click opens the
+ * listing; the link is no tab stop, because the card's title leads there too.
  */
 export function PictureCarousel({
   kind,

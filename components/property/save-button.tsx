@@ -36,12 +36,12 @@ function CardButton({
   )
 }
 
-/** The heart over the picture of a card; the style sheet draws it. */
+/** The heart over the picture of a card. The style sheet draws its icon. */
 export const SaveButton = (home: CardButtonProps) => (
   <CardButton list={savedHomes} label="Save" className="card-save" home={home} />
 )
 
-/** “Not for us”, beside the heart: leaves the home out of the visitor's results. */
+/** The button “Not for us” beside the heart, which leaves the home out of the visitor's results. */
 export const HideButton = ({ onHide, ...home }: CardButtonProps & { onHide: () => void }) => (
   <CardButton list={hiddenHomes} label="Not for us:" className="card-hide" home={home} onPress={onHide} />
 )

@@ -1,5 +1,5 @@
 import { showToast } from '@/components/notifications/toast-store'
-import { toggleKeptHome, type Toggled } from '@/lib/browser/keep-homes'
+import { toggleKeptHome, type ToggleResult } from '@/lib/browser/keep-homes'
 import type { KeptList } from '@/lib/browser/kept-home-keys'
 import { sanitiseNotice } from '@/lib/browser/sanitise-notice'
 import { routes } from '@/lib/config/routes'
@@ -7,7 +7,7 @@ import { savedRoutes } from '@/lib/config/saved-routes'
 import type { HomeRef } from '@/lib/domain/saved-home'
 
 /** Longer than the default, because the toast has links. */
-const TIMEOUT_MS = 8_000
+const TOAST_TIMEOUT_MS = 8_000
 
 const messages = {
   saved: {
@@ -22,16 +22,19 @@ const messages = {
   },
 } as const
 
-function describe({ name }: KeptList, toggled: Toggled) {
-  if (toggled.state === 'added')
-    return { type: 'success', html: sanitiseNotice(messages[name][toggled.by]) } as const
-  return toggled.state === 'removed'
-    ? ({ type: 'info', text: messages[name].removed } as const)
-    : ({ type: 'error', text: toggled.message } as const)
+function toToast({ name }: KeptList, result: ToggleResult) {
+  switch (result.state) {
+    case 'added':
+      return { type: 'success', html: sanitiseNotice(messages[name][result.by]) } as const
+    case 'removed':
+      return { type: 'info', text: messages[name].removed } as const
+    default:
+      return { type: 'error', text: result.message } as const
+  }
 }
 
-/** Adds a home to a list or removes it, and says which. */
+/** Adds a home to a list or removes it, and shows a toast with the outcome. */
 export async function toggleKept(list: KeptList, home: HomeRef): Promise<void> {
-  const toggled = await toggleKeptHome(list, home)
-  showToast({ id: `${list.name}-home`, timeOutMs: TIMEOUT_MS, ...describe(list, toggled) })
+  const result = await toggleKeptHome(list, home)
+  showToast({ id: `${list.name}-home`, timeOutMs: TOAST_TIMEOUT_MS, ...toToast(list, result) })
 }

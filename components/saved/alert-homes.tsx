@@ -1,3 +1,4 @@
+import { EmptyList } from '@/components/ui/empty-list'
 import { Pager } from '@/components/ui/pager'
 import { SoftLink } from '@/components/ui/soft-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
@@ -14,16 +15,23 @@ interface AlertHomesProps {
   page: number
 }
 
-/** A page of the homes of an email. */
+/** Lists one page of the homes that an alert's email was about. */
 export function AlertHomes({ alertId, alert: { homes, total }, page }: AlertHomesProps) {
-  const first = (page - 1) * ALERT_HOMES_PER_PAGE + 1
+  const firstNumber = (page - 1) * ALERT_HOMES_PER_PAGE + 1
   const href = savedRoutes.alert(alertId)
+  if (homes.length === 0)
+    return (
+      <EmptyList title={`There is no page ${page}`}>
+        <SoftLink href={href} className="inline-flex min-h-11 items-center underline">
+          Start from page 1
+        </SoftLink>
+      </EmptyList>
+    )
   return (
     <div>
       <p className="mb-4 text-muted">
-        {homes.length === 0
-          ? `There are ${formatInteger(total)} homes, and none on this page.`
-          : `Homes ${formatInteger(first)} to ${formatInteger(first + homes.length - 1)} of ${formatInteger(total)}`}
+        Homes {formatInteger(firstNumber)} to {formatInteger(firstNumber + homes.length - 1)} of{' '}
+        {formatInteger(total)}
       </p>
       <ul className="grid gap-5">
         {homes.map((home) => (

@@ -16,21 +16,21 @@ import { SavedHomeItem } from './saved-home-item'
 
 type Homes = ListedHome[] | 'loading' | 'failed'
 
-/** Reads the homes of a list of this browser, and what has become of them. @throws NetworkError */
+/** Reads a list of homes that this browser stores, and loads their present state. @throws NetworkError */
 async function loadHomes(list: KeptList): Promise<ListedHome[]> {
   const storedHomes = readBrowserHomes(list)
   if (storedHomes.length === 0) return []
   const reply = await callApi('findHomes', { homes: storedHomes.map(({ kind, id }) => ({ kind, id })) })
   if (!reply.ok) throw new Error(reply.message)
-  const found = new Map(reply.data.map((home) => [homeKey(home), home]))
+  const homesByKey = new Map(reply.data.map((home) => [homeKey(home), home]))
   return storedHomes.flatMap(({ note, savedAt, ...ref }) => {
-    const home = found.get(homeKey(ref))
+    const home = homesByKey.get(homeKey(ref))
     if (!home) return []
     return [list.name === 'saved' ? { ...home, note, saved_at: savedAt } : { ...home, hidden_at: savedAt }]
   })
 }
 
-function Note({ home }: { home: ListedHome }) {
+function BrowserNoteForm({ home }: { home: ListedHome }) {
   const [outcome, setOutcome] = useState('')
   const id = `note-${homeKey(home)}`
   return (
@@ -82,7 +82,7 @@ const texts = {
   },
 } as const
 
-/** The homes of a list that a visitor keeps in this browser; the list of a user is in the account. */
+/** Shows the saved or hidden homes that a visitor's browser stores. A user's homes are in the account. */
 export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
   const list = keptLists[name]
   const text = texts[name]
@@ -125,7 +125,7 @@ export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
               {canCompare && home.state === 'live' ? (
                 <CompareTick home={home} address={home.portal_address} />
               ) : null}
-              {name === 'saved' ? <Note home={home} /> : null}
+              {name === 'saved' ? <BrowserNoteForm home={home} /> : null}
               <Button
                 variant="secondary"
                 size="small"

@@ -8,16 +8,16 @@ import { readBrowserSearches, removeFromBrowser, type BrowserSearch } from '@/li
 import { savedRoutes, saveSearchHref } from '@/lib/config/saved-routes'
 import { NoSavedSearches } from './no-saved-searches'
 
-/** The searches that a visitor has saved in this browser; the list of a user is in the account. */
+/** Shows the searches that a visitor's browser stores. A user's searches are in the account. */
 export function BrowserSearches() {
   const { isLoggedIn } = useViewer()
   const [searches, setSearches] = useState<BrowserSearch[] | null>(null)
   useEffect(() => {
-    const read = () => setSearches(readBrowserSearches())
-    read()
-    // Another tab may save or remove one.
-    window.addEventListener('storage', read)
-    return () => window.removeEventListener('storage', read)
+    const loadSearches = () => setSearches(readBrowserSearches())
+    loadSearches()
+    // Another tab may save or remove a search.
+    window.addEventListener('storage', loadSearches)
+    return () => window.removeEventListener('storage', loadSearches)
   }, [])
 
   if (isLoggedIn)

@@ -4,27 +4,27 @@ import { savedRoutes } from '@/lib/config/saved-routes'
 import type { HiddenHome } from '@/lib/contract/hidden-homes'
 import { homeKey } from '@/lib/domain/saved-home'
 import { ListCount } from './list-count'
-import { takePage } from './kept-pages'
+import { takePage } from './home-list-pages'
 import { ShowHomeForm } from './saved-home-forms'
 import { SavedHomeItem } from './saved-home-item'
 
 interface HiddenHomeListProps {
   userId: number
   homes: readonly HiddenHome[]
-  /** From 1; one beyond the end shows the last page. */
+  /** From 1; a number beyond the end shows the last page. */
   page: number
 }
 
-/** The homes that a user has hidden, the newest first. */
+/** Lists the homes that a user has hidden, the newest first. */
 export function HiddenHomeList({ userId, homes, page }: HiddenHomeListProps) {
-  const { shown, current, last } = takePage(homes, page)
+  const { pageHomes, pageNumber, lastPage } = takePage(homes, page)
   return (
     <div>
       <p className="mb-4 text-muted">
         <ListCount count={homes.length} kind="hidden" />
       </p>
       <ul className="grid gap-5">
-        {shown.map((home) => (
+        {pageHomes.map((home) => (
           <li key={homeKey(home)}>
             <SavedHomeItem home={home}>
               <ShowHomeForm userId={userId} home={home} address={home.portal_address} />
@@ -34,8 +34,8 @@ export function HiddenHomeList({ userId, homes, page }: HiddenHomeListProps) {
       </ul>
       <Pager
         label="Pages of hidden homes"
-        page={current}
-        last={last}
+        page={pageNumber}
+        last={lastPage}
         linkTo={(to, link) => (
           <SoftLink href={to === 1 ? savedRoutes.hidden : `${savedRoutes.hidden}?page=${to}`} {...link} />
         )}

@@ -1,6 +1,6 @@
 import { formatInteger } from '@/lib/format/number'
 
-/** Takes the focus when a home leaves the list, whose own button is gone then. */
+/** The count takes the focus when a home is removed from the list, because the pressed button is gone then. */
 export const LIST_COUNT_ID = 'list-count'
 
 interface ListCountProps {
@@ -8,7 +8,7 @@ interface ListCountProps {
   kind: 'saved' | 'hidden'
 }
 
-/** How many homes a list has; a screen reader says it again when it changes. */
+/** States how many homes a list has. A screen reader announces each change. */
 export const ListCount = ({ count, kind }: ListCountProps) => (
   <span id={LIST_COUNT_ID} role="status" tabIndex={-1}>
     {count === 1 ? `One ${kind} home` : `${formatInteger(count)} ${kind} homes`}, the newest first.

@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { callApi } from '@/lib/browser/call-api'
 import { forgetViewedHomes, readViewedHomes } from '@/lib/browser/viewed-homes'
-import type { KeptHome } from '@/lib/contract/saved-homes'
+import type { HomeSummary } from '@/lib/contract/saved-homes'
 import { homeKey } from '@/lib/domain/saved-home'
 import { SavedHomeItem } from './saved-home-item'
 
-const MAX_SHOWN = 12
+const MAX_SHOWN_HOMES = 12
 
-/** The homes that this browser has shown last. Nothing is shown where there are none, or they cannot be looked up. */
+/** Lists the homes that this browser has shown last. Renders nothing if there are none or they cannot be loaded. */
 export function RecentlyViewed() {
-  const [homes, setHomes] = useState<KeptHome[]>([])
+  const [homes, setHomes] = useState<HomeSummary[]>([])
   useEffect(() => {
-    const viewed = readViewedHomes(MAX_SHOWN)
-    if (viewed.length === 0) return
-    callApi('findHomes', { homes: viewed }).then(
+    const viewedHomes = readViewedHomes(MAX_SHOWN_HOMES)
+    if (viewedHomes.length === 0) return
+    callApi('findHomes', { homes: viewedHomes }).then(
       (reply) => {
         if (reply.ok) setHomes(reply.data)
       },
@@ -24,7 +24,7 @@ export function RecentlyViewed() {
     )
   }, [])
   if (homes.length === 0) return null
-  const forget = () => {
+  const clearHomes = () => {
     forgetViewedHomes()
     setHomes([])
   }
@@ -35,7 +35,7 @@ export function RecentlyViewed() {
         <p className="max-w-[60ch] text-muted">
           Kept in this browser alone, which marks these homes as seen in results too.
         </p>
-        <Button variant="secondary" size="small" onClick={forget}>
+        <Button variant="secondary" size="small" onClick={clearHomes}>
           Clear
         </Button>
       </div>

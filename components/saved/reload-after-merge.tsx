@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { keptLists, type KeptList } from '@/lib/browser/kept-home-keys'
 import { readStored } from '@/lib/browser/storage'
 
-/** Reads the page again once the homes of this browser have moved to the account. */
+/** Refreshes the page once the homes stored in this browser have moved to the account. */
 export function ReloadAfterMerge({ list: name }: { list: KeptList['name'] }) {
   const router = useRouter()
   useEffect(() => {

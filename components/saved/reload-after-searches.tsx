@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { SAVED_SEARCHES_MOVED } from '@/lib/browser/saved-search-keys'
 
-/** Reads the page again once the searches of this browser have moved to the account. */
+/** Refreshes the page once the searches stored in this browser have moved to the account. */
 export function ReloadAfterSearches() {
   const router = useRouter()
   useEffect(() => {

@@ -26,7 +26,7 @@ interface HomeFormProps {
 
 const hiddenValues = ({ kind, id }: HomeRef) => ({ kind, listing: String(id) })
 
-/** Reads the page again, and the browser's copy of the list, which hearts and results are drawn by. */
+/** Returns a function that refreshes the page, and the browser's copy of the list, by which hearts are filled. */
 function useReload(list: KeptList) {
   const router = useRouter()
   return () => {
@@ -37,11 +37,11 @@ function useReload(list: KeptList) {
 
 interface NoteFormProps extends HomeFormProps {
   note: string
-  /** Who reads the note too; null for nobody. */
+  /** The partner who can read the note too; null for a list that is not shared. */
   partnerName: string | null
 }
 
-/** A user's note about a saved home. */
+/** The form of a user's note about a saved home. */
 export function NoteForm({ userId, home, address, note, partnerName }: NoteFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(noteSavedHomeForm, {
     sender: { id: userId },

@@ -31,7 +31,7 @@ function Address({ home }: { home: ListedHome }) {
   )
 }
 
-/** A home that somebody keeps, with what has become of it since. One that is off the market says what it was. */
+/** A home in a list of saved, hidden or viewed homes, with its news. Off the market it has no picture and no link. */
 export function SavedHomeItem({ home, children }: { home: ListedHome; children?: ReactNode }) {
   const news = describeNews(home)
   const isLive = home.state === 'live'

@@ -6,7 +6,7 @@ import type { SavedHome } from '@/lib/contract/saved-homes'
 import { homeKey } from '@/lib/domain/saved-home'
 import { CompareForm, CompareTick } from './compare-form'
 import { ListCount } from './list-count'
-import { takePage } from './kept-pages'
+import { takePage } from './home-list-pages'
 import { NoteForm, RemoveHomeForm } from './saved-home-forms'
 import { SavedHomeItem } from './saved-home-item'
 
@@ -15,14 +15,14 @@ interface SavedHomeListProps {
   homes: readonly SavedHome[]
   /** Null where homes cannot be shared. */
   sharing: HomeSharing | null
-  /** From 1; one beyond the end shows the last page. */
+  /** From 1; a number beyond the end shows the last page. */
   page: number
 }
 
-/** The homes that a user has saved, the newest first. */
+/** Lists the homes that a user has saved, the newest first. */
 export function SavedHomeList({ userId, homes, sharing, page }: SavedHomeListProps) {
   const partnerName = sharing?.partner?.first_name ?? null
-  const { shown, current, last } = takePage(homes, page)
+  const { pageHomes, pageNumber, lastPage } = takePage(homes, page)
   return (
     <div>
       <p className="mb-4 text-muted">
@@ -33,12 +33,12 @@ export function SavedHomeList({ userId, homes, sharing, page }: SavedHomeListPro
           </a>
         ) : null}
       </p>
-      {shown.length > 1 ? <CompareForm /> : null}
+      {pageHomes.length > 1 ? <CompareForm /> : null}
       <ul className="grid gap-5">
-        {shown.map((home) => (
+        {pageHomes.map((home) => (
           <li key={homeKey(home)}>
             <SavedHomeItem home={home}>
-              {shown.length > 1 && home.state === 'live' ? (
+              {pageHomes.length > 1 && home.state === 'live' ? (
                 <CompareTick home={home} address={home.portal_address} />
               ) : null}
               {partnerName === null ? null : <SharedFacts home={home} partnerName={partnerName} />}
@@ -72,8 +72,8 @@ export function SavedHomeList({ userId, homes, sharing, page }: SavedHomeListPro
       </ul>
       <Pager
         label="Pages of saved homes"
-        page={current}
-        last={last}
+        page={pageNumber}
+        last={lastPage}
         linkTo={(to, link) => (
           <SoftLink href={to === 1 ? savedRoutes.account : `${savedRoutes.account}?page=${to}`} {...link} />
         )}
@@ -82,7 +82,7 @@ export function SavedHomeList({ userId, homes, sharing, page }: SavedHomeListPro
   )
 }
 
-/** Who has saved a home of a shared list, and what the other has written about it. */
+/** States who has saved a home of a shared list, and shows the partner's note about it. */
 function SharedFacts({ home, partnerName }: { home: SavedHome; partnerName: string }) {
   const savers = { you: 'you', partner: partnerName, both: `you and ${partnerName}` }
   return (

@@ -16,7 +16,8 @@ import type { SavedSearch } from '@/lib/contract/saved-searches'
 import { alertFrequencies, alertFrequencyLabels, MAX_SEARCH_NAME_CHARACTERS } from '@/lib/domain/saved-search'
 
 const frequencyHint =
-  'New homes and price cuts, each told once. Every email has a link that stops them, and we use your address for nothing else.'
+  'New homes and price cuts, each told once. ' +
+  'Every email has a link that stops them, and we use your address for nothing else.'
 
 const FrequencyOptions = () =>
   alertFrequencies.map((frequency) => (
@@ -31,7 +32,7 @@ interface NewSearchFormProps {
   name: string
 }
 
-/** Saves a search with a name, and with emails if its user chooses them. */
+/** The form that saves a search with a name and the frequency of its emails. */
 export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
@@ -72,7 +73,7 @@ export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
   )
 }
 
-/** The name of a saved search, and how often it sends emails. */
+/** The form that changes the name of a saved search and the frequency of its emails. */
 export function SearchSettingsForm({ userId, search }: { userId: number; search: SavedSearch }) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(

@@ -10,7 +10,7 @@ interface SavedSearchListProps {
   searches: readonly SavedSearch[]
 }
 
-/** The searches that a user has saved, the newest first. */
+/** Lists the searches that a user has saved, the newest first. */
 export const SavedSearchList = ({ userId, searches }: SavedSearchListProps) => (
   <ul className="grid gap-5">
     {searches.map((search) => (

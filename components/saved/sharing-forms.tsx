@@ -15,9 +15,11 @@ import { SendButton } from '@/components/forms/send-button'
 import { useButtonForm } from '@/components/forms/use-button-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button, ButtonLink } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
 import { mergeKeptHomes } from '@/lib/browser/keep-homes'
 import { savedHomes } from '@/lib/browser/kept-home-keys'
 import { savedRoutes } from '@/lib/config/saved-routes'
+import { homeSharingMessages } from '@/lib/contract/home-sharing-messages'
 
 interface SharingFormsProps {
   userId: number
@@ -25,8 +27,8 @@ interface SharingFormsProps {
 }
 
 /**
- * The form that begins or ends to share saved homes. What was done is said here and not by the form, because another
- * form takes its place as soon as the page is read again.
+ * The form that starts or ends the sharing of saved homes. The outcome is shown here and not in the form, because the
+ * refresh replaces that form by another.
  */
 export function SharingForms({ userId, state }: SharingFormsProps) {
   const router = useRouter()
@@ -76,7 +78,7 @@ interface SharingFormProps {
   onDone: (message: string) => void
 }
 
-/** Asks a partner by email to share the saved homes. */
+/** The form that invites a partner by email to share the saved homes. */
 function InviteForm({ userId, onDone }: SharingFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     shareInvitationForm,
@@ -124,7 +126,7 @@ function SharingButton({ userId, label, definition, onDone }: SharingButtonProps
   )
 }
 
-/** Accepts by a button and not by the page's GET, because mail programs open links in advance. */
+/** Accepts an invitation by a form and not by the page's GET, because mail programs open links in advance. */
 export function AcceptForm({ userId, invitation }: { userId: number; invitation: string }) {
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(acceptInvitationForm, {
     sender: { id: userId },
@@ -142,7 +144,13 @@ export function AcceptForm({ userId, invitation }: { userId: number; invitation:
     )
   return (
     <form {...formProps} className="grid max-w-xl gap-4">
-      <FormProblems {...problems} />
+      <FormProblems {...problems}>
+        {problems.refusal === homeSharingMessages.acceptedInvitation ? (
+          <SoftLink href={savedRoutes.account} className="inline-flex min-h-11 items-center underline">
+            See your saved homes
+          </SoftLink>
+        ) : null}
+      </FormProblems>
       <div className="flex flex-wrap items-center gap-4">
         <SendButton label="Share our saved homes" isSending={isSending} />
         <ButtonLink href={savedRoutes.account} variant="secondary">

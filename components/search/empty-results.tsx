@@ -48,7 +48,7 @@ function useSuggestionCounts(suggestions: Suggestion[]): (suggestion: Suggestion
   })
 }
 
-/** Only a search that is known to find nothing is not suggested. */
+/** Leaves out only the searches whose count is known to be 0. */
 const mayFindHomes = ({ count }: Suggestion) => count === undefined || count === null || count > 0
 
 function formatRadius(radius: string): string {
@@ -59,9 +59,9 @@ function formatRadius(radius: string): string {
 /** The empty state of a search, which suggests searches that may find more (field row 21). */
 export function EmptyResults({ state, onSearch, total, place, candidates }: EmptyResultsProps) {
   const isUnknownPlace = place === null && state.location !== ANY_LOCATION
-  const widerSuggestions = searchesWithWiderRadius(state).map((wider): Suggestion => ({
-    text: `Search within ${formatRadius(wider.radius)}`,
-    state: wider,
+  const widerSuggestions = searchesWithWiderRadius(state).map((widerState): Suggestion => ({
+    text: `Search within ${formatRadius(widerState.radius)}`,
+    state: widerState,
   }))
   const filterSuggestions = searchesWithoutOneFilter(state).map(
     ({ text, state: withoutFilter }): Suggestion => ({
@@ -82,39 +82,12 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
     state: defaultState(state.kind),
   }
 
-  if (total > 0) {
-    const lastPage = countResultPages(total)
-    return (
-      <EmptyState title={`There is no page ${state.page}`}>
-        <SuggestionList
-          onSearch={onSearch}
-          suggestions={[
-            { text: `Go to page ${lastPage}, the last one`, state: { ...state, page: lastPage } },
-            { text: 'Start from page 1', state: { ...state, page: 1 } },
-          ]}
-        />
-      </EmptyState>
-    )
-  }
+  if (total > 0) return <MissingPage state={state} onSearch={onSearch} total={total} />
   if (isUnknownPlace)
     return (
-      <EmptyState
-        title={
-          <>
-            We could not find a place called “
-            <span className="break-words">{state.location.slice(0, MAX_TITLE_LOCATION_CHARACTERS)}</span>”
-          </>
-        }
-      >
-        <p>Try a town, a county, a postcode such as CM8, a station, or a street with its town.</p>
-        {candidates.length > 0 ? (
-          <>
-            <p className="mt-3 font-semibold">Did you mean</p>
-            <PlaceLinks state={state} onSearch={onSearch} places={candidates} />
-          </>
-        ) : null}
+      <UnknownPlace state={state} onSearch={onSearch} candidates={candidates}>
         <SuggestionList onSearch={onSearch} suggestions={[anywhere]} />
-      </EmptyState>
+      </UnknownPlace>
     )
   const wider = widerSuggestions.map(withCount).find(mayFindHomes)
   const withoutFilter = filterSuggestions
@@ -136,6 +109,48 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
       <SuggestionList onSearch={onSearch} suggestions={suggestions} />
       <p className="mt-5 font-semibold">Or be told by email as soon as a home comes that matches.</p>
       <SaveSearch state={state} className="mt-2" />
+    </EmptyState>
+  )
+}
+
+/** The search finds homes, but fewer pages of them than the URL asks for. */
+function MissingPage({ state, onSearch, total }: Pick<EmptyResultsProps, 'state' | 'onSearch' | 'total'>) {
+  const lastPage = countResultPages(total)
+  return (
+    <EmptyState title={`There is no page ${state.page}`}>
+      <SuggestionList
+        onSearch={onSearch}
+        suggestions={[
+          { text: `Go to page ${lastPage}, the last one`, state: { ...state, page: lastPage } },
+          { text: 'Start from page 1', state: { ...state, page: 1 } },
+        ]}
+      />
+    </EmptyState>
+  )
+}
+
+interface UnknownPlaceProps extends Pick<EmptyResultsProps, 'state' | 'onSearch' | 'candidates'> {
+  children: React.ReactNode
+}
+
+function UnknownPlace({ state, onSearch, candidates, children }: UnknownPlaceProps) {
+  return (
+    <EmptyState
+      title={
+        <>
+          We could not find a place called “
+          <span className="break-words">{state.location.slice(0, MAX_TITLE_LOCATION_CHARACTERS)}</span>”
+        </>
+      }
+    >
+      <p>Try a town, a county, a postcode such as CM8, a station, or a street with its town.</p>
+      {candidates.length > 0 ? (
+        <>
+          <p className="mt-3 font-semibold">Did you mean</p>
+          <PlaceLinks state={state} onSearch={onSearch} places={candidates} />
+        </>
+      ) : null}
+      {children}
     </EmptyState>
   )
 }

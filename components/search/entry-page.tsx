@@ -43,7 +43,7 @@ const copy = {
 
 /**
  * The page with the search form (ENTRY-01 … ENTRY-05). Without JavaScript the form is submitted to this page, which
- * redirects to the results, unless the query has `edit`: the Refine button of the results sends that, to show the form.
+ * redirects to the results. With `edit` in the query it shows the form instead: the results' Refine button sends that.
  */
 export async function EntryPage({ kind, query }: { kind: ListingKind; query: QueryReader }) {
   const hasQuery = fieldNames.some((name) => query(name) !== null)

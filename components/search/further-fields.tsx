@@ -63,98 +63,65 @@ const RangeFields = ({ legend, fields, fieldId, values }: RangeFieldsProps) => (
   </div>
 )
 
-/** The filters beside the specified five, of those that a search of the kind has. */
+interface FeatureCheckboxesProps {
+  kind: ListingKind
+  values: FormValues
+  use: 'required' | 'excluded'
+  formatLabel: (feature: HomeFeature) => string
+  countChoice: CountChoice | undefined
+}
+
+function FeatureCheckboxes({ kind, values, use, formatLabel, countChoice }: FeatureCheckboxesProps) {
+  const filter = use === 'required' ? 'with' : 'not'
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-4">
+      {listFormFeatures(kind, use, values).map((feature) => (
+        <Checkbox
+          key={feature}
+          name={`${filter}_${feature}`}
+          label={formatLabel(feature)}
+          checked={values[`${filter}_${feature}`] === TICKED}
+          count={countChoice?.(filter, feature)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** The fields of the filters beyond the five that the specification names, for searches of one kind. */
 export function FurtherFields({ kind, values, idPrefix, onChoose, countChoice }: FurtherFieldsProps) {
   const fieldId = (name: FurtherField) => `${idPrefix}-${name}`
-  const features = (use: 'required' | 'excluded', label: (feature: HomeFeature) => string) => {
-    const name = use === 'required' ? 'with' : 'not'
-    return (
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-4">
-        {listFormFeatures(kind, use, values).map((feature) => (
-          <Checkbox
-            key={feature}
-            name={`${name}_${feature}`}
-            label={label(feature)}
-            checked={values[`${name}_${feature}`] === TICKED}
-            count={countChoice?.(name, feature)}
-          />
-        ))}
-      </div>
-    )
-  }
   return (
     <div className="grid gap-5">
-      <Group legend="Must have">{features('required', (feature) => homeFeatures[feature].label)}</Group>
-      <Group legend="Leave out">{features('excluded', (feature) => formatExcluded(kind, feature))}</Group>
+      <Group legend="Must have">
+        <FeatureCheckboxes
+          kind={kind}
+          values={values}
+          use="required"
+          formatLabel={(feature) => homeFeatures[feature].label}
+          countChoice={countChoice}
+        />
+      </Group>
+      <Group legend="Leave out">
+        <FeatureCheckboxes
+          kind={kind}
+          values={values}
+          use="excluded"
+          formatLabel={(feature) => formatExcluded(kind, feature)}
+          countChoice={countChoice}
+        />
+      </Group>
       <Group legend="Size, energy and age of the listing">
-        <div className="grid gap-4 tablet:grid-cols-2">
-          <RangeFields
-            legend="Floor area in square feet"
-            fields={[
-              { name: 'size_min', label: 'From', example: '750' },
-              { name: 'size_max', label: 'To', example: '1,200' },
-            ]}
-            fieldId={fieldId}
-            values={values}
-          />
-          {kind === 'sale' ? (
-            <RangeFields
-              legend="Price per square foot"
-              fields={[
-                { name: 'per_sq_ft_min', label: 'At least £', example: '200' },
-                { name: 'per_sq_ft_max', label: 'At most £', example: '400' },
-              ]}
-              fieldId={fieldId}
-              values={values}
-            />
-          ) : (
-            <Field id={fieldId('available_filter')} label="Available by">
-              <Input
-                id={fieldId('available_filter')}
-                name="available_filter"
-                type="date"
-                defaultValue={values.available_filter}
-              />
-            </Field>
-          )}
-          <SelectField
-            id={fieldId('epc_filter')}
-            name="epc_filter"
-            label="Energy rating"
-            options={epcOptions}
-            value={values.epc_filter}
-            countOption={(value) => countChoice?.('epc', value)}
-          />
-          <SelectField
-            id={fieldId('added_filter')}
-            name="added_filter"
-            label="Added"
-            options={addedOptions}
-            value={values.added_filter}
-            countOption={(value) => countChoice?.('added', value)}
-          />
-        </div>
+        <SizeAndAgeFields kind={kind} values={values} fieldId={fieldId} countChoice={countChoice} />
       </Group>
       <Group legend="Near a station, or a place of your own">
-        <div className="grid gap-4 tablet:grid-cols-2">
-          <Field id={fieldId('near_filter')} label="Station, postcode or town">
-            <LocationField
-              kind={kind}
-              id={fieldId('near_filter')}
-              name="near_filter"
-              defaultValue={values.near_filter}
-              onChoose={onChoose}
-            />
-          </Field>
-          <SelectField
-            id={fieldId('within_filter')}
-            name="within_filter"
-            label="At most"
-            options={withinOptions}
-            value={values.within_filter}
-            countOption={(value) => countChoice?.('within', value || DEFAULT_WITHIN)}
-          />
-        </div>
+        <NearFields
+          kind={kind}
+          values={values}
+          fieldId={fieldId}
+          onChoose={onChoose}
+          countChoice={countChoice}
+        />
       </Group>
       <Group legend="Words in the description">
         <Field
@@ -183,6 +150,95 @@ export function FurtherFields({ kind, values, idPrefix, onChoose, countChoice }:
           Only in the area that you drew
         </label>
       )}
+    </div>
+  )
+}
+
+interface FieldGroupProps {
+  kind: ListingKind
+  values: FormValues
+  fieldId: (name: FurtherField) => string
+  countChoice: CountChoice | undefined
+}
+
+function SizeAndAgeFields({ kind, values, fieldId, countChoice }: FieldGroupProps) {
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <RangeFields
+        legend="Floor area in square feet"
+        fields={[
+          { name: 'size_min', label: 'From', example: '750' },
+          { name: 'size_max', label: 'To', example: '1,200' },
+        ]}
+        fieldId={fieldId}
+        values={values}
+      />
+      {kind === 'sale' ? (
+        <RangeFields
+          legend="Price per square foot"
+          fields={[
+            { name: 'per_sq_ft_min', label: 'At least £', example: '200' },
+            { name: 'per_sq_ft_max', label: 'At most £', example: '400' },
+          ]}
+          fieldId={fieldId}
+          values={values}
+        />
+      ) : (
+        <Field id={fieldId('available_filter')} label="Available by">
+          <Input
+            id={fieldId('available_filter')}
+            name="available_filter"
+            type="date"
+            defaultValue={values.available_filter}
+          />
+        </Field>
+      )}
+      <SelectField
+        id={fieldId('epc_filter')}
+        name="epc_filter"
+        label="Energy rating"
+        options={epcOptions}
+        value={values.epc_filter}
+        countOption={(value) => countChoice?.('epc', value)}
+      />
+      <SelectField
+        id={fieldId('added_filter')}
+        name="added_filter"
+        label="Added"
+        options={addedOptions}
+        value={values.added_filter}
+        countOption={(value) => countChoice?.('added', value)}
+      />
+    </div>
+  )
+}
+
+function NearFields({
+  kind,
+  values,
+  fieldId,
+  onChoose,
+  countChoice,
+}: FieldGroupProps & { onChoose: (() => void) | undefined }) {
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <Field id={fieldId('near_filter')} label="Station, postcode or town">
+        <LocationField
+          kind={kind}
+          id={fieldId('near_filter')}
+          name="near_filter"
+          defaultValue={values.near_filter}
+          onChoose={onChoose}
+        />
+      </Field>
+      <SelectField
+        id={fieldId('within_filter')}
+        name="within_filter"
+        label="At most"
+        options={withinOptions}
+        value={values.within_filter}
+        countOption={(value) => countChoice?.('within', value || DEFAULT_WITHIN)}
+      />
     </div>
   )
 }

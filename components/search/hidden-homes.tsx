@@ -28,7 +28,7 @@ export function HiddenCount({ hidden: { count, isShowing, setIsShowing } }: { hi
   )
 }
 
-/** In place of a card that was hidden just now. */
+/** Replaces the card of a home that was hidden just now, and offers to undo that. */
 export function HiddenCard({
   kind,
   card: { id, portal_address: address },
@@ -47,7 +47,7 @@ export function HiddenCard({
       <p>
         <span className="font-semibold text-ink">{address}</span> is hidden from your results.
       </p>
-      {/* The pressed button is gone with its card. */}
+      {/* Takes the focus, because the pressed button is gone with its card. */}
       <Button
         size="small"
         variant="secondary"

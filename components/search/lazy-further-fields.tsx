@@ -7,12 +7,12 @@ import { useLoaded } from './use-loaded'
 
 const loadFurtherFields = () => import('./further-fields')
 
-/** The further filters in a chunk of their own. Until it is there, those that are set are kept as hidden fields. */
+/** The further filters in a chunk of their own. Until it is loaded, hidden fields keep the filters that are set. */
 export function LazyFurtherFields(props: ComponentProps<typeof FurtherFields>) {
   const chunk = useLoaded(loadFurtherFields)
   if (chunk) return <chunk.FurtherFields {...props} />
   return (
-    // As tall as the screen, so that the dialog does not grow and move when the fields are there.
+    // As tall as the screen, so that the dialog does not grow and move when the fields appear.
     <div className="min-h-svh">
       {furtherFieldNames.map((name) =>
         props.values[name] === '' ? null : (

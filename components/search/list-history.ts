@@ -2,9 +2,9 @@ import type { ListPage } from '@/lib/search/list-page'
 import { addView } from './use-results-view'
 
 /*
- * What it takes to restore a list of results when a visitor goes back. The URL names only the page in view; this module
- * remembers the page that the list started from and the card in view, and stores both with the loaded pages in session
- * storage, for when the document is loaded again.
+ * This module restores a list of results when a visitor goes back. The URL names only the page in view; this module
+ * remembers the page that the list started from and the card in view. It stores both, with the loaded pages, in session
+ * storage, for a visitor who comes back from another document.
  */
 export interface ScrollAnchor {
   cardId: number
@@ -46,13 +46,12 @@ type HistoryState = { list?: { start: number } } | null
 const currentEntryKey = () =>
   (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key
 
-/** Finds the state of the current history entry, or its snapshot when the router has dropped the state on the way back. */
+/** Returns the state of the current history entry, or its snapshot if the router has dropped the state. */
 function findEntryState(): { start: number } | undefined {
+  const entryState = (window.history.state as HistoryState)?.list
+  if (entryState) return entryState
   const key = currentEntryKey()
-  return (
-    (window.history.state as HistoryState)?.list ??
-    (key === undefined ? undefined : readSnapshots().find(({ entryKey }) => entryKey === key))
-  )
+  return key === undefined ? undefined : readSnapshots().find(({ entryKey }) => entryKey === key)
 }
 
 /** Whether the visitor reloaded the document at the current URL. */
@@ -61,7 +60,7 @@ function wasReloaded(): boolean {
   return load?.type === 'reload' && load.name === window.location.href
 }
 
-/** The page that the list of a URL started from; undefined when it is the page that the URL names. */
+/** Returns the page that the list of a URL started from; undefined when the URL names that page itself. */
 export const findStartPage = (href: string): number | undefined => startPages.get(href)
 
 /**
@@ -86,7 +85,7 @@ export function registerList(href: string, start: number): number | null {
   return null
 }
 
-/** Whether the last registered list was reloaded: its results are read again, but its scroll position is kept. */
+/** Whether the last registered list was reloaded: its results are loaded again, but its scroll position is kept. */
 export const isReload = (): boolean => isReloaded
 
 export const forgetStartPage = (href: string): void => void startPages.delete(href)
@@ -99,7 +98,10 @@ export function pushList(href: string, start: number): void {
   entryKeys.set(href, currentEntryKey())
 }
 
-/** Replaces the URL unseen by the router, which would render again and abort a navigation in progress. */
+/**
+ * Replaces the URL without the router, which would render again and abort a navigation in progress. The router ignores
+ * the call, because the state keeps the router's own fields.
+ */
 export function replaceListUrl(href: string, start: number): void {
   startPages.set(href, start)
   entryKeys.set(href, currentEntryKey())

@@ -25,8 +25,8 @@ const toCountedSearch = (state: SearchState) => {
 }
 
 /**
- * Counts the homes that each of some searches finds, in one request; null where that is not known: the upstream does
- * not know the call, or cannot answer that search. @throws NetworkError when there is no reply
+ * Counts the homes that each of several searches finds, in one request. A count is null when the upstream does not know
+ * the call or cannot answer that search. @throws NetworkError when there is no reply
  */
 export async function countSearches(
   states: readonly SearchState[],
@@ -36,7 +36,7 @@ export async function countSearches(
   return states.map((_, index) => (reply.ok ? (reply.data.totals[index] ?? null) : null))
 }
 
-/** Counts the homes that each choice of a form would leave; none where the upstream does not know that call. */
+/** Counts the homes that each choice of a form would leave; empty when the upstream does not know the call. */
 export async function countChoices(
   state: SearchState,
   signal: AbortSignal,

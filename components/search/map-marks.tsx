@@ -7,9 +7,9 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatInteger } from '@/lib/format/number'
 import { formatShortPounds } from '@/lib/search/summary'
 
-const PIN =
+const pinClass =
   'flex min-h-8 min-w-8 cursor-pointer items-center justify-center whitespace-nowrap rounded-full border-2 border-surface px-2.5 text-sm font-semibold leading-none text-on-accent shadow-card'
-const CLUSTER =
+const clusterClass =
   'grid cursor-pointer place-items-center rounded-full border-2 border-accent bg-accent-soft text-sm font-bold text-accent-strong shadow-card hover:bg-accent hover:text-on-accent'
 
 /** Homes at one public position, which share a pin. */
@@ -24,7 +24,7 @@ export function stackPins(pins: readonly MapPin[]): PinStack[] {
     const key = `${pin.lat},${pin.lng}`
     stacks.set(key, [...(stacks.get(key) ?? []), pin])
   }
-  return [...stacks].map(([key, stacked]) => ({ key, pins: stacked }))
+  return [...stacks].map(([key, pinsAtPosition]) => ({ key, pins: pinsAtPosition }))
 }
 
 const priceOf = (kind: ListingKind, { new_price, price_options }: MapPin): string => {
@@ -49,7 +49,7 @@ interface MarkOptions {
 
 function PinButton({ stack, options }: { stack: PinStack; options: MarkOptions }) {
   const { kind, activeId, selectedKey, onPoint, onSelect } = options
-  const first = stack.pins[0]!
+  const firstPin = stack.pins[0]!
   const isSingle = stack.pins.length === 1
   const isActive = stack.pins.some(({ id }) => id === activeId)
   const isSelected = stack.key === selectedKey
@@ -57,28 +57,30 @@ function PinButton({ stack, options }: { stack: PinStack; options: MarkOptions }
   return (
     <button
       type="button"
-      aria-label={isSingle ? describePin(kind, first) : `${stack.pins.length} homes, ${first.portal_address}`}
+      aria-label={
+        isSingle ? describePin(kind, firstPin) : `${stack.pins.length} homes, ${firstPin.portal_address}`
+      }
       aria-expanded={isSelected}
-      data-pin={isSingle ? first.id : undefined}
-      className={`${PIN} ${colour}`}
+      data-pin={isSingle ? firstPin.id : undefined}
+      className={`${pinClass} ${colour}`}
       onClick={() => onSelect(stack)}
-      onMouseEnter={() => onPoint(first.id)}
+      onMouseEnter={() => onPoint(firstPin.id)}
       onMouseLeave={() => onPoint(null)}
-      onFocus={() => onPoint(first.id)}
+      onFocus={() => onPoint(firstPin.id)}
       onBlur={() => onPoint(null)}
     >
-      {isSingle ? priceOf(kind, first) : `${stack.pins.length} homes`}
+      {isSingle ? priceOf(kind, firstPin) : `${stack.pins.length} homes`}
     </button>
   )
 }
 
-/** A larger cluster is a larger circle. */
-const clusterSize = (count: number): string => {
+/** The class of a cluster's circle, which is larger for more homes. */
+const getClusterSizeClass = (count: number): string => {
   if (count >= 1_000) return 'size-14'
   return count >= 100 ? 'size-12' : 'size-11'
 }
 
-/** The pins and clusters of an answer, as buttons. */
+/** Creates a button for each cluster and for each stack of pins. */
 export function createMarks({ clusters, pins }: SearchMap, options: MarkOptions): OverlayMark[] {
   return [
     ...clusters.map((cluster) => ({
@@ -89,7 +91,7 @@ export function createMarks({ clusters, pins }: SearchMap, options: MarkOptions)
         <button
           type="button"
           aria-label={`${formatInteger(cluster.count)} homes: zoom in`}
-          className={`${CLUSTER} ${clusterSize(cluster.count)}`}
+          className={`${clusterClass} ${getClusterSizeClass(cluster.count)}`}
           onClick={() => options.onOpen(cluster)}
         >
           {formatInteger(cluster.count)}

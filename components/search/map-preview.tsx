@@ -15,7 +15,7 @@ interface MapPreviewProps {
   onClose: () => void
 }
 
-/** The homes of a pin that was pressed. */
+/** Lists the homes of the pin that the visitor has pressed. */
 export function MapPreview({ kind, pins, onClose }: MapPreviewProps) {
   return (
     <section

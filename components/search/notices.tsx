@@ -24,7 +24,7 @@ interface NoticeProps {
   onSearch: (to: SearchState) => void
 }
 
-/** Where more places have the same name, it is easier to choose one in the location field. */
+/** If more places have the same name, it is easier to choose one in the location field. */
 const MAX_ALTERNATIVES = 6
 
 const Notice = ({ children }: { children: ReactNode }) => (
@@ -99,7 +99,7 @@ export function SharePriceNotice({ state, cards }: { state: SearchState; cards: 
   )
 }
 
-/** A search of homes leaves shops, offices, garages and land out, and links to them. */
+/** Links to shops, offices, garages and land, which a search of homes leaves out. */
 export function PremisesLink({ state, onSearch }: NoticeProps) {
   if (state.types !== defaultFilters.types) return null
   const where = state.location === ANY_LOCATION ? '' : ` in ${state.location}`

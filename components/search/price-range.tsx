@@ -7,20 +7,19 @@ import { parsePounds } from '@/lib/domain/amount'
 import { findPosition, describePrice, createPriceScale, findStop, type Stop } from '@/lib/search/price-scale'
 import './price-range.css'
 
-/** The two ends of the range, each with a select and a handle. */
+/** The two ends of the range, each with a select, a text field and a handle. */
 type End = 'min' | 'max'
 const selectNames: Record<End, string> = { min: 'price_filter_min', max: 'price_filter_max' }
-
-const typedNames: Record<End, string> = { min: 'price_typed_min', max: 'price_typed_max' }
+const textFieldNames: Record<End, string> = { min: 'price_typed_min', max: 'price_typed_max' }
 
 const findSelect = (element: HTMLElement | null, end: End): HTMLSelectElement | null => {
   const control = element?.closest('form')?.elements.namedItem(selectNames[end])
   return control instanceof HTMLSelectElement ? control : null
 }
 
-/** The amount that is typed for an end, else the choice of its select; null without a select. */
+/** Reads the amount that is typed for an end, else the choice of its select; null without a select. */
 function readValue(kind: ListingKind, element: HTMLElement | null, end: End): string | null {
-  const typedField = element?.closest('form')?.elements.namedItem(typedNames[end])
+  const typedField = element?.closest('form')?.elements.namedItem(textFieldNames[end])
   const pounds = typedField instanceof HTMLInputElement ? parsePounds(kind, typedField.value) : null
   return pounds?.toString() ?? findSelect(element, end)?.value ?? null
 }
@@ -37,14 +36,14 @@ export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Reco
 
   useEffect(() => {
     const form = container.current?.closest('form')
-    const readSelects = () =>
+    const readPrices = () =>
       setValues((previous) => ({
         min: readValue(kind, container.current, 'min') ?? previous.min,
         max: readValue(kind, container.current, 'max') ?? previous.max,
       }))
-    readSelects()
-    form?.addEventListener('change', readSelects)
-    return () => form?.removeEventListener('change', readSelects)
+    readPrices()
+    form?.addEventListener('change', readPrices)
+    return () => form?.removeEventListener('change', readPrices)
   }, [kind])
 
   const selectStop = (end: End, stop: Stop | undefined) => {

@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
 import { useCloseOnBack } from '@/components/ui/use-close-on-back'
-import { toFormValues } from '@/lib/search/form'
+import type { ListingKind } from '@/lib/domain/listing-kind'
+import { toFormValues, type FormValues } from '@/lib/search/form'
 import type { SearchState } from '@/lib/search/state'
 import { SearchForm } from './search-form'
 
@@ -14,11 +15,11 @@ interface RefineDialogProps {
   onSearch: (to: SearchState) => void
 }
 
-/** The search form in a dialog (SALES-08). Without JavaScript the button opens the entry page with the current values. */
+/** The search form in a dialog (SALES-08). */
 export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // As the form's key it resets the form at each opening.
+  // The number is the form's key, so that each opening resets the form.
   const [openCount, setOpenCount] = useState(0)
   const values = toFormValues(state.kind, state)
 
@@ -40,20 +41,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
 
   return (
     <>
-      <form
-        action={state.kind === 'sale' ? routes.buy : routes.rent}
-        method="get"
-        onSubmit={open}
-        className="shrink-0"
-      >
-        <input type="hidden" name="edit" value="1" />
-        {Object.entries(values).map(([name, value]) =>
-          value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <Button type="submit" size="small" aria-haspopup="dialog">
-          <Icon name="sliders-horizontal" className="size-4" /> Refine
-        </Button>
-      </form>
+      <RefineButton kind={state.kind} values={values} onSubmit={open} />
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
@@ -88,5 +76,31 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
         ) : null}
       </dialog>
     </>
+  )
+}
+
+interface RefineButtonProps {
+  kind: ListingKind
+  values: FormValues
+  onSubmit: (event: FormEvent) => void
+}
+
+/** The button that opens the dialog. Without JavaScript it opens the entry page with the current values. */
+function RefineButton({ kind, values, onSubmit }: RefineButtonProps) {
+  return (
+    <form
+      action={kind === 'sale' ? routes.buy : routes.rent}
+      method="get"
+      onSubmit={onSubmit}
+      className="shrink-0"
+    >
+      <input type="hidden" name="edit" value="1" />
+      {Object.entries(values).map(([name, value]) =>
+        value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <Button type="submit" size="small" aria-haspopup="dialog">
+        <Icon name="sliders-horizontal" className="size-4" /> Refine
+      </Button>
+    </form>
   )
 }

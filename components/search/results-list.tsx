@@ -6,13 +6,14 @@ import { ListingCard } from '@/components/property/listing-card'
 import { Button } from '@/components/ui/button'
 import { readStored } from '@/lib/browser/storage'
 import { VIEWED_HOMES_KEY } from '@/lib/browser/viewed-home-key'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { parseFeatures } from '@/lib/search/further-filters'
 import { uniqueCards } from '@/lib/search/list-page'
 import { PAGE_SIZE, type SearchState } from '@/lib/search/state'
 import { HiddenCard, HiddenCount } from './hidden-homes'
 import { ResultsSkeleton } from './results-skeleton'
 import { SaveSearch } from './save-search'
-import { useHidden } from './use-hidden'
+import { useHidden, type HiddenCards } from './use-hidden'
 import { useLoadOnScroll } from './use-load-on-scroll'
 import type { Results } from './use-results'
 
@@ -23,8 +24,8 @@ const SCROLL_THRESHOLD = 0.6
 /** A phone's first screen shows one card, whose picture is loaded first. */
 const PRIORITY_CARDS = 1
 
-/** A row on a wide screen. */
-const CARDS_BEFORE_OFFER = 3
+/** The prompt to save the search stands after the first row of a wide screen. */
+const CARDS_BEFORE_PROMPT = 3
 
 interface ResultsListProps {
   results: Results
@@ -33,7 +34,7 @@ interface ResultsListProps {
   onClick: MouseEventHandler
 }
 
-/** The cards of a list. Scrolling loads more (SALES-09, SALES-10), after a failure only the button (SALES-20). */
+/** The cards of a list. Scrolling loads more (SALES-09, SALES-10); after a failure only the button does (SALES-20). */
 export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListProps) {
   const { pages, isLoadingMore, hasMore, canLoadMore, loadMore, state } = results
   const [maxPages, setMaxPages] = useState(() => Math.max(pages.length, PAGES_BEFORE_BUTTON))
@@ -52,14 +53,10 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
   }, [hasScrolled, checkScroll])
   const cards = uniqueCards(pages)
   const hiddenHomes = useHidden(state.kind, cards)
-  const requiredFeatures = parseFeatures(state.with)
-  useEffect(() => {
-    // Most visitors have viewed no home yet, and load nothing for it.
-    if (cards.length > 0 && readStored(VIEWED_HOMES_KEY))
-      void import('./mark-seen').then(({ markSeen }) => markSeen(state.kind))
-  }, [cards.length, state.kind])
+  useSeenMarks(state.kind, cards.length)
   // Without a card nothing can be scrolled, so the next page is loaded at once.
-  const mustLoad = hiddenHomes.shown.length === 0 && hasMore && !isLoadingMore && pages.length < maxPages
+  const mustLoad =
+    hiddenHomes.visibleCards.length === 0 && hasMore && !isLoadingMore && pages.length < maxPages
   useEffect(() => {
     if (mustLoad) loadMore()
   }, [mustLoad, loadMore])
@@ -86,56 +83,80 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
         // The library's overflow: auto would cut off focus rings and sticky bars; the window scrolls, not the list.
         style={{ overflow: 'visible', height: 'auto' }}
       >
-        <ol
-          className={
-            isBesideMap ? 'grid gap-5' : 'grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3'
-          }
-        >
-          {hiddenHomes.shown.map(({ card, page }, index) => (
-            <Fragment key={card.id}>
-              <li data-page={page}>
-                {hiddenHomes.isPlaceholder(card) ? (
-                  <HiddenCard kind={state.kind} card={card} />
-                ) : (
-                  <ListingCard
-                    kind={state.kind}
-                    card={card}
-                    now={now}
-                    place={pages[0]?.place}
-                    wanted={requiredFeatures}
-                    priority={index < PRIORITY_CARDS}
-                    onHide={hiddenHomes.noteHiding}
-                  />
-                )}
-              </li>
-              {index === CARDS_BEFORE_OFFER - 1 ? <SaveOffer state={state} /> : null}
-            </Fragment>
-          ))}
-        </ol>
+        <CardList results={results} hiddenHomes={hiddenHomes} now={now} isBesideMap={isBesideMap} />
       </InfiniteScroll>
       {mayAutoLoad || isLoadingMore ? (
         <div className="mt-5 tablet:mt-6">
           <ResultsSkeleton count={Math.min(Math.max(remainingCards, 1), PAGE_SIZE)} />
         </div>
       ) : null}
-      {canLoadMore ? (
-        <p className="mt-8 text-center">
-          <Button
-            variant="secondary"
-            className="min-w-[min(11rem,100%)] noscript:hidden"
-            onClick={loadNextPage}
-            disabled={isLoadingMore}
-          >
-            {isLoadingMore ? 'Loading…' : 'Load more'}
-          </Button>
-        </p>
-      ) : null}
+      {canLoadMore ? <LoadMoreButton isLoading={isLoadingMore} onClick={loadNextPage} /> : null}
     </div>
   )
 }
 
+function LoadMoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: () => void }) {
+  return (
+    <p className="mt-8 text-center">
+      <Button
+        variant="secondary"
+        className="min-w-[min(11rem,100%)] noscript:hidden"
+        onClick={onClick}
+        disabled={isLoading}
+      >
+        {isLoading ? 'Loading…' : 'Load more'}
+      </Button>
+    </p>
+  )
+}
+
+/** Marks the cards of homes that this browser has shown, again after further cards are loaded. */
+function useSeenMarks(kind: ListingKind, cardCount: number): void {
+  useEffect(() => {
+    // Most visitors have viewed no home yet, so they load no code for the marks.
+    if (cardCount > 0 && readStored(VIEWED_HOMES_KEY))
+      void import('./mark-seen').then(({ markSeen }) => markSeen(kind))
+  }, [cardCount, kind])
+}
+
+interface CardListProps extends Pick<ResultsListProps, 'results' | 'now' | 'isBesideMap'> {
+  hiddenHomes: HiddenCards
+}
+
+function CardList({ results: { pages, state }, hiddenHomes, now, isBesideMap }: CardListProps) {
+  const requiredFeatures = parseFeatures(state.with)
+  return (
+    <ol
+      className={
+        isBesideMap ? 'grid gap-5' : 'grid gap-5 tablet:grid-cols-2 tablet:gap-6 desktop:grid-cols-3'
+      }
+    >
+      {hiddenHomes.visibleCards.map(({ card, page }, index) => (
+        <Fragment key={card.id}>
+          <li data-page={page}>
+            {hiddenHomes.isPlaceholder(card) ? (
+              <HiddenCard kind={state.kind} card={card} />
+            ) : (
+              <ListingCard
+                kind={state.kind}
+                card={card}
+                now={now}
+                place={pages[0]?.place}
+                requiredFeatures={requiredFeatures}
+                priority={index < PRIORITY_CARDS}
+                onHide={hiddenHomes.noteHiding}
+              />
+            )}
+          </li>
+          {index === CARDS_BEFORE_PROMPT - 1 ? <SaveSearchPrompt state={state} /> : null}
+        </Fragment>
+      ))}
+    </ol>
+  )
+}
+
 /** Offers to save the search between its results. */
-const SaveOffer = ({ state }: { state: SearchState }) => (
+const SaveSearchPrompt = ({ state }: { state: SearchState }) => (
   <li className="save-offer">
     <p>
       <strong>Be told of new homes and price cuts.</strong> Save this search, and get them by email if you

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AreaOverlay } from '@/components/map/area-overlay'
 import { DrawArea } from '@/components/map/draw-area'
 import { MapCanvas } from '@/components/map/map-canvas'
@@ -15,7 +15,7 @@ import { MapCredits } from './map-credits'
 import { createMarks, stackPins } from './map-marks'
 import { MapPreview } from './map-preview'
 import type { MapMarks } from './use-map-marks'
-import { useMapView } from './use-map-view'
+import { useMapView, type ResultsMapView } from './use-map-view'
 import { useVisibleMarks } from './use-visible-marks'
 
 export interface ResultsMapProps {
@@ -26,17 +26,17 @@ export interface ResultsMapProps {
   onPoint: (id: number | null) => void
 }
 
-/** Space round the homes of a cluster that was opened. */
+/** Space around the homes of a cluster that was opened. */
 const CLUSTER_PADDING_PX = { x: 64, y: 64 }
 
-/** The homes of a search on a map. Everything on it is in the list, too. */
+/** Shows the homes of a search on a map. The list has all of them, too. */
 export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapProps) {
   const [map, setMap] = useState<MapEngine | null>(null)
   const { marks: allMarks, area, ...view } = useMapView(map, state, onSearch)
   const { marks, hiddenCount } = useVisibleMarks(state.kind, allMarks)
   const [isDrawing, setIsDrawing] = useState(false)
   const [selectedKey, setSelectedKey] = useState<string | null>(null)
-  const selected = stackPins(marks.data?.pins ?? []).find(({ key }) => key === selectedKey)
+  const selectedStack = stackPins(marks.data?.pins ?? []).find(({ key }) => key === selectedKey)
 
   const options = {
     kind: state.kind,
@@ -48,25 +48,7 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
   }
   return (
     <section aria-label="Map of the results" className="grid gap-2">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {map ? <MapControls map={map} /> : null}
-        <label className="flex min-h-11 items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="size-5 accent-accent"
-            checked={view.followsMap}
-            onChange={(event) => view.setFollowsMap(event.target.checked)}
-          />
-          Search as I move the map
-        </label>
-        <Button
-          size="small"
-          variant="secondary"
-          disabled={!map || isDrawing}
-          onClick={() => setIsDrawing(true)}
-        >
-          Draw an area
-        </Button>
+      <MapToolbar map={map} view={view} isDrawing={isDrawing} onDraw={() => setIsDrawing(true)}>
         {state.area ? (
           <Button
             size="small"
@@ -76,7 +58,7 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
             Remove the area
           </Button>
         ) : null}
-      </div>
+      </MapToolbar>
       <div className="relative isolate h-[max(20rem,calc(100dvh-19rem))] overflow-hidden rounded-lg border border-line bg-sunken">
         <MapCanvas map={map} onMap={setMap} />
         {view.isMoved && !isDrawing ? (
@@ -94,8 +76,8 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
             {marks.data && !isDrawing ? (
               <MapOverlay map={map} marks={createMarks(marks.data, options)} label="Homes on the map" />
             ) : null}
-            {selected && !isDrawing ? (
-              <MapPreview kind={state.kind} pins={selected.pins} onClose={() => setSelectedKey(null)} />
+            {selectedStack && !isDrawing ? (
+              <MapPreview kind={state.kind} pins={selectedStack.pins} onClose={() => setSelectedKey(null)} />
             ) : null}
             {isDrawing ? (
               <DrawArea
@@ -116,9 +98,38 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
   )
 }
 
-const countHomes = (count: number): string => `${formatInteger(count)} ${count === 1 ? 'home' : 'homes'}`
+interface MapToolbarProps {
+  map: MapEngine | null
+  view: Pick<ResultsMapView, 'followsMap' | 'setFollowsMap'>
+  isDrawing: boolean
+  onDraw: () => void
+  children: ReactNode
+}
 
-/** Says in words what the map shows, and what it does not. */
+function MapToolbar({ map, view, isDrawing, onDraw, children }: MapToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {map ? <MapControls map={map} /> : null}
+      <label className="flex min-h-11 items-center gap-2 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          checked={view.followsMap}
+          onChange={(event) => view.setFollowsMap(event.target.checked)}
+        />
+        Search as I move the map
+      </label>
+      <Button size="small" variant="secondary" disabled={!map || isDrawing} onClick={onDraw}>
+        Draw an area
+      </Button>
+      {children}
+    </div>
+  )
+}
+
+const formatHomes = (count: number): string => `${formatInteger(count)} ${count === 1 ? 'home' : 'homes'}`
+
+/** States how many homes the map shows, and how many it does not show. */
 function MapStatus({
   marks: { data, unlocated, isLoading, isFailed, retry },
   hiddenCount,
@@ -129,10 +140,10 @@ function MapStatus({
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
       <p role="status" className="min-h-6">
-        {data && !isFailed ? `${countHomes(data.total)} on this part of the map.` : null}
+        {data && !isFailed ? `${formatHomes(data.total)} on this part of the map.` : null}
         {hiddenCount > 0 && !isFailed ? ` ${formatInteger(hiddenCount)} of them hidden by you.` : null}
         {unlocated > 0
-          ? ` ${countHomes(unlocated)} ${unlocated === 1 ? 'has' : 'have'} no position on the map: see the list.`
+          ? ` ${formatHomes(unlocated)} ${unlocated === 1 ? 'has' : 'have'} no position on the map: see the list.`
           : null}
         {isLoading ? ' Updating…' : null}
         {isFailed ? 'The homes on the map could not be brought up to date.' : null}

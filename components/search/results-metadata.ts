@@ -9,15 +9,17 @@ import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 import { readResultsPage } from './read-results-page'
 import { createPlaceMeta } from './place-meta'
 
-/** A location that is no known place is any text in the URL; the title shows only its start. */
+/** A location that is no known place may be any text in the URL; the title shows only its start. */
 const MAX_NAME_CHARACTERS = 60
 
 const placeName = (state: SearchState, { place }: ListPage): string =>
   state.location === ANY_LOCATION ? 'the UK' : (place?.value ?? state.location.slice(0, MAX_NAME_CHARACTERS))
 
+const addMetaSuffix = (key: string | null) => (key === null ? null : `${key}-meta`)
+
 /**
- * Metadata of a list of results: the location's site meta (SALES-18, LET-08), or texts generated from place and count
- * (D-45). @param metaKey key of the site meta; null for a location that has none
+ * Creates the metadata of a list of results: from the location's site meta (SALES-18, LET-08), or else from place and
+ * count (D-45). @param metaKey key of the site meta; null for a location that has none
  */
 export async function createResultsMetadata(
   state: SearchState,
@@ -42,5 +44,3 @@ export async function createResultsMetadata(
     noindex: results.total === 0,
   })
 }
-
-const addMetaSuffix = (key: string | null) => (key === null ? null : `${key}-meta`)

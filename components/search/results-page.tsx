@@ -44,6 +44,7 @@ interface ResultsPageProps {
 }
 
 export async function ResultsPage({ state, heading, children, trail }: ResultsPageProps) {
+  // The text about an area is kept in site meta, under a key made of kind and location.
   const areaTextKey = siteMetaKey(state.kind, state.location)
   const [page, areaHtml] = await Promise.all([
     readResultsPage(state),

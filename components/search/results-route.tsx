@@ -26,7 +26,7 @@ async function readState(kind: ListingKind, { params, searchParams }: ResultsRou
   )
 }
 
-/** Redirects '/find-a-property/flats in leeds' to the search that it means. Places stay as they are typed (D-71). */
+/** Redirects '/find-a-property/flats in leeds' to the search that it means. A place stays as it is typed (D-71). */
 async function redirectPhrase(state: SearchState): Promise<void> {
   const { place, failure } = await readResultsPage(state)
   const namesPlace = place !== null && place?.kind !== 'street'

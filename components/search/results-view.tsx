@@ -1,7 +1,7 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { describeSearch } from '@/lib/search/describe-search'
@@ -20,23 +20,23 @@ import { SearchSummary } from './search-summary'
 import { SortSelect } from './sort-select'
 import { useActiveListing } from './use-active-listing'
 import { useListPosition } from './use-list-position'
-import { useResults } from './use-results'
+import { useResults, type Results } from './use-results'
 import { useResultsView } from './use-results-view'
 
 interface ResultsViewProps {
-  /** The search of the URL and its first page; a new object means new results from the server. */
+  /** The search of the URL and its firstPage page; a new object means new results from the server. */
   server: { state: SearchState; page: ListPage }
   /** ISO time at which the server rendered the results. */
   now: string
   children: ReactNode
 }
 
-/** List and map side by side; a phone has room only for the map. */
-const SPLIT = 'desktop:grid desktop:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] desktop:gap-6'
+/** Shows list and map side by side on a desktop; smaller screens have room only for the map. */
+const splitViewClass = 'desktop:grid desktop:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] desktop:gap-6'
 
 const AFTER_RESULTS_ID = 'after-results'
 
-const NETWORK_FAILURE = 'The results could not be loaded. Please check your connection and try again.'
+const NETWORK_FAILURE_MESSAGE = 'The results could not be loaded. Please check your connection and try again.'
 
 export function ResultsView(props: ResultsViewProps) {
   const [client] = useState(getResultsCache)
@@ -47,21 +47,31 @@ export function ResultsView(props: ResultsViewProps) {
   )
 }
 
+/** Reads what the first loaded page says about the whole list. */
+function readAnswer({ state, pages }: Results) {
+  const firstPage = pages[0]
+  const failureMessage = firstPage?.failure ?? null
+  return {
+    /** The first page; null while it is loading and when the API has refused the search. */
+    answer: firstPage && failureMessage === null ? firstPage : null,
+    /** The API's message when it has refused the search. */
+    failureMessage,
+    answeredSearch: firstPage ? toAnsweredSearch(state, firstPage) : state,
+    place: firstPage?.place,
+    isEmpty: pages.every((page) => page.cards.length === 0),
+  }
+}
+
 function ResultsContent({ server, now, children }: ResultsViewProps) {
   const results = useResults(server)
-  const { state, listId, pages, isLoading, isFailed, search, retry } = results
+  const { state, isLoading, search } = results
   const list = useRef<HTMLDivElement>(null)
   const countLine = useRef<HTMLParagraphElement>(null)
   const rememberClickedCard = useListPosition(results, list, countLine)
   const { isMap, showMap } = useResultsView()
   const { activeId, setActiveId, listHandlers } = useActiveListing(list)
-  const first = pages[0]
-  /** The API's message when it refuses the search. */
-  const failure = first?.failure ?? null
-  const answeredSearch = first ? toAnsweredSearch(state, first) : state
-  const isEmpty = pages.every((page) => page.cards.length === 0)
-  const hasCount = first && failure === null
-  const description = describeSearch(answeredSearch, first?.place?.value ?? state.location)
+  const { answer, failureMessage, answeredSearch, place, isEmpty } = readAnswer(results)
+  const description = describeSearch(answeredSearch, place?.value ?? state.location)
 
   return (
     <div className="wrap-page pb-12">
@@ -78,54 +88,32 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
         >
           {isLoading ? 'Searching…' : null}
           {/* SALES-05 wants the singular for every count. */}
-          {hasCount ? `${first.total} result found in ${state.location}` : null}
+          {answer ? `${answer.total} result found in ${state.location}` : null}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {failure === null ? <SaveSearch state={state} /> : null}
+          {failureMessage === null ? <SaveSearch state={state} /> : null}
           <SortSelect state={state} onSearch={search} />
         </div>
       </div>
       <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-2 py-2">
-        <SearchSummary state={answeredSearch} place={first?.place} onSearch={search} />
+        <SearchSummary state={answeredSearch} place={place} onSearch={search} />
         {isMap === null ? null : <ViewToggle isMap={isMap} showMap={showMap} />}
         <RefineDialog state={state} onSearch={search} />
       </div>
       <SkipLink />
-      <div className="mb-4 grid gap-3 empty:hidden">
-        <RangeNotice state={state} onSearch={search} />
-        <UnsupportedWishesNotice state={answeredSearch} onSearch={search} />
-        <SharePriceNotice state={state} cards={pages.flatMap(({ cards }) => cards)} />
-        {hasCount && !isEmpty ? (
-          <PlaceNotice state={state} onSearch={search} place={first.place} candidates={first.candidates} />
-        ) : null}
-      </div>
-      <div className={isMap ? SPLIT : undefined}>
+      <Notices results={results} />
+      <div className={isMap ? splitViewClass : undefined}>
         <div className={isMap ? 'min-w-0 max-desktop:hidden' : undefined}>
           <div ref={list} aria-busy={isLoading} {...(isMap ? listHandlers : {})}>
-            {isLoading ? <ResultsSkeleton /> : null}
-            {isFailed ? <LoadError message={NETWORK_FAILURE} retry={retry} /> : null}
-            {failure !== null ? <LoadError message={failure} retry={retry} /> : null}
-            {hasCount && isEmpty ? (
-              <EmptyResults
-                state={answeredSearch}
-                onSearch={search}
-                total={first.total}
-                place={first.place}
-                candidates={first.candidates}
-              />
-            ) : null}
-            {hasCount && !isEmpty ? (
-              <ResultsList
-                key={listId}
-                results={results}
-                now={new Date(now)}
-                isBesideMap={isMap === true}
-                onClick={rememberClickedCard}
-              />
-            ) : null}
+            <ListContent
+              results={results}
+              now={new Date(now)}
+              isBesideMap={isMap === true}
+              onClick={rememberClickedCard}
+            />
           </div>
-          {hasCount && !isEmpty ? <ResultsPager state={state} total={first.total} onSearch={search} /> : null}
-          {hasCount ? <PremisesLink state={state} onSearch={search} /> : null}
+          {answer && !isEmpty ? <ResultsPager state={state} total={answer.total} onSearch={search} /> : null}
+          {answer ? <PremisesLink state={state} onSearch={search} /> : null}
         </div>
         {isMap ? (
           <MapPane>
@@ -138,8 +126,46 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
   )
 }
 
+function Notices({ results }: { results: Results }) {
+  const { state, pages, search } = results
+  const { answer, answeredSearch, isEmpty } = readAnswer(results)
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      <RangeNotice state={state} onSearch={search} />
+      <UnsupportedWishesNotice state={answeredSearch} onSearch={search} />
+      <SharePriceNotice state={state} cards={pages.flatMap(({ cards }) => cards)} />
+      {answer && !isEmpty ? (
+        <PlaceNotice state={state} onSearch={search} place={answer.place} candidates={answer.candidates} />
+      ) : null}
+    </div>
+  )
+}
+
+/** Shows the list, or a skeleton, an error or suggestions of other searches. */
+function ListContent({ results, ...listProps }: ComponentProps<typeof ResultsList>) {
+  const { listId, isLoading, isFailed, search, retry } = results
+  const { answer, failureMessage, answeredSearch, isEmpty } = readAnswer(results)
+  return (
+    <>
+      {isLoading ? <ResultsSkeleton /> : null}
+      {isFailed ? <LoadError message={NETWORK_FAILURE_MESSAGE} retry={retry} /> : null}
+      {failureMessage !== null ? <LoadError message={failureMessage} retry={retry} /> : null}
+      {answer && isEmpty ? (
+        <EmptyResults
+          state={answeredSearch}
+          onSearch={search}
+          total={answer.total}
+          place={answer.place}
+          candidates={answer.candidates}
+        />
+      ) : null}
+      {answer && !isEmpty ? <ResultsList key={listId} results={results} {...listProps} /> : null}
+    </>
+  )
+}
+
 /** On phones and tablets the button floats above the list; above the map it would cover homes. */
-const FLOATING =
+const floatingButtonClass =
   'max-desktop:fixed max-desktop:bottom-[calc(var(--cookie-notice,0px)+1rem)] max-desktop:left-1/2 max-desktop:-translate-x-1/2 max-desktop:rounded-full max-desktop:px-5 max-desktop:shadow-raised'
 
 function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boolean) => void }) {
@@ -147,7 +173,7 @@ function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boole
     <Button
       size="small"
       variant="secondary"
-      className={isMap ? 'print:hidden' : `${FLOATING} print:hidden`}
+      className={isMap ? 'print:hidden' : `${floatingButtonClass} print:hidden`}
       onClick={() => showMap(!isMap)}
     >
       <Icon name="map-pin" className="size-4" />
@@ -156,7 +182,10 @@ function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boole
   )
 }
 
-/** Scrolls as little as shows all of the map, which begins low on a phone and far above after a long list. */
+/**
+ * Scrolls just far enough to show the whole map, once it is opened: on a phone it begins low on the page, and for a
+ * visitor who has scrolled down a long list it is far above.
+ */
 function MapPane({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {

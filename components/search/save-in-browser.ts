@@ -5,12 +5,12 @@ import { savedRoutes, saveSearchHref } from '@/lib/config/saved-routes'
 import { escapeMarkup } from '@/lib/format/escape-markup'
 
 /** Longer than the default, because the toast has links. */
-const TIMEOUT_MS = 12_000
+const TOAST_TIMEOUT_MS = 12_000
 
-/** Saves the search of a visitor in the browser, and says so. */
-export function saveAndSay(href: string): void {
+/** Saves the search of a visitor in the browser, and shows a toast with the outcome. */
+export function saveSearchInBrowser(href: string): void {
   const refusal = saveInBrowser(href)
-  const toast = { id: 'saved-search', timeOutMs: TIMEOUT_MS }
+  const toast = { id: 'saved-search', timeOutMs: TOAST_TIMEOUT_MS }
   if (refusal !== null) {
     showToast({ ...toast, type: 'error', text: refusal })
     return

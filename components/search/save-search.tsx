@@ -8,13 +8,13 @@ import { saveSearchHref } from '@/lib/config/saved-routes'
 import { toSavedHref } from '@/lib/search/saved-href'
 import type { SearchState } from '@/lib/search/state'
 
-/** Saves a search: of a user in the account, which asks for name and emails, and of a visitor in the browser. */
+/** Saves a visitor's search in the browser, and links a user to the account's form, which asks for name and alerts. */
 export function SaveSearch({ state, className }: { state: SearchState; className?: string }) {
   const href = toSavedHref(state)
   const save = (event: MouseEvent) => {
     if (hasLogin()) return
     event.preventDefault()
-    void import('./save-in-browser').then(({ saveAndSay }) => saveAndSay(href))
+    void import('./save-in-browser').then(({ saveSearchInBrowser }) => saveSearchInBrowser(href))
   }
   return (
     <SoftLink

@@ -47,8 +47,8 @@ interface SearchFieldsProps {
   countChoice?: CountChoice
 }
 
-/** The names of the fields' filters in counts of choices. */
-const countedNames: Partial<Record<keyof FormValues, string>> = {
+/** The name of each field's filter in the answer with the counts of choices. */
+const filterNames: Partial<Record<keyof FormValues, string>> = {
   radius_filter: 'radius',
   type_filter: 'types',
   price_filter_min: 'price-min',
@@ -76,7 +76,7 @@ export function SearchFields({
       options={options}
       value={values[name]}
       unlistedLabel={unlistedLabel}
-      countOption={(value) => countChoice?.(countedNames[name] ?? '', value)}
+      countOption={(value) => countChoice?.(filterNames[name] ?? '', value)}
     />
   )
   return (

@@ -25,7 +25,7 @@ interface SearchFormProps {
   restoreLastSearch?: boolean
   /** Called on submit; when absent, the form navigates to the results. */
   onSearch?: (state: SearchState) => void
-  /** Refines a search in the dialog: with a price range and with counts of the choices, both loaded as it opens. */
+  /** True in the Refine dialog, which adds a price slider and a count beside each choice, both loaded as it opens. */
   isRefining?: boolean
   /** The fields of the further filters, where the server has rendered them. */
   children?: ReactNode
@@ -46,6 +46,26 @@ function clearTypedPrice(target: EventTarget): void {
   if (typedField instanceof HTMLInputElement) typedField.value = ''
 }
 
+/** Returns a submit handler that understands a typed phrase, remembers the search and shows its results. */
+function useSearchSubmit({ kind, values, onSearch }: Pick<SearchFormProps, 'kind' | 'values' | 'onSearch'>) {
+  const router = useRouter()
+  const isSubmitting = useRef(false)
+  const submit = async (form: HTMLFormElement) => {
+    const typedSearch = readForm(kind, form)
+    const state =
+      typedSearch.location === values.location_filter ? typedSearch : await understandSearch(typedSearch)
+    rememberSearch(state)
+    if (onSearch) onSearch(state)
+    else router.push(searchHref(state))
+  }
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSubmitting.current) return
+    isSubmitting.current = true
+    void submit(event.currentTarget).finally(() => (isSubmitting.current = false))
+  }
+}
+
 /** The search form, without validation (REFINE-17). After a change its button says how many homes the search finds. */
 export function SearchForm({
   kind,
@@ -55,10 +75,8 @@ export function SearchForm({
   isRefining = false,
   children,
 }: SearchFormProps) {
-  const router = useRouter()
   const idPrefix = useId()
   const form = useRef<HTMLFormElement>(null)
-  const isSubmitting = useRef(false)
   const { count, choices, updateCount } = useLiveCount()
   const countChoice = (name: string, value: string) =>
     choices.find((choice) => choice.name === name && choice.value === value)?.count
@@ -67,7 +85,7 @@ export function SearchForm({
     if (restoreLastSearch && form.current) restoreSearch(kind, form.current)
   }, [kind, restoreLastSearch])
 
-  // The dialog shows at once what each choice would leave.
+  // The dialog shows at once how many homes each choice would leave.
   useEffect(() => {
     if (isRefining && form.current)
       updateCount(readForm(kind, form.current), { withChoices: true, delayMs: 0 })
@@ -76,20 +94,7 @@ export function SearchForm({
   const handleChange = () => {
     if (form.current) updateCount(readForm(kind, form.current), { withChoices: isRefining })
   }
-  const submit = async (form: HTMLFormElement) => {
-    const typedSearch = readForm(kind, form)
-    const state =
-      typedSearch.location === values.location_filter ? typedSearch : await understandSearch(typedSearch)
-    rememberSearch(state)
-    if (onSearch) onSearch(state)
-    else router.push(searchHref(state))
-  }
-  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isSubmitting.current) return
-    isSubmitting.current = true
-    void submit(event.currentTarget).finally(() => (isSubmitting.current = false))
-  }
+  const handleSubmit = useSearchSubmit({ kind, values, onSearch })
 
   return (
     <form
@@ -97,7 +102,7 @@ export function SearchForm({
       action={kind === 'sale' ? routes.buy : routes.rent}
       method="get"
       onSubmit={handleSubmit}
-      // In the capture phase, so that the price range, which listens at the form, finds the field empty.
+      // In the capture phase, so that the typed price is empty when the price slider, a listener of the form, reads it.
       onChangeCapture={(event) => clearTypedPrice(event.target)}
       onChange={handleChange}
       className="grid gap-5"
@@ -128,25 +133,31 @@ export function SearchForm({
       ) : (
         children
       )}
-      <div
-        className={classNames(
-          'grid',
-          isRefining &&
-            'sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface p-5 tablet:-mx-7 tablet:-mb-7 tablet:px-7',
-        )}
-      >
-        <Button
-          type="submit"
-          size="large"
-          className="tabular w-full tablet:w-auto tablet:min-w-60 tablet:justify-self-end"
-        >
-          <Icon name="search" className="size-5" />
-          Search{count === null ? null : ` – show ${formatInteger(count)} home${count === 1 ? '' : 's'}`}
-        </Button>
-      </div>
+      <SubmitButton count={count} isSticky={isRefining} />
       <p role="status" className="sr-only">
         {count === null ? '' : `${count} home${count === 1 ? '' : 's'} match`}
       </p>
     </form>
+  )
+}
+
+function SubmitButton({ count, isSticky }: { count: number | null; isSticky: boolean }) {
+  return (
+    <div
+      className={classNames(
+        'grid',
+        isSticky &&
+          'sticky bottom-0 -mx-5 -mb-5 border-t border-line bg-surface p-5 tablet:-mx-7 tablet:-mb-7 tablet:px-7',
+      )}
+    >
+      <Button
+        type="submit"
+        size="large"
+        className="tabular w-full tablet:w-auto tablet:min-w-60 tablet:justify-self-end"
+      >
+        <Icon name="search" className="size-5" />
+        Search{count === null ? null : ` – show ${formatInteger(count)} home${count === 1 ? '' : 's'}`}
+      </Button>
+    </div>
   )
 }

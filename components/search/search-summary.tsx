@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { slugify } from '@/lib/format/slug'
 import { createChips, formatLocationFilter, removeChip } from '@/lib/search/summary'
-import type { SearchState } from '@/lib/search/state'
+import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 import { SearchLink } from './search-link'
 
 interface SearchSummaryProps {
@@ -19,13 +19,18 @@ export function SearchSummary({ state, place, onSearch }: SearchSummaryProps) {
   // The URL may write the place in its canonical form, 'southend-on-sea'.
   const isSameName = place && slugify(place.value) === slugify(state.location)
   const chips = createChips(state)
+  const isDrawnOnly = state.area !== '' && state.location === ANY_LOCATION
   return (
     <div className="flex min-w-0 flex-1 basis-36 items-center gap-2 overflow-x-auto py-1 [scrollbar-width:none] tablet:flex-wrap">
       <p className="shrink-0 whitespace-nowrap text-sm">
-        <span className="inline-block max-w-[45vw] truncate align-bottom font-semibold tablet:max-w-72">
-          {formatLocationFilter(isSameName ? place.value : state.location)}
+        {/* On a phone the chip of a drawn area would not fit beside "Anywhere", which says nothing more. */}
+        <span className={isDrawnOnly ? 'max-tablet:sr-only' : undefined}>
+          <span className="inline-block max-w-[45vw] truncate align-bottom font-semibold tablet:max-w-72">
+            {formatLocationFilter(isSameName ? place.value : state.location)}
+          </span>
+          <span className="text-muted"> · </span>
         </span>
-        <span className="text-muted"> · {state.kind === 'sale' ? 'buy' : 'rent'}</span>
+        <span className="text-muted">{state.kind === 'sale' ? 'buy' : 'rent'}</span>
       </p>
       {chips.length > 0 ? (
         <ul className="flex items-center gap-2 tablet:flex-wrap" aria-label="Filters">

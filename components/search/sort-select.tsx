@@ -1,5 +1,6 @@
 'use client'
 
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Select } from '@/components/ui/field'
 import { buttonClass } from '@/components/ui/button'
 import { listSetFilters, searchHref } from '@/lib/search/codec'
@@ -16,6 +17,13 @@ interface SortSelectProps {
 export function SortSelect({ state, onSearch }: SortSelectProps) {
   const withSort = (sort: Sort): SearchState => ({ ...state, sort, page: 1 })
   const hasPlace = state.location !== ANY_LOCATION
+  const select = useRef<HTMLSelectElement>(null)
+  const searchChosenSort = useEffectEvent(() => {
+    const chosen = select.current?.value as Sort | undefined
+    if (chosen && chosen !== state.sort) onSearch(withSort(chosen))
+  })
+  // An order that was chosen before hydration fired no event that React could hear.
+  useEffect(() => searchChosenSort(), [])
   const options = sortOptions.filter(({ value }) => value !== 'nearest' || hasPlace || state.sort === value)
   // The default order has no parameter in the URL; without JavaScript the form adds the chosen order's, and the
   // browser drops the query of the form's address.
@@ -25,8 +33,11 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
         Sort by
       </label>
       <Select
+        ref={select}
         id="sort"
         name="sort"
+        // Browsers would put the order of an earlier visit in place of the URL's.
+        autoComplete="off"
         value={state.sort}
         onChange={(event) => onSearch(withSort(event.currentTarget.value as Sort))}
         className="w-auto py-1 text-sm"

@@ -2,14 +2,14 @@
 
 import { useEffect, useState, type FocusEvent, type MouseEvent, type RefObject } from 'react'
 
-const listingOf = ({ target }: { target: EventTarget }): number | null => {
+const findListingId = ({ target }: { target: EventTarget }): number | null => {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-listing]') : null
   return card ? Number(card.dataset.listing) : null
 }
 
 /**
- * The home that is pointed at, by mouse or by focus, in the list or on the map. The card is marked by an attribute and not
- * by a render, because a list may have hundreds of cards.
+ * Tracks the home that the mouse or the focus is on, in the list or on the map. An attribute marks the card, without a
+ * render, because a list may have hundreds of cards.
  */
 export function useActiveListing(list: RefObject<HTMLElement | null>) {
   const [activeId, setActiveId] = useState<number | null>(null)
@@ -18,14 +18,14 @@ export function useActiveListing(list: RefObject<HTMLElement | null>) {
     card?.setAttribute('data-active', '')
     return () => card?.removeAttribute('data-active')
   }, [activeId, list])
-  const point = (event: MouseEvent | FocusEvent) => setActiveId(listingOf(event))
+  const handlePointing = (event: MouseEvent | FocusEvent) => setActiveId(findListingId(event))
   return {
     activeId,
     setActiveId,
     listHandlers: {
-      onMouseOver: point,
+      onMouseOver: handlePointing,
       onMouseLeave: () => setActiveId(null),
-      onFocus: point,
+      onFocus: handlePointing,
       onBlur: () => setActiveId(null),
     },
   }

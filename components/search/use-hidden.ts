@@ -12,33 +12,33 @@ interface PagedCard {
 }
 
 export interface HiddenCards {
-  /** The cards of the list without those that are hidden. */
-  shown: PagedCard[]
+  /** The cards of the list without the hidden ones. */
+  visibleCards: PagedCard[]
   /** How many of the loaded cards are hidden. */
   count: number
-  /** Whether the hidden ones are shown for now. */
+  /** Whether the hidden cards are shown for now. */
   isShowing: boolean
   setIsShowing: (isShowing: boolean) => void
-  /** A home that was hidden in this list keeps its place, with a button that undoes the hiding. */
+  /** Whether the card was hidden just now: a placeholder with an Undo button then takes its place. */
   isPlaceholder: (card: AnyCard) => boolean
   noteHiding: (id: number) => void
 }
 
-/** Leaves the homes that the visitor has hidden out of a list, which is the same for everybody until it is hydrated. */
+/** Leaves the homes that the visitor has hidden out of a list. Before hydration the list is the same for everybody. */
 export function useHidden(kind: ListingKind, cards: PagedCard[]): HiddenCards {
-  const text = useKeptText(hiddenHomes)
+  const storedKeys = useKeptText(hiddenHomes)
   const [isShowing, setIsShowing] = useState(false)
-  const [hiddenHere, setHiddenHere] = useState<ReadonlySet<number>>(new Set())
-  const isHidden = ({ id }: AnyCard) => namesHome(text, `${kind}:${id}`)
+  const [recentlyHiddenIds, setRecentlyHiddenIds] = useState<ReadonlySet<number>>(new Set())
+  const isHidden = ({ id }: AnyCard) => namesHome(storedKeys, `${kind}:${id}`)
   return {
-    shown:
-      text === '' || isShowing
+    visibleCards:
+      storedKeys === '' || isShowing
         ? cards
-        : cards.filter(({ card }) => hiddenHere.has(card.id) || !isHidden(card)),
-    count: text === '' ? 0 : cards.filter(({ card }) => isHidden(card)).length,
+        : cards.filter(({ card }) => recentlyHiddenIds.has(card.id) || !isHidden(card)),
+    count: storedKeys === '' ? 0 : cards.filter(({ card }) => isHidden(card)).length,
     isShowing,
     setIsShowing,
-    isPlaceholder: (card) => !isShowing && hiddenHere.has(card.id) && isHidden(card),
-    noteHiding: (id) => setHiddenHere((ids) => new Set([...ids, id])),
+    isPlaceholder: (card) => !isShowing && recentlyHiddenIds.has(card.id) && isHidden(card),
+    noteHiding: (id) => setRecentlyHiddenIds((ids) => new Set([...ids, id])),
   }
 }

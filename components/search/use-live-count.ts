@@ -8,7 +8,7 @@ import { countChoices, countListings } from './load-page'
 
 const DEBOUNCE_MS = 350
 
-/** Counts the homes that a search form finds, debounced; null while unknown or after a failure. */
+/** Counts the homes that a search form finds, debounced. The count is null while unknown and after a failure. */
 export function useLiveCount() {
   const [count, setCount] = useState<number | null>(null)
   const [choices, setChoices] = useState<SearchCounts['choices']>([])
@@ -16,7 +16,7 @@ export function useLiveCount() {
 
   useEffect(() => () => currentRequest.current?.abort(), [])
 
-  /** Aborts the older request. @param withChoices counts also what each choice of the form would leave */
+  /** Aborts the older request. @param withChoices also counts the homes that each choice of the form would leave */
   const updateCount = useCallback(
     (state: SearchState, { withChoices = false, delayMs = DEBOUNCE_MS } = {}) => {
       currentRequest.current?.abort()
@@ -24,14 +24,15 @@ export function useLiveCount() {
       const request = new AbortController()
       currentRequest.current = request
       const loadCount = async () => {
-        const understood = await understandSearch(state)
+        const understoodState = await understandSearch(state)
         if (request.signal.aborted) return
-        const total = await countListings(understood, request.signal)
+        const total = await countListings(understoodState, request.signal)
         if (request.signal.aborted) return
         setCount(total)
         if (!withChoices) return
-        const found = understood.kind === state.kind ? await countChoices(understood, request.signal) : []
-        if (!request.signal.aborted) setChoices(found)
+        const choiceCounts =
+          understoodState.kind === state.kind ? await countChoices(understoodState, request.signal) : []
+        if (!request.signal.aborted) setChoices(choiceCounts)
       }
       const handleFailure = () => {
         // Counts of an older state of the form would be wrong.

@@ -13,8 +13,8 @@ const isNearEnd = () => {
 }
 
 /**
- * Throttles `loadMore`: `loadThrottled` calls it at most once in a period, `checkScroll` near the end of the page. A
- * check within the period is repeated after it, so that no jump to the end is missed.
+ * Throttles `loadMore`: `loadThrottled` calls it at most once in THROTTLE_MS, and `checkScroll` does so only near the end
+ * of the page. A check within that time is repeated after it, so that no jump to the end is missed.
  */
 export function useLoadOnScroll(loadMore: () => void) {
   const latestLoadMore = useRef(loadMore)

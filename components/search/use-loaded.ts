@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Loads a chunk that is outside every page's first load (P6); null until it is there, and where it cannot be loaded.
+ * Loads a chunk that is outside every page's first load (P6); null until it is loaded, and if loading fails.
  * @param load a constant function with an `import()`
  */
 export function useLoaded<T>(load: () => Promise<T>): T | null {

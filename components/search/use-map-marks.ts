@@ -7,20 +7,20 @@ import type { MapBox, SearchMap } from '@/lib/contract/search-map'
 import { toCallInput } from '@/lib/search/codec'
 import type { SearchState } from '@/lib/search/state'
 
-/** What a map shows. */
+/** The part of the country that a map shows. */
 export interface MapView {
   box: MapBox
   zoom: number
 }
 
-/** The filters of a search, whatever its order and page. */
+/** Returns the filters of a search, the same for every sort order and page. */
 export const toMapFilters = (state: SearchState) => ({
   kind: state.kind,
   ...toCallInput({ ...state, sort: 'most-recent' }, 1),
 })
 
 export interface MapMarks {
-  /** The newest answer; an older one while the next is on its way, or after it has failed. */
+  /** The newest answer, also while the next one is loading or after that has failed. */
   data: SearchMap | null
   /** How many homes of the search have no position. */
   unlocated: number
@@ -29,7 +29,7 @@ export interface MapMarks {
   retry: () => void
 }
 
-/** Loads the clusters and pins of a view; without a view, those of all homes, with the box that they lie in. */
+/** Loads the clusters and pins of a view; without a view, those of all homes, with the box around them. */
 export function useMapMarks(state: SearchState, view: MapView | null): MapMarks {
   const filters = toMapFilters(state)
   const query = useQuery({

@@ -7,16 +7,18 @@ import { parseDrawnArea, toAreaBorder, toDrawnAreaToken, type Corner } from '@/l
 import { ANY_LOCATION, defaultFilters, type SearchState } from '@/lib/search/state'
 import { toMapFilters, useMapMarks, type MapMarks, type MapView } from './use-map-marks'
 
-/** Space round the homes of a search that the map is fitted to. */
+/** Space around the homes of a search that the map is fitted to. */
 const FIT_PADDING_PX = { x: 48, y: 48 }
 /** A single home is shown with what is around it. */
 const MAX_FIT_ZOOM = 14
 
+const MAX_LONGITUDE = 180
+const MAX_LATITUDE = 90
 const clamp = (degrees: number, limit: number) => Math.max(-limit, Math.min(limit, degrees))
 
-/** No mark is cut off by the edge of the map, which is half a mark away from what the map is asked for. */
+/** Only homes this far inside the map's edge are loaded: half a mark, so that the edge cuts off no mark. */
 const INSET_PX = { x: 40, y: 24 }
-/** An area is all in what the map is asked for, and a map that searched what it shows stays as it is. */
+/** A pixel more than the inset: the whole area is loaded, and a map whose own view is searched hardly moves. */
 const AREA_PADDING_PX = { x: INSET_PX.x + 1, y: INSET_PX.y + 1 }
 
 function readView(map: MapEngine): MapView {
@@ -25,10 +27,10 @@ function readView(map: MapEngine): MapView {
   const northEast = map.unproject({ x: clientWidth - INSET_PX.x, y: INSET_PX.y })
   return {
     box: {
-      west: clamp(toAreaBorder(southWest.lng, -1), 180),
-      south: clamp(toAreaBorder(southWest.lat, -1), 90),
-      east: clamp(toAreaBorder(northEast.lng, 1), 180),
-      north: clamp(toAreaBorder(northEast.lat, 1), 90),
+      west: clamp(toAreaBorder(southWest.lng, -1), MAX_LONGITUDE),
+      south: clamp(toAreaBorder(southWest.lat, -1), MAX_LATITUDE),
+      east: clamp(toAreaBorder(northEast.lng, 1), MAX_LONGITUDE),
+      north: clamp(toAreaBorder(northEast.lat, 1), MAX_LATITUDE),
     },
     zoom: map.getZoom(),
   }
@@ -48,8 +50,8 @@ const boxOf = (corners: readonly Corner[]): MapBox => ({
   north: Math.max(...corners.map(({ lat }) => lat)),
 })
 
-/** The same search in an area in the place of its location. */
-const searchArea = (state: SearchState, corners: readonly Corner[]): SearchState => ({
+/** Replaces the location of a search by an area. */
+const withArea = (state: SearchState, corners: readonly Corner[]): SearchState => ({
   ...state,
   location: ANY_LOCATION,
   radius: defaultFilters.radius,
@@ -57,12 +59,12 @@ const searchArea = (state: SearchState, corners: readonly Corner[]): SearchState
   page: 1,
 })
 
-/** The choice of the last map: the first search of an area is another page, which has a map of its own. */
+/** Kept outside React, because the first search of an area navigates to another page, which mounts a new map. */
 let hasFollowedMap = false
 
 export interface ResultsMapView {
   marks: MapMarks
-  /** Corners of the area that is searched; none without one. */
+  /** Corners of the area that is searched; empty when the search has no area. */
   area: readonly Corner[]
   /** Whether the visitor has moved the map away from what was searched. */
   isMoved: boolean
@@ -73,8 +75,8 @@ export interface ResultsMapView {
 }
 
 /**
- * Joins a map to a search: the map is fitted to the homes of each new search, and a move of the map asks for what is there,
- * or becomes a search itself.
+ * Connects a map with a search. The map is fitted to the homes of each new search. When the visitor moves the map, the
+ * homes of the new view are loaded or, if the search follows the map, the view becomes the search.
  */
 export function useMapView(
   map: MapEngine | null,
@@ -82,50 +84,50 @@ export function useMapView(
   onSearch: (to: SearchState) => void,
 ): ResultsMapView {
   const searchKey = JSON.stringify(toMapFilters(state))
-  // A view belongs to its search and its map: the next one begins without, and so asks where its homes lie.
-  const [seen, setSeen] = useState<{ map: MapEngine; searchKey: string; view: MapView } | null>(null)
-  const [movedKey, setMovedKey] = useState<string | null>(null)
+  // A view belongs to one search on one map. The next search begins without a view, to learn where its homes lie.
+  const [lastView, setLastView] = useState<{ map: MapEngine; searchKey: string; view: MapView } | null>(null)
+  const [movedSearchKey, setMovedSearchKey] = useState<string | null>(null)
   const [followsMap, setFollowsMap] = useState(hasFollowedMap)
-  const view = seen?.searchKey === searchKey && seen.map === map ? seen.view : null
+  const view = lastView?.searchKey === searchKey && lastView.map === map ? lastView.view : null
   const marks = useMapMarks(state, view)
   const area = parseDrawnArea(state.area) ?? []
 
   const searchView = () => {
     if (!map) return
-    const now = readView(map)
-    const to = searchArea(state, cornersOf(now.box))
-    setSeen({ map, searchKey: JSON.stringify(toMapFilters(to)), view: now })
-    onSearch(to)
+    const newView = readView(map)
+    const areaSearch = withArea(state, cornersOf(newView.box))
+    setLastView({ map, searchKey: JSON.stringify(toMapFilters(areaSearch)), view: newView })
+    onSearch(areaSearch)
   }
 
   useEffect(() => {
     if (!map) return
     return map.onMoveEnd(({ isByVisitor }) => {
       if (followsMap && isByVisitor) return searchView()
-      setSeen({ map, searchKey, view: readView(map) })
-      if (isByVisitor) setMovedKey(searchKey)
+      setLastView({ map, searchKey, view: readView(map) })
+      if (isByVisitor) setMovedSearchKey(searchKey)
     })
   })
-  // After the effect above, which hears of the move.
+  // Comes after the effect above, which has to listen before the map is moved.
   useFittedMap(map, view === null ? findTarget(area, marks) : null)
 
   return {
     marks,
     area,
-    isMoved: movedKey === searchKey && !followsMap,
+    isMoved: movedSearchKey === searchKey && !followsMap,
     followsMap,
     setFollowsMap: (isFollowing) => {
       hasFollowedMap = isFollowing
       setFollowsMap(isFollowing)
     },
     searchHere: searchView,
-    searchCorners: (corners) => onSearch(searchArea(state, corners)),
+    searchCorners: (corners) => onSearch(withArea(state, corners)),
   }
 }
 
 type Target = Omit<Parameters<MapEngine['fitBox']>[1], 'isByVisitor'> & { box: MapBox }
 
-/** What a new search is to be shown by: its area, or its homes as soon as it is known where they are. */
+/** Returns what the map is fitted to for a new search: its area, or else the box around its homes once known. */
 function findTarget(area: readonly Corner[], { data, isLoading }: MapMarks): Target | null {
   if (area.length > 0) return { box: boxOf(area), paddingPx: AREA_PADDING_PX }
   if (isLoading || !data?.extent) return null
@@ -135,7 +137,7 @@ function findTarget(area: readonly Corner[], { data, isLoading }: MapMarks): Tar
 function useFittedMap(map: MapEngine | null, target: Target | null): void {
   const targetKey = JSON.stringify(target)
   useEffect(() => {
-    const now = JSON.parse(targetKey) as Target | null
-    if (map && now) map.fitBox(now.box, { ...now, isByVisitor: false })
+    const currentTarget = JSON.parse(targetKey) as Target | null
+    if (map && currentTarget) map.fitBox(currentTarget.box, { ...currentTarget, isByVisitor: false })
   }, [map, targetKey])
 }

@@ -3,20 +3,20 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * Whether results are shown with the map: 'view=map' in the URL. It is no filter, so the codec of searches does not know
+ * The parameter 'view=map' in the URL shows results with the map. It is no filter, so the codec of searches does not know
  * it, and the server renders every page without a map.
  */
 
-const NAME = 'view'
-const MAP = 'map'
+const PARAMETER = 'view'
+const MAP_VALUE = 'map'
 const CHANGE_EVENT = 'results-view'
 
-const isMapUrl = (): boolean => new URLSearchParams(window.location.search).get(NAME) === MAP
+const isMapUrl = (): boolean => new URLSearchParams(window.location.search).get(PARAMETER) === MAP_VALUE
 
-/** Adds the view that is in sight to the URL of another list. */
+/** Adds 'view=map' to the URL of another list if the map is open. */
 export function addView(href: string): string {
   if (typeof window === 'undefined' || !isMapUrl()) return href
-  return `${href}${href.includes('?') ? '&' : '?'}${NAME}=${MAP}`
+  return `${href}${href.includes('?') ? '&' : '?'}${PARAMETER}=${MAP_VALUE}`
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -31,8 +31,8 @@ function subscribe(onChange: () => void): () => void {
 /** Shows or hides the map. The state of the history entry is kept, because lists and router keep theirs in it. */
 function showMap(isMap: boolean): void {
   const url = new URL(window.location.href)
-  if (isMap) url.searchParams.set(NAME, MAP)
-  else url.searchParams.delete(NAME)
+  if (isMap) url.searchParams.set(PARAMETER, MAP_VALUE)
+  else url.searchParams.delete(PARAMETER)
   // ',' and ';' stay readable, as in the links of searches.
   const query = url.search.replaceAll('%2C', ',').replaceAll('%3B', ';')
   window.history.replaceState(window.history.state, '', `${url.pathname}${query}`)
@@ -40,7 +40,7 @@ function showMap(isMap: boolean): void {
 }
 
 interface ResultsView {
-  /** Null before hydration: the server leaves the button out, which does nothing without a script. */
+  /** Null before hydration: the server leaves out the Map button, which does nothing without JavaScript. */
   isMap: boolean | null
   showMap: (isMap: boolean) => void
 }

@@ -58,7 +58,7 @@ interface ServerResults {
   page: ListPage
 }
 
-/** The list in sight, for handlers that run after the render. */
+/** The list on the screen, for handlers that run after the render. */
 interface CurrentList {
   state: SearchState
   href: string
@@ -79,7 +79,7 @@ export function useResults(server: ServerResults): Results {
   const [, rerender] = useReducer(increment, 0)
   const [restarts, countRestart] = useReducer(increment, 0)
   const cameBack = useRef(false)
-  // The URL of a search that the router has not rendered yet; until then the old list is in sight.
+  // The URL of a search that the router has not rendered yet; until then the old list is on the screen.
   const pendingHref = useRef<string | null>(null)
 
   const urlState = useUrlState(server.state)
@@ -114,7 +114,7 @@ export function useResults(server: ServerResults): Results {
   })
   const showPageInUrl = (pageToShow: number) => {
     const { state, href, startPage, listId } = latestList.current
-    // After a search the URL belongs to the next list, not to the one that is still in sight.
+    // After a search the URL belongs to the next list, not to the one that is still on the screen.
     if (pendingHref.current !== null || pageToShow === state.page) return href
     const target = searchHref({ ...state, page: pageToShow })
     replaceListUrl(target, startPage)
@@ -184,7 +184,7 @@ interface SearchOptions {
   countRestart: () => void
 }
 
-/** Returns a function that shows another search: in place of the list in sight, or by a navigation (`hasSamePage`). */
+/** Returns a function that shows another search: in place of the current list, or by a navigation to another page. */
 function useSearch(options: SearchOptions): (to: SearchState) => void {
   const { serverState, latestListRef, cameBackRef, pendingHrefRef, rerender, countRestart } = options
   const client = useQueryClient()
@@ -199,7 +199,7 @@ function useSearch(options: SearchOptions): (to: SearchState) => void {
       pushList(target, to.page)
       pendingHrefRef.current = target
       rerender()
-      // Both have the same start page, but the list in sight may have loaded further pages: it is loaded anew.
+      // The same list is searched again, and may have loaded further pages, so it starts anew.
       if (hashKey(targetKey) === hashKey(latestListRef.current.cacheKey)) {
         countRestart()
         void client.resetQueries({ queryKey: targetKey, exact: true })

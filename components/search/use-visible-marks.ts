@@ -10,9 +10,9 @@ export function useVisibleMarks(
   kind: ListingKind,
   marks: MapMarks,
 ): { marks: MapMarks; hiddenCount: number } {
-  const text = useKeptText(hiddenHomes)
+  const storedKeys = useKeptText(hiddenHomes)
   const { data } = marks
-  if (!data || text === '') return { marks, hiddenCount: 0 }
-  const pins = data.pins.filter(({ id }) => !namesHome(text, `${kind}:${id}`))
+  if (!data || storedKeys === '') return { marks, hiddenCount: 0 }
+  const pins = data.pins.filter(({ id }) => !namesHome(storedKeys, `${kind}:${id}`))
   return { marks: { ...marks, data: { ...data, pins } }, hiddenCount: data.pins.length - pins.length }
 }

@@ -12,19 +12,24 @@ interface AddressFieldsProps {
   setValue: (name: FieldName, value: string) => void
 }
 
-/** Fills town and county from the postcode, where the owner has left them empty. */
+/** Shorter texts are no postcodes. */
+const MIN_POSTCODE_CHARACTERS = 5
+
+/** Fills town and county from the postcode, unless the owner has typed them. */
 async function completeAddress(postcode: string, { getValues, setValue }: AddressFieldsProps): Promise<void> {
-  if (postcode.trim().length < 5) return
+  if (postcode.trim().length < MIN_POSTCODE_CHARACTERS) return
   const reply = await callApi('placeOfPostcode', { postcode: postcode.trim() }).catch(() => null)
   if (!reply?.ok) return
-  for (const name of ['town', 'county'] as const) if (!getValues(name)) setValue(name, reply.data[name])
+  for (const name of ['town', 'county'] as const) {
+    if (!getValues(name)) setValue(name, reply.data[name])
+  }
 }
 
-/** An address by its postcode; town and county may be typed by hand. */
+/** The fields of an address. The postcode fills in town and county, which may also be typed. */
 export function AddressFields(props: AddressFieldsProps) {
-  const bind = (name: FieldName) =>
+  const textFieldProps = (name: FieldName) =>
     props.field(name) as Omit<ComponentProps<typeof TextField>, 'label'> & { id: string }
-  const postcode = bind('postcode')
+  const postcode = textFieldProps('postcode')
   return (
     <>
       <TextField
@@ -41,15 +46,15 @@ export function AddressFields(props: AddressFieldsProps) {
         className="max-w-40"
       />
       <TextField
-        {...bind('building')}
+        {...textFieldProps('building')}
         label="House name or number"
         hint="Such as 12, Flat 2, 12 or Rose Cottage. It is not shown in the advert"
         autoComplete="off"
         maxLength={60}
       />
-      <TextField {...bind('street')} label="Street" autoComplete="off" maxLength={60} />
+      <TextField {...textFieldProps('street')} label="Street" autoComplete="off" maxLength={60} />
       <TextField
-        {...bind('locality')}
+        {...textFieldProps('locality')}
         required={false}
         label="Village or part of the town"
         hint="Leave this empty if there is none"
@@ -58,7 +63,7 @@ export function AddressFields(props: AddressFieldsProps) {
       />
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField
-          {...bind('town')}
+          {...textFieldProps('town')}
           required={false}
           label="Town"
           hint="From the postcode, unless you say otherwise"
@@ -66,7 +71,7 @@ export function AddressFields(props: AddressFieldsProps) {
           maxLength={60}
         />
         <TextField
-          {...bind('county')}
+          {...textFieldProps('county')}
           required={false}
           label="County"
           hint="From the postcode"

@@ -9,33 +9,36 @@ import {
 } from '@/lib/domain/material-facts'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
 
-const valueOf = (home: OwnHome, key: string): string | undefined =>
+const getFactValue = (home: OwnHome, key: string): string | undefined =>
   home.facts.find((fact) => fact.key === key)?.value
 
 const toFactSubject = (home: OwnHome): FactSubject => ({
   kind: home.kind,
   nation: home.address.nation,
   type: home.property_type,
-  tenure: valueOf(home, 'tenure'),
+  tenure: getFactValue(home, 'tenure'),
   isShareOfHome: isShareOfHome(home.price_options),
 })
 
 interface Completeness {
-  given: number
-  expected: number
+  suppliedCount: number
+  expectedCount: number
 }
 
-/** How many of the facts that people are to be told are given, of a part or of all (domain B1). */
+/** Counts the material facts that the advert should state and those that the owner has supplied (domain B1). */
 export function measureCompleteness(home: OwnHome, part?: FactPart): Completeness {
   const subject = toFactSubject(home)
-  const expected = materialFacts.filter(
+  const expectedFacts = materialFacts.filter(
     (fact) => (!part || fact.part === part) && (isRequired(home, fact.key) || isFactExpected(fact, subject)),
   )
-  return { given: expected.filter(({ key }) => valueOf(home, key)).length, expected: expected.length }
+  return {
+    suppliedCount: expectedFacts.filter(({ key }) => getFactValue(home, key)).length,
+    expectedCount: expectedFacts.length,
+  }
 }
 
-/** The facts of a part that this home may have. Those of a lease are left out of a freehold. */
-export function findAskedFacts(home: OwnHome, keys: readonly string[]): MaterialFactDefinition[] {
+/** Returns the facts with these keys that this home may have. A freehold is not asked about a lease. */
+export function listFactsToAsk(home: OwnHome, keys: readonly string[]): MaterialFactDefinition[] {
   const subject = toFactSubject(home)
   return materialFacts.filter(
     (fact) =>

@@ -13,11 +13,11 @@ interface ConfirmListingFormProps {
   /** The key of the mailed link. */
   linkKey: string
   kind: ListingKind
-  /** Shown in place of the form where the link cannot be answered any more. */
+  /** Shown in place of the form when the link has expired or was already answered. */
   children?: ReactNode
 }
 
-/** Answers by a form and not by the page's GET, because mail programs open links in advance (field O7). */
+/** Sends the answer by a form and not by the page's GET, because mail programs open links in advance (field O7). */
 export function ConfirmListingForm({ linkKey, kind, children }: ConfirmListingFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     confirmListingForm,

@@ -26,7 +26,7 @@ export const createOwnHomeMetadata = (title: string, path: string): Metadata =>
     noindex: true,
   })
 
-/** Gets the user and their home with the id in the URL; another user's home is a 404, like one that does not exist. */
+/** Gets the user and their home with the id in the URL. Answers 404 for another user's home, as for an unknown id. */
 export async function requireOwnHome(kind: ListingKind, idSegment: string) {
   const user = await requireUser()
   const id = parseId(idSegment)
@@ -35,7 +35,7 @@ export async function requireOwnHome(kind: ListingKind, idSegment: string) {
   return { user, home }
 }
 
-/** Gets the user, their home and the step in the URL. Redirects to the home's page from a step that is closed to live homes. */
+/** Gets the user, their home and the step in the URL. Redirects to the home's page if a live home has no such step. */
 export async function requireStep(kind: ListingKind, params: StepParams['params']) {
   const { id, step } = await params
   if (!isListingStep(step)) notFound()
@@ -52,7 +52,7 @@ export const createStepMetadata =
     return createOwnHomeMetadata(name, homeStepHref(kind, Number(id) || 0, step as ListingStep))
   }
 
-/** Creates a page that redirects to the first step that is not done, or to the home's page when it is advertised. */
+/** Creates a page that redirects to the first step to do, or to the home's page when the home is advertised. */
 export const createHomeRoute = (kind: ListingKind) =>
   async function HomePage({ params }: HomeParams) {
     const { home } = await requireOwnHome(kind, (await params).id)

@@ -2,13 +2,14 @@ import type { DayCount } from '@/lib/contract/selling'
 import { formatLongDate, formatShortDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 
-const HEIGHT = 100
+/** In units of the drawing's viewBox. */
+const CHART_HEIGHT = 100
 const BAR_WIDTH = 10
-const GAP = 2
+const BAR_GAP = 2
 
 type Figure = 'views' | 'saves' | 'questions' | 'viewings'
 
-/** Each has its own scale, because a home is opened far more often than it is asked about. */
+/** Each figure has a scale of its own, because a home is viewed far more often than it is asked about. */
 const figures: readonly { key: Figure; title: string; className: string }[] = [
   { key: 'views', title: 'Views', className: 'h-28 fill-accent' },
   { key: 'saves', title: 'Saves', className: 'h-10 fill-note' },
@@ -16,48 +17,52 @@ const figures: readonly { key: Figure; title: string; className: string }[] = [
   { key: 'viewings', title: 'Viewings asked for', className: 'h-10 fill-note' },
 ]
 
-const sumOf = (days: readonly DayCount[], key: Figure): number => days.reduce((sum, day) => sum + day[key], 0)
+const sumFigure = (days: readonly DayCount[], key: Figure): number =>
+  days.reduce((sum, day) => sum + day[key], 0)
 
-/** Names the first and the last day that bars stand for. */
+/** Names the first and the last day below the bars. */
 function DayAxis({ days }: { days: readonly DayCount[] }) {
-  const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) return null
+  const firstDay = days[0]
+  const lastDay = days.at(-1)
+  if (!firstDay || !lastDay) return null
   return (
     <p className="flex justify-between text-sm text-muted">
-      <span>{formatShortDate(first.day)}</span>
-      <span>{formatShortDate(last.day)}</span>
+      <span>{formatShortDate(firstDay.day)}</span>
+      <span>{formatShortDate(lastDay.day)}</span>
     </p>
   )
 }
 
 function Bars({ days, figure }: { days: readonly DayCount[]; figure: (typeof figures)[number] }) {
   const { key, title, className } = figure
-  const most = Math.max(...days.map((day) => day[key]))
-  const width = days.length * (BAR_WIDTH + GAP)
+  const maximum = Math.max(...days.map((day) => day[key]))
+  const width = days.length * (BAR_WIDTH + BAR_GAP)
   return (
     <figure className="grid gap-1">
       <figcaption className="flex justify-between gap-3 text-sm">
         <span>
-          <strong className="tabular">{formatInteger(sumOf(days, key))}</strong> {title.toLowerCase()}
+          <strong className="tabular">{formatInteger(sumFigure(days, key))}</strong> {title.toLowerCase()}
         </span>
-        {most > 0 ? <span className="tabular text-muted">at most {formatInteger(most)} a day</span> : null}
+        {maximum > 0 ? (
+          <span className="tabular text-muted">at most {formatInteger(maximum)} a day</span>
+        ) : null}
       </figcaption>
-      {most > 0 ? (
+      {maximum > 0 ? (
         <>
           <svg
-            viewBox={`0 0 ${width} ${HEIGHT}`}
+            viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
             className={`w-full border-b border-line-strong ${className}`}
             preserveAspectRatio="none"
             role="img"
-            aria-label={`${title} by day: ${sumOf(days, key)} in ${days.length} days, at most ${most} on a day. The table below has each day.`}
+            aria-label={`${title} by day: ${sumFigure(days, key)} in ${days.length} days, at most ${maximum} on a day. The table below has each day.`}
           >
             {days.map((day, index) => (
               <rect
                 key={day.day}
-                x={index * (BAR_WIDTH + GAP)}
-                y={HEIGHT - (day[key] / most) * HEIGHT}
+                x={index * (BAR_WIDTH + BAR_GAP)}
+                y={CHART_HEIGHT - (day[key] / maximum) * CHART_HEIGHT}
                 width={BAR_WIDTH}
-                height={(day[key] / most) * HEIGHT}
+                height={(day[key] / maximum) * CHART_HEIGHT}
               />
             ))}
           </svg>
@@ -96,7 +101,7 @@ function DayTable({ days }: { days: readonly DayCount[] }) {
   )
 }
 
-/** Views, saves, questions and viewings by day: drawn where there are any, and as a table. */
+/** Shows views, saves, questions and viewings by day, as bars and as a table. */
 export function DayChart({ days }: { days: readonly DayCount[] }) {
   return (
     <div className="grid gap-3">

@@ -18,23 +18,23 @@ interface DescriptionFormProps {
   isLive: boolean
 }
 
-const textOf = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '')
+const toText = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '')
 
-/** Summary, description and features, with what people ask about and the words that the law forbids. */
+/** The form of summary, description and features. It warns of unlawful words and lists what people ask about. */
 export function DescriptionForm({ home, nation, isResidential, defaults, isLive }: DescriptionFormProps) {
   const form = useStepForm(descriptionForm, home, defaults)
   const { field, checkbox } = form
   const [texts, setTexts] = useState({
-    summary: textOf(defaults['summary']),
-    description: textOf(defaults['description']),
-    features: textOf(defaults['features']),
+    summary: toText(defaults['summary']),
+    description: toText(defaults['description']),
+    features: toText(defaults['features']),
   })
-  const bind = (name: keyof typeof texts) => {
+  const bindText = (name: keyof typeof texts) => {
     const control = field(name)
     return {
       ...control,
       onChange: (event: { target: { value: string } }) => {
-        setTexts((known) => ({ ...known, [name]: event.target.value }))
+        setTexts((previous) => ({ ...previous, [name]: event.target.value }))
         return control.onChange(event)
       },
     }
@@ -49,36 +49,22 @@ export function DescriptionForm({ home, nation, isResidential, defaults, isLive 
       isLive={isLive}
     >
       <TextAreaField
-        {...bind('summary')}
+        {...bindText('summary')}
         label="Summary"
         hint="One or two sentences, which search results show. At most 300 characters"
         rows={3}
         maxLength={300}
       />
       <TextAreaField
-        {...bind('description')}
+        {...bindText('description')}
         label="Description"
         hint="Plain words, room by room. An empty line begins a paragraph"
         rows={12}
         maxLength={10_000}
       />
-      <div role="status">
-        {faults.length > 0 ? (
-          <div className="rounded-md border-l-4 border-bad bg-bad-soft p-4">
-            <p className="font-semibold">Some words cannot stay, or need a second look</p>
-            <ul className="mt-1 list-disc space-y-1 pl-5">
-              {faults.map(({ words, why, grade }) => (
-                <li key={words + why}>
-                  “{words}”: {why}
-                  {grade === 'unlawful' ? '. The advert may not begin with it' : ''}.
-                </li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-      </div>
+      <div role="status">{faults.length > 0 ? <AdvertFaults faults={faults} /> : null}</div>
       <TextAreaField
-        {...bind('features')}
+        {...bindText('features')}
         required={false}
         label="Key features"
         hint="Up to ten, a line each"
@@ -90,5 +76,21 @@ export function DescriptionForm({ home, nation, isResidential, defaults, isLive 
       />
       <DescriptionChecklist text={text} kind={home.kind} />
     </StepForm>
+  )
+}
+
+function AdvertFaults({ faults }: { faults: ReturnType<typeof findAdvertFaults> }) {
+  return (
+    <div className="rounded-md border-l-4 border-bad bg-bad-soft p-4">
+      <p className="font-semibold">Some words cannot stay, or need a second look</p>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
+        {faults.map(({ words, why, grade }) => (
+          <li key={words + why}>
+            “{words}”: {why}
+            {grade === 'unlawful' ? '. The advert may not begin with it' : ''}.
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

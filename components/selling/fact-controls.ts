@@ -1,27 +1,27 @@
 import { epcRatings } from '@/lib/domain/epc'
 import { councilTaxBands, tenures } from '@/lib/domain/material-facts'
 
-/** How a fact is asked for: by a choice, from a list that allows own words, or as a text. */
+/** The form field of a fact: a select, a text field with suggestions, or a plain text field. */
 interface FactControl {
   hint: string
-  /** Values to choose from; others may be typed. */
+  /** Suggested values; others may be typed. */
   suggestions?: readonly string[]
-  /** The only values. */
+  /** The only possible values. */
   choices?: readonly string[]
 }
 
-const notKnown = 'Unknown – enquiries made'
+const UNKNOWN = 'Unknown – enquiries made'
 
-/** By the keys of lib/domain/material-facts. */
+/** Form fields by the keys of lib/domain/material-facts. */
 export const factControls: Readonly<Record<string, FactControl>> = {
-  tenure: { hint: 'How you own it: your title register says so', choices: [...tenures, notKnown] },
-  lease_years: { hint: 'A number of years, counted from today', suggestions: [notKnown] },
-  ground_rent: { hint: 'Pounds a year; 0 for none', suggestions: ['0', notKnown] },
-  service_charge: { hint: 'Pounds a year; 0 for none', suggestions: ['0', notKnown] },
+  tenure: { hint: 'How you own it: your title register says so', choices: [...tenures, UNKNOWN] },
+  lease_years: { hint: 'A number of years, counted from today', suggestions: [UNKNOWN] },
+  ground_rent: { hint: 'Pounds a year; 0 for none', suggestions: ['0', UNKNOWN] },
+  service_charge: { hint: 'Pounds a year; 0 for none', suggestions: ['0', UNKNOWN] },
   shared_ownership: { hint: 'The share, and the rent on the rest' },
   council_tax_band: {
     hint: 'A letter; your bill and gov.uk/council-tax-bands have it',
-    choices: [...councilTaxBands, 'Awaiting banding', notKnown],
+    choices: [...councilTaxBands, 'Awaiting banding', UNKNOWN],
   },
   rates: { hint: 'What is paid a year, or the rateable value' },
   bills: {

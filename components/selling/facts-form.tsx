@@ -8,28 +8,28 @@ import { factControls } from './fact-controls'
 import { StepForm } from './step-form'
 import { useStepForm, type StepHome } from './use-step-form'
 
-interface AskedFact {
+interface FactToAsk {
   key: string
   label: string
-  /** The advert may not begin without it. */
+  /** Whether the advert may not begin without the fact. */
   isRequired: boolean
-  /** Who supplied the present value, and when: 'From you, 22 November 2026'. */
+  /** Who supplied the present value, and when, such as 'From you, 22 November 2026'. */
   source?: string
 }
 
 interface FactsFormProps {
   part: 'A' | 'B' | 'C'
   home: StepHome
-  facts: readonly AskedFact[]
+  facts: readonly FactToAsk[]
   defaults: Readonly<Record<string, string>>
   isLive: boolean
 }
 
-/** The choices with the present value, which may be in words of an agent's import. */
-const includeValue = (choices: readonly string[], value = ''): readonly string[] =>
+/** Adds the present value to the choices, because an agent's import may have brought another text. */
+const withPresentValue = (choices: readonly string[], value = ''): readonly string[] =>
   value === '' || choices.includes(value) ? choices : [...choices, value]
 
-/** The material facts of a part: choices, or own words with the usual answers to choose from. */
+/** The form of the material facts of one part, each as a select or as a text field with suggestions. */
 export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProps) {
   const form = useStepForm(factsForms[part], home, defaults)
   return (
@@ -41,18 +41,18 @@ export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProp
     >
       {facts.map(({ key, label, isRequired, source }) => {
         const { hint = '', suggestions = [], choices } = factControls[key] ?? {}
-        const hints = [hint, source].filter(Boolean).join('. ')
-        const shared = {
+        const hintWithSource = [hint, source].filter(Boolean).join('. ')
+        const fieldProps = {
           ...form.field(key),
           required: false,
           label: isRequired ? `${label} (needed for the advert)` : label,
-          hint: hints || undefined,
+          hint: hintWithSource || undefined,
         }
         if (choices)
           return (
-            <SelectField key={key} {...shared}>
+            <SelectField key={key} {...fieldProps}>
               <option value="">Please select</option>
-              {includeValue(choices, defaults[key]).map((choice) => (
+              {withPresentValue(choices, defaults[key]).map((choice) => (
                 <option key={choice}>{choice}</option>
               ))}
             </SelectField>
@@ -60,7 +60,7 @@ export function FactsForm({ part, home, facts, defaults, isLive }: FactsFormProp
         return (
           <div key={key}>
             <TextField
-              {...shared}
+              {...fieldProps}
               list={suggestions.length ? `${key}-suggestions` : undefined}
               autoComplete="off"
               maxLength={300}

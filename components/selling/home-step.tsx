@@ -11,11 +11,11 @@ interface HomeStepProps {
   home: OwnHome
   user: UserData
   step: ListingStep
-  /** The pictures' step, which belongs to the feature of uploads. */
+  /** The content of the pictures' step, which belongs to the feature of uploads. */
   pictures?: ReactNode
 }
 
-/** A step with its frame. */
+/** The page of a step, with its content in the frame that all steps share. */
 export function HomeStep({ home, user, step, pictures }: HomeStepProps) {
   return (
     <StepPage home={home} step={step}>

@@ -15,19 +15,19 @@ interface MarketFormProps {
   action: 'withdraw' | 'republish'
 }
 
-/** Takes a home off the market, which is asked about first, or puts it back. */
+/** Takes a home off the market, after the owner has confirmed it, or puts it back. */
 export function MarketForm(props: MarketFormProps) {
   const [message, setMessage] = useState('')
   return (
     <div onSubmit={() => setMessage('')}>
-      {/* The form of the next action is another one, and what came of this one stays. */}
+      {/* The message is kept here, because the key replaces the form after each action. */}
       <ActionForm key={props.action} {...props} message={message} onDone={setMessage} />
     </div>
   )
 }
 
 interface ActionFormProps extends MarketFormProps {
-  /** What came of the last action. */
+  /** The server's message about the last action. */
   message: string
   onDone: (message: string) => void
 }

@@ -1,5 +1,6 @@
 import { homeStepHref, listingHref, ownHomeHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { isAdvertised } from './step-content'
 
 export interface NextAction {
@@ -8,7 +9,20 @@ export interface NextAction {
   href: string
 }
 
-/** What an owner does next with a home. */
+const completedActions: Record<ListingKind, NextAction> = {
+  sale: {
+    text: 'This sale is done, and stays here for your records.',
+    label: 'Sell another home',
+    href: routes.sell,
+  },
+  let: {
+    text: 'This letting is done, and stays here for your records.',
+    label: 'Let it again',
+    href: routes.let,
+  },
+}
+
+/** Describes what an owner should do next with a home. */
 export function describeNextAction(home: OwnHome): NextAction {
   const { kind, id, blocks } = home
   if (isAdvertised(home))
@@ -17,26 +31,16 @@ export function describeNextAction(home: OwnHome): NextAction {
       label: 'See it as others do',
       href: listingHref(kind, id, home.property_url),
     }
-  if (home.status === 'completed')
-    return kind === 'sale'
-      ? {
-          text: 'This sale is done, and stays here for your records.',
-          label: 'Sell another home',
-          href: routes.sell,
-        }
-      : {
-          text: 'This letting is done, and stays here for your records.',
-          label: 'Let it again',
-          href: routes.let,
-        }
+  if (home.status === 'completed') return completedActions[kind]
   if (home.status === 'withdrawn')
     return {
       text: 'Nobody sees this home at the moment. You can put it back on the market whenever you like.',
       label: 'Put it back on the market',
       href: ownHomeHref(kind, id),
     }
-  const mine = blocks.find(({ who, step }) => who === 'owner' && step !== null)
-  if (mine?.step) return { text: mine.text, label: 'Go on', href: homeStepHref(kind, id, mine.step) }
+  const ownersBlock = blocks.find(({ who, step }) => who === 'owner' && step !== null)
+  if (ownersBlock?.step)
+    return { text: ownersBlock.text, label: 'Go on', href: homeStepHref(kind, id, ownersBlock.step) }
   return {
     text: blocks[0]?.text ?? 'Nothing is missing.',
     label: 'Look at the advert',

@@ -20,11 +20,12 @@ interface OrderFormProps {
   listingId: number
   kind: ListingKind
   choices: readonly PackageChoice[]
-  chosen: string | undefined
+  /** The value of the package that was chosen before. */
+  chosenValue: string | undefined
 }
 
-/** The choice of a package. */
-export function OrderForm({ userId, listingId, kind, choices, chosen }: OrderFormProps) {
+/** The form in which the owner chooses a package. */
+export function OrderForm({ userId, listingId, kind, choices, chosenValue }: OrderFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(orderChoiceForm, {
     sender: { id: userId },
@@ -32,7 +33,7 @@ export function OrderForm({ userId, listingId, kind, choices, chosen }: OrderFor
     onDone: ({ data }) => router.push(paymentRoutes.orderReview(data.order_id)),
   })
   const { id, error, defaultValue, ...radio } = field('choice')
-  const checked = defaultValue ?? chosen
+  const checkedValue = defaultValue ?? chosenValue
   return (
     <form {...formProps} className="grid max-w-2xl gap-5">
       <FormProblems {...problems} />
@@ -48,7 +49,7 @@ export function OrderForm({ userId, listingId, kind, choices, chosen }: OrderFor
               {...radio}
               type="radio"
               value={value}
-              defaultChecked={value === checked}
+              defaultChecked={value === checkedValue}
               className="mt-1 size-5 shrink-0 accent-accent"
             />
             <span>

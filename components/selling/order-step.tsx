@@ -9,16 +9,19 @@ import { BlockList } from './block-list'
 import { LazyOrderForm } from './lazy-forms'
 import type { PackageChoice } from './order-form'
 
+const USUAL_AGENT_FEE_PERCENT = 1.5
+const PENCE_PER_POUND = 100
+
 const dueTexts = {
   now: 'now, once, whatever comes of it',
   'on-completion': `within ${assumedTerms.feeDue} of completion, and only if it sells`,
   never: 'also when it sells',
 } as const
 
-/** The packages for this kind of home, those with an extra behind the one that they extend. */
+/** Lists the packages for a kind of home. A bundle is listed once for each extra that it can have. */
 function listChoices(kind: OwnHome['kind'], product: string): PackageChoice[] {
-  const packages = Object.entries(getPackages(product)).filter(([, each]) => each.listingKind === kind)
-  const extras = Object.entries(additionalPackages).filter(([, each]) => each.listingKind === kind)
+  const packages = Object.entries(getPackages(product)).filter(([, { listingKind }]) => listingKind === kind)
+  const extras = Object.entries(additionalPackages).filter(([, { listingKind }]) => listingKind === kind)
   return packages.flatMap(([key, { name, pricePence, due, includes, isBundle }]) => {
     const price = `${formatPence(pricePence)} ${dueTexts[due]}`
     if (!isBundle) return [{ value: key, name, price, includes: [...includes] }]
@@ -31,18 +34,18 @@ function listChoices(kind: OwnHome['kind'], product: string): PackageChoice[] {
   })
 }
 
-/** The package, and on to the order's review. Nothing is charged here (D-156 … D-158). */
+/** Shows the choice of a package, which leads to the order's review. Nothing is charged here (D-156 … D-158). */
 export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
   const choices = listChoices(home.kind, getPublicSettings().productSlug)
   const isOrdered = home.blocks.every(({ step }) => step !== 'order')
-  const others = home.blocks.filter(({ step }) => step !== 'order')
+  const otherBlocks = home.blocks.filter(({ step }) => step !== 'order')
   if (isOrdered)
     return (
       <>
         <p className="max-w-2xl rounded-md border-l-4 border-good bg-good-soft p-4">
-          Your order is complete. {others.length ? 'This remains before the home goes live:' : ''}
+          Your order is complete. {otherBlocks.length ? 'This remains before the home goes live:' : ''}
         </p>
-        <BlockList home={{ ...home, blocks: others }} />
+        <BlockList home={{ ...home, blocks: otherBlocks }} />
       </>
     )
   return (
@@ -58,7 +61,7 @@ export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
         </a>
         .
         {home.kind === 'sale' && home.price
-          ? ` An agent’s 1.5% of your price would be ${formatPence(home.price * 1.5)}.`
+          ? ` An agent’s ${USUAL_AGENT_FEE_PERCENT}% of your price would be ${formatPence((home.price * PENCE_PER_POUND * USUAL_AGENT_FEE_PERCENT) / 100)}.`
           : ''}
       </p>
       <LazyOrderForm
@@ -66,7 +69,7 @@ export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
         listingId={home.id}
         kind={home.kind}
         choices={choices}
-        chosen={choices.find(({ value }) => value.split(':')[0] === home.package_def)?.value}
+        chosenValue={choices.find(({ value }) => value.split(':')[0] === home.package_def)?.value}
       />
       {home.kind === 'let' ? (
         <p className="text-sm text-muted">

@@ -43,7 +43,39 @@ async function Statistics({ home, userId }: { home: OwnHome; userId: number }) {
   )
 }
 
-/** A home of the user with what is missing, its figures and its changes. */
+function AdvertSection({ home }: { home: OwnHome }) {
+  const isLive = isAdvertised(home)
+  return (
+    <section aria-labelledby="advert" className={sectionClass}>
+      <h2 id="advert">The advert</h2>
+      <div className="max-w-md">
+        <CompletenessMeter home={home} />
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <SoftLink
+          href={
+            isLive
+              ? listingHref(home.kind, home.id, home.property_url)
+              : homeStepHref(home.kind, home.id, 'preview')
+          }
+          prefetch={false}
+          className={buttonClass('secondary')}
+        >
+          See it as {home.kind === 'sale' ? 'buyers' : 'tenants'} do
+        </SoftLink>
+        <SoftLink href={routes.viewings} className={buttonClass('secondary')}>
+          Viewings
+        </SoftLink>
+        <SoftLink href={routes.accountOffers} className={buttonClass('secondary')}>
+          Offers
+        </SoftLink>
+      </p>
+      <EditLinks home={home} />
+    </section>
+  )
+}
+
+/** Shows what a home of the user still lacks, its figures, and the forms that change it. */
 export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number }) {
   const isLive = isAdvertised(home)
   const isWithdrawn = home.status === 'withdrawn'
@@ -56,32 +88,7 @@ export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number 
         </section>
       ) : null}
       {isLive || isWithdrawn ? <Statistics home={home} userId={userId} /> : null}
-      <section aria-labelledby="advert" className={sectionClass}>
-        <h2 id="advert">The advert</h2>
-        <div className="max-w-md">
-          <CompletenessMeter home={home} />
-        </div>
-        <p className="flex flex-wrap gap-3">
-          <SoftLink
-            href={
-              isLive
-                ? listingHref(home.kind, home.id, home.property_url)
-                : homeStepHref(home.kind, home.id, 'preview')
-            }
-            prefetch={false}
-            className={buttonClass('secondary')}
-          >
-            See it as {home.kind === 'sale' ? 'buyers' : 'tenants'} do
-          </SoftLink>
-          <SoftLink href={routes.viewings} className={buttonClass('secondary')}>
-            Viewings
-          </SoftLink>
-          <SoftLink href={routes.accountOffers} className={buttonClass('secondary')}>
-            Offers
-          </SoftLink>
-        </p>
-        <EditLinks home={home} />
-      </section>
+      <AdvertSection home={home} />
       {isLive ? (
         <section aria-labelledby="price" className={sectionClass}>
           <h2 id="price">{home.kind === 'sale' ? 'Price' : 'Rent and deposit'}</h2>

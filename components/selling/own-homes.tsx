@@ -10,8 +10,8 @@ import { getOwnHome } from '@/lib/queries/selling'
 import { isAdvertised } from './step-content'
 import { describeNextAction } from './next-action'
 
-/** Far more homes than a private owner has would make the page slow. */
-const MAX_DETAILED = 20
+/** Each home is a request of its own, so hundreds of homes would make the page slow. */
+const MAX_SHOWN_HOMES = 20
 
 const formatPrice = ({ kind, price, price_options }: OwnHome): string => {
   if (price === null) return price_options === 'poa' ? 'Price on application' : 'No price yet'
@@ -56,18 +56,18 @@ function HomeCard({ home }: { home: OwnHome }) {
   )
 }
 
-/** The user's homes of a kind: state, next action, edit (B-20, B-21). */
+/** Lists the user's homes of a kind, each with its status and the next action (B-20, B-21). */
 export async function OwnHomes({ userId, kind }: { userId: number; kind: ListingKind }) {
   const cards = (await getOwnedListings(userId)).filter((home) => home.kind === kind)
   const homes = await Promise.all(
-    cards.slice(0, MAX_DETAILED).map(({ card }) => getOwnHome(userId, kind, card.id)),
+    cards.slice(0, MAX_SHOWN_HOMES).map(({ card }) => getOwnHome(userId, kind, card.id)),
   )
-  const known = homes.filter((home) => home !== null)
+  const foundHomes = homes.filter((home) => home !== null)
   return (
     <>
-      {known.length > 0 ? (
+      {foundHomes.length > 0 ? (
         <ul className="grid gap-5">
-          {known.map((home) => (
+          {foundHomes.map((home) => (
             <HomeCard key={home.id} home={home} />
           ))}
         </ul>

@@ -9,12 +9,12 @@ import { useNextPage, type StepHome } from './use-step-form'
 
 interface OwnersFormProps {
   home: StepHome
-  /** Of the account, who is an owner. */
+  /** Name of the account's holder, who is one of the owners. */
   holder: string
   coOwners: readonly string[]
 }
 
-/** Who owns the home, and the consent to the identity check of each (domain B6). */
+/** The form that names all owners of the home and states that each consents to the identity check (domain B6). */
 export function OwnersForm({ home, holder, coOwners }: OwnersFormProps) {
   const { formProps, hiddenFields, field, checkbox, problems, isSending } = useDefinedForm(ownersForm, {
     sender: { id: home.userId },

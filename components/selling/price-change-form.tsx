@@ -17,16 +17,16 @@ interface PriceChangeFormProps {
   userId: number
   kind: ListingKind
   listingId: number
-  /** Whole pounds; null on application. */
+  /** Whole pounds; null for a price on application. */
   price: number | null
-  /** Of a letting, in whole pounds. */
+  /** The deposit of a letting, in whole pounds. */
   deposit: number | null
-  /** Whose law caps the deposit; null where none does. */
+  /** The nation whose law caps the deposit; null where no law does. */
   nation: Nation | null
 }
 
-/** What the law allows as a deposit at the typed rent. */
-function describeCap(nation: Nation | null, rent: number | null): string {
+/** Describes the highest deposit that the law allows at the typed rent. */
+function describeDepositCap(nation: Nation | null, rent: number | null): string {
   const cap = nation && rent ? getDepositCap(nation, rent) : null
   if (!cap || cap.pounds === null) return 'Changes together with the rent'
   return `At most £${cap.pounds.toLocaleString('en-GB')} at that rent: ${cap.description}`
@@ -37,7 +37,7 @@ export function PriceChangeForm(props: PriceChangeFormProps) {
   const [message, setMessage] = useState('')
   return (
     <div onSubmit={() => setMessage('')}>
-      {/* The form begins anew with the new price, and what came of the change stays. */}
+      {/* The message is kept here, because the key replaces the form after each change. */}
       <ChangeForm
         key={`${props.price}-${props.deposit}`}
         {...props}
@@ -49,7 +49,7 @@ export function PriceChangeForm(props: PriceChangeFormProps) {
 }
 
 interface ChangeFormProps extends PriceChangeFormProps {
-  /** What came of the last change. */
+  /** The server's message about the last change. */
   message: string
   onChanged: (message: string) => void
 }
@@ -81,10 +81,8 @@ function ChangeForm({
   })
   const [rent, setRent] = useState(price)
   const priceField = field('new_price')
-  const present =
-    price === null
-      ? 'It is on application now.'
-      : `It is ${(kind === 'sale' ? formatPounds : formatRentPerMonth)(price)} now.`
+  const formatAmount = kind === 'sale' ? formatPounds : formatRentPerMonth
+  const presentPrice = price === null ? 'It is on application now.' : `It is ${formatAmount(price)} now.`
   return (
     <form {...formProps} className="grid max-w-xl gap-4">
       <FormProblems {...problems} />
@@ -95,7 +93,7 @@ function ChangeForm({
           setRent(parsePounds(kind, event.target.value))
         }}
         label={kind === 'sale' ? 'New price in pounds' : 'New rent of a calendar month in pounds'}
-        hint={`${present} The history of the advert shows the change.`}
+        hint={`${presentPrice} The history of the advert shows the change.`}
         autoComplete="off"
         maxLength={40}
       />
@@ -104,7 +102,7 @@ function ChangeForm({
           {...field('new_deposit')}
           required={false}
           label="Deposit in pounds"
-          hint={describeCap(nation, rent)}
+          hint={describeDepositCap(nation, rent)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}

@@ -10,7 +10,7 @@ import { getValueEstimate } from '@/lib/queries/valuations'
 
 const isKnownType = (type: string): type is PropertyType => (propertyTypes as string[]).includes(type)
 
-/** What homes like this one are offered for here, by our own listings. */
+/** States for how much similar homes near by are offered, according to our own listings. */
 export async function PriceRangeNote({ home }: { home: OwnHome }) {
   const { kind, property_type: type, bedrooms, address } = home
   if (!isKnownType(type) || isCommercialType(type)) return null

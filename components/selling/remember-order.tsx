@@ -9,7 +9,7 @@ interface RememberOrderProps {
   propertyId?: number
 }
 
-/** Keeps the chosen package under the specified keys (D-19). Payment's success page removes them (PAY-25). */
+/** Stores the chosen package in the browser under the specified keys (D-19); the success page removes them (PAY-25). */
 export function RememberOrder({ packageDef, additional, propertyId }: RememberOrderProps) {
   const { key, pounds } = additional ?? {}
   useEffect(() => {

@@ -16,32 +16,33 @@ interface RentFormProps {
   nation: Nation
   isResidential: boolean
   defaults: Readonly<Record<string, string>>
-  /** The first day from which it may be let, as YYYY-MM-DD. */
+  /** The first day from which the home may be let, as YYYY-MM-DD. */
   today: string
 }
 
-const advances = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
+const advancePeriods = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
 
-/** What the law allows at a rent, as hints. */
-function describeCaps(nation: Nation, rent: number | null) {
+/** Hints that state the highest deposits that the law allows at a rent. */
+function describeDepositCaps(nation: Nation, rent: number | null) {
   if (!rent) return { deposit: 'In pounds; 0 for none', holding: 'In pounds; empty where you take none' }
   const cap = getDepositCap(nation, rent)
-  const holding = getHoldingDepositCap(nation, rent)
+  const holdingCap = getHoldingDepositCap(nation, rent)
   return {
     deposit:
       cap.pounds === null
         ? 'The law of this nation sets no limit; tenants compare it with five weeks’ rent'
         : `At most £${cap.pounds.toLocaleString('en-GB')}: ${cap.description}`,
-    holding: holding === null ? 'None may be taken here' : `At most ${formatPence(holding)}: a week’s rent`,
+    holding:
+      holdingCap === null ? 'None may be taken here' : `At most ${formatPence(holdingCap)}: a week’s rent`,
   }
 }
 
-/** One rent, and deposits within the caps of the nation's law (domain B2, B3). */
+/** The form of the rent, which is one figure (domain B3), and of the deposits, which the law caps (domain B2). */
 export function RentForm({ home, nation, isResidential, defaults, today }: RentFormProps) {
   const form = useStepForm(rentForm, home, defaults)
   const { field } = form
   const [rent, setRent] = useState(() => parsePounds('let', defaults['price_pcm'] ?? ''))
-  const caps = describeCaps(nation, rent)
+  const caps = describeDepositCaps(nation, rent)
   const rentField = field('price_pcm')
   return (
     <StepForm
@@ -90,8 +91,8 @@ export function RentForm({ home, nation, isResidential, defaults, today }: RentF
             label="Rent is paid in advance for"
             hint="One month is the most that may be asked, and only once both sides have signed"
           >
-            {advances.map((advance) => (
-              <option key={advance}>{advance}</option>
+            {advancePeriods.map((period) => (
+              <option key={period}>{period}</option>
             ))}
           </SelectField>
         </>

@@ -19,7 +19,7 @@ const roomFields = [
   ['reception_rooms', 'Reception rooms', undefined],
 ] as const
 
-/** Type, rooms and floor area. */
+/** The form of property type, rooms and floor area. */
 export function RoomsForm({ home, defaults, isLive }: RoomsFormProps) {
   const form = useStepForm(homeForm, home, defaults)
   const { field } = form

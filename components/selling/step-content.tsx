@@ -11,7 +11,7 @@ import { isCommercialType } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
 import { londonDay } from '@/lib/format/london-clock'
 import { BlockList } from './block-list'
-import { findAskedFacts, isRequired } from './completeness'
+import { listFactsToAsk, isRequired } from './completeness'
 import {
   LazyAddressForm,
   LazyDescriptionForm,
@@ -42,16 +42,19 @@ function toStepHome({ kind, id, revision }: OwnHome, user: UserData, nextHref: s
   return { kind, id, revision, userId: user.id, nextHref }
 }
 
-const sources = { owner: 'you', agent: 'us', register: 'a public register' } as const
+const sourceNames = { owner: 'you', agent: 'us', register: 'a public register' } as const
+
+const formatSource = ({ source, supplied_at }: OwnHome['facts'][number]): string =>
+  `From ${sourceNames[source]}, ${formatLongDate(supplied_at)}`
 
 function FactsStep({ part, home, stepHome }: { part: 'A' | 'B' | 'C'; home: OwnHome; stepHome: StepHome }) {
-  const facts = findAskedFacts(home, factKeysOfPart(part)).map(({ key, label }) => {
-    const known = home.facts.find((fact) => fact.key === key)
+  const facts = listFactsToAsk(home, factKeysOfPart(part)).map(({ key, label }) => {
+    const suppliedFact = home.facts.find((fact) => fact.key === key)
     return {
       key,
       label,
       isRequired: isRequired(home, key),
-      ...(known ? { source: `From ${sources[known.source]}, ${formatLongDate(known.supplied_at)}` } : {}),
+      ...(suppliedFact ? { source: formatSource(suppliedFact) } : {}),
     }
   })
   return (
@@ -66,6 +69,12 @@ function FactsStep({ part, home, stepHome }: { part: 'A' | 'B' | 'C'; home: OwnH
   )
 }
 
+function AddressStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
+  if (isAdvertised(home)) return <p>{home.portal_address}. A home that is advertised keeps its address.</p>
+  const { building, street, locality, town, county, postcode } = home.address
+  return <LazyAddressForm home={stepHome} defaults={{ building, street, locality, town, county, postcode }} />
+}
+
 async function PriceStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
   if (isAdvertised(home))
     return (
@@ -77,7 +86,7 @@ async function PriceStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome
         , so that its history shows it.
       </p>
     )
-  const factOf = (key: string) => home.facts.find((fact) => fact.key === key)?.value ?? ''
+  const getFactValue = (key: string) => home.facts.find((fact) => fact.key === key)?.value ?? ''
   return (
     <>
       <PriceRangeNote home={home} />
@@ -95,8 +104,8 @@ async function PriceStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome
           defaults={{
             price_pcm: toText(home.price),
             deposit_amount: toText(home.deposit),
-            holding_deposit: factOf('holding_deposit').replace(/^None$/, '0'),
-            rent_in_advance: factOf('rent_in_advance') || 'One month',
+            holding_deposit: getFactValue('holding_deposit').replace(/^None$/, '0'),
+            rent_in_advance: getFactValue('rent_in_advance') || 'One month',
             available_from: home.available_from ?? '',
           }}
         />
@@ -105,7 +114,7 @@ async function PriceStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome
   )
 }
 
-/** A step that has no form of its own: what it is for, and the way on. */
+/** A link to the next step, for a step without a form. */
 function OnwardLink({ home, step }: { home: OwnHome; step: ListingStep }) {
   const next = stepAfter(step)
   if (!next) return null
@@ -135,7 +144,7 @@ function ViewingsStep({ home }: { home: OwnHome }) {
   )
 }
 
-const stateLabels = {
+const checkStateLabels = {
   not_started: 'not checked yet',
   submitted: 'being checked',
   passed: 'checked',
@@ -155,7 +164,7 @@ function OwnersStep({ home, user, stepHome }: { home: OwnHome; user: UserData; s
         <ul className="grid max-w-2xl gap-1 rounded-lg border border-line bg-surface p-5">
           {home.owners.map(({ name, state }) => (
             <li key={name} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
-              <span className="font-semibold">{name}</span> <span>{stateLabels[state]}</span>
+              <span className="font-semibold">{name}</span> <span>{checkStateLabels[state]}</span>
             </li>
           ))}
         </ul>
@@ -170,7 +179,9 @@ function OwnersStep({ home, user, stepHome }: { home: OwnHome; user: UserData; s
 }
 
 function ReviewStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
-  const open = home.blocks.filter(({ step, who }) => who === 'owner' && step !== 'review' && step !== 'order')
+  const ownersBlocks = home.blocks.filter(
+    ({ step, who }) => who === 'owner' && step !== 'review' && step !== 'order',
+  )
   return (
     <>
       <p>
@@ -187,12 +198,12 @@ function ReviewStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
           There are no pictures yet. The advert may begin without them, but few people look at such a home.
         </p>
       ) : null}
-      {open.length > 0 ? (
+      {ownersBlocks.length > 0 ? (
         <section aria-labelledby="open-blocks" className="grid max-w-2xl gap-3">
           <h2 id="open-blocks" className="text-xl">
             Before it can go live
           </h2>
-          <BlockList home={{ ...home, blocks: open }} />
+          <BlockList home={{ ...home, blocks: ownersBlocks }} />
         </section>
       ) : null}
       {home.submitted_at ? (
@@ -209,7 +220,7 @@ function ReviewStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
   )
 }
 
-/** The content of a step. `order` and `pictures` belong to other features, which the route adds. */
+/** The content of a step. The route adds that of `order` and `pictures`, because other features own them. */
 export function StepContent({ home, user, step }: StepContentProps) {
   const isLiveHome = isAdvertised(home)
   const next = stepAfter(step) ?? 'review'
@@ -217,20 +228,7 @@ export function StepContent({ home, user, step }: StepContentProps) {
   const stepHome = toStepHome(home, user, nextHref)
   switch (step) {
     case 'address':
-      if (isLiveHome) return <p>{home.portal_address}. A home that is advertised keeps its address.</p>
-      return (
-        <LazyAddressForm
-          home={stepHome}
-          defaults={{
-            building: home.address.building,
-            street: home.address.street,
-            locality: home.address.locality,
-            town: home.address.town,
-            county: home.address.county,
-            postcode: home.address.postcode,
-          }}
-        />
-      )
+      return <AddressStep home={home} stepHome={stepHome} />
     case 'home':
       return (
         <LazyRoomsForm

@@ -12,14 +12,15 @@ interface StepFormProps {
   problems: ComponentProps<typeof FormProblems>
   hiddenFields: ReactNode
   isSending: boolean
+  /** The checkbox that overwrites what another tab has saved; shown once that is refused. */
   takeOver: ComponentProps<typeof CheckboxField>
-  /** The page as another tab has left it. */
+  /** The step's page, which shows what another tab has saved. */
   href: string
   isLive: boolean
   children: ReactNode
 }
 
-/** The frame of a step's form. It asks before it overwrites what another tab has changed. */
+/** The frame of a step's form. It asks before it overwrites what another tab has saved. */
 export function StepForm({
   formProps,
   problems,

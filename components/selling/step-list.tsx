@@ -7,10 +7,10 @@ import { listingSteps, listingStepName, type ListingStep } from '@/lib/domain/li
 import { factParts } from '@/lib/domain/material-facts'
 import { measureCompleteness } from './completeness'
 
-/** Whether a step has been filled in, and nothing in it keeps the home from being public. */
+/** Whether a step is filled in and has nothing that keeps the home from going public. */
 function isStepDone(home: OwnHome, step: ListingStep): boolean {
   if (home.blocks.some((block) => block.step === step)) return false
-  const { given } = measureCompleteness(home)
+  const { suppliedCount } = measureCompleteness(home)
   switch (step) {
     case 'pictures':
       return home.picture_count > 0
@@ -19,7 +19,7 @@ function isStepDone(home: OwnHome, step: ListingStep): boolean {
     case 'risks':
       return home.facts.some(({ key }) => ['flood_risk', 'restrictions', 'rights', 'planning'].includes(key))
     case 'costs':
-      return given > 0
+      return suppliedCount > 0
     case 'viewings':
       return home.submitted_at !== null
     default:
@@ -36,7 +36,7 @@ interface StepListProps {
   steps: readonly ListingStep[]
 }
 
-/** The steps of a home, each with whether it is done. */
+/** Lists the steps of a home, and marks those that are done. */
 export function StepList({ home, current, steps }: StepListProps) {
   return (
     <ol className="grid gap-1">
@@ -69,9 +69,9 @@ export function StepList({ home, current, steps }: StepListProps) {
   )
 }
 
-/** How many of the material facts are given, in all and of each part (domain B1). */
+/** Shows how many of the expected material facts are supplied, in all and for each part (domain B1). */
 export function CompletenessMeter({ home }: { home: OwnHome }) {
-  const { given, expected } = measureCompleteness(home)
+  const { suppliedCount, expectedCount } = measureCompleteness(home)
   return (
     <div className="text-sm">
       <p className="flex justify-between gap-3">
@@ -79,25 +79,25 @@ export function CompletenessMeter({ home }: { home: OwnHome }) {
           Material facts
         </label>
         <span className="tabular">
-          {given} of {expected}
+          {suppliedCount} of {expectedCount}
         </span>
       </p>
       <meter
         id="completeness"
         min={0}
-        max={Math.max(expected, 1)}
-        value={given}
+        max={Math.max(expectedCount, 1)}
+        value={suppliedCount}
         className="mt-1 h-3 w-full"
-        aria-label={`${given} of ${expected} facts given`}
+        aria-label={`${suppliedCount} of ${expectedCount} facts given`}
       />
       <ul className="mt-1 text-muted">
         {factParts.map(({ part, title }) => {
-          const each = measureCompleteness(home, part)
+          const partCompleteness = measureCompleteness(home, part)
           return (
             <li key={part} className="flex justify-between gap-3">
               {title}{' '}
               <span className="tabular shrink-0">
-                {each.given} of {each.expected}
+                {partCompleteness.suppliedCount} of {partCompleteness.expectedCount}
               </span>
             </li>
           )

@@ -6,17 +6,18 @@ import type { FormDefinition } from '@/components/forms/define-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-/** The home that a step belongs to, as its page was made. */
+/** The home that a step's form changes. */
 export interface StepHome {
   kind: ListingKind
   id: number
+  /** The revision that the page shows; saving is refused when another tab has saved a newer one. */
   revision: number
   userId: number
   /** The page after this one. */
   nextHref: string
 }
 
-/** Leads on. The router forgets the pages that it keeps, so that going back shows what was saved. */
+/** Opens the next page. The refresh empties the router's cache, so that going back shows what was saved. */
 export function useNextPage(href: string): () => void {
   const router = useRouter()
   return () => {
@@ -25,18 +26,18 @@ export function useNextPage(href: string): () => void {
   }
 }
 
-/** Runs the form of a step: it carries the revision that the page showed, and leads on when it is saved. */
+/** Sets up the form of a step. It sends the revision that the page shows, and opens the next page once it is saved. */
 export function useStepForm<Values extends FieldValues, Valid>(
   definition: FormDefinition<'saveHomeStep', Values, Valid>,
   { kind, id, revision, userId, nextHref }: StepHome,
   defaults: Readonly<Record<string, string | boolean>>,
 ) {
-  const goOn = useNextPage(nextHref)
+  const openNextPage = useNextPage(nextHref)
   return useDefinedForm(definition, {
     sender: { id: userId },
     hidden: { kind, listing_id: String(id), revision: String(revision) },
     defaults,
     draft: `${definition.id}-${userId}-${id}`,
-    onDone: goOn,
+    onDone: openNextPage,
   })
 }

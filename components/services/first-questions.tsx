@@ -4,17 +4,17 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { parseQuestions } from '@/lib/html/faq-questions'
 import { getOptionalSiteMetaHtml } from '@/lib/queries/site-meta'
 
-const pages = {
+const faqPages = {
   sale: { key: 'frequently-asked-questions-contents', href: routes.faq },
   let: { key: 'frequently-asked-questions-lettings-contents', href: routes.faqLettings },
 } as const
-const SHOWN = 5
+const MAX_QUESTIONS = 5
 
-/** The first questions of the FAQ of sellers or landlords; nothing where there are none, or they fail to load. */
+/** Shows the first questions of the FAQ for sellers or landlords. Renders nothing if they cannot be loaded. */
 export async function FirstQuestions({ kind }: { kind: ListingKind }) {
-  const { key, href } = pages[kind]
+  const { key, href } = faqPages[kind]
   const html = await getOptionalSiteMetaHtml(key)
-  const questions = html ? parseQuestions(html).questions.slice(0, SHOWN) : []
+  const questions = html ? parseQuestions(html).questions.slice(0, MAX_QUESTIONS) : []
   if (questions.length === 0) return null
   return (
     <section aria-labelledby="questions" className="grid gap-4">

@@ -9,7 +9,7 @@ import { getPublicSettings } from '@/lib/queries/public-settings'
 import { FirstQuestions } from './first-questions'
 import { LatestHomes } from './latest-homes'
 import { LiveFigures } from './live-figures'
-import { OutcomeTable } from './outcomes'
+import { OutcomeTable } from './outcome-table'
 import { PackageCards, type Package } from './package-cards'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
@@ -21,7 +21,7 @@ interface LandingPageProps {
   alternative: { name: string; href: string }
   packages: { heading: string; items: readonly Package[]; note: ReactNode }
   steps: readonly PageSection[]
-  /** The form of an estimate for the visitor's own address. */
+  /** The form by which visitors estimate the value of their own home. */
   estimate: ReactNode
 }
 

@@ -10,7 +10,7 @@ const labels = {
   let: { title: 'New to rent', all: 'All homes to rent' },
 } as const
 
-/** The six latest homes; renders nothing when the call fails (API-38, API-39, D-117). */
+/** The six latest homes. Renders nothing if the call fails (API-38, API-39, D-117). */
 export async function LatestHomes({ kind }: { kind: ListingKind }) {
   const cards = await getLatestListings(kind)
   if (cards.length === 0) return null

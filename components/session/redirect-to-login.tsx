@@ -6,7 +6,7 @@ import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 import { rememberLastUrl } from '@/lib/browser/last-url'
 
-/** Redirects a visitor to the login, and stores the page to return to (guard G3 of D-20, D-23). */
+/** Redirects a visitor to the login in the browser, and stores the page to return to (D-20, D-23). */
 export function RedirectToLogin() {
   const pathname = usePathname()
   const router = useRouter()

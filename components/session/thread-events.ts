@@ -6,7 +6,7 @@ export type ThreadEvent =
   | { type: 'read'; threadId: number; userId: number; messageId: number }
   /** The other party is typing. */
   | { type: 'typing'; threadId: number }
-  /** Events may have been missed, also before the socket was open, so the threads are to be read again. */
+  /** Events may have been missed, for example before the socket was open, so threads must be loaded again. */
   | { type: 'resync' }
 
 type Listener = (event: ThreadEvent) => void
@@ -32,7 +32,7 @@ export const setTypingSender = (send: ((threadId: number) => void) | undefined):
   sendTyping = send
 }
 
-/** Tells the other party of a thread that the user is typing. To be called at each change of the text. */
+/** Signals to the other party of a thread that the user is typing. Must be called at each change of the text. */
 export function signalTyping(threadId: number): void {
   const now = Date.now()
   if (!sendTyping || now - lastTypingAt < TYPING_INTERVAL_MS) return

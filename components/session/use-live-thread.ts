@@ -2,24 +2,25 @@
 
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { coalesce } from '@/lib/browser/coalesce'
-import { mergeMessages, readMissedMessages, readThreadOf } from '@/lib/browser/thread-messages'
+import { mergeMessages, readMissedMessages, createThreadReader } from '@/lib/browser/thread-messages'
 import type { ThreadMessage } from '@/lib/contract/threads'
 import { subscribeToThreadEvents } from './thread-events'
 
-/** A typing signal is shown for a little longer than the interval at which it is repeated. */
+/** A little longer than the interval at which typing signals are repeated (TYPING_INTERVAL_MS in thread-events). */
 const TYPING_SHOWN_MS = 5_000
 
 interface ThreadState {
   messages: readonly ThreadMessage[]
-  /** The other party has read the thread up to this message. */
+  /** Id of the last message that the other party has read. */
   readByOther: number
 }
 
 /** Adds messages and never removes any, so that a late reply cannot undo a newer one. */
-const addToThread = (known: ThreadState, added: ThreadState): ThreadState => {
-  const messages = mergeMessages(known.messages, added.messages)
-  const readByOther = Math.max(known.readByOther, added.readByOther)
-  return messages === known.messages && readByOther === known.readByOther ? known : { messages, readByOther }
+const addToThread = (current: ThreadState, added: ThreadState): ThreadState => {
+  const messages = mergeMessages(current.messages, added.messages)
+  const readByOther = Math.max(current.readByOther, added.readByOther)
+  const isUnchanged = messages === current.messages && readByOther === current.readByOther
+  return isUnchanged ? current : { messages, readByOther }
 }
 
 interface LiveThread extends ThreadState {
@@ -27,9 +28,9 @@ interface LiveThread extends ThreadState {
 }
 
 /**
- * Keeps an open thread current: new messages, read marks and typing come over the messages socket, and after a
- * drop what was missed is read again from the last message that was seen. Without a socket nothing changes until the
- * page is rendered again. Messages that arrive while the tab is visible are marked as read.
+ * Keeps an open thread up to date. New messages, read marks and typing signals come over the messages socket. After a
+ * lost connection the messages since the last one are loaded. Without a socket nothing changes until the page is
+ * rendered again. Messages that arrive while the tab is visible are marked as read.
  */
 export function useLiveThread(threadId: number, userId: number, rendered: ThreadState): LiveThread {
   const [thread, add] = useReducer(addToThread, rendered)
@@ -41,33 +42,38 @@ export function useLiveThread(threadId: number, userId: number, rendered: Thread
   }, [thread.messages])
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     let hasUnread = false
     let typingTimer: ReturnType<typeof setTimeout> | undefined
     const stopTyping = () => {
       clearTimeout(typingTimer)
       setOtherTyping(false)
     }
-    const readAgain = coalesce(async () => {
+    // Loading the thread also marks its messages as read on the server.
+    const loadMissed = coalesce(async () => {
       hasUnread = false
-      const missed = await readMissedMessages(readThreadOf(threadId, userId), lastSeenId.current, {
-        isCancelled: () => isGone,
-      })
-      if (missed && !isGone) add(missed)
+      const missedMessages = await readMissedMessages(
+        createThreadReader(threadId, userId),
+        lastSeenId.current,
+        {
+          isCancelled: () => isUnmounted,
+        },
+      )
+      if (missedMessages && !isUnmounted) add(missedMessages)
     })
-    const readIfVisible = () => {
-      if (document.visibilityState === 'visible' && hasUnread) void readAgain()
+    const loadIfVisible = () => {
+      if (document.visibilityState === 'visible' && hasUnread) void loadMissed()
     }
     const unsubscribe = subscribeToThreadEvents((event) => {
       if (event.type === 'resync') {
         hasUnread = true
-        readIfVisible()
+        loadIfVisible()
       } else if (event.type === 'message' && event.message.thread_id === threadId) {
         add({ messages: [event.message], readByOther: 0 })
         if (event.message.sender_id === userId) return
         stopTyping()
         hasUnread = true
-        readIfVisible()
+        loadIfVisible()
       } else if (event.type === 'read' && event.threadId === threadId && event.userId !== userId) {
         add({ messages: [], readByOther: event.messageId })
       } else if (event.type === 'typing' && event.threadId === threadId) {
@@ -76,12 +82,12 @@ export function useLiveThread(threadId: number, userId: number, rendered: Thread
         typingTimer = setTimeout(stopTyping, TYPING_SHOWN_MS)
       }
     })
-    document.addEventListener('visibilitychange', readIfVisible)
+    document.addEventListener('visibilitychange', loadIfVisible)
     return () => {
-      isGone = true
+      isUnmounted = true
       clearTimeout(typingTimer)
       unsubscribe()
-      document.removeEventListener('visibilitychange', readIfVisible)
+      document.removeEventListener('visibilitychange', loadIfVisible)
     }
   }, [threadId, userId])
 

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { LOGIN_STATUS_CHANGE, parseStoredUser } from '@/lib/browser/session'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 
-/** The person who views the page, by local storage (D-18). A visitor has id 0 (D-33). */
+/** The person who views the page, as read from local storage (D-18). A visitor has id 0 (D-33). */
 export interface Viewer {
   id: number
   token: string | null
@@ -38,5 +38,8 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** The server and the first render always get a visitor, so nothing that depends on it may shift the layout. */
+/**
+ * Returns the viewer. The server and the first render always get a visitor, so whatever depends on the viewer must not
+ * shift the layout.
+ */
 export const useViewer = (): Viewer => useSyncExternalStore(subscribe, readViewer, () => VISITOR)

@@ -10,7 +10,7 @@ export function PublicSettingsProvider({ value, children }: { value: PublicSetti
   return <PublicSettingsContext value={value}>{children}</PublicSettingsContext>
 }
 
-/** The settings of the running site, in a client view. Server components call `getPublicSettings()` instead. */
+/** Returns the settings of the running site in a client component. Server components call `getPublicSettings()`. */
 export function usePublicSettings(): PublicSettings {
   const settings = useContext(PublicSettingsContext)
   if (!settings) throw new Error('usePublicSettings() must be called inside PublicSettingsProvider')

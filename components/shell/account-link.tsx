@@ -13,7 +13,7 @@ import {
 import { closeMenus } from '@/components/shell/menu-behaviour'
 import { useViewer } from '@/components/session/viewer'
 
-/** Every page of the account has a path that starts so; `routes.account` is only the first page. */
+/** The paths of all account pages start with this prefix; `routes.account` is only the first page. */
 const ACCOUNT_PATH_PREFIX = '/my-account'
 
 /** A dot that blinks five times and then stays (WCAG 2.2.2), with text for screen readers. */
@@ -29,45 +29,61 @@ function UnreadDot() {
   )
 }
 
+const buttonStyle = buttonClass('secondary', 'small', 'whitespace-nowrap')
+
+function LoginLink({ className }: { className: string }) {
+  return (
+    <SoftLink href={routes.login} className={className}>
+      LOG IN
+    </SoftLink>
+  )
+}
+
 /**
- * The link LOG IN for a visitor. A user has the link DASHBOARD instead, and on a phone the button of the account menu
- * (HEADER-01 … 03, 09, 10). Both links have the same width, so that hydration causes no layout shift.
+ * On a wide screen, at the end of the header: the link LOG IN for a visitor, DASHBOARD for a user (HEADER-01 … 03).
+ * Both have the same width, so that hydration causes no layout shift.
  */
 export function AccountLink() {
+  const { isLoggedIn } = useViewer()
+  const hasUnread = useHasUnreadThreads()
+  // `!` makes `hidden` override the display that the button's own classes set.
+  const className = `${buttonStyle} ml-auto min-w-32 max-desktop:hidden!`
+  if (!isLoggedIn) return <LoginLink className={className} />
+  return (
+    <SoftLink href={routes.account} className={className}>
+      DASHBOARD {hasUnread ? <UnreadDot /> : null}
+    </SoftLink>
+  )
+}
+
+/**
+ * On a narrow screen, before the button of the menu: the link LOG IN for a visitor, the button of the account menu for
+ * a user (HEADER-01 … 03, 09, 10). It stands apart from AccountLink, so that the focus follows the order on screen at
+ * both widths.
+ */
+export function AccountButton() {
   const { isLoggedIn } = useViewer()
   const hasUnread = useHasUnreadThreads()
   const isMenuOpen = useIsAccountMenuOpen()
   const router = useRouter()
   const isInAccount = usePathname().startsWith(ACCOUNT_PATH_PREFIX)
-  const className = buttonClass('secondary', 'small', 'whitespace-nowrap desktop:min-w-32')
-
-  if (!isLoggedIn)
-    return (
-      <SoftLink href={routes.login} className={className}>
-        LOG IN
-      </SoftLink>
-    )
+  const className = `${buttonStyle} desktop:hidden!`
+  if (!isLoggedIn) return <LoginLink className={className} />
   const openAccount = () => {
     if (isInAccount) return toggleAccountMenu()
     closeMenus()
     router.push(routes.account)
   }
-  // `!` makes `hidden` override the display that the button's own classes set.
   return (
-    <>
-      <SoftLink href={routes.account} className={`${className} max-desktop:hidden!`}>
-        DASHBOARD {hasUnread ? <UnreadDot /> : null}
-      </SoftLink>
-      <button
-        type="button"
-        onClick={openAccount}
-        aria-expanded={isInAccount ? isMenuOpen : undefined}
-        className={`${className} desktop:hidden!`}
-      >
-        <Icon name="circle-user-round" className="size-5" />
-        <span className="sr-only">{isInAccount ? 'Account menu' : 'Dashboard'}</span>
-        {hasUnread ? <UnreadDot /> : null}
-      </button>
-    </>
+    <button
+      type="button"
+      onClick={openAccount}
+      aria-expanded={isInAccount ? isMenuOpen : undefined}
+      className={className}
+    >
+      <Icon name="circle-user-round" className="size-5" />
+      <span className="sr-only">{isInAccount ? 'Account menu' : 'Dashboard'}</span>
+      {hasUnread ? <UnreadDot /> : null}
+    </button>
   )
 }

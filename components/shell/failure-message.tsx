@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { contactPhone } from '@/lib/config/phone'
 
-/** Neither message may read as 'not found' or 'no results', which would be untrue (R4). */
+/** A failure must never read as 'not found' or 'no results', which would be untrue (R4). */
 const messages = {
   outage: {
     heading: 'We can’t reach our property data at the moment',

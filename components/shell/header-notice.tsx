@@ -5,10 +5,10 @@ import { getHeaderNotice } from '@/lib/queries/header-notice'
 import { getNonce } from '@/lib/queries/nonce'
 import { CloseNotice } from './close-notice'
 
-/** Another text has another id, so that whoever has closed one notice still sees the next. */
+/** Derives the id from the text, so that a visitor who has closed one notice still sees the next. */
 const noticeId = (html: string): string => createHash('sha256').update(html).digest('hex').slice(0, 8)
 
-/** Hides the notice before the first paint if the visitor has closed it. Reading storage throws where it is blocked. */
+/** Returns a script that hides a closed notice before the first paint. Reading blocked storage throws, hence the try. */
 const hideIfClosed = (id: string): string =>
   `try{if(localStorage.${CLOSED_NOTICE_KEY}==='${id}')document.documentElement.dataset.notice='closed'}catch{}`
 

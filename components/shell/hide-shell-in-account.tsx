@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { useViewer } from '@/components/session/viewer'
 
-/** D-140 and D-141 state this delay. */
+/** The share buttons and the chat are hidden after 2.5 seconds (D-140, D-141). */
 const HIDE_DELAY_MS = 2_500
 
 /**

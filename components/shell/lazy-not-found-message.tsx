@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** Next sends the not-found page with every page, so its content is in a chunk that loads only when it is shown. */
+/** Next sends the not-found page with every page, so its content is in a chunk that is loaded only when it is needed. */
 export const LazyNotFoundMessage = dynamic(() =>
   import('./not-found-message').then((module) => module.NotFoundMessage),
 )

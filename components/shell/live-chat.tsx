@@ -10,7 +10,7 @@ const linkClass =
   'px-3 text-sm font-semibold text-accent no-underline hover:bg-accent-soft'
 
 interface LiveChatProps {
-  /** Stands at the other end of the line of the share buttons, and in the other margin of a wide screen. */
+  /** Whether the page has share buttons. The launcher then shares their line, and has the other margin on wide screens. */
   besideShare?: boolean
 }
 

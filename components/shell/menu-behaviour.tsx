@@ -3,10 +3,13 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+const findOpenMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+
+/** The element that holds a menu's button and its content, which may stand beside the `<details>` element. */
+const areaOf = (menu: HTMLDetailsElement) => (menu.dataset.menu === 'beside' ? menu.parentElement : menu)
 
 export const closeMenus = () =>
-  openMenus().forEach((menu) => {
+  findOpenMenus().forEach((menu) => {
     menu.open = false
   })
 
@@ -26,16 +29,16 @@ export function MenuBehaviour() {
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      openMenus().forEach((menu) => {
-        const hadFocus = menu.contains(document.activeElement)
+      findOpenMenus().forEach((menu) => {
+        const hadFocus = areaOf(menu)?.contains(document.activeElement)
         menu.open = false
         if (hadFocus) menu.querySelector('summary')?.focus()
       })
     }
     const closeUnlessInside = (event: Event) => {
       const target = event.target
-      openMenus().forEach((menu) => {
-        if (target instanceof Node && !menu.contains(target)) menu.open = false
+      findOpenMenus().forEach((menu) => {
+        if (target instanceof Node && !areaOf(menu)?.contains(target)) menu.open = false
       })
     }
     document.addEventListener('keydown', closeOnEscape)

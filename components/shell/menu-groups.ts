@@ -49,8 +49,8 @@ export const menuItems = {
 } satisfies Record<string, MenuItem>
 
 /**
- * Puts an outside valuation tool in the place of our own estimate (HEADER-08).
- * @param valuationUrl null where none is set up
+ * Points the valuation link to an external valuation tool (HEADER-08).
+ * @param valuationUrl null if no external tool is configured; the link then leads to the site's own page
  */
 export const addValuationUrl = (
   groups: readonly MenuGroup[],
@@ -107,7 +107,7 @@ export const headerGroups: readonly MenuGroup[] = [
   },
 ]
 
-/** Columns of the footer; header and footer together have all links of HEADER-11 … 16 (D-168). */
+/** Columns of the footer. Header and footer together have all links that the specification lists (HEADER-11 … 16, D-168). */
 export const footerGroups: readonly MenuGroup[] = [
   {
     title: 'Buy and rent',

@@ -3,17 +3,12 @@ import { SoftLink } from '@/components/ui/soft-link'
 import type { MenuItem } from './menu-groups'
 
 /** A link of a menu. An external one opens in a new tab and says so. */
-export function MenuLink({ link, className }: { link: MenuItem; className?: string }) {
-  if (!link.external)
-    return (
-      <SoftLink href={link.href} className={className}>
-        {link.label}
-      </SoftLink>
-    )
+export function MenuLink({ link }: { link: MenuItem }) {
+  if (!link.external) return <SoftLink href={link.href}>{link.label}</SoftLink>
   const lastWordStart = link.label.lastIndexOf(' ') + 1
   return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer" className={className}>
-      {/* The icon must not wrap apart from the label's last word. */}
+    <a href={link.href} target="_blank" rel="noopener noreferrer">
+      {/* Keeps the icon on the same line as the last word of the label. */}
       <span>
         {link.label.slice(0, lastWordStart)}
         <span className="whitespace-nowrap">

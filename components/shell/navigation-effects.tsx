@@ -9,8 +9,8 @@ import { ensureDeviceId } from '@/lib/browser/device-id'
 import { rememberLastUrl } from '@/lib/browser/last-url'
 
 /**
- * Runs at the end of each navigation (SHELL-02 … 05): ensures the device id, clears the stored page of a section that
- * was left, stores a visitor's last URL, sets the affiliate cookie, and scrolls to the top. Going back does not scroll,
+ * Runs after each navigation (SHELL-02 … 05): ensures that there is a device id, clears the stored page numbers of other
+ * sections, stores a visitor's last URL, sets the affiliate cookie, and scrolls to the top. Going back does not scroll,
  * because the browser and the result lists restore the position.
  */
 export function NavigationEffects() {

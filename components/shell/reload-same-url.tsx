@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** The window event after a click on a link to the current URL. Views then reload the data that they fetched (D-53). */
+/** Name of the window event that follows a click on a link to the current URL. Views then fetch their data again (D-53). */
 export const SAME_URL_NAVIGATION = 'same-url-navigation'
 
 const withoutHash = (url: string) => url.split('#')[0]

@@ -8,7 +8,7 @@ const findSoftLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null
 const hrefWithinSite = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
 
-/** Whether a click is to navigate in this tab: with the main button and without a modifier key. */
+/** Whether a click opens the link in this tab: with the main button and without a modifier key. */
 const isPlainClick = (event: MouseEvent) =>
   !event.defaultPrevented &&
   event.button === 0 &&

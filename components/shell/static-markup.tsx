@@ -3,9 +3,9 @@
 import { shellMarkup, type ShellPart } from '#shell-markup'
 
 /**
- * A part of the shell that is the same on every page. The server renders the part once, not for every request, and
- * neither the flight data nor the scripts repeat it. In the browser React does not change it. Its links and menus are
- * handled by SoftLinkNavigation and MenuBehaviour, which listen on the document.
+ * A part of the shell that is the same on every page. The server renders the part once and not for every request, and
+ * neither the flight data nor the scripts contain a copy. React does not hydrate the part, so SoftLinkNavigation and
+ * MenuBehaviour handle its links and menus from the document.
  */
 export function StaticMarkup({
   part,
@@ -14,7 +14,7 @@ export function StaticMarkup({
 }: {
   part: ShellPart
   name: string
-  /** The URL of an outside valuation tool; absent for the site's own. */
+  /** The URL of an external valuation tool; absent for the site's own page. */
   valuationUrl?: string
 }) {
   return (

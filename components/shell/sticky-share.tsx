@@ -8,7 +8,7 @@ import { createShareLinks } from '@/lib/browser/share-links'
 import { routes } from '@/lib/config/routes'
 import { LiveChat } from './live-chat'
 
-/** Pages with their own share buttons. Their documents have no room left (P2b). */
+/** Pages with share buttons of their own. Their HTML is close to the size limit (P2b). */
 const LISTING_SECTIONS = new Set(['property', 'letting'])
 
 /** Private pages, and pages with a secret key in the URL (`flau` is a login link). */
@@ -26,21 +26,21 @@ const UNSHARED_SECTIONS = new Set([
   'unavailable',
 ])
 
-const neverChanges = () => () => {}
+const subscribeToNothing = () => () => {}
 /**
- * Whether React has hydrated the page. Elements that appear only then add no bytes to the document, whose size is
- * limited (P2b).
+ * Whether React has hydrated the page. Elements that are rendered only after hydration add no bytes to the HTML, whose
+ * size is limited (P2b).
  */
 const useIsHydrated = () =>
   useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   )
 
 /**
- * Share buttons (SHELL-08) in the margin of a wide screen, else above the footer, so that they never
- * cover text. The launcher of the chat (SHELL-07) stands beside them, and alone where there are none.
+ * Shows the share buttons (SHELL-08) and the launcher of the chat (SHELL-07). On a wide screen they are in the margins,
+ * otherwise above the footer, so that they never cover text. Pages without share buttons have the launcher alone.
  */
 export function StickyShare() {
   const pathname = usePathname()

@@ -20,7 +20,7 @@ const badges: { icon: IconName; title: string; detail: string; href: string }[] 
 ]
 
 /**
- * The schemes and authorities that the law says to name (FOOTER-01; Consumer Rights Act 2015 s.83). The
+ * Names the schemes and authorities that an agent must state by law (FOOTER-01; Consumer Rights Act 2015 s.83). The
  * icons are generic, because the schemes' logos need a licence.
  */
 export function Accreditation() {

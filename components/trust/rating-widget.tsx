@@ -3,7 +3,7 @@ import { formatLongDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 
 const MAX_STARS = 5
-/** Ratings from which the review service's scale uses these words. */
+/** The lowest ratings that the review service calls 'Excellent' and 'Great'. */
 const EXCELLENT_FROM = 4.5
 const GREAT_FROM = 4
 
@@ -26,7 +26,7 @@ function Stars({ value }: { value: number }) {
   )
 }
 
-/** Formats the date of the figures, and says if they are samples (domain B5). */
+/** Returns the date of the figures, and the note that sample figures must have (domain B5). */
 function formatRatingNote({ asOf, sample }: Rating): string | null {
   const date = asOf ? `As of ${formatLongDate(asOf)}` : null
   if (!sample) return date

@@ -67,7 +67,7 @@ interface IconProps {
   label?: string
 }
 
-/** An icon. The drawings are in one file that browsers cache, so that neither documents nor scripts contain them. */
+/** An icon of the sprite icons.svg, which browsers cache, so that neither HTML nor scripts contain the drawings. */
 export function Icon({ name, className, label }: IconProps) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { pageNumbersToLink } from '@/lib/format/pages'
 import { classNames } from './class-names'
 import { Icon } from './icon'
 
-/** Props of a page's link, to which the caller's `linkTo` adds the URL. */
+/** Props of the link to a page; the caller's `linkTo` adds the URL. */
 interface PagerLinkProps {
   rel?: 'prev' | 'next'
   'aria-label'?: string
@@ -25,7 +25,7 @@ const linkClass =
 const otherPageClass = 'border-line bg-surface text-accent hover:border-accent hover:bg-accent-soft'
 const currentPageClass = 'border-accent bg-accent font-semibold text-on-accent'
 
-/** True where pages are left out before a link, so that '…' must stand there. */
+/** Whether page numbers are left out before a link, which '…' then marks. */
 function hasGapBefore(numbers: number[], index: number): boolean {
   const previous = numbers[index - 1]
   const current = numbers[index]
@@ -41,7 +41,7 @@ export function Pager({ label, page, last, linkTo }: PagerProps) {
       <ul className="flex flex-wrap items-center justify-center gap-1.5">
         {page > 1 ? (
           <li>
-            {/* The page in the URL may be beyond the last page. */}
+            {/* `page` comes from the URL and may be beyond the last page. */}
             {linkTo(Math.min(page - 1, last), {
               rel: 'prev',
               className: classNames(linkClass, otherPageClass, 'px-3'),

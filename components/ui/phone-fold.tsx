@@ -4,13 +4,13 @@ interface PhoneFoldProps {
   /** A heading or a short text. */
   summary: ReactNode
   children: ReactNode
-  /** Draws a frame around it on phones. */
+  /** Draws a frame around the fold on phones. */
   isFramed?: boolean
 }
 
 /**
- * A part of a page that phones show folded, and wide screens open. phone-fold.css shows the content there before
- * scripts run; OpenFolds then opens the element itself, for assistive technology and older browsers.
+ * A part of a page that is folded on phones and open on wide screens. On wide screens phone-fold.css shows the content
+ * before scripts run; OpenFolds then opens the element itself, for assistive technology and older browsers.
  */
 export function PhoneFold({ summary, children, isFramed = false }: PhoneFoldProps) {
   return (

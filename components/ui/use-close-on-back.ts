@@ -2,23 +2,24 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 
-/** How long a step back may take before what waits for it goes on. */
+/** `leaveEntry` resolves after this time even if the browser has not gone back. */
 const MAX_WAIT_MS = 500
 
+/** Reads the mark that `pushEntry` stores in the state of a history entry. */
 const readMark = (state: unknown): unknown => (state as { dialog?: unknown } | null)?.dialog
 
 /**
  * Lets the browser's Back button, and a phone's gesture, close a dialog instead of leaving the page. An open dialog has
- * a history entry of the same URL; however the dialog closes, that entry is left again.
+ * a history entry with the same URL. When the dialog is closed in another way, the hook goes back over that entry.
  * @param close closes the dialog; called when the visitor goes back
  */
 export function useCloseOnBack(close: () => void): {
-  /** Is to be called when the dialog opens. */
+  /** Must be called when the dialog opens. */
   pushEntry: () => void
-  /** Is to be called when the dialog has closed; resolves once the history stands at the page again. */
+  /** Must be called when the dialog has closed; resolves once the history is back at the entry of the page. */
   leaveEntry: () => Promise<void>
 } {
-  /** The mark of the entry in the history; null while there is none. */
+  /** The mark of the dialog's history entry; null while there is none. */
   const mark = useRef<string | null>(null)
   const leaving = useRef<{ promise: Promise<void>; finish: () => void } | null>(null)
   const latestClose = useRef(close)
@@ -29,7 +30,7 @@ export function useCloseOnBack(close: () => void): {
   useEffect(() => {
     const handlePopState = (event: PopStateEvent) => {
       if (mark.current === null || readMark(event.state) === mark.current) return
-      // The router and the list of results would take the step for one to another page.
+      // The router and the result list would take this event for a navigation to another page.
       event.stopImmediatePropagation()
       mark.current = null
       if (leaving.current) leaving.current.finish()
@@ -42,7 +43,7 @@ export function useCloseOnBack(close: () => void): {
   const pushEntry = useCallback(() => {
     if (mark.current !== null) return
     mark.current = `${performance.timeOrigin + performance.now()}`
-    // The router's own fields are kept in the state, so that it takes the entry for one of its own.
+    // The router's fields stay in the state, so that the router recognises the entry as its own.
     window.history.pushState({ ...(window.history.state as object | null), dialog: mark.current }, '')
   }, [])
 

@@ -21,7 +21,7 @@ import type { ListingFile, ListingFiles } from '@/lib/contract/files'
 import type { FileKind } from '@/lib/domain/listing-files'
 import { FileRow } from './file-row'
 import { kindTexts } from './file-texts'
-import type { FileSteps } from './use-listing-files'
+import type { FileActions } from './use-listing-files'
 
 /** Below this distance the press on the handle counts as a tap, not as a drag. */
 const DRAG_DISTANCE_PX = 6
@@ -50,11 +50,11 @@ interface FileListProps {
   files: readonly ListingFile[]
   listing: ListingFiles
   apiResourceUrl: string
-  steps: FileSteps
+  actions: FileActions
 }
 
 /** The files of one kind in their order, which the user changes by dragging, by keyboard or by buttons. */
-export function FileList({ kind, files, listing, apiResourceUrl, steps }: FileListProps) {
+export function FileList({ kind, files, listing, apiResourceUrl, actions }: FileListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE_PX } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -63,7 +63,7 @@ export function FileList({ kind, files, listing, apiResourceUrl, steps }: FileLi
   const { noun } = kindTexts[kind]
   const moveTo = (from: number, to: number) => {
     if (from < 0 || to < 0 || to >= ids.length || from === to) return
-    void steps.arrange(
+    void actions.arrange(
       kind,
       arrayMove(ids, from, to),
       `The ${noun} is now at place ${to + 1} of ${ids.length}.`,
@@ -90,7 +90,7 @@ export function FileList({ kind, files, listing, apiResourceUrl, steps }: FileLi
               count={files.length}
               listing={listing}
               apiResourceUrl={apiResourceUrl}
-              steps={steps}
+              actions={actions}
               onMove={(offset) => moveTo(index, index + offset)}
             />
           ))}

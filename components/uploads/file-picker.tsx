@@ -18,14 +18,15 @@ interface FilePickerProps {
 const BYTES_PER_MEGABYTE = 1_048_576
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes files by a button or by dropping them; without JavaScript one at a time, by a post. */
+/** Takes files by a button or by dropping them. Without JavaScript the form posts one file at a time. */
 export function FilePicker({ kind, listingId, limits, onChoose }: FilePickerProps) {
   const isHydrated = useHydrated()
   const [isDropping, setDropping] = useState(false)
   const inputId = `add-${kind}`
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onChoose(kind, [...(target.files ?? [])])
-    target.value = '' // so that the same file can be chosen again
+    // Otherwise choosing the same file again would fire no change event.
+    target.value = ''
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -13,7 +13,7 @@ import { routes } from '@/lib/config/routes'
 import { adviceTexts } from '@/lib/contract/file-messages'
 import type { ListingFile, ListingFiles } from '@/lib/contract/files'
 import { kindTexts } from './file-texts'
-import type { FileSteps } from './use-listing-files'
+import type { FileActions } from './use-listing-files'
 
 const THUMBNAIL_WIDTH_PX = 320
 const MAX_ALT_CHARACTERS = 200
@@ -24,8 +24,8 @@ interface FileRowProps {
   count: number
   listing: ListingFiles
   apiResourceUrl: string
-  steps: FileSteps
-  onMove: (by: 1 | -1) => void
+  actions: FileActions
+  onMove: (offset: 1 | -1) => void
 }
 
 function Thumbnail({
@@ -43,7 +43,7 @@ function Thumbnail({
     )
   const src = imageUrl(apiResourceUrl, listing.kind === 'property' ? 'sale' : 'let', id, file.file)
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- one small width, of a picture that only its owner sees here
+    // eslint-disable-next-line @next/next/no-img-element -- a thumbnail of one width needs no next/image
     <img
       src={imageLoader({ src, width: THUMBNAIL_WIDTH_PX })}
       alt={file.alt}
@@ -56,25 +56,25 @@ function Thumbnail({
   )
 }
 
-/** A form for pages without JavaScript. */
-function StepForm({
+/** A button's form: it is posted without JavaScript, and otherwise calls `onAction`. */
+function FileActionForm({
   listingId,
   file,
-  step,
-  onStep,
+  actionName,
+  onAction,
   children,
   className,
 }: {
   listingId: number
   file: ListingFile
-  step: string
-  onStep: (form: FormData) => void
+  actionName: string
+  onAction: (formData: FormData) => void
   children: React.ReactNode
   className?: string
 }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onStep(new FormData(event.currentTarget))
+    onAction(new FormData(event.currentTarget))
   }
   return (
     <form
@@ -83,7 +83,7 @@ function StepForm({
       onSubmit={submit}
       className={className}
     >
-      <input type="hidden" name="do" value={step} />
+      <input type="hidden" name="do" value={actionName} />
       <input type="hidden" name="kind" value={file.kind} />
       <input type="hidden" name="file" value={file.id} />
       {children}
@@ -94,16 +94,16 @@ function StepForm({
 function Description({
   file,
   listing,
-  steps,
+  actions,
   name,
-}: Pick<FileRowProps, 'file' | 'listing' | 'steps'> & { name: string }) {
+}: Pick<FileRowProps, 'file' | 'listing' | 'actions'> & { name: string }) {
   const id = `alt-${file.id}`
   return (
-    <StepForm
+    <FileActionForm
       listingId={listing.property_id}
       file={file}
-      step="describe"
-      onStep={(form) => void steps.describe(file.id, String(form.get('alt') ?? ''))}
+      actionName="describe"
+      onAction={(formData) => void actions.describe(file.id, String(formData.get('alt') ?? ''))}
       className="flex flex-wrap items-end gap-2"
     >
       <Field
@@ -123,19 +123,19 @@ function Description({
       <Button type="submit" variant="secondary" aria-label={`Save the description of ${name}`}>
         Save
       </Button>
-    </StepForm>
+    </FileActionForm>
   )
 }
 
 /** One file with its description and the buttons that move or remove it. */
 export function FileRow(props: FileRowProps) {
-  const { file, index, count, listing, steps, onMove } = props
+  const { file, index, count, listing, actions, onMove } = props
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({
       id: file.id,
     })
   const name = `${kindTexts[file.kind].noun} ${index + 1}`
-  const form = { listingId: listing.property_id, file }
+  const formProps = { listingId: listing.property_id, file }
   return (
     <li
       ref={setNodeRef}
@@ -152,12 +152,12 @@ export function FileRow(props: FileRowProps) {
         {file.kind === 'image' && index === 0 ? (
           <p className="font-semibold text-accent">Main photograph</p>
         ) : null}
-        {file.advice.map((each) => (
-          <p key={each} className="rounded-md border-l-4 border-note bg-note-soft p-2 text-sm">
-            {adviceTexts[each]}
+        {file.advice.map((advice) => (
+          <p key={advice} className="rounded-md border-l-4 border-note bg-note-soft p-2 text-sm">
+            {adviceTexts[advice]}
           </p>
         ))}
-        <Description file={file} listing={listing} steps={steps} name={name} />
+        <Description file={file} listing={listing} actions={actions} name={name} />
         <div className="flex flex-wrap gap-2">
           {count > 1 ? (
             <>
@@ -171,7 +171,7 @@ export function FileRow(props: FileRowProps) {
               >
                 <Icon name="menu" />
               </button>
-              <StepForm {...form} step="earlier" onStep={() => onMove(-1)}>
+              <FileActionForm {...formProps} actionName="earlier" onAction={() => onMove(-1)}>
                 <Button
                   type="submit"
                   size="small"
@@ -181,8 +181,8 @@ export function FileRow(props: FileRowProps) {
                 >
                   Earlier
                 </Button>
-              </StepForm>
-              <StepForm {...form} step="later" onStep={() => onMove(1)}>
+              </FileActionForm>
+              <FileActionForm {...formProps} actionName="later" onAction={() => onMove(1)}>
                 <Button
                   type="submit"
                   size="small"
@@ -192,14 +192,14 @@ export function FileRow(props: FileRowProps) {
                 >
                   Later
                 </Button>
-              </StepForm>
+              </FileActionForm>
             </>
           ) : null}
-          <StepForm {...form} step="remove" onStep={() => void steps.remove(file.id)}>
+          <FileActionForm {...formProps} actionName="remove" onAction={() => void actions.remove(file.id)}>
             <Button type="submit" size="small" variant="quiet" aria-label={`Remove ${name}`}>
               Remove
             </Button>
-          </StepForm>
+          </FileActionForm>
         </div>
       </div>
     </li>

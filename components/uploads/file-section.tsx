@@ -4,8 +4,8 @@ import { fileLimits, type FileKind } from '@/lib/domain/listing-files'
 import { FilePicker } from './file-picker'
 import { describeLimits, kindTexts } from './file-texts'
 import { UploadList } from './upload-list'
-import type { FileSteps } from './use-listing-files'
-import type { LocalUpload, Uploading } from './use-uploads'
+import type { FileActions } from './use-listing-files'
+import type { LocalUpload, UploadActions } from './use-uploads'
 
 const FileList = dynamic(() => import('./file-list').then((module) => module.FileList))
 
@@ -13,13 +13,20 @@ interface FileSectionProps {
   kind: FileKind
   listing: ListingFiles
   apiResourceUrl: string
-  steps: FileSteps
+  actions: FileActions
   uploads: readonly LocalUpload[]
-  uploading: Uploading
+  uploadActions: UploadActions
 }
 
 /** The files of one kind: the picker, the uploads in progress, and the stored files. */
-export function FileSection({ kind, listing, apiResourceUrl, steps, uploads, uploading }: FileSectionProps) {
+export function FileSection({
+  kind,
+  listing,
+  apiResourceUrl,
+  actions,
+  uploads,
+  uploadActions,
+}: FileSectionProps) {
   const { title, intro } = kindTexts[kind]
   const files = listing.files.filter((file) => file.kind === kind)
   const pending = listing.uploads.filter((upload) => upload.kind === kind && upload.state !== 'receiving')
@@ -43,15 +50,15 @@ export function FileSection({ kind, listing, apiResourceUrl, steps, uploads, upl
             kind={kind}
             listingId={listing.property_id}
             limits={describeLimits(kind)}
-            onChoose={uploading.add}
+            onChoose={uploadActions.add}
           />
         )}
         <UploadList
           listingId={listing.property_id}
           uploads={uploads}
           pending={pending}
-          uploading={uploading}
-          onDismiss={steps.dismiss}
+          uploadActions={uploadActions}
+          onDismiss={actions.dismiss}
         />
         {files.length > 0 ? (
           <FileList
@@ -59,7 +66,7 @@ export function FileSection({ kind, listing, apiResourceUrl, steps, uploads, upl
             files={files}
             listing={listing}
             apiResourceUrl={apiResourceUrl}
-            steps={steps}
+            actions={actions}
           />
         ) : null}
       </div>

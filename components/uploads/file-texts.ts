@@ -10,7 +10,7 @@ import { formatInteger } from '@/lib/format/number'
 interface KindTexts {
   title: string
   intro: string
-  /** One file, in the middle of a sentence. */
+  /** The word for one file of this kind, as written within a sentence. */
   noun: string
   add: string
 }
@@ -54,14 +54,14 @@ const formatNames: Record<string, string> = {
   'application/pdf': 'PDF',
 }
 
-/** Says the limits of a kind before anything is sent. */
+/** Describes the limits of a kind of file, for people who are about to choose one. */
 export function describeLimits(kind: FileKind): string {
   const { maxFiles, maxBytes, types } = fileLimits[kind]
   const names = types.map((type) => formatNames[type] ?? type)
-  const last = names.pop() ?? ''
-  const formats = names.length ? `${names.join(', ')} or ${last}` : last
-  const extent = kind === 'document' ? `${MAX_DOCUMENT_PAGES} pages` : `${MAX_MEGAPIXELS} megapixels`
-  const limits = `${formats}, up to ${maxBytes / BYTES_PER_MEGABYTE} MB and ${extent} each, ${maxFiles} at most.`
+  const lastName = names.pop() ?? ''
+  const formats = names.length ? `${names.join(', ')} or ${lastName}` : lastName
+  const maxExtent = kind === 'document' ? `${MAX_DOCUMENT_PAGES} pages` : `${MAX_MEGAPIXELS} megapixels`
+  const limits = `${formats}, up to ${maxBytes / BYTES_PER_MEGABYTE} MB and ${maxExtent} each, ${maxFiles} at most.`
   if (kind !== 'image') return limits
   return (
     `${limits} They look sharp from ${formatInteger(MIN_EDGE_PX)} pixels on the longer edge. ` +

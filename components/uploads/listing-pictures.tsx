@@ -19,23 +19,23 @@ interface ListingPicturesProps {
 
 /** Uploads the pictures and documents of the user's own listing, and arranges, describes and removes them. */
 export function ListingPictures({ userId, initial, apiResourceUrl, notice = null }: ListingPicturesProps) {
-  const { files, notice: latest, ...steps } = useListingFiles(userId, initial)
-  const { uploads, ...uploading } = useUploads(files.property_id, () => void steps.refresh())
-  const shownNotice = latest ?? notice
+  const { files, notice: latestNotice, ...actions } = useListingFiles(userId, initial)
+  const { uploads, ...uploadActions } = useUploads(files.property_id, () => void actions.refresh())
+  const visibleNotice = latestNotice ?? notice
   return (
     <div className="grid gap-10">
       <p
         role="status"
         className={
-          shownNotice
+          visibleNotice
             ? classNames(
                 'rounded-md p-3 font-semibold',
-                shownNotice.isProblem ? 'bg-bad-soft' : 'bg-good-soft',
+                visibleNotice.isProblem ? 'bg-bad-soft' : 'bg-good-soft',
               )
             : 'sr-only'
         }
       >
-        {shownNotice?.text}
+        {visibleNotice?.text}
       </p>
       {fileKinds.map((kind) => (
         <FileSection
@@ -43,9 +43,9 @@ export function ListingPictures({ userId, initial, apiResourceUrl, notice = null
           kind={kind}
           listing={files}
           apiResourceUrl={apiResourceUrl}
-          steps={steps}
+          actions={actions}
           uploads={uploads.filter((upload) => upload.kind === kind)}
-          uploading={uploading}
+          uploadActions={uploadActions}
         />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
 import type { PendingUpload } from '@/lib/contract/files'
-import type { LocalUpload, Uploading } from './use-uploads'
+import type { LocalUpload, UploadActions } from './use-uploads'
 
 const stateTexts: Record<Exclude<LocalUpload['state'], 'refused'>, string> = {
   waiting: 'Waits for its turn',
@@ -16,7 +16,7 @@ const stateTexts: Record<Exclude<LocalUpload['state'], 'refused'>, string> = {
 const rowClass = 'grid gap-1 px-4 py-3'
 const problemClass = 'text-sm font-semibold text-bad'
 
-function LocalRow({ upload, uploading }: { upload: LocalUpload; uploading: Uploading }) {
+function LocalRow({ upload, uploadActions }: { upload: LocalUpload; uploadActions: UploadActions }) {
   const { key, name, share, state, problem } = upload
   const percent = Math.round(share * 100)
   const isUnderWay = state === 'sending' || state === 'waiting'
@@ -26,14 +26,14 @@ function LocalRow({ upload, uploading }: { upload: LocalUpload; uploading: Uploa
         <span className="min-w-0 flex-1 basis-40 font-semibold wrap-anywhere">{name}</span>
         <span className="flex gap-2">
           {state === 'interrupted' ? (
-            <Button size="small" onClick={() => uploading.retry(key)} aria-label={`Go on with ${name}`}>
+            <Button size="small" onClick={() => uploadActions.retry(key)} aria-label={`Go on with ${name}`}>
               Go on
             </Button>
           ) : null}
           <Button
             size="small"
             variant="secondary"
-            onClick={() => uploading.cancel(key)}
+            onClick={() => uploadActions.cancel(key)}
             aria-label={`${isUnderWay ? 'Cancel' : 'Remove'} ${name}`}
           >
             {isUnderWay ? 'Cancel' : 'Remove'}
@@ -100,14 +100,14 @@ function PendingRow({ listingId, upload: { id, name, state, problem }, onDismiss
 interface UploadListProps {
   listingId: number
   uploads: readonly LocalUpload[]
-  /** Uploads that have arrived in full, which the server is preparing or has refused. */
+  /** Uploads that reached the server in full, and that the server is preparing or has refused. */
   pending: readonly PendingUpload[]
-  uploading: Uploading
+  uploadActions: UploadActions
   onDismiss: (id: string) => void
 }
 
-/** The uploads in progress, and the refused ones with the reason. */
-export function UploadList({ listingId, uploads, pending, uploading, onDismiss }: UploadListProps) {
+/** Lists the uploads in progress, and the refused uploads with the reason. */
+export function UploadList({ listingId, uploads, pending, uploadActions, onDismiss }: UploadListProps) {
   if (uploads.length + pending.length === 0) return null
   return (
     <ul aria-label="On their way" className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -115,7 +115,7 @@ export function UploadList({ listingId, uploads, pending, uploading, onDismiss }
         <PendingRow key={upload.id} listingId={listingId} upload={upload} onDismiss={onDismiss} />
       ))}
       {uploads.map((upload) => (
-        <LocalRow key={upload.key} upload={upload} uploading={uploading} />
+        <LocalRow key={upload.key} upload={upload} uploadActions={uploadActions} />
       ))}
     </ul>
   )

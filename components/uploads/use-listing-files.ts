@@ -7,8 +7,8 @@ import type { Reply } from '@/lib/contract/call'
 import type { ListingFile, ListingFiles } from '@/lib/contract/files'
 import type { FileKind } from '@/lib/domain/listing-files'
 
-/** While a file is being prepared, which takes a second or two. */
-const POLL_MS = 1_500
+/** Interval of the polling while the server prepares a file, which takes a second or two. */
+const POLL_INTERVAL_MS = 1_500
 const options = { onExpiredSession: leaveToLogin }
 const UNREACHABLE = 'The connection is gone. Nothing has changed; please try again.'
 
@@ -17,7 +17,7 @@ export interface Notice {
   text: string
 }
 
-/** The files of a listing as the server has them, and the steps that change them. */
+/** Returns the files of a listing as stored on the server, and the actions that change them. */
 export function useListingFiles(userId: number, initial: ListingFiles) {
   const [files, setFiles] = useState(initial)
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -32,31 +32,32 @@ export function useListingFiles(userId: number, initial: ListingFiles) {
   const isPreparing = files.uploads.some(({ state }) => state === 'received')
   useEffect(() => {
     if (!isPreparing) return
-    const timer = setInterval(() => void refresh(), POLL_MS)
+    const timer = setInterval(() => void refresh(), POLL_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [isPreparing, refresh])
 
-  /** Shows the outcome, and then what the server has, in case of a refusal too. */
-  const handleReply = async (call: Promise<Reply<null>>, done: string) => {
+  /** Shows the outcome of a call and then, also after a refusal, the files as stored on the server. */
+  const handleReply = async (call: Promise<Reply<null>>, doneText: string) => {
     const reply = await call.catch(() => null)
     if (reply === null) setNotice({ isProblem: true, text: UNREACHABLE })
-    else setNotice(reply.ok ? { isProblem: false, text: done } : { isProblem: true, text: reply.message })
+    else setNotice(reply.ok ? { isProblem: false, text: doneText } : { isProblem: true, text: reply.message })
     await refresh()
   }
 
-  const arrange = (kind: FileKind, ids: readonly number[], done: string) => {
+  const arrange = (kind: FileKind, ids: readonly number[], doneText: string) => {
     const position = new Map(ids.map((id, index) => [id, index]))
-    const inOrder = (a: ListingFile, b: ListingFile) => (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0)
-    setFiles((known) => ({
-      ...known,
+    const byPosition = (a: ListingFile, b: ListingFile) =>
+      (position.get(a.id) ?? 0) - (position.get(b.id) ?? 0)
+    setFiles((current) => ({
+      ...current,
       files: [
-        ...known.files.filter((file) => file.kind !== kind),
-        ...known.files.filter((file) => file.kind === kind).sort(inOrder),
+        ...current.files.filter((file) => file.kind !== kind),
+        ...current.files.filter((file) => file.kind === kind).sort(byPosition),
       ],
     }))
     return handleReply(
       callApi('arrangeFiles', { user_id, property_id, kind, file_ids: [...ids] }, options),
-      done,
+      doneText,
     )
   }
   const describe = (file_id: number, alt: string) =>
@@ -69,4 +70,4 @@ export function useListingFiles(userId: number, initial: ListingFiles) {
   return { files, notice, refresh, arrange, describe, remove, dismiss }
 }
 
-export type FileSteps = Omit<ReturnType<typeof useListingFiles>, 'files' | 'notice'>
+export type FileActions = Omit<ReturnType<typeof useListingFiles>, 'files' | 'notice'>

@@ -5,8 +5,8 @@ import { uploadFile, type RunningUpload } from '@/lib/browser/upload-file'
 import { fileMessages } from '@/lib/contract/file-messages'
 import { fileLimits, type FileKind } from '@/lib/domain/listing-files'
 
-/** Enough to fill a home's connection; the rest wait their turn. */
-const UPLOADS_AT_ONCE = 3
+/** Three uploads fill a home's connection; further files wait. */
+const MAX_PARALLEL_UPLOADS = 3
 const NOT_SENT = 'The file could not be sent. Load the page again.'
 
 export interface LocalUpload {
@@ -19,7 +19,7 @@ export interface LocalUpload {
   problem: string | null
 }
 
-/** Told before anything is sent, though the server judges by the content. Not every system knows the type. */
+/** Checks the name too, because not every system knows the type. The server later checks the content. */
 const isHeic = ({ type, name }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 const findProblem = (kind: FileKind, file: File): string | null => {
@@ -31,9 +31,9 @@ const findProblem = (kind: FileKind, file: File): string | null => {
 
 /**
  * Uploads the chosen files, a few at once.
- * @param onArrived called after each upload that is complete
+ * @param onUploaded called after each upload that is complete
  */
-export function useUploads(listingId: number, onArrived: () => void) {
+export function useUploads(listingId: number, onUploaded: () => void) {
   const [uploads, setUploads] = useState<readonly LocalUpload[]>([])
   const files = useRef(new Map<number, { kind: FileKind; file: File }>())
   const waiting = useRef<number[]>([])
@@ -42,10 +42,10 @@ export function useUploads(listingId: number, onArrived: () => void) {
   const nextKey = useRef(1)
 
   const change = (key: number, values: Partial<LocalUpload>) =>
-    setUploads((known) => known.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)))
+    setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)))
 
   const startNext = () => {
-    while (sending.current.size < UPLOADS_AT_ONCE) {
+    while (sending.current.size < MAX_PARALLEL_UPLOADS) {
       const key = waiting.current.shift()
       if (key === undefined) return
       sending.current.add(key)
@@ -53,18 +53,19 @@ export function useUploads(listingId: number, onArrived: () => void) {
       void start(key)
     }
   }
-  const leave = (key: number, values: Partial<LocalUpload>) => {
+  /** Ends the sending of a file that stays in the list, and starts the next one. */
+  const endSending = (key: number, values: Partial<LocalUpload>) => {
     sending.current.delete(key)
     change(key, values)
     startNext()
   }
-  const forget = (key: number) => {
+  const removeUpload = (key: number) => {
     running.current.get(key)?.stop()
     running.current.delete(key)
     files.current.delete(key)
-    waiting.current = waiting.current.filter((each) => each !== key)
+    waiting.current = waiting.current.filter((waitingKey) => waitingKey !== key)
     sending.current.delete(key)
-    setUploads((known) => known.filter((upload) => upload.key !== key))
+    setUploads((current) => current.filter((upload) => upload.key !== key))
     startNext()
   }
   const start = async (key: number) => {
@@ -77,15 +78,15 @@ export function useUploads(listingId: number, onArrived: () => void) {
       {
         onProgress: (share) => change(key, { share }),
         onDone: () => {
-          forget(key)
-          onArrived()
+          removeUpload(key)
+          onUploaded()
         },
-        onRefused: (problem) => leave(key, { state: 'refused', problem }),
-        onInterrupted: () => leave(key, { state: 'interrupted' }),
+        onRefused: (problem) => endSending(key, { state: 'refused', problem }),
+        onInterrupted: () => endSending(key, { state: 'interrupted' }),
       },
     ).catch(() => null)
-    if (!upload) return leave(key, { state: 'refused', problem: NOT_SENT })
-    // The user may have cancelled the upload while the code was loading.
+    if (!upload) return endSending(key, { state: 'refused', problem: NOT_SENT })
+    // The user may have cancelled the upload while the upload library was loading.
     if (files.current.has(key)) running.current.set(key, upload)
     else upload.stop()
   }
@@ -94,30 +95,30 @@ export function useUploads(listingId: number, onArrived: () => void) {
     change(key, { state: 'sending', problem: null })
     running.current.get(key)?.resume()
   }
-  const add = (kind: FileKind, chosen: readonly File[]) => {
-    const added = chosen.map((file): LocalUpload => {
+  const add = (kind: FileKind, chosenFiles: readonly File[]) => {
+    const addedUploads = chosenFiles.map((file): LocalUpload => {
       const key = nextKey.current++
       const problem = findProblem(kind, file)
       files.current.set(key, { kind, file })
       if (problem === null) waiting.current.push(key)
       return { key, kind, name: file.name, share: 0, state: problem ? 'refused' : 'waiting', problem }
     })
-    setUploads((known) => [...known, ...added])
+    setUploads((current) => [...current, ...addedUploads])
     startNext()
   }
 
-  const interrupted = uploads.filter(({ state }) => state === 'interrupted').map(({ key }) => key)
+  const interruptedKeys = uploads.filter(({ state }) => state === 'interrupted').map(({ key }) => key)
   useEffect(() => {
-    const goOn = () => interrupted.forEach(retry)
-    window.addEventListener('online', goOn)
-    return () => window.removeEventListener('online', goOn)
+    const resumeInterrupted = () => interruptedKeys.forEach(retry)
+    window.addEventListener('online', resumeInterrupted)
+    return () => window.removeEventListener('online', resumeInterrupted)
   })
   useEffect(() => {
-    const begun = running.current
-    return () => begun.forEach((upload) => upload.stop())
+    const runningUploads = running.current
+    return () => runningUploads.forEach((upload) => upload.stop())
   }, [])
 
-  return { uploads, add, cancel: forget, retry }
+  return { uploads, add, cancel: removeUpload, retry }
 }
 
-export type Uploading = Omit<ReturnType<typeof useUploads>, 'uploads'>
+export type UploadActions = Omit<ReturnType<typeof useUploads>, 'uploads'>

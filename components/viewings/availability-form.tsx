@@ -9,23 +9,25 @@ import { Input } from '@/components/ui/field'
 import type { Availability } from '@/lib/contract/viewings'
 import { SLOT_MINUTES, weekdays, type Weekday } from '@/lib/domain/viewing-slots'
 
-/** The suffixes of the fields of a day's two stretches. */
-const STRETCHES = ['', '_2'] as const
-/** As in lib/domain/viewing-slots. */
+/** Name suffixes of the fields of a day's two periods. */
+const PERIOD_SUFFIXES = ['', '_2'] as const
+/** The earliest and the latest hour that lib/domain/viewing-slots allows. */
 const VIEWING_HOURS = { first: '08:00', last: '20:00' }
-type StretchField = `${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`
+const SECONDS_PER_MINUTE = 60
+type PeriodField = `${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The values of the fields: the first two stretches of each day. */
-function toDefaults(stretches: Availability['stretches']): Record<string, string> {
+/** Returns the values of the fields: the first two periods of each day. */
+function toDefaults(weeklyPeriods: Availability['stretches']): Record<string, string> {
   return Object.fromEntries(
     weekdays.flatMap((weekday, index) =>
-      STRETCHES.flatMap((suffix, position) => {
-        const stretch = stretches.filter((each) => each.weekday === index + 1)[position]
+      PERIOD_SUFFIXES.flatMap((suffix, position) => {
+        const periodsOfDay = weeklyPeriods.filter((period) => period.weekday === index + 1)
+        const period = periodsOfDay[position]
         return [
-          [`${weekday}_from${suffix}`, stretch?.start ?? ''],
-          [`${weekday}_to${suffix}`, stretch?.end ?? ''],
+          [`${weekday}_from${suffix}`, period?.start ?? ''],
+          [`${weekday}_to${suffix}`, period?.end ?? ''],
         ]
       }),
     ),
@@ -34,16 +36,16 @@ function toDefaults(stretches: Availability['stretches']): Record<string, string
 
 interface AvailabilityFormProps {
   userId: number
-  stretches: Availability['stretches']
+  weeklyPeriods: Availability['stretches']
 }
 
-/** The week in which the user shows homes. */
-export function AvailabilityForm({ userId, stretches }: AvailabilityFormProps) {
+/** Edits the weekly hours in which the user shows homes. */
+export function AvailabilityForm({ userId, weeklyPeriods }: AvailabilityFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, dismiss, isSending } = useDefinedForm(
     availabilityForm,
-    { sender: { id: userId }, defaults: toDefaults(stretches), draft: `availability-${userId}` },
+    { sender: { id: userId }, defaults: toDefaults(weeklyPeriods), draft: `availability-${userId}` },
   )
-  const renderTime = (name: StretchField, label: string) => {
+  const renderTime = (name: PeriodField, label: string) => {
     const { id, error, ...input } = field(name)
     return (
       <Input
@@ -51,7 +53,7 @@ export function AvailabilityForm({ userId, stretches }: AvailabilityFormProps) {
         {...input}
         required={false}
         type="time"
-        step={SLOT_MINUTES * 60}
+        step={SLOT_MINUTES * SECONDS_PER_MINUTE}
         min={VIEWING_HOURS.first}
         max={VIEWING_HOURS.last}
         aria-label={label}
@@ -71,8 +73,8 @@ export function AvailabilityForm({ userId, stretches }: AvailabilityFormProps) {
             <legend className="float-left font-semibold desktop:contents">
               <span>{capitalise(weekday)}</span>
             </legend>
-            {STRETCHES.map((suffix, index) => {
-              const stretchLabel = `${capitalise(weekday)}, ${index === 0 ? 'first' : 'second'} stretch,`
+            {PERIOD_SUFFIXES.map((suffix, index) => {
+              const periodLabel = `${capitalise(weekday)}, ${index === 0 ? 'first' : 'second'} stretch,`
               const { error } = field(`${weekday}_from${suffix}`)
               return (
                 <div key={suffix} className="min-w-0">
@@ -82,9 +84,9 @@ export function AvailabilityForm({ userId, stretches }: AvailabilityFormProps) {
                     </p>
                   ) : null}
                   <div className="flex items-center gap-2">
-                    {renderTime(`${weekday}_from${suffix}`, `${stretchLabel} from`)}
+                    {renderTime(`${weekday}_from${suffix}`, `${periodLabel} from`)}
                     <span className="text-muted">to</span>
-                    {renderTime(`${weekday}_to${suffix}`, `${stretchLabel} to`)}
+                    {renderTime(`${weekday}_to${suffix}`, `${periodLabel} to`)}
                   </div>
                 </div>
               )

@@ -12,25 +12,24 @@ const statuses: Record<OwnViewing['status'], ICalEventStatus> = {
 }
 
 interface CalendarOptions {
-  /** Without a slash at its end. */
+  /** URL of the site without a slash at its end. */
   siteUrl: string
   brandName: string
 }
 
-/** The viewing that took the place of another in the end: calendars show one event for all of them. */
+/** Finds the latest viewing of a series of rescheduled ones, for which calendars show a single event. */
 export function findLatestOfSeries(
   viewings: readonly OwnViewing[],
   viewingId: number,
 ): OwnViewing | undefined {
   const requestedViewing = viewings.find(({ id }) => id === viewingId)
-  return viewings
-    .filter(({ series_id }) => series_id === requestedViewing?.series_id)
-    .reduce<OwnViewing | undefined>((last, each) => (last && last.id > each.id ? last : each), undefined)
+  const series = viewings.filter(({ series_id }) => series_id === requestedViewing?.series_id)
+  return series.toSorted((a, b) => a.id - b.id).at(-1)
 }
 
 /**
- * Writes a viewing as a calendar file (RFC 5545). The UID is that of the first viewing of those that replaced one
- * another, and the sequence grows with each step, so that a calendar replaces its event.
+ * Writes a viewing as a calendar file (RFC 5545). The UID is the same for all viewings of a series, and the sequence
+ * grows with each change, so that a calendar replaces its event.
  */
 export function writeCalendar(viewing: OwnViewing, { siteUrl, brandName }: CalendarOptions): string {
   const { kind, property_id: id, property_url: slug, portal_address: address, meeting } = viewing

@@ -17,7 +17,7 @@ interface DaysOffProps {
   today: string
 }
 
-/** The days on which the user shows no home, with buttons that remove one. */
+/** Lists the days off, each with a button that removes the day. */
 function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
   const router = useRouter()
   const { formProps, hiddenFields, outcome, problems, sendValues } = useDefinedForm(dayOffForm, {
@@ -55,7 +55,7 @@ function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
   )
 }
 
-/** Lists the days on which the user shows no home, and adds one. */
+/** Lists the user's days off, on which no home is shown, and adds further ones. */
 export function DaysOff({ userId, days, today }: DaysOffProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(dayOffForm, {

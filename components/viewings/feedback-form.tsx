@@ -6,19 +6,19 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { MAX_VIEWING_WORDS } from '@/lib/contract/viewing-messages'
+import { MAX_VIEWING_MESSAGE_CHARACTERS } from '@/lib/contract/viewing-messages'
 import { feedbackChoices, feedbackLabels, type FeedbackChoice } from '@/lib/domain/viewing'
 
 interface FeedbackFormProps {
   /** The key of the mailed link. */
   linkKey: string
-  /** That of the link which was followed. */
+  /** The choice of the link that the viewer opened; each choice in the email has a link. */
   choice: FeedbackChoice | undefined
   /** Whether the link can still be answered. */
   isOpen: boolean
 }
 
-/** Answers by a form and not by the page's GET, because mail programs open links in advance. */
+/** Sends the feedback by a form and not by the page's GET, because mail programs open links in advance. */
 export function FeedbackForm({ linkKey, choice, isOpen }: FeedbackFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     viewingFeedbackForm,
@@ -37,20 +37,20 @@ export function FeedbackForm({ linkKey, choice, isOpen }: FeedbackFormProps) {
             {error}
           </p>
         ) : null}
-        {feedbackChoices.map((each, index) => (
+        {feedbackChoices.map((feedback, index) => (
           <label
-            key={each}
+            key={feedback}
             className="flex min-h-12 items-center gap-3 rounded-md border border-line-strong bg-surface px-4 has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               type="radio"
               id={index === 0 ? id : undefined}
               {...input}
-              value={each}
-              defaultChecked={defaultValue === each}
+              value={feedback}
+              defaultChecked={defaultValue === feedback}
               className="size-5 shrink-0 accent-accent"
             />
-            {feedbackLabels[each]}
+            {feedbackLabels[feedback]}
           </label>
         ))}
       </fieldset>
@@ -58,7 +58,7 @@ export function FeedbackForm({ linkKey, choice, isOpen }: FeedbackFormProps) {
         {...field('words')}
         required={false}
         label="Anything else the owner should know"
-        maxLength={MAX_VIEWING_WORDS}
+        maxLength={MAX_VIEWING_MESSAGE_CHARACTERS}
         rows={4}
       />
       <SendButton label="Tell the owner" isSending={isSending} />

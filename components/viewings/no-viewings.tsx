@@ -1,6 +1,6 @@
 import { BuyOrRentLinks, EmptyList } from '@/components/ui/empty-list'
 
-/** Says how a viewing comes about, where there is none yet. */
+/** Explains how to book or offer a viewing; shown while the user has none. */
 export const NoViewings = () => (
   <EmptyList title="No viewings yet.">
     Find a home <BuyOrRentLinks />, press “Book a viewing” and choose a free time. If you are the one who

@@ -6,7 +6,7 @@ import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { SlotField } from '@/components/forms/slot-field'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { MAX_VIEWING_WORDS } from '@/lib/contract/viewing-messages'
+import { MAX_VIEWING_MESSAGE_CHARACTERS } from '@/lib/contract/viewing-messages'
 import type { SlotDay } from '@/lib/format/slots'
 
 interface RescheduleFormProps {
@@ -39,7 +39,7 @@ export function RescheduleForm({ userId, viewingId, days, onDone }: RescheduleFo
         {...field('reason')}
         required={false}
         label="Why, if you like to say"
-        maxLength={MAX_VIEWING_WORDS}
+        maxLength={MAX_VIEWING_MESSAGE_CHARACTERS}
         rows={3}
       />
       <SendButton label="Propose this time" isSending={isSending} />

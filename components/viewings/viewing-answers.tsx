@@ -13,7 +13,7 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
-import { MAX_VIEWING_WORDS } from '@/lib/contract/viewing-messages'
+import { MAX_VIEWING_MESSAGE_CHARACTERS } from '@/lib/contract/viewing-messages'
 import type { ViewingAnswer } from '@/lib/domain/viewing'
 import type { SlotDay } from '@/lib/format/slots'
 import { RescheduleForm } from './reschedule-form'
@@ -97,7 +97,7 @@ function NegativeForm({
           {...field('reason')}
           required={answer === 'cancel'}
           label={reasonLabel}
-          maxLength={MAX_VIEWING_WORDS}
+          maxLength={MAX_VIEWING_MESSAGE_CHARACTERS}
           rows={3}
         />
         <SendButton label={label} isSending={isSending} />
@@ -111,11 +111,11 @@ interface ViewingAnswersProps {
   userId: number
   viewingId: number
   answers: readonly ViewingAnswer[]
-  /** The times to which it can be moved; null where the agency offers none to choose from. */
+  /** Free times to which the viewing can be moved; null if the agency has no list, so that the user types a time. */
   days: readonly SlotDay[] | null
 }
 
-/** What the user may do about a viewing. Its outcome is told here, after the forms have gone. */
+/** Shows the answers that the user may give to a viewing. The outcome is shown here, because the forms are then gone. */
 export function ViewingAnswers({ userId, viewingId, answers, days }: ViewingAnswersProps) {
   const router = useRouter()
   const [message, setMessage] = useState('')

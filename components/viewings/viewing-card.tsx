@@ -4,7 +4,13 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { OwnViewing } from '@/lib/contract/viewings'
 import { feedbackLabels } from '@/lib/domain/viewing'
-import { describeParty, describeState, formatTimes, groupOf, nameStatus } from './describe-viewing'
+import {
+  describeParty,
+  describeViewingState,
+  formatTimes,
+  getViewingGroup,
+  formatViewingStatus,
+} from './describe-viewing'
 
 const tones = {
   'for-you': 'bg-note-soft text-ink',
@@ -20,9 +26,9 @@ const linkTexts = {
   past: 'Look at it again',
 }
 
-/** A viewing in the list of a user's viewings. The whole card is the link to its page. */
+/** Shows a viewing in the list. The whole card links to the page of the viewing. */
 export function ViewingCard({ viewing }: { viewing: OwnViewing }) {
-  const group = groupOf(viewing)
+  const group = getViewingGroup(viewing)
   const { id, role, other_party: other, portal_address: address, feedback } = viewing
   return (
     <li className="relative grid gap-2 rounded-lg border border-line bg-surface p-4 tablet:grid-cols-[1fr_auto] tablet:gap-x-6">
@@ -30,7 +36,7 @@ export function ViewingCard({ viewing }: { viewing: OwnViewing }) {
         <p className="text-lg font-semibold tabular-nums">{formatTimes(viewing)}</p>
         <p className="wrap-anywhere">{address}</p>
         <p className="text-sm text-muted wrap-anywhere">
-          {describeParty(viewing)} {describeState(viewing)}
+          {describeParty(viewing)} {describeViewingState(viewing)}
         </p>
         {feedback ? (
           <p className="mt-1 wrap-anywhere">
@@ -42,7 +48,7 @@ export function ViewingCard({ viewing }: { viewing: OwnViewing }) {
         <span
           className={classNames('rounded-sm px-2 py-1 text-sm font-semibold wrap-anywhere', tones[group])}
         >
-          {nameStatus(viewing)}
+          {formatViewingStatus(viewing)}
         </span>
         <SoftLink
           href={routes.viewing(id)}

@@ -3,7 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { listingHref, routes } from '@/lib/config/routes'
 import type { OwnViewing } from '@/lib/contract/viewings'
 import { feedbackLabels } from '@/lib/domain/viewing'
-import { describeState, formatTimes, nameStatus } from './describe-viewing'
+import { describeViewingState, formatTimes, formatViewingStatus } from './describe-viewing'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -16,7 +16,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const HIDDEN_UNTIL_ACCEPTED = 'Shown to both of you once the viewing is confirmed.'
 
-/** What is known of a viewing: the exact address and a telephone number only while it is confirmed. */
+/** Lists the details of a viewing. The exact address and a telephone number are shown only while it is confirmed. */
 export function ViewingFacts({ viewing }: { viewing: OwnViewing }) {
   const { kind, property_id: id, property_url: slug, portal_address: address, meeting, feedback } = viewing
   const isProposed = viewing.status === 'proposed'
@@ -26,8 +26,8 @@ export function ViewingFacts({ viewing }: { viewing: OwnViewing }) {
         <span className="font-semibold tabular-nums">{formatTimes(viewing)}</span>
       </Fact>
       <Fact name="Status">
-        {isProposed ? <span className="font-semibold">{nameStatus(viewing)}. </span> : null}
-        {describeState(viewing)}
+        {isProposed ? <span className="font-semibold">{formatViewingStatus(viewing)}. </span> : null}
+        {describeViewingState(viewing)}
         {viewing.reason ? <span className="block">“{viewing.reason}”</span> : null}
       </Fact>
       <Fact name="Home">
@@ -56,7 +56,7 @@ export function ViewingFacts({ viewing }: { viewing: OwnViewing }) {
       ) : null}
       {meeting ? (
         <Fact name="Calendar">
-          {/* A plain link, because the answer is a file. */}
+          {/* A plain link, because the response is a file to download. */}
           <a href={routes.viewingCalendar(viewing.id)} className="underline">
             Add it to your calendar
           </a>

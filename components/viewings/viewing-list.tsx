@@ -10,8 +10,8 @@ const headings: Record<ViewingGroup, string> = {
 }
 const order: ViewingGroup[] = ['for-you', 'ahead', 'for-them', 'past']
 
-/** Further ones are folded away. */
-const VISIBLE_PAST = 10
+/** Past viewings that are visible at once; older ones are folded away. */
+const VISIBLE_PAST_VIEWINGS = 10
 
 function Cards({ viewings }: { viewings: readonly OwnViewing[] }) {
   return (
@@ -23,13 +23,13 @@ function Cards({ viewings }: { viewings: readonly OwnViewing[] }) {
   )
 }
 
-/** A user's viewings as host and as viewer, by who has to do something. */
+/** Lists a user's viewings, grouped by who has to answer. */
 export function ViewingList({ viewings }: { viewings: readonly OwnViewing[] }) {
   const groups = groupViewings(viewings)
   return order
     .filter((group) => groups[group].length > 0)
     .map((group) => {
-      const visible = group === 'past' ? groups[group].slice(0, VISIBLE_PAST) : groups[group]
+      const visible = group === 'past' ? groups[group].slice(0, VISIBLE_PAST_VIEWINGS) : groups[group]
       const folded = groups[group].slice(visible.length)
       return (
         <section key={group} aria-labelledby={`viewings-${group}`} className="min-w-0">

@@ -13,17 +13,17 @@ export async function signInAs(
   await context.addInitScript(
     ([user, marker, token]) => {
       window.localStorage.setItem('cookieAccepted', 'false')
-      // Once only: a test that logs out stays logged out.
+      // Set only once, so that a test that logs out stays logged out.
       if (window.localStorage.getItem(marker ?? '')) return
       window.localStorage.setItem(marker ?? '', '1')
       window.localStorage.setItem('user', user ?? '')
       window.localStorage.setItem('token', token ?? '')
     },
-    [JSON.stringify({ id, first_name: firstName, seller_info_completed: 1 }), `given-${id}`, socketToken],
+    [JSON.stringify({ id, first_name: firstName, seller_info_completed: 1 }), `signed-in-${id}`, socketToken],
   )
 }
 
-/** Opens a section of a new account. */
+/** Creates an account, logs in, and opens a section of the account. */
 export async function openAccount(
   page: Page,
   section: string,
@@ -53,11 +53,11 @@ export async function logInNewAccount(page: Page): Promise<Account> {
 }
 
 export const expectLoggedOut = (page: Page) =>
-  expect(page.getByRole('banner').getByText('LOG IN')).toBeVisible()
+  expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
 
 /**
- * Makes a page show what a given user sees (PERM-02), only by local storage. The server has no session of the user, so
- * the calls that would log the browser out are answered here.
+ * Makes a page look as a user sees it (PERM-02), by local storage alone. The server has no session of the user, so the
+ * calls that would log the browser out are mocked.
  */
 export async function pretendToBe(page: Page, user: { id: number; first_name: string }): Promise<void> {
   await page.route('**/api/user/get_user_messages', (route) =>

@@ -3,7 +3,10 @@ import sharp from 'sharp'
 import { logInByForm } from './accounts'
 import { pressButton, textBox, waitForForm } from './pages'
 
-/** An account that is not logged in yet; without a password, one of the tests' own. */
+/** On a busy machine a process takes long to decode and check a picture. */
+const PREPARE_TIMEOUT_MS = 60_000
+
+/** An account that is not logged in yet. `password` defaults to the password of all test accounts. */
 interface Owner {
   email: string
   password?: string
@@ -16,9 +19,10 @@ async function expectStep(page: Page, name: string): Promise<void> {
 }
 
 const saveStep = (page: Page) => pressButton(page, 'Save and continue')
-const goOn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+const followContinueLink = (page: Page) =>
+  page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
 
-/** Begins a home from the landing page as a visitor, who logs in on the way (D-20). */
+/** Starts to list a home from the landing page as a visitor, who logs in when the first step is sent (D-20). */
 async function beginHome(page: Page, owner: Owner, street: string): Promise<void> {
   await page.goto('/sell-your-property')
   await page.getByRole('main').getByRole('link', { name: 'Sell for £395' }).first().click()
@@ -65,7 +69,7 @@ async function describeHome(page: Page): Promise<void> {
   await saveStep(page)
 }
 
-/** Adds a photograph, and waits until the agency has taken it in. */
+/** Adds a photograph, and waits until the server has prepared it. */
 async function addPicture(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Pictures' })).toBeVisible()
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
@@ -79,13 +83,15 @@ async function addPicture(page: Page): Promise<void> {
     .getByLabel('Add photographs')
     .first()
     .setInputFiles({ name: 'garden.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(page.getByRole('heading', { name: 'Photographs (1)' })).toBeVisible()
-  await goOn(page)
+  await expect(page.getByRole('heading', { name: 'Photographs (1)' })).toBeVisible({
+    timeout: PREPARE_TIMEOUT_MS,
+  })
+  await followContinueLink(page)
 }
 
 async function approveHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Viewing times' })).toBeVisible()
-  await goOn(page)
+  await followContinueLink(page)
   await expectStep(page, 'Who owns it')
   await page.getByRole('checkbox', { name: /^Every owner agrees/ }).check()
   await pressButton(page, 'Hand in for the check')

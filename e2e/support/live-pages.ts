@@ -4,23 +4,23 @@ import { e2eBase } from '../../tests/support/e2e-database'
 import { signInAs } from './accounts'
 import { waitForHydration } from './pages'
 
-/** Opens a page of a user, and waits for its messages socket. */
+/** Opens a page of a logged-in user, and waits until its messages socket is open. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  // The unread threads are read again once the socket is open (RT-08).
-  const reads = { count: 0 }
+  // A page loads the unread threads at first, and a second time once the socket is open (RT-08).
+  let loads = 0
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/thread/unread_threads')) reads.count += 1
+    if (response.url().endsWith('/api/thread/unread_threads')) loads += 1
   })
   await page.goto(path, { waitUntil: 'commit' })
-  // Those of the page before do not count.
-  reads.count = 0
+  // Responses to the previous page do not count.
+  loads = 0
   await waitForHydration(page)
-  await expect.poll(() => reads.count).toBeGreaterThan(1)
+  await expect.poll(() => loads).toBeGreaterThan(1)
 }
 
 /**
- * Opens a page of an account in a browser of its own, and waits for its messages socket.
- * @param base the process that serves it
+ * Opens a page in a browser context of its own, logged in as an account, and waits for its messages socket.
+ * @param base origin of the process that serves the page
  */
 export async function openAs(
   browser: Browser,

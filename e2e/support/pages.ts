@@ -7,12 +7,23 @@ export const MAX_LAYOUT_SHIFT = 0.02
 export const answerCookieNotice = (page: Page) =>
   page.addInitScript(() => window.localStorage.setItem('cookieAccepted', 'false'))
 
-/** Waits until React handles the links and forms of a page. */
+/** React's flag of fibers that are rendered but not committed: their events are lost. */
+const HYDRATING_FLAG = 4096
+
+/** Waits until React handles the first link or form of a page. */
 export const waitForHydration = (page: Page) =>
-  page.waitForFunction(() => {
+  page.waitForFunction((hydratingFlag) => {
+    interface Fiber {
+      flags: number
+      return: Fiber | null
+    }
     const element = document.querySelector('main a, main form')
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__react'))
-  })
+    const key = Object.keys(element ?? {}).find((name) => name.startsWith('__reactFiber'))
+    if (!key) return false
+    let fiber = (element as unknown as Record<string, Fiber>)[key] ?? null
+    while (fiber && (fiber.flags & hydratingFlag) === 0) fiber = fiber.return
+    return fiber === null
+  }, HYDRATING_FLAG)
 
 /** Waits for a form's script: before that the form is posted, as without JavaScript. */
 export const waitForForm = (page: Page) => expect(page.locator('form[novalidate]').first()).toBeAttached()

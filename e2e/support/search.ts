@@ -4,7 +4,7 @@ import type { Sort } from '../../lib/search/options'
 /** URL patterns of the search calls. */
 export const searchCall = { sale: '**/api/property/property_search', let: '**/api/letting/letting_search' }
 
-/** Ends a loop that would never find enough cards. */
+/** Ends the loop if a list never has enough cards. */
 const MAX_SCROLLS = 200
 /** A page counts as still when its position is the same for this many frames. */
 const STILL_FRAMES = 20
@@ -14,13 +14,11 @@ export const bodyOf = (request: Pick<Request, 'postDataJSON'>) =>
 
 export const cards = (page: Page) => page.locator('article[data-listing]')
 
-/** Chooses a sort order. The list is hydrated later than the rest of its page, and before that a choice is lost. */
-export async function sortBy(page: Page, sort: Sort): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#sort') ?? {}).some((key) => key.startsWith('__react')),
-  )
-  await page.getByLabel('Sort by').selectOption(sort)
-}
+/** Waits until React handles the list of results, which then has the button that switches to the map. */
+export const waitForResults = (page: Page) =>
+  page.getByRole('button', { name: /^(Map|List|Hide map)$/ }).waitFor()
+
+export const sortBy = (page: Page, sort: Sort) => page.getByLabel('Sort by').selectOption(sort)
 
 /** Scrolls in small steps, as a visitor does, until a list has at least `count` cards. */
 export async function scrollUntil(page: Page, count: number): Promise<void> {
@@ -30,7 +28,7 @@ export async function scrollUntil(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Waits until a page stops scrolling, which it does some time after the wheel's event. */
+/** Waits until a page has stopped scrolling, which goes on for some time after the wheel event. */
 export const waitForStillness = (page: Page) =>
   page.evaluate(async (stillFrames) => {
     let frames = 0

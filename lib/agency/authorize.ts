@@ -9,8 +9,9 @@ async function getUser(token: string | undefined) {
 }
 
 /**
- * Decides who may make a call: a user call without a session of its user is `invalid_token`.
- * @returns the caller, with the user where the call needs one
+ * Checks that the caller may make a call. A user call needs a session token of the user that `user_id` names.
+ * @returns the caller, with the user if the call is a user call
+ * @throws AgencyError `invalid_token`
  */
 export async function authorize<Caller extends AgencyCaller>(
   name: CallName,

@@ -2,7 +2,8 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { DB } from '../../prisma/generated/tables'
 import type { Tx } from './database'
 
-// Rows are passed as one JSON text: PostgreSQL takes at most 65,535 parameters, fewer than an import of listings has.
+// Rows are passed as one JSON text, because PostgreSQL takes at most 65,535 parameters and an import of listings has
+// more.
 
 const toSnakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -15,10 +16,10 @@ const toJson = (rows: readonly object[]): string =>
     (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   )
 
-/** All rows have the columns of the first; callers return early when there is none. */
+/** Returns the columns of the first row, which all rows have. There must be a row. */
 const columnsOf = (rows: readonly object[]) => Object.keys(rows[0]!)
 
-/** Turns rows into a table with the columns of `table`, NULL where the rows lack them. */
+/** Turns rows into a derived table with the columns of `table`. Columns that a row lacks are NULL. */
 const recordset = (table: string, rows: readonly object[]) =>
   sql`json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::json)`
 
@@ -43,10 +44,10 @@ export async function updateRows<Table extends 'property' | 'listing'>(
   if (!rows.length) return
   const changes = columnsOf(rows)
     .filter((column) => column !== 'id')
-    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`)
+    .map((column) => sql`${sql.ref(column)} = ${sql.ref(`changed.${column}`)}`)
   await sql`
     update ${sql.table(table)} as stored set ${sql.join(changes)}
-      from ${recordset(table, rows)} as given where stored.id = given.id`.execute(tx)
+      from ${recordset(table, rows)} as changed where stored.id = changed.id`.execute(tx)
 }
 
 /** Takes unused ids from the table's sequence, so that rows can refer to each other before they are inserted. */

@@ -1,4 +1,6 @@
+/** Who makes a call of the agency. */
 export interface AgencyCaller {
+  /** The session token. */
   token?: string
   /** The network address, for rate limits. */
   address?: string
@@ -10,6 +12,7 @@ export interface AgencyCaller {
   onToken?: (token: string) => void
 }
 
+/** A caller whose session token has been checked. */
 export interface UserCaller extends AgencyCaller {
   user: { id: number; sessionId: number }
 }

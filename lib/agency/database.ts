@@ -21,17 +21,17 @@ export const createHandle = (pool: pg.Pool): Database =>
 
 const handles = new WeakMap<pg.Pool, Database>()
 
-/** Returns the database for reads and single statements. @throws outage when no database is known */
+/** Returns the database for reads and single statements. @throws outage when no database has been prepared */
 export function db(): Database {
   const { pool } = connect()
-  const known = handles.get(pool)
-  if (known) return known
+  const existingHandle = handles.get(pool)
+  if (existingHandle) return existingHandle
   const handle = createHandle(pool)
   handles.set(pool, handle)
   return handle
 }
 
-/** Opens a database for a command line: one connection, without a statement timeout. The caller must `destroy()` it. */
+/** Opens one connection without a statement timeout, for command line tools. The caller must `destroy()` it. */
 export function openDatabase(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 1, types: columnParsers })
   ignoreConnectionErrors(pool)
@@ -54,7 +54,7 @@ const RETRY_JITTER_MS = 20
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && CONFLICT_SQLSTATES.includes(String(error.code))
 
-/** Runs work in a transaction, again after a conflict: it must have no effect outside the database. */
+/** Runs work in a transaction, and again after a conflict, so the work must have no effect outside the database. */
 export async function withTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   database: Database = db(),

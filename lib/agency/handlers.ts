@@ -210,7 +210,7 @@ export const handlers: Handlers = {
   placeOfPostcode: async (input) => (await import('./selling/place-of-postcode')).getPlaceOfPostcode(input),
   marketFigures: async (input) => (await import('./selling/market-figures')).getMarketFigures(input),
   findHomes: async ({ homes }) =>
-    success(await (await import('./saved/find-kept-homes')).findKeptHomes(homes)),
+    success(await (await import('./saved/find-home-summaries')).findHomeSummaries(homes)),
   countSave: async (input, caller) => (await loadSavedHomes()).countVisitorSave(input, caller),
   getSavedHomes: async (input, caller) => (await loadSavedHomes()).getSavedHomes(input, caller),
   addSavedHome: async (input, caller) => (await loadSavedHomes()).addSavedHome(input, caller),

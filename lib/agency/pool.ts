@@ -14,7 +14,9 @@ const INT8_OID = 20
 const DATE_OID = 1082
 const parseDay = (text: string) => new Date(`${text}T00:00:00Z`)
 
-/** Parses columns as the generated types say: the driver's own parsers give int8 as text and dates in local time. */
+/**
+ * Parses columns as the generated types state. The driver's own parsers return int8 as text and dates in local time.
+ */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => {
     if (id === INT8_OID) return BigInt
@@ -22,7 +24,7 @@ export const columnParsers: pg.CustomTypesConfig = {
     return pg.types.getTypeParser(id, format)
   },
 }
-// Dates are written as their day in UTC, whatever the time zone of the server.
+// Writes the UTC day of a Date, whatever the server's time zone is.
 pg.defaults.parseInputDatesAsUTC = true
 
 const MAX_CONNECTIONS = 10
@@ -41,7 +43,7 @@ export function ignoreConnectionErrors(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', () => undefined))
 }
 
-/** Creates a pool of connections whose statements end after a time. */
+/** Creates a pool of connections whose statements are cancelled after a timeout. */
 export function createPool(url: string, timeoutMs = DATABASE_TIMEOUT_MS): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -69,18 +71,18 @@ export const warmPool = (): Promise<unknown> =>
     .pool.query('select 1')
     .catch(() => undefined)
 
-/** Drops the connections if the embedded database has restarted under another URL. Called after a query failed. */
-export function forgetMovedDatabase(): void {
-  const open = shared.__agencyDatabase
-  if (!open || requireUrl() === open.url) return
+/** Drops the pool if the embedded database has restarted under another URL. Called after a query failed. */
+export function dropPoolOfMovedDatabase(): void {
+  const connection = shared.__agencyDatabase
+  if (!connection || requireUrl() === connection.url) return
   shared.__agencyDatabase = undefined
-  void open.pool.end().catch(() => undefined)
+  void connection.pool.end().catch(() => undefined)
 }
 
 export async function disconnect(): Promise<void> {
-  const open = shared.__agencyDatabase
+  const connection = shared.__agencyDatabase
   shared.__agencyDatabase = undefined
-  await open?.pool.end()
+  await connection?.pool.end()
 }
 
 const UNREACHABLE_SQLSTATE_CLASSES = [
@@ -107,7 +109,7 @@ export function isUnreachable(error: unknown): boolean {
 const RESTART_SQLSTATES = ['57P01', '57P02', '57P03'] // shut down, crashed, starting
 const CLOSED_CONNECTION = /ECONNREFUSED|ECONNRESET|Connection terminated/
 
-/** Whether an error is what clients of a PostgreSQL see that is being restarted; an outage may begin in the same way. */
+/** Whether an error is one that clients see while PostgreSQL restarts. An outage may begin with the same error. */
 export function isRestarting(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

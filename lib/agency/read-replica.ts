@@ -4,21 +4,22 @@ import { subscribe } from '../events/subscribers'
 import { createHandle, db, type Database } from './database'
 import { createPool, isUnreachable } from './pool'
 
-/** How long a replica that failed, or lags behind, is not used. */
+/** How long a replica is not used after it failed or was found to lag behind. */
 const RETRY_AFTER_FAILURE_MS = 5_000
 const RETRY_AFTER_LAG_MS = 100
-/** Short, because the primary is asked after it. */
+/** Short, because the primary is queried after the replica has failed. */
 const STATEMENT_TIMEOUT_MS = 1_000
 
 interface Replica {
   database: Database
-  /** Counts the events heard, because one that comes during a check makes its result worthless. */
-  events: number
-  /** The number of events that the replica is known to have replayed; -1 for none. */
+  /** How many change events this process has received. */
+  receivedEvents: number
+  /** How many of them the replica is known to have replayed; -1 before the first check. */
   replayedEvents: number
-  /** What the primary had written when it was asked after an event; null when it has to be asked again. */
-  position: string | null
+  /** The primary's log position (LSN) after the last event; null until it has been read. */
+  primaryPosition: string | null
   retryAtMs: number
+  /** The check that is running. */
   check: Promise<boolean> | null
   stopListening: () => void
 }
@@ -29,27 +30,30 @@ const scope = globalThis as typeof globalThis & { __readReplica?: Replica }
 function openReplica(url: string): Replica {
   const replica: Replica = {
     database: createHandle(createPool(url, STATEMENT_TIMEOUT_MS)),
-    events: 0,
+    receivedEvents: 0,
     replayedEvents: -1,
-    position: null,
+    primaryPosition: null,
     retryAtMs: 0,
     check: null,
     stopListening: subscribe(() => {
-      replica.events += 1
-      replica.position = null
+      replica.receivedEvents += 1
+      replica.primaryPosition = null
     }),
   }
   return replica
 }
 
-async function readPosition(): Promise<string> {
+async function readPrimaryPosition(): Promise<string> {
   const { rows } = await sql<{ position: string }>`select pg_current_wal_lsn()::text as position`.execute(
     db(),
   )
   return rows[0]!.position
 }
 
-/** Whether the replica has replayed the log of the primary up to a position. A primary has all of its own. */
+/**
+ * Whether the replica has replayed the primary's log up to a position. A server that is a primary itself counts as up
+ * to date.
+ */
 async function hasReplayed({ database }: Replica, position: string): Promise<boolean> {
   const { rows } = await sql<{ hasReplayed: boolean }>`
     select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has_replayed`.execute(
@@ -58,23 +62,26 @@ async function hasReplayed({ database }: Replica, position: string): Promise<boo
   return rows[0]!.hasReplayed
 }
 
-/** Asks whether the replica has replayed every change that this process has heard of. */
+/** Checks whether the replica has replayed every change of which this process has received an event. */
 async function checkReplica(replica: Replica): Promise<boolean> {
-  const { events } = replica
-  const position = replica.position ?? (await readPosition())
-  if (replica.events === events) replica.position = position
+  const eventsBeforeCheck = replica.receivedEvents
+  const position = replica.primaryPosition ?? (await readPrimaryPosition())
+  // An event that arrived meanwhile may belong to a change after this position.
+  if (replica.receivedEvents === eventsBeforeCheck) replica.primaryPosition = position
   try {
-    if (await hasReplayed(replica, position)) replica.replayedEvents = events
+    if (await hasReplayed(replica, position)) replica.replayedEvents = eventsBeforeCheck
     else replica.retryAtMs = Date.now() + RETRY_AFTER_LAG_MS
   } catch {
     replica.retryAtMs = Date.now() + RETRY_AFTER_FAILURE_MS
   }
-  return replica.replayedEvents === replica.events
+  return isUpToDate(replica)
 }
 
-async function isCurrent(replica: Replica): Promise<boolean> {
+const isUpToDate = ({ replayedEvents, receivedEvents }: Replica): boolean => replayedEvents === receivedEvents
+
+async function mayReadFrom(replica: Replica): Promise<boolean> {
   if (Date.now() < replica.retryAtMs) return false
-  if (replica.replayedEvents === replica.events) return true
+  if (isUpToDate(replica)) return true
   replica.check ??= checkReplica(replica).finally(() => (replica.check = null))
   return replica.check
 }
@@ -85,16 +92,16 @@ const isReplicaFailure = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && error.code === RECOVERY_CONFLICT_SQLSTATE)
 
 /**
- * Reads what every visitor sees: from the replica of the setting DATABASE_READ_URL when it has replayed every change
- * that this process has heard of, so that no cache keeps what an event has outdated; else from the primary. A user's
- * own records are read from the primary, because no event tells of each.
- * @throws what the driver throws when the primary fails
+ * Reads data that every visitor sees. Uses the replica of the setting DATABASE_READ_URL if it has replayed every change
+ * of which this process has received an event, so that no cache is refilled with outdated data; else the primary. Do
+ * not use it for a user's own records: their changes send no events.
+ * @throws the driver's error when the primary fails
  */
 export async function readPublic<T>(read: (database: Database) => Promise<T>): Promise<T> {
   const url = env().DATABASE_READ_URL
   if (!url) return read(db())
   const replica = (scope.__readReplica ??= openReplica(url))
-  if (!(await isCurrent(replica))) return read(db())
+  if (!(await mayReadFrom(replica))) return read(db())
   try {
     return await read(replica.database)
   } catch (error) {
@@ -104,7 +111,7 @@ export async function readPublic<T>(read: (database: Database) => Promise<T>): P
   }
 }
 
-/** Closes the connections to the replica; the next read opens it anew. */
+/** Closes the connections to the replica. The next read opens them again. */
 export async function disconnectReplica(): Promise<void> {
   const replica = scope.__readReplica
   delete scope.__readReplica

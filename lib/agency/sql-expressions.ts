@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 
-/** The database's clock, which all processes share. */
+/** The time of the database's clock, which all processes share. */
 export const now = sql<Date>`now()`
 
 export const nowPlusSeconds = (seconds: number) =>
@@ -10,5 +10,5 @@ export const nowPlusSeconds = (seconds: number) =>
 export const isOneOf = <T>(value: Expression<T>, others: readonly NonNullable<T>[]) =>
   sql<SqlBool>`${value} = any(${others})`
 
-/** Waits for a lock that the transaction holds until it ends. */
+/** Takes an advisory lock, waiting for it if necessary. The transaction holds the lock until its end. */
 export const advisoryLock = (key: number) => sql`pg_advisory_xact_lock(${key}::bigint)`.as('locked')

@@ -1,4 +1,4 @@
-/** Removes NUL from the texts of an input: PostgreSQL cannot store it. */
+/** Removes NUL characters, which PostgreSQL cannot store, from the texts of an input. */
 export const withoutNul = <T extends object>(input: T): T =>
   Object.fromEntries(
     Object.entries(input).map(([key, value]) => [

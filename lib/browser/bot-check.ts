@@ -1,6 +1,6 @@
 type CreateToken = (action: string) => Promise<string>
 
-/** Longer than a script takes to load on a slow telephone; then the form says that the check failed. */
+/** Longer than a script takes to load on a slow phone. After that the form says that the check failed. */
 const MAX_WAIT_MS = 10_000
 
 let provider: {
@@ -9,10 +9,10 @@ let provider: {
   fail: (cause: unknown) => void
 } | null = null
 
-/** Called when a provider's script begins to load: getBotToken waits for it from now on. */
+/** Makes getBotToken wait for the provider, whose script begins to load. */
 export function expectBotProvider(): void {
   if (provider) return
-  // Assigned at once below: a promise runs its function before its constructor returns.
+  // Both are replaced below, because the constructor of a promise runs its function synchronously.
   let settle: (execute: CreateToken) => void = () => undefined
   let fail: (cause: unknown) => void = () => undefined
   const ready = new Promise<CreateToken>((resolve, reject) => {
@@ -32,7 +32,11 @@ export function forgetBotProvider(): void {
   provider = null
 }
 
-/** Without a provider returns a made-up token, which the agency then accepts (D-34). @throws Error after 10 seconds */
+/**
+ * Returns a token of the provider. Without a provider it makes one up, which the agency accepts if it has no provider
+ * either (D-34).
+ * @throws Error after 10 seconds
+ */
 export async function getBotToken(action: string): Promise<string> {
   if (!provider) return `local.${action}.${Date.now().toString(36)}`
   let timer: ReturnType<typeof setTimeout> | undefined

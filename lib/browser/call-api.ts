@@ -2,10 +2,10 @@ import type { CallInput, CallOutput } from '../contract'
 import type { Reply } from '../contract/call'
 import { fillPath, paths, type CallName } from '../contract/paths'
 
-/** A call without a usable answer. */
+/** The error of a call that got no usable answer. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
-  /** @param status of HTTP, 400 and above (D-09); 0 without an answer */
+  /** @param status the HTTP status, 400 and above (D-09); 0 without an answer */
   constructor(readonly status: number) {
     super(status ? `HTTP ${status}` : 'No answer')
   }
@@ -48,7 +48,7 @@ export async function callApi<N extends CallName>(
     headers: { ...(isGet ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(isGet ? {} : { body: JSON.stringify(input) }),
   }).catch((cause: unknown) => {
-    // The caller has cancelled the call, and is told so.
+    // A caller that has cancelled the call gets the AbortError.
     if (signal?.aborted) throw cause
     throw new NetworkError(0)
   })

@@ -2,7 +2,7 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 import { checkoutHref } from '../config/payment-routes'
 import { navigation } from './leave-to-login'
 
-/** A method that only older versions of the provider's script have. */
+/** The method of older versions of the provider's script; newer ones lack it. */
 interface CheckoutRedirect {
   redirectToCheckout?: (options: { sessionId: string }) => Promise<{ error?: { message?: string } } | void>
 }

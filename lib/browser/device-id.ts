@@ -1,6 +1,6 @@
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'
 
-/** A version 4 UUID; `crypto.randomUUID` is missing on plain http outside localhost. */
+/** Creates a version 4 UUID. `crypto.randomUUID` is missing on plain http outside localhost. */
 export function createUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -11,13 +11,13 @@ export function createUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Where storage is blocked, the id lasts until the page is left: long enough for a one-time password. */
+/** Where storage is blocked, the id lasts as long as the document, which is long enough for a one-time password. */
 let temporaryId: string | null = null
 
-/** The id of this browser, created once and kept over a logout (D-29, LOGIN-31). */
+/** Returns the id of this browser, which is created once and survives a logout (D-29, LOGIN-31). */
 export function getDeviceId(): string {
-  const known = readStored(storageKeys.deviceId)
-  if (known) return known
+  const storedId = readStored(storageKeys.deviceId)
+  if (storedId) return storedId
   const newId = (temporaryId ??= createUuid())
   if (writeStored(storageKeys.deviceId, newId)) temporaryId = null
   return newId

@@ -8,26 +8,30 @@ import { checkSession, readStoredUser } from './session'
 import { readStored, removeStored, storageKeys, writeStored } from './storage'
 import { whenPageIdle } from './when-idle'
 
-/** What a browser keeps of a home. */
-interface Entry {
+/** What the browser's storage has about a home. */
+interface StoredHome {
   /** ISO time. */
   savedAt: string
   note: string
 }
-export interface BrowserHome extends HomeRef, Entry {}
+export interface BrowserHome extends HomeRef, StoredHome {}
 
-function readEntries(key: string): Record<string, Partial<Entry>> {
+function readEntries(key: string): Record<string, Partial<StoredHome>> {
   try {
     const parsed: unknown = JSON.parse(readStored(key) ?? '{}')
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, Partial<Entry>>) : {}
+    return typeof parsed === 'object' && parsed !== null
+      ? (parsed as Record<string, Partial<StoredHome>>)
+      : {}
   } catch {
     return {}
   }
 }
 
+/** Stores the entries of a list and announces the change. @returns false where the storage is blocked or full */
 function writeEntries(list: KeptList, key: string, entries: object): boolean {
-  const isWritten =
-    Object.keys(entries).length === 0 ? (removeStored(key), true) : writeStored(key, JSON.stringify(entries))
+  let isWritten = true
+  if (Object.keys(entries).length === 0) removeStored(key)
+  else isWritten = writeStored(key, JSON.stringify(entries))
   window.dispatchEvent(new Event(list.change))
   return isWritten
 }
@@ -35,7 +39,7 @@ function writeEntries(list: KeptList, key: string, entries: object): boolean {
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
-/** The homes of a list that this browser keeps, the newest first. Anything else in the storage is left out. */
+/** Reads the homes of a visitor's list, the newest first. Invalid entries are skipped. */
 export function readBrowserHomes({ key }: KeptList): BrowserHome[] {
   return Object.entries(readEntries(key))
     .flatMap(([key, entry]) => {
@@ -44,15 +48,16 @@ export function readBrowserHomes({ key }: KeptList): BrowserHome[] {
       const savedAt = isTime(entry.savedAt) ? entry.savedAt : new Date(0).toISOString()
       return [{ ...home, savedAt, note: typeof entry.note === 'string' ? entry.note : '' }]
     })
-    .sort((one, other) => other.savedAt.localeCompare(one.savedAt))
+    .sort((first, second) => second.savedAt.localeCompare(first.savedAt))
     .slice(0, MAX_SAVED_HOMES)
 }
 
-/** @returns false where the browser's storage is blocked or full */
+/** Sets the note of a home in a visitor's list. @returns false where the browser's storage is blocked or full */
 export const noteBrowserHome = (list: KeptList, home: HomeRef, note: string): boolean => {
   const entries = readEntries(list.key)
   const entry = entries[homeKey(home)]
-  return entry ? writeEntries(list, list.key, { ...entries, [homeKey(home)]: { ...entry, note } }) : true
+  if (!entry) return true
+  return writeEntries(list, list.key, { ...entries, [homeKey(home)]: { ...entry, note } })
 }
 
 export function removeBrowserHome(list: KeptList, home: HomeRef): void {
@@ -62,18 +67,18 @@ export function removeBrowserHome(list: KeptList, home: HomeRef): void {
   writeEntries(list, list.key, entries)
 }
 
-interface Target {
+/** The calls by which the account changes a list, and the messages where the browser cannot. */
+interface ListActions {
   add: 'addSavedHome' | 'addHiddenHome'
   remove: 'removeSavedHome' | 'removeHiddenHome'
   merge: (userId: number, homes: BrowserHome[]) => Promise<Reply<HomeRef[]>>
-  tooMany: string
-  blocked: string
+  tooManyMessage: string
+  blockedMessage: string
 }
 
 const BLOCKED = 'Your browser keeps nothing for this website, so the home could not be'
 
-/** What the account does with each list. */
-const targets: Record<KeptList['name'], Target> = {
+const listActions: Record<KeptList['name'], ListActions> = {
   saved: {
     add: 'addSavedHome',
     remove: 'removeSavedHome',
@@ -82,8 +87,8 @@ const targets: Record<KeptList['name'], Target> = {
         user_id: userId,
         homes: homes.map(({ savedAt, ...home }) => ({ ...home, saved_at: savedAt })),
       }),
-    tooMany: savedHomeMessages.tooMany,
-    blocked: `${BLOCKED} saved. Log in to save it.`,
+    tooManyMessage: savedHomeMessages.tooMany,
+    blockedMessage: `${BLOCKED} saved. Log in to save it.`,
   },
   hidden: {
     add: 'addHiddenHome',
@@ -93,40 +98,45 @@ const targets: Record<KeptList['name'], Target> = {
         user_id: userId,
         homes: homes.map(({ kind, id, savedAt }) => ({ kind, id, hidden_at: savedAt })),
       }),
-    tooMany: savedHomeMessages.tooManyHidden,
-    blocked: `${BLOCKED} hidden. Log in to hide it.`,
+    tooManyMessage: savedHomeMessages.tooManyHidden,
+    blockedMessage: `${BLOCKED} hidden. Log in to hide it.`,
   },
 }
 
-/** What adding a home to a list, or removing it, led to. */
-export type Toggled =
+/** The result of adding a home to a list, or of removing it. */
+export type ToggleResult =
   { state: 'removed' } | { state: 'added'; by: 'browser' | 'account' } | { state: 'refused'; message: string }
 
-function addToBrowser(list: KeptList, home: HomeRef): Toggled {
+function addToBrowser(list: KeptList, home: HomeRef): ToggleResult {
   const entries = readEntries(list.key)
-  const { tooMany, blocked } = targets[list.name]
-  if (Object.keys(entries).length >= MAX_SAVED_HOMES) return { state: 'refused', message: tooMany }
-  const entry: Entry = { savedAt: new Date().toISOString(), note: '' }
+  const { tooManyMessage, blockedMessage } = listActions[list.name]
+  if (Object.keys(entries).length >= MAX_SAVED_HOMES) return { state: 'refused', message: tooManyMessage }
+  const entry: StoredHome = { savedAt: new Date().toISOString(), note: '' }
   if (!writeEntries(list, list.key, { ...entries, [homeKey(home)]: entry }))
-    return { state: 'refused', message: blocked }
-  // Nobody waits for the owner's statistics.
+    return { state: 'refused', message: blockedMessage }
+  // The call is only for the owner's statistics, so nothing waits for it.
   if (list.name === 'saved') callApi('countSave', home).catch(() => undefined)
   return { state: 'added', by: 'browser' }
 }
 
-const setCopy = (list: KeptList, home: HomeRef, isKept: boolean): void => {
+/** Adds a home to the browser's copy of the account's list, or removes it. */
+const updateAccountCopy = (list: KeptList, home: HomeRef, isInList: boolean): void => {
   const entries: Record<string, unknown> = readEntries(list.accountKey)
-  if (isKept) entries[homeKey(home)] = 1
+  if (isInList) entries[homeKey(home)] = 1
   else delete entries[homeKey(home)]
   writeEntries(list, list.accountKey, entries)
 }
 
 const NO_ANSWER = 'We got no answer, so nothing has changed. Please try again in a moment.'
 
-/** Changes the account's list; null where its session has ended. The copy changes at once, and back after a failure. */
-async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): Promise<Toggled | null> {
-  const { add, remove } = targets[list.name]
-  setCopy(list, home, !isKept)
+/**
+ * Adds a home to the account's list, or removes one that is in it. The browser's copy of the list changes at once, and
+ * back after a failure.
+ * @returns null where the session has ended
+ */
+async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): Promise<ToggleResult | null> {
+  const { add, remove } = listActions[list.name]
+  updateAccountCopy(list, home, !isKept)
   let isExpired = false
   const onExpiredSession = async (): Promise<never> => {
     isExpired = true
@@ -138,36 +148,36 @@ async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): 
     message: NO_ANSWER,
   }))
   if (reply.ok) return isKept ? { state: 'removed' } : { state: 'added', by: 'account' }
-  setCopy(list, home, isKept)
+  updateAccountCopy(list, home, isKept)
   if (!isExpired) return { state: 'refused', message: reply.message }
   await checkSession()
   return null
 }
 
 /** Adds a home to a list, or removes it: in the account of a user, in the browser of a visitor. */
-export async function toggleKeptHome(list: KeptList, home: HomeRef): Promise<Toggled> {
+export async function toggleKeptHome(list: KeptList, home: HomeRef): Promise<ToggleResult> {
   const isKept = isHomeKept(list, homeKey(home))
   if (isKept) removeBrowserHome(list, home)
-  const toggled = readStored(storageKeys.token) ? await toggleInAccount(list, home, isKept) : null
-  if (toggled) return toggled
+  const accountResult = readStored(storageKeys.token) ? await toggleInAccount(list, home, isKept) : null
+  if (accountResult) return accountResult
   return isKept ? { state: 'removed' } : addToBrowser(list, home)
 }
 
 async function merge(list: KeptList): Promise<void> {
   const userId = readStoredUser().id
   if (!readStored(storageKeys.token) || !userId) return
-  const sent = readStored(list.key)
-  const reply = await targets[list.name].merge(userId, readBrowserHomes(list)).catch(() => undefined)
-  // The user may have logged out, or changed the list, meanwhile.
+  const mergedText = readStored(list.key)
+  const reply = await listActions[list.name].merge(userId, readBrowserHomes(list)).catch(() => undefined)
+  // The user may have logged out during the call, or changed the list.
   if (!reply?.ok || readStoredUser().id !== userId) return
-  if (readStored(list.key) === sent) removeStored(list.key)
+  if (readStored(list.key) === mergedText) removeStored(list.key)
   const homes = reply.data.map((home) => [homeKey(home), 1])
   writeEntries(list, list.accountKey, Object.fromEntries(homes))
 }
 
 const merges = { saved: coalesce(() => merge(savedHomes)), hidden: coalesce(() => merge(hiddenHomes)) }
 
-/** Moves the homes of the browser to the account, and updates the copy of the account's list. */
+/** Moves the homes of the browser to the account, and updates the browser's copy of the account's list. */
 export const mergeKeptHomes = (list: KeptList): Promise<void> => merges[list.name]()
 
 export const mergeWhenIdle = (list: KeptList): void => void whenPageIdle(() => void mergeKeptHomes(list))

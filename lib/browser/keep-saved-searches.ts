@@ -13,7 +13,7 @@ export interface BrowserSearch {
   name: string
 }
 
-/** The searches that this browser keeps, the newest first. Anything else in the storage is left out. */
+/** Reads the searches that a visitor has saved in this browser, the newest first. Invalid entries are skipped. */
 export function readBrowserSearches(): BrowserSearch[] {
   let stored: unknown
   try {
@@ -41,7 +41,7 @@ function writeBrowserSearches(searches: readonly BrowserSearch[]): boolean {
 const BLOCKED =
   'Your browser keeps nothing for this website, so the search could not be saved. Log in to save it.'
 
-/** Saves a search of a visitor. @returns why it was not saved; null when it was */
+/** Saves a search of a visitor. @returns null, or the message why it could not be saved */
 export function saveInBrowser(href: string): string | null {
   const others = readBrowserSearches().filter((search) => search.href !== href)
   if (others.length >= MAX_SAVED_SEARCHES) return savedSearchMessages.tooMany
@@ -51,17 +51,17 @@ export function saveInBrowser(href: string): string | null {
 export const removeFromBrowser = (href: string): boolean =>
   writeBrowserSearches(readBrowserSearches().filter((search) => search.href !== href))
 
-/** Moves the searches of the browser to the account. Emails begin only once their user has asked for them there. */
+/** Moves the searches of the browser to the account. They send no emails until the user asks for them there. */
 export const mergeSavedSearches = coalesce(async () => {
   const userId = readStoredUser().id
   if (!hasLogin() || !userId) return
-  const sent = readStored(SAVED_SEARCHES_KEY)
-  // The account lists the one that was saved last first.
+  const mergedText = readStored(SAVED_SEARCHES_KEY)
+  // The account lists the last saved search first, so the newest one is sent last.
   const searches = readBrowserSearches()
     .toReversed()
     .map((search) => ({ ...search, frequency: 'none' as const }))
   const reply = await callApi('mergeSavedSearches', { user_id: userId, searches }).catch(() => undefined)
-  if (!reply?.ok || readStored(SAVED_SEARCHES_KEY) !== sent) return
+  if (!reply?.ok || readStored(SAVED_SEARCHES_KEY) !== mergedText) return
   removeStored(SAVED_SEARCHES_KEY)
   window.dispatchEvent(new Event(SAVED_SEARCHES_MOVED))
 })

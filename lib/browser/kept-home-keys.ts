@@ -1,13 +1,13 @@
 import { readStored, removeStored, storageKeys } from './storage'
 
-/** A list of homes that somebody keeps, in local storage as JSON objects whose keys are homes such as 'sale:12'. */
+/** One of the two lists of homes, saved or hidden. Local storage has them as JSON objects with keys such as 'sale:12'. */
 export interface KeptList {
   name: 'saved' | 'hidden'
-  /** The list of a visitor, which never leaves the browser. */
+  /** The storage key of a visitor's list, which never leaves the browser. */
   key: string
-  /** A copy of the logged-in user's list, so that what is drawn by it is right at once. */
+  /** The storage key of a copy of the logged-in user's list, so that buttons show the right state at once. */
   accountKey: string
-  /** Dispatched on `window` after the list has changed in this tab. */
+  /** The event that is dispatched on `window` after the list has changed in this tab. */
   change: string
 }
 
@@ -17,7 +17,7 @@ export const savedHomes: KeptList = {
   accountKey: 'account_saved_homes',
   change: 'saved-homes-change',
 }
-/** The homes that somebody wants to see no more in results. */
+/** The homes that somebody has removed from the results of searches. */
 export const hiddenHomes: KeptList = {
   name: 'hidden',
   key: 'hidden_homes',
@@ -25,23 +25,26 @@ export const hiddenHomes: KeptList = {
   change: 'hidden-homes-change',
 }
 
-/** The lists by their names, which a page of the server can pass to the browser. */
+/** The lists by name, because the server can pass a name to a component of the browser. */
 export const keptLists = { saved: savedHomes, hidden: hiddenHomes } as const
 
-/** The stored texts of a list, the visitor's and the user's together; '' for none. */
-export const readKeptText = ({ key, accountKey }: KeptList): string =>
-  `${readStored(key) ?? ''}${(readStored(storageKeys.token) && readStored(accountKey)) ?? ''}`
+/** Returns the stored JSON of the visitor's list, followed by that of the logged-in user's; '' for none. */
+export const readKeptText = ({ key, accountKey }: KeptList): string => {
+  const isLoggedIn = Boolean(readStored(storageKeys.token))
+  const accountText = isLoggedIn ? readStored(accountKey) : null
+  return `${readStored(key) ?? ''}${accountText ?? ''}`
+}
 
 /**
- * Whether a stored text names a home. The text is searched and not parsed, because a page of results asks for each of
- * its cards.
+ * Whether a stored JSON has the key of a home. The text is searched and not parsed, because each card of a results page
+ * needs the answer.
  * @param home 'sale:12'
  */
 export const namesHome = (text: string, home: string): boolean => text.includes(`"${home}":`)
 
-/** Whether a home is in a list, of the visitor or of the user. @param home 'sale:12' */
+/** Whether a home is in the visitor's or the user's list. @param home 'sale:12' */
 export const isHomeKept = (list: KeptList, home: string): boolean => namesHome(readKeptText(list), home)
 
-/** Removes the copies of a user's lists, at the logout. */
+/** Removes the copies of a user's lists at logout. */
 export const forgetUserCopies = (): void =>
   Object.values(keptLists).forEach(({ accountKey }) => removeStored(accountKey))

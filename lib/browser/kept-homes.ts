@@ -1,12 +1,12 @@
 import { keptLists, type KeptList } from './kept-home-keys'
 import { readStored, storageKeys } from './storage'
 
-const updated = new Set<string>()
+const updatedLists = new Set<string>()
 
-/** Updates the copy of a user's list, once for each document. */
+/** Updates the browser's copy of a user's list, once for each document. */
 function updateUserCopy(list: KeptList): void {
-  if (updated.has(list.name) || !readStored(storageKeys.token)) return
-  updated.add(list.name)
+  if (updatedLists.has(list.name) || !readStored(storageKeys.token)) return
+  updatedLists.add(list.name)
   void import('./keep-homes').then(({ mergeWhenIdle }) => mergeWhenIdle(list))
 }
 
@@ -20,7 +20,7 @@ export function subscribeToKeptHomes(list: KeptList, onChange: () => void): () =
   }
 }
 
-/** Moves what this browser has kept to the account of the user, on any page of the account. */
+/** Moves the homes that were saved or hidden in this browser to the user's account. */
 export function takeOverKeptHomes(): void {
   for (const list of Object.values(keptLists))
     if (readStored(list.key)) void import('./keep-homes').then(({ mergeKeptHomes }) => mergeKeptHomes(list))

@@ -10,8 +10,8 @@ export const navigation = {
 }
 
 /**
- * Saves the forms and goes to the login, which leads back here: for a user whose session has ended (D-09), and for a
- * visitor who sends a form that needs a user (D-20). The promise never settles.
+ * Saves the values of the page's forms and opens the login, which returns to this page. This is for a user whose session
+ * has ended (D-09), and for a visitor who sends a form that needs a user (D-20). The promise never settles.
  */
 export async function leaveToLogin(): Promise<never> {
   saveDrafts()
@@ -19,11 +19,11 @@ export async function leaveToLogin(): Promise<never> {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) navigation.reload()
   })
-  // Another user has logged in in this browser.
+  // The server still knows a session, so another tab has logged in another user.
   if ((await checkSession()) === 'in') navigation.reload()
   else {
     forgetLogin()
-    // After forgetLogin, which makes this a visitor's page.
+    // Written after forgetLogin, because only the URL of a visitor's page may be stored.
     writeStored(storageKeys.lastUrl, `${window.location.pathname}${window.location.search}`)
     navigation.to(routes.login)
   }

@@ -1,17 +1,17 @@
-/* A touch is also a press here: browsers follow it with mouse events, and move the focus with these. */
+/* Delays work while the mouse is pressed. A touch counts as a press, because browsers send mouse events after it. */
 
 let isPressed = false
 let isWatching = false
-const waiting = new Set<() => void>()
+const pendingTasks = new Set<() => void>()
 
 function endPress(): void {
   isPressed = false
-  const tasks = [...waiting]
-  waiting.clear()
+  const tasks = [...pendingTasks]
+  pendingTasks.clear()
   for (const task of tasks) task()
 }
 
-/** A key also ends a press, because the mouse may have been released over another program. */
+/** A key press counts as a release, because the mouse may have been released outside the window. */
 const releaseEvents = ['mouseup', 'dragend', 'contextmenu', 'keydown'] as const
 
 /** Begins to watch for presses of the mouse; further calls do nothing. */
@@ -30,6 +30,6 @@ export function watchPresses(): void {
  * the pointer could move away between press and release, and the browser would not click it.
  */
 export function afterPress(task: () => void): void {
-  if (isPressed) waiting.add(task)
+  if (isPressed) pendingTasks.add(task)
   else task()
 }

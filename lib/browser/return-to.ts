@@ -14,9 +14,10 @@ function readReturnToCookie(): string | null {
   }
 }
 
-/** The path to open after a login; the server's cookie comes before the stored page. */
+/** Returns the path to open after a login: that of the server's cookie, or else the stored one. */
 export const getReturnPath = (): string | null => readReturnToCookie() ?? readStored(storageKeys.lastUrl)
 
+/** Moves the path of the server's cookie to local storage, from which the login form reads it. */
 export function moveReturnToCookie(): void {
   const path = readReturnToCookie()
   if (path) writeStored(storageKeys.lastUrl, path)

@@ -1,13 +1,13 @@
 import type { SafeHtml } from '../html/sanitise'
 
-/** The elements that a notice may have; of any other element only the text is kept. */
+/** The elements that a notice may have. Any other element is replaced by its content. */
 const ALLOWED = new Set(['P', 'BR', 'B', 'STRONG', 'I', 'EM', 'U', 'UL', 'OL', 'LI', 'A', 'SPAN', 'DIV'])
 const REMOVED_WITH_CONTENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'IFRAME', 'SVG', 'MATH'])
 const SAFE_HREF = /^(https?:\/\/|\/(?![/\\])|mailto:|tel:)/i
 
 /**
- * Sanitises the HTML of a notice in the browser (D-55), because it comes over a socket, which no handler of ours
- * checks when the socket is an upstream's.
+ * Sanitises the HTML of a notice in the browser (D-55). A notice comes over a socket, and if the socket is an upstream's,
+ * no code of this server has checked it.
  */
 export function sanitiseNotice(html: string): SafeHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -1,10 +1,10 @@
 import { removeStored, readStored, writeStored } from './storage'
 
-/** The storage key of the page to which a section's list returns after an item was read (D-60). */
+/** The storage keys of the page number to which a section's list returns after somebody has read an item (D-60). */
 const pageKeys = { news: 'news_current_page', guides: 'guides_current_page' } as const
 type Section = keyof typeof pageKeys
 
-/** Set in the tab's storage when an item was read after its list. */
+/** The key that is set in the tab's storage when somebody opens an item from its list. */
 const itemReadKey = (section: Section) => `${section}_item_read`
 
 function withTabStorage<T>(work: (storage: Storage) => T): T | null {
@@ -21,7 +21,7 @@ export const saveSectionPage = (section: Section, page: number): void =>
 export const markItemRead = (section: Section): void =>
   void withTabStorage((storage) => storage.setItem(itemReadKey(section), '1'))
 
-/** The number of the list's page to return to after an item was read, else 0. Clears the mark. */
+/** Returns the page of the list to show after an item was read, else 0. Clears the mark that an item was read. */
 export function takeSavedPage(section: Section): number {
   const wasRead = withTabStorage((storage) => {
     const hasReadItem = storage.getItem(itemReadKey(section)) !== null
@@ -32,7 +32,7 @@ export function takeSavedPage(section: Section): number {
   return wasRead && Number.isInteger(page) && page > 0 ? page : 0
 }
 
-/** Forgets the saved pages of the sections that a path lies outside of. */
+/** Forgets the saved page of each section to which a path does not belong. */
 export function forgetOtherSections(path: string): void {
   for (const section of Object.keys(pageKeys) as Section[]) {
     if (path === `/${section}` || path.startsWith(`/${section}/`)) continue

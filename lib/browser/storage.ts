@@ -7,7 +7,7 @@ export const storageKeys = {
   cookieAccepted: 'cookieAccepted',
 } as const
 
-/** What a seller chose before paying (D-19). Apart from `storageKeys`, which every page loads. */
+/** The keys of what a seller chose before paying (D-19). They are not in `storageKeys`, because few pages need them. */
 export const packageKeys = {
   selectedPackage: 'selected_package',
   additionalPackage: 'additional_package',
@@ -23,7 +23,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** False where storage is blocked or full. */
+/** Stores a value. @returns false where storage is blocked or full */
 export function writeStored(key: string, value: string): boolean {
   try {
     window.localStorage.setItem(key, value)
@@ -39,7 +39,7 @@ export function removeStored(key: string): void {
   } catch {}
 }
 
-/** The storage of this tab only, which its later pages share. */
+/** Reads from the storage of this tab, which other tabs do not see and which ends with the tab. */
 export function readTabStorage(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key)

@@ -1,27 +1,25 @@
 import type { OpenThread, ThreadMessage } from '../contract/threads'
 import { callApi } from './call-api'
 
-/** Adds messages to a thread's, in the order of their ids and each once. */
+/** Adds messages to those of a thread, sorted by id and without duplicates. Returns the same array if none is new. */
 export function mergeMessages(
-  known: readonly ThreadMessage[],
-  added: readonly ThreadMessage[],
+  currentMessages: readonly ThreadMessage[],
+  addedMessages: readonly ThreadMessage[],
 ): readonly ThreadMessage[] {
-  const knownIds = new Set(known.map(({ id }) => id))
-  const isNew = added.some(({ id }) => !knownIds.has(id))
-  if (!isNew) return known
-  const byId = new Map([...known, ...added].map((message) => [message.id, message]))
+  const currentIds = new Set(currentMessages.map(({ id }) => id))
+  const hasNewMessage = addedMessages.some(({ id }) => !currentIds.has(id))
+  if (!hasNewMessage) return currentMessages
+  const byId = new Map([...currentMessages, ...addedMessages].map((message) => [message.id, message]))
   return [...byId.values()].sort((a, b) => a.id - b.id)
 }
 
-/** More pages than a thread fills while a browser sleeps. */
+/** More pages than a thread gets while a browser sleeps. */
 const MAX_PAGES = 20
 
 export type ReadThread = (before?: number) => Promise<OpenThread | undefined>
 
-/**
- * Reads a thread's newest messages, which marks them as read. Undefined where the agency refuses or does not answer.
- */
-export const readThreadOf =
+/** Creates a function that reads a page of a thread and marks it as read; undefined if the agency does not answer. */
+export const createThreadReader =
   (threadId: number, userId: number): ReadThread =>
   async (before) => {
     const input = { user_id: userId, thread_id: threadId, ...(before === undefined ? {} : { before }) }
@@ -29,13 +27,13 @@ export const readThreadOf =
     return reply?.ok ? reply.data : undefined
   }
 
-interface Missed {
+interface MissedMessages {
   messages: readonly ThreadMessage[]
-  /** The other party has read the thread up to this message. */
+  /** The id of the last message that the other party has read; 0 for none. */
   readByOther: number
 }
 
-async function readPagesSince(read: ReadThread, lastSeenId: number): Promise<Missed | undefined> {
+async function readPagesSince(read: ReadThread, lastSeenId: number): Promise<MissedMessages | undefined> {
   const newest = await read()
   if (!newest) return undefined
   let messages: readonly ThreadMessage[] = newest.messages
@@ -59,15 +57,15 @@ interface RetryOptions {
 }
 
 /**
- * Reads every message of a thread since the last one that was seen, page by page from the newest, so that a drop of
- * any length leaves no gap. The waits between tries double, because what broke the connection may last.
- * @returns undefined where the messages could not be read, or nobody wants them any more
+ * Reads every message of a thread since the last one that was seen, page by page from the newest, so that a lost
+ * connection leaves no gap. The waits between tries double, because the outage may last.
+ * @returns undefined where the messages could not be read, or the caller has cancelled
  */
 export async function readMissedMessages(
   read: ReadThread,
   lastSeenId: number,
   { isCancelled = () => false, firstRetryMs = FIRST_RETRY_MS }: RetryOptions = {},
-): Promise<Missed | undefined> {
+): Promise<MissedMessages | undefined> {
   for (let attempt = 0; attempt < MAX_TRIES && !isCancelled(); attempt += 1) {
     const missed = await readPagesSince(read, lastSeenId)
     if (missed) return missed

@@ -5,10 +5,10 @@ import { parseForm } from '../search/form'
 import type { SearchState } from '../search/state'
 import { callApi } from './call-api'
 
-/** A search waits no longer than this for the meaning of its text. */
+/** The longest time that a search waits for the agency to parse its text. */
 const MAX_WAIT_MS = 2_000
 
-/** Replaces the typed location by what it means (a place, or a whole phrase); the same search where that fails. */
+/** Applies the filters that a typed location such as '3 bed house in Leeds' means. If that fails, returns the same search. */
 export async function understandSearch(state: SearchState): Promise<SearchState> {
   if (!hasText(state)) return state
   try {
@@ -23,7 +23,7 @@ export async function understandSearch(state: SearchState): Promise<SearchState>
   }
 }
 
-/** The URL of the search for a text that was typed alone. */
+/** Returns the URL of the search for a typed text without any other filter. */
 export const findSearchHref = async (kind: ListingKind, location: string): Promise<string> =>
   searchHref(
     await understandSearch(parseForm(kind, (name) => (name === 'location_filter' ? location : null))),

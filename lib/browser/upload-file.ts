@@ -4,14 +4,14 @@ import { leaveToLogin } from './leave-to-login'
 
 /** The server takes bodies of up to 1 MiB, and gives each half a minute. */
 const CHUNK_BYTES = 1_048_576
-/** Waits before each new try, in ms. The count begins anew with each chunk that arrives. */
+/** The waits before each retry. They begin anew with each chunk that arrives. */
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 const RETRIED_STATUSES = [0, 408, 409, 423, 429]
 const UNAUTHORIZED = 401
 const FIRST_SERVER_FAULT = 500
 
 export interface UploadEvents {
-  /** @param share of the file that has arrived, from 0 to 1 */
+  /** @param share the part of the file that has arrived, from 0 to 1 */
   onProgress(share: number): void
   onDone(): void
   /** Called when the server has refused the file; the message is for its owner. */
@@ -31,8 +31,12 @@ const statusOf = (error: Error | DetailedError): number =>
 const isWorthRetrying = (status: number): boolean =>
   RETRIED_STATUSES.includes(status) || status >= FIRST_SERVER_FAULT
 
-/** Runs work once no other window of this browser runs work of the same name. */
-const inTurn = async (name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> => {
+/** Runs work under a lock of this name, so that no other window of this browser runs it at the same time. */
+const runExclusively = async (
+  name: string,
+  signal: AbortSignal,
+  work: () => Promise<void>,
+): Promise<void> => {
   // Browsers have locks only over HTTPS and on localhost.
   if (!('locks' in navigator)) return work()
   await navigator.locks.request(name, { signal }, work).catch((error: unknown) => {
@@ -42,7 +46,7 @@ const inTurn = async (name: string, signal: AbortSignal, work: () => Promise<voi
 
 /**
  * Sends a file in chunks. If a part of the file was sent before, even before a reload of the page, the upload continues
- * from there. A second window that is given the same file waits until the first has sent it, or has lost its connection.
+ * from there. If a second window uploads the same file, it waits until the first has finished or lost its connection.
  */
 export async function uploadFile(
   file: File,
@@ -52,7 +56,7 @@ export async function uploadFile(
   const tus = await import('tus-js-client')
   const fingerprint = ['listing-file', listingId, kind, file.name, file.type, file.size, file.lastModified]
   const stopping = new AbortController()
-  let endTurn = () => {}
+  let releaseLock = () => {}
   const upload: Upload = new tus.Upload(file, {
     endpoint: '/api/uploads',
     chunkSize: CHUNK_BYTES,
@@ -64,11 +68,11 @@ export async function uploadFile(
     onShouldRetry: (error) => navigator.onLine && isWorthRetrying(statusOf(error)),
     onProgress: (sent, total) => events.onProgress(total ? sent / total : 0),
     onSuccess: () => {
-      endTurn()
+      releaseLock()
       events.onDone()
     },
     onError: (error) => {
-      endTurn()
+      releaseLock()
       const status = statusOf(error)
       if (status === UNAUTHORIZED) return void leaveToLogin()
       const message = 'originalResponse' in error ? error.originalResponse?.getBody() : ''
@@ -78,7 +82,7 @@ export async function uploadFile(
   })
   const send = async () => {
     const ended = new Promise<void>((resolve) => {
-      endTurn = resolve
+      releaseLock = resolve
     })
     const [previous] = upload.url ? [] : await upload.findPreviousUploads()
     if (stopping.signal.aborted) return
@@ -86,11 +90,11 @@ export async function uploadFile(
     upload.start()
     await ended
   }
-  const start = () => void inTurn(fingerprint.join('|'), stopping.signal, send)
+  const start = () => void runExclusively(fingerprint.join('|'), stopping.signal, send)
   start()
   const stop = () => {
     stopping.abort()
-    endTurn()
+    releaseLock()
     void upload.abort()
   }
   return { resume: start, stop }

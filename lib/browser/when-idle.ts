@@ -1,11 +1,11 @@
-/** Longer than the pauses between the scripts of a page that is still loading. */
+/** The time after the load event in which the page may load the scripts for its first use. */
 const PAUSE_MS = 3_000
-/** A page that never becomes idle is not waited for any longer. */
+/** The work runs after this time even if the page never becomes idle. */
 const MAX_IDLE_WAIT_MS = 4_000
 
 /**
- * Runs work once the page has loaded, has had time to load what its first use needs, and is idle.
- * @returns a function that cancels it
+ * Runs work once the page has loaded, a pause has passed and the browser is idle.
+ * @returns a function that cancels the work
  */
 export function whenPageIdle(work: () => void, { pauseMs = PAUSE_MS } = {}): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

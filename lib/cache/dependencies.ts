@@ -6,12 +6,12 @@ import { invalidate, type Invalidation } from './invalidation'
 
 const listingTag = (id: number) => `listing:${id}`
 const cardTag = (id: number) => `listing-card:${id}`
-/** The tag of answers that depend on which listings there are, such as lists and counts. */
+/** The tag of answers that depend on the set of advertised listings, such as lists and counts. */
 const LISTINGS = 'listings'
 const siteMetaTag = (key: string) => `site-meta:${key}`
 const VACANCIES = 'vacancies'
 
-/** `data` is undefined where the agency refused the call. */
+/** Returns the tags of an answer. `data` is undefined where the agency refused the call. */
 type TagsOf<N extends CallName> = (
   input: ParsedInput<N>,
   data: CallOutput<N> | undefined,
@@ -29,7 +29,7 @@ const detailTags = ({ id }: { id: number }, data: { similar?: { id: number }[] }
 const newsTags = () => ['news']
 const guideTags = () => ['guides']
 
-/** Null for a call whose answer no event changes, or whose answer belongs to one person and is never cached. */
+/** A call has null if no event changes its answer, or if the answer belongs to one person and is never cached. */
 const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   siteMeta: ({ attr }) => [siteMetaTag(attr)],
   newsList: newsTags,
@@ -96,7 +96,7 @@ const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   payInSandbox: null,
 }
 
-/** The cache tags of an answer. An event that invalidates one of them makes the answer out of date. */
+/** Returns the cache tags of an answer. An event that invalidates one of them makes the answer stale. */
 export function tagsOfCall<N extends CallName>(
   name: N,
   input: ParsedInput<N>,
@@ -107,7 +107,7 @@ export function tagsOfCall<N extends CallName>(
   return tagsOf?.(input, data) ?? []
 }
 
-/** True for a call whose answers carry tags: a read, which may be repeated. */
+/** Whether the answers of a call have tags. Such a call only reads, so it may be repeated after a failure. */
 export const isTaggedRead = (name: CallName): boolean =>
   Boolean((tagsByCall as Partial<Record<CallName, unknown>>)[name])
 

@@ -1,7 +1,7 @@
 /**
- * What an invalidation does to a page of the page cache; the cache of the agency's answers deletes every entry that is
- * affected. `stale-while-revalidate`: the page is shown once more while it is renewed. `must-revalidate`: the page is
- * shown only when an outage prevents its renewal. `purge`: the page is deleted.
+ * The effect of an invalidation on a page in the page cache. `stale-while-revalidate` shows the page once more while it
+ * is renewed. `must-revalidate` shows it only if an outage prevents its renewal. `purge` deletes it. The cache of the
+ * agency's answers deletes an affected entry in each case.
  */
 export type Effect = 'stale-while-revalidate' | 'must-revalidate' | 'purge'
 
@@ -56,11 +56,11 @@ export function watchInvalidations(): InvalidationWatch {
       return seenInvalidations.length
     },
     effectOn: (tags, count = seenInvalidations.length) => {
-      const affecting = seenInvalidations
+      const affectingInvalidations = seenInvalidations
         .slice(0, count)
         .filter((invalidation) => isAffected(tags, invalidation))
       return effectsByStrength.findLast((effect) =>
-        affecting.some((invalidation) => invalidation.effect === effect),
+        affectingInvalidations.some((invalidation) => invalidation.effect === effect),
       )
     },
     end,

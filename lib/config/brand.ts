@@ -1,11 +1,11 @@
-/* Another agency changes these facts (D-01 … D-04). The settings of `env.ts` override some of them. */
+/* The facts about the agency, for another agency to replace (D-01 to D-04). Settings in `env.ts` override some of them. */
 
 import { contactPhone } from './phone'
 
 export const DEFAULT_PRODUCT_SLUG = 'emoov'
 export const DEFAULT_BRAND_NAME = 'Emoov'
 
-/** The slugs stand in the addresses of the payment pages and in the wire values of payments (D-02, D-03). */
+/** The slugs are part of the payment pages' URLs and of the API's payment values (D-02, D-03). */
 export const portal = { slug: 'rightmove', name: 'Rightmove' } as const
 export const cardProvider = { slug: 'stripe', name: 'Stripe' } as const
 
@@ -48,7 +48,7 @@ export const fees = {
   emergencyRepairs: 150_00,
   photographs: 149_00,
   energyCertificate: 79_00,
-  /** Another PORTAL_MONTHS on the portals. */
+  /** For another PORTAL_MONTHS months on the portals. */
   portalRenewalSale: 95_00,
   portalRenewalLet: 45_00,
   /** Each month, on the portals until it is cancelled. */

@@ -73,6 +73,6 @@ export const accountDeletion = {
     'your homes as they were described, with the dates and prices of their adverts, but without your name: for good, because they no longer say who you are',
   keepsConversations:
     'your conversations, viewings, offers and requests about homes, under “A former user”: the other side has received them. Those still open are withdrawn, cancelled or declined',
-  keepsClosure: 'that an account was closed, and when, without a name: for good',
+  keepsClosureRecord: 'that an account was closed, and when, without a name: for good',
   keepsFiles: `what the law or a possible claim makes us keep outside your account: identity checks for ${retention.identityChecks}, offers, agreements and complaints for ${retention.offersAndComplaints}, invoices for ${retention.invoices}`,
 } as const

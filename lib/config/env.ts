@@ -24,6 +24,7 @@ const envSchema = z.object({
   /** Read through apiKey(), which requires a key outside the demonstration. */
   API_KEY: z.string().min(1).optional(),
   API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5_000),
+  /** Pages that are rendered at the same time; by default see maxRenders(). */
   MAX_RENDERS: z.coerce.number().int().min(1).max(1_000).optional(),
   /** Pages that may wait for their render; further requests get 503 at once. */
   MAX_WAITING_RENDERS: z.coerce.number().int().min(0).max(100_000).default(256),
@@ -45,7 +46,7 @@ const envSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  /** Where Stripe's API is; another address is for tests against a stand-in. */
+  /** The address of Stripe's API; tests set that of a stand-in. */
   STRIPE_API_URL: urlSchema.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -72,10 +73,10 @@ const envSchema = z.object({
   /** By default Amazon's of the region. */
   S3_ENDPOINT: urlSchema.optional(),
   S3_REGION: z.string().min(1).default('eu-west-2'),
-  /** Without both keys, the machine's own credentials. */
+  /** The store's credentials; without both keys Amazon's client looks for those of the machine. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** 1 for a store that has the bucket in the path of its addresses, as most outside Amazon have. */
+  /** 1 for a store that has the bucket in the path of its URLs, as most stores other than Amazon's. */
   S3_FORCE_PATH_STYLE: z.enum(['0', '1']).optional(),
   /** 1 fills an empty database with demonstration data, 0 never does; by default see isDemonstration(). */
   DEMO: z.enum(['0', '1']).optional(),
@@ -103,20 +104,20 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   )
 }
 
-let cached: Env | undefined
+let cachedEnv: Env | undefined
 
-/** The settings of this process, read once. @throws InvalidSetting */
+/** Returns the settings of this process, which are read once. @throws InvalidSetting */
 export function env(): Env {
-  return (cached ??= parseEnv(process.env))
+  return (cachedEnv ??= parseEnv(process.env))
 }
 
-/** True without any setting that a running agency has: a database, an upstream or payments. DEMO overrides that. */
+/** Whether the site is a demonstration: without a database, an upstream and payments, unless DEMO says otherwise. */
 export function isDemonstration(settings: Env = env()): boolean {
   if (settings.DEMO) return settings.DEMO === '1'
   return !settings.DATABASE_URL && !settings.API_URL && !settings.STRIPE_SECRET_KEY
 }
 
-/** Everybody knows this key, so that a demonstration can be tried at once. */
+/** The public key of the demonstration, so that it can be tried without any setting. */
 export const DEMO_API_KEY = 'demo-api-key'
 
 /** The key that clients send to our API (D-08), or that we send to an upstream. @throws InvalidSetting where it is missing */
@@ -131,11 +132,11 @@ export function apiKey(settings: Env = env()): string {
 }
 
 /**
- * Two renders keep one core busy while one of them waits for the database; more would only delay cached
- * pages. With an upstream, a render mostly waits itself.
+ * Returns how many pages are rendered at the same time. With the embedded agency it is one, because a render keeps a
+ * core busy and a second one would only delay cached pages. With an upstream a render mostly waits for answers.
  */
 export const maxRenders = (settings: Env = env()): number =>
-  settings.MAX_RENDERS ?? (settings.API_URL ? 16 : 2)
+  settings.MAX_RENDERS ?? (settings.API_URL ? 16 : 1)
 
 export const brandName = (settings: Env = env()): string => settings.BRAND_NAME ?? DEFAULT_BRAND_NAME
 

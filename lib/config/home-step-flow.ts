@@ -3,7 +3,7 @@ import { stepAfter, stepOfPart, type ListingStep } from '../domain/listing-steps
 import { materialFacts } from '../domain/material-facts'
 import { homeStepHref, ownHomeHref } from './routes'
 
-/** The input of the call that saves a step, of which one group is given. */
+/** The input of the call that saves a step, with one of the groups of fields. */
 interface StepInput {
   kind: ListingKind
   address?: object
@@ -14,7 +14,7 @@ interface StepInput {
   description?: object
 }
 
-/** The step whose form sends this input. */
+/** Returns the step whose form sends an input. */
 function stepOf({ address, home, price, rent, facts, description }: StepInput): ListingStep {
   if (address) return 'address'
   if (home) return 'home'
@@ -24,7 +24,7 @@ function stepOf({ address, home, price, rent, facts, description }: StepInput): 
   return description ? 'description' : 'review'
 }
 
-/** Where a saved step leads: to the next one, or to the owner's page of a home that is advertised. */
+/** Returns the page to open after a step is saved: the next step, or the owner's page of a home that is advertised. */
 export function hrefAfterStep(input: StepInput, listingId: number, isLive: boolean): string {
   if (isLive) return ownHomeHref(input.kind, listingId)
   return homeStepHref(input.kind, listingId, stepAfter(stepOf(input)) ?? 'review')

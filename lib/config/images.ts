@@ -13,12 +13,12 @@ export function imageUrl(
   return `${apiResourceUrl}/${area}/${id}/${encodeURIComponent(file)}`
 }
 
-/** Always answered as a download. */
+/** Returns the URL of a document, which browsers download and do not show. */
 export const documentUrl = (apiResourceUrl: string, id: number, file: string): string =>
   `${apiResourceUrl}/documents/${id}/${encodeURIComponent(file)}`
 
-/** Smaller than the screen on purpose: above 1.5 pixels a point a photograph looks the same, and loads slower. */
+/** Smaller than the screen on purpose: above 1.5 pixels per CSS pixel a photograph looks the same and loads slower. */
 export const FULL_PHONE_WIDTH_SIZES = '(min-resolution: 2.5dppx) 56vw, 78vw'
 
-/** The address of a picture at the largest width that the site serves, in pixels (lib/media/variants.ts). */
+/** Returns the address of a picture at the largest width that lib/media/variants.ts serves. */
 export const largePictureHref = (src: string): string => `${src}?w=1200`

@@ -2,7 +2,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { computeVatWithin } from '../domain/vat'
 import { fees } from './brand'
 
-/** `never`: nothing is to be paid, also when the home sells. */
+/** When the price of a package is due; `never` is for one that stays free even when the home sells. */
 type WhenDue = 'now' | 'on-completion' | 'never'
 
 interface Package {
@@ -116,20 +116,20 @@ interface ChosenPackage {
 
 /**
  * Prices a package from our own list, whatever a client says (D-157, D-158). PAY_NOW with an additional package is
- * PAY_NOW_BUNDLE. The bundle of a letting includes referencing for one tenant. @returns null if the package is unknown,
- * is for the other kind of listing, or cannot have the extra
+ * PAY_NOW_BUNDLE. The bundle of a letting includes referencing for one tenant.
+ * @returns null if the package is unknown, is for the other kind of listing, or cannot have the extra
  */
 export function quotePackage(chosen: ChosenPackage): PackageQuote | null {
   const { listingKind, product } = chosen
   const packages = getPackages(product)
   const extraKey = chosen.additionalPackage || defaultExtra(chosen.packageDef)
   const packageDef = extraKey && chosen.packageDef === 'PAY_NOW' ? 'PAY_NOW_BUNDLE' : chosen.packageDef
-  const found = Object.hasOwn(packages, packageDef) ? packages[packageDef]! : null
-  if (!found || found.listingKind !== listingKind) return null
-  if (!extraKey) return found.isBundle ? null : toQuote(packageDef, found, null)
+  const mainPackage = Object.hasOwn(packages, packageDef) ? packages[packageDef]! : null
+  if (!mainPackage || mainPackage.listingKind !== listingKind) return null
+  if (!extraKey) return mainPackage.isBundle ? null : toQuote(packageDef, mainPackage, null)
   const extra = Object.hasOwn(additionalPackages, extraKey) ? additionalPackages[extraKey]! : null
-  if (!found.isBundle || !extra || extra.listingKind !== listingKind) return null
-  return toQuote(packageDef, found, { ...extra, key: extraKey })
+  if (!mainPackage.isBundle || !extra || extra.listingKind !== listingKind) return null
+  return toQuote(packageDef, mainPackage, { ...extra, key: extraKey })
 }
 
 const defaultExtra = (packageDef: string): string | null =>

@@ -14,7 +14,10 @@ export interface PageBody {
   sections: readonly PageSection[]
 }
 
-/** The page shows `note` beside it, because passing an invented review off as real is banned (DMCC Act 2024). */
+/**
+ * An invented testimonial. The page shows `note` beside it, because passing an invented review off as real is banned
+ * (Digital Markets, Competition and Consumers Act 2024).
+ */
 export interface SampleTestimonial {
   quote: string
   customer: string
@@ -27,7 +30,7 @@ export const toPageHtml = ({ intro, sections }: PageBody): string =>
     .filter(Boolean)
     .join('\n')
 
-/** An h3 for each question, followed by its answer (D-95). */
+/** Creates HTML with an h3 for each question, followed by its answer (D-95). */
 export const toFaqHtml = (intro: string, questions: readonly Question[]): string =>
   [intro.trim(), ...questions.map(({ question, answer }) => `<h3>${question}</h3>\n${answer.trim()}`)].join(
     '\n',

@@ -30,8 +30,8 @@ export const paymentRoutes = {
 } as const
 
 /**
- * Where a checkout's address leads. The demonstration's own is a page of this site, and stays under the name by which
- * the site was opened, which need not be SITE_URL; else the session's cookie would be missing on the way back.
+ * Returns the address to open for a checkout. The demonstration's checkout is a page of this site, so its host is
+ * removed: the visitor may have opened the site under another host than that of SITE_URL, which has the session's cookie.
  */
 export function checkoutHref(url: string): string {
   const { pathname, search } = new URL(url)

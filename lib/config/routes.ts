@@ -83,11 +83,11 @@ export const routes = {
   unavailable: '/unavailable',
 } as const
 
-/** A step of a home that its owner describes; the preview is none of the steps. */
+/** Returns the page of a step in which an owner describes a home, or of its preview. */
 export const homeStepHref = (kind: ListingKind, id: number, step: ListingStep | 'preview'): string =>
   `${kind === 'sale' ? routes.sell : routes.let}/${id}/${step}`
 
-/** The owner's page of a home in the account. */
+/** Returns the owner's page of a home in the account. */
 export const ownHomeHref = (kind: ListingKind, id: number): string =>
   `${kind === 'sale' ? routes.accountProperties : routes.accountLettings}/${id}`
 
@@ -99,18 +99,18 @@ export const listingHref = (kind: ListingKind, id: number, slug: string) =>
 export const reportProblemHref = (kind: ListingKind, id: number) =>
   `/${firstSegment[kind]}/${id}/report-a-problem`
 
-/** The QR code of a page, as a picture. @param path of a listing's page */
+/** Returns the address of a QR code as a picture. @param path the path of the listing's page to which the code leads */
 export const qrCodeHref = (path: string) => `/media/codes${path}`
 
 export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) =>
   `/${firstSegment[kind]}/${id}/${action}`
 
-/** The question form about a fact, whose key it reads from the address. @param askHref the path of the form */
+/** Returns the question form for a fact, whose key the form reads from the query. @param askHref the path of the form */
 export const askAboutFactHref = (askHref: string, factKey: string): string => `${askHref}?fact=${factKey}`
 
-/** A longer question does not fit into an address that every browser and proxy accepts. */
+/** A longer question does not fit into a URL that every browser and proxy accepts. */
 export const MAX_QUESTION_CHARACTERS = 500
 
-/** The question form with a question in it, which is not sent before somebody sends it. */
+/** Returns the question form with a question that the visitor may edit before sending it. */
 export const askQuestionHref = (askHref: string, question: string): string =>
   `${askHref}?${new URLSearchParams({ question: question.slice(0, MAX_QUESTION_CHARACTERS) }).toString()}`

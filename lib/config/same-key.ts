@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 
-/** Compares a key that a client sent with the right one, in a time that tells nothing about the right one. */
-export function isSameKey(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
+/** Compares two keys in constant time, so that the duration tells a client nothing about the right key. */
+export function isSameKey(clientKey: string, expectedKey: string): boolean {
+  const clientBytes = Buffer.from(clientKey)
+  const expectedBytes = Buffer.from(expectedKey)
+  return clientBytes.length === expectedBytes.length && timingSafeEqual(clientBytes, expectedBytes)
 }

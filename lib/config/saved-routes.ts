@@ -1,6 +1,6 @@
 import type { HomeRef } from '../domain/saved-home'
 
-/** The pages of what people keep. Apart from `routes`, which every page loads. */
+/** The pages of saved homes, hidden homes and saved searches. Kept apart from `routes`, which every page loads. */
 export const savedRoutes = {
   account: '/my-account/saved',
   visitor: '/saved-homes',
@@ -12,14 +12,14 @@ export const savedRoutes = {
   searches: '/my-account/searches',
   visitorSearches: '/saved-searches',
   alert: (id: number) => `/my-account/searches/alerts/${id}`,
-  /** The page that asks before it ends the mail. */
+  /** The page that asks for confirmation before it stops the emails. */
   stopAlerts: (key: string) => `/search-alert/stop/${key}`,
-  /** Takes the POST of a mail program's own unsubscribe button. */
+  /** The target of the POST of a mail program's unsubscribe button. */
   stopAlertsByPost: (key: string) => `/api/search-alert/${key}`,
 } as const
 
-/** The page of the account that offers to save a search: for those without JavaScript. */
+/** Returns the account's page that offers to save a search, for browsers without JavaScript. */
 export const saveSearchHref = (href: string) => `${savedRoutes.searches}?save=${encodeURIComponent(href)}`
 
-/** The page of the account that offers to save a home: for those without JavaScript. */
+/** Returns the account's page that offers to save a home, for browsers without JavaScript. */
 export const saveHomeHref = ({ kind, id }: HomeRef) => `${savedRoutes.account}?save=${kind}:${id}`

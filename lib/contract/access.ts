@@ -14,7 +14,7 @@ import {
 import { defineCall } from './call'
 import { enquiryMessages } from './enquiry-messages'
 
-/** The answer of a login (D-25); the token authorises the user's calls. */
+/** What a login returns (D-25). The token authorises the user's calls. */
 const loginDataSchema = z.object({
   id: z.coerce.number().int(),
   token: z.string().min(1),
@@ -47,12 +47,15 @@ const agreementSchema = z.preprocess(
   z.literal(true, { error: accountMessages.terms }),
 )
 
-const person = guestFormSchema.omit({ newsletter: true }).shape
+const signupProfileFields = guestFormSchema.omit({ newsletter: true }).shape
 
-/** A guest account has no password (SIGNUP-06). The output is valid as the input of another call. */
+/**
+ * Signs up a guest, who has no password (SIGNUP-06), or a full account (A-23). The output is valid input again, because
+ * the web server parses a call before the agency does.
+ */
 const signupInputSchema = z
   .object({
-    ...person,
+    ...signupProfileFields,
     isAgreeTermsCondition: agreementSchema,
     /** 1 declines the newsletter (D-35). */
     newsLetterNoStatus: z.coerce.number().int().min(0).max(1).default(1),
@@ -122,7 +125,7 @@ export const accessCalls = {
     input: resetPasswordFormSchema,
     output: z.null(),
   }),
-  /** Tells, without using up the link, whether it still sets a password. */
+  /** Returns, without using up a mailed link, whether it still sets a password. */
   resetLinkStatus: defineCall('resetLinkStatus', {
     optional: true,
     input: z.object({ key: keySchema }),

@@ -45,7 +45,7 @@ export const profileFormSchema = z.object({
   buying_position: z.enum(positions, { error: accountMessages.position }),
 })
 
-/** SIGNUP-16, SIGNUP-17. Only the agency checks for common passwords. */
+/** Both fields are required (SIGNUP-16) and must be equal (SIGNUP-17). Only the agency checks for common passwords. */
 const passwordPair = {
   password: z
     .string({ error: accountMessages.newPassword })
@@ -60,8 +60,8 @@ interface PasswordPair {
   password: string
   confirm_password: string
 }
-/** Runs the checks on a pair even while other fields of the form are invalid. */
-const areBothGiven = ({ value }: { value: unknown }) => {
+/** Runs the checks of the two passwords even while other fields are invalid: zod would skip them without `when`. */
+const hasBothPasswords = ({ value }: { value: unknown }) => {
   const { password, confirm_password: again } = (value ?? {}) as Partial<PasswordPair>
   return Boolean(password) && Boolean(again)
 }
@@ -70,17 +70,17 @@ const addPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): Fo
     .refine(({ password, confirm_password: again }) => password === again, {
       error: accountMessages.match,
       path: ['confirm_password'],
-      when: areBothGiven,
+      when: hasBothPasswords,
     })
     .refine(({ password }) => password.length >= PASSWORD_CHARACTERS.min, {
       error: accountMessages.weak,
       path: ['password'],
-      when: areBothGiven,
+      when: hasBothPasswords,
     })
 
 const termsSchema = z.literal(true, { error: accountMessages.terms })
 
-/** The signup without a password (SIGNUP-06); `newsletter` becomes newsLetterNoStatus. */
+/** The signup without a password (SIGNUP-06). `newsletter` is sent as its opposite, `newsLetterNoStatus`. */
 export const guestFormSchema = z.object({
   ...profileFormSchema.shape,
   email: emailSchema,
@@ -89,7 +89,7 @@ export const guestFormSchema = z.object({
 })
 export type GuestForm = z.infer<typeof guestFormSchema>
 
-/** The specified messages come before ours (D-163). */
+/** The messages that the specification states come before ours (D-163). */
 export const accountFormSchema = addPasswordChecks(z.object({ ...guestFormSchema.shape, ...passwordPair }))
 export type AccountForm = z.infer<typeof accountFormSchema>
 
@@ -124,7 +124,7 @@ export const resetPasswordFormSchema = newPasswordFormSchema.safeExtend({ key: k
 
 export const unsubscribeFormSchema = z.object({ key: keySchema })
 
-/** For an account without a password. */
+/** A guest, who has no password, confirms the deletion of the account by typing a word. */
 export const guestDeletionFormSchema = z.object({
   confirm: z.string().refine((typed) => typed.trim().toLowerCase() === DELETION_CONFIRMATION, {
     error: accountMessages.confirmDeletion,
@@ -137,7 +137,7 @@ export const deletionFormSchema = guestDeletionFormSchema.extend({
 })
 export type DeletionForm = z.infer<typeof deletionFormSchema>
 
-/** The id of one session, all but this browser's, or all. */
+/** Ends one session by its id, all but that of this browser ('others'), or all. */
 export const endSessionsFormSchema = z.object({
   session: z.string().regex(/^(?:all|others|[1-9]\d{0,9})$/, { error: accountMessages.noSession }),
 })

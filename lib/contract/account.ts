@@ -49,7 +49,7 @@ const sessionEntrySchema = z.object({
 })
 export type SessionEntry = z.infer<typeof sessionEntrySchema>
 
-/** Added to the card for its owner; `timeline` is the history, oldest first. */
+/** The fields of a card that only its owner receives; `timeline` is the listing's history, the oldest event first. */
 const ownerFields = {
   package_def: z.string().nullish(),
   status: z.string(),
@@ -78,7 +78,7 @@ export const accountCalls = {
     }),
     output: z.null(),
   }),
-  /** The address that waits for its confirmation. */
+  /** Returns the new email address that is not confirmed yet. */
   getEmailChange: defineCall('getEmailChange', {
     optional: true,
     input: z.object(userIdFields),
@@ -120,7 +120,7 @@ export const accountCalls = {
     input: z.object(userIdFields),
     output: z.array(sessionEntrySchema),
   }),
-  /** Ends all sessions where neither field is given. */
+  /** Ends one session, all others, or all where the input has neither field. */
   endSessions: defineCall('endSessions', {
     optional: true,
     input: z.object({ ...userIdFields, session_id: idSchema.optional(), others: z.boolean().optional() }),

@@ -33,7 +33,7 @@ const articleSchema = z.object({
   /** '0' image, '1' video, '2' both. */
   showImageVideoStatus: flagSchema,
   related_blog_default_status: flagSchema,
-  /** Not in the specification, as are the following: ISO dates, and who wrote and checked the text. */
+  /** This and the following fields are not in the specification: ISO dates, and who wrote and checked the text. */
   published_on: z.string().optional(),
   written_by: z.string().nullish(),
   checked_by: z.string().nullish(),
@@ -62,7 +62,7 @@ const idInputSchema = z.object({
 })
 const referenceSchema = z
   .object({ id: idSchema.optional(), slug: z.string().max(300).optional() })
-  .refine(({ id: number, slug }) => number !== undefined || slug !== undefined, { error: 'id is required' })
+  .refine(({ id, slug }) => id !== undefined || slug !== undefined, { error: 'id is required' })
 const articlesSchema = z.array(articleSchema)
 const neighbourSchema = articleSchema.nullable()
 

@@ -5,16 +5,16 @@ import { isUserCall, paths, type Access, type AccessOf, type CallName } from './
 export interface Call<
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
-  Who extends Access = Access,
+  CallAccess extends Access = Access,
 > {
   method: 'GET' | 'POST'
   /** As specified, without a leading slash ('blog/blogs'). */
   path: string
   version: 'v1' | 'v2'
-  access: Who
+  access: CallAccess
   input: Input
   output: Output
-  /** Not in the specification, so an upstream may answer HTTP 404. */
+  /** The call is not in the specification, so an upstream may answer HTTP 404. */
   optional?: true
   /** How many seconds a browser may reuse the answer of a GET call. */
   browserCache?: number
@@ -23,7 +23,7 @@ export interface Call<
 type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'input' | 'output'> &
   Partial<Pick<Call<I, O>, 'browserCache' | 'optional'>>
 
-/** Adds the path and access of `paths.ts`. In a `user` call, `user_id` must be the user of the token. */
+/** Defines a call with the path and access that `paths.ts` has. In a `user` call, `user_id` must be the token's user. */
 export function defineCall<N extends CallName, I extends z.ZodType, O extends z.ZodType>(
   name: N,
   options: CallOptions<I, O>,
@@ -32,7 +32,7 @@ export function defineCall<N extends CallName, I extends z.ZodType, O extends z.
   return { version: 'v1', ...paths[name], access, ...options }
 }
 
-/** Every reply over HTTP: code 1 is success, 0 a failure (D-09). */
+/** The JSON object of every HTTP response: code 1 is success, 0 a failure (D-09). */
 export const envelopeSchema = z.object({
   code: z.coerce.number(),
   message: z.string().default(''),
@@ -44,7 +44,7 @@ export type Reply<T> = { ok: true; data: T; message: string } | Refusal
 export interface Refusal {
   ok: false
   message: string
-  /** Seconds, where a rate limit refused the call (D-165). */
+  /** The seconds to wait, if a rate limit refused the call (D-165). */
   retryAfter?: number
   /** The upstream does not know this optional call. */
   isUnknown?: true
@@ -57,7 +57,7 @@ export const failure = (message: string, retryAfter?: number): Refusal => ({
   ...(retryAfter === undefined ? {} : { retryAfter }),
 })
 
-/** A number, or its digits (D-12). */
+/** An id as a number or as a string of its digits (D-12), within the range of a PostgreSQL integer. */
 export const idSchema = z.coerce.number().int().positive().max(2_147_483_647)
 /** The input fields of every call for a user. */
 export const userIdFields = { user_id: idSchema }

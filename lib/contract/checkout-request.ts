@@ -2,9 +2,9 @@ import { portal } from '../config/brand'
 import type { OrderKind } from '../domain/order'
 import type { CallInput } from './index'
 
-interface CheckoutFacts {
+interface CheckoutDetails {
   kind: OrderKind
-  /** What a package is for; other kinds have one property_type whatever the listing (D-121). */
+  /** Only the checkout of a package depends on it: other kinds have one `property_type` for all listings (D-121). */
   listingKind?: 'property' | 'letting'
   transactionId: string
   amountPence: number
@@ -16,11 +16,12 @@ export type CheckoutRequest =
   | { call: 'createCheckoutSession'; input: CallInput<'createCheckoutSession'> }
   | { call: 'createSubscriptionSession'; input: CallInput<'createSubscriptionSession'> }
 
+/** The specified values of `is_package_payment` (API-31). */
 const PACKAGE_PAYMENT = 1
 const OTHER_PAYMENT = 2
 
-/** The request that opens an order's checkout, by what the order is for (API-30 to API-32, B-19, D-126). */
-export function toCheckoutRequest(order: CheckoutFacts): CheckoutRequest {
+/** Creates the request that opens an order's checkout; the order's kind decides the call (API-30 to API-32, D-126). */
+export function toCheckoutRequest(order: CheckoutDetails): CheckoutRequest {
   const { kind, listingKind, transactionId, amountPence, email, reason } = order
   const common = { order_number: transactionId, order_amount: amountPence, customer_email: email }
   if (kind === 'subscription') {
@@ -51,7 +52,7 @@ interface PayableOrder {
   description: string
 }
 
-/** Creates the same request from an order in the account's list. */
+/** Creates the request that opens the checkout of an order in the account's list. */
 export const toOrderCheckout = (order: PayableOrder): CheckoutRequest =>
   toCheckoutRequest({
     kind: order.kind,

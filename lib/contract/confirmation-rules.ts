@@ -2,7 +2,7 @@ import './zod-without-eval'
 import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
 
-/** Whether an owner's listing still holds, by the key of a mailed link (field O7). */
+/** An owner's answer to the email that asks whether a listing is still current; `key` is that of its link (field O7). */
 export const confirmationFormSchema = z.object({
   key: z.string().min(1).max(200),
   answer: z.enum(['confirm', 'withdraw'], { error: 'Please choose an answer' }),

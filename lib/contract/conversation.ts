@@ -4,5 +4,5 @@ export const MAX_CHAT_MESSAGE_LENGTH = 1_000
 
 /** The header by which the page names its conversation; the specified body has no field for it. */
 export const CONVERSATION_HEADER = 'conversation'
-/** A UUID, as the page makes it. */
+/** A UUID in lower case, as `crypto.randomUUID` returns it. */
 export const CONVERSATION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

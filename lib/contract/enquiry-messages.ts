@@ -19,14 +19,14 @@ export const complaintMessages = {
   agree: 'Please tick the box so that we may look into your complaint.',
 } as const
 
-/** The first words of the messages that forms send, by which staff recognise them. */
+/** The words with which messages from these forms begin, so that staff recognise them. */
 export const messageKinds = {
   valuation: 'Valuation request',
   complaint: 'Data-protection complaint',
   listingProblem: 'Problem with a listing',
 } as const
 
-/** Data (Use and Access) Act 2025, s.103. */
+/** What a complaint about data protection may be about; we must take such complaints (Data (Use and Access) Act 2025, s.103). */
 export const complaintSubjects = [
   'A request for my data',
   'Data that is wrong',

@@ -12,7 +12,7 @@ import {
 
 /* The schemas of the contact, valuation and complaint forms, shared by the forms and the agency. */
 
-/** Replaces the bot-check token of a form posted without JavaScript; the agency limits such requests. */
+/** Stands for the bot-check token of a form posted without JavaScript. The agency accepts few such requests. */
 export const NO_SCRIPT_TOKEN = 'sent-without-script'
 
 const MAX_MESSAGE_CHARACTERS = 5_000
@@ -45,7 +45,7 @@ export const dataComplaintFormSchema = z.object({
   is_agree: z.literal(true, { error: complaintMessages.agree }),
 })
 
-/** The page writes `about`, so a longer one is no visitor's mistake and needs no message. */
+/** The page fills `about` in, so a visitor cannot make it too long and it needs no message. */
 export const reportProblemFormSchema = z.object({
   about: z.string().trim().min(1).max(500),
   problem: z.enum(listingProblems, { error: reportMessages.problem }),

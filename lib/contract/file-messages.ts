@@ -3,14 +3,14 @@ import { MAX_DOCUMENT_PAGES, MAX_MEGAPIXELS, type FileAdvice, type FileKind } fr
 const pictureTypes = 'JPEG, PNG, WebP and AVIF'
 const toMegabytes = (bytes: number): number => Math.floor(bytes / 1_048_576)
 
-const names: Record<FileKind, { one: string; many: string }> = {
+const kindNames: Record<FileKind, { one: string; many: string }> = {
   image: { one: 'photograph', many: 'photographs' },
   floorplan: { one: 'floor plan', many: 'floor plans' },
   epc: { one: 'EPC graph', many: 'EPC graphs' },
   document: { one: 'document', many: 'documents' },
 }
 
-/** What owners are told about their files. */
+/** The messages to owners about their files. */
 export const fileMessages = {
   listingNotFound: 'Listing not found',
   fileNotFound: 'File not found',
@@ -19,9 +19,9 @@ export const fileMessages = {
   changed: 'The files have changed meanwhile. Load the page again.',
   empty: 'The file is empty. Choose it again, or export it anew.',
   tooMany: (kind: FileKind, max: number) =>
-    `A listing takes ${max} ${names[kind].many} at most. Remove one first.`,
-  tooLarge: (kind: FileKind, max: number) =>
-    `The file is larger than the ${toMegabytes(max)} MB that a ${names[kind].one} may have.`,
+    `A listing takes ${max} ${kindNames[kind].many} at most. Remove one first.`,
+  tooLarge: (kind: FileKind, maxBytes: number) =>
+    `The file is larger than the ${toMegabytes(maxBytes)} MB that a ${kindNames[kind].one} may have.`,
   tooManyPixels: `The picture has too many pixels. Export it with ${MAX_MEGAPIXELS} megapixels or fewer.`,
   heic: 'This is a HEIC picture, which most browsers cannot show; we need a JPEG. On an iPhone, open this page on the phone and choose the picture there, which turns it into one. On a Mac, open it in Preview and choose Export. On Windows, open it in Photos and choose Save as. On Android, share it as JPEG, or switch off high efficiency pictures in the camera.',
   svg: `An SVG drawing may contain scripts and is not taken. Export it as PNG: ${pictureTypes} are taken.`,

@@ -49,9 +49,9 @@ export type FileAccess = z.infer<typeof fileAccessSchema>
 const uploadLockStateSchema = z.enum(['held', 'wanted', 'waiting'])
 export type UploadLockState = z.infer<typeof uploadLockStateSchema>
 
-/** The files of a user's own listing, with the calls by which an upload is let in, resumed and finished. */
+/** Calls for the files of a user's own listing: to start, resume and finish an upload, and to arrange and remove files. */
 export const fileCalls = {
-  /** Whether the caller, who need not be logged in, may read a picture or document. */
+  /** Returns whether the caller, who need not be logged in, may read a picture or document. */
   getFileAccess: defineCall('getFileAccess', {
     optional: true,
     input: z.object({ file: z.string().max(100) }),
@@ -74,8 +74,8 @@ export const fileCalls = {
     output: z.object({ upload_id: uploadIdSchema }),
   }),
   /**
-   * Takes or keeps the right to write an upload for ten seconds. `wanted` is held too, but another request waits for it;
-   * `waiting` is held by another request.
+   * Takes or renews a lock on writing to an upload, which lasts ten seconds. In the states `held` and `wanted` the caller
+   * has the lock, and in `wanted` another request waits for it; in `waiting` another request has it.
    */
   lockUpload: defineCall('lockUpload', {
     optional: true,
@@ -87,7 +87,7 @@ export const fileCalls = {
     input: uploadRefSchema.extend({ holder: z.uuid() }),
     output: z.null(),
   }),
-  /** May be called again; the file still becomes one picture. */
+  /** Turns a complete upload into a file of the listing. Calling it twice adds the file once. */
   finishUpload: defineCall('finishUpload', { optional: true, input: uploadRefSchema, output: z.null() }),
   /** Also removes a refused upload from the list. */
   cancelUpload: defineCall('cancelUpload', { optional: true, input: uploadRefSchema, output: z.null() }),

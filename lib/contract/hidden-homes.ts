@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { MAX_SAVED_HOMES } from '../domain/saved-home'
 import { defineCall, idSchema } from './call'
-import { homeRefSchema, keptHomeSchema, ownHomeRefSchema } from './saved-homes'
+import { homeRefSchema, homeSummarySchema, ownHomeRefSchema } from './saved-homes'
 
-const hiddenHomeSchema = keptHomeSchema.extend({ hidden_at: z.string() })
+const hiddenHomeSchema = homeSummarySchema.extend({ hidden_at: z.string() })
 export type HiddenHome = z.infer<typeof hiddenHomeSchema>
 
-/** Homes that a user has hidden: the browser removes them from results, and emails do not list them. */
+/** Calls for the homes that a user has hidden. The browser removes them from results, and emails do not list them. */
 export const hiddenHomeCalls = {
-  /** The newest first. */
+  /** Returns the user's hidden homes, the last hidden first. */
   getHiddenHomes: defineCall('getHiddenHomes', {
     optional: true,
     input: z.object({ user_id: idSchema }),
@@ -21,7 +21,7 @@ export const hiddenHomeCalls = {
     input: ownHomeRefSchema,
     output: z.null(),
   }),
-  /** Takes over what a browser has kept, and answers which homes the account has hidden then. */
+  /** Adds the homes that a browser has hidden to the account, and returns all hidden homes of the account. */
   mergeHiddenHomes: defineCall('mergeHiddenHomes', {
     optional: true,
     input: z.object({

@@ -7,6 +7,7 @@ export const homeSharingMessages = {
   alreadySharing: 'You share your saved homes with somebody already. End that first.',
   inviterSharing: 'Whoever invited you shares their saved homes with somebody else by now.',
   accepted: 'Your partner has accepted the invitation already, so you share your saved homes now.',
+  acceptedInvitation: 'You have accepted this invitation already, so you share your saved homes now.',
   invalidInvitation:
     'This invitation does not work any more, or it was sent to another email address than that of your account.',
 } as const

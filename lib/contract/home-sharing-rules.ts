@@ -8,5 +8,5 @@ export const shareInvitationFormSchema = z.object({ email: emailAddress(homeShar
 const MAX_KEY_CHARACTERS = 100
 export const acceptInvitationFormSchema = z.object({ invitation: z.string().min(1).max(MAX_KEY_CHARACTERS) })
 
-/** Of forms that are a button alone. */
+/** The schema of a form that has only a button. */
 export const sharingButtonFormSchema = z.object({})

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { defineCall, userIdFields } from './call'
 import { acceptInvitationFormSchema, shareInvitationFormSchema } from './home-sharing-rules'
 
-const ofUserSchema = z.object(userIdFields)
-const ofInvitationSchema = acceptInvitationFormSchema.extend(userIdFields)
+const userInputSchema = z.object(userIdFields)
+const invitationInputSchema = acceptInvitationFormSchema.extend(userIdFields)
 
 const homeSharingSchema = z.object({
-  /** Whoever shares the caller's saved homes. */
+  /** The user who shares saved homes with the caller. */
   partner: z.object({ first_name: z.string(), since: z.string() }).nullable(),
-  /** The caller's own, that nobody has accepted yet. */
+  /** The caller's own invitation, while nobody has accepted it. */
   invitation: z.object({ email: z.string(), expires_at: z.string() }).nullable(),
 })
 export type HomeSharing = z.infer<typeof homeSharingSchema>
@@ -20,32 +20,32 @@ export type ShareInvitation = z.infer<typeof shareInvitationSchema>
 export const homeSharingCalls = {
   getHomeSharing: defineCall('getHomeSharing', {
     optional: true,
-    input: ofUserSchema,
+    input: userInputSchema,
     output: homeSharingSchema,
   }),
-  /** Mails an invitation, whether the address has an account or not. It replaces an earlier one. */
+  /** Mails an invitation, whether or not the address has an account. A new invitation replaces the last one. */
   inviteToShareHomes: defineCall('inviteToShareHomes', {
     optional: true,
     input: shareInvitationFormSchema.extend(userIdFields),
     output: z.null(),
   }),
-  /** Succeeds also where no invitation waits, unless it has been accepted. */
+  /** Withdraws the caller's invitation. Succeeds without one too, but fails once it has been accepted. */
   withdrawShareInvitation: defineCall('withdrawShareInvitation', {
     optional: true,
-    input: ofUserSchema,
+    input: userInputSchema,
     output: z.null(),
   }),
-  /** Who has invited the caller. The key alone is not enough: it must have been mailed to the caller's address. */
+  /** Returns who has invited the caller. The key counts only for the address to which it was mailed. */
   getShareInvitation: defineCall('getShareInvitation', {
     optional: true,
-    input: ofInvitationSchema,
+    input: invitationInputSchema,
     output: shareInvitationSchema,
   }),
   acceptShareInvitation: defineCall('acceptShareInvitation', {
     optional: true,
-    input: ofInvitationSchema,
+    input: invitationInputSchema,
     output: z.null(),
   }),
-  /** Each keeps a copy of the homes, and their own notes. Succeeds also for one who shares with nobody. */
-  endHomeSharing: defineCall('endHomeSharing', { optional: true, input: ofUserSchema, output: z.null() }),
+  /** Ends the sharing: each user keeps a copy of all homes and their own notes. Succeeds without a partner too. */
+  endHomeSharing: defineCall('endHomeSharing', { optional: true, input: userInputSchema, output: z.null() }),
 }

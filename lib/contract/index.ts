@@ -54,7 +54,7 @@ export type ParsedInput<N extends CallName> = z.output<Contract[N]['input']>
 export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>
 
 /**
- * Finds the call of a path such as 'blog/blogs' or 'v2/chatbot/…'.
+ * Finds the call that has a path such as 'blog/blogs' or 'v2/chatbot/…'.
  * @param product the setting PRODUCT_SLUG, which some paths carry
  */
 export function findCallByPath(path: string, product: string): CallName | undefined {

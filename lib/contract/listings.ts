@@ -7,15 +7,15 @@ import type { ShareTerms } from '../domain/share-of-home'
 import { defineCall, idSchema } from './call'
 import { confirmationFormSchema } from './confirmation-rules'
 
-/** In degrees, which the agency rounds for the public. */
-const point = { lat: z.number().nullish(), lng: z.number().nullish() }
+/** In degrees. The agency rounds the positions that it publishes. */
+const coordinateFields = { lat: z.number().nullish(), lng: z.number().nullish() }
 
 export const shareTermsSchema: z.ZodType<ShareTerms> = z.object({
   percent: z.number().gt(0).lt(100).nullable(),
   rent_pcm: z.number().min(0).nullable(),
 })
 
-/** Not in the specification, so optional: an upstream may not send them. */
+/** Fields of a card that are not in the specification. They are optional, because an upstream may not send them. */
 const cardExtras = {
   images: z.array(z.object({ file: z.string(), alt: z.string() })).optional(),
   property_type: z.string().optional(),
@@ -25,21 +25,21 @@ const cardExtras = {
   council_tax_band: z.string().nullish(),
   epc_rating: z.string().nullish(),
   chain_free: z.boolean().nullish(),
-  /** Decides legal terms, such as that for the tenure. */
+  /** The nation decides legal terms, such as the name of the tenure. */
   nation: z.enum(nations).nullish(),
-  /** ISO times, for the ribbon. */
+  /** ISO times, from which the card's ribbon ('New', 'Reduced') follows. */
   listed_at: z.string().optional(),
   reduced_at: z.string().nullish(),
   reduced_from: z.number().nullish(),
   parking: z.string().nullish(),
   garden: z.string().nullish(),
   pets: z.string().nullish(),
-  /** From the middle of the place that was searched, in a straight line, in tenths of a mile. */
+  /** The straight distance from the centre of the place that was searched, with one decimal. */
   distance_miles: z.number().nullish(),
-  ...point,
+  ...coordinateFields,
 }
 
-const cardBase = {
+const commonCardFields = {
   id: z.coerce.number(),
   property_url: z.string(),
   image_xs: z.string().nullable(),
@@ -53,7 +53,7 @@ const cardBase = {
 
 /** Amounts are whole pounds. */
 export const salesCardSchema = z.object({
-  ...cardBase,
+  ...commonCardFields,
   price_options: z.string(),
   new_price: z.coerce.number(),
   /** Not in the specification. */
@@ -64,9 +64,9 @@ export const salesCardSchema = z.object({
 })
 export type SalesCard = z.infer<typeof salesCardSchema>
 
-/** Amounts are whole pounds. The specification spells `new_deposite_amount` so. */
+/** Amounts are whole pounds. The misspelling `new_deposite_amount` is the specification's. */
 export const letCardSchema = z.object({
-  ...cardBase,
+  ...commonCardFields,
   new_price_pcm: z.coerce.number(),
   new_deposite_amount: z.coerce.number(),
   listing_status: z.string(),
@@ -82,7 +82,7 @@ export const latestCardSchema = z.object({
   listing_status_display: z.string(),
   new_price: z.coerce.number(),
   portal_address: z.string(),
-  /** Not in the specification: the price qualifier with the terms of a share, the type and the bedrooms. */
+  /** The following fields are not in the specification. */
   price_options: z.string().optional(),
   share: shareTermsSchema.nullish(),
   property_type: z.string().optional(),
@@ -108,7 +108,6 @@ const historyEntrySchema = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
-/** Added to the card. Fields that are not in the specification are optional. */
 /** A sale that HM Land Registry has registered. */
 const pricePaidSchema = z.object({
   address: z.string(),
@@ -121,10 +120,11 @@ const pricePaidSchema = z.object({
 })
 export type PricePaid = z.infer<typeof pricePaidSchema>
 
+/** The fields that a listing's page has beside those of its card. Those that are not in the specification are optional. */
 const detailExtras = {
   description: z.string(),
   images: z.array(z.string()),
-  /** Texts for the images, in their order. */
+  /** Alternative texts, in the order of the images. */
   image_alts: z.array(z.string()).optional(),
   features: z.array(z.string()),
   floorplan: z.string().nullable(),
@@ -142,11 +142,11 @@ const detailExtras = {
   reference: z.string().optional(),
   floorplan_alt: z.string().nullish(),
   /** Railway stations, the nearest first. */
-  stations: z.array(z.object({ name: z.string(), miles: z.number(), ...point })).optional(),
+  stations: z.array(z.object({ name: z.string(), miles: z.number(), ...coordinateFields })).optional(),
   /** Settlements for the locator map, the largest first. */
   nearby: z.array(z.object({ name: z.string(), lat: z.number(), lng: z.number() })).optional(),
   similar: z.array(latestCardSchema).optional(),
-  /** Of homes near by, the nearest first. */
+  /** The sales of homes near by, the nearest first. */
   prices_paid: z.array(pricePaidSchema).optional(),
 }
 
@@ -182,7 +182,7 @@ export const listingCalls = {
     output: salesDetailSchema,
   }),
   lettingDetail: defineCall('lettingDetail', { input: z.object({ id: idSchema }), output: letDetailSchema }),
-  /** For the sitemap: listings in the order of their ids, from the id after `after`. */
+  /** Lists listings for the sitemap, in the order of their ids and from the id after `after`. */
   listingIndex: defineCall('listingIndex', {
     optional: true,
     input: z.object({
@@ -195,13 +195,13 @@ export const listingCalls = {
       listings: z.array(z.object({ id: z.number(), property_url: z.string(), updated_at: z.string() })),
     }),
   }),
-  /** What may still be told of a listing that is no longer shown. */
+  /** Returns what may still be published about a listing that is off the market. */
   formerListing: defineCall('formerListing', {
     optional: true,
     input: z.object({ id: idSchema, kind: z.enum(listingKinds) }),
     output: formerListingSchema,
   }),
-  /** The listing that a mailed link asks its owner about. */
+  /** Returns the listing that a mailed link asks its owner to confirm. */
   confirmationRequest: defineCall('confirmationRequest', {
     optional: true,
     input: confirmationFormSchema.pick({ key: true }),
@@ -219,7 +219,7 @@ export const listingCalls = {
     input: confirmationFormSchema,
     output: z.null(),
   }),
-  /** Confirms a listing of the caller (field O7). */
+  /** Records that the caller's listing is still current, which must be confirmed every 28 days (field O7). */
   confirmListing: defineCall('confirmListing', {
     optional: true,
     input: z.object({ user_id: idSchema, kind: z.enum(listingKinds), id: idSchema }),

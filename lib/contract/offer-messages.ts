@@ -1,5 +1,12 @@
 import { enquiryMessages } from './enquiry-messages'
 
+export const MAX_OFFER_DETAIL_CHARACTERS = 300
+export const MAX_OFFER_MESSAGE_CHARACTERS = 3_000
+export const MAX_TENANTS = 20
+/** A longer promise is worth little: prices and lenders' decisions change. */
+export const MAX_OFFER_VALID_DAYS = 90
+export const MAX_MOVE_IN_DAYS_AHEAD = 365
+
 /** Kept apart from the schemas, so that a form can show a message without loading zod. */
 export const offerMessages = {
   amount: 'Please enter your offer amount',

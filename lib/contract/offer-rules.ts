@@ -6,16 +6,19 @@ import { londonDay } from '../format/london-clock'
 import { parsePounds } from '../domain/amount'
 import { accountMessages } from './account-messages'
 import { idSchema } from './call'
-import { offerMessages } from './offer-messages'
+import {
+  MAX_MOVE_IN_DAYS_AHEAD,
+  MAX_OFFER_DETAIL_CHARACTERS,
+  MAX_OFFER_MESSAGE_CHARACTERS,
+  MAX_OFFER_VALID_DAYS,
+  MAX_TENANTS,
+  offerMessages,
+} from './offer-messages'
 
 /* The schemas of offers and of requests to let, shared by the forms and the agency. */
 
 const MAX_OFFER_POUNDS = 100_000_000
 const DAY_MS = 86_400_000
-/** A longer promise is worth little: prices and lenders' decisions change. */
-const OFFER_VALID_DAYS = 90
-const MOVE_IN_DAYS = 365
-const MAX_TENANTS = 20
 
 /** A number of pounds, or an amount as people type it ('365k', '£365,000'). */
 const offerAmountSchema = z
@@ -32,10 +35,10 @@ const offerAmountSchema = z
   })
 
 const text = (max: number, error: string) => z.string().trim().max(max, { error }).default('')
-const shortTextSchema = text(300, offerMessages.text)
-const longTextSchema = text(3_000, offerMessages.longText)
+const shortTextSchema = text(MAX_OFFER_DETAIL_CHARACTERS, offerMessages.text)
+const longTextSchema = text(MAX_OFFER_MESSAGE_CHARACTERS, offerMessages.longText)
 
-/** A day from today on, as YYYY-MM-DD; such days compare as strings. */
+/** Accepts a day from today on, as YYYY-MM-DD; such days compare as strings. */
 const dayWithin = (days: number, tooLate: string) =>
   z.iso.date({ error: offerMessages.date }).check(({ value, issues }) => {
     const today = Date.now()
@@ -47,7 +50,7 @@ const dayWithin = (days: number, tooLate: string) =>
 
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
 
-/** B-09, with what a seller compares offers by (field O3). Proof of funds is a statement, not a file. */
+/** An offer (B-09) with the facts by which a seller compares offers (field O3). Proof of funds is a statement, no file. */
 export const offerFormSchema = z.object({
   property_id: idSchema,
   offer_amount: offerAmountSchema,
@@ -59,7 +62,7 @@ export const offerFormSchema = z.object({
   valid_until: z
     .union([
       z.literal('', { error: offerMessages.validTooLong }),
-      dayWithin(OFFER_VALID_DAYS, offerMessages.validTooLong),
+      dayWithin(MAX_OFFER_VALID_DAYS, offerMessages.validTooLong),
     ])
     .default(''),
   message: longTextSchema,
@@ -67,10 +70,13 @@ export const offerFormSchema = z.object({
   is_sure: z.boolean().default(false),
 })
 
-/** B-12. No amount: nobody may invite or accept more than the advertised rent (Renters' Rights Act 2025, s.56). */
+/**
+ * A request to rent a home (B-12). It has no amount, because nobody may invite or accept more than the advertised rent
+ * (Renters' Rights Act 2025, s.56).
+ */
 export const letRequestFormSchema = z.object({
   property_id: idSchema,
-  move_in_date: dayWithin(MOVE_IN_DAYS, offerMessages.moveInTooLate),
+  move_in_date: dayWithin(MAX_MOVE_IN_DAYS_AHEAD, offerMessages.moveInTooLate),
   number_of_tenants: z.coerce
     .number({ error: offerMessages.tenants })
     .int({ error: offerMessages.tenants })
@@ -80,7 +86,7 @@ export const letRequestFormSchema = z.object({
   message: longTextSchema,
 })
 
-/** The amount that the person saw, so that nobody accepts another one than they read. */
+/** The amount that the page showed. An answer is refused if the amount has changed since. */
 const seenAmountSchema = z.coerce.number().int().positive().optional()
 
 export const answerOfferFormSchema = z.object({
@@ -90,7 +96,7 @@ export const answerOfferFormSchema = z.object({
   reason: longTextSchema,
 })
 
-/** The seller names another amount (`counter`), or the buyer does (`change`). */
+/** Proposes another amount: `counter` by the seller, `change` by the buyer. */
 export const priceOfferFormSchema = z.object({
   offer_id: idSchema,
   action: z.enum(['counter', 'change']),

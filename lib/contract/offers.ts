@@ -16,21 +16,21 @@ const textSchema = z
   .nullish()
   .transform((value) => value ?? '')
 
-/** Who did something, as the reader sees it; `clock` is the passing of a date. */
+/** Who took a step, from the reader's side. `clock` means that nobody did and a date passed. */
 const actorSchema = z.enum(['you', 'other', 'clock'])
 
 /** Fields that are not in the specification have defaults, because an upstream may not send them. */
-const common = {
+const commonFields = {
   id: idSchema,
-  /** The reader made it (`starter`), or owns the listing. */
+  /** Whether the reader made the offer or request (`starter`), or owns the listing. */
   role: z.enum(['starter', 'owner']),
   property_id: idSchema,
   property_url: textSchema,
   portal_address: z.string(),
   nation: z.enum(nations).default('england'),
-  /** As of cards: the API's code (D-87). */
+  /** The status code that cards have too (D-87). */
   listing_status: textSchema,
-  /** Whether the listing can be looked at. */
+  /** Whether the listing has a public page. */
   is_live: z.boolean().default(true),
   /** First name and initial of the last name. */
   other_party: textSchema,
@@ -42,19 +42,19 @@ const common = {
 }
 
 const offerSchema = z.object({
-  ...common,
+  ...commonFields,
   kind: z.literal('property'),
   status: z.enum(offerStatuses),
   /** Whole pounds: the buyer's amount, or the seller's while the offer is countered. */
   amount: z.number(),
-  /** Whole pounds; null on application. */
+  /** Whole pounds; null where the price is on application. */
   asking_price: z.number().nullish(),
-  /** A value of the profile. */
+  /** The buyer's position, one of the values that a profile has. */
   buying_position: textSchema,
   chain: textSchema,
   conditions: textSchema,
   proof_of_funds: z.enum(proofsOfFunds).default('none'),
-  /** What the reader may do now. */
+  /** The actions that are open to the reader now. */
   actions: z.array(z.enum(offerActions)).default([]),
   /** Oldest first. */
   events: z
@@ -73,7 +73,7 @@ const offerSchema = z.object({
 export type UserOffer = z.infer<typeof offerSchema>
 
 const letRequestSchema = z.object({
-  ...common,
+  ...commonFields,
   kind: z.literal('letting'),
   status: z.enum(letRequestStatuses),
   /** YYYY-MM-DD. */
@@ -126,13 +126,13 @@ export const offerCalls = {
     input: answerLetRequestFormSchema.extend(userIdFields),
     output: z.null(),
   }),
-  /** The offers and requests that the caller made or was sent, the newest first (B-22). */
+  /** Returns the offers and requests that the caller made or received, the newest first (B-22). */
   getUserOffers: defineCall('getUserOffers', {
     optional: true,
     input: z.object(userIdFields),
     output: userOffersSchema,
   }),
-  /** The same of one listing: all of them for its owner, the caller's own for anybody else. */
+  /** Returns the offers and requests for one listing: all for its owner, the caller's own for anybody else. */
   getListingOffers: defineCall('getListingOffers', {
     optional: true,
     input: z.object({ ...userIdFields, property_id: idSchema }),

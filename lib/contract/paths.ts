@@ -1,4 +1,4 @@
-/** Who may make a call: `public` needs the API key only, `user` also the token of the user. */
+/** Who may make a call: `public` needs the API key only, `user` also the user's token. */
 export type Access = 'public' | 'user'
 
 interface Path {
@@ -9,7 +9,7 @@ interface Path {
   access?: 'user'
 }
 
-/** The specified paths, apart from the schemas, so that the browser can call by name without loading zod. */
+/** The method and path of every call, kept apart from the schemas so that the browser can call by name without zod. */
 export const paths = {
   siteMeta: { method: 'POST', path: 'sitemeta/get_site_meta' },
   newsList: { method: 'POST', path: 'blog/blogs' },

@@ -5,13 +5,16 @@ import { paymentMessages } from './payment-messages'
 
 /* The schemas of the payment forms. */
 
-/** The hidden field without which a payment form is invalid (PAY-19). */
+/** The specification has a hidden field in payment forms, without which they are invalid (PAY-19). */
 const dummyFieldSchema = z.string().min(1)
 
 /** Creates the payment record by a post, for browsers without JavaScript (PAY-12). */
 export const paymentRecordFormSchema = z.object({ property_id: z.string(), dummy: dummyFieldSchema })
 
-/** Agrees to the terms of an order. Neither box is ticked in advance (CCR 2013, reg 36; domain B5). */
+/**
+ * Agrees to the terms of an order. Neither box is ticked in advance (Consumer Contracts Regulations 2013, reg 36;
+ * domain B5).
+ */
 export const agreeToOrderFormSchema = z.object({
   order_id: idSchema,
   agrees: z.literal(true, { error: paymentMessages.agreeToTerms }),

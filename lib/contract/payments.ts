@@ -4,7 +4,7 @@ import { sanitiseHtml } from '../html/sanitise'
 import { defineCall, idSchema, userIdFields } from './call'
 
 const orderNumberSchema = z.string().min(1).max(100)
-/** Whole pence. Must equal the amount of the order, which is what is charged (API-30). */
+/** Whole pence. It must equal the order's own amount, because that is what the provider charges (API-30). */
 const orderAmountSchema = z.coerce.number().int()
 const flagSchema = z.coerce.number().int()
 
@@ -54,14 +54,14 @@ export type OrderReply = z.infer<typeof orderReplySchema>
 
 const portalRecordInputSchema = z.object({ ...userIdFields, property_id: idSchema })
 
-/** The kind of payment is a holding deposit unless the input names another (D-120). */
+/** The kind of a tenant's payment is a holding deposit unless the input names another (A-45, D-120). */
 const tenantRecordInputSchema = z.object({
   ...userIdFields,
   property_id: idSchema,
   payment_type: z.string().max(50).default('holding_deposit'),
 })
 
-/** A payment that counts for an order. A subscription has one a month. */
+/** A successful payment towards an order. A subscription has one each month. */
 const orderChargeSchema = z.object({
   charge_id: idSchema,
   /** Whole pence, including VAT. */
@@ -90,7 +90,7 @@ const userOrderSchema = z.object({
   amount_pence: z.number(),
   vat_pence: z.number(),
   on_completion_pence: z.number(),
-  /** Paid and not refunded. */
+  /** What has been paid and not refunded. */
   paid_pence: z.number(),
   refunded_pence: z.number(),
   /** Requested from the provider, and not confirmed yet. */
@@ -115,7 +115,7 @@ const userOrderSchema = z.object({
 export type UserOrder = z.infer<typeof userOrderSchema>
 
 export const paymentCalls = {
-  /** B-18. If nothing is due on the order, agreement to the terms makes the contract. */
+  /** Creates an order for a package (B-18). If nothing is due on it, agreeing to the terms concludes the contract. */
   createOrder: defineCall('createOrder', {
     input: z.object({
       ...userIdFields,
@@ -136,7 +136,7 @@ export const paymentCalls = {
       email: z.string(),
     }),
   }),
-  /** A-36 and B-19. */
+  /** Opens a checkout for one payment: of a package (B-19) or of anything else. */
   createCheckoutSession: defineCall('createCheckoutSession', {
     input: z.object({
       order_number: orderNumberSchema,
@@ -148,7 +148,7 @@ export const paymentCalls = {
     }),
     output: sessionSchema,
   }),
-  /** */
+  /** Opens a checkout for a subscription. */
   createSubscriptionSession: defineCall('createSubscriptionSession', {
     input: z.object({
       order_number: orderNumberSchema,
@@ -161,12 +161,12 @@ export const paymentCalls = {
     }),
     output: sessionSchema,
   }),
-  /** */
+  /** Returns an order with the texts that thank for it. */
   orderDetails: defineCall('orderDetails', {
     input: z.object({ ...userIdFields, order_id: idSchema }),
     output: orderReplySchema,
   }),
-  /** */
+  /** These three return the price of advertising on the portal and the reason for payment. */
   portalDetails: defineCall('portalDetails', { input: z.object({}), output: portalDetailsSchema }),
   lettingsPortalDetails: defineCall('lettingsPortalDetails', {
     input: z.object({}),
@@ -176,7 +176,7 @@ export const paymentCalls = {
     input: z.object({}),
     output: portalDetailsSchema,
   }),
-  /** */
+  /** Opening a payment page creates the payment's record by one of these four calls (PAY-12, A-42 to A-45). */
   portalPayment: defineCall('portalPayment', { input: portalRecordInputSchema, output: paymentRecordSchema }),
   lettingsPortalPayment: defineCall('lettingsPortalPayment', {
     input: portalRecordInputSchema,
@@ -187,37 +187,40 @@ export const paymentCalls = {
     output: paymentRecordSchema,
   }),
   tenantPayment: defineCall('tenantPayment', { input: tenantRecordInputSchema, output: paymentRecordSchema }),
-  /** The caller's orders, the newest first. */
+  /** Returns the caller's orders, the newest first. */
   getUserOrders: defineCall('getUserOrders', {
     optional: true,
     input: z.object(userIdFields),
     output: z.array(userOrderSchema),
   }),
-  /** One order of the caller, for its review before payment and for its receipt. */
+  /** Returns one order of the caller, for its review before payment and for its receipt. */
   getUserOrder: defineCall('getUserOrder', {
     optional: true,
     input: z.object({ ...userIdFields, order_id: idSchema }),
     output: userOrderSchema,
   }),
-  /** Records the agreement to the terms; settles an order on which nothing is due now (CCR 2013, reg 36). */
+  /**
+   * Records that the customer agrees to the terms, and whether the service may start within the cancellation period
+   * (Consumer Contracts Regulations 2013, reg 36). Settles an order on which nothing is due now.
+   */
   agreeToOrder: defineCall('agreeToOrder', {
     optional: true,
     input: z.object({
       ...userIdFields,
       order_id: idSchema,
       agrees: z.boolean(),
-      /** The customer's own request to begin within the 14 days. */
+      /** Whether the customer requests that the service starts within the 14 days in which they may cancel. */
       start_at_once: z.boolean().default(false),
     }),
     output: userOrderSchema,
   }),
-  /** Cancels an open order, or a settled one within its 14 days (CCR 2013, reg 29). */
+  /** Cancels an open order, or a settled one within its 14 days (Consumer Contracts Regulations 2013, reg 29). */
   cancelOrder: defineCall('cancelOrder', {
     optional: true,
     input: z.object({
       ...userIdFields,
       order_id: idSchema,
-      /** The refund that the customer was shown; with another one the cancellation is refused. */
+      /** The refund that the page showed. The cancellation is refused if the refund differs by now. */
       seen_refund_pence: z.coerce.number().int().optional(),
     }),
     output: z.object({ refund_pence: z.number() }),
@@ -228,13 +231,13 @@ export const paymentCalls = {
     input: z.object(userIdFields),
     output: z.object({ order_ids: z.array(idSchema) }),
   }),
-  /** The body and the signature of a webhook. The signature is over the body's unchanged bytes. */
+  /** Processes a webhook of the payment provider. Its signature covers the body byte for byte. */
   receivePaymentEvent: defineCall('receivePaymentEvent', {
     optional: true,
     input: z.object({ body: z.string().max(1_000_000), signature: z.string().max(2_000) }),
     output: z.null(),
   }),
-  /** The demonstration's own checkout (D-125), which exists in no other agency. */
+  /** Returns a session of the demonstration's own checkout (D-125), which other agencies do not have. */
   sandboxCheckout: defineCall('sandboxCheckout', {
     optional: true,
     input: z.object({ id: z.string().max(200) }),

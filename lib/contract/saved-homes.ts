@@ -8,8 +8,11 @@ import { homeNoteSchema } from './saved-home-rules'
 export const homeRefSchema = z.object({ kind: z.enum(listingKinds), id: idSchema })
 export const ownHomeRefSchema = homeRefSchema.extend({ user_id: idSchema })
 
-/** A home in a list that somebody keeps. One that is off the market says what it was; amounts are whole pounds. */
-export const keptHomeSchema = homeRefSchema.extend({
+/**
+ * A home in a list of saved, hidden or mailed homes. A home that is off the market keeps its last facts. Amounts are
+ * whole pounds.
+ */
+export const homeSummarySchema = homeRefSchema.extend({
   state: z.enum(homeStates),
   property_url: z.string(),
   portal_address: z.string(),
@@ -17,37 +20,37 @@ export const keptHomeSchema = homeRefSchema.extend({
   property_type: z.string(),
   bedrooms: z.number(),
   bathrooms: z.number(),
-  /** 0 where it is on application. */
+  /** 0 for a price on application. */
   price: z.number(),
   price_options: z.string(),
   share: shareTermsSchema.nullish(),
-  /** As on its card: 'For Sale', 'Under Offer'. */
+  /** The status as the home's card shows it: 'For Sale', 'Under Offer'. */
   status_display: z.string(),
   reduced_at: z.string().nullable(),
 })
-export type KeptHome = z.infer<typeof keptHomeSchema>
+export type HomeSummary = z.infer<typeof homeSummarySchema>
 
-const savedHomeSchema = keptHomeSchema.extend({
+const savedHomeSchema = homeSummarySchema.extend({
   note: z.string(),
   saved_at: z.string(),
-  /** Null where the price was on application, or is not known. */
+  /** The price at the time of saving; null where it was on application, or is not known. */
   saved_price: z.number().nullable(),
-  /** Who has saved it, of two users who share their saved homes. */
+  /** Which of two users who share their saved homes has saved this one. */
   saved_by: z.enum(['you', 'partner', 'both']).default('you'),
   partner_note: z.string().default(''),
 })
 export type SavedHome = z.infer<typeof savedHomeSchema>
 
 export const savedHomeCalls = {
-  /** Homes by their ids, in the order given; unknown ones are left out. */
+  /** Returns homes by their ids, in the order of the input; unknown ids are skipped. */
   findHomes: defineCall('findHomes', {
     optional: true,
     input: z.object({ homes: z.array(homeRefSchema).max(MAX_SAVED_HOMES) }),
-    output: z.array(keptHomeSchema),
+    output: z.array(homeSummarySchema),
   }),
-  /** A visitor has saved the home in their browser. */
+  /** Counts that a visitor without an account has saved a home. */
   countSave: defineCall('countSave', { optional: true, input: homeRefSchema, output: z.null() }),
-  /** The newest first. */
+  /** Returns the user's saved homes, the last saved first. */
   getSavedHomes: defineCall('getSavedHomes', {
     optional: true,
     input: z.object({ user_id: idSchema }),
@@ -65,7 +68,7 @@ export const savedHomeCalls = {
     input: ownHomeRefSchema.extend({ note: homeNoteSchema }),
     output: z.null(),
   }),
-  /** Takes over what a browser has kept, and answers which homes the account has saved then. */
+  /** Adds the homes that a browser has saved to the account, and returns all homes of the account. */
   mergeSavedHomes: defineCall('mergeSavedHomes', {
     optional: true,
     input: z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAX_SAVED_SEARCHES } from '../domain/saved-search'
 import { defineCall, idSchema } from './call'
-import { keptHomeSchema } from './saved-homes'
+import { homeSummarySchema } from './saved-homes'
 import {
   alertFrequencySchema,
   newSearchFormSchema,
@@ -19,20 +19,24 @@ const savedSearchSchema = z.object({
 })
 export type SavedSearch = z.infer<typeof savedSearchSchema>
 
-const searchAlertSchema = z.object({ sent_at: z.string(), total: z.number(), homes: z.array(keptHomeSchema) })
+const searchAlertSchema = z.object({
+  sent_at: z.string(),
+  total: z.number(),
+  homes: z.array(homeSummarySchema),
+})
 export type SearchAlert = z.infer<typeof searchAlertSchema>
 
 const ownSearchSchema = z.object({ user_id: idSchema, search_id: idSchema })
 const MAX_ALERT_PAGE = 100_000
 
 export const savedSearchCalls = {
-  /** The newest first. Nothing is mailed before the address is verified. */
+  /** Returns the saved searches, the newest first. Alerts are mailed only to a verified address. */
   getSavedSearches: defineCall('getSavedSearches', {
     optional: true,
     input: z.object({ user_id: idSchema }),
     output: z.object({ is_email_verified: z.boolean(), searches: z.array(savedSearchSchema) }),
   }),
-  /** A search that is saved already gets the name and the frequency. */
+  /** Saves a search. If it is saved already, its name and frequency change. */
   addSavedSearch: defineCall('addSavedSearch', {
     optional: true,
     input: newSearchFormSchema.extend({ user_id: idSchema }),
@@ -49,13 +53,13 @@ export const savedSearchCalls = {
     input: ownSearchSchema,
     output: z.null(),
   }),
-  /** Takes over what a browser has kept. A search that the account has saved already stays as it is. */
+  /** Adds the searches that a browser has saved. A search that the account has saved already does not change. */
   mergeSavedSearches: defineCall('mergeSavedSearches', {
     optional: true,
     input: z.object({ user_id: idSchema, searches: z.array(newSearchFormSchema).max(MAX_SAVED_SEARCHES) }),
     output: z.null(),
   }),
-  /** A page of the homes of an email to the caller, in the email's order. */
+  /** Returns a page of the homes that an alert email to the caller listed, in the email's order. */
   getSearchAlert: defineCall('getSearchAlert', {
     optional: true,
     input: z.object({
@@ -65,7 +69,7 @@ export const savedSearchCalls = {
     }),
     output: searchAlertSchema,
   }),
-  /** Ends all mail about saved searches to the account that the key was sent to. */
+  /** Stops all alerts about saved searches for the account to which the key was mailed. */
   stopSearchAlerts: defineCall('stopSearchAlerts', {
     optional: true,
     input: stopAlertsFormSchema,

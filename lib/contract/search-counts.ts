@@ -5,9 +5,9 @@ import { defineCall } from './call'
 import { searchInputSchema } from './search'
 
 const searchCountsSchema = z.object({
-  /** The homes of the search as it is. */
+  /** The number of homes that the search finds as it is. */
   total: z.number(),
-  /** The homes that a choice would leave, of as many choices as could be counted in time. */
+  /** The number of homes with each choice. Choices that could not be counted in time are absent. */
   choices: z.array(z.object({ name: z.string(), value: z.string(), count: z.number() })),
 })
 export type SearchCounts = z.infer<typeof searchCountsSchema>
@@ -17,13 +17,13 @@ const countedSearchSchema = searchInputSchema
   .extend({ kind: z.enum(listingKinds) })
 
 export const searchCountsCalls = {
-  /** How many homes each choice of each filter would leave, before it is taken; `lib/search/choices` lists them. */
+  /** Counts the homes that would remain with each choice of each filter; `lib/search/choices` lists the choices. */
   searchCounts: defineCall('searchCounts', {
     optional: true,
     input: countedSearchSchema,
     output: searchCountsSchema,
   }),
-  /** How many homes each of some searches finds, in their order; null for one that cannot be answered. */
+  /** Counts the homes of several searches, in their order; null for a search that cannot be answered. */
   countSearches: defineCall('countSearches', {
     optional: true,
     input: z.object({ searches: z.array(countedSearchSchema).max(MAX_COUNTED_SEARCHES) }),

@@ -19,14 +19,14 @@ export const searchInputSchema = z.object({
   orderby: token(200).default('most-recent'),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
-  /** Not in the specification, nor known to every upstream: the further filters. */
+  /** The further filters are not in the specification, so an upstream may ignore them. */
   ...furtherTokens,
 })
 export type SearchInput = z.input<typeof searchInputSchema>
 
-/** A place that a typed text may mean. */
+/** One of the places that a typed text may mean. */
 export const placeCandidateSchema = z.object({
-  /** The text that means this place only. */
+  /** The text that identifies this place among others of its name. */
   value: z.string(),
   label: z.string(),
   kind: z.enum(['nation', 'county', 'city', 'town', 'village', 'locality', 'station', 'postcode', 'street']),
@@ -49,8 +49,8 @@ const searchPage = <T extends z.ZodType>(card: T) =>
     place: placeCandidateSchema.nullish(),
     candidates: z.array(placeCandidateSchema).optional(),
     /**
-     * The required features and the names of the other further filters that were searched by. An upstream that does not
-     * know them names none.
+     * The further filters that were applied: each required feature by its own name, the other filters by theirs. An
+     * upstream that ignores them names none.
      */
     applied: z.array(z.string()).optional(),
   })
@@ -80,15 +80,15 @@ const areaFiguresSchema = z.object({
 })
 export type AreaFigures = z.infer<typeof areaFiguresSchema>
 
-/** `value` is the text to search for; `updated_at` is when the newest home there was listed. */
+/** `value` is the location to search for; `updated_at` is the time at which the newest home there was listed. */
 const areaIndexSchema = z.array(z.object({ value: z.string(), updated_at: z.string() }))
 export type AreaIndex = z.infer<typeof areaIndexSchema>
 
 const kindSchema = z.enum(listingKinds)
 
-/** Tokens as in the URL; a filter that was not named has its default. */
+/** A typed text as a search, with tokens as in the URL. A filter that the text does not mention has its default. */
 const understoodPhraseSchema = z.object({
-  /** Null where the text does not tell. */
+  /** Null where the text does not say whether homes for sale or to let are meant. */
   kind: kindSchema.nullable(),
   location: z.string(),
   price: z.string(),
@@ -113,26 +113,26 @@ export const searchCalls = {
     input: searchInputSchema,
     output: searchReply(letCardSchema),
   }),
-  /** For the location field: at most ten, the best first; the first is what `searchPhrase` takes the text for. */
+  /** Suggests at most ten places for the location field, the best first. `searchPhrase` reads the text as the first. */
   placeSuggest: defineCall('placeSuggest', {
     input: z.object({ query: z.string().max(120), kind: kindSchema.optional() }),
     output: z.array(placeCandidateSchema),
     browserCache: 3_600,
   }),
-  /** What a typed text searches for: a place, or a phrase such as '3 bed house near Leeds under 350k'. */
+  /** Parses a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. */
   searchPhrase: defineCall('searchPhrase', {
     optional: true,
     input: z.object({ query: z.string().max(200), kind: kindSchema }),
     output: understoodPhraseSchema,
     browserCache: 300,
   }),
-  /** For the sitemap: the areas that have homes of a kind. */
+  /** Lists the areas that have homes of a kind, for the sitemap. */
   areaIndex: defineCall('areaIndex', {
     optional: true,
     input: z.object({ kind: kindSchema }),
     output: areaIndexSchema,
   }),
-  /** Counts and typical prices of our listings in a place. */
+  /** Returns the number and the median prices of the agency's listings in a place. */
   areaFigures: defineCall('areaFigures', {
     input: z.object({ location: z.string().min(1).max(120) }),
     output: areaFiguresSchema,

@@ -9,13 +9,18 @@ import type { priceQualifiers } from '../domain/price-qualifier'
 import { hasBedrooms, propertyTypes } from '../domain/property-type'
 import { idSchema } from './call'
 import { MAX_OWNERS, sellingMessages as messages } from './selling-messages'
-import { day } from './viewing-rules'
+import { isoDay } from './viewing-rules'
 
 /* The schemas of a home that its owner describes, shared by the forms and the agency. */
 
 const MAX_LINE_CHARACTERS = 60
 const MAX_FACT_CHARACTERS = 300
 const MAX_FEATURES = 10
+const MAX_FEATURE_CHARACTERS = 200
+const MAX_ROOMS = 50
+/** A text field of several lines may also have line ends and blanks around each line. */
+const EXTRA_CHARACTERS_PER_LINE = 10
+const MAX_POUNDS = 100_000_000
 
 const line = (error: string) => z.string({ error }).trim().max(MAX_LINE_CHARACTERS, { error })
 const requiredLine = (error: string) => line(error).min(1, { error })
@@ -46,13 +51,13 @@ const wholeNumber = (error: string) =>
       { error },
     )
     .transform(Number)
-    .pipe(z.number().int({ error }).min(0, { error }).max(50, { error }))
-/** An empty field. Its message is the field's own, because a form shows that of the first choice. */
-const nothing = (error: string) => z.literal('', { error }).transform(() => null)
+    .pipe(z.number().int({ error }).min(0, { error }).max(MAX_ROOMS, { error }))
+/** Reads an empty field as null. It needs the field's message, because a form shows that of a union's first option. */
+const emptyField = (error: string) => z.literal('', { error }).transform(() => null)
 const countOf = (rooms: string) => wholeNumber(messages.countOf(rooms))
 const optionalCountOf = (rooms: string) => {
   const error = messages.countOf(rooms)
-  return z.union([nothing(error), z.null(), wholeNumber(error)], { error })
+  return z.union([emptyField(error), z.null(), wholeNumber(error)], { error })
 }
 const propertyTypeSchema = z.enum(propertyTypes, { error: messages.type })
 
@@ -72,11 +77,11 @@ export const homeFields = {
   bedrooms: countOf('bedrooms'),
   bathrooms: countOf('bathrooms'),
   reception_rooms: optionalCountOf('reception rooms').default(null),
-  /** Square feet, or a text with a unit. */
+  /** A number of square feet, or a text with a unit such as '88 m²'. */
   floor_area: floorAreaSchema.default(null),
 }
 
-/** A home of a type that has bedrooms needs one. */
+/** Refuses a home without bedrooms, unless homes of its type have none. */
 export const requireBedrooms = <S extends z.ZodType<{ property_type: string; bedrooms: number }>>(
   schema: S,
 ): S =>
@@ -85,17 +90,17 @@ export const requireBedrooms = <S extends z.ZodType<{ property_type: string; bed
     path: ['bedrooms'],
   })
 
-/** Whole pounds; a text may say '£350,000' or '350k'. */
+/** Parses whole pounds from a number, or from a text such as '£350,000' or '350k'. */
 const amount = (kind: ListingKind, error: string, { min }: { min: number }) =>
   z.union([z.string({ error }).max(40, { error }), z.number()], { error }).transform((typed, context) => {
     const pounds = typeof typed === 'number' ? Math.round(typed) : parsePounds(kind, typed)
-    if (pounds !== null && pounds >= min && pounds <= 100_000_000) return pounds
+    if (pounds !== null && pounds >= min && pounds <= MAX_POUNDS) return pounds
     context.addIssue({ code: 'custom', message: error })
     return z.NEVER
   })
 
-/** How a price may be meant. Shares of homes are listed by the agency, which records their terms. */
-export const offeredQualifiers = [
+/** The price qualifiers that an owner may choose. A share of a home is listed by the agency, which records its terms. */
+export const ownerPriceQualifiers = [
   'price',
   'offers-over',
   'offers-in-excess-of',
@@ -106,12 +111,13 @@ export const offeredQualifiers = [
 ] as const satisfies readonly (typeof priceQualifiers)[number][]
 
 export const salePriceFields = {
-  price: z.union([nothing(messages.price), z.null(), amount('sale', messages.price, { min: 1 })], {
+  price: z.union([emptyField(messages.price), z.null(), amount('sale', messages.price, { min: 1 })], {
     error: messages.price,
   }),
-  price_options: z.enum(offeredQualifiers, { error: messages.qualifier }),
+  price_options: z.enum(ownerPriceQualifiers, { error: messages.qualifier }),
 }
 
+/** Refuses an empty price, unless the price is on application. */
 export const requirePrice = <S extends z.ZodType<{ price: number | null; price_options: string }>>(
   schema: S,
 ): S =>
@@ -127,20 +133,23 @@ export const rentFields = {
   price_pcm: amount('let', messages.rent, { min: 1 }),
   deposit_amount: amount('let', messages.deposit, { min: 0 }),
   holding_deposit: z
-    .union([nothing(messages.holdingDeposit), z.null(), amount('let', messages.holdingDeposit, { min: 0 })], {
-      error: messages.holdingDeposit,
-    })
+    .union(
+      [emptyField(messages.holdingDeposit), z.null(), amount('let', messages.holdingDeposit, { min: 0 })],
+      { error: messages.holdingDeposit },
+    )
     .default(null),
   rent_in_advance: z.enum(rentAdvances, { error: messages.advance }).default('One month'),
   available_from: z
-    .union([nothing(messages.availableFrom), z.null(), day(messages.availableFrom)], {
+    .union([emptyField(messages.availableFrom), z.null(), isoDay(messages.availableFrom)], {
       error: messages.availableFrom,
     })
     .default(null),
 }
 
-const WAITING_WORDS = /^[a-z].{4,}/i
+/** A reason in words, such as 'Awaiting banding', begins with a letter and is longer than a unit or a typing slip. */
+const REASON_IN_WORDS = /^[a-z].{4,}/i
 
+/** Returns the schema of a fact's value; the messages name the fact by its label. */
 type FactRule = (label: string) => z.ZodType<string, string>
 
 const factValue = (label: string) =>
@@ -149,13 +158,13 @@ const factValue = (label: string) =>
     .trim()
     .max(MAX_FACT_CHARACTERS, { error: messages.factLength(label) })
 
-/** A number, or words that say why there is none. */
+/** Accepts a number, or words that say why there is none. */
 const numberOrWords: FactRule = (label) =>
   factValue(label).refine(
-    (value) => value === '' || /^\d{1,7}(\.\d{1,2})?$/.test(value) || WAITING_WORDS.test(value),
+    (value) => value === '' || /^\d{1,7}(\.\d{1,2})?$/.test(value) || REASON_IN_WORDS.test(value),
     { error: messages.factNumber(label) },
   )
-/** A letter of a list, or words such as 'Awaiting banding'. */
+/** Accepts a letter of a list, or words such as 'Awaiting banding'. */
 const letterOrWords =
   (letters: readonly string[], error: string): FactRule =>
   (label) =>
@@ -163,7 +172,7 @@ const letterOrWords =
       .transform((value) => (value.length === 1 ? value.toUpperCase() : value))
       .refine((value) => value.length !== 1 || letters.includes(value), { error })
 
-/** A name of a list in its own spelling, or other words. */
+/** Accepts any words; a name of the list gets the spelling that it has in the list. */
 const nameOrWords =
   (names: readonly string[]): FactRule =>
   (label) =>
@@ -188,44 +197,45 @@ const factShape = (keys: readonly string[]): FactShape =>
       .map(({ key, label }) => [key, (factRules[key] ?? factValue)(label).optional()]),
   )
 
-/** Values by the keys of lib/domain/material-facts; '' takes a fact back, an absent key leaves it. */
+/** The values of facts by the keys of lib/domain/material-facts. '' removes a fact; an absent key leaves it unchanged. */
 export const factsSchema = z.object(factShape(materialFacts.map(({ key }) => key)))
 
 const featureLinesSchema = z
   .string()
-  .max(MAX_FEATURES * 210, { error: messages.features })
+  .max(MAX_FEATURES * (MAX_FEATURE_CHARACTERS + EXTRA_CHARACTERS_PER_LINE), { error: messages.features })
   .default('')
   .refine(
     (text) => {
       const features = splitLines(text)
-      return features.length <= MAX_FEATURES && features.every((feature) => feature.length <= 200)
+      const areShort = features.every((feature) => feature.length <= MAX_FEATURE_CHARACTERS)
+      return features.length <= MAX_FEATURES && areShort
     },
     { error: messages.features },
   )
 
-/** The lines of a text, without blank ones. */
+/** Splits a text into its trimmed lines and drops blank ones. */
 export function splitLines(text: string): string[] {
   return text
     .split(/\r?\n/)
-    .map((each) => each.trim())
+    .map((textLine) => textLine.trim())
     .filter(Boolean)
 }
 
 export const descriptionFields = {
   summary: z.string().trim().min(1, { error: messages.summary }).max(300, { error: messages.summary }),
-  /** Plain text; an empty line begins a paragraph. */
+  /** Plain text, whose paragraphs are separated by empty lines. */
   description: z
     .string()
     .trim()
     .min(1, { error: messages.description })
     .max(10_000, { error: messages.description }),
-  /** A feature a line. */
+  /** One feature on each line. */
   features: featureLinesSchema,
   chain_free: z.boolean().default(false),
 }
 
 export const ownersSchema = z.object({
-  /** Co-owners, a line each; without the account's own holder. */
+  /** The full names of the owners beside the account's holder, one on each line. */
   co_owners: z
     .string()
     .max(MAX_OWNERS * 120, { error: messages.owner })
@@ -240,13 +250,12 @@ export const ownersSchema = z.object({
   all_agree: z.literal(true, { error: messages.isOwner }),
 })
 
-/** Which home a step changes, and what its page showed. */
+/** The fields that every step's form has: the home that it changes, and the revision of it that the page showed. */
 const draftFields = {
   kind: z.enum(listingKinds),
   listing_id: idSchema,
-  /** The revision that the page was made from. */
   revision: z.coerce.number().int().min(0).max(2_147_483_647),
-  /** The owner has seen that another tab changed the same, and wants these words. */
+  /** True once the owner has seen that another tab changed the same fields, and has chosen to overwrite them. */
   take_over: z.boolean().default(false),
 }
 
@@ -260,11 +269,15 @@ export const homeFormSchema = requireBedrooms(z.object({ ...draftFields, ...home
 export const salePriceFormSchema = requirePrice(z.object({ ...draftFields, ...salePriceFields }))
 export const rentFormSchema = z.object({ ...draftFields, ...rentFields })
 
-/** The values of a step that asks for facts: the hidden fields, and a text for each fact. */
+/** The values of a form that asks for facts: the hidden fields, and a text for each fact. */
 export type FactValues = Record<string, string | boolean | undefined>
-/** The same, checked. */
+/** What the schema of such a form returns. */
 export type FactStep = z.output<z.ZodObject<typeof draftFields>> & Record<string, unknown>
 
+/**
+ * Creates the schema of the form that asks for one part of the material information. The assertion is needed because
+ * zod cannot infer the keys of a shape that is built at run time.
+ */
 export const createFactsForm = (part: 'A' | 'B' | 'C') =>
   z.object({ ...draftFields, ...factShape(factKeysOfPart(part)) }) as unknown as z.ZodType<
     FactStep,
@@ -273,22 +286,22 @@ export const createFactsForm = (part: 'A' | 'B' | 'C') =>
 
 export const descriptionFormSchema = z.object({ ...draftFields, ...descriptionFields })
 
-const ownHome = { kind: z.enum(listingKinds), listing_id: idSchema }
-export const ownersFormSchema = ownersSchema.extend(ownHome)
+const listingRefFields = { kind: z.enum(listingKinds), listing_id: idSchema }
+export const ownersFormSchema = ownersSchema.extend(listingRefFields)
 export const reviewFormSchema = z.object({
-  ...ownHome,
+  ...listingRefFields,
   approved: z.literal(true, { error: 'Please confirm that the advert is right' }),
 })
-export const marketFormSchema = z.object({ ...ownHome, action: z.enum(['withdraw', 'republish']) })
+export const marketFormSchema = z.object({ ...listingRefFields, action: z.enum(['withdraw', 'republish']) })
 export const priceChangeFormSchema = z.object({
-  ...ownHome,
-  /** The price that the owner saw, in pounds; 0 for none. */
+  ...listingRefFields,
+  /** The price in pounds that the page showed to the owner; 0 for none. */
   seen_price: z.coerce.number().int().min(0),
   new_price: z
     .string()
     .max(40)
     .refine((text) => (parsePounds('let', text) ?? 0) >= 1, { error: messages.amount }),
-  /** The deposit that the owner saw, in pounds; empty for none and for a sale. */
+  /** The deposit in pounds that the page showed to the owner; empty for none and for a sale. */
   seen_deposit: z.string().max(40).default(''),
   new_deposit: z
     .string()

@@ -20,10 +20,10 @@ import {
 import { sellingMessages as messages } from './selling-messages'
 
 const packageDefSchema = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, { error: messages.package })
-const ownHomeSchema = z.object({ ...userIdFields, kind: z.enum(listingKinds), id: idSchema })
+const ownHomeRefSchema = z.object({ ...userIdFields, kind: z.enum(listingKinds), id: idSchema })
 
-/** The fields that B-16 and B-17 share; `address` is the first line, with number and street. */
-const specifiedFields = {
+/** The fields that saving a sale (B-16) and a letting (B-17) share; `address` is the line with number and street. */
+const commonHomeFields = {
   ...userIdFields,
   id: idSchema.optional(),
   package_def: packageDefSchema,
@@ -38,9 +38,11 @@ const specifiedFields = {
 }
 const savedHomeSchema = z.object({ property_id: idSchema })
 
-/** A reason why a home is not public yet: the step in which the owner can mend it, if there is one, and who must act. */
+/** A reason why a home is not published yet. */
 const blockSchema = z.object({
+  /** The step in which the owner can put it right; null for none. */
   step: z.enum(listingSteps).nullable(),
+  /** Who must act; 'time' where the home only has to wait. */
   who: z.enum(['owner', 'agency', 'time']),
   /** The reason as a sentence. */
   text: z.string(),
@@ -69,7 +71,7 @@ const ownHomeDataSchema = z.object({
   bathrooms: z.number(),
   reception_rooms: z.number().nullable(),
   floor_area_sq_ft: z.number().nullable(),
-  /** Whole pounds; null where it is not given, or on application. */
+  /** Whole pounds; null where the owner has not entered it, or where it is on application. */
   price: z.number().nullable(),
   price_options: z.string(),
   deposit: z.number().nullable(),
@@ -86,17 +88,17 @@ const ownHomeDataSchema = z.object({
   picture_count: z.number(),
   has_floorplan: z.boolean(),
   owners: z.array(z.object({ name: z.string(), is_user: z.boolean(), state: z.enum(identityStates) })),
-  /** When the owner approved the advert. */
+  /** The ISO time at which the owner approved the advert. */
   submitted_at: z.string().nullable(),
   blocks: z.array(blockSchema),
 })
 export type OwnHome = z.infer<typeof ownHomeDataSchema>
 
 const dayCountSchema = z.object({
-  /** YYYY-MM-DD, a day of London. */
+  /** YYYY-MM-DD, in London. */
   day: z.string(),
   views: z.number(),
-  /** Absent where an upstream does not count them. */
+  /** 0 from an upstream that does not count them. */
   saves: z.number().default(0),
   questions: z.number(),
   viewings: z.number(),
@@ -106,24 +108,24 @@ export type DayCount = z.infer<typeof dayCountSchema>
 const placeOfPostcodeSchema = z.object({ town: z.string(), county: z.string(), nation: z.enum(nations) })
 
 const marketFiguresSchema = z.object({
-  /** Sales that were agreed here within a year. */
+  /** The number of sales agreed through this agency within the last year. */
   sold: z.number(),
-  /** From the first day on the market to the agreement. */
+  /** The median of the days from the first on the market to the agreement. */
   median_days: z.number().nullable(),
-  /** The last price before the agreement, in per cent of the first one; no price that was paid is known. */
+  /** The last asking price as a percentage of the first one. The price that was paid is not known. */
   median_percent_of_first_price: z.number().nullable(),
 })
 export type MarketFigures = z.infer<typeof marketFiguresSchema>
 
 export const sellingCalls = {
   saveProperty: defineCall('saveProperty', {
-    input: requirePrice(requireBedrooms(z.object({ ...specifiedFields, ...salePriceFields }))),
+    input: requirePrice(requireBedrooms(z.object({ ...commonHomeFields, ...salePriceFields }))),
     output: savedHomeSchema,
   }),
   saveLetting: defineCall('saveLetting', {
     input: requireBedrooms(
       z.object({
-        ...specifiedFields,
+        ...commonHomeFields,
         price_pcm: rentFields.price_pcm,
         deposit_amount: rentFields.deposit_amount,
         available_from: rentFields.available_from,
@@ -131,16 +133,19 @@ export const sellingCalls = {
     ),
     output: savedHomeSchema,
   }),
-  /** Saves the groups that are given. Without `id` it begins a draft, which needs the address and the package. */
+  /**
+   * Saves the groups of fields that the input has, such as `address`. Without `id` it creates a draft, which needs the
+   * address and the package.
+   */
   saveHomeStep: defineCall('saveHomeStep', {
     optional: true,
     input: z.object({
       ...userIdFields,
       kind: z.enum(listingKinds),
       id: idSchema.optional(),
-      /** The revision that the caller has read; without it, nothing is compared. */
+      /** The revision that the caller has read. Without it the call does not check for changes of another tab. */
       revision: z.number().int().min(0).optional(),
-      /** Whether to save over what another tab has changed since that revision. */
+      /** Whether to overwrite what another tab has changed since that revision. */
       take_over: z.boolean().default(false),
       package_def: packageDefSchema.optional(),
       address: z.object(addressFields).optional(),
@@ -152,8 +157,12 @@ export const sellingCalls = {
     }),
     output: z.object({ property_id: idSchema, revision: z.number().int(), is_live: z.boolean() }),
   }),
-  getOwnHome: defineCall('getOwnHome', { optional: true, input: ownHomeSchema, output: ownHomeDataSchema }),
-  /** The detail of a listing that only its owner may see before it is public. */
+  getOwnHome: defineCall('getOwnHome', {
+    optional: true,
+    input: ownHomeRefSchema,
+    output: ownHomeDataSchema,
+  }),
+  /** Returns the page of a listing that is not published, for its owner alone. */
   previewProperty: defineCall('previewProperty', {
     optional: true,
     input: z.object({ ...userIdFields, id: idSchema }),
@@ -166,35 +175,35 @@ export const sellingCalls = {
   }),
   submitOwners: defineCall('submitOwners', {
     optional: true,
-    input: ownHomeSchema.extend(ownersSchema.shape),
+    input: ownHomeRefSchema.extend(ownersSchema.shape),
     output: z.null(),
   }),
-  /** The owner approves the advert for publication. */
+  /** Records that the owner approves the advert for publication. */
   approveAdvert: defineCall('approveAdvert', {
     optional: true,
-    input: ownHomeSchema,
+    input: ownHomeRefSchema,
     output: z.object({ is_live: z.boolean() }),
   }),
-  /** `seen_price` is what the page showed, in pounds, so that two tabs do not change one price twice. */
+  /** Refused unless `seen_price`, in pounds, is still the price, so that two tabs do not change one price twice. */
   changePrice: defineCall('changePrice', {
     optional: true,
-    input: ownHomeSchema.extend({
+    input: ownHomeRefSchema.extend({
       seen_price: z.number().int().min(0),
       new_price: z.number().int().min(1).max(100_000_000),
-      /** Of a letting, in pounds; without it the deposit stays. */
+      /** The new deposit of a letting, in pounds; without it the deposit stays. */
       new_deposit: z.number().int().min(0).max(100_000_000).optional(),
     }),
     output: z.null(),
   }),
   changeMarket: defineCall('changeMarket', {
     optional: true,
-    input: ownHomeSchema.extend({ action: z.enum(['withdraw', 'republish']) }),
+    input: ownHomeRefSchema.extend({ action: z.enum(['withdraw', 'republish']) }),
     output: z.null(),
   }),
-  /** The last 28 days, the oldest first. */
+  /** Returns the counts of each of the last 28 days, the oldest first. */
   getHomeStatistics: defineCall('getHomeStatistics', {
     optional: true,
-    input: ownHomeSchema,
+    input: ownHomeRefSchema,
     output: z.array(dayCountSchema),
   }),
   placeOfPostcode: defineCall('placeOfPostcode', {
@@ -203,7 +212,7 @@ export const sellingCalls = {
     output: placeOfPostcodeSchema,
     browserCache: 3_600,
   }),
-  /** Our own figures; null where there are too few sales to say anything. */
+  /** Returns figures of the agency's own sales; null where these are too few for a median. */
   marketFigures: defineCall('marketFigures', {
     optional: true,
     input: z.object({ kind: z.enum(listingKinds) }),

@@ -6,7 +6,7 @@ import { messageFormSchema, reportThreadFormSchema } from './thread-rules'
 
 const threadInfoSchema = z.object({
   id: idSchema,
-  /** The listing's. */
+  /** The id of the listing. */
   property_id: idSchema,
   kind: z.enum(['property', 'letting']),
   /** The listing's address, as its advert shows it. */
@@ -24,7 +24,7 @@ const threadInfoSchema = z.object({
   role: z.enum(['starter', 'owner']).optional(),
   /** Who wrote the last message. */
   last_from: z.enum(['you', 'other']).optional(),
-  /** Who has to answer, and since when (ISO time): the first message without an answer. Absent where nobody has to. */
+  /** Who has to answer, and since when: the ISO time of the first unanswered message. Absent if no answer is due. */
   waiting_for: z.enum(['you', 'other']).optional(),
   waiting_since: z.string().optional(),
   listing: z.object({ slug: z.string(), image_xs: z.string().nullable(), is_live: z.boolean() }).optional(),
@@ -40,7 +40,7 @@ const threadMessageSchema = z.object({
   message: z.string(),
   /** ISO time. */
   created_at: z.string(),
-  /** The event that the message is about. */
+  /** The kind of event that the message reports. */
   about: z.enum(['viewing', 'offer', 'let-request']).nullish(),
 })
 export type ThreadMessage = z.infer<typeof threadMessageSchema>
@@ -50,15 +50,15 @@ const openThreadSchema = z.object({
   /** Oldest first. */
   messages: z.array(threadMessageSchema),
   has_earlier: z.boolean().optional(),
-  /** The other party has read the thread up to this message; 0 for none. */
+  /** The id of the last message that the other party has read; 0 for none. */
   read_by_other: z.number().int().optional(),
   /** Whether the other party can be written to: `blocked` by the user, `unreachable` for any other reason. */
   contact: z.enum(['open', 'blocked', 'unreachable']).optional(),
 })
 export type OpenThread = z.infer<typeof openThreadSchema>
 
-const ofThread = { ...userIdFields, thread_id: idSchema }
-const question = {
+const threadRefFields = { ...userIdFields, thread_id: idSchema }
+const questionOptions = {
   optional: true,
   input: messageFormSchema.extend({ ...userIdFields, property_id: idSchema }),
   output: z.object({ thread_id: idSchema }),
@@ -66,9 +66,9 @@ const question = {
 
 /** An upstream may lack any of these calls. */
 export const threadCalls = {
-  askAboutProperty: defineCall('askAboutProperty', question),
-  askAboutLetting: defineCall('askAboutLetting', question),
-  /** The caller's threads, the newest first. */
+  askAboutProperty: defineCall('askAboutProperty', questionOptions),
+  askAboutLetting: defineCall('askAboutLetting', questionOptions),
+  /** Returns the caller's threads, the newest first. */
   getThreads: defineCall('getThreads', {
     optional: true,
     input: z.object(userIdFields),
@@ -80,25 +80,33 @@ export const threadCalls = {
     output: z.array(threadInfoSchema),
   }),
   /**
-   * The newest messages, which this call marks as read, with `read_up_to` no further than that message; with `before`
-   * the newest ones older than that message.
+   * Returns the newest messages of a thread and marks them as read, but none after the message `read_up_to`. With
+   * `before` it returns the newest of the messages that are older than that one.
    */
   getThread: defineCall('getThread', {
     optional: true,
-    input: z.object({ ...ofThread, before: idSchema.optional(), read_up_to: idSchema.optional() }),
+    input: z.object({ ...threadRefFields, before: idSchema.optional(), read_up_to: idSchema.optional() }),
     output: openThreadSchema,
   }),
   sendMessage: defineCall('sendMessage', {
     optional: true,
-    input: messageFormSchema.extend(ofThread),
+    input: messageFormSchema.extend(threadRefFields),
     output: threadMessageSchema,
   }),
   /** Ends all contact with the other party of a thread, about every listing, until it is unblocked. */
-  blockPerson: defineCall('blockPerson', { optional: true, input: z.object(ofThread), output: z.null() }),
-  unblockPerson: defineCall('unblockPerson', { optional: true, input: z.object(ofThread), output: z.null() }),
+  blockPerson: defineCall('blockPerson', {
+    optional: true,
+    input: z.object(threadRefFields),
+    output: z.null(),
+  }),
+  unblockPerson: defineCall('unblockPerson', {
+    optional: true,
+    input: z.object(threadRefFields),
+    output: z.null(),
+  }),
   reportThread: defineCall('reportThread', {
     optional: true,
-    input: reportThreadFormSchema.extend(ofThread),
+    input: reportThreadFormSchema.extend(threadRefFields),
     output: z.null(),
   }),
 }

@@ -7,17 +7,17 @@ import { placeCandidateSchema } from './search'
 const valueEstimateSchema = z.object({
   /** Null for a text that is no place. */
   place: placeCandidateSchema.nullable(),
-  /** How far beyond the place its listings lie; 0 where they lie in the place itself. */
+  /** How far around the place the listings were looked for; 0 for the place alone. */
   miles: z.number(),
-  /** The listings that the estimate rests on. */
+  /** The number of listings on which the estimate rests. */
   count: z.number(),
-  /** Rounded pounds, of a month for a rent: a quarter of the listings ask less than `low`, a quarter more than `high`. */
+  /** The quartiles of the asking prices or monthly rents, in rounded pounds: `low` is the first, `high` the third. */
   range: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),
 })
 export type ValueEstimate = z.infer<typeof valueEstimateSchema>
 
 export const valuationCalls = {
-  /** What homes like one are offered for, from our own listings; no range below five. */
+  /** Estimates the price or rent of a home from the agency's listings of similar ones; no range from fewer than five. */
   valueEstimate: defineCall('valueEstimate', {
     optional: true,
     input: z.object({

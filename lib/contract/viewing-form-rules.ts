@@ -3,26 +3,26 @@ import * as z from 'zod'
 import { weekdays, type Weekday } from '../domain/viewing-slots'
 import { splitSlot } from '../format/slots'
 import { viewingMessages } from './viewing-messages'
-import { day, isDayOfCalendar, slotFields, weeklyStretchSchema, viewingNoteSchema } from './viewing-rules'
+import { isCalendarDay, isoDay, slotFields, viewingNoteSchema, weeklyPeriodSchema } from './viewing-rules'
 
-/* The schemas of the forms of viewings, whose fields are texts. */
+/* The schemas of the forms of viewings, whose fields are all texts. */
 
-/** Null comes from radio buttons of which none is chosen, undefined from a field that the page does not show. */
+/** The value is null for radio buttons of which none is chosen, and undefined for a field that the page does not show. */
 const optionalTextSchema = z
   .string()
   .max(40)
   .nullish()
   .transform((value) => value ?? '')
 
-/** A slot out of those offered; date and time by themselves where the agency offers none to choose from. */
-const chosenSlot = {
+/** Radio buttons of the free slots; a date and a time instead where the agency cannot list free slots. */
+const slotChoiceFields = {
   slot: optionalTextSchema,
   preferred_date: optionalTextSchema,
   preferred_time: optionalTextSchema,
 }
 
 interface CheckContext {
-  value: Record<keyof typeof chosenSlot, string>
+  value: Record<keyof typeof slotChoiceFields, string>
   issues: z.core.$ZodRawIssue[]
 }
 
@@ -31,7 +31,7 @@ function checkSlot({ value, issues }: CheckContext): void {
   const report = (path: PropertyKey[], message: string) =>
     issues.push({ code: 'custom', input: value, path, message })
   if (slot || !(preferred_date || preferred_time)) {
-    if (!isDayOfCalendar(splitSlot(slot)?.preferred_date ?? '')) report(['slot'], viewingMessages.date)
+    if (!isCalendarDay(splitSlot(slot)?.preferred_date ?? '')) report(['slot'], viewingMessages.date)
     return
   }
   const slotResult = z.object(slotFields).safeParse({ preferred_date, preferred_time })
@@ -39,11 +39,11 @@ function checkSlot({ value, issues }: CheckContext): void {
 }
 
 export const arrangeViewingFormSchema = z
-  .object({ property_id: z.string().max(20), ...chosenSlot, message: viewingNoteSchema })
+  .object({ property_id: z.string().max(20), ...slotChoiceFields, message: viewingNoteSchema })
   .check(checkSlot)
 
 export const reschedulingFormSchema = z
-  .object({ viewing_id: z.string().max(20), ...chosenSlot, reason: viewingNoteSchema })
+  .object({ viewing_id: z.string().max(20), ...slotChoiceFields, reason: viewingNoteSchema })
   .check(checkSlot)
 
 export const acceptanceFormSchema = z.object({ viewing_id: z.string().max(20) })
@@ -54,31 +54,31 @@ export const cancellationFormSchema = z.object({
 })
 
 const clockFieldSchema = z.string().max(10)
-const stretchFields = (weekday: Weekday) => ({
+const periodFields = (weekday: Weekday) => ({
   [`${weekday}_from`]: clockFieldSchema,
   [`${weekday}_to`]: clockFieldSchema,
   [`${weekday}_from_2`]: clockFieldSchema,
   [`${weekday}_to_2`]: clockFieldSchema,
 })
-type StretchField = `${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`
+type PeriodField = `${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`
 
-const availabilityFields = Object.assign({}, ...weekdays.map(stretchFields)) as Record<
-  StretchField,
+const availabilityFields = Object.assign({}, ...weekdays.map(periodFields)) as Record<
+  PeriodField,
   z.ZodString
 >
 
-/** Two stretches of each day of the week, as the times of two controls each; both empty for none. */
+/** Two periods for each day of the week. Each is a start and an end, both empty if there is no period. */
 export const availabilityFormSchema = z.object(availabilityFields).check(({ value, issues }) => {
   for (const weekday of weekdays)
     for (const suffix of ['', '_2'] as const) {
       const start = value[`${weekday}_from${suffix}`]
       const end = value[`${weekday}_to${suffix}`]
       if (!start && !end) continue
-      if (weeklyStretchSchema.safeParse({ weekday: 1, start, end }).success) continue
+      if (weeklyPeriodSchema.safeParse({ weekday: 1, start, end }).success) continue
       const path = [`${weekday}_from${suffix}`]
-      issues.push({ code: 'custom', input: value, path, message: viewingMessages.stretch })
+      issues.push({ code: 'custom', input: value, path, message: viewingMessages.weeklyPeriod })
     }
 })
 
 /** `off` is '1' to add the day, '' to remove it. */
-export const dayOffFormSchema = z.object({ day: day(viewingMessages.dayOff), off: z.enum(['1', '']) })
+export const dayOffFormSchema = z.object({ day: isoDay(viewingMessages.dayOff), off: z.enum(['1', '']) })

@@ -14,9 +14,9 @@ export const viewingMessages = {
   ownProposal: 'The other side has to answer this time, because you proposed it.',
   reason: 'Please say why',
   tooLong: 'Please keep this to 3,000 characters',
-  stretch: 'Please give a start and a later end, on the hour or half hour, between 08:00 and 20:00',
+  weeklyPeriod: 'Please give a start and a later end, on the hour or half hour, between 08:00 and 20:00',
   dayOff: 'Please choose a day from today on, within the next year',
   feedback: 'Please choose an answer',
 } as const
 
-export const MAX_VIEWING_WORDS = 3_000
+export const MAX_VIEWING_MESSAGE_CHARACTERS = 3_000

@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { viewingAnswers, viewingStatuses, feedbackChoices } from '../domain/viewing'
 import { defineCall, idSchema, userIdFields } from './call'
 import {
-  day,
   feedbackFormSchema,
+  isoDay,
   slotFields,
   viewingRequestSchema,
-  weeklyStretchSchema,
+  weeklyPeriodSchema,
 } from './viewing-rules'
 
 const listingKindSchema = z.enum(['property', 'letting'])
@@ -14,13 +14,13 @@ const listingKindSchema = z.enum(['property', 'letting'])
 const ownViewingSchema = z.object({
   id: idSchema,
   thread_id: idSchema,
-  /** The listing's. */
+  /** The id of the listing. */
   property_id: idSchema,
   kind: listingKindSchema,
   property_url: z.string(),
   /** The address as the advert shows it. */
   portal_address: z.string(),
-  /** Whether the user shows the home or looks at it. */
+  /** Whether the user shows the home (`host`) or looks at it. */
   role: z.enum(['host', 'viewer']),
   /** First name and initial of the last name. */
   other_party: z.string(),
@@ -29,16 +29,17 @@ const ownViewingSchema = z.object({
   ends_at: z.string(),
   status: z.enum(viewingStatuses),
   proposed_by_user: z.boolean(),
-  /** ISO time of the last step. */
+  /** ISO time of the last change: a proposal, an answer or a cancellation. */
   changed_at: z.string(),
-  /** Of the last step. */
+  /** The reason that was given with the last change. */
   reason: z.string().nullable(),
   /** The answers that the user may give now. */
   answers: z.array(z.enum(viewingAnswers)),
-  /** The first of the viewings that were moved to this one, and the number of steps that all of them have had. */
+  /** Moving a viewing makes a new one. This is the id of the first of them, by which calendars know the appointment. */
   series_id: idSchema,
+  /** The number of changes that all viewings of the series have had. */
   revision: z.number().int(),
-  /** Told to both sides while an accepted viewing lies ahead, and to nobody before. */
+  /** Where and whom to meet. Both sides get it for an accepted viewing that lies ahead; otherwise it is null. */
   meeting: z
     .object({ address: z.string(), first_name: z.string(), mobile: z.string().nullable() })
     .nullable(),
@@ -47,41 +48,45 @@ const ownViewingSchema = z.object({
 export type OwnViewing = z.infer<typeof ownViewingSchema>
 
 const freeSlotsSchema = z.object({
-  /** ISO times of their starts, the earliest first. */
+  /** The ISO times at which the slots start, the earliest first. */
   slots: z.array(z.string()),
-  /** Whether the owner has stated no times, so that the usual ones are assumed. */
+  /** True if the owner has stated no times, so that the usual ones are assumed. */
   is_usual: z.boolean(),
 })
 export type FreeSlots = z.infer<typeof freeSlotsSchema>
 
+/** Two a day. */
+const MAX_WEEKLY_PERIODS = 14
+
 const availabilitySchema = z.object({
-  /** Empty where the owner has stated none. */
-  stretches: z.array(weeklyStretchSchema).max(14),
+  /** The weekly periods in which the owner shows homes; empty where the owner has stated none. */
+  stretches: z.array(weeklyPeriodSchema).max(MAX_WEEKLY_PERIODS),
   days_off: z.array(z.string()),
 })
 export type Availability = z.infer<typeof availabilitySchema>
 
-const arranged = {
+const arrangingOptions = {
   input: viewingRequestSchema.extend({ ...userIdFields, property_id: idSchema }),
   output: z.object({ viewing_id: idSchema, thread_id: idSchema }),
 }
 const keySchema = z.object({ key: z.string().min(1).max(200) })
 
 export const viewingCalls = {
-  arrangeViewing: defineCall('arrangeViewing', { optional: true, ...arranged }),
-  arrangeLettingViewing: defineCall('arrangeLettingViewing', { optional: true, ...arranged }),
-  /** The newest first. */
+  arrangeViewing: defineCall('arrangeViewing', { optional: true, ...arrangingOptions }),
+  arrangeLettingViewing: defineCall('arrangeLettingViewing', { optional: true, ...arrangingOptions }),
+  /** Returns the caller's viewings, the newest first. */
   getUserViewings: defineCall('getUserViewings', {
     optional: true,
     input: z.object(userIdFields),
     output: z.array(ownViewingSchema),
   }),
+  /** Returns the free slots of a listing, for visitors too. */
   viewingSlots: defineCall('viewingSlots', {
     optional: true,
     input: z.object({ property_id: idSchema, kind: listingKindSchema }),
     output: freeSlotsSchema,
   }),
-  /** The same without the user's own viewings; `viewing_id` names one that is to be moved. */
+  /** Returns the free slots that do not overlap the user's other viewings; `viewing_id` is a viewing to be moved. */
   ownViewingSlots: defineCall('ownViewingSlots', {
     optional: true,
     input: z.object({
@@ -92,7 +97,7 @@ export const viewingCalls = {
     }),
     output: freeSlotsSchema,
   }),
-  /** `reschedule` needs the date and the time; its answer is the new viewing. */
+  /** The answer `reschedule` needs the date and the time, and returns the id of a new viewing. */
   answerViewing: defineCall('answerViewing', {
     optional: true,
     input: z.object({
@@ -117,10 +122,10 @@ export const viewingCalls = {
   }),
   setDayOff: defineCall('setDayOff', {
     optional: true,
-    input: z.object({ ...userIdFields, day: day('Invalid request'), off: z.boolean() }),
+    input: z.object({ ...userIdFields, day: isoDay('Invalid request'), off: z.boolean() }),
     output: z.null(),
   }),
-  /** What a mailed link asks about, without answering it. */
+  /** Returns the viewing that a mailed link asks about, without using the link up. */
   viewingFeedbackRequest: defineCall('viewingFeedbackRequest', {
     optional: true,
     input: keySchema,

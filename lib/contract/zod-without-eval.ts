@@ -1,4 +1,7 @@
 import * as z from 'zod'
 
-/* Import this before a schema in the browser: zod would try to compile it, which the page's policy reports. */
+/*
+ * Import this before any schema that runs in the browser. Zod compiles schemas with `new Function`, which the page's
+ * Content Security Policy forbids and reports.
+ */
 if (typeof window !== 'undefined') z.config({ jitless: true })

@@ -6,7 +6,7 @@ export interface AdvertFault {
   grade: 'unlawful' | 'doubtful'
   /** The words of the advertisement that break the rule. */
   words: string
-  /** The rule and its law, as a clause without a capital. */
+  /** A clause that states the rule and its law, without a capital. */
   why: string
 }
 
@@ -59,7 +59,7 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
     nations: GREAT_BRITAIN,
   },
   {
-    // Not 'no children’s play area'.
+    // The lookahead lets 'no children’s play area' pass.
     pattern: /\bno (?:children|kids|babies|families)\b(?!['’])/i,
     grade: 'unlawful',
     why: DISCRIMINATES,
@@ -87,8 +87,8 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
 ]
 
 /**
- * Finds unlawful and doubtful words in the advertisement of a home to let (domain B2, B3). The rules do not concern
- * sales and commercial premises.
+ * Finds unlawful and doubtful words in the advertisement of a home to let (domain B2, B3). Sales and commercial premises
+ * have no such rules.
  */
 export function findAdvertFaults(
   text: string,
@@ -96,7 +96,7 @@ export function findAdvertFaults(
 ): AdvertFault[] {
   if (kind === 'sale' || !isResidential) return []
   return RESIDENTIAL_LETTING_RULES.flatMap(({ pattern, grade, why, nations }) => {
-    const found = nations.includes(nation) ? pattern.exec(text) : null
-    return found ? [{ grade, why, words: found[0] }] : []
+    const match = nations.includes(nation) ? pattern.exec(text) : null
+    return match ? [{ grade, why, words: match[0] }] : []
   })
 }

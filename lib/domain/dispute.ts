@@ -4,8 +4,8 @@ export const disputeStatuses = ['inquiry', 'open', 'won', 'lost', 'closed'] as c
 export type DisputeStatus = (typeof disputeStatuses)[number]
 
 /**
- * A payer's bank may ask first (an inquiry), and takes the money with the chargeback. Only the bank decides, and a lost
- * dispute may still be reversed; any other end is final, so that an older answer of the provider reopens nothing.
+ * A payer's bank may begin with an inquiry, and takes the money with the chargeback. Only the bank decides. A lost
+ * dispute may still be reversed; any other end is final, so that an outdated response cannot reopen a dispute.
  */
 const disputeSteps: StepTable<DisputeStatus, 'provider'> = {
   inquiry: { open: ['provider'], won: ['provider'], lost: ['provider'], closed: ['provider'] },
@@ -18,7 +18,7 @@ const disputeSteps: StepTable<DisputeStatus, 'provider'> = {
 export const mayChangeDispute = (from: DisputeStatus, to: DisputeStatus): boolean =>
   mayTakeStep(disputeSteps, from, to, 'provider')
 
-/** The money of a dispute, in pence: what the bank holds, what of that is lost, and what the provider charges for it. */
+/** The money of a dispute: what the bank has withdrawn, how much of that is lost, and the provider's fee. */
 export interface DisputedMoney {
   withdrawnPence: bigint
   lostPence: bigint
@@ -26,16 +26,17 @@ export interface DisputedMoney {
 }
 
 /**
- * Computes what is booked of a dispute after an answer of the provider. While a dispute runs, money only leaves: an
- * older answer, from before the withdrawal, does not bring it back.
+ * Computes the money of a dispute from the booked money and the provider's response. While a dispute runs, its sums can
+ * only grow, so a response with a smaller sum is outdated.
  */
-export function disputedMoney(
+export function computeDisputedMoney(
   booked: DisputedMoney,
-  answer: { status: DisputeStatus; withdrawnPence: bigint; feePence: bigint },
+  response: { status: DisputeStatus; withdrawnPence: bigint; feePence: bigint },
 ): DisputedMoney {
-  const isRunning = answer.status === 'inquiry' || answer.status === 'open'
-  const isOlder = isRunning && answer.withdrawnPence < booked.withdrawnPence
-  const withdrawnPence = isOlder ? booked.withdrawnPence : answer.withdrawnPence
-  const feePence = isRunning && answer.feePence < booked.feePence ? booked.feePence : answer.feePence
-  return { withdrawnPence, lostPence: answer.status === 'lost' ? withdrawnPence : 0n, feePence }
+  const isRunning = response.status === 'inquiry' || response.status === 'open'
+  const newer = (bookedPence: bigint, responsePence: bigint): bigint =>
+    isRunning && responsePence < bookedPence ? bookedPence : responsePence
+  const withdrawnPence = newer(booked.withdrawnPence, response.withdrawnPence)
+  const feePence = newer(booked.feePence, response.feePence)
+  return { withdrawnPence, lostPence: response.status === 'lost' ? withdrawnPence : 0n, feePence }
 }

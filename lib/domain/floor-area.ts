@@ -1,14 +1,16 @@
 const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
+/** Larger than any home, so a larger number is a typing error. */
 const LARGEST_SQ_FT = 500_000
-/** '950 sq ft', '88 m2', '88.5 sqm'. */
+/** Matches '950 sq ft', '88 m2', '88.5 sqm'. */
 const AREA =
   /^(\d{1,6}(?:,\d{3})?(?:\.\d{1,2})?)\s*(sq\.?\s*ft|square feet|ft2|ft²|sq\.?\s*m|sqm|m2|m²|square metres?)\.?$/i
 
-/** Parses a floor area with its unit, in whole square feet; null for a text that is none. */
+/** Parses a floor area with its unit, and converts it to whole square feet; null for other text and implausible areas. */
 export function parseFloorArea(text: string): number | null {
   const [, digits = '', unit = ''] = AREA.exec(text.trim()) ?? []
   if (!digits) return null
   const amount = Number(digits.replaceAll(',', ''))
+  // No imperial unit contains an m.
   const isMetric = /m/i.test(unit)
   const squareFeet = Math.round(isMetric ? amount * SQUARE_FEET_PER_SQUARE_METRE : amount)
   return squareFeet > 0 && squareFeet <= LARGEST_SQ_FT ? squareFeet : null

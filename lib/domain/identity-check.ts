@@ -6,7 +6,7 @@ export type IdentityState = (typeof identityStates)[number]
 
 export type IdentityActor = 'owner' | 'agency' | 'clock'
 
-/** A check that is referred needs more of the owner, or a decision of the agency. */
+/** A check in the state `refer` needs more documents of the owner, or a decision of the agency. */
 const identitySteps: StepTable<IdentityState, IdentityActor> = {
   not_started: { submitted: ['owner'] },
   submitted: { passed: ['agency'], refer: ['agency'] },
@@ -18,5 +18,5 @@ const identitySteps: StepTable<IdentityState, IdentityActor> = {
 export const mayChangeIdentity = (from: IdentityState, to: IdentityState, actor: IdentityActor): boolean =>
   mayTakeStep(identitySteps, from, to, actor)
 
-/** A check is made again after that, because documents expire and lists of sanctions change. */
+/** A check is repeated after so many days, because documents expire and sanctions lists change. */
 export const IDENTITY_VALID_DAYS = 365

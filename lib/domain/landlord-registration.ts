@@ -1,6 +1,6 @@
 import type { Nation } from './nation'
 
-/** The laws of the nations that register landlords, whose number an advert or a letting needs (domain B3). */
+/** The laws by which an advert or a letting needs the landlord's registration number (domain B3). */
 const registrationLaws: Readonly<Record<Exclude<Nation, 'england'>, string>> = {
   scotland: 'Antisocial Behaviour etc. (Scotland) Act 2004, s.92B',
   wales: 'Housing (Wales) Act 2014, s.4',
@@ -12,8 +12,8 @@ const OTHER_COUNTIES = '*'
 const ENTRY = /^([a-z][a-z-]*|\*):(\d{4}-\d{2}-\d{2})$/
 
 /**
- * The first day on which an advert in a county of England needs the number of the landlord database, by the county's
- * slug; '*' stands for the counties that are not named. England opens the database region by region.
+ * The first day on which an advert in a county of England needs the landlord's number in the new database, by the
+ * county's slug; '*' stands for all other counties. England opens the database region by region.
  */
 export type LandlordDatabaseDays = Readonly<Record<string, string>>
 
@@ -22,7 +22,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Reads 'essex:2027-03-01, *:2028-01-01'. @returns null where it is written otherwise */
+/** Parses 'essex:2027-03-01, *:2028-01-01'; null for a text in another format. */
 export function parseLandlordDatabaseDays(text: string): LandlordDatabaseDays | null {
   const days: Record<string, string> = {}
   for (const entry of text.split(',')) {
@@ -34,8 +34,8 @@ export function parseLandlordDatabaseDays(text: string): LandlordDatabaseDays | 
 }
 
 /**
- * The law by which the advert of a home to let needs the landlord's number; null where none does.
- * @param day of London, as YYYY-MM-DD
+ * Returns the law by which the advert of a home to let needs the landlord's number; null where no law requires it.
+ * @param day in London, as YYYY-MM-DD
  */
 export function findRegistrationLaw(
   { nation, countySlug }: { nation: Nation; countySlug: string },
@@ -43,6 +43,6 @@ export function findRegistrationLaw(
   days: LandlordDatabaseDays,
 ): string | null {
   if (nation !== 'england') return registrationLaws[nation]
-  const first = Object.hasOwn(days, countySlug) ? days[countySlug] : days[OTHER_COUNTIES]
-  return first !== undefined && first <= day ? DATABASE_LAW : null
+  const firstDay = Object.hasOwn(days, countySlug) ? days[countySlug] : days[OTHER_COUNTIES]
+  return firstDay !== undefined && firstDay <= day ? DATABASE_LAW : null
 }

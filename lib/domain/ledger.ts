@@ -1,6 +1,9 @@
 import type { OrderKind } from './order'
 
-/** Tenants' money is client money and never mixes with ours (Client Money Protection Schemes Regulations 2018). */
+/**
+ * The accounts of the agency's own money ('office:…') and of tenants' money ('client:…'), which never mix (Client Money
+ * Protection Schemes Regulations 2018).
+ */
 export const ledgerAccounts = [
   'office:provider',
   'office:fees',
@@ -31,7 +34,7 @@ export interface Movement {
   isSurplus: boolean
 }
 
-/** The accounts against which a movement is booked, besides the provider's. */
+/** Returns the postings that balance the one to the provider's account. */
 function counterpartPostings({ kind, amountPence, vatPence, isSurplus }: Movement): LedgerPosting[] {
   if (kind === 'tenant') return [{ account: 'client:tenants', amountPence }]
   if (isSurplus) return [{ account: 'office:to-return', amountPence }]
@@ -44,7 +47,7 @@ function counterpartPostings({ kind, amountPence, vatPence, isSurplus }: Movemen
 const providerAccount = (kind: OrderKind): LedgerAccount =>
   kind === 'tenant' ? 'client:provider' : 'office:provider'
 
-const withoutZero = (postings: LedgerPosting[]): LedgerPosting[] =>
+const dropZeroPostings = (postings: LedgerPosting[]): LedgerPosting[] =>
   postings.filter(({ amountPence }) => amountPence !== 0n)
 
 const negate = ({ account, amountPence }: LedgerPosting): LedgerPosting => ({
@@ -52,40 +55,40 @@ const negate = ({ account, amountPence }: LedgerPosting): LedgerPosting => ({
   amountPence: -amountPence,
 })
 
-/** The postings of money that a provider has taken for us. Their sum is zero. */
+/** Creates the postings of a payment that the provider has received for the agency. Their sum is zero. */
 export const postPayment = (movement: Movement): LedgerPosting[] =>
-  withoutZero([
+  dropZeroPostings([
     { account: providerAccount(movement.kind), amountPence: movement.amountPence },
     ...counterpartPostings(movement).map(negate),
   ])
 
-/** The postings of money that a provider has returned. */
+/** Creates the postings of a refund by the provider: the reverse of a payment's. */
 export const postRefund = (movement: Movement): LedgerPosting[] => postPayment(movement).map(negate)
 
 export interface DisputeMovement {
   kind: OrderKind
   isSurplus: boolean
-  /** Taken by the payer's bank; negative where it comes back. */
+  /** The amount that the payer's bank withdraws; negative when it returns money. */
   withdrawnPence: bigint
-  /** Lost for good of what was taken; negative where a loss is reversed. */
+  /** The part of the withdrawn amount that is finally lost; negative when a loss is reversed. */
   lostPence: bigint
-  /** Charged by the provider for the dispute; negative where it is given back. */
+  /** The provider's fee for the dispute; negative when it is returned. */
   feePence: bigint
 }
 
 /**
- * Money that is lost went back to the payer, so it settles what we owed them: a tenant's deposit, or money that no order
- * asked for. Otherwise it is the agency's loss.
+ * Returns the account that bears a loss. Lost money went back to the payer, so it settles what the agency owed them: a
+ * tenant's deposit, or money that no order asked for. Otherwise it is the agency's loss.
  */
 function lossAccount({ kind, isSurplus }: DisputeMovement): LedgerAccount {
   if (kind === 'tenant') return 'client:tenants'
   return isSurplus ? 'office:to-return' : 'office:dispute-losses'
 }
 
-/** The postings of a chargeback. The provider's fee is the agency's own cost, also where tenants' money is disputed. */
+/** Creates the postings of a chargeback. The agency bears the provider's fee, even where tenants' money is disputed. */
 export function postDispute(movement: DisputeMovement): LedgerPosting[] {
   const { kind, withdrawnPence, lostPence, feePence } = movement
-  return withoutZero([
+  return dropZeroPostings([
     { account: providerAccount(kind), amountPence: -withdrawnPence },
     {
       account: kind === 'tenant' ? 'client:disputes' : 'office:disputes',
@@ -97,7 +100,7 @@ export function postDispute(movement: DisputeMovement): LedgerPosting[] {
   ])
 }
 
-/** A holding deposit that the landlord may keep (Tenant Fees Act 2019, schedule 2, paragraphs 8 to 12). */
+/** Creates the postings of a holding deposit that the landlord may keep (Tenant Fees Act 2019, schedule 2, paras 8–12). */
 export const postKeptDeposit = (amountPence: bigint): LedgerPosting[] => [
   { account: 'client:tenants', amountPence },
   { account: 'client:landlords', amountPence: -amountPence },

@@ -5,7 +5,7 @@ export type LetRequestStatus = (typeof letRequestStatuses)[number]
 
 export type LetRequestActor = 'tenant' | 'landlord' | 'clock'
 
-/** A request that nobody answers for so long has expired. */
+/** A request expires if nobody answers it for so many days. */
 export const REQUEST_VALID_DAYS = 14
 
 /** An acceptance binds nobody until a tenancy is signed, so the landlord may undo it and the tenant may withdraw. */

@@ -1,4 +1,4 @@
-/** Days without a confirmation after which a listing's owner is asked, and asked again, whether it still holds. */
+/** Days without a confirmation after which the owner is asked, and later reminded, to confirm a listing. */
 export const ASK_OWNER_AFTER_DAYS = 28
 /** Days without a confirmation after which the listing's page says so. */
 export const SAY_UNCONFIRMED_AFTER_DAYS = 56

@@ -20,12 +20,12 @@ export const fileLimits: Record<FileKind, FileLimit> = {
   document: { maxFiles: 10, maxBytes: 10 * MEBIBYTE, types: ['application/pdf'] },
 }
 
-/** A form posts a file in one request, which has 30 seconds; a resumable upload has no such limit. */
+/** The limit for a file that a form posts in one request, which has 30 seconds. Resumable uploads may be larger. */
 export const MAX_POSTED_BYTES = 10 * MEBIBYTE
 export const MAX_DOCUMENT_PAGES = 100
-/** Of a picture; a larger one takes too much memory to decode. */
+/** A larger picture takes too much memory to decode. */
 export const MAX_MEGAPIXELS = 60
-/** The shortest longer edge: below it a photograph looks coarse on a page. */
+/** A photograph whose longer edge is shorter looks coarse on a page. */
 export const MIN_EDGE_PX = 1_000
 
 export type FileAdvice = 'small' | 'blurred'
@@ -37,6 +37,6 @@ const defaultDescriptions: Record<FileKind, (place: string, number: number) => s
   document: (place, number) => `Document ${number} about ${place}`,
 }
 
-/** The description of a file until its owner writes one. @param number counts from 1 within its kind */
+/** Returns the description of a file until its owner writes one. @param number counts from 1 within the kind */
 export const suggestDescription = (kind: FileKind, place: string, number: number): string =>
   defaultDescriptions[kind](place, number)

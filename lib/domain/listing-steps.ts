@@ -1,6 +1,6 @@
 import type { ListingKind } from './listing-kind'
 
-/** The steps in which an owner describes a home, in their order; each is a segment of its page's address. */
+/** The steps in which an owner describes a home, in their order. Each name is also a segment of the page's URL. */
 export const listingSteps = [
   'address',
   'home',
@@ -17,7 +17,7 @@ export const listingSteps = [
 ] as const
 export type ListingStep = (typeof listingSteps)[number]
 
-const names: Record<ListingStep, string | Record<ListingKind, string>> = {
+const stepNames: Record<ListingStep, string | Record<ListingKind, string>> = {
   address: 'Address',
   home: 'The home',
   price: { sale: 'Price', let: 'Rent and deposit' },
@@ -33,18 +33,18 @@ const names: Record<ListingStep, string | Record<ListingKind, string>> = {
 }
 
 export function listingStepName(kind: ListingKind, step: ListingStep): string {
-  const name = names[step]
+  const name = stepNames[step]
   return typeof name === 'string' ? name : name[kind]
 }
 
 export const isListingStep = (text: string): text is ListingStep =>
   (listingSteps as readonly string[]).includes(text)
 
-/** The step after another; null after the last one. */
+/** Returns the step that follows; null after the last one. */
 export const stepAfter = (step: ListingStep): ListingStep | null =>
   listingSteps[listingSteps.indexOf(step) + 1] ?? null
 
-/** The step with the facts of each part of the material information. */
+/** The step that asks for the facts of each part of the material information. */
 export const stepOfPart = { A: 'costs', B: 'building', C: 'risks' } as const satisfies Record<
   'A' | 'B' | 'C',
   ListingStep
@@ -61,5 +61,5 @@ const liveSteps: readonly ListingStep[] = [
   'viewings',
 ]
 
-/** A live listing keeps its address, and its price changes by a step of its own that the history records. */
+/** Whether a step is open for a live listing, which keeps its address and changes its price on a page of its own. */
 export const isOpenWhenLive = (step: ListingStep): boolean => liveSteps.includes(step)

@@ -4,7 +4,7 @@ import { isLive, type ListingEventType, type ListingStatus } from './listing-sta
 const liveSaleStatuses = ['available', 'under_offer', 'sold_subject_to_contract'] as const
 const liveLetStatuses = ['available', 'reserved', 'let_agreed'] as const
 
-/** The statuses that may follow each status. A listing may arrive with a buyer, and a sale may fall through. */
+/** The statuses that may follow each status. A new listing may have a buyer already, and a sale may fall through. */
 const allowedNext: Record<ListingKind, Partial<Record<ListingStatus, readonly ListingStatus[]>>> = {
   sale: {
     draft: liveSaleStatuses,
@@ -24,7 +24,7 @@ const allowedNext: Record<ListingKind, Partial<Record<ListingStatus, readonly Li
   },
 }
 
-/** Recorded when a buyer or tenant is found; the public history shows the stages of a sale as one event. */
+/** The events to record when a buyer or tenant is found. The public history shows the stages of a sale as one event. */
 const agreementEvents: Partial<Record<ListingStatus, ListingEventType>> = {
   under_offer: 'under_offer',
   sold_subject_to_contract: 'under_offer',
@@ -37,7 +37,11 @@ export type Transition =
       allowed: true
       events: ListingEventType[]
     }
-  | { allowed: false; /** The end of a sentence about the listing. */ reason: string }
+  | {
+      allowed: false
+      /** A clause about the listing, without a capital: 'it is not public'. */
+      reason: string
+    }
 
 function eventsOfChange(from: ListingStatus, to: ListingStatus): ListingEventType[] {
   if (to === 'withdrawn') return ['withdrawn']
@@ -47,7 +51,7 @@ function eventsOfChange(from: ListingStatus, to: ListingStatus): ListingEventTyp
   return agreement === agreementEvents[from] ? [] : [agreement ?? 'live_again']
 }
 
-/** Whether a listing may go from one status to another, and the events to record; none for the same status. */
+/** Checks whether a listing may change its status, and lists the events to record; none for the same status. */
 export function checkTransition(from: ListingStatus, to: ListingStatus, kind: ListingKind): Transition {
   const allowedStatuses = allowedNext[kind][from]
   if (!allowedStatuses || !Object.hasOwn(allowedNext[kind], to)) {

@@ -20,9 +20,9 @@ export interface MaterialFactDefinition {
   part: FactPart
   applies: ListingKind | 'both'
   isRequired?: true
-  /** Expected unless the tenure is freehold. */
+  /** Whether the fact concerns leases only, so that a freehold home needs no value. */
   isLeaseOnly?: true
-  /** All nations where it is absent. */
+  /** The nations in which the fact exists; all of them if absent. */
   nations?: readonly Nation[]
   premises?: 'home' | 'commercial'
 }
@@ -127,10 +127,10 @@ export const materialFacts: readonly MaterialFactDefinition[] = [
   { key: 'mining', label: 'Coalfield or mining area', part: 'C', applies: 'both' },
 ]
 
-/** Facts that the wizard writes from the rent and the deposit. */
+/** Facts that follow from the rent and the deposit that an owner enters, so that no form asks for them. */
 const factsOfRent: readonly string[] = ['deposit', 'holding_deposit', 'rent_in_advance']
 
-/** The facts of a part that an owner is asked for. */
+/** Lists the facts of a part that a form asks an owner for. */
 export const factKeysOfPart = (part: FactPart): string[] =>
   materialFacts.filter((fact) => fact.part === part && !factsOfRent.includes(fact.key)).map(({ key }) => key)
 
@@ -170,7 +170,7 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
   }
 }
 
-/** A listing is not published without these. A text such as "awaiting banding" counts as a value. */
+/** Lists the facts without which a listing is not published. A text such as "awaiting banding" counts as a value. */
 export const listRequiredFacts = (subject: FactSubject): MaterialFactDefinition[] =>
   materialFacts.filter(
     (fact) =>

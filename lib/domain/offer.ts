@@ -10,12 +10,12 @@ export const proofsOfFunds = ['shown', 'later', 'none'] as const
 export type ProofOfFunds = (typeof proofsOfFunds)[number]
 
 /**
- * A countered offer carries the seller's amount. An acceptance binds neither side until contracts are exchanged (in
+ * A countered offer has the amount that the seller asks for. An acceptance binds neither side until contracts are exchanged (in
  * Scotland until missives are concluded), so the seller may undo it and the buyer may withdraw.
  */
 const offerSteps: StepTable<OfferStatus, OfferActor> = {
   made: {
-    // The buyer may change the own offer.
+    // Buyers may change their offers.
     made: ['buyer'],
     countered: ['seller'],
     accepted: ['seller'],
@@ -52,23 +52,23 @@ export const statusAfterOfferAction: Readonly<Record<OfferAction, OfferStatus>> 
   undo: 'made',
 }
 
-/** Whether a party may act on an offer. Only an acceptance is undone, and an accepted amount is not changed. */
+/** Whether a party may take an action. Only an accepted offer can be undone, and its amount can no longer be changed. */
 export const mayActOnOffer = (action: OfferAction, from: OfferStatus, actor: OfferActor): boolean => {
   if (action === 'undo' && from !== 'accepted') return false
   if (action === 'change' && from === 'accepted') return false
   return mayChangeOffer(from, statusAfterOfferAction[action], actor)
 }
 
-/** Amounts outside these shares of the asking price are often a slip, such as £19,000 for £190,000. */
+/** Amounts outside these shares of the asking price are often typing errors, such as £19,000 for £190,000. */
 const USUAL_SHARE = { from: 0.75, to: 1.25 }
 
-/** Where an amount lies that is far from the asking price; null for a usual one. Both in the same unit. */
+/** Tells whether an amount is far below or above the asking price, in the same unit; null for a usual amount. */
 export function findUnusualSide(amount: number, asking: number): 'below' | 'above' | null {
   if (amount < asking * USUAL_SHARE.from) return 'below'
   return amount > asking * USUAL_SHARE.to ? 'above' : null
 }
 
-/** What has to happen before a sale binds anybody; begins after 'until'. */
+/** Returns the event that makes a sale binding, as a clause to follow 'until'. */
 export function bindingMoment(nation: Nation): string {
   if (nation === 'scotland') return 'the solicitors have concluded missives'
   return nation === 'northern-ireland' ? 'both sides have signed the contract' : 'contracts are exchanged'

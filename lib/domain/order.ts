@@ -8,12 +8,12 @@ export type OrderKind = (typeof orderKinds)[number]
 export const orderStatuses = ['open', 'settled', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** `provider` is the card provider, which confirms a payment. */
+/** Who may change an order; `provider` is the card provider, which confirms a payment. */
 export type OrderActor = 'customer' | 'provider' | 'agency'
 
 /**
- * An order is settled once. Money that arrives for a cancelled order, or a second time, is returned and changes
- * nothing here. The agency settles an order on which nothing is due.
+ * An order is settled once. Money that arrives for a cancelled or settled order is returned and does not change its
+ * status. The agency settles an order on which nothing is due.
  */
 const orderSteps: StepTable<OrderStatus, OrderActor> = {
   open: { settled: ['provider', 'agency'], cancelled: ['customer', 'agency'] },
@@ -24,10 +24,12 @@ const orderSteps: StepTable<OrderStatus, OrderActor> = {
 export const mayChangeOrder = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   mayTakeStep(orderSteps, from, to, actor)
 
-/** True for our contracts with consumers. A tenancy's payments cannot be cancelled (CCR 2013, reg 6). */
+/* CCR 2013 are the Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013. */
+
+/** True for the agency's contracts with consumers. The payments of a tenancy cannot be cancelled (CCR 2013, reg 6). */
 export const isCancellable = (kind: OrderKind): boolean => kind !== 'tenant'
 
-/** True for orders whose agreement the customer accepts on the page of the order, before paying (CCR 2013, reg 13). */
+/** True for orders for which the customer must accept the agreement before paying (CCR 2013, reg 13). */
 export const needsAgreement = (kind: OrderKind): boolean => kind === 'package' || kind === 'adhoc'
 
 const DAY_MS = 86_400_000
@@ -42,7 +44,7 @@ export function cancellationDeadline(contractAt: Date): Date {
   return new Date(fromLondonClock(dayAfterEnd.toISOString().slice(0, 'YYYY-MM-DD'.length), 0).getTime() - 1)
 }
 
-/** The status of a listing in an order's reply: PENDING until the listing is published (PAY-26 to PAY-31). */
+/** Returns the status of a listing for an order's reply: PENDING until the listing is published (PAY-26 to PAY-31). */
 export function orderListingStatus(status: ListingStatus): string {
   if (status === 'draft') return 'PENDING'
   return isLive(status) ? 'LIVE' : status.toUpperCase()

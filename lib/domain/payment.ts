@@ -4,12 +4,12 @@ import type { OrderKind } from './order'
 export const paymentStatuses = ['created', 'open', 'paid', 'expired', 'failed'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** `clock` ends a payment whose checkout was never opened at the provider. */
+/** Who may change a payment; `clock` fails a payment whose checkout was never opened at the provider. */
 export type PaymentActor = 'agency' | 'provider' | 'clock'
 
 /**
- * The provider's last word counts: a session that was taken for expired may still be paid. A paid payment stays paid,
- * and money that is returned is a refund.
+ * The provider decides: a payment that had expired or failed may still turn out to be paid. A paid payment stays paid,
+ * and returned money is a refund.
  */
 const paymentSteps: StepTable<PaymentStatus, PaymentActor> = {
   created: { open: ['agency'], paid: ['provider'], failed: ['agency', 'provider', 'clock'] },
@@ -26,8 +26,8 @@ export const refundStatuses = ['requested', 'done', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
 /**
- * The payer's bank may send back a refund that the provider took for done, days later. A failed refund stays failed, so
- * that an older answer does not revive it: the agency requests another.
+ * The payer's bank may return a refund days after the provider has reported it as done. A failed refund stays failed,
+ * even if an older report of the provider arrives late; the agency requests another one.
  */
 const refundSteps: StepTable<RefundStatus, 'provider'> = {
   requested: { done: ['provider'], failed: ['provider'] },
@@ -41,7 +41,7 @@ export const mayChangeRefund = (from: RefundStatus, to: RefundStatus): boolean =
 /** Converts pounds to whole pence, rounded up after floating-point noise is removed (D-122): 1.1 → 110. */
 export const toPenceRoundedUp = (pounds: number): number => Math.ceil(Math.round(pounds * 1e6) / 1e4)
 
-/** The specified code of each kind of order (D-126): 1 a package, 0 a subscription, 2 any other payment. */
+/** Returns the specified `is_package_payment` of an order (D-126): 1 for a package, 0 for a subscription, else 2. */
 export function isPackagePaymentValue(kind: OrderKind): 0 | 1 | 2 {
   if (kind === 'package') return 1
   return kind === 'subscription' ? 0 : 2

@@ -1,4 +1,4 @@
-/** How the price of a sale is meant; 'poa' is price on application. A letting always has 'price'. */
+/** The qualifiers of a sale's price; 'poa' is price on application. A letting always has 'price'. */
 export const priceQualifiers = [
   'price',
   'poa',
@@ -17,7 +17,7 @@ export const priceQualifiers = [
 ] as const
 export type PriceQualifier = (typeof priceQualifiers)[number]
 
-/** With these the price buys a part of the home, and rent is paid on the rest. */
+/** The qualifiers of a price that buys only a share of the home; rent is paid on the rest. */
 export const shareQualifiers = [
   'shared-ownership',
   'part-buy-part-rent',

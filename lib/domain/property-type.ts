@@ -55,7 +55,7 @@ const nouns: Record<PropertyType, string> = {
   land: 'plot of land',
 }
 
-/** 'semi-detached house', as it stands in a sentence. */
+/** Returns a type as it stands in a sentence: 'semi-detached house'. */
 export const getPropertyTypeNoun = (type: string): string =>
   Object.hasOwn(nouns, type) ? nouns[type as PropertyType] : type.replaceAll('-', ' ')
 
@@ -82,7 +82,7 @@ export const isHouseType = (type: string): boolean =>
 
 export const hasBedrooms = (type: string): boolean => !isCommercialType(type) && type !== 'studio-flat'
 
-/** Classes of types that people look for in place of each other; the houses and bungalows are the remaining class. */
+/** Groups of types that people look for in place of each other. Houses and bungalows are the remaining group. */
 const similarTypes: readonly (readonly PropertyType[])[] = [
   ['retirement-flat'],
   flatTypes.filter((type) => type !== 'retirement-flat'),
@@ -92,8 +92,8 @@ const similarTypes: readonly (readonly PropertyType[])[] = [
   ['park-home'],
 ]
 
-/** The types of the class of a type, which is one of them: an office is not like a garage, nor a flat like a house. */
-export function typesLike(type: string): readonly string[] {
-  const sameClass = similarTypes.find((types) => (types as readonly string[]).includes(type))
-  return sameClass ?? propertyTypes.filter((other) => isHouseType(other) && other !== 'park-home')
+/** Lists the types that people look for in place of a type, and the type itself. */
+export function listSimilarTypes(type: string): readonly string[] {
+  const group = similarTypes.find((types) => (types as readonly string[]).includes(type))
+  return group ?? propertyTypes.filter((other) => isHouseType(other) && other !== 'park-home')
 }

@@ -2,7 +2,7 @@ import type { OrderKind } from './order'
 
 export interface CancellableOrder {
   kind: OrderKind
-  /** Paid and not refunded. */
+  /** The amount paid and not refunded. */
   paidPence: bigint
   cancellableUntil: Date | null
   /** When the customer asked for work to start at once; null where they did not. */
@@ -22,10 +22,11 @@ const addMonths = (from: Date, months: number): Date => {
 }
 
 /**
- * Computes what a consumer who cancels now gets back, in pence (CCR 2013, regs 29 to 36): everything, if work has not
- * started or was never asked to start within the 14 days. Otherwise the days of advertising supplied are deducted, in
- * proportion to the days that the price covers. Days are whole and rounded in the consumer's favour. @returns null when
- * the right to cancel is over
+ * Computes the refund of a consumer who cancels now, in pence (Consumer Contracts Regulations 2013, regs 29 to 36). The
+ * refund is full if the service has not started, or if the customer did not request a start within the 14 days.
+ * Otherwise the days of advertising supplied are deducted, in proportion to the days that the price covers. Days are
+ * whole and rounded in the consumer's favour.
+ * @returns null when the right to cancel is over
  */
 export function quoteRefund(order: CancellableOrder, now: Date): bigint | null {
   const { paidPence, cancellableUntil, startRequestedAt, startedAt, months } = order

@@ -1,10 +1,10 @@
-/** How the sandbox sends the webhook of a payment: at once, twice, a minute late, or never. */
+/** How often and when the sandbox sends the webhook of a payment; 'late' is a minute late. */
 type SandboxWebhook = 'once' | 'twice' | 'late' | 'never'
 
 export interface SandboxCard {
   number: string
   name: string
-  /** What the card's bank answers. */
+  /** The answer of the card's bank. */
   outcome: 'paid' | 'declined' | 'authentication' | 'timeout'
   webhook: SandboxWebhook
   /** True where the holder then asks the bank for the money back. */
@@ -44,8 +44,8 @@ export const sandboxCards: readonly SandboxCard[] = [
   },
 ]
 
-/** Finds the card of a number as people type it. */
-export const findSandboxCard = (typed: string): SandboxCard | undefined => {
-  const digits = typed.replaceAll(/\D/g, '')
+/** Finds a card by its number, which may contain spaces. */
+export const findSandboxCard = (cardNumber: string): SandboxCard | undefined => {
+  const digits = cardNumber.replaceAll(/\D/g, '')
   return sandboxCards.find(({ number }) => number === digits)
 }

@@ -1,26 +1,26 @@
 import { listingKinds, type ListingKind } from './listing-kind'
 
-/** Far more than anybody compares, and few enough for one page. */
+/** Far more than anybody saves, and few enough for one page. */
 export const MAX_SAVED_HOMES = 500
-/** More columns than these cannot be read beside each other. */
+/** More columns do not fit beside each other on a page. */
 export const MAX_COMPARED_HOMES = 4
 export const MAX_NOTE_CHARACTERS = 1_000
 
-/** What may have become of a home that somebody saved. */
+/** The states of a saved home: still advertised, or the reason why it no longer is. */
 export const homeStates = ['live', 'sold', 'let', 'withdrawn', 'unconfirmed'] as const
 
-/** Ids of sales and of lettings may be the same in an upstream, so the kind is part of the key. */
+/** Identifies a home. The kind is needed, because in an upstream a sale and a letting may have the same id. */
 export interface HomeRef {
   kind: ListingKind
   id: number
 }
 
-/** 'sale:12'. */
+/** Formats the key of a home: 'sale:12'. */
 export const homeKey = ({ kind, id }: HomeRef): string => `${kind}:${id}`
 
-/** Null for a text that is no key. */
+/** Parses the key of a home; null for any other text. */
 export function parseHomeKey(key: string): HomeRef | null {
-  const [kind, id = ''] = key.split(':')
-  const known = listingKinds.find((each) => each === kind)
-  return known && /^[1-9]\d{0,8}$/.test(id) ? { kind: known, id: Number(id) } : null
+  const [kindText, id = ''] = key.split(':')
+  const kind = listingKinds.find((listingKind) => listingKind === kindText)
+  return kind && /^[1-9]\d{0,8}$/.test(id) ? { kind, id: Number(id) } : null
 }

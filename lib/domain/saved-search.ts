@@ -1,11 +1,11 @@
-/** Few enough that all of them fit on a page, and far more than anybody reads the mail of. */
+/** Few enough to fit on one page, and far more than anybody reads alerts for. */
 export const MAX_SAVED_SEARCHES = 50
-/** On a page that lists the homes of an email. */
+/** The page size of the list of homes to which an alert email links. */
 export const ALERT_HOMES_PER_PAGE = 20
 export const MAX_SEARCH_NAME_CHARACTERS = 100
 export const MAX_SEARCH_HREF_CHARACTERS = 2_000
 
-/** How often a saved search mails what it has found. */
+/** How often a saved search mails the homes that it has found. */
 export const alertFrequencies = ['at_once', 'daily', 'weekly', 'none'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 

@@ -1,30 +1,30 @@
 import { formatPounds } from '../format/money'
 import { formatDecimal } from '../format/number'
 
-/** What the price of a share buys, and what is paid beside it. A null is not known. */
+/** The terms on which a share of a home is sold; null for an unknown value. */
 export interface ShareTerms {
-  /** Of the home, above 0 and below 100. */
+  /** The part of the home that is sold, above 0 and below 100. */
   percent: number | null
-  /** Whole pounds a calendar month, on the part that is not bought. */
+  /** The rent on the rest, in whole pounds a calendar month. */
   rent_pcm: number | null
 }
 
 /**
- * The price of the whole home: a share is sold at that part of its market value (Homes England, Capital Funding Guide,
- * chapter 1).
- * @param sharePrice whole pounds, as the result
- * @param percent of the home, above 0 and below 100
+ * Computes the price of the whole home in whole pounds. A share is sold at its part of the home's market value (Homes
+ * England, Capital Funding Guide, chapter 1).
+ * @param sharePrice whole pounds
+ * @param percent above 0 and below 100
  */
 const fullPriceOf = (sharePrice: number, percent: number): number => Math.round((sharePrice * 100) / percent)
 
-/** Whole pounds; null where the size of the share or its price is not known. */
+/** Returns the price of the whole home in whole pounds; null where the share's percentage or price is not known. */
 export const getFullPrice = (sharePrice: number | null, terms: ShareTerms | null | undefined) =>
   sharePrice && terms?.percent ? fullPriceOf(sharePrice, terms.percent) : null
 
 export const formatPercent = (percent: number): string => `${formatDecimal(percent)}%`
 
 /**
- * 'for a 25% share, plus £455 a month rent; full price £265,000'. What is not known stands there without a figure.
+ * Describes a share as 'for a 25% share, plus £455 a month rent; full price £265,000'. Unknown values have no figure.
  * @param price of the share, in whole pounds
  */
 export function describeShare(price: number, terms: ShareTerms | null | undefined): string {

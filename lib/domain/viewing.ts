@@ -34,7 +34,7 @@ const viewingSteps: StepTable<ViewingStatus, ViewingActor> = {
 export const mayChangeViewing = (from: ViewingStatus, to: ViewingStatus, actor: ViewingActor): boolean =>
   mayTakeStep(viewingSteps, from, to, actor)
 
-/** What a viewer says after a viewing, asked once on the day after. */
+/** The answers of a viewer, who is asked once, on the day after a viewing. */
 export const feedbackChoices = ['offer', 'thinking', 'no'] as const
 export type FeedbackChoice = (typeof feedbackChoices)[number]
 
@@ -54,6 +54,6 @@ export const statusAfterAnswer: Record<ViewingAnswer, ViewingStatus> = {
   reschedule: 'rescheduled',
 }
 
-/** The answers open to one of the parties, the most wanted first. */
+/** Lists the answers that one of the parties may give, the most frequent first. */
 export const getPermittedAnswers = (status: ViewingStatus, actor: ViewingActor): ViewingAnswer[] =>
   viewingAnswers.filter((answer) => mayChangeViewing(status, statusAfterAnswer[answer], actor))

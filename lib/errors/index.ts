@@ -1,4 +1,4 @@
-/** `message` is shown to clients; `report` says whether the error is logged for the operator. */
+/** The errors of API responses. Clients get the `message`; `report` says whether the error is logged for the operator. */
 export const errors = {
   invalid_request: { status: 400, message: 'Invalid request', report: false },
   invalid_api_key: { status: 401, message: 'Invalid API key', report: false },
@@ -19,7 +19,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** An error with one of these codes. The detail is for the log and never sent to clients. */
+/** An error with a code of the table above. The detail is for the log and never sent to clients. */
 export class AgencyError extends Error {
   override name = 'AgencyError'
   constructor(
@@ -46,7 +46,7 @@ export function isOutage(error: unknown): boolean {
 export const isInvalidToken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 'invalid_token'
 
-/** Creates the error for an agency or database that cannot be reached; never cached or shown as "not found". */
+/** Creates the error for an agency or database that cannot be reached. It is never cached or shown as "not found". */
 export function outage(detail: string, cause?: unknown): AgencyError {
   return new AgencyError('outage', detail, cause === undefined ? undefined : { cause })
 }

@@ -5,12 +5,12 @@ import { assertStoredFileName, isStoredFileName, storeOutage, type FileStore } f
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Keeps files in a folder, which is made with the first file. */
+/** Creates a store that keeps files in a folder. The folder is created with the first file. */
 export function createDiskStore(folder: string): FileStore {
   const add = async (name: string, content: Buffer | string) => {
     assertStoredFileName(name)
-    // The file gets its name only when it is complete and on the disk, so that no reader finds half a file, not even
-    // after a power cut.
+    // The file is written under a temporary name, flushed to the disk and then renamed, so that no reader finds a part
+    // of a file, not even after a power cut.
     const temporary = path.join(folder, `.${randomUUID()}.tmp`)
     try {
       await fs.mkdir(folder, { recursive: true })

@@ -9,8 +9,8 @@ export interface StoredFile {
 }
 
 /**
- * Keeps files that never change under their names. Each method throws an outage when the store does not work, for
- * example when its disk is full: that is never told as a missing file.
+ * Stores files whose content never changes. Each method throws an outage when the store does not work, for example when
+ * its disk is full. Such a fault is never reported as a missing file.
  */
 export interface FileStore {
   /**
@@ -18,13 +18,13 @@ export interface FileStore {
    * @param content the bytes of a small file, or the path of a complete local one
    */
   add(name: string, content: Buffer | string, contentType: string): Promise<void>
-  /** Null when there is no file of this name. */
+  /** Opens a file; null when there is no file of this name. */
   open(name: string): Promise<StoredFile | null>
-  /** Does nothing when there is no file of this name. */
+  /** Deletes a file, if there is one of this name. */
   remove(name: string): Promise<void>
 }
 
-/** False for a path, so that no file outside the store is reached. */
+/** Whether a text is a file name and no path, so that no file outside the store can be read. */
 export const isStoredFileName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,80}\.(webp|pdf)$/.test(name)
 
 /** @throws Error for a name that the store's own code cannot have made */

@@ -5,11 +5,11 @@ import { assertStoredFileName, isStoredFileName, storeOutage, type FileStore } f
 import type { S3Settings } from './s3-settings'
 
 const CONNECT_MS = 2_000
-/** Until the answer begins, and between two packets of it. */
+/** The longest wait for the beginning of a response, and between two of its packets. */
 const DEFAULT_SILENCE_MS = 5_000
 const MAX_ATTEMPTS = 2
 
-/** The client's settings. Stores other than Amazon's do not all know its newer checksums. */
+/** Creates the client's settings. Checksums are optional, because not all other stores know Amazon's newer ones. */
 export const toClientConfig = (
   { endpoint, region, credentials, forcePathStyle }: S3Settings,
   silenceMs = DEFAULT_SILENCE_MS,
@@ -29,7 +29,7 @@ export const toClientConfig = (
   ...(credentials ? { credentials } : {}),
 })
 
-/** Keeps files in a bucket of any store that speaks S3. Loads Amazon's client with the first file. */
+/** Creates a store that keeps files in an S3 bucket, of Amazon or another store. Loads the client with the first file. */
 export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?: number } = {}): FileStore {
   const load = async () => {
     const sdk = await import('@aws-sdk/client-s3')
@@ -37,19 +37,19 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
   }
   let loading: ReturnType<typeof load> | undefined
   const connect = () => (loading ??= load())
-  const at = (name: string) => ({ Bucket: settings.bucket, Key: name })
+  const toObjectKey = (name: string) => ({ Bucket: settings.bucket, Key: name })
 
   const add = async (name: string, content: Buffer | string, contentType: string) => {
     assertStoredFileName(name)
     try {
       const { sdk, client } = await connect()
-      // Opened first: a stream by path fails where nobody awaits it.
+      // Opened before the stream is created, because a stream that opens a path itself reports errors to nobody.
       const file = typeof content === 'string' ? await fs.open(content) : null
       const length = file ? (await file.stat()).size : content.length
       // The store shows an object only when all its announced bytes have arrived.
       await client.send(
         new sdk.PutObjectCommand({
-          ...at(name),
+          ...toObjectKey(name),
           Body: file ? file.createReadStream() : content,
           ContentLength: length,
           ContentType: contentType,
@@ -63,7 +63,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
     if (!isStoredFileName(name)) return null
     try {
       const { sdk, client } = await connect()
-      const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(at(name)))
+      const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(toObjectKey(name)))
       return { size: ContentLength ?? 0, stream: Body as Readable }
     } catch (error) {
       // A missing bucket is a fault of the store, and not a missing file.
@@ -75,7 +75,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
     assertStoredFileName(name)
     try {
       const { sdk, client } = await connect()
-      await client.send(new sdk.DeleteObjectCommand(at(name)))
+      await client.send(new sdk.DeleteObjectCommand(toObjectKey(name)))
     } catch (error) {
       throw storeOutage('delete', error)
     }

@@ -32,10 +32,10 @@ async function createStore(s3: S3Settings | null): Promise<DataStore> {
   })
 }
 
-let shared: Promise<DataStore> | undefined
+let sharedStore: Promise<DataStore> | undefined
 
-/** The store that resumable uploads are written to, where `storedFiles` keeps its files. */
-export const uploadStore = (): Promise<DataStore> => (shared ??= createStore(getS3Settings()))
+/** Returns the store of resumable uploads: the same bucket or disk as that of `storedFiles`. */
+export const uploadStore = (): Promise<DataStore> => (sharedStore ??= createStore(getS3Settings()))
 
 const isMissing = (error: unknown): boolean => {
   const { code, name, status_code } = error as { code?: unknown; name?: unknown; status_code?: unknown }
@@ -51,8 +51,9 @@ const isMissing = (error: unknown): boolean => {
 const isUploadId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id)
 
 /**
- * Runs work on an uploaded file as a local file; a local copy is deleted afterwards. @returns null when there is no
- * such file @throws AgencyError `outage` of the store
+ * Runs work on an uploaded file. A file in a bucket is copied to the disk first, and the copy is deleted afterwards.
+ * @returns null when there is no such file
+ * @throws AgencyError `outage` of the store
  */
 export async function withUploadedFile<T>(
   id: string,
@@ -86,7 +87,7 @@ async function downloadUpload(s3: S3Settings, id: string, target: string): Promi
   }
 }
 
-/** Deletes what has arrived of an upload, if anything has. @throws AgencyError `outage` of the store */
+/** Deletes an upload, even if only a part or nothing of it has arrived. @throws AgencyError `outage` of the store */
 export async function removeUploadedFile(id: string): Promise<void> {
   if (!isUploadId(id)) return
   try {
@@ -96,7 +97,7 @@ export async function removeUploadedFile(id: string): Promise<void> {
   }
 }
 
-/** Puts a file that arrived in one piece where the finished uploads are. */
+/** Stores a file that arrived in one request as a finished upload. */
 export async function writeWholeUpload(id: string, content: Readable, bytes: number): Promise<void> {
   const { Upload } = await import('@tus/server')
   try {

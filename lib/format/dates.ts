@@ -7,29 +7,29 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 const toLondon = (iso: string | Date): Date => toLondonClock(new Date(iso))
 
-/** 'Sat 21 Nov 2026', in London. */
+/** Formats the day in London as 'Sat 21 Nov 2026'. */
 export function formatLongDate(iso: string | Date): string {
   const date = toLondon(iso)
   return `${days[date.getUTCDay()]} ${dayAndMonth(date)} ${date.getUTCFullYear()}`
 }
 
-/** '14:05', in London. */
+/** Formats the time in London as '14:05'. */
 export function formatTime(iso: string | Date): string {
   const date = toLondon(iso)
   return `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
 
-/** '21 Nov', in London. */
+/** Formats the day in London as '21 Nov'. */
 export const formatShortDate = (iso: string | Date): string => dayAndMonth(toLondon(iso))
 
-/** '21/11/26' (STATIC-32); any other text stays unchanged. */
+/** Formats the day in London as '21/11/26' (STATIC-32). A text that is no date stays unchanged. */
 export function formatNumericDate(iso: string): string {
   const date = toLondon(iso)
   if (Number.isNaN(date.getTime())) return iso
   return [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear() % 100].map(twoDigits).join('/')
 }
 
-/** Whole calendar days in London from `iso` to `now`; 0 is today. */
+/** Counts the calendar days in London from `iso` to `now`; 0 is today. */
 export function daysSince(iso: string | Date, now: Date): number {
   const day = (date: Date) => Math.floor(toLondon(date).getTime() / 86_400_000)
   return day(now) - day(new Date(iso))

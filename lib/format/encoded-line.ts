@@ -8,6 +8,7 @@ const CONTINUES = 0x20
 const FIRST_CHARACTER = 63
 
 function encodeNumber(value: number): string {
+  // The sign becomes the lowest bit.
   let rest = value < 0 ? ~(value << 1) : value << 1
   let text = ''
   while (rest >= CONTINUES) {
@@ -17,7 +18,7 @@ function encodeNumber(value: number): string {
   return text + String.fromCharCode(rest + FIRST_CHARACTER)
 }
 
-/** Encodes positions by their differences. */
+/** Encodes each position as the difference from the one before. */
 export function encodeLine(positions: readonly Position[]): string {
   let [lastLng, lastLat] = [0, 0]
   return positions
@@ -30,13 +31,13 @@ export function encodeLine(positions: readonly Position[]): string {
     .join('')
 }
 
-/** Decodes what `encodeLine` has written. */
+/** Decodes a text of `encodeLine`. */
 export function decodeLine(text: string): Position[] {
-  let at = 0
+  let index = 0
   const readNumber = (): number => {
     let [value, shift] = [0, 0]
     for (;;) {
-      const bits = text.charCodeAt(at++) - FIRST_CHARACTER
+      const bits = text.charCodeAt(index++) - FIRST_CHARACTER
       value |= (bits & (CONTINUES - 1)) << shift
       shift += BITS_PER_CHARACTER
       if (bits < CONTINUES) break
@@ -45,7 +46,7 @@ export function decodeLine(text: string): Position[] {
   }
   const positions: Position[] = []
   let [lng, lat] = [0, 0]
-  while (at < text.length) {
+  while (index < text.length) {
     lat += readNumber()
     lng += readNumber()
     positions.push([lng / STEPS_PER_DEGREE, lat / STEPS_PER_DEGREE])

@@ -1,4 +1,4 @@
-/** Ends in a house number, which stands before its street without a comma: '12a', '12-14', 'Flat 3, 12'. */
+/** Matches a text that ends in a house number, after which no comma stands: '12a', '12-14', 'Flat 3, 12'. */
 const HOUSE_NUMBER = /(^|,\s*)\d+[a-z]?([-–/]\d+[a-z]?)?$/i
 
 /** Joins a building and what follows it: '12a High Street', but 'The Old Barn, High Street' and 'Flat 2, High Street'. */

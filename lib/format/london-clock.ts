@@ -1,8 +1,8 @@
-/* Written by hand, because the first use of Intl takes a phone's browser a tenth of a second. */
+/* London's time zone is computed here, because the first use of Intl takes a phone's browser a tenth of a second. */
 
 const HOUR_MS = 3_600_000
 
-/** 01:00 UTC on the last Sunday of a month (from 0), in milliseconds since 1970. */
+/** Returns 01:00 UTC on the last Sunday of a month, in milliseconds since 1970. @param month counts from 0 */
 function lastSundayAtOne(year: number, month: number): number {
   const end = new Date(Date.UTC(year, month + 1, 0, 1))
   return end.getTime() - end.getUTCDay() * 24 * HOUR_MS
@@ -12,16 +12,17 @@ function lastSundayAtOne(year: number, month: number): number {
 const isSummerTime = (at: number, year: number): boolean =>
   at >= lastSundayAtOne(year, 2) && at < lastSundayAtOne(year, 9)
 
-/** A Date whose UTC fields are those of London's clock and calendar. */
+/** Returns a Date whose UTC fields are those of London's clock and calendar. */
 export function toLondonClock(moment: Date): Date {
   const at = moment.getTime()
   return new Date(isSummerTime(at, moment.getUTCFullYear()) ? at + HOUR_MS : at)
 }
 
 /**
- * The moment at which London's clock shows a time of a day. Of a time that the clock shows twice, in October, the first
- * is meant; a time that it leaves out, in March, counts as an hour later. @param day as YYYY-MM-DD @param minute of the
- * day, on the clock
+ * Returns the moment at which London's clock shows a time. If the clock shows the time twice (in October), it is the
+ * first moment; if the clock skips it (in March), it is an hour later.
+ * @param day as YYYY-MM-DD
+ * @param minute minutes since midnight on the clock
  */
 export function fromLondonClock(day: string, minute: number): Date {
   const wallClockMs = Date.parse(day) + minute * 60_000
@@ -29,14 +30,14 @@ export function fromLondonClock(day: string, minute: number): Date {
   return toLondonClock(summer).getTime() === wallClockMs ? summer : new Date(wallClockMs)
 }
 
-/** The day in London, as YYYY-MM-DD. */
+/** Returns the day in London, as YYYY-MM-DD. */
 export const londonDay = (moment: Date): string => toLondonClock(moment).toISOString().slice(0, 10)
 
-/** The day that comes a number of days after another; both as YYYY-MM-DD. */
+/** Adds a number of days to a day; both as YYYY-MM-DD. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 24 * HOUR_MS).toISOString().slice(0, 10)
 
-/** The minute of London's clock, from 0 to 1,439. */
+/** Returns the minutes since midnight on London's clock, from 0 to 1,439. */
 export function londonMinute(moment: Date): number {
   const clock = toLondonClock(moment)
   return clock.getUTCHours() * 60 + clock.getUTCMinutes()

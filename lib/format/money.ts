@@ -10,10 +10,10 @@ export const toPounds = (pence: number | bigint): number => Number(pence) / PENC
 
 const sterling = (digits: string): string => (digits.startsWith('-') ? `-£${digits.slice(1)}` : `£${digits}`)
 
-/** '£250,000' from pounds, rounded half up (D-57). */
+/** Formats pounds as '£250,000', rounded half up (D-57). */
 export const formatPounds = (amount: number): string => sterling(formatInteger(Math.floor(amount + 0.5)))
 
-/** '£59.50' from pence, or '£60' where the pence are 0. */
+/** Formats pence as '£59.50', or '£60' if there are no odd pence. */
 export function formatPence(pence: number): string {
   const whole = Math.round(pence)
   if (whole % PENCE_PER_POUND === 0) return formatPounds(toPounds(whole))
@@ -21,17 +21,17 @@ export function formatPence(pence: number): string {
   return `${whole < 0 ? '-' : ''}£${formatInteger(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
 }
 
-/** '£14,400 pa' from the rent of a calendar month in pounds. */
+/** Formats the rent of a calendar month in pounds as '£14,400 pa'. */
 export const formatRentPerYear = (perCalendarMonth: number): string =>
   `${formatPounds(perCalendarMonth * 12)} pa`
 
-/** '£1,200 pcm' from pounds. */
+/** Formats the rent of a calendar month in pounds as '£1,200 pcm'. */
 export const formatRentPerMonth = (perCalendarMonth: number): string =>
   `${formatPounds(perCalendarMonth)} pcm`
 
-/** A week's rent from a month's: × 12 ÷ 52 (Tenant Fees Act 2019, Schedule 1). */
+/** Converts a month's rent to a week's: × 12 ÷ 52 (Tenant Fees Act 2019, Schedule 1). */
 export const toWeeklyRent = (perCalendarMonth: number): number => (perCalendarMonth * 12) / 52
 
-/** '£277 pw' from the rent of a calendar month in pounds. */
+/** Formats the rent of a calendar month in pounds as '£277 pw'. */
 export const formatRentPerWeek = (perCalendarMonth: number): string =>
   `${formatPounds(toWeeklyRent(perCalendarMonth))} pw`

@@ -1,9 +1,9 @@
 const MAX_LINKS = 7
 
-/** At least 1, as an empty list has a page too. @param size items a page */
+/** Counts the pages of a list; an empty list has one. @param size the number of items on a page */
 export const countPages = (items: number, size: number): number => Math.max(1, Math.ceil(items / size))
 
-/** The first page, the last and those around the current one (NEWS-04); none for a single page. */
+/** Lists the first page, the last and those around the current one (NEWS-04); none for a single page. */
 export function pageNumbersToLink(current: number, last: number): number[] {
   if (last <= 1) return []
   if (last <= MAX_LINKS) return Array.from({ length: last }, (_, index) => index + 1)

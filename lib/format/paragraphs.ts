@@ -1,6 +1,6 @@
 import { escapeMarkup } from './escape-markup'
 
-/** Makes HTML of what somebody has typed: an empty line begins a paragraph, and markup stays text. */
+/** Converts typed text to HTML: empty lines separate paragraphs, and markup in the text is escaped. */
 export const toParagraphs = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -18,7 +18,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-/** Makes text that can be edited of a description's HTML. Lists become lines. */
+/** Converts the HTML of a description to text that can be edited. List items become lines. */
 export const fromParagraphs = (html: string): string =>
   html
     .replaceAll(/\s*<br\s*\/?>\s*/gi, '\n')

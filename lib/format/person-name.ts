@@ -4,12 +4,12 @@ interface Person {
   closedAt: Date | null
 }
 
-/** 'Jane B.': what the other party of a conversation sees of a person's name. */
+/** Formats a name as the other party of a conversation sees it: 'Jane B.'. */
 export function formatPersonName({ firstName, lastName, closedAt }: Person): string {
   if (closedAt) return 'A former user'
   const [initial = ''] = lastName.trim()
   return initial ? `${firstName.trim()} ${initial.toUpperCase()}.` : firstName.trim()
 }
 
-/** Ends a sentence whose last word is such a name, which may bring its own full stop. */
+/** Adds a full stop to a sentence, unless its last word is a name such as 'Jane B.' that ends with one. */
 export const endSentence = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`)

@@ -1,6 +1,6 @@
-/** White space, brackets, dots, slashes and dashes; and the invisible marks that address books add to a number. */
+/** Matches white space, brackets, dots, slashes, dashes, and the invisible marks that address books add to a number. */
 const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu
-/** The country code of the United Kingdom before ten digits, with or without the zero in brackets: '+44 (0)'. */
+/** Matches the UK's country code before ten digits, with or without the zero in brackets: '+44 (0)'. */
 const COUNTRY_CODE = /^(?:\+|00)?440?(?=\d{10}$)/
 const UK_NUMBER = /^0\d{10}$/
 
@@ -8,7 +8,7 @@ const UK_NUMBER = /^0\d{10}$/
  * Turns a UK telephone number as people write it, such as '+44 (0)7700 900123', into '07700900123'.
  * @returns null for anything but 0 and ten digits (SIGNUP-13)
  */
-export function toUkPhoneNumber(typed: string): string | null {
-  const digits = typed.replaceAll(SEPARATORS, '').replace(COUNTRY_CODE, '0')
+export function toUkPhoneNumber(text: string): string | null {
+  const digits = text.replaceAll(SEPARATORS, '').replace(COUNTRY_CODE, '0')
   return UK_NUMBER.test(digits) ? digits : null
 }

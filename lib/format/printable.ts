@@ -1,13 +1,10 @@
-/**
- * Letters that Unicode does not decompose into a base letter and a mark, with what a British reader would type for
- * them.
- */
+/** Replacements for letters that Unicode does not decompose into a base letter and a mark. */
 const replacements: Readonly<Record<string, string>> = {
   Ŧ: 'T',
   ŧ: 't',
 }
 
-/** The letters and signs of Figtree, the font of receipts: those of all languages of Europe in Latin letters. */
+/** The letters and signs of Figtree, the font of receipts, which cover the European languages in Latin script. */
 const PRINTABLE =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u0113\u0116-\u0127\u012a\u012b\u012e-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u014d\u0150-\u0161\u0164\u0165\u016a-\u017e\u0218-\u021b\u1e80-\u1e85\u1e9e\u1ef2\u1ef3–—‘’‚“”„†‡•…‹›€™]$/
 
@@ -19,6 +16,6 @@ function replaceLetter(letter: string): string {
   return [...base].every(isPrintable) && base !== '' ? base : '?'
 }
 
-/** Writes text in the letters that a receipt can show: 'Łukasz' stays as it is, and 'Дом' becomes '???'. */
+/** Replaces letters that a receipt cannot show: 'Łukasz' stays unchanged, and 'Дом' becomes '???'. */
 export const toPrintable = (text: string): string =>
   [...text.normalize('NFC').replaceAll(/\s+/g, ' ')].map(replaceLetter).join('')

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** The x coordinates at which a row changes colour: the start and the end of each run of dark modules, in turn. */
+/** Lists the x coordinates at which a row changes colour, which are alternately the start and end of dark runs. */
 function findRunBoundaries(row: boolean[]): number[] {
   const boundaries = row.flatMap((isDark, x) => {
     const wasDark = row[x - 1] ?? false
@@ -34,7 +34,7 @@ export function createQrPath(text: string): { path: string; size: number } {
 /** Light modules around a QR code, without which scanners do not find it. */
 const QUIET_ZONE_MODULES = 4
 
-/** A QR code as an SVG file. */
+/** Creates a QR code as an SVG file. */
 export function createQrCodeSvg(text: string): string {
   const { path, size } = createQrPath(text)
   const width = size + 2 * QUIET_ZONE_MODULES

@@ -1,7 +1,7 @@
 import { formatTime } from './dates'
 import { londonDay } from './london-clock'
 
-/** The free times of a day. */
+/** A day with its free times. */
 export interface SlotDay {
   /** As YYYY-MM-DD. */
   day: string

@@ -1,7 +1,7 @@
 /** Bounds the work on a hostile text; no name is longer. */
 const MAX_CHARACTERS = 200
 
-/** "King's Lynn" → "kings-lynn", "Bath & Wells" → "bath-and-wells" (D-78). */
+/** Makes a slug: "King's Lynn" → "kings-lynn", "Bath & Wells" → "bath-and-wells" (D-78). */
 export function slugify(text: string): string {
   return text
     .slice(0, MAX_CHARACTERS)
@@ -54,7 +54,7 @@ const STREET_ABBREVIATIONS = new Map(
   }),
 )
 
-/** 'Saint Johns St' → 'st-johns-street': only the last word is a type of street. */
+/** Makes the slug of a street: 'Saint Johns St' → 'st-johns-street'. Only the last word is a type of street. */
 export function streetSlug(name: string): string {
   const words = placeSlug(name).split('-')
   const last = words.at(-1) ?? ''

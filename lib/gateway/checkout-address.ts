@@ -9,9 +9,8 @@ const opensCheckout = (name: CallName): boolean =>
   name === 'createCheckoutSession' || name === 'createSubscriptionSession'
 
 /**
- * Adds the address of Stripe's page to a checkout session that an upstream answered with only its id: the browser's
- * script of Stripe no longer leads there by an id. Without a key of ours, or where Stripe does not answer, the reply stays
- * as it is.
+ * Adds the address of Stripe's page to a checkout session for which an upstream sent only the id, because Stripe's
+ * script no longer redirects by an id. Without a Stripe key, or if Stripe does not answer, the reply stays unchanged.
  */
 export async function addCheckoutAddress(name: CallName, reply: Reply<unknown>): Promise<Reply<unknown>> {
   if (!opensCheckout(name) || !reply.ok || !env().STRIPE_SECRET_KEY) return reply
@@ -19,9 +18,9 @@ export async function addCheckoutAddress(name: CallName, reply: Reply<unknown>):
   if (!session.success) return reply
   const { id } = session.data
   const { stripeProvider } = await import('../agency/payments/stripe')
-  const found = await stripeProvider.retrieveSession(id).catch((error: unknown) => {
+  const stripeSession = await stripeProvider.retrieveSession(id).catch((error: unknown) => {
     console.error(`The address of checkout session ${id} is not known:`, error)
     return null
   })
-  return found?.url ? { ...reply, data: { id, url: found.url } } : reply
+  return stripeSession?.url ? { ...reply, data: { id, url: stripeSession.url } } : reply
 }

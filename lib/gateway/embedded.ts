@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { DATABASE_TIMEOUT_MS } from '../config/agency-timeout'
 import { askAgency } from '../agency/ask'
 import { toDatabaseOutage } from '../agency/database-outage'
-import { forgetMovedDatabase, isRestarting } from '../agency/pool'
+import { dropPoolOfMovedDatabase, isRestarting } from '../agency/pool'
 import { isTaggedRead } from '../cache/dependencies'
 import { createGateway, type Gateway, type Transport } from './gateway'
 
 /** How long a public read waits for a PostgreSQL that is restarted, which takes a second or two. */
 const RESTART_WAIT_MS = 4_000
-const RETRY_MS = 100
+const RETRY_INTERVAL_MS = 100
 
 async function waitForRestart<T>(read: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + RESTART_WAIT_MS
@@ -17,8 +17,8 @@ async function waitForRestart<T>(read: () => Promise<T>): Promise<T> {
       return await read()
     } catch (error) {
       if (!isRestarting(error) || Date.now() > deadline) throw error
-      forgetMovedDatabase()
-      await delay(RETRY_MS)
+      dropPoolOfMovedDatabase()
+      await delay(RETRY_INTERVAL_MS)
     }
   }
 }
@@ -27,7 +27,7 @@ async function waitForRestart<T>(read: () => Promise<T>): Promise<T> {
 export const embeddedTransport: Transport = async (name, input, caller) => {
   try {
     const ask = () => askAgency(name, input, caller)
-    // What a failed write has done is not known, so only reads are repeated.
+    // Only reads are repeated, because a write that failed may have had an effect.
     return await (isTaggedRead(name) ? waitForRestart(ask) : ask())
   } catch (error) {
     throw toDatabaseOutage(error, name)

@@ -41,8 +41,8 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
     CircuitBreaker
   >
 
-  /** A render may stop waiting earlier. The call goes on to its own timeout, because the breaker counts timeouts. */
-  const ask = (name: CallName, input: never, caller: Caller) =>
+  /** A render may stop waiting earlier. The call still runs until its own timeout, because the breaker counts timeouts. */
+  const callTransport = (name: CallName, input: never, caller: Caller) =>
     waitWithinBudget(() =>
       breakers[name].run(name, () =>
         withTimeout(timeoutMs, (signal) => transport(name, input, caller, signal)).catch((error: unknown) => {
@@ -56,12 +56,12 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
     const defaultMessage = errors.invalid_request.message
     const parsedInput = inputSchema.safeParse(input, { error: () => defaultMessage })
     if (!parsedInput.success) {
-      // A rule that has a message of its own refuses the input, so that the visitor can correct it.
+      // A schema with a message of its own refuses the input, so that the visitor can correct it.
       const message = parsedInput.error.issues[0]?.message ?? defaultMessage
       if (message !== defaultMessage) return failure(message)
       throw new AgencyError('invalid_request', name)
     }
-    const reply = await ask(name, parsedInput.data as never, caller)
+    const reply = await callTransport(name, parsedInput.data as never, caller)
     if (!reply.ok) {
       noteTags(tagsOfCall(name, parsedInput.data as never, undefined))
       return reply

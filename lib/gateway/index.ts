@@ -11,7 +11,7 @@ const lazyEmbeddedTransport: Transport = async (...transportArguments) => {
   return embeddedTransport(...transportArguments)
 }
 
-/** The gateway to the agency that the settings name: an upstream agency, or the one in this process. */
+/** Returns the gateway to the agency that the settings choose: an upstream agency, or the one in this process. */
 export function gateway(): Gateway {
   const { API_URL } = env()
   return (sharedGateway ??= API_URL

@@ -5,14 +5,17 @@ export interface FaqQuestion {
   answer: SafeHtml
 }
 
-/** Each h3 starts a question (STATIC-05, D-95). Sanitising each part closes an element that an h3 has split. */
+/**
+ * Splits HTML into questions, each of which starts with an h3 (STATIC-05, D-95). The parts are sanitised again, which
+ * closes elements that were split at an h3.
+ */
 export function parseQuestions(html: string): { intro: SafeHtml; questions: FaqQuestion[] } {
   const pieces = sanitiseHtml(html).split(/<h3\b[^>]*>([\s\S]*?)<\/h3>/)
   let intro = pieces[0] ?? ''
   const questions: { question: string; answer: string }[] = []
-  for (let at = 1; at < pieces.length; at += 2) {
-    const question = plainText(pieces[at] ?? '')
-    const answer = pieces[at + 1] ?? ''
+  for (let index = 1; index < pieces.length; index += 2) {
+    const question = plainText(pieces[index] ?? '')
+    const answer = pieces[index + 1] ?? ''
     const last = questions.at(-1)
     // The HTML after an empty h3 belongs to the question before.
     if (question) questions.push({ question, answer })

@@ -5,11 +5,11 @@ export type SafeHtml = string & { readonly __safe: unique symbol }
 
 const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com']
 
-/** Globals of scripts on our pages, which an element of that id would replace. */
-const namesOfGlobals = new Set(['google', 'grecaptcha', 'next', 'stripe'])
+/** Globals that scripts on our pages define. */
+const scriptGlobals = new Set(['google', 'grecaptcha', 'next', 'stripe'])
 
-/** Browsers expose each element as a global variable of its id: an element with id `__next_f` stops hydration. */
-const isSafeId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && !namesOfGlobals.has(id)
+/** Browsers make each element a global variable named by its id: an element with the id `__next_f` stops hydration. */
+const isSafeId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && !scriptGlobals.has(id)
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -78,7 +78,7 @@ const options: sanitizeHtml.IOptions = {
       tagName,
       attribs: { ...attribs, ...(id !== undefined && isSafeId(id) ? { id } : {}) },
     }),
-    // The page's template has its only h1.
+    // The page's template contains the only h1.
     h1: 'h2',
     a: (tagName, attribs) => ({
       tagName,
@@ -120,7 +120,7 @@ export const sanitiseDescription = (html: string): SafeHtml =>
     nestingLimit: 20,
   }) as SafeHtml
 
-/** The text of HTML on one line, without tags. */
+/** Converts HTML to its text on one line, without tags. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replaceAll(/<(br|\/p|\/li)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
     .replaceAll(

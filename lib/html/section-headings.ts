@@ -3,8 +3,8 @@ import { plainText, type SafeHtml } from './sanitise'
 const HEADING = /<h2>([\s\S]*?)<\/h2>/g
 
 /**
- * Gives each h2 an id, so that a list of contents can lead there.
- * @param toId makes an id of a heading's text
+ * Gives each h2 an id, so that a table of contents can link to it.
+ * @param toId converts a heading's text to an id
  * @returns the HTML with ids, and the texts of the headings that have one; a repeated heading has none
  */
 export function addHeadingIds(
@@ -13,10 +13,10 @@ export function addHeadingIds(
 ): { html: SafeHtml; headings: string[] } {
   const headings: string[] = []
   const ids = new Set<string>()
-  const withIds = html.replaceAll(HEADING, (whole, content: string) => {
+  const withIds = html.replaceAll(HEADING, (element, content: string) => {
     const heading = plainText(content)
     const id = toId(heading)
-    if (!id || ids.has(id)) return whole
+    if (!id || ids.has(id)) return element
     ids.add(id)
     headings.push(heading)
     return `<h2 id="${id}">${content}</h2>`

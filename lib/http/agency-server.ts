@@ -8,7 +8,7 @@ import { handleApiCall } from './handle-api-call'
 import { readLimitedText, type ApiRequest } from './api-request'
 import { readMedia } from './media-access'
 
-interface Options {
+interface AgencyServerOptions {
   gateway: Gateway
   apiKey: string
 }
@@ -17,7 +17,7 @@ interface Options {
  * Serves only the agency's API over HTTP, so that other front ends can be developed against it: the contract's paths at
  * the root, and pictures under /media. Every call needs the API key, because this server has no pages.
  */
-export function createAgencyServer({ gateway, apiKey }: Options): Server {
+export function createAgencyServer({ gateway, apiKey }: AgencyServerOptions): Server {
   const report = (error: unknown, call: string) => console.error(`${call}:`, error)
   const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://agency')
@@ -61,7 +61,7 @@ const toApiRequest = (request: IncomingMessage, path: string, query: URLSearchPa
   text: () => readLimitedText(request),
 })
 
-/** The files that are public: no user is known here. */
+/** Sends a public file. This server has no sessions, so it sends no private files. */
 async function sendMedia(
   gateway: Gateway,
   [area = '', id = '', file = '', ...more]: string[],

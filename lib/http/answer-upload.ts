@@ -3,30 +3,30 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 type Packets = AsyncIterator<Uint8Array, undefined>
 
-/** Written at once, because each write wakes a thread. */
+/** The size of the pieces that are written to the store. Small ones cost more, because each write wakes a thread. */
 const PIECE_BYTES = 262_144
-/** All uploads of a process together take in 26 MB a second, which leaves its processor to pages. */
+/** With one piece in 10 ms all uploads of a process together read 26 MB a second, which leaves time for pages. */
 const PIECE_INTERVAL_MS = 10
-/** A sender that pauses for so long may have stopped, and what has come from it is kept. */
+/** A sender that pauses for so long may have stopped, so the bytes that have arrived are stored. */
 const MAX_PAUSE_MS = 50
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** Waits for the turn to take in one piece. All uploads share the turns, so that many do not delay pages. */
-function takeTurn(): Promise<unknown> {
+/** Waits until the next piece may be read. All uploads share the turns, so that many of them do not delay pages. */
+function waitForTurn(): Promise<unknown> {
   return (lastTurn = lastTurn.then(() => wait(PIECE_INTERVAL_MS)))
 }
 
 /**
- * Creates a function that reads packets until they are a piece. What has come before a pause, or before a body breaks
- * off, is one too, so that it is not sent again. The packets are not joined, because V8 collects garbage more often the
- * more bytes are copied. The function returns an empty list where nothing is left.
+ * Creates a function that reads the packets of the next piece; an empty list at the end of the body. The packets before
+ * a pause, or before the body breaks off, are a piece too, so that the browser need not send them again. The packets are
+ * not joined, because copying bytes makes V8 collect garbage more often.
  */
 function createPieceReader(packets: Packets): () => Promise<Uint8Array[]> {
-  /** Asked for and not used yet: a pause may end a piece before its next packet has come. */
+  /** A packet that was requested before a pause ended the piece, and belongs to the next piece. */
   let nextPacket: ReturnType<Packets['next']> | undefined
   return async () => {
-    const read: Uint8Array[] = []
+    const piece: Uint8Array[] = []
     let bytes = 0
     while (bytes < PIECE_BYTES) {
       nextPacket ??= packets.next()
@@ -35,21 +35,21 @@ function createPieceReader(packets: Packets): () => Promise<Uint8Array[]> {
       if (packet === 'pause') break
       nextPacket = undefined
       if (!packet?.value) break
-      read.push(packet.value)
+      piece.push(packet.value)
       bytes += packet.value.byteLength
     }
-    return read
+    return piece
   }
 }
 
-/** A request's body, of which the next piece is read when it is asked for. */
+/** Creates a stream of a request's body that reads a piece only when the consumer asks for it. */
 function toBody(request: IncomingMessage, packets: Packets): ReadableStream<Uint8Array> {
   const readPiece = createPieceReader(packets)
   return new ReadableStream(
     {
       pull: async (controller) => {
-        // Before the piece is read, because garbage that has waited costs V8 more to collect.
-        await takeTurn()
+        // Waits before it reads, because V8 collects buffers more cheaply the shorter they live.
+        await waitForTurn()
         const piece = await readPiece()
         if (piece.length > 0) for (const packet of piece) controller.enqueue(packet)
         else if (request.complete) controller.close()
@@ -70,7 +70,7 @@ function toWebRequest(request: IncomingMessage, packets: Packets): Request {
   return new Request(new URL(url, 'http://localhost'), { method, headers: names, ...body } as RequestInit)
 }
 
-/** Reads what nobody has read of a body, which the connection would take for its next request. */
+/** Reads the rest of a body, which the connection would otherwise take for its next request. */
 async function drain(packets: Packets): Promise<void> {
   while (!(await packets.next()).done) continue
 }

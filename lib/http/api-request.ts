@@ -9,13 +9,13 @@ export interface ApiRequest {
   path: string
   query: URLSearchParams
   header(name: string): string | null
-  /** The caller's network address, by which calls are limited, or null where it is not known. */
+  /** The caller's network address, for the rate limits; null where it is not known. */
   address: string | null
   /** Reads the body as text; rejects with `too_large` beyond the limit. */
   text(): Promise<string>
 }
 
-/** The site's largest form stays far below this limit. */
+/** Far more than the site's largest form sends. */
 const MAX_CALL_BODY_BYTES = 64 * 1024
 
 /**
@@ -35,13 +35,12 @@ export async function readLimitedText(
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A page of this site, whose user the cookie identifies, or an outside client, which sends the user's token. */
+/** Where a call comes from: a page of this site, whose cookie identifies the user, or a client that sends a token. */
 export type CallSource = 'page' | 'client'
 
 /**
- * Admits this site's own pages, which need no key, and outside clients with the API key (D-08).
- * A browser's request from another site is refused even with the key: a page that carries the key
- * has published it.
+ * Admits this site's own pages, which need no key, and outside clients with the API key (D-08). A browser's request from
+ * another site is refused even with the key, because a key that a page sends is no longer secret.
  * @throws AgencyError `cross_site` or `invalid_api_key`
  */
 export function authenticateSource(

@@ -13,21 +13,24 @@ import { toErrorCode } from './handle-api-call'
 import { logFault } from './log-fault'
 import { authenticateUpload, type UploadUser } from './upload-handler'
 
-/** A posted file is held in memory while it is read, unlike a resumable upload. */
+/** Few, because a posted file is held in memory, unlike a resumable upload. */
 const MAX_POSTS_AT_ONCE = 2
-let posts = 0
+let activePosts = 0
+const MAX_FILE_NAME_CHARACTERS = 1_000
+const MAX_ALT_CHARACTERS = 200
 
+/** The notice that the page shows after a post. */
 interface Outcome {
   isProblem: boolean
   text: string
 }
 
-const done = (text: string): Outcome => ({ isProblem: false, text })
+const success = (text: string): Outcome => ({ isProblem: false, text })
 const problem = (text: string): Outcome => ({ isProblem: true, text })
-const toOutcome = (reply: Reply<unknown>, text: string): Outcome =>
-  reply.ok ? done(text) : problem(reply.message)
+const toOutcome = (reply: Reply<unknown>, successText: string): Outcome =>
+  reply.ok ? success(successText) : problem(reply.message)
 
-interface Post {
+interface FilePost {
   user: UploadUser
   listingId: number
   form: FormData
@@ -40,19 +43,19 @@ const toId = (value: FormDataEntryValue | null): number => {
 }
 
 function toKind(value: FormDataEntryValue | null): FileKind {
-  const kind = fileKinds.find((each) => each === value)
+  const kind = fileKinds.find((fileKind) => fileKind === value)
   if (!kind) throw new AgencyError('invalid_request')
   return kind
 }
 
-async function takeFile({ user: { id: user_id, caller }, listingId, form }: Post): Promise<Outcome> {
+async function uploadFile({ user: { id: user_id, caller }, listingId, form }: FilePost): Promise<Outcome> {
   const file = form.get('file')
   if (!(file instanceof File) || (file.size === 0 && file.name === '')) return problem(fileMessages.noFile)
   const input = {
     user_id,
     property_id: listingId,
     kind: toKind(form.get('kind')),
-    file_name: file.name.slice(0, 1_000),
+    file_name: file.name.slice(0, MAX_FILE_NAME_CHARACTERS),
     bytes: file.size,
   }
   const reply = await gateway().startUpload(input, caller)
@@ -65,32 +68,36 @@ async function takeFile({ user: { id: user_id, caller }, listingId, form }: Post
   )
 }
 
-/** Moves a file one place. */
-async function move({ user: { id: user_id, caller }, listingId, form }: Post, by: 1 | -1): Promise<Outcome> {
+/** Moves a file one position earlier (-1) or later (1). */
+async function moveFile(
+  { user: { id: user_id, caller }, listingId, form }: FilePost,
+  offset: 1 | -1,
+): Promise<Outcome> {
   const [id, kind] = [toId(form.get('file')), toKind(form.get('kind'))]
   const reply = await gateway().getListingFiles({ user_id, property_id: listingId }, caller)
   if (!reply.ok) return problem(reply.message)
   const ids = reply.data.files.filter((file) => file.kind === kind).map((file) => file.id)
   const from = ids.indexOf(id)
-  const to = from + by
+  const to = from + offset
   if (from < 0 || to < 0 || to >= ids.length) return problem(fileMessages.changed)
   ids.splice(to, 0, ...ids.splice(from, 1))
   const order = { user_id, property_id: listingId, kind, file_ids: ids }
   return toOutcome(await gateway().arrangeFiles(order, caller), 'The new order is saved.')
 }
 
-async function change(post: Post): Promise<Outcome> {
+/** Does what the button says that sent the form. */
+async function applyPost(post: FilePost): Promise<Outcome> {
   const { user, form } = post
   const { id: user_id, caller } = user
   switch (form.get('do')) {
     case 'upload':
-      return takeFile(post)
+      return uploadFile(post)
     case 'earlier':
-      return move(post, -1)
+      return moveFile(post, -1)
     case 'later':
-      return move(post, 1)
+      return moveFile(post, 1)
     case 'describe': {
-      const alt = String(form.get('alt') ?? '').slice(0, 200)
+      const alt = String(form.get('alt') ?? '').slice(0, MAX_ALT_CHARACTERS)
       const input = { user_id, file_id: toId(form.get('file')), alt }
       return toOutcome(await gateway().describeFile(input, caller), 'The description is saved.')
     }
@@ -110,6 +117,7 @@ async function change(post: Post): Promise<Outcome> {
 const seeOther = (location: string, headers: Record<string, string> = {}) =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', ...headers } })
 
+/** Redirects to the pictures page, which reads the outcome from a short-lived cookie. */
 const redirectWith = (listingId: number, outcome: Outcome): Response => {
   const path = routes.listingPictures(listingId)
   const cookie = `${FILE_NOTICE_COOKIE}=${writeFileNotice(outcome)}; Path=${path}; Max-Age=${FILE_NOTICE_SECONDS}; HttpOnly; SameSite=Lax`
@@ -118,20 +126,20 @@ const redirectWith = (listingId: number, outcome: Outcome): Response => {
 
 /** Handles a post from the pictures page, and redirects back to it with a notice of the outcome. */
 export async function handleFileForm(request: Request, listingId: number): Promise<Response> {
-  if (posts >= MAX_POSTS_AT_ONCE) return redirectWith(listingId, problem(fileMessages.busy))
-  posts += 1
+  if (activePosts >= MAX_POSTS_AT_ONCE) return redirectWith(listingId, problem(fileMessages.busy))
+  activePosts += 1
   try {
     const user = authenticateUpload(request)
     const form = await request.formData().catch(() => {
       throw new AgencyError('invalid_request')
     })
-    return redirectWith(listingId, await change({ user, listingId, form }))
+    return redirectWith(listingId, await applyPost({ user, listingId, form }))
   } catch (error) {
     if (isInvalidToken(error)) return seeOther(routes.login)
     const code = toErrorCode(error)
     if (errors[code].report) logFault(error, routes.changeListingPictures(listingId))
     return redirectWith(listingId, problem(errors[code].message))
   } finally {
-    posts -= 1
+    activePosts -= 1
   }
 }

@@ -26,6 +26,7 @@ export interface ApiSettings {
   report(error: unknown, call: string): void
 }
 
+/** How long a client should wait after an outage. */
 const RETRY_AFTER_SECONDS = '5'
 
 function errorResponse(code: ErrorCode): ApiResponse {
@@ -40,7 +41,7 @@ function errorResponse(code: ErrorCode): ApiResponse {
   }
 }
 
-/** The error that an API response reports for whatever was thrown. */
+/** Converts any thrown value to the code of the error that the response reports. */
 export function toErrorCode(error: unknown): ErrorCode {
   if (error instanceof AgencyError) return error.code
   return isOutage(error) ? 'outage' : 'internal'
@@ -62,11 +63,11 @@ function readClientToken(request: ApiRequest, name: CallName, input: unknown): s
   return takesUserToken(name) && typeof token === 'string' && token !== '' ? token : undefined
 }
 
-/** True when a call's `token` is the user's; the `token` of a login is the bot check's (D-24). */
+/** Whether the `token` in a call's input is the user's. In a login, `token` is that of the bot check (D-24). */
 const takesUserToken = (name: CallName) => contract[name].access === 'user' || name === 'logout'
 
-/** Reads the id of a chat. Anything but a random id is ignored, so that no visitor can guess the id of another's chat. */
-function conversationOf(request: ApiRequest): Pick<Caller, 'conversation'> {
+/** Reads the id of a chat. Only random ids count, so that no visitor can guess the id of another visitor's chat. */
+function readConversation(request: ApiRequest): Pick<Caller, 'conversation'> {
   const conversation = request.header(CONVERSATION_HEADER) ?? ''
   return CONVERSATION_ID.test(conversation) ? { conversation } : {}
 }
@@ -76,16 +77,38 @@ function describeClient(request: ApiRequest): Caller {
   return {
     ...(request.address ? { address: request.address } : {}),
     ...(agent ? { agent } : {}),
-    ...conversationOf(request),
+    ...readConversation(request),
   }
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
+type SessionChange = ReturnType<WebSession['sessionChangeAfter']>
+
+/** Puts a reply into the envelope. A refusal by the agency has the HTTP status 200 and code 0 (D-09). */
+function toResponse(name: CallName, reply: Reply<unknown>, sessionChange?: SessionChange): ApiResponse {
+  if (!reply.ok) {
+    const retryAfter: Record<string, string> =
+      reply.retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(reply.retryAfter)) }
+    return {
+      status: 200,
+      headers: { ...NO_STORE, ...sessionChange?.headers, ...retryAfter },
+      body: { code: 0, message: reply.message, data: null },
+    }
+  }
+  const cacheSeconds = contract[name].browserCache
+  const caching = cacheSeconds ? { 'cache-control': `private, max-age=${cacheSeconds}` } : NO_STORE
+  return {
+    status: 200,
+    headers: { ...caching, ...sessionChange?.headers },
+    body: { code: 1, message: reply.message, data: sessionChange?.data ?? reply.data },
+  }
+}
+
 /**
  * Handles one call of the API: finds the call, authenticates its source, reads the input, calls the gateway, and puts
- * the reply into the envelope. A refusal by the agency has the HTTP status 200 and code 0. Statuses of 400 and above
- * are for requests that are not calls of the contract, and for faults (D-09).
+ * the reply into the envelope. Statuses of 400 and above are for requests that are not calls of the contract, and for
+ * faults (D-09).
  */
 export async function handleApiCall(request: ApiRequest, settings: ApiSettings): Promise<ApiResponse> {
   let name: CallName | undefined
@@ -111,36 +134,16 @@ export async function handleApiCall(request: ApiRequest, settings: ApiSettings):
     const input = takesUserToken(name) ? { ...(body as object), token: token ?? '' } : body
     const call = settings.gateway[name] as (input: unknown, caller: Caller) => Promise<Reply<unknown>>
     const reply = await call(input, caller)
-    const sessionChange = session?.sessionChangeAfter(name, reply, { request, renewedToken })
-    if (!reply.ok) {
-      return {
-        status: 200,
-        headers: {
-          ...NO_STORE,
-          ...sessionChange?.headers,
-          ...(reply.retryAfter === undefined ? {} : { 'retry-after': String(Math.ceil(reply.retryAfter)) }),
-        },
-        body: { code: 0, message: reply.message, data: null },
-      }
-    }
-    const seconds = contract[name].browserCache
-    return {
-      status: 200,
-      headers: {
-        ...(seconds ? { 'cache-control': `private, max-age=${seconds}` } : NO_STORE),
-        ...sessionChange?.headers,
-      },
-      body: { code: 1, message: reply.message, data: sessionChange?.data ?? reply.data },
-    }
+    return toResponse(name, reply, session?.sessionChangeAfter(name, reply, { request, renewedToken }))
   } catch (error) {
     const code = toErrorCode(error)
     if (errors[code].report) settings.report(error, request.path)
     const response = errorResponse(code)
+    if (source !== 'page' || !settings.session) return response
     // A logout ends the browser's session even when the agency does not answer (D-31).
     const isFailedLogout = name === 'logout' && errors[code].status >= 500
-    const isRefusedToken = code === 'invalid_token' && !settings.session?.isOfAnotherUser(request, body)
-    return source === 'page' && settings.session && (isFailedLogout || isRefusedToken)
-      ? { ...response, headers: { ...response.headers, ...settings.session.ended() } }
-      : response
+    const isRefusedToken = code === 'invalid_token' && !settings.session.isInputOfAnotherUser(request, body)
+    if (!isFailedLogout && !isRefusedToken) return response
+    return { ...response, headers: { ...response.headers, ...settings.session.expireCookieHeaders() } }
   }
 }

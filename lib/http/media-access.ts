@@ -15,37 +15,37 @@ import {
 
 /** About as many pictures as 500 listings have. */
 const MAX_PUBLIC_FILES = 10_000
-/** A file that has become private by an event that this process missed is public for so long. */
+/** The longest time for which a file stays public after it became private by an event that this process missed. */
 const PUBLIC_FOR_MS = 60_000
 
 /**
- * The files that everybody may read, so that a page of pictures does not ask the database for each. When the database is
- * out, an answer that is older counts, so that pages from the cache keep their pictures.
+ * Remembers the files that everybody may read, so that a page of pictures does not query the database for each. During an
+ * outage of the database older entries count too, so that cached pages keep their pictures.
  */
-const publicFiles = new LRUCache<string, { since: number }>({ max: MAX_PUBLIC_FILES })
+const publicFiles = new LRUCache<string, { checkedAt: number }>({ max: MAX_PUBLIC_FILES })
 
 subscribe(({ type }) => {
   if (type === 'listing-removed' || type === 'reconnected') publicFiles.clear()
 })
 
 /**
- * Says whether the holder of a token may read a file of the store. With an upstream agency (API_URL) this site keeps no
- * files of listings but the demonstration's.
- * @throws AgencyError `outage` when that cannot be known
+ * Returns whether the holder of a token may read a file of the store. With an upstream agency (API_URL) the store has
+ * only the demonstration's files, which are public.
+ * @throws AgencyError `outage` when the agency does not answer
  */
 async function getAccess(gateway: Gateway, file: string, token?: string): Promise<FileAccess> {
   if (env().API_URL) return 'public'
-  const known = publicFiles.get(file)
-  if (known && Date.now() - known.since < PUBLIC_FOR_MS) return 'public'
+  const cachedFile = publicFiles.get(file)
+  if (cachedFile && Date.now() - cachedFile.checkedAt < PUBLIC_FOR_MS) return 'public'
   try {
     const reply = await gateway.getFileAccess({ file }, token === undefined ? {} : { token })
     if (!reply.ok) throw outage(reply.message)
     const { access } = reply.data
-    if (access === 'public') publicFiles.set(file, { since: Date.now() })
+    if (access === 'public') publicFiles.set(file, { checkedAt: Date.now() })
     else publicFiles.delete(file)
     return access
   } catch (error) {
-    if (isOutage(error) && known) return 'public'
+    if (isOutage(error) && cachedFile) return 'public'
     throw error
   }
 }
@@ -59,7 +59,7 @@ export interface MediaRequest {
   ifNoneMatch?: string | null
 }
 
-/** Reads a file for the holder of a token. To everybody else a private one is not there. */
+/** Reads a file for the holder of a token. A private file is "not found" for everybody else. */
 export async function readMedia(
   gateway: Gateway,
   { area, id, file, width, accept, ifNoneMatch }: MediaRequest,

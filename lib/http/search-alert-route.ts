@@ -9,8 +9,8 @@ const NO_STORE = { 'cache-control': 'no-store' }
 const RETRY_AFTER_SECONDS = '60'
 
 /**
- * Takes the POST of a mail program's own button (RFC 8058), which has neither a session nor an origin. It succeeds for
- * an unknown key too: there are no emails to stop then.
+ * Handles the POST of a mail program's unsubscribe button (RFC 8058), which has neither a session nor an origin. It
+ * succeeds for an unknown key too, because then there are no emails to stop.
  */
 export async function stopAlertsByPost(key: string): Promise<Response> {
   try {
@@ -25,7 +25,7 @@ export async function stopAlertsByPost(key: string): Promise<Response> {
   }
 }
 
-/** Somebody who opens the address gets the page that asks. */
+/** Redirects a browser that opens the unsubscribe address to the page that asks for confirmation. */
 export function redirectToStopPage(key: string): Response {
   const location = savedRoutes.stopAlerts(encodeURIComponent(key))
   return new Response(null, {

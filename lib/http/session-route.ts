@@ -57,8 +57,11 @@ export async function handleSession(request: Request): Promise<Response> {
         { headers: NO_STORE },
       )
     }
-    const isStale = cookieValues(apiRequest.header('cookie'), name).length > 0
-    const headers = { ...NO_STORE, ...(isStale ? { 'set-cookie': expiredSessionCookie(secure) } : {}) }
+    const hasInvalidCookie = cookieValues(apiRequest.header('cookie'), name).length > 0
+    const expiredCookie: Record<string, string> = hasInvalidCookie
+      ? { 'set-cookie': expiredSessionCookie(secure) }
+      : {}
+    const headers = { ...NO_STORE, ...expiredCookie }
     return Response.json(NOT_LOGGED_IN, { headers })
   } catch (error) {
     const code = toErrorCode(error)
@@ -67,7 +70,7 @@ export async function handleSession(request: Request): Promise<Response> {
   }
 }
 
-/** The user of a token, or null when the token is no longer valid. */
+/** Returns the user of a token, or null when the token is no longer valid. */
 async function getUser(id: number, caller: Caller) {
   try {
     const reply = await gateway().getUserData({ user_id: id }, caller)

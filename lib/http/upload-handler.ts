@@ -18,8 +18,9 @@ import { createUploadLock, type UploadLockCalls } from './upload-lock'
 
 /** The address of resumable uploads (tus 1.0), which lib/browser/upload-file sends to. */
 const UPLOAD_PATH = '/api/uploads'
+const MAX_FILE_NAME_CHARACTERS = 1_000
 const MAX_BYTES = Math.max(...Object.values(fileLimits).map(({ maxBytes }) => maxBytes))
-const REFUSED = 422
+const UNPROCESSABLE_CONTENT = 422
 
 /** The user of an upload request. Only this user may see the upload. */
 export interface UploadUser {
@@ -30,16 +31,16 @@ export interface UploadUser {
 /** The calls that uploads need of the agency. */
 export type UploadCalls = Pick<Gateway, 'startUpload' | 'lockUpload' | 'unlockUpload' | 'finishUpload'>
 
-/** An error in the form that the tus library sends as it is. */
-const refusal = (status: number, message: string) => ({ status_code: status, body: message })
+/** Creates an error in the form that the tus library sends as a response. */
+const createRefusal = (status: number, message: string) => ({ status_code: status, body: message })
 
-/** @throws the library's error for a call that the agency refuses */
-function dataOf<T>(reply: Reply<T>, status = REFUSED): T {
+/** Returns the data of a reply. @throws the tus library's error if the agency refused the call */
+function requireData<T>(reply: Reply<T>, status = UNPROCESSABLE_CONTENT): T {
   if (reply.ok) return reply.data
-  throw refusal(reply.retryAfter === undefined ? status : errors.too_many.status, reply.message)
+  throw createRefusal(reply.retryAfter === undefined ? status : errors.too_many.status, reply.message)
 }
 
-/** @throws AgencyError for a request from another site, or without a logged-in user */
+/** Returns the user of an upload request. @throws AgencyError for another site's request, or without a logged-in user */
 export function authenticateUpload(request: Request): UploadUser {
   const apiRequest = toApiRequest(request, 'uploads')
   const source = authenticateSource(apiRequest, {
@@ -55,10 +56,11 @@ export function authenticateUpload(request: Request): UploadUser {
   return { id: session.id, caller: { token: session.token, ...(address ? { address } : {}) } }
 }
 
-const users = new WeakMap<object, UploadUser>()
+/** The tus library passes the request to its callbacks, but has no place for its user. */
+const usersByRequest = new WeakMap<object, UploadUser>()
 
-function userOf(request: object): UploadUser {
-  const user = users.get(request)
+function requireUser(request: object): UploadUser {
+  const user = usersByRequest.get(request)
   if (!user) throw new AgencyError('invalid_token')
   return user
 }
@@ -67,14 +69,13 @@ const isFileKind = (value: unknown): value is FileKind => fileKinds.some((kind) 
 
 function toRefusal(error: unknown) {
   const { status_code: status, body } = error as { status_code?: number; body?: string }
-  if (status !== undefined && status < 500) return refusal(status, body ?? '')
-  // The library reports a full disk as a failure without a status.
-  const code = status === undefined && !isStoreFault(error) ? toErrorCode(error) : 'outage'
+  if (status !== undefined && status < 500) return createRefusal(status, body ?? '')
+  const code = status !== undefined || isStoreFault(error) ? 'outage' : toErrorCode(error)
   if (errors[code].report) logFault(error, UPLOAD_PATH)
-  return refusal(errors[code].status, errors[code].message)
+  return createRefusal(errors[code].status, errors[code].message)
 }
 
-/** An error of the file system, such as ENOSPC, or an answer of the bucket, which Amazon's client describes. */
+/** Whether an error comes from the file system, such as ENOSPC, or from the S3 client, whose errors have `$metadata`. */
 function isStoreFault(error: unknown): boolean {
   const { code, $metadata } = error as { code?: unknown; $metadata?: unknown }
   return /^E[A-Z]+$/.test(String(code)) || $metadata !== undefined
@@ -89,11 +90,13 @@ async function createUploadServer(calls: UploadCalls, finishUpload: FinishUpload
     allowedOrigins: () => false,
     maxSize: MAX_BYTES,
     namingFunction: (request, metadata) => startUpload(calls, request, metadata),
-    // The store gets no metadata: names are in the database, and a bucket's metadata allow ASCII only.
+    // Nothing is stored as metadata: names are in the database, and a bucket's metadata allow ASCII only.
     onUploadCreate: async () => ({ metadata: {} }),
     onIncomingRequest: async (_, uploadId) => requireUploadId(uploadId),
-    // The lock is refused for another user's upload.
-    locker: (request) => ({ newLock: (uploadId) => createUploadLock(callsOfLock(calls, request, uploadId)) }),
+    // The agency refuses the lock of another user's upload.
+    locker: (request) => ({
+      newLock: (uploadId) => createUploadLock(createLockCalls(calls, request, uploadId)),
+    }),
     onUploadFinish: async (request, { id }) => {
       await finishUpload(request, id)
       return {}
@@ -102,28 +105,28 @@ async function createUploadServer(calls: UploadCalls, finishUpload: FinishUpload
   })
 }
 
-/** @returns the name under which the library keeps the upload */
+/** Registers an upload with the agency. @returns its id, by which the tus library stores it */
 async function startUpload(
   calls: UploadCalls,
   request: { headers: Headers },
   metadata: Record<string, string | null> = {},
 ): Promise<string> {
-  const { id: user_id, caller } = userOf(request)
+  const { id: user_id, caller } = requireUser(request)
   const bytes = Number(request.headers.get('upload-length') ?? Number.NaN)
   const property_id = Number(metadata.listing)
   if (!isFileKind(metadata.kind) || !Number.isSafeInteger(bytes) || !Number.isSafeInteger(property_id))
     throw new AgencyError('invalid_request')
-  const file_name = (metadata.name ?? '').slice(0, 1_000)
+  const file_name = (metadata.name ?? '').slice(0, MAX_FILE_NAME_CHARACTERS)
   const input = { user_id, property_id, kind: metadata.kind, file_name, bytes }
-  return dataOf(await calls.startUpload(input, caller)).upload_id
+  return requireData(await calls.startUpload(input, caller)).upload_id
 }
 
-function callsOfLock(calls: UploadCalls, request: object, upload_id: string): UploadLockCalls {
-  const { id: user_id, caller } = userOf(request)
+function createLockCalls(calls: UploadCalls, request: object, upload_id: string): UploadLockCalls {
+  const { id: user_id, caller } = requireUser(request)
   return {
     take: async (holder) => {
       const reply = await calls.lockUpload({ user_id, upload_id, holder }, caller)
-      return dataOf(reply, errors.not_found.status).state
+      return requireData(reply, errors.not_found.status).state
     },
     release: (holder) => calls.unlockUpload({ user_id, upload_id, holder }, caller),
   }
@@ -137,17 +140,18 @@ type FinishUpload = (request: object, uploadId: string) => Promise<void>
 
 const METHODS = ['POST', 'HEAD', 'PATCH']
 
-/** Creates the function that answers one request of a resumable upload. */
+/** Creates the function that answers the requests of resumable uploads. */
 export function createUploadHandler(calls: UploadCalls): (request: Request) => Promise<Response> {
-  let shared: Promise<Server> | undefined
+  let sharedServer: Promise<Server> | undefined
 
   const finishUpload: FinishUpload = async (request, uploadId) => {
-    const { id, caller } = userOf(request)
-    dataOf(await calls.finishUpload({ user_id: id, upload_id: uploadId }, caller), errors.not_found.status)
+    const { id, caller } = requireUser(request)
+    const reply = await calls.finishUpload({ user_id: id, upload_id: uploadId }, caller)
+    requireData(reply, errors.not_found.status)
   }
   /**
-   * The agency may have been unavailable when the last byte arrived. A browser that resumes then finds the upload
-   * complete.
+   * Finishes an upload whose bytes have all arrived. The agency may have been unavailable when the last one came; a
+   * browser that resumes asks for the offset (HEAD) and sends nothing more.
    */
   const finishIfComplete = async (request: Request, response: Response) => {
     const offset = response.headers.get('upload-offset')
@@ -157,9 +161,9 @@ export function createUploadHandler(calls: UploadCalls): (request: Request) => P
   }
   return async (request) => {
     try {
-      users.set(request, authenticateUpload(request))
+      usersByRequest.set(request, authenticateUpload(request))
       if (!METHODS.includes(request.method)) throw new AgencyError('method_not_allowed')
-      const server = await (shared ??= createUploadServer(calls, finishUpload))
+      const server = await (sharedServer ??= createUploadServer(calls, finishUpload))
       const response = await server.handleWeb(request)
       await finishIfComplete(request, response)
       return response

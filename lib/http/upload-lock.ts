@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Lock } from '@tus/server'
 import type { UploadLockState } from '../contract/files'
 
-/** How often the holder puts off the end of its lease, and learns that another request waits. */
-const RENEW_MS = 1_000
-const RETRY_MS = 200
-/** Longer than the lease of a holder that was killed. The browser tries again after this refusal. */
+/** How often the holder renews its lock, and learns whether another request waits for it. */
+const RENEW_INTERVAL_MS = 1_000
+const RETRY_INTERVAL_MS = 200
+/** Longer than the ten seconds after which the lock of a killed process ends. The browser then tries again. */
 const MAX_WAIT_MS = 15_000
 const LOCKED = { status_code: 423, body: 'Another window is sending this file.' }
 
@@ -16,9 +16,9 @@ export interface UploadLockCalls {
 }
 
 /**
- * Creates the lock of one request that writes an upload. It holds between all processes, because the agency keeps it. A
- * request that wants the lock gets it from one that has it: the owner may have opened the page again, while the first
- * connection is still waiting for bytes that never come.
+ * Creates the lock of one request that writes an upload. The agency stores it, so it works across processes. A request
+ * that waits for the lock makes the holder give it up: the owner may have reloaded the page while the first connection
+ * still waits for bytes that never come.
  */
 export function createUploadLock({ take, release }: UploadLockCalls): Lock {
   const holder = randomUUID()
@@ -28,19 +28,19 @@ export function createUploadLock({ take, release }: UploadLockCalls): Lock {
     const giveUpAt = Date.now() + MAX_WAIT_MS
     while ((await take(holder)) === 'waiting') {
       if (signal.aborted || Date.now() > giveUpAt) throw LOCKED
-      await wait(RETRY_MS)
+      await wait(RETRY_INTERVAL_MS)
     }
     renewal = setInterval(() => {
-      // When the agency does not answer, the write goes on: its outcome is not counted before the agency does.
+      // While the agency does not answer, the request goes on writing: only the agency can finish the upload.
       void take(holder).then(
         (state) => (state === 'held' ? undefined : cancelRequest()),
         () => undefined,
       )
-    }, RENEW_MS)
+    }, RENEW_INTERVAL_MS)
   }
   const unlock = async () => {
     clearInterval(renewal)
-    // A lease that cannot be given back ends by itself.
+    // A lock that cannot be released ends by itself.
     await release(holder).catch(() => undefined)
   }
   return { lock, unlock }

@@ -15,39 +15,42 @@ type Headers = Record<string, string>
 /** Reads the user's token from the session cookie, and sets or ends that cookie after a call (D-10, D-18). */
 export interface WebSession {
   tokenOf(request: ApiRequest): string | undefined
-  /** The headers to add to a reply, and its data where the browser must not get the data that the agency sent. */
+  /**
+   * Returns the headers to add to a reply. After a login also returns `data`, which replaces the reply's data, because the
+   * browser must not see the agency's token.
+   */
   sessionChangeAfter(
     name: CallName,
     reply: Reply<unknown>,
     context: { request: ApiRequest; renewedToken?: string },
   ): { headers: Headers; data?: unknown }
-  /** Whether an input is for another user than the cookie's: another tab has logged somebody else in since. */
-  isOfAnotherUser(request: ApiRequest, input: unknown): boolean
-  /** The header that ends the browser's session. */
-  ended(): Headers
+  /** True if `user_id` of the input is not the user of the cookie, for example after another tab has logged in. */
+  isInputOfAnotherUser(request: ApiRequest, input: unknown): boolean
+  /** Returns the header that ends the browser's session. */
+  expireCookieHeaders(): Headers
 }
 
-/** Calls that start a session. */
+/** The calls that start a session. */
 const loginCalls: readonly CallName[] = ['login', 'verifyOtp', 'autoLogin']
 
-interface Options {
+interface WebSessionOptions {
   codec: SessionCodec
   secure: boolean
   /** Derives the token that a page keeps in local storage, which opens the messages socket only. */
   toBrowserToken: (token: string) => string
 }
 
-/** Keeps the sessions of pages in cookies that the codec writes. */
-export function createWebSession({ codec, secure, toBrowserToken }: Options): WebSession {
+/** Creates a reader and writer of session cookies, which the codec encrypts. */
+export function createWebSession({ codec, secure, toBrowserToken }: WebSessionOptions): WebSession {
   const readSession = (request: ApiRequest) =>
     codec.read(cookieValue(request.header('cookie'), sessionCookieName(secure)))
   const setCookie = (id: number, token: string): Headers => ({
     'set-cookie': createSessionCookie(codec.write({ id, token }), secure),
   })
-  const createExpiredHeaders = (): Headers => ({ 'set-cookie': expiredSessionCookie(secure) })
+  const expireCookieHeaders = (): Headers => ({ 'set-cookie': expiredSessionCookie(secure) })
   return {
-    ended: createExpiredHeaders,
-    isOfAnotherUser: (request, input) => {
+    expireCookieHeaders,
+    isInputOfAnotherUser: (request, input) => {
       const { user_id: userId } = (input ?? {}) as { user_id?: unknown }
       const session = readSession(request)
       return session !== null && userId !== undefined && Number(userId) !== session.id
@@ -55,7 +58,7 @@ export function createWebSession({ codec, secure, toBrowserToken }: Options): We
     tokenOf: (request) => readSession(request)?.token,
     sessionChangeAfter: (name, reply, { request, renewedToken }) => {
       if (name === 'logout' || (name === 'deleteAccount' && reply.ok))
-        return { headers: createExpiredHeaders() }
+        return { headers: expireCookieHeaders() }
       if (reply.ok && loginCalls.includes(name)) {
         const data = reply.data as LoginData
         return {
@@ -63,20 +66,21 @@ export function createWebSession({ codec, secure, toBrowserToken }: Options): We
           data: { ...data, token: toBrowserToken(data.token) },
         }
       }
-      const session = renewedToken === undefined ? null : readSession(request)
-      return { headers: session && renewedToken !== undefined ? setCookie(session.id, renewedToken) : {} }
+      if (renewedToken === undefined) return { headers: {} }
+      const session = readSession(request)
+      return { headers: session ? setCookie(session.id, renewedToken) : {} }
     },
   }
 }
 
 /**
- * The token for local storage. An upstream's own messages socket accepts only the upstream's token;
- * everywhere else the browser gets a token that opens the socket and nothing more.
+ * Returns the token for local storage. It opens the messages socket and nothing more, except where an upstream has a
+ * socket of its own, which accepts only the upstream's token.
  */
 export const toBrowserToken = (token: string): string =>
   env().API_URL && env().MESSAGES_SOCKET_URL ? token : deriveSocketToken(token)
 
-/** The web session of a request with these headers. */
+/** Creates the reader and writer of session cookies for a request: its headers say whether the site is secure. */
 export const webSessionOf = (headers: { get(name: string): string | null }): WebSession =>
   createWebSession({
     codec: sessionCodec(),

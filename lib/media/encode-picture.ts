@@ -26,14 +26,14 @@ export interface EncodedPicture {
   height: number
 }
 
-/** The name of a file of this content in the store. @param content the bytes, or a hash of them under way */
+/** Returns the name in the store for a file's content. @param digest the SHA-256 of the content, in hexadecimal */
 export const contentName = (digest: string, extension: 'webp' | 'pdf'): string =>
   `${digest.slice(0, 24)}.${extension}`
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** Waits until the pictures before it are done, because a decoded picture takes up to 200 MB. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs one work at a time, because a decoded picture takes up to 200 MB. */
+function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = lastTurn.then(work, work)
   lastTurn = turn.catch(() => undefined)
   return turn
@@ -43,11 +43,12 @@ const open = (source: Buffer | string) =>
   sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', sequentialRead: true })
 
 /**
- * Encodes a picture anew: as WebP in sRGB, upright, within 2,000 px, without EXIF, GPS or anything else of the file.
- * @param source the bytes, or the path of a file @throws Error when it is no picture or has too many pixels
+ * Re-encodes a picture as WebP in sRGB, upright, within 2,000 px, without EXIF, GPS or other metadata of the file.
+ * @param source the bytes, or the path of a file
+ * @throws Error for a file that is no picture or has too many pixels
  */
 export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> =>
-  inTurn(async () => {
+  runInTurn(async () => {
     const { data: bytes, info } = await open(source)
       .rotate() // by the camera's orientation, which is not stored
       .resize({ width: MAX_EDGE_PX, height: MAX_EDGE_PX, fit: 'inside', withoutEnlargement: true })
@@ -58,9 +59,9 @@ export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> 
     return { name: contentName(digest, 'webp'), bytes, width: info.width, height: info.height }
   })
 
-/** What the owner is told about a photograph that is taken in all the same. */
+/** Returns advice for the owner about a photograph that is accepted but small or blurred. */
 export const adviseOn = ({ bytes, width, height }: EncodedPicture): Promise<FileAdvice[]> =>
-  inTurn(async () => {
+  runInTurn(async () => {
     const reduced = await open(bytes).resize({ width: SHARPNESS_WIDTH_PX }).greyscale().png().toBuffer()
     const { sharpness } = await open(reduced).stats()
     return [

@@ -7,8 +7,10 @@ import { fileMessages } from '../contract/file-messages'
 import type { FileKind } from '../domain/listing-files'
 import type { Preparation } from './prepare-picture'
 
-/* Uploaded files are decoded in a child process: its memory is not the server's, it yields to requests for pages, and
-   a file that breaks the decoder breaks nothing else. */
+/*
+ * Decodes uploaded files in a child process. The process has memory of its own and a lower priority than requests for
+ * pages, and if a file crashes the decoder, the server goes on.
+ */
 
 export interface PreparationRequest {
   path: string
@@ -16,24 +18,24 @@ export interface PreparationRequest {
 }
 export type PreparationReply = { preparation: Preparation } | { error: string }
 
-interface Options {
+interface FilePreparerOptions {
   /** The program of the child process. */
   program?: { file: string; nodeOptions: string[] }
-  /** After so long without a file the child process ends. */
+  /** The time without a file after which the child process ends. */
   idleMs?: number
-  /** After so long a file counts as one that breaks the decoder. */
+  /** The time after which the process is killed and the file counts as one that crashes the decoder. */
   maxMs?: number
 }
 
 const DEFAULT_IDLE_MS = 10_000
 /** Several times as long as the largest picture takes on a busy machine. */
 const DEFAULT_MAX_MS = 180_000
-/** A crash may be due to something else, such as a lack of memory that has passed. */
+/** A crash gets a second try, because its cause may be something else, such as a temporary lack of memory. */
 const MAX_TRIES = 2
 
 class ProcessEnded extends Error {}
 
-/** The bundle that the build makes beside the server; elsewhere the source. */
+/** Returns the bundle that the build makes beside the server; without a build, the source file. */
 function defaultProgram(): { file: string; nodeOptions: string[] } {
   if (env().NODE_ENV === 'production') {
     const file = path.resolve(/* turbopackIgnore: true */ '.next/runtime/preparation-process.cjs')
@@ -48,33 +50,38 @@ function defaultProgram(): { file: string; nodeOptions: string[] } {
 function startProcess({ file, nodeOptions }: { file: string; nodeOptions: string[] }): ChildProcess {
   const child = fork(file, [], {
     execArgv: nodeOptions,
-    // No settings: what decodes strangers' files knows neither keys nor the database.
+    // The process gets no settings, because a process that decodes strangers' files must not know keys or passwords.
     env: { NODE_ENV: env().NODE_ENV, MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // A process that cannot be started tells so by `exit` too, or not at all.
+  // An `error` without a listener would end the server. The callers learn of the end by `close`.
   child.on('error', () => child.kill('SIGKILL'))
-  // At once, because threads that exist already keep their priority. Not the lowest, which starves on a busy machine.
+  // Set before the process starts threads, which keep their priority. The lowest priority would starve on a busy machine.
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
 
-/** Has the child process prepare one file. @throws ProcessEnded when it ends or takes too long */
-function askProcess(
+/** Sends one file to the child process and waits for the result. @throws ProcessEnded when it ends or takes too long */
+function prepareInChild(
   child: ChildProcess,
   request: PreparationRequest,
   maxMs: number,
 ): Promise<PreparationReply> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), maxMs)
-    const settle = (act: () => void) => {
+    const stopListening = () => {
       clearTimeout(timer)
       child.off('message', onMessage).off('close', onEnd)
-      act()
     }
-    const onMessage = (reply: unknown) => settle(() => resolve(reply as PreparationReply))
-    const onEnd = () => settle(() => reject(new ProcessEnded('The process that decodes files has ended.')))
+    const onMessage = (reply: unknown) => {
+      stopListening()
+      resolve(reply as PreparationReply)
+    }
+    const onEnd = () => {
+      stopListening()
+      reject(new ProcessEnded('The process that decodes files has ended.'))
+    }
     child.on('message', onMessage).on('close', onEnd)
     child.send(request, (error) => error && child.kill('SIGKILL'))
   })
@@ -88,7 +95,7 @@ export function createFilePreparer({
   program,
   idleMs = DEFAULT_IDLE_MS,
   maxMs = DEFAULT_MAX_MS,
-}: Options = {}) {
+}: FilePreparerOptions = {}) {
   let child: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let lastTurn: Promise<unknown> = Promise.resolve()
@@ -96,14 +103,14 @@ export function createFilePreparer({
   const getProcess = (): ChildProcess => {
     clearTimeout(idleTimer)
     if (child?.connected) return child
-    const started = startProcess(program ?? defaultProgram())
-    started.once('exit', () => {
-      if (child === started) child = undefined
+    const newChild = startProcess(program ?? defaultProgram())
+    newChild.once('exit', () => {
+      if (child === newChild) child = undefined
     })
-    return (child = started)
+    return (child = newChild)
   }
-  /** A process that waits for files does not keep this one from ending. */
-  const rest = () => {
+  /** Lets the server end while the child process waits for files, and ends the child after some time. */
+  const endWhenIdle = () => {
     child?.unref()
     child?.channel?.unref()
     idleTimer = setTimeout(() => {
@@ -118,7 +125,7 @@ export function createFilePreparer({
       process.ref()
       process.channel?.ref()
       try {
-        const reply = await askProcess(process, request, maxMs)
+        const reply = await prepareInChild(process, request, maxMs)
         if ('preparation' in reply) return reply.preparation
         throw new Error(reply.error)
       } catch (error) {
@@ -128,7 +135,7 @@ export function createFilePreparer({
         if (tries === MAX_TRIES)
           return { problem: request.kind === 'document' ? fileMessages.notPdf : fileMessages.broken }
       } finally {
-        rest()
+        endWhenIdle()
       }
     }
   }
@@ -141,11 +148,11 @@ export function createFilePreparer({
   }
 }
 
-let shared: ReturnType<typeof createFilePreparer> | undefined
+let sharedPreparer: ReturnType<typeof createFilePreparer> | undefined
 
 /**
- * Checks an uploaded file of a listing and encodes a picture anew, in the child process.
- * @returns the file as the store keeps it, or the problem in words for its owner
+ * Checks an uploaded file of a listing and re-encodes a picture, in the child process.
+ * @returns the file to store, or a message for its owner
  */
 export const prepareInProcess = (filePath: string, kind: FileKind): Promise<Preparation> =>
-  (shared ??= createFilePreparer())(filePath, kind)
+  (sharedPreparer ??= createFilePreparer())(filePath, kind)

@@ -118,7 +118,7 @@ export function answerIfNoneMatch(
   return { status: 304, headers: { etag, 'cache-control': cacheControl, vary }, body: null }
 }
 
-/** When a file cannot be read to its end the connection is broken, so that no client takes a part for the whole. */
+/** Converts to a Web response. If the file cannot be read to its end, the connection breaks, so no client gets a part. */
 export function toWebResponse({ status, headers, body }: MediaResponse, method: string): Response {
   if (body instanceof Readable && method === 'HEAD') body.destroy()
   if (body === null || method === 'HEAD') return new Response(null, { status, headers })

@@ -5,7 +5,7 @@ import type { FileKind } from '../domain/listing-files'
 import { prepareFile } from './prepare-file'
 import type { Preparation } from './prepare-picture'
 
-// The system ends this process before the server when memory runs out. Only Linux has the file.
+// Makes Linux end this process before the server when memory runs out. Other systems do not have the file.
 try {
   fs.writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {}
@@ -13,7 +13,7 @@ try {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
 
-/** The server gets the path of what was made, because its main thread would have to copy the bytes of a message. */
+/** Writes the prepared file to the disk and replies with its path, because the server would have to copy a message. */
 async function prepareToFile(path: string, kind: FileKind): Promise<Preparation> {
   const preparation = await prepareFile(path, kind)
   if ('problem' in preparation) return preparation

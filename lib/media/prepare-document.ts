@@ -9,7 +9,10 @@ import type { Preparation } from './prepare-picture'
 /** Limits of one unpacked part and of all together, because a PDF of 10 MB may unpack to gigabytes. */
 const MAX_PART_BYTES = 8 * 1_048_576
 const MAX_UNPACKED_BYTES = 64 * 1_048_576
+/** The end of the file, in which its end mark must stand. */
 const TAIL_CHARACTERS = 2_048
+/** The text before a stream, in which the dictionary that describes it stands. */
+const DICTIONARY_CHARACTERS = 400
 
 /** The names of scripts, of programs to be started, and of files inside the file. */
 const ACTIVE_CONTENT = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/
@@ -22,17 +25,17 @@ const PACKED_PART = /stream\r?\n/g
  */
 function unpackObjects(pdf: Buffer, text: string): string {
   const parts: string[] = []
-  let unpacked = 0
+  let unpackedBytes = 0
   for (const match of text.matchAll(PACKED_PART)) {
-    const dictionary = text.slice(Math.max(0, match.index - 400), match.index)
+    const dictionary = text.slice(Math.max(0, match.index - DICTIONARY_CHARACTERS), match.index)
     if (!/\/Type\s*\/ObjStm[^]*$/.test(dictionary.slice(dictionary.lastIndexOf('obj')))) continue
     try {
       const start = match.index + match[0].length
       const part = inflateSync(pdf.subarray(start, text.indexOf('endstream', start)), {
         maxOutputLength: MAX_PART_BYTES,
       })
-      unpacked += part.length
-      if (unpacked > MAX_UNPACKED_BYTES) throw new RangeError('more than any document needs')
+      unpackedBytes += part.length
+      if (unpackedBytes > MAX_UNPACKED_BYTES) throw new RangeError('more than any document needs')
       parts.push(part.toString('latin1'))
     } catch {
       return `${text} /JavaScript`
@@ -56,8 +59,8 @@ function findProblem(pdf: Buffer): string | null {
 }
 
 /**
- * Checks an uploaded PDF, which is kept as it is and only ever served as a download.
- * @returns the document, or the problem in words for its owner
+ * Checks an uploaded PDF, which is stored unchanged and only served as a download.
+ * @returns the document, or a message for its owner
  */
 export async function prepareDocument(path: string): Promise<Preparation> {
   const content = await fs.readFile(path)

@@ -4,11 +4,11 @@ import { fileMessages } from '../contract/file-messages'
 import type { FileAdvice } from '../domain/listing-files'
 import { adviseOn, encodePicture, MAX_INPUT_PIXELS } from './encode-picture'
 
-/** A file as the store keeps it. */
+/** A checked file that is ready for the store. */
 export interface PreparedFile {
   /** A hash of the content, with the extension. */
   name: string
-  /** The bytes, or the path of a file beside the uploaded one that has them. Whoever stores them deletes that file. */
+  /** The bytes, or the path of a temporary file that has them. The caller deletes that file after it is stored. */
   content: Buffer | string
   contentType: string
   advice: FileAdvice[]
@@ -31,8 +31,8 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Judges a file by its first bytes, because its name and stated type may be wrong. */
-function findProblemOfHead(head: Buffer): string | null {
+/** Finds a problem by a file's first bytes, because its name and stated type may be wrong. */
+function findProblemInHead(head: Buffer): string | null {
   if (head.length === 0) return fileMessages.empty
   const text = head.toString('latin1')
   if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8, 12))) return fileMessages.heic
@@ -40,7 +40,7 @@ function findProblemOfHead(head: Buffer): string | null {
   return null
 }
 
-async function findProblemOfPicture(path: string): Promise<string | null> {
+async function findProblemInPicture(path: string): Promise<string | null> {
   // Reads only the file's header, so that the size is known before a pixel is decoded.
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -52,14 +52,15 @@ async function findProblemOfPicture(path: string): Promise<string | null> {
 }
 
 /**
- * Encodes an uploaded picture anew. @param path of the uploaded file @returns the picture with advice for its owner, or
- * the problem in words for the owner
+ * Checks and re-encodes an uploaded picture.
+ * @param path the path of the uploaded file
+ * @returns the picture with advice for its owner, or a message for the owner
  */
 export async function preparePicture(
   path: string,
   { isPhotograph }: { isPhotograph: boolean },
 ): Promise<Preparation> {
-  const problem = findProblemOfHead(await readHead(path)) ?? (await findProblemOfPicture(path))
+  const problem = findProblemInHead(await readHead(path)) ?? (await findProblemInPicture(path))
   if (problem !== null) return { problem }
   const encoded = await encodePicture(path).catch(() => null)
   if (!encoded) return { problem: fileMessages.broken }
@@ -68,7 +69,7 @@ export async function preparePicture(
     name: encoded.name,
     content: encoded.bytes,
     contentType: 'image/webp',
-    // A drawing has large even surfaces, so its measured sharpness says nothing.
-    advice: isPhotograph ? advice : advice.filter((each) => each !== 'blurred'),
+    // A drawing has large even surfaces, so its measured sharpness means nothing.
+    advice: isPhotograph ? advice : advice.filter((item) => item !== 'blurred'),
   }
 }

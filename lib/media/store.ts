@@ -10,8 +10,11 @@ const demoFiles = createDiskStore(path.resolve(/* turbopackIgnore: true */ 'publ
 export const isMediaFileName = (name: string): boolean => isStoredFileName(name) && name.endsWith('.webp')
 
 /**
- * Stores a picture encoded anew. @param source the bytes, or the path of a file @returns its name
- * @throws Error when it is no picture or has too many pixels @throws AgencyError `outage` of the store
+ * Re-encodes and stores a picture.
+ * @param source the bytes, or the path of a file
+ * @returns the name of the stored file
+ * @throws Error for a file that is no picture or has too many pixels
+ * @throws AgencyError `outage` of the store
  */
 export async function saveImage(source: Buffer | string): Promise<string> {
   const { name, bytes } = await encodePicture(source)
@@ -19,7 +22,7 @@ export async function saveImage(source: Buffer | string): Promise<string> {
   return name
 }
 
-/** Null when there is no picture of this name. @throws AgencyError `outage` of the store */
+/** Opens a picture; null when there is none of this name. @throws AgencyError `outage` of the store */
 export async function openImage(name: string): Promise<StoredFile | null> {
   if (!isMediaFileName(name)) return null
   return (await demoFiles.open(name)) ?? (await storedFiles().open(name))

@@ -1,4 +1,7 @@
-/** Local authorities of England, in the form that local-authorities.ts explains. */
+/**
+ * Local authorities of England and some counties (Essex, Kent), as the A-to-Z lists both. The format is described in
+ * local-authorities.ts; the names without county and towns have no page (EA-09).
+ */
 export const ENGLAND = `
 Adur|West Sussex|Shoreham-by-Sea, Lancing, Southwick
 Amber Valley|Derbyshire|Belper, Ripley, Alfreton, Heanor

@@ -3,7 +3,7 @@ import { slugify } from '../format/slug'
 import { ENGLAND } from './authorities-england'
 import { NORTHERN_IRELAND, SCOTLAND, WALES } from './authorities-nations'
 
-/** An entry of the A-to-Z, or a region that every page links to. */
+/** An entry of the A-to-Z of estate agents' areas, or a region to which every page links. */
 export interface LocalAuthority {
   name: string
   /** The last segment of the page's path (EA-08). */
@@ -11,7 +11,7 @@ export interface LocalAuthority {
   nation: Nation
   /** The county to search; '' where the entry has no page. */
   county: string
-  /** The largest first; `search` is the text to search for. */
+  /** The places of the area, the largest first; `search` is the location to search for. */
   places: readonly { name: string; search: string }[]
   /** False for the six names that have no link (EA-09). */
   hasPage: boolean
@@ -37,8 +37,8 @@ function parseAuthorities(nation: Nation, table: string): LocalAuthority[] {
           .filter(Boolean)
           .map((place) => {
             if (place.startsWith('=')) return { name: place.slice(1), search: place.slice(1) }
-            const [, town = place, other = county] = /^(.+) \((.+)\)$/.exec(place) ?? []
-            return { name: town, search: `${town}, ${other}` }
+            const [, town = place, townCounty = county] = /^(.+) \((.+)\)$/.exec(place) ?? []
+            return { name: town, search: `${town}, ${townCounty}` }
           }),
         hasPage: county !== '',
       }
@@ -74,7 +74,7 @@ const bySlug = new Map(
     .map((authority) => [authority.slug, authority]),
 )
 
-/** Undefined for a slug without a page. */
+/** Finds the authority of a page; undefined for a slug without a page. */
 export const findAuthority = (slug: string): LocalAuthority | undefined => bySlug.get(slug)
 
 export const placesWithPages = (): LocalAuthority[] => [...bySlug.values()]

@@ -17,25 +17,29 @@ const namesWithArticle = new Set([
 ])
 const namesWithOn = new Set(['Isle of Anglesey', 'Isle of Wight'])
 
-/** 'the Isle of Wight', 'Kent'. */
+/** Adds the article where a name has one: 'the Isle of Wight', 'Kent'. */
 export const addArticle = (name: string): string => (namesWithArticle.has(name) ? `the ${name}` : name)
 
-/** 'on the Isle of Wight', 'in the New Forest', 'in Kent'. */
+/** Adds 'in' or 'on' and the article: 'on the Isle of Wight', 'in the New Forest', 'in Kent'. */
 export const addPreposition = (name: string): string =>
   `${namesWithOn.has(name) ? 'on' : 'in'} ${addArticle(name)}`
 
 const capitalise = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** Replaces `{place}` in a sentence: with the article, except before a noun ('your {place} home'). */
+/**
+ * Replaces `{place}` in a sentence by a name with its article and the right preposition: 'in {place}' becomes 'on the
+ * Isle of Wight'. Before a noun ('your {place} home') the name has no article.
+ */
 export const insertPlaceName = (sentence: string, name: string): string =>
   sentence
     .replaceAll(
       /(?:\b(in|on|to|of|around|about) )?\{place\}(?! (?:home|listing)\b)/gi,
-      (found: string, preposition: string | undefined, at: number) => {
+      (match: string, preposition: string | undefined, index: number) => {
         const text = /^(in|on)$/i.test(preposition ?? '')
           ? addPreposition(name)
           : [preposition, addArticle(name)].filter(Boolean).join(' ')
-        return at === 0 || /[A-Z]/.test(found[0] ?? '') ? capitalise(text) : text
+        const isCapitalised = index === 0 || /[A-Z]/.test(match[0] ?? '')
+        return isCapitalised ? capitalise(text) : text
       },
     )
     .replaceAll('{place}', name)

@@ -8,7 +8,9 @@ import { gateway } from '../gateway'
 import type { Caller } from '../gateway/gateway'
 import { getCurrentCaller } from '../session/current-user'
 
-/* Read with the user's token, so that the agency decides whose data they are. Nothing is cached; outages throw. */
+/* Queries with the user's token, by which the agency decides whose data to return. Nothing is cached; outages throw. */
+
+/** Makes a call for the current user, and redirects to the login if the session has ended. */
 
 export async function readAsUser<T>(call: (caller: Caller) => Promise<Reply<T>>): Promise<Reply<T>> {
   try {
@@ -35,7 +37,7 @@ export const getOwnPreferences = async (userId: number): Promise<Preferences | n
 export const getOwnSessions = async (userId: number): Promise<SessionEntry[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getSessions({ user_id: userId }, caller)))
 
-/** The address that the user wants and has not confirmed yet. */
+/** Returns the new email address that the user has not confirmed yet. */
 export const getOwnEmailChange = async (userId: number): Promise<{ new_email: string | null } | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getEmailChange({ user_id: userId }, caller)))
 

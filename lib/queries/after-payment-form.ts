@@ -10,11 +10,11 @@ import { getCurrentCaller } from '../session/current-user'
 
 const NEEDS_SCRIPT = 'Paying here needs JavaScript. Please switch it on, or contact us.'
 
-/** Redirects to the provider's checkout, whose address an upstream may not send. */
+/** Redirects to the provider's checkout. An upstream may send no address, and the page then needs JavaScript. */
 const goToCheckout = async ({ url }: { url?: string }): Promise<Refusal> =>
   url ? redirect(checkoutHref(url)) : failure(NEEDS_SCRIPT)
 
-/** A record leads to the review of its order, from where it is paid by a post. */
+/** Redirects from a payment record to the review of its order, which has a form to pay it. */
 const goToReview = async ({ order_id: orderId }: PaymentRecord): Promise<Refusal> =>
   orderId ? redirect(paymentRoutes.orderReview(orderId)) : failure(NEEDS_SCRIPT)
 
@@ -39,7 +39,7 @@ async function leaveSandbox(
   if (url) redirect(new URL(url).pathname)
 }
 
-/** Where a payment form that was posted without JavaScript leads on to. */
+/** What follows a payment form that was posted without JavaScript, by the form's call. */
 export const afterPaymentForm = {
   portalPayment: goToReview,
   lettingsPortalPayment: goToReview,

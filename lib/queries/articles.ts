@@ -34,14 +34,14 @@ const callsOfSection = (section: Section) => {
       }
 }
 
-const readCached = <T>(section: Section, what: string, load: () => Promise<T>): Promise<T> =>
-  getOrLoad(`${section}:${what}`, { ttlMs: FIVE_MINUTES_MS }, load)
+const readCached = <T>(section: Section, key: string, load: () => Promise<T>): Promise<T> =>
+  getOrLoad(`${section}:${key}`, { ttlMs: FIVE_MINUTES_MS }, load)
 
 export const getArticles = cache((section: Section): Promise<Article[]> =>
   readCached(section, 'list', async () => requireList(await callsOfSection(section).list({}))),
 )
 
-/** The articles that editors put forward; none on failure. */
+/** Returns the articles that editors feature; none on failure. */
 export const getFeaturedArticles = cache((section: Section): Promise<Article[]> =>
   readCached(section, 'featured', async () => requireList(await callsOfSection(section).featured({}))).catch(
     () => [],
@@ -52,20 +52,20 @@ export const getTags = cache((section: Section): Promise<Tag[]> =>
   readCached(section, 'tags', async () => requireList(await callsOfSection(section).tags({}))),
 )
 
-/** Takes the tag's slug; none for an unknown tag. Outages throw. */
+/** Returns the articles of a tag; none for an unknown tag. Outages throw. @param tag the tag's slug */
 export const getArticlesByTag = cache((section: Section, tag: string): Promise<Article[]> =>
   readCached(section, `tag:${tag}`, async () => requireList(await callsOfSection(section).byTag({ tag }))),
 )
 
 export type SanitisedArticle = Omit<Article, 'longDescription'> & { longDescription: SafeHtml }
 
-/** Null for an unknown slug. Outages throw. */
+/** Returns null for an unknown slug. Outages throw. */
 export const getArticle = cache(async (section: Section, slug: string): Promise<SanitisedArticle | null> => {
   const reply = await readCached(section, `item:${slug}`, () => callsOfSection(section).detail({ slug }))
   return reply.ok ? { ...reply.data, longDescription: prepareHtml(reply.data.longDescription) } : null
 })
 
-/** Found by the agency or chosen by an editor, as the article's flag says (NEWS-12); none on failure. */
+/** Returns related articles, which the agency finds or an editor chose, as the article's flag says (NEWS-12). */
 export async function getRelatedArticles(
   section: Section,
   article: Pick<Article, 'id' | 'related_blog_default_status'>,

@@ -3,7 +3,7 @@ import type { OpenThread, ThreadInfo } from '../contract/threads'
 import { gateway } from '../gateway'
 import { getOptionalData, readAsUser } from './account'
 
-/* Read with the user's token and never cached, like the account. Null where the upstream has no conversations. */
+/* Queries with the user's token, which are never cached. They return null where the upstream has no conversations. */
 
 export const getOwnThreads = async (userId: number): Promise<ThreadInfo[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getThreads({ user_id: userId }, caller)))
@@ -12,8 +12,8 @@ export const getUnreadThreads = async (userId: number): Promise<ThreadInfo[] | n
   getOptionalData(await readAsUser((caller) => gateway().unreadThreads({ user_id: userId }, caller)))
 
 /**
- * Returns a thread of the user and marks it as read; null for any other thread. @param before id of a message: the
- * messages before it are returned; without it the newest ones
+ * Returns a thread of the user and marks it as read; null for another user's thread.
+ * @param before the id of the message before which to return messages; without it the newest ones
  */
 export async function getOwnThread(
   userId: number,

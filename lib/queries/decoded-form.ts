@@ -1,5 +1,5 @@
 import 'server-only'
 import { noteDecodedForm as noteInRender } from '../cache/render-notes'
 
-/** A server action calls this first: what fails from then on is our fault, and not that of a malformed post. */
+/** Notes that a post could be decoded, so that later failures are errors of the server. Server actions call this first. */
 export const noteDecodedForm = (): void => noteInRender()

@@ -9,7 +9,7 @@ import { requireList } from './require-list'
 
 const ONE_MINUTE_MS = 60_000
 
-/** The six newest at most; none when the call fails (API-39). */
+/** Returns at most the six newest listings; none when the call fails (API-39). */
 export async function getLatestListings(kind: ListingKind): Promise<LatestCard[]> {
   const load = async () =>
     requireList(
@@ -24,7 +24,7 @@ const sanitiseDetail = <T extends { description: string }>(detail: T): WithSafeD
   description: sanitiseDescription(detail.description),
 })
 
-/** Null for a listing that is unknown or not advertised. Outages throw. */
+/** Returns null for a listing that is unknown or not advertised. Outages throw. */
 export const getSalesDetail = cache(async (id: number): Promise<WithSafeDescription<SalesDetail> | null> => {
   const reply = await gateway().propertyDetail({ id })
   return reply.ok ? sanitiseDetail(reply.data) : null
@@ -35,22 +35,21 @@ export const getLetDetail = cache(async (id: number): Promise<WithSafeDescriptio
   return reply.ok ? sanitiseDetail(reply.data) : null
 })
 
-/**
- * What may still be told of a listing that is no longer shown; null for an unknown one, or where the agency says
- * nothing.
- */
+/** Returns what may still be published about a listing off the market; null for an unknown one. */
 export const getFormerListing = cache(async (kind: ListingKind, id: number) => {
   const reply = await gateway().formerListing({ kind, id })
   return reply.ok ? reply.data : null
 })
 
-/** Takes a path segment; null where it is no id. */
+/** Parses a path segment as an id; null for any other text. */
 export const parseId = (segment: string): number | null =>
   /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null
 
-/** The listing that a mailed link asks its owner about; null where the link is expired or unknown. */
+const MAX_KEY_CHARACTERS = 200
+
+/** Returns the listing that a mailed link asks its owner to confirm; null for an expired or unknown link. */
 export async function getConfirmationRequest(key: string) {
-  if (!key || key.length > 200) return null
+  if (!key || key.length > MAX_KEY_CHARACTERS) return null
   const reply = await gateway().confirmationRequest({ key })
   return reply.ok ? reply.data : null
 }

@@ -3,11 +3,11 @@ import type { UserOffers } from '../contract/offers'
 import { gateway } from '../gateway'
 import { getOptionalData, readAsUser } from './account'
 
-/** The offers and requests that a user made or was sent; null where the upstream does not know the call. */
+/** Returns the offers and letting requests that a user made or received; null if the back end lacks this optional call. */
 export const getOwnOffers = async (userId: number): Promise<UserOffers | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserOffers({ user_id: userId }, caller)))
 
-/** The offers and requests on one listing that the user may see. */
+/** Returns the offers and letting requests for one listing that the user may see; null as above. */
 export const getOffersOnListing = async (userId: number, listingId: number): Promise<UserOffers | null> =>
   getOptionalData(
     await readAsUser((caller) =>

@@ -12,7 +12,7 @@ import { getLetDetail, parseId } from './listings'
 /** The limit of the call. */
 const MAX_SESSION_ID_LENGTH = 200
 
-/** The user's orders, the newest first; null where the upstream does not know the call. */
+/** Returns the user's orders, the newest first; null where the upstream does not know the call. */
 export const getOwnOrders = async (userId: number): Promise<UserOrder[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserOrders({ user_id: userId }, caller)))
 
@@ -33,26 +33,26 @@ export const findOwnOrder = cache(async (userId: number, segment: string): Promi
 export const getPackageContents = ({ package_def: packageDef }: UserOrder): readonly string[] =>
   (packageDef && getPackages(env().PRODUCT_SLUG)[packageDef]?.includes) || []
 
-/** The address of a home of the user's own, for the page that pays for it; null for another's. */
+/** Returns the address of one of the user's homes, for its payment page; null for another user's home. */
 export async function getOwnHomeAddress(userId: number, listingId: number): Promise<string | null> {
   const listings = await getOwnedListings(userId)
   return listings.find(({ card }) => card.id === listingId)?.card.portal_address ?? null
 }
 
-/** The user's homes on the market. */
+/** Lists the user's homes that are on the market. */
 export const getAdvertisedHomes = async (userId: number) =>
   (await getOwnedListings(userId))
     .filter(({ card }) => isLive(card.status as ListingStatus))
     .map(({ kind, card }) => ({ id: card.id, kind, address: card.portal_address }))
 
-/** The address of a home to let, for the page on which its tenant pays; null where it is not advertised. */
+/** Returns the address of a home to let, for the tenant's payment page; null where it is not advertised. */
 export const getHomeToLetAddress = async (listingId: number): Promise<string | null> =>
   (await getLetDetail(listingId))?.portal_address ?? null
 
 /** The address of the affiliate's server (PAY-35); null without an affiliate. */
 export const getAffiliateUrl = (): string | null => env().AFFILIATE_PIXEL_URL ?? null
 
-/** The demonstration's own checkout; null for an unknown one, and wherever the site is no demonstration (D-125). */
+/** Returns a session of the demonstration's checkout; null for an unknown one, and outside a demonstration (D-125). */
 export async function getSandboxCheckout(id: string): Promise<CallOutput<'sandboxCheckout'> | null> {
   if (id.length > MAX_SESSION_ID_LENGTH) return null
   const reply = await gateway().sandboxCheckout({ id })

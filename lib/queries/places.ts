@@ -5,7 +5,7 @@ import { gateway } from '../gateway'
 
 const TEN_MINUTES_MS = 600_000
 
-/** Null for an unknown place, or when the call fails. */
+/** Returns null for an unknown place, or when the call fails. */
 export const getAreaFigures = (location: string): Promise<AreaFigures | null> =>
   getOrLoad(`area:${location}`, { ttlMs: TEN_MINUTES_MS }, async () => {
     const reply = await gateway().areaFigures({ location })

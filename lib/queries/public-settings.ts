@@ -48,5 +48,5 @@ export function getPublicSettings(): PublicSettings {
   }
 }
 
-/** The page that asks for a valuation visit; its path holds the product's slug. */
+/** Returns the path of the page that asks for a valuation visit, which contains the product's slug. */
 export const localContactHref = (): string => routes.localContact(getPublicSettings().productSlug)

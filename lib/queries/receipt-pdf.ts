@@ -24,7 +24,7 @@ export interface Payer {
   email: string
 }
 
-/** An order as the receipt of one of its payments shows it, for a month of a subscription. */
+/** Converts an order to one that has only one of its charges, for the receipt of a month of a subscription. */
 export const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder => ({
   ...order,
   transaction_id: `${order.transaction_id}-${order.charges.indexOf(charge) + 1}`,
@@ -39,29 +39,28 @@ export const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder 
 type Row = readonly [label: string, value: string]
 type Pdf = PDFKit.PDFDocument
 
-const exact = (pence: number): string => (pence % 100 === 0 ? `${formatPence(pence)}.00` : formatPence(pence))
+/** Formats an amount with its pence even where they are 0: '£395.00'. */
+const formatExact = (pence: number): string =>
+  pence % 100 === 0 ? `${formatPence(pence)}.00` : formatPence(pence)
 
-/** What was received for an order, including what was refunded later. */
-const receivedPence = ({ paid_pence: paid, refunded_pence: refunded }: UserOrder): number => paid + refunded
-
-/** The sums of a receipt. VAT is part of the price; a tenant's deposit is no supply, and has none (VATA 1994, s.4). */
+/** Lists the sums of a receipt. A tenant's deposit has no VAT, because it is no supply (VAT Act 1994, s.4). */
 function listSums(order: UserOrder): Row[] {
-  const received = receivedPence(order)
+  const received = order.paid_pence + order.refunded_pence
   const { vat_pence: vat, amount_pence: amount, refunded_pence: refunded, refunding_pence: refunding } = order
-  // No VAT is due on money that does not match the order, because it is refunded.
+  // Money that does not match the order is refunded, so no VAT is due on it.
   const vatReceived = received === amount ? vat : 0
   const vatRows: Row[] =
     vatReceived > 0
       ? [
-          ['Net of VAT', exact(received - vatReceived)],
-          ['VAT at 20%', exact(vatReceived)],
+          ['Net of VAT', formatExact(received - vatReceived)],
+          ['VAT at 20%', formatExact(vatReceived)],
         ]
-      : [['VAT', order.kind === 'tenant' ? 'None: a deposit is no supply' : exact(0)]]
+      : [['VAT', order.kind === 'tenant' ? 'None: a deposit is no supply' : formatExact(0)]]
   const refundRows: Row[] = [
-    ...(refunded > 0 ? [['Returned to your card', `-${exact(refunded)}`] as const] : []),
-    ...(refunding > 0 ? [['On its way back to your card', `-${exact(refunding)}`] as const] : []),
+    ...(refunded > 0 ? [['Returned to your card', `-${formatExact(refunded)}`] as const] : []),
+    ...(refunding > 0 ? [['On its way back to your card', `-${formatExact(refunding)}`] as const] : []),
   ]
-  return [...vatRows, ['Paid by card', exact(received)], ...refundRows]
+  return [...vatRows, ['Paid by card', formatExact(received)], ...refundRows]
 }
 
 const listFacts = (order: UserOrder, payer: Payer): Row[] => [
@@ -73,7 +72,7 @@ const listFacts = (order: UserOrder, payer: Payer): Row[] => [
   ['Home', order.portal_address],
 ]
 
-/** Lays out a table of two columns, tagged row by row, so that a screen reader reads each label with its value. */
+/** Adds a table of labels and values. Its rows and cells are tagged, so that a screen reader reads them in pairs. */
 function addTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, rows: readonly Row[]): void {
   const table = pdf.struct('Table')
   parent.add(table)
@@ -109,7 +108,7 @@ const addText = (pdf: Pdf, parent: PDFKit.PDFStructureElement, type: 'H1' | 'H2'
 
 const isTaxed = ({ vat_pence: vat }: UserOrder): boolean => vat > 0
 
-/** The particulars of the agency (Companies Act 2006, s.82; VAT Regulations 1995, reg 14). */
+/** Lists what a receipt must say about the company (Companies Act 2006, s.82; VAT Regulations 1995, reg 14). */
 const agencyLines = (brandName: string): string[] => [
   `${brandName} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, number ${brand.companyNumber}.`,
   `Registered office: ${brand.registeredOffice}. VAT number: ${brand.vatNumber}.`,
@@ -118,7 +117,7 @@ const agencyLines = (brandName: string): string[] => [
 
 /**
  * Writes the receipt of an order as a tagged PDF, which screen readers can read.
- * @param order with something paid
+ * @param order an order for which money has been received
  */
 export async function writeReceipt(order: UserOrder, payer: Payer, brandName: string): Promise<Buffer> {
   const title = isTaxed(order) ? 'VAT receipt' : 'Receipt'

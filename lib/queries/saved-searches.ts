@@ -4,11 +4,11 @@ import type { SearchAlert } from '../contract/saved-searches'
 import { gateway } from '../gateway'
 import { getOptionalData, readAsUser } from './account'
 
-/** The newest first; null where the upstream does not know the call. */
+/** Returns the user's saved searches, the newest first; null where the upstream does not know the call. */
 export const getSavedSearches = async (userId: number): Promise<CallOutput<'getSavedSearches'> | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getSavedSearches({ user_id: userId }, caller)))
 
-/** A page of the homes of a mail; null for a mail that the user has not been sent. */
+/** Returns a page of the homes that an alert email listed; null for an email to another user. */
 export async function findSearchAlert(
   userId: number,
   alertId: number,

@@ -25,13 +25,13 @@ export async function searchListings<K extends ListingKind>(
     : failure(reply.message)
 }
 
-/** The search that a phrase in the location means; null where the location is no phrase. */
+/** Parses a phrase in the location and returns the search that it means; null where the location is no phrase. */
 export async function findPhraseSearch(state: SearchState): Promise<SearchState | null> {
   const phrase = await loadPhrase(state)
   return phrase?.is_phrase ? applyPhrase(state, phrase) : null
 }
 
-/** Replaces the typed location of a search by what it means; the same search where the agency does not tell. */
+/** Applies the filters that a typed location means; the same search where the agency cannot parse it. */
 export async function understandSearch(state: SearchState): Promise<SearchState> {
   const phrase = await loadPhrase(state)
   return phrase ? applyPhrase(state, phrase) : state

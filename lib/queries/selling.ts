@@ -13,7 +13,7 @@ const FIVE_MINUTES_MS = 300_000
 
 const getData = <T>(reply: Reply<T>): T | null => (reply.ok ? reply.data : null)
 
-/** A home of the user; null for anybody else's, and where the upstream has no such call. */
+/** Returns a home of the user; null for another user's home, and where the upstream has no such call. */
 export const getOwnHome = cache(
   async (userId: number, kind: ListingKind, id: number): Promise<OwnHome | null> =>
     getData(await readAsUser((caller) => gateway().getOwnHome({ user_id: userId, kind, id }, caller))),
@@ -24,7 +24,7 @@ const sanitiseDetail = <T extends { description: string }>(detail: T) => ({
   description: sanitiseDescription(detail.description),
 })
 
-/** The detail of a home for sale that only its owner may see before it is public. */
+/** Returns the page of a home for sale that is not published, for its owner alone. */
 export async function getPropertyPreview(userId: number, id: number) {
   const detail = getData<SalesDetail>(
     await readAsUser((caller) => gateway().previewProperty({ user_id: userId, id }, caller)),
@@ -39,7 +39,7 @@ export async function getLettingPreview(userId: number, id: number) {
   return detail && sanitiseDetail(detail)
 }
 
-/** The last 28 days of a home; null where they are not counted. */
+/** Returns the counts of the last 28 days; null where the upstream does not count. */
 export const getHomeStatistics = async (
   userId: number,
   kind: ListingKind,
@@ -47,7 +47,7 @@ export const getHomeStatistics = async (
 ): Promise<DayCount[] | null> =>
   getData(await readAsUser((caller) => gateway().getHomeStatistics({ user_id: userId, kind, id }, caller)))
 
-/** Our own figures of the last year; null where they are too few, or the call fails. */
+/** Returns figures of the agency's own sales in the last year; null if these are too few, or the call fails. */
 export const getMarketFigures = (kind: ListingKind): Promise<MarketFigures | null> =>
   getOrLoad(`market-figures:${kind}`, { ttlMs: FIVE_MINUTES_MS }, async () => {
     const reply = await gateway().marketFigures({ kind })

@@ -11,7 +11,7 @@ const EMPTY_META: PageMeta = { page_title: '', meta_description: '', meta_image:
 /** The flat fee of HOME-09, for an agency that has set none (D-56). */
 const FALLBACK_FLAT_FEE_POUNDS = 395
 
-/** Null for a missing key. Outages throw. */
+/** Returns null for a missing key. Outages throw. */
 const getSiteMetaValue = cache((attr: string): Promise<string | null> =>
   getOrLoad(`site-meta:${attr}`, { ttlMs: FIVE_MINUTES_MS }, async () => {
     const reply = await gateway().siteMeta({ attr })
@@ -27,17 +27,14 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/**
- * A page's title, description and picture. All are empty when the value is missing or malformed, or the call fails
- * (D-45).
- */
+/** Returns a page's title, description and picture; all empty if the value is missing or malformed, or the call fails (D-45). */
 export async function getPageMeta(attr: string): Promise<PageMeta> {
   const value = await getSiteMetaValue(attr).catch(() => null)
   const parsed = pageMetaSchema.safeParse(value === null ? null : parseJson(value))
   return parsed.success ? parsed.data : EMPTY_META
 }
 
-/** A site-meta value as sanitised HTML; null for a missing key. Outages throw. */
+/** Returns a site-meta value as sanitised HTML; null for a missing key. Outages throw. */
 export async function getSiteMetaHtml(attr: string): Promise<SafeHtml | null> {
   const value = await getSiteMetaValue(attr)
   return value === null ? null : prepareHtml(value)

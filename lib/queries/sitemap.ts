@@ -7,7 +7,7 @@ import { gateway } from '../gateway'
 import { getOrLoad } from '../cache/tagged-cache'
 import { requireList } from './require-list'
 
-/** Fewer than the 50,000 that the protocol allows, so that a file is made within one call's time. */
+/** The protocol allows 50,000, but a call that lists fewer ends well before its timeout. */
 const LISTINGS_PER_FILE = 10_000
 const TEN_MINUTES_MS = 600_000
 
@@ -17,25 +17,26 @@ type Areas = CallOutput<'areaIndex'>
 const requireIndex = <T>(reply: Reply<T>): T | null =>
   !reply.ok && reply.isUnknown ? null : requireList(reply)
 
-/** Null from an upstream agency that does not have this optional call. Outages throw. */
+/** Returns null from an upstream agency that does not have this optional call. Outages throw. */
 const loadIndex = (kind: ListingKind, after: number, limit: number): Promise<Index | null> =>
   getOrLoad(`sitemap:${kind}:${after}:${limit}`, { ttlMs: TEN_MINUTES_MS }, async () => {
     return requireIndex(await gateway().listingIndex({ kind, after, limit }))
   })
 
-/** Areas with homes of a kind; null where the agency does not tell them. Outages throw. */
+/** Lists the areas with homes of a kind; null where the agency does not list them. Outages throw. */
 export const getSitemapAreas = (kind: ListingKind): Promise<Areas | null> =>
   getOrLoad(`sitemap-areas:${kind}`, { ttlMs: TEN_MINUTES_MS }, async () => {
     return requireIndex(await gateway().areaIndex({ kind }))
   })
 
-/** None where the agency does not tell its listings. Outages throw. */
+/** Returns the number of sitemap files; 0 where the agency does not list its listings. Outages throw. */
 export const countSitemaps = async (kind: ListingKind): Promise<number> =>
   Math.ceil(((await loadIndex(kind, 0, 1))?.total ?? 0) / LISTINGS_PER_FILE)
 
 /**
- * The listings of one of the files that `countSitemaps` counts, from 0. Each file begins after the last id of the file
- * before. An empty file would tell a crawler that the listings are gone, so it is an outage.
+ * Returns the listings of one of the files that `countSitemaps` counts. Each file begins after the last id of the file
+ * before. An empty file would tell a crawler that the listings are gone, so it throws an outage.
+ * @param number counts from 0
  */
 export async function getSitemapListings(kind: ListingKind, number: number): Promise<Index['listings']> {
   let after = 0

@@ -7,10 +7,7 @@ import { getOptionalData, readAsUser } from './account'
 
 const NO_SLOTS: FreeSlots = { slots: [], is_usual: false }
 
-/**
- * No slots where viewings of the listing have been closed meanwhile; null where the upstream offers no slots to choose
- * from.
- */
+/** A refusal means no slots, because viewings of the listing may have closed. Null where the upstream has no slots. */
 const toSlots = (reply: Reply<FreeSlots>): FreeSlots | null => {
   if (reply.ok) return reply.data
   return reply.isUnknown ? null : NO_SLOTS
@@ -19,11 +16,11 @@ const toSlots = (reply: Reply<FreeSlots>): FreeSlots | null => {
 interface SlotRequest {
   kind: ListingKind
   id: number
-  /** A viewing of the user that is to be moved. */
+  /** The viewing of the user that is to be moved. */
   viewingId?: number
 }
 
-/** The free slots of a listing. Without a user's id only the owner's diary counts. */
+/** Returns the free slots of a listing. With a user's id they do not overlap the user's own viewings either. */
 export async function getFreeSlots(
   { kind, id, viewingId }: SlotRequest,
   userId: number | undefined,
@@ -34,16 +31,18 @@ export async function getFreeSlots(
   return toSlots(await readAsUser((caller) => gateway().ownViewingSlots(input, caller)))
 }
 
-/** The newest first; null where the upstream does not know the call. */
+/** Returns the user's viewings, the newest first; null where the upstream does not know the call. */
 export const getOwnViewings = async (userId: number): Promise<OwnViewing[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserViewings({ user_id: userId }, caller)))
 
 export const getOwnAvailability = async (userId: number): Promise<Availability | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getAvailability({ user_id: userId }, caller)))
 
-/** What a mailed link asks a viewer about; null where the link is expired or unknown. */
+const MAX_KEY_CHARACTERS = 200
+
+/** Returns the viewing about which a mailed link asks for feedback; null for an expired or unknown link. */
 export async function getFeedbackRequest(key: string) {
-  if (!key || key.length > 200) return null
+  if (!key || key.length > MAX_KEY_CHARACTERS) return null
   const reply = await gateway().viewingFeedbackRequest({ key })
   return reply.ok ? reply.data : null
 }

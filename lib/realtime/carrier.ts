@@ -2,8 +2,8 @@
 export type Reach = 'every-process' | 'this-process' | 'no-process'
 
 /**
- * Carries socket events between the processes of a site. Every process hears of a domain event by PostgreSQL's NOTIFY,
- * and asks its carrier to which sockets it has to emit the event.
+ * Carries socket events between the processes of a site. Every process receives a domain event by PostgreSQL's NOTIFY,
+ * and its carrier decides to which sockets it emits the event.
  */
 export interface Carrier {
   /** True if it uses another service than PostgreSQL, which may then fail by itself. */
@@ -17,7 +17,7 @@ export interface Carrier {
   claim: (topic: string) => Promise<Reach>
 }
 
-/** Without REDIS_URL each process emits what it hears to its own sockets. */
+/** The carrier without REDIS_URL: each process emits events to its own sockets. */
 export const notifyCarrier: Carrier = {
   isSeparate: false,
   isReady: () => false,

@@ -4,7 +4,7 @@ import type { EventOf } from '../events/domain-events'
 import { subscribe } from '../events/subscribers'
 import type { Carrier } from './carrier'
 
-/** Sockets and callers that name no conversation share one log (D-145). */
+/** The room of the sockets and calls without a conversation, which share one log (D-145). */
 const SHARED_ROOM = 'chat'
 const roomOf = (conversation: unknown): string =>
   typeof conversation === 'string' && CONVERSATION_ID.test(conversation)
@@ -12,8 +12,8 @@ const roomOf = (conversation: unknown): string =>
     : SHARED_ROOM
 
 /**
- * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03), in every process. All
- * processes hear of the lines; the carrier chooses which of those with a socket emits them.
+ * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03). Every process receives the
+ * lines by NOTIFY; the carrier chooses the one that emits them.
  * @returns a function that stops sending
  */
 export function sendChatLogs(io: Server, carrier: Carrier): () => void {

@@ -6,14 +6,14 @@ import type { MessageBackend } from './message-backend'
 import { serveMessages } from './message-sockets'
 import { MESSAGES_NAMESPACE, SOCKET_PATH } from '../config/socket-path'
 
-/** Bytes of one packet from a browser: browsers send a token and signs of typing. */
+/** The largest packet from a browser, which sends only a token and typing events. */
 const MAX_PACKET_BYTES = 10_000
 
 const globalScope = globalThis as typeof globalThis & { __io?: Server }
 
 /**
- * Undefined under plain `next dev`. The server is on globalThis, because route handlers are in Next's bundles, which
- * hold their own copy of this module.
+ * Returns the socket server; undefined under plain `next dev`. It is on globalThis, because route handlers are in Next's
+ * bundles, which have their own copy of this module.
  */
 export const getSocketServer = (): Server | undefined => globalScope.__io
 

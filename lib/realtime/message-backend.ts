@@ -6,7 +6,7 @@ export interface SocketUser {
   sessionId: number
 }
 
-/** What the messages sockets ask of the agency. The server passes it in, because this room lies below the agency. */
+/** The agency's functions for the messages sockets. The server passes them in, because this folder may not import it. */
 export interface MessageBackend {
   /** Returns null for a token without a live session. */
   getUserOfToken(token: string): Promise<SocketUser | null>

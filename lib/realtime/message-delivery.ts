@@ -7,63 +7,60 @@ import type { MessageBackend } from './message-backend'
 import { roomOf, type MessageNamespace, type MessageSocket } from './message-namespace'
 import { toNotice } from '../contract/message-notice'
 
-/** How many threads' messages are sent at once. The messages of one thread keep their order. */
-const LANES = 4
-const MAX_KNOWN_THREADS = 5_000
-/**
- * A message that the carrier has not brought to this process's sockets within this time is read and sent by this
- * process.
- */
-const CARRIED_WITHIN_MS = 1_000
-/** A Redis that recovers may deliver a message of up to this age a second time. */
-const REMEMBERED_MS = 120_000
+/** The number of queues, each for some threads, so that the messages of one thread keep their order. */
+const QUEUES = 4
+const MAX_CACHED_THREADS = 5_000
+/** The time after which this process sends a message itself, if the carrier has not delivered it to its sockets. */
+const DELIVERY_TIMEOUT_MS = 1_000
+/** A Redis that recovers may deliver a message again up to this age. */
+const MAX_REPEAT_AGE_MS = 120_000
 
 type ReadMark = Parameters<MessageEvents['thread_read']>[0]
 type ThreadEvent = EventOf<'message-sent'> | EventOf<'thread-read'>
 
-/** The room of the sockets that have got a message. */
-const gotMessage = (messageId: number) => `got:message:${messageId}`
-const gotReadMark = (threadId: number, userId: number, messageId: number) =>
+/* A socket joins a room for each event that it has received, so that an emit can leave out the room's sockets. */
+const messageReceiversRoom = (messageId: number) => `got:message:${messageId}`
+const readMarkReceiversRoom = (threadId: number, userId: number, messageId: number) =>
   `got:read:${threadId}:${userId}:${messageId}`
-const gotRoomOf = (event: ThreadEvent): string =>
+const receiversRoomOf = (event: ThreadEvent): string =>
   event.type === 'message-sent'
-    ? gotMessage(event.messageId)
-    : gotReadMark(event.threadId, event.userId, event.messageId)
+    ? messageReceiversRoom(event.messageId)
+    : readMarkReceiversRoom(event.threadId, event.userId, event.messageId)
 
-interface Options {
+interface DeliveryOptions {
   sockets: MessageNamespace
   backend: MessageBackend
   carrier: Carrier
 }
 
 export interface MessageDelivery {
-  /** Sends a message or a read mark, which this process has heard of, to the sockets of both parties. */
+  /** Sends a message or a read mark to the sockets of both parties. */
   deliver: (event: ThreadEvent) => void
-  /** To be called for each socket that connects. */
+  /** Records what a socket receives. Must be called for each socket that connects. */
   watch: (socket: MessageSocket) => void
 }
 
 /**
  * Sends the events of threads to the sockets of their parties. NOTIFY tells every process of an event. One of the
  * processes with a party's socket emits it through the carrier, and each process makes sure that its own sockets get it
- * exactly once. So neither an outage of Redis nor the death of a process loses or doubles an event.
+ * exactly once. So an event is neither lost nor sent twice, even if Redis fails or a process dies.
  */
-export function createDelivery({ sockets, backend, carrier }: Options): MessageDelivery {
-  const knownParties = new LRUCache<number, readonly number[]>({ max: MAX_KNOWN_THREADS })
-  const lanes: Promise<void>[] = Array.from({ length: LANES }, () => Promise.resolve())
+export function createDelivery({ sockets, backend, carrier }: DeliveryOptions): MessageDelivery {
+  const partiesByThread = new LRUCache<number, readonly number[]>({ max: MAX_CACHED_THREADS })
+  const queues: Promise<void>[] = Array.from({ length: QUEUES }, () => Promise.resolve())
   const emit = createEmit(sockets, backend)
   const hasSockets = (userId: number) => sockets.adapter.rooms.has(roomOf(userId))
-  const hasArrived = (event: ThreadEvent) => sockets.adapter.rooms.has(gotRoomOf(event))
+  const hasArrived = (event: ThreadEvent) => sockets.adapter.rooms.has(receiversRoomOf(event))
   const findParties = async (threadId: number): Promise<readonly number[]> => {
-    const known = knownParties.get(threadId)
-    if (known) return known
-    const found = await backend.findParties(threadId)
-    if (found.length > 0) knownParties.set(threadId, found)
-    return found
+    const cachedParties = partiesByThread.get(threadId)
+    if (cachedParties) return cachedParties
+    const parties = await backend.findParties(threadId)
+    if (parties.length > 0) partiesByThread.set(threadId, parties)
+    return parties
   }
   const enqueue = (threadId: number, work: () => Promise<void>): void => {
-    const lane = threadId % LANES
-    lanes[lane] = lanes[lane]!.then(work).catch((error: unknown) => {
+    const index = threadId % QUEUES
+    queues[index] = queues[index]!.then(work).catch((error: unknown) => {
       console.error(`A message of thread ${threadId} could not be sent to sockets:`, error)
       sockets.local.emit('resync')
     })
@@ -81,22 +78,22 @@ export function createDelivery({ sockets, backend, carrier }: Options): MessageD
         if (hasArrived(event) || !parties.some(hasSockets)) return
         const reach = await carrier.claim(`thread:${event.threadId}`)
         if (reach !== 'this-process')
-          setTimeout(() => sendUnlessArrived(event, parties), CARRIED_WITHIN_MS).unref()
+          setTimeout(() => sendUnlessArrived(event, parties), DELIVERY_TIMEOUT_MS).unref()
         if (reach !== 'no-process')
           await emit(event, reach === 'every-process' ? parties : parties.filter(hasSockets), reach)
       })
     },
     watch: (socket) => {
-      if (carrier.isSeparate) socket.onAnyOutgoing(rememberWhatIsSent(socket))
+      if (carrier.isSeparate) socket.onAnyOutgoing(createReceiptRecorder(socket))
     },
   }
 }
 
-/** @returns a function that emits an event to some of the parties of its thread */
+/** Creates a function that emits an event to some of the parties of its thread. */
 function createEmit(sockets: MessageNamespace, backend: MessageBackend) {
   // Emits to one user at a time, because an empty list of rooms would mean every socket.
   const toUser = (userId: number, event: ThreadEvent, reach: Reach) =>
-    (reach === 'every-process' ? sockets : sockets.local).to(roomOf(userId)).except(gotRoomOf(event))
+    (reach === 'every-process' ? sockets : sockets.local).to(roomOf(userId)).except(receiversRoomOf(event))
   const emitMessage = async (
     event: EventOf<'message-sent'>,
     userIds: readonly number[],
@@ -105,9 +102,9 @@ function createEmit(sockets: MessageNamespace, backend: MessageBackend) {
     const message = await backend.findMessage(event.threadId, event.messageId)
     for (const userId of userIds) {
       const thread = await backend.findThread(userId, event.threadId)
-      const own = toUser(userId, event, reach)
-      if (thread) own.emit('new_thread_info', { threads: [thread] })
-      if (userId !== event.senderId) own.emit('new_message', toNotice(message))
+      const userSockets = toUser(userId, event, reach)
+      if (thread) userSockets.emit('new_thread_info', { threads: [thread] })
+      if (userId !== event.senderId) userSockets.emit('new_message', toNotice(message))
     }
     // Emitted last, because a socket that has received it counts as having received all three events.
     for (const userId of userIds) toUser(userId, event, reach).emit('thread_message', message)
@@ -120,16 +117,17 @@ function createEmit(sockets: MessageNamespace, backend: MessageBackend) {
   }
 }
 
-const rememberWhatIsSent = (socket: MessageSocket) => (name: string, data: unknown) => {
-  const room = gotRoomOfPacket(name, data)
+/** Creates a listener that joins the socket to the receivers' room of each event that is sent to it. */
+const createReceiptRecorder = (socket: MessageSocket) => (name: string, data: unknown) => {
+  const room = receiversRoomOfPacket(name, data)
   if (!room) return
   void socket.join(room)
-  setTimeout(() => void socket.leave(room), REMEMBERED_MS).unref()
+  setTimeout(() => void socket.leave(room), MAX_REPEAT_AGE_MS).unref()
 }
 
-function gotRoomOfPacket(name: string, data: unknown): string | undefined {
-  if (name === 'thread_message') return gotMessage((data as ThreadMessage).id)
+function receiversRoomOfPacket(name: string, data: unknown): string | undefined {
+  if (name === 'thread_message') return messageReceiversRoom((data as ThreadMessage).id)
   if (name !== 'thread_read') return undefined
   const { thread_id: threadId, user_id: userId, message_id: messageId } = data as ReadMark
-  return gotReadMark(threadId, userId, messageId)
+  return readMarkReceiversRoom(threadId, userId, messageId)
 }

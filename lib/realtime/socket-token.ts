@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/** A one-way hash, so that a token read from local storage authorises no call over HTTP (D-18). */
+/** Hashes a user's token, so that the token in local storage opens a socket but authorises no call over HTTP (D-18). */
 export const deriveSocketToken = (token: string): string =>
   createHash('sha256').update(`socket\0${token}`).digest('base64url')

@@ -4,56 +4,57 @@ import type { Carrier } from './carrier'
 import type { MessageBackend } from './message-backend'
 import { roomOf, type MessageNamespace, type MessageSocket } from './message-namespace'
 
-/** A browser sends a sign at most every three seconds; quicker ones are ignored. */
+/** Our pages send a typing event at most every three seconds; more frequent ones are ignored. */
 const MIN_INTERVAL_MS = 1_000
-/** A socket that sends more than this in a window is no browser of ours, and is closed. */
+/** A socket that sends more packets in a window is closed, because our pages never do. */
 const MAX_PACKETS = 100
 const WINDOW_MS = 10_000
-/** How long a block between two people may still let signs of typing through. */
+/** The longest time for which typing events still arrive after one user has blocked the other. */
 const RECIPIENT_TTL_MS = 30_000
 
-/** The recipient of a user's signs in a thread; 0 for none. Spares the database a query for each sign. */
+/** The recipient of a user's typing events in a thread; 0 for none. Saves a query for each event. */
 const recipients = new LRUCache<string, number>({ max: 5_000, ttl: RECIPIENT_TTL_MS })
 
-interface Context {
+interface TypingOptions {
   sockets: MessageNamespace
   backend: MessageBackend
   carrier: Carrier
 }
 
 /**
- * Tells the other party of a thread that a user is typing. Redis carries the sign to other processes where there is
- * one that answers, otherwise PostgreSQL's NOTIFY does.
+ * Passes the typing events of a user to the other party of the thread. Redis carries them to other processes while it
+ * answers, otherwise PostgreSQL's NOTIFY does.
  */
-export function handleTyping(socket: MessageSocket, { sockets, backend, carrier }: Context): void {
-  let lastSignAt = 0
-  closeFlood(socket)
-  socket.on('typing', (sign: unknown) => {
-    const parsed = typingSchema.safeParse(sign)
+export function handleTyping(socket: MessageSocket, { sockets, backend, carrier }: TypingOptions): void {
+  let lastEventAt = 0
+  closeOnFlood(socket)
+  socket.on('typing', (payload: unknown) => {
+    const parsed = typingSchema.safeParse(payload)
     const now = Date.now()
-    if (!parsed.success || now - lastSignAt < MIN_INTERVAL_MS) return
-    lastSignAt = now
+    if (!parsed.success || now - lastEventAt < MIN_INTERVAL_MS) return
+    lastEventAt = now
     const threadId = parsed.data.thread_id
-    const tell = async () => {
+    const notifyOtherParty = async () => {
       const otherPartyId = await findRecipient(backend, socket.data.id, threadId)
       if (!otherPartyId) return
       if (carrier.isReady()) sockets.to(roomOf(otherPartyId)).volatile.emit('typing', { thread_id: threadId })
       else await backend.publish({ type: 'thread-typing', threadId, userId: socket.data.id, otherPartyId })
     }
-    tell().catch(() => {}) // a sign of typing may be lost
+    notifyOtherParty().catch(() => {}) // a typing event may be lost
   })
 }
 
 async function findRecipient(backend: MessageBackend, userId: number, threadId: number): Promise<number> {
   const key = `${userId}:${threadId}`
-  const known = recipients.get(key)
-  if (known !== undefined) return known
-  const found = (await backend.findReachableParty(userId, threadId)) ?? 0
-  recipients.set(key, found)
-  return found
+  const cachedRecipient = recipients.get(key)
+  if (cachedRecipient !== undefined) return cachedRecipient
+  const recipient = (await backend.findReachableParty(userId, threadId)) ?? 0
+  recipients.set(key, recipient)
+  return recipient
 }
 
-function closeFlood(socket: MessageSocket): void {
+/** Closes a socket that sends too many packets. */
+function closeOnFlood(socket: MessageSocket): void {
   let windowStart = 0
   let packets = 0
   socket.use((_packet, next) => {

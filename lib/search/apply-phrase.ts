@@ -2,10 +2,10 @@ import type { UnderstoodPhrase } from '../contract/search'
 import { mapFurtherFilters } from '../domain/further-filter'
 import { ANY_LOCATION, cleanState, defaultFilters, type SearchState } from './state'
 
-/** A longer text is searched as a location, which bounds the work on hostile texts. */
+/** A longer text is not parsed but searched as a location, which bounds the work on hostile texts. */
 export const MAX_PHRASE_CHARACTERS = 200
 
-/** Whether the location of a search is a text whose meaning the agency may be asked for. */
+/** Whether the location of a search is a text that the agency can parse. */
 export const hasText = ({ location }: SearchState): boolean =>
   location !== ANY_LOCATION && location.length <= MAX_PHRASE_CHARACTERS
 

@@ -25,7 +25,7 @@ type ChoiceName =
   | 'price-min'
   | 'price-max'
 
-/** A choice of a filter, as the search form offers it, with the search that taking it leads to. */
+/** A choice of a filter that the search form offers, with the search that it leads to. */
 export interface Choice {
   name: ChoiceName
   value: string
@@ -51,7 +51,7 @@ function featureChoices(state: SearchState, name: 'with' | 'not'): Choice[] {
 
 const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value)
 
-/** Chooses one end of a range anew, and keeps the other. */
+/** Lists the choices of both ends of a range. Each choice changes one end and keeps the other. */
 function rangeChoices(
   state: SearchState,
   name: 'bedrooms' | 'price',

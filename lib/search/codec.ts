@@ -50,7 +50,7 @@ export const createQueryReader =
     return (Array.isArray(value) ? value[0] : value) ?? null
   }
 
-/** Reads only keys that are known, because any text may stand in a URL. */
+/** Reads the keys of unsupported wishes and drops unknown keys, because any text may stand in a URL. */
 function parseUnsupported(text: string | null): Pick<SearchState, 'unsupported'> {
   const keys = (text ?? '').slice(0, MAX_CHARACTERS.token).split(',').filter(isUnsupportedWish)
   return keys.length === 0 ? {} : { unsupported: [...new Set(keys)].join(',') }
@@ -69,7 +69,7 @@ function withQuery(state: SearchState, query: QueryReader): SearchState {
 
 type FilterTokens = Pick<Filters, 'price' | 'types' | 'bedrooms' | 'radius'>
 
-/** Filters that are missing, or whose token no path can carry, have their defaults. */
+/** Returns the filters with a default for each that is missing, or whose token cannot be a path segment. */
 function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }): FilterTokens {
   const clean = (name: keyof FilterTokens, max = MAX_CHARACTERS.token) => {
     const token = cleanText(filters[name] ?? '', max)
@@ -98,7 +98,7 @@ export function parseSearchUrl(
   return withQuery(state, query)
 }
 
-/** Reads a search from a path: the kind alone with a location, or with all five segments. Null for any other path. */
+/** Parses the path of a search, which has a location and either none or all of the filters; null for any other path. */
 export function parsePathname(pathname: string, query: QueryReader): SearchState | null {
   const segments = pathname.split('/').filter(Boolean)
   if (`/${segments.join('/')}` === routes.commercial) return withQuery(commercialState(), query)
@@ -126,7 +126,7 @@ export function listSetFilters({ kind, ...state }: SearchState): Partial<Further
   return Object.fromEntries(filters.filter(([, token]) => token !== ''))
 }
 
-/** `sort`, `page`, the further filters and `without` are left out where they have their defaults (D-166). */
+/** Creates the URL of a search. The query leaves out `sort`, `page` and filters that have their defaults (D-166). */
 export function searchHref(state: SearchState): string {
   const query = [
     state.sort === 'most-recent' ? '' : `sort=${state.sort}`,
@@ -150,7 +150,7 @@ export function toCanonicalPath(state: SearchState, placeValue?: string): string
   return placeHref(state.kind, placeValue)
 }
 
-/** The further filters are no part of the specified call, so each is sent only where the search sets it. */
+/** Creates the input of the search call. The specification lacks the further filters, so only those that are set are sent. */
 export const toCallInput = (state: SearchState, page = state.page) => ({
   location: state.location,
   price: state.price,
@@ -163,7 +163,7 @@ export const toCallInput = (state: SearchState, page = state.page) => ({
   ...listSetFilters(state),
 })
 
-/** No location that has a text of its own is longer. */
+/** No location with its own site-meta texts has a longer name. */
 const MAX_KEY_CHARACTERS = 100
 
 /** The site-meta key of a location's HTML and metadata (D-71); null for a text longer than any key. */

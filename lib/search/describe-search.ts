@@ -9,7 +9,7 @@ import { describeTypeGroups } from './type-groups'
 
 const MAX_NAMED_TYPES = 3
 
-/** Features that stand before the noun. */
+/** Features that a sentence names by an adjective: 'furnished flats'. */
 const adjectives: Readonly<Partial<Record<HomeFeature, string>>> = {
   reduced: 'reduced',
   'new-build': 'new-build',
@@ -20,7 +20,7 @@ const adjectives: Readonly<Partial<Record<HomeFeature, string>>> = {
   furnished: 'furnished',
   unfurnished: 'unfurnished',
 }
-/** Features that a home has. */
+/** Features that a sentence names after 'with': 'with a garden'. */
 const possessions: Readonly<Partial<Record<HomeFeature, string>>> = {
   garden: 'a garden',
   parking: 'parking',
@@ -57,12 +57,12 @@ function describeWhere({ location, radius }: SearchState, placeName: string): st
   return miles === null ? `in ${placeName}` : `within ${miles} mile${miles === 1 ? '' : 's'} of ${placeName}`
 }
 
-/** Filters whose chips are said before, or by other words. */
-const saidElsewhere: readonly (keyof Filters)[] = ['types', 'bedrooms', 'price', 'with', 'radius']
+/** Filters that other parts of the sentence describe. */
+const describedElsewhere: readonly (keyof Filters)[] = ['types', 'bedrooms', 'price', 'with', 'radius']
 
 function describeRest(state: SearchState): string[] {
   const filterChips = createChips(state)
-    .filter(({ filter }) => !saidElsewhere.includes(filter))
+    .filter(({ filter }) => !describedElsewhere.includes(filter))
     .map(({ filter, text }) => {
       if (filter === 'keyword') return `mentioning ${text}`
       if (filter === 'area') return 'in a drawn area'
@@ -73,20 +73,20 @@ function describeRest(state: SearchState): string[] {
 }
 
 /**
- * A search with its filters in one sentence: '2 bedroom flats to rent in Leeds with parking, up to £1,200 pcm'.
+ * Describes a search with its filters in one sentence: '2 bedroom flats to rent in Leeds with parking, up to £1,200 pcm'.
  * @returns null for a search without a filter
  */
 export function describeSearch(state: SearchState, placeName: string): string | null {
   if (createChips(state).length === 0) return null
   const required = parseFeatures(state.with)
-  const having = required.flatMap((feature) => possessions[feature] ?? [])
+  const withFeatures = required.flatMap((feature) => possessions[feature] ?? [])
   const words = [
     ...required.flatMap((feature) => adjectives[feature] ?? []),
     ...describeBedrooms(state.bedrooms),
     describeTypes(state.types),
     state.kind === 'sale' ? 'for sale' : 'to rent',
     describeWhere(state, placeName),
-    ...(having.length > 0 ? [`with ${joinWithAnd(having)}`] : []),
+    ...(withFeatures.length > 0 ? [`with ${joinWithAnd(withFeatures)}`] : []),
     ...(required.includes('pets') ? ['where pets are considered'] : []),
   ]
   return upperFirst([words.join(' '), ...describeRest(state)].join(', '))

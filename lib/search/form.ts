@@ -15,7 +15,7 @@ export interface FormValues extends FurtherValues {
   type_filter: string
   price_filter_min: string
   price_filter_max: string
-  /** Typed amounts. A readable one has precedence over the fixed choice beside it. */
+  /** Amounts that the visitor types. A valid one overrides the choice of the list beside it. */
   price_typed_min: string
   price_typed_max: string
   beds_filter_min: string
@@ -38,17 +38,18 @@ export const emptyForm: FormValues = {
 export const fieldNames = Object.keys(emptyForm) as (keyof FormValues)[]
 
 /**
- * Shows an amount that is no fixed choice in the field for typing, unless that field would read it as another amount.
+ * Puts an amount into the list of choices, or into the text field if the list does not have it. An amount that the text
+ * field would read as another one (350 as £350,000) stays in the list.
  */
 function toPriceFields(
   kind: ListingKind,
   end: 'min' | 'max',
   value: string,
-): { fixed: string; typed: string } {
-  const isFixed =
-    parsePounds(kind, value) !== Number(value) ||
-    getPriceOptions(kind)[end].some((option) => option.value === value)
-  return isFixed ? { fixed: value, typed: '' } : { fixed: `no${end}`, typed: formatInteger(Number(value)) }
+): { chosen: string; typed: string } {
+  const isMisread = parsePounds(kind, value) !== Number(value)
+  const isChoice = getPriceOptions(kind)[end].some((option) => option.value === value)
+  if (isMisread || isChoice) return { chosen: value, typed: '' }
+  return { chosen: `no${end}`, typed: formatInteger(Number(value)) }
 }
 
 export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
@@ -60,8 +61,8 @@ export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
     location_filter: filters.location === ANY_LOCATION ? '' : filters.location,
     radius_filter: filters.radius,
     type_filter: filters.types,
-    price_filter_min: min.fixed,
-    price_filter_max: max.fixed,
+    price_filter_min: min.chosen,
+    price_filter_max: max.chosen,
     price_typed_min: min.typed,
     price_typed_max: max.typed,
     beds_filter_min,
@@ -70,7 +71,7 @@ export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
   }
 }
 
-/** Values are not validated (REFINE-17); an absent or empty field gets its default (REFINE-03 … REFINE-05). */
+/** Reads the search of a form. Values are not validated (REFINE-17); an empty field gets its default (REFINE-03 to 05). */
 export function parseForm(kind: ListingKind, read: (name: keyof FormValues) => string | null): SearchState {
   const value = (name: keyof FormValues) =>
     cleanText(read(name) ?? '', MAX_LOCATION_CHARACTERS) || emptyForm[name]

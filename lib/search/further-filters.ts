@@ -10,15 +10,15 @@ import { cleanText } from '../format/clean-text'
 import { parseDrawnArea, toDrawnAreaToken } from './drawn-area'
 import { parseRange } from './tokens'
 
-/** Returns a token in its one form; '' for a text that is no filter of a kind (D-76). */
-type Clean = (token: string, kind: ListingKind) => string
+/** Returns the canonical form of a token, or '' for a text that is no filter for the kind (D-76). */
+type CleanToken = (token: string, kind: ListingKind) => string
 
 const cleanFeatures =
-  (use: 'required' | 'excluded'): Clean =>
+  (use: 'required' | 'excluded'): CleanToken =>
   (token, kind) => {
-    const requiredTokens = new Set(token.split(','))
+    const features = new Set(token.split(','))
     return listFeatures(kind, use)
-      .filter((feature) => requiredTokens.has(feature))
+      .filter((feature) => features.has(feature))
       .join(',')
   }
 
@@ -46,14 +46,14 @@ export const withinTokens = [
 ] as const
 const MAX_WITHIN_MILES = 10
 const MAX_WITHIN_MINUTES = 60
-const WALKED_MILES_AN_HOUR = 3
+const WALKING_MILES_PER_HOUR = 3
 
-/** The miles of a `within` token, on foot in a straight line for minutes; null for none. */
+/** Converts a `within` token to miles; minutes count as a walk in a straight line. Null for any other text. */
 export function parseWithinMiles(token: string): number | null {
   const [, digits, minutes] = /^(\d{1,2}(?:\.\d{1,2})?)(-min)?$/.exec(token) ?? []
   const amount = Number(digits)
   if (!(amount > 0) || amount > (minutes ? MAX_WITHIN_MINUTES : MAX_WITHIN_MILES)) return null
-  return minutes ? (amount * WALKED_MILES_AN_HOUR) / 60 : amount
+  return minutes ? (amount * WALKING_MILES_PER_HOUR) / 60 : amount
 }
 
 /** Whether a text is a day of this century, '2026-12-01'. */
@@ -70,7 +70,7 @@ const cleanDrawnArea = (token: string): string => {
   return corners === null ? '' : toDrawnAreaToken(corners)
 }
 
-const cleaners: Record<FurtherFilter, Clean> = {
+const cleaners: Record<FurtherFilter, CleanToken> = {
   with: cleanFeatures('required'),
   not: cleanFeatures('excluded'),
   epc: (token) => epcTokens.find((rating) => rating === token.toLowerCase()) ?? '',
@@ -84,12 +84,12 @@ const cleaners: Record<FurtherFilter, Clean> = {
   area: cleanDrawnArea,
 }
 
-/** '' for each filter that is not set. */
+/** The token of each further filter; '' for one that is not set. */
 export type FurtherFilters = Record<FurtherFilter, string>
 
 export const noFurtherFilters: FurtherFilters = mapFurtherFilters(() => '')
 
-/** Reads every further filter in its one form; a text that is none becomes '' (D-76). */
+/** Reads every further filter in its canonical form; a text that is no filter becomes '' (D-76). */
 export function cleanFurtherFilters(
   kind: ListingKind,
   read: (name: FurtherFilter) => string | null | undefined,
@@ -101,13 +101,13 @@ export function cleanFurtherFilters(
   return cleaned.near === '' ? { ...cleaned, within: '' } : cleaned
 }
 
-/** The features of a `with` or `not` token. */
+/** Splits a `with` or `not` token into its features. */
 export const parseFeatures = (token: string): HomeFeature[] =>
   token === '' ? [] : (token.split(',') as HomeFeature[])
 
 /**
- * Names what a search asks for beside the specified filters, as an agency names in `applied` what it has searched by:
- * each required feature, and the names of the other filters.
+ * Lists the further filters that a search sets: each required feature by its own name, the other filters by theirs. An
+ * agency lists in the same way, as `applied`, the filters that it has searched by.
  */
 export const listFurtherNames = (kind: ListingKind, filters: FurtherFilters): string[] => {
   const cleaned = cleanFurtherFilters(kind, (name) => filters[name])

@@ -9,7 +9,7 @@ import { toRangeToken } from './tokens'
 type FeatureField = `with_${HomeFeature}` | `not_${HomeFeature}`
 const rangeFilters = ['size', 'per-sq-ft'] as const
 type RangeFilter = (typeof rangeFilters)[number]
-type PlainFilter = Exclude<FurtherFilter, 'with' | 'not' | RangeFilter>
+type SingleFieldFilter = Exclude<FurtherFilter, 'with' | 'not' | RangeFilter>
 
 const rangeFields = {
   size: { min: 'size_min', max: 'size_max' },
@@ -17,10 +17,10 @@ const rangeFields = {
 } as const satisfies Record<RangeFilter, { min: string; max: string }>
 type RangeField = (typeof rangeFields)[RangeFilter]['min' | 'max']
 
-export type FurtherField = FeatureField | RangeField | `${PlainFilter}_filter`
+export type FurtherField = FeatureField | RangeField | `${SingleFieldFilter}_filter`
 export type FurtherValues = Record<FurtherField, string>
 
-/** How far the second place may be where a form names one without a distance. */
+/** The miles from the second place where a form names that place without a distance. */
 export const DEFAULT_WITHIN = '1'
 
 /** The value of a checkbox that is ticked. */
@@ -28,14 +28,14 @@ export const TICKED = '1'
 
 const isRange = (name: FurtherFilter): name is RangeFilter =>
   (rangeFilters as readonly FurtherFilter[]).includes(name)
-const plainFilters = furtherFilterNames.filter(
-  (name): name is PlainFilter => name !== 'with' && name !== 'not' && !isRange(name),
+const singleFieldFilters = furtherFilterNames.filter(
+  (name): name is SingleFieldFilter => name !== 'with' && name !== 'not' && !isRange(name),
 )
 
-/** Excluded where a search says so, but seldom wished for: the form shows them only where they are set. */
+/** Features that few people exclude. The form shows their checkboxes only where a search excludes them. */
 const seldomExcluded: readonly HomeFeature[] = ['garden', 'parking', 'freehold', 'furnished', 'unfurnished']
 
-/** The features that the form of a kind offers as must-haves, or to leave out. */
+/** Lists the features that the form of a kind offers to require, or to exclude. */
 export const listFormFeatures = (
   kind: ListingKind,
   use: 'required' | 'excluded',
@@ -49,7 +49,7 @@ export const listFormFeatures = (
 export const furtherFieldNames: readonly FurtherField[] = [
   ...homeFeatureTokens.flatMap((feature) => [`with_${feature}`, `not_${feature}`] as const),
   ...rangeFilters.flatMap((name) => [rangeFields[name].min, rangeFields[name].max]),
-  ...plainFilters.map((name) => `${name}_filter` as const),
+  ...singleFieldFilters.map((name) => `${name}_filter` as const),
 ]
 
 const splitRange = (token: string): [string, string] => {
@@ -74,22 +74,22 @@ export function toFurtherValues(filters: FurtherFilters): FurtherValues {
         [rangeFields[name].max, max],
       ]
     }),
-    ...plainFilters.map((name) => [`${name}_filter`, filters[name]]),
+    ...singleFieldFilters.map((name) => [`${name}_filter`, filters[name]]),
     ['within_filter', filters.within === DEFAULT_WITHIN ? '' : filters.within],
   ]
   return Object.fromEntries(entries) as FurtherValues
 }
 
-/** '1,250' and '1250 sq ft' are 1250; '' for a text that names no number. */
+/** Reads '1250' from '1,250' and from '1250 sq ft'; '' for a text without a number. */
 const parseNumber = (text: string): string =>
   /^£?\s*([\d,]{1,11})/.exec(text.trim())?.[1]?.replaceAll(',', '') ?? ''
 
-/** A text that is no filter is none, as is a filter that the kind does not have (D-76). */
+/** Reads the further filters of a form. Invalid texts, and filters that the kind does not have, are ignored (D-76). */
 export function parseFurtherForm(kind: ListingKind, read: (name: FurtherField) => string): FurtherFilters {
-  const ticked = (prefix: 'with' | 'not') =>
+  const readTicked = (prefix: 'with' | 'not') =>
     homeFeatureTokens.filter((feature) => read(`${prefix}_${feature}`) === TICKED).join(',')
   return cleanFurtherFilters(kind, (name) => {
-    if (name === 'with' || name === 'not') return ticked(name)
+    if (name === 'with' || name === 'not') return readTicked(name)
     if (name === 'within') return read('within_filter') || DEFAULT_WITHIN
     if (!isRange(name)) return read(`${name}_filter`)
     const [min, max] = [rangeFields[name].min, rangeFields[name].max].map((field) => parseNumber(read(field)))

@@ -16,7 +16,7 @@ const excludedLabels: Readonly<Partial<Record<HomeFeature, string>>> = {
   unfurnished: 'Unfurnished homes',
 }
 
-/** What a search leaves out: 'Retirement homes'. */
+/** Names the homes that an excluded feature removes: 'Retirement homes'. */
 export function formatExcluded(kind: ListingKind, feature: HomeFeature): string {
   if (feature === 'under-offer') return kind === 'sale' ? 'Sold subject to contract' : 'Let agreed'
   return excludedLabels[feature] ?? homeFeatures[feature].label
@@ -24,7 +24,7 @@ export function formatExcluded(kind: ListingKind, feature: HomeFeature): string 
 
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** 'No retirement homes', 'Not let agreed' */
+/** Formats the chip of an excluded feature: 'No retirement homes', 'Not let agreed'. */
 export const formatExcludedChip = (kind: ListingKind, feature: HomeFeature): string =>
   `${feature === 'under-offer' ? 'Not' : 'No'} ${lowerFirst(formatExcluded(kind, feature))}`
 
@@ -35,10 +35,10 @@ const formatRange = (token: string, format: (value: number) => string, unit: str
   return max === null ? null : `up to ${format(max)} ${unit}`
 }
 
-/** '800 to 1,000 sq ft' */
+/** Formats a floor area as '800 to 1,000 sq ft'. */
 export const formatSizeFilter = (token: string): string | null => formatRange(token, formatInteger, 'sq ft')
 
-/** 'up to £350 per sq ft' */
+/** Formats a price per square foot as 'up to £350 per sq ft'. */
 export const formatPricePerSquareFootFilter = (token: string): string | null =>
   formatRange(token, (pounds) => `£${formatInteger(pounds)}`, 'per sq ft')
 
@@ -53,14 +53,14 @@ export const formatAddedFilter = (token: string): string | null =>
 export const formatAvailableFilter = (token: string): string | null =>
   token === '' ? null : `Available by ${formatShortDate(token)}`
 
-/** 'Within 2 miles', '15 minutes on foot' */
+/** Formats a distance as '2 miles' or '15 minutes’ walk'. */
 export const formatWithin = (token: string): string => {
   const minutes = /^(\d+)-min$/.exec(token)?.[1]
   if (minutes) return `${minutes} minutes’ walk`
   return `${token} mile${token === '1' ? '' : 's'}`
 }
 
-/** '15 minutes’ walk of Chelmsford station', '2 miles from LS1 4AP' */
+/** Formats the filter of a second place as 'Within 15 minutes’ walk of Chelmsford station'. */
 export function formatNearFilter(near: string, within: string): string | null {
   if (near === '') return null
   if (within === '') return `Near ${near}`

@@ -2,7 +2,7 @@ import type { Reply } from '../contract/call'
 import type { LetCard, SalesCard } from '../contract/listings'
 import type { PlaceCandidate, SearchPage } from '../contract/search'
 import { listFurtherNames } from './further-filters'
-import { leaveOut, type SearchState } from './state'
+import { moveToUnsupported, type SearchState } from './state'
 
 export type AnyCard = SalesCard | LetCard
 
@@ -16,16 +16,19 @@ export interface ListPage {
   /** The place that was searched; null for an unknown one, absent where the upstream does not say. */
   place?: PlaceCandidate | null
   candidates: PlaceCandidate[]
-  /** The filters beside the specified ones that the agency has searched by. */
+  /** The further filters that the agency has applied, as `listFurtherNames` names them. */
   applied?: string[]
 }
 
-type Data = AnyCard[] | SearchPage<AnyCard>
+type SearchData = AnyCard[] | SearchPage<AnyCard>
 
 const DEFAULT_FAILURE_MESSAGE = 'Search failed'
 
-/** A plain list is complete (D-79); an empty page is the last one, whatever its pagination says (SALES-14). */
-export function toListPage(reply: Reply<Data>, page: number): ListPage {
+/**
+ * Converts the reply of a search call. A list without pagination is complete (D-79). An empty page is the last one,
+ * whatever its pagination says (SALES-14).
+ */
+export function toListPage(reply: Reply<SearchData>, page: number): ListPage {
   if (!reply.ok)
     return {
       page,
@@ -51,22 +54,22 @@ export function toListPage(reply: Reply<Data>, page: number): ListPage {
   }
 }
 
-/** An upstream may not know a further filter. One that knows it names it in `applied`. */
+/** Lists the further filters that an upstream ignored: it names those that it applied. */
 const listIgnored = (state: SearchState, { applied = [] }: ListPage): string[] =>
   listFurtherNames(state.kind, state).filter((name) => !applied.includes(name))
 
-/** The search that the agency has answered: a filter that it does not know becomes a wish that is left out. */
+/** Returns the search that the agency has answered: filters that it ignored become unsupported wishes. */
 export function toAnsweredSearch(state: SearchState, page: ListPage): SearchState {
   if (page.failure !== null) return state
   const ignored = listIgnored(state, page)
-  return ignored.length === 0 ? state : leaveOut(state, ignored)
+  return ignored.length === 0 ? state : moveToUnsupported(state, ignored)
 }
 
-/** The number of homes that a search finds; null where the agency refuses it or does not know one of its filters. */
+/** Returns the number of homes that a search finds; null if the agency refused it or ignored one of its filters. */
 export const countHomes = (state: SearchState, page: ListPage): number | null =>
   page.failure === null && listIgnored(state, page).length === 0 ? page.total : null
 
-/** Removes repeated cards: a listing that is added meanwhile moves others to a later page. */
+/** Removes repeated cards: a listing that is added between two requests moves others to a later page. */
 export function uniqueCards(pages: readonly ListPage[]): { card: AnyCard; page: number }[] {
   const byId = new Map<number, { card: AnyCard; page: number }>()
   for (const { cards, page } of pages) {

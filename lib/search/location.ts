@@ -3,7 +3,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { cleanText } from '../format/clean-text'
 import { slugify } from '../format/slug'
 
-/* The place of a search in its URL, apart from the other filters: the front page loads no more of a search than this. */
+/* The location of a search in its URL, apart from the other filters, so that the front page loads only this module. */
 
 /** The token for a search anywhere (REFINE-03). */
 export const ANY_LOCATION = 'any-location'
@@ -13,7 +13,7 @@ export const MAX_LOCATION_CHARACTERS = 6_000
 
 export const basePaths: Record<ListingKind, string> = { sale: routes.buy, let: routes.rent }
 
-/** False for a text that a path loses: none, and '.' and '..', which are relative segments. */
+/** False for the texts that a path loses: '', '.' and '..'. */
 export const isPathSegment = (text: string): boolean => !/^\.*$/.test(text)
 
 export const parseLocation = (text: string): string => {
@@ -28,6 +28,6 @@ export const encodeSegment = (text: string): string =>
 export const locationHref = (kind: ListingKind, location: string): string =>
   `${basePaths[kind]}/${encodeSegment(parseLocation(location))}`
 
-/** The search of a place in the one form that canonical links have: '/find-a-property/southend-on-sea'. */
+/** Creates the canonical link of a place's search: '/find-a-property/southend-on-sea'. */
 export const placeHref = (kind: ListingKind, place: string): string =>
   locationHref(kind, slugify(place) || place.toLowerCase())

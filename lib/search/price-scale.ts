@@ -2,7 +2,10 @@ import type { ListingKind } from '../domain/listing-kind'
 import { formatPounds } from '../format/money'
 import { getPriceOptions } from './options'
 
-/** A slider with two handles: 0 is "no min", then each amount of either list (D-77), and last is "no max". */
+/**
+ * The positions of a slider with two handles: "no min" at 0, then every amount of the lists of minima and maxima, which
+ * differ for rents (D-77), and "no max" at the last position.
+ */
 export interface PriceScale {
   lastPosition: number
   min: readonly Stop[]
@@ -33,7 +36,7 @@ export function createPriceScale(kind: ListingKind): PriceScale {
   }
 }
 
-/** Takes the next lower stop for a value that is no option. */
+/** Finds the position of a value; for a value between two stops it is that of the lower one. */
 export function findPosition(stops: readonly Stop[], value: string): number {
   const exact = stops.find((stop) => stop.value === value)
   if (exact) return exact.position
@@ -41,14 +44,14 @@ export function findPosition(stops: readonly Stop[], value: string): number {
   return (below ?? stops[0])?.position ?? 0
 }
 
-/** The next stop in the direction of the move, so that every key press moves the handle. */
+/** Returns the next stop in the direction of the move, so that every key press moves the handle. */
 export function findStop(stops: readonly Stop[], from: number, to: number): Stop | undefined {
   return to >= from
     ? (stops.find(({ position }) => position >= to) ?? stops.at(-1))
     : (stops.findLast(({ position }) => position <= to) ?? stops[0])
 }
 
-/** A value in words, for screen readers. */
+/** Describes a value in words for screen readers. */
 export function describePrice(kind: ListingKind, value: string): string {
   if (value === 'nomin') return 'No minimum'
   if (value === 'nomax') return 'No maximum'

@@ -31,16 +31,16 @@ const filterKeys = (kind: ListingKind): [name: keyof Filters, key: string][] => 
 /** The last loaded page of lettings (LET-06, D-84); sales have no such key. */
 export const LETTINGS_PAGE_KEY = 'property_lettings_current_page'
 
-/** The location is stored as '' for anywhere (D-83). */
+/** Lists the storage entries of a search. The location 'anywhere' is stored as '' (D-83). */
 export const toStorageEntries = (kind: ListingKind, filters: Filters): [key: string, value: string][] =>
   filterKeys(kind).map(([name, key]) => [
     key,
     name === 'location' && filters.location === ANY_LOCATION ? '' : filters[name],
   ])
 
-/** Missing tokens get their defaults; null where no search is saved. */
+/** Reads the last search of a kind. Missing tokens get their defaults; null where no search is stored. */
 export function readSavedFilters(kind: ListingKind, read: (key: string) => string | null): Filters | null {
-  const found = filterKeys(kind).map(([name, key]) => [name, read(key)] as const)
-  if (found.every(([, value]) => value === null)) return null
-  return { ...defaultFilters, ...Object.fromEntries(found.filter(([, value]) => value)) }
+  const tokens = filterKeys(kind).map(([name, key]) => [name, read(key)] as const)
+  if (tokens.every(([, token]) => token === null)) return null
+  return { ...defaultFilters, ...Object.fromEntries(tokens.filter(([, token]) => token)) }
 }

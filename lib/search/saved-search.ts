@@ -3,7 +3,7 @@ import { parsePathname } from './codec'
 import type { SearchState } from './state'
 import { createChips, formatLocationFilter } from './summary'
 
-/** The search of a path with a query; null for a text that is none. */
+/** Parses a path with a query as a search; null for any other text. */
 export function parseSearchHref(href: string): SearchState | null {
   if (!href.startsWith('/') || href.length > MAX_SEARCH_HREF_CHARACTERS) return null
   try {
@@ -14,7 +14,7 @@ export function parseSearchHref(href: string): SearchState | null {
   }
 }
 
-/** 'Witham · for sale · 2+ beds · up to £350k', shortened to the longest name that a saved search may have. */
+/** Names a search 'Witham · for sale · 2+ beds · up to £350k', shortened to the maximum length of a name. */
 export function nameSearch(state: SearchState): string {
   const parts = [
     formatLocationFilter(state.location),

@@ -22,7 +22,7 @@ export interface SearchState extends Filters {
   kind: ListingKind
   sort: Sort
   page: number
-  /** Keys of the typed wishes that no filter covers, separated by commas; absent for none. */
+  /** The keys of wishes in a typed text that no filter covers, separated by commas; absent for none. */
   unsupported?: string
 }
 
@@ -52,16 +52,16 @@ export const PETS_TOKEN = 'pets'
 const includesPets = (token: string): boolean => token.split(',').includes(PETS_TOKEN)
 
 /**
- * The same search with some of its further filters as wishes that are left out, which its results say.
- * @param names as `listFurtherNames` has them
+ * Removes further filters from a search and adds them to its unsupported wishes, which the results page lists.
+ * @param names as `listFurtherNames` returns them
  */
-export function leaveOut(state: SearchState, names: readonly string[]): SearchState {
-  const keptEntries = furtherFilterNames.map(
+export function moveToUnsupported(state: SearchState, names: readonly string[]): SearchState {
+  const remainingFilters = furtherFilterNames.map(
     (name) => [name, names.includes(name) ? '' : state[name]] as const,
   )
   return {
     ...state,
-    ...Object.fromEntries(keptEntries),
+    ...Object.fromEntries(remainingFilters),
     with: parseFeatures(state.with)
       .filter((feature) => !names.includes(feature))
       .join(','),
@@ -70,10 +70,11 @@ export function leaveOut(state: SearchState, names: readonly string[]): SearchSt
   }
 }
 
-/** The same search with its further filters in their one form; pets are left out of a search of homes for sale. */
+/** Brings further filters into their canonical form. No home for sale says whether it takes pets, so they are removed. */
 export function cleanState(state: SearchState): SearchState {
   const cleaned = { ...state, ...cleanFurtherFilters(state.kind, (name) => state[name]) }
-  return state.kind === 'sale' && includesPets(state.with) ? leaveOut(cleaned, [PETS_TOKEN]) : cleaned
+  const asksForPets = state.kind === 'sale' && includesPets(state.with)
+  return asksForPets ? moveToUnsupported(cleaned, [PETS_TOKEN]) : cleaned
 }
 
 export const hasDefaultFilters = (state: Filters): boolean =>

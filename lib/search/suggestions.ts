@@ -4,9 +4,9 @@ import { noFurtherFilters } from './further-filters'
 import { createChips, removeChip } from './summary'
 import { parseRange, toRangeToken } from './tokens'
 
-/* Suggestions for a search that found nothing, or that has a minimum above its maximum. */
+/* Suggests other searches for one that found nothing, or that has a minimum above its maximum. */
 
-/** Smaller steps seldom find more. */
+/** Only some of the form's radii are suggested, because a slightly larger radius seldom finds more. */
 const SUGGESTED_RADII_MILES = [1, 3, 10, 20, 40]
 
 export function searchesWithWiderRadius(state: SearchState): SearchState[] {
@@ -18,13 +18,13 @@ export function searchesWithWiderRadius(state: SearchState): SearchState[] {
   })
 }
 
-/** The radius is left out, because it only adds results. */
+/** Returns the searches without one of the filters each. The radius stays, because it only adds results. */
 export const searchesWithoutOneFilter = (state: SearchState): { text: string; state: SearchState }[] =>
   createChips(state)
     .filter(({ filter }) => filter !== 'radius')
     .map((chip) => ({ text: chip.text, state: removeChip(state, chip) }))
 
-/** The search with its location and radius only; null where that drops fewer than two filters. */
+/** Returns the search with its location and radius only; null if it has fewer than two filters to remove. */
 export function withoutFilters(state: SearchState): SearchState | null {
   if (state.location === ANY_LOCATION || searchesWithoutOneFilter(state).length < 2) return null
   return {
@@ -44,7 +44,7 @@ export interface InvertedRange {
   swapped: SearchState
 }
 
-/** Such ranges are searched as they are and find nothing (REFINE-17, D-76). */
+/** Finds ranges whose minimum is above the maximum. They are not corrected and find nothing (REFINE-17, D-76). */
 export function findInvertedRanges(state: SearchState): InvertedRange[] {
   return (['price', 'bedrooms', 'size', 'per-sq-ft'] as const).flatMap((filter) => {
     const { min, max } = parseRange(state[filter])

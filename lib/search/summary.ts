@@ -17,7 +17,7 @@ import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type Filters, typ
 import { parseRange, type Bounds } from './tokens'
 import { describeTypeGroups } from './type-groups'
 
-/** '£350k', '£1.25m', '£950'. */
+/** Formats pounds as '£350k', '£1.25m' or '£950'. */
 export function formatShortPounds(amount: number): string {
   const short = (value: number, unit: string) => `£${formatDecimal(value)}${unit}`
   if (amount >= 1_000_000) return short(amount / 1_000_000, 'm')
@@ -27,21 +27,22 @@ export function formatShortPounds(amount: number): string {
 /** At least one of the bounds must be set. */
 const formatRange = (
   { min, max }: Bounds,
-  text: (value: number) => string,
-  word: { from: string; upTo: string },
+  format: (value: number) => string,
+  prefixes: { from: string; upTo: string },
 ): string => {
-  if (min !== null && max !== null) return min === max ? text(min) : `${text(min)} to ${text(max)}`
-  return min !== null ? `${word.from} ${text(min)}` : `${word.upTo} ${text(max ?? 0)}`
+  if (min !== null && max !== null) return min === max ? format(min) : `${format(min)} to ${format(max)}`
+  return min !== null ? `${prefixes.from} ${format(min)}` : `${prefixes.upTo} ${format(max ?? 0)}`
 }
 
-/** 'up to £350k', '£400 to £1,200 pcm'; null without a bound. */
+/** Formats a price filter as 'up to £350k' or '£400 to £1,200 pcm'; null without a bound. */
 export function formatPriceFilter(kind: ListingKind, token: string): string | null {
   const bounds = parseRange(token)
   if (bounds.min === null && bounds.max === null) return null
-  return `${formatRange(bounds, formatShortPounds, { from: 'from', upTo: 'up to' })}${kind === 'let' ? ' pcm' : ''}`
+  const range = formatRange(bounds, formatShortPounds, { from: 'from', upTo: 'up to' })
+  return kind === 'let' ? `${range} pcm` : range
 }
 
-/** '2+ beds', 'up to 3 beds', '2 to 4 beds', '1 bed'; null without a bound. */
+/** Formats bedrooms as '2+ beds', 'up to 3 beds', '2 to 4 beds' or '1 bed'; null without a bound. */
 export function formatBedroomFilter(token: string): string | null {
   const { min, max } = parseRange(token)
   if (min === null && max === null) return null
@@ -53,14 +54,14 @@ export function formatBedroomFilter(token: string): string | null {
 
 const fractions: Readonly<Record<number, string>> = { 0.25: '1/4', 0.5: '1/2' }
 
-/** '+3 mi', '+1/2 mi'; null for this area only. */
+/** Formats a radius as '+3 mi' or '+1/2 mi'; null for this area only. */
 export function formatRadiusFilter(token: string): string | null {
   const miles = parseRadiusMiles(token)
   if (miles === null) return null
   return `+${fractions[miles] ?? miles} mi`
 }
 
-/** 'Terraced', 'Houses, Flats', 'Commercial'; null for all types. */
+/** Formats types as 'Terraced', 'Houses, Flats' or 'Commercial'; null for all types. */
 export function formatTypeFilter(token: string): string | null {
   if (token === defaultFilters.types) return null
   if (token === COMMERCIAL_TYPES_TOKEN) return 'Commercial'
@@ -70,27 +71,28 @@ export function formatTypeFilter(token: string): string | null {
 export const formatLocationFilter = (location: string): string =>
   location === ANY_LOCATION ? 'Anywhere' : location
 
+/** A label above the results that names one filter of the search, or one of its features, and removes it. */
 export interface Chip {
   filter: keyof Filters
   text: string
-  /** One of several features, which have a chip each. */
+  /** Only for the filters `with` and `not`, which have a chip for each feature. */
   feature?: HomeFeature
 }
 
 function createFeatureChips({ kind, ...state }: SearchState): Chip[] {
-  const chipsOf = (filter: 'with' | 'not', text: (feature: HomeFeature) => string): Chip[] =>
-    parseFeatures(state[filter]).map((feature) => ({ filter, text: text(feature), feature }))
+  const chipsOf = (filter: 'with' | 'not', format: (feature: HomeFeature) => string): Chip[] =>
+    parseFeatures(state[filter]).map((feature) => ({ filter, text: format(feature), feature }))
   return [
     ...chipsOf('with', (feature) => homeFeatures[feature].label),
     ...chipsOf('not', (feature) => formatExcludedChip(kind, feature)),
   ]
 }
 
-/** A chip for each filter of a search, and for each of its features. */
+/** Creates a chip for each filter of a search, and for each of its features. */
 export function createChips(search: SearchState): Chip[] {
   const state = { ...search, ...cleanFurtherFilters(search.kind, (name) => search[name]) }
-  const toChips = (words: [keyof Filters, string | null][]): Chip[] =>
-    words.flatMap(([filter, text]) => (text === null ? [] : [{ filter, text }]))
+  const toChips = (labels: [keyof Filters, string | null][]): Chip[] =>
+    labels.flatMap(([filter, text]) => (text === null ? [] : [{ filter, text }]))
   return [
     ...toChips([
       ['types', formatTypeFilter(state.types)],
@@ -112,14 +114,16 @@ export function createChips(search: SearchState): Chip[] {
   ]
 }
 
-/** The first page of a search without the filter, or the one feature, of a chip. */
+function removeFeature(token: string, feature: HomeFeature): string {
+  const remaining = parseFeatures(token).filter((other) => other !== feature)
+  return remaining.join(',')
+}
+
+/** Returns the first page of the search without the filter, or the one feature, of a chip. */
 export function removeChip(state: SearchState, { filter, feature }: Chip): SearchState {
-  const remainingFeatures = parseFeatures(feature === undefined ? '' : state[filter]).filter(
-    (other) => other !== feature,
-  )
   return {
     ...state,
-    [filter]: feature === undefined ? defaultFilters[filter] : remainingFeatures.join(','),
+    [filter]: feature === undefined ? defaultFilters[filter] : removeFeature(state[filter], feature),
     ...(filter === 'near' ? { within: defaultFilters.within } : {}),
     page: 1,
   }

@@ -7,17 +7,17 @@ export interface Bounds {
 
 const parseBound = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** Inclusive bounds in pounds or rooms. Text that is no number is no bound (D-76), nor is '2400+' (D-77). */
+/** Parses inclusive bounds in pounds or rooms. A text that is no number is no bound (D-76), nor is '2400+' (D-77). */
 export function parseRange(token: string): Bounds {
   const [min = '', max = ''] = token.split('-')
   return { min: parseBound(min), max: parseBound(max) }
 }
 
-/** Returns `any` where neither bound is set (REFINE-04, REFINE-05). */
+/** Formats a range token; `any` is the token for no bounds, such as 'any-price' (REFINE-04, REFINE-05). */
 export const toRangeToken = (min: string, max: string, any: string): string =>
   min === 'nomin' && max === 'nomax' ? any : `${min}-${max}`
 
-/** The two ends of a range token. An invalid token has no bounds (D-76). */
+/** Splits a range token into its two ends. An invalid token has no bounds (D-76). */
 export function splitRange(token: string): [string, string] {
   const match = /^(nomin|\d+)-(nomax|\d+\+?)$/.exec(token)
   return match ? [match[1] ?? 'nomin', match[2] ?? 'nomax'] : ['nomin', 'nomax']

@@ -10,7 +10,7 @@ const labels: Record<keyof typeof typeGroups, string> = {
   commercial: 'Commercial',
 }
 
-/** The token of the URL for some types, each once and in the order of the search form. */
+/** Creates the token of the URL for some types, each once and in the order of the search form. */
 export const toTypesToken = (kind: ListingKind, types: Iterable<PropertyType>): string => {
   const wantedTypes = new Set(types)
   // Lettings have no end of terrace (REFINE-10); such a house is a terraced one there.
@@ -20,18 +20,18 @@ export const toTypesToken = (kind: ListingKind, types: Iterable<PropertyType>): 
     .join(',')
 }
 
-/** The groups that make up a token of several types: 'Houses', 'Houses, Flats'; null where types are left over. */
+/** Names the groups that make up a token of several types: 'Houses, Flats'; null if some type is in no whole group. */
 export function describeTypeGroups(token: string): string | null {
   const remaining = new Set(token.split(','))
   if (remaining.size < 2) return null
-  const found: string[] = []
+  const groupLabels: string[] = []
   for (const name of Object.keys(typeGroups) as (keyof typeof typeGroups)[]) {
     for (const kind of listingKinds) {
       const types = toTypesToken(kind, typeGroups[name]).split(',')
       if (types.length < 2 || !types.every((type) => remaining.has(type))) continue
       types.forEach((type) => remaining.delete(type))
-      found.push(labels[name])
+      groupLabels.push(labels[name])
     }
   }
-  return remaining.size === 0 ? found.join(', ') : null
+  return remaining.size === 0 ? groupLabels.join(', ') : null
 }

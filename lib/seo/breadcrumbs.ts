@@ -1,6 +1,6 @@
 import type { LinkedData } from './json-ld'
 
-/** The current page has no href; Home is added below. */
+/** A step of a breadcrumb trail, which lacks Home. The current page has no href. */
 export interface TrailStep {
   name: string
   href?: string

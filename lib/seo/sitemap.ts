@@ -16,9 +16,9 @@ function formatEntry(tag: string, { url, lastModified }: SitemapEntry): string {
 const formatDocument = (root: string, body: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${XML_NAMESPACE}">\n${body}</${root}>\n`
 
-/** The protocol allows 50,000 URLs in a file. */
+/** Formats a sitemap file. The protocol allows 50,000 URLs in one. */
 export const formatUrlSet = (entries: readonly SitemapEntry[]): string =>
-  formatDocument('urlset', entries.map((each) => formatEntry('url', each)).join(''))
+  formatDocument('urlset', entries.map((entry) => formatEntry('url', entry)).join(''))
 
 export const formatSitemapIndex = (entries: readonly SitemapEntry[]): string =>
-  formatDocument('sitemapindex', entries.map((each) => formatEntry('sitemap', each)).join(''))
+  formatDocument('sitemapindex', entries.map((entry) => formatEntry('sitemap', entry)).join(''))

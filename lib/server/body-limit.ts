@@ -4,11 +4,11 @@ import { errors } from '../errors'
 
 /** Several times the longest description that a person writes. */
 const MAX_BODY_BYTES = 1_048_576
-/** The fields around a posted file. */
+/** Room for the other fields of a form with a posted file. */
 const FORM_BYTES = 65_536
 const FILE_FORM_PATH = /^\/my-account\/properties\/\d{1,10}\/pictures\/change$/
 
-/** A page takes a posted file only at one address. */
+/** Returns the largest body in bytes at a path. Only one page accepts posted files. */
 export const bodyLimitOf = (path: string): number =>
   FILE_FORM_PATH.test(path) ? MAX_POSTED_BYTES + FORM_BYTES : MAX_BODY_BYTES
 

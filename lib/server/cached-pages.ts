@@ -14,7 +14,7 @@ export interface CacheRule {
    * value is rendered only for its visitor, so that invented values take no room. Other parameters are ignored.
    */
   query?: Readonly<Record<string, RegExp>>
-  /** Anybody can invent any number of addresses of searches and listings, so their cache is separate. */
+  /** Anybody can request any number of search and listing URLs, so these pages have a separate cache. */
   cache?: 'searches'
 }
 
@@ -23,24 +23,27 @@ const FIVE_MINUTES_SECONDS = 300
 const rule = (path: string): CacheRule => ({ path, freshSeconds: FIVE_MINUTES_SECONDS })
 const pageNumber = { page: /^[1-9]\d?$/ }
 const pagedListRule = (path: string): CacheRule => ({ ...rule(path), query: pageNumber })
-const sorted = { ...pageNumber, sort: new RegExp(`^(${sortOptions.map(({ value }) => value).join('|')})$`) }
+const sortedPage = {
+  ...pageNumber,
+  sort: new RegExp(`^(${sortOptions.map(({ value }) => value).join('|')})$`),
+}
 const listingRule = (path: string): CacheRule => ({ ...rule(path), cache: 'searches' })
 
 /** Matches nothing, so that a request with the parameter is never cached. */
 const NO_VALUE = /^\b$/
 /**
- * Of the further filters, only a single required feature is cached: the others, and the wishes that a search leaves out, are
- * free texts or come in too many combinations.
+ * Of the further filters, only a search for one required feature is cached. The others and the list of wishes that a search
+ * ignores (`without`) have free text or too many combinations.
  */
-const searched = {
-  ...sorted,
+const searchQuery = {
+  ...sortedPage,
   ...mapFurtherFilters(() => NO_VALUE),
   with: new RegExp(`^(${homeFeatureTokens.join('|')})$`),
   without: NO_VALUE,
 }
 const searchRule = (path: string): CacheRule => ({
   ...rule(path),
-  query: searched,
+  query: searchQuery,
   cache: 'searches',
 })
 
@@ -53,7 +56,7 @@ const searchFields = {
 /** The fields of the estimate's form. Each estimate is rendered for its visitor. */
 const estimateFields = { kind: NO_VALUE, place: NO_VALUE, type: NO_VALUE, bedrooms: NO_VALUE }
 
-/** The page of an action on a listing has an address like the listing's own page, but belongs only to its visitor. */
+/** Excludes the page of an action on a listing: its URL is like that of the listing's page, but it is never shared. */
 const NOT_AN_ACTION = `(?!(${listingActions.join('|')})/?$)`
 
 const cacheRules: readonly CacheRule[] = [
@@ -74,7 +77,7 @@ const cacheRules: readonly CacheRule[] = [
   listingRule(`/property/:id/${NOT_AN_ACTION}:slug`),
   listingRule(`/letting/:id/${NOT_AN_ACTION}:slug`),
   rule('/chatbot'),
-  { ...rule('/commercial-property'), query: searched },
+  { ...rule('/commercial-property'), query: searchQuery },
   rule('/sell-your-property'),
   rule('/let-your-property'),
   rule('/frequently-asked-questions'),

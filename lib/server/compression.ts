@@ -14,7 +14,7 @@ const gzip = promisify(zlib.gzip)
 
 const isCompressible = (type: unknown): boolean => COMPRESSIBLE.test(String(type ?? ''))
 
-/** The best encoding that a request accepts; `q=0` excludes one. */
+/** Returns the best encoding that a request accepts. `q=0` excludes an encoding. */
 export function chooseEncoding(headers: IncomingHttpHeaders): Encoding | undefined {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -25,12 +25,14 @@ export function chooseEncoding(headers: IncomingHttpHeaders): Encoding | undefin
   return accepts('gzip') ? 'gzip' : undefined
 }
 
+const SINGLE_USE_QUALITY = 4
+
 /**
  * Compresses a whole body.
- * @param quality of Brotli: 4 for a response that is sent once, more for one that is cached
+ * @param quality the Brotli level: 4 for a response that is sent once, higher for a cached one
  */
-export function compress(body: Buffer, encoding: Encoding, quality = 4): Promise<Buffer> {
-  const gzipLevel = quality > 4 ? 9 : 5
+export function compress(body: Buffer, encoding: Encoding, quality = SINGLE_USE_QUALITY): Promise<Buffer> {
+  const gzipLevel = quality > SINGLE_USE_QUALITY ? 9 : 5
   if (encoding === 'gzip') return gzip(body, { level: gzipLevel })
   return brotli(body, {
     params: {

@@ -7,12 +7,12 @@ import { createAnonymousRequest, render, type NextHandler, type Rendered, type S
 import { parseTarget } from './request-target'
 import { ensureTitle } from './ensure-title'
 
-/** A page that is fit to be sent. */
+/** A rendered page, ready to be sent. */
 export interface Document extends Omit<Rendered, 'notes'> {
   isHtml: boolean
   /** True when the document is the same for every visitor, and nothing was missing when it was rendered. */
   isCacheable: boolean
-  /** The cache tags of everything that its render read. */
+  /** The cache tags of everything that the render read. */
   tags: ReadonlySet<string>
 }
 
@@ -27,7 +27,7 @@ const isErrorShell = ({ headers, body }: Rendered) =>
   isHtmlType(headers) && body.subarray(0, 200).includes(ERROR_SHELL_ID)
 
 /**
- * Renders a document. Where Next leaves the visitor with nothing to read, another page is sent under the same
+ * Renders a document. Where Next would send an empty page, another page is sent under the same
  * address: 404 for a missing page, which is readable without JavaScript too, 503 with Retry-After for an outage, and
  * 500 for any other failure. Development shows Next's own page for such a failure, with the stack.
  */
@@ -50,7 +50,7 @@ export async function renderDocument(
     tags: notes.tags,
   })
   if (status === 404 && isErrorShell(rendered)) return replaceWith('not-found')
-  // A route that sends Retry-After has answered for its outage itself (lib/http/xml-response).
+  // A route that sends Retry-After has handled its outage itself (lib/http/xml-response).
   const isUnansweredFailure = status >= 500 && rendered.headers['retry-after'] === undefined
   // A redirect has the error shell as its body too, but its status and Location suffice.
   const hasFailed = isUnansweredFailure || (status < 300 && isErrorShell(rendered))
@@ -58,9 +58,9 @@ export async function renderDocument(
   if (hasFailed && notes.isRequestInvalid) return invalidRequest
   if (hasFailed && !dev) return replaceWith('error')
   const isRenderedPage = status === 200 && isHtmlType(rendered.headers)
-  // Some pages that Next renders with 200 have another status: by their path, or because what they show is gone.
-  const ownStatus = getPageStatus(parseTarget(url).path) ?? (notes.isMissing ? 404 : undefined)
-  const pageStatus = isRenderedPage ? ownStatus : undefined
+  // Next renders with 200 some pages that need another status: by their path, or because their record is gone.
+  const requiredStatus = getPageStatus(parseTarget(url).path) ?? (notes.isMissing ? 404 : undefined)
+  const pageStatus = isRenderedPage ? requiredStatus : undefined
   const isComplete = !notes.outage && !notes.failed
   return {
     status: pageStatus ?? status,
@@ -79,7 +79,7 @@ export async function renderRouterData(next: NextHandler, request: IncomingMessa
   return { ...rendered, isHtml: isHtmlType(rendered.headers), isCacheable: false, tags: notes.tags }
 }
 
-/** The answer while too many renders wait. Its HTML is fixed, so that a refusal costs next to nothing. */
+/** The response while too many renders wait. Its HTML is fixed, so that a refusal takes hardly any processor time. */
 export const busyDocument: Document = {
   status: 503,
   headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2' },

@@ -11,11 +11,11 @@ import { compressStreamedResponse } from './compression'
 import { answerHealth, type ProcessDetail } from './health'
 import { lastResortPage } from './last-resort-page'
 import type { NextHandler } from './render'
-import { getClientAddress, isSecure, stripInternalHeaders } from './request-headers'
+import { getClientAddress, stripInternalHeaders } from './request-headers'
 import { findLimitRefusal, findPipeliningRefusal } from './request-limits'
 import { classifyRequestOrigin } from './request-origin'
 import { isDecodable, isDocumentPath, parseTarget, type Target } from './request-target'
-import { commonHeaders, createSecurityPolicyWriter, STRICT_TRANSPORT } from './security-headers'
+import { commonHeaders, createSecurityPolicyWriter, getTransportHeaders } from './security-headers'
 import { NO_STORE } from './send-document'
 import { createPageCaches, createPageSender, isReadMethod, type PageCaches } from './send-page'
 import { serveCompressedAsset } from './static-assets'
@@ -30,16 +30,17 @@ interface Options {
   buildFolder: string
   caches?: PageCaches
   /** Answers the webhooks of the payment provider. */
-  answerWebhook?: Answer
+  answerWebhook?: RequestHandler
   /** Answers the requests of resumable uploads. */
-  answerUpload?: Answer
+  answerUpload?: RequestHandler
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+/** Handles a request and sends its response. */
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** The address that the payment provider is told. */
+/** The webhook address that is registered with the payment provider. */
 const WEBHOOK_PATH = '/api/webhooks/stripe'
-/** An upload's own address is this one with its id. */
+/** Uploads are created at `/api/uploads`; each is then sent to `/api/uploads/ID`. */
 const UPLOAD_PATH = /^\/api\/uploads(\/|$)/
 
 /**
@@ -56,28 +57,36 @@ export function createListener({
   answerUpload,
 }: Options) {
   const writePolicy = createSecurityPolicyWriter(settings, { dev })
-  const { sendPage, renders } = createPageSender({ next, settings, dev, caches, writePolicy })
+  const { findFreshPage, sendFreshPage, sendPage, renders } = createPageSender({
+    next,
+    settings,
+    dev,
+    caches,
+    writePolicy,
+  })
   const warnOfUntrustedProxy = createProxyWarning(settings)
   const staticFolder = path.join(buildFolder, 'static')
 
   const handleRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     const target = parseTarget(request.url ?? '/')
-    // Next must find the page whose path is judged here: a client may send dot segments or an absolute URL.
+    // Next must route by the same path as the checks below: a client may send dot segments or an absolute URL.
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
     warnOfUntrustedProxy(request)
     request.headers[CLIENT_ADDRESS_HEADER] = getClientAddress(request.headers, request.socket.remoteAddress, {
       trustsProxy: settings.TRUST_PROXY === '1',
     })
+    const refusal =
+      findLimitRefusal(request, target) ??
+      findPipeliningRefusal(request, response) ??
+      findOriginRefusal(request, target, settings)
+    const freshPage = refusal ? undefined : findFreshPage(request, target)
+    if (freshPage) return sendFreshPage(request, response, freshPage)
     setCommonHeaders(request, response)
     if (!METHODS.includes(request.method ?? '')) {
       response.writeHead(405, { allow: METHODS.join(', ') }).end()
       return
     }
-    const refusal =
-      findLimitRefusal(request, target) ??
-      findPipeliningRefusal(request, response) ??
-      findOriginRefusal(request, target, settings)
     if (refusal) return refuse(response, refusal)
     if (target.path === '/healthz')
       return answerHealth(settings, request, response, () => readProcessDetail(caches, renders.counts))
@@ -116,18 +125,17 @@ export function createListener({
 }
 
 function setCommonHeaders(request: IncomingMessage, response: ServerResponse): void {
-  for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
-  if (isSecure(request.headers, { isEncrypted: 'encrypted' in request.socket }))
-    response.setHeader('strict-transport-security', STRICT_TRANSPORT)
+  for (const [name, value] of Object.entries({ ...commonHeaders, ...getTransportHeaders(request) }))
+    response.setHeader(name, value)
   if (!isReadMethod(request)) response.setHeader('cache-control', NO_STORE)
 }
 
-/** Closes the connection, because a body may still be on its way. */
+/** Sends a refusal, and closes the connection, because the client may still be sending a body. */
 function refuse(response: ServerResponse, { status, message }: { status: number; message: string }): void {
   response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' }).end(message)
 }
 
-/** Forms are accepted from this site's pages only. Every browser sends Origin with a post (Firefox since 70). */
+/** Returns a refusal for a form from another site's page. Every browser sends Origin with a post (Firefox since 70). */
 function findOriginRefusal(request: IncomingMessage, target: Target, settings: Env) {
   if (!isDocumentPath(target.path) || isReadMethod(request)) return undefined
   const { method = '', headers } = request

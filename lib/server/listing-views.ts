@@ -4,29 +4,29 @@ import { listingActions } from '../domain/listing-permissions'
 const LISTING_PATH = new RegExp(
   `^/(?:property|letting)/([1-9]\\d{0,8})/(?!(?:${listingActions.join('|')}|report-a-problem)/?$)[^/?]+/?(?:\\?|$)`,
 )
-/** Robots that say so. A script of the page would leave out more of them, at the cost of its bytes. */
+/** Robots that name themselves in User-Agent. A script in the page would exclude more robots, but make each page larger. */
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|facebookexternalhit/i
 const FLUSH_MS = 5_000
 /** Bounds the memory between two flushes. */
 const MAX_LISTINGS = 20_000
 
-/** The listing whose page a person opens with this request; null for anything else. */
+/** Returns the id of the listing whose page a person opens with this request; null for other requests. */
 export function readViewedListing({ method, url = '', headers }: IncomingMessage): number | null {
   const [, id] = LISTING_PATH.exec(url) ?? []
   if (method !== 'GET' || id === undefined) return null
   const agent = headers['user-agent'] ?? ''
   if (agent === '' || ROBOT.test(agent)) return null
-  // A page that is fetched ahead may never be looked at.
+  // A prefetched page may never be opened.
   const isPrefetch =
     headers['next-router-prefetch'] !== undefined || /prefetch/.test(String(headers['sec-purpose'] ?? ''))
   return isPrefetch ? null : Number(id)
 }
 
 /**
- * Counts how often the pages of listings are opened, from a cache too, and hands the counts on every five seconds. It
- * keeps nothing about who opened them.
+ * Counts how often the pages of listings are opened, cached pages included, and stores the counts every five seconds.
+ * Nothing about the visitors is stored.
  * @param addViews stores counts by listing
- * @returns what to call with each request, and what to call at the end
+ * @returns `note`, to be called with each request, and `stop`, which stores the last counts
  */
 export function countListingViews(addViews: (counts: ReadonlyMap<number, number>) => Promise<void>) {
   let counts = new Map<number, number>()

@@ -56,10 +56,16 @@ const RETRY_MS = 5_000
 const STALE_MS = 600_000
 /** A day: an old page serves a visitor of an outage better than an error page. */
 const USABLE_MS = 86_400_000
-/** Each address also takes room for its key, headers and tags. */
+const DEFAULT_MAX_BYTES = 96 * 1_024 * 1_024
+/** The estimated memory for an entry's key, headers and tags. */
 const ENTRY_OVERHEAD_BYTES = 1_024
+/** The compressed forms together take about half as many bytes as the document. */
+const SIZE_WITH_ENCODINGS = 1.5
 /** Brotli's quality for cached pages. Each is compressed once and sent often. */
 const CACHED_PAGE_QUALITY = 6
+
+/** 162 bits of the hash. */
+const ETAG_CHARACTERS = 27
 
 /** How requests were answered since the start. */
 export interface CacheCounts {
@@ -85,17 +91,16 @@ export class PageCache {
   private readonly now: () => number
   private readonly unsubscribe: () => void
 
-  constructor({ maxBytes = 96 * 1024 * 1024, now = Date.now }: Options = {}) {
+  constructor({ maxBytes = DEFAULT_MAX_BYTES, now = Date.now }: Options = {}) {
     this.now = now
-    // The compressed forms together take about half as many bytes as the document.
     this.slots = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ page }) => Math.ceil(page.body.length * 1.5) + ENTRY_OVERHEAD_BYTES,
+      sizeCalculation: ({ page }) => Math.ceil(page.body.length * SIZE_WITH_ENCODINGS) + ENTRY_OVERHEAD_BYTES,
     })
     this.unsubscribe = onInvalidation((invalidation) => this.invalidate(invalidation))
   }
 
-  /** The size of what is kept, and its greatest size, in bytes. */
+  /** The size of the cached pages and the limit, in bytes, and the number of pages. */
   get size(): { bytes: number; maxBytes: number; pages: number } {
     return { bytes: this.slots.calculatedSize, maxBytes: this.slots.maxSize, pages: this.slots.size }
   }
@@ -231,10 +236,10 @@ function toCachedPage(document: Document): CachedPage {
     headers: withoutNonce(document.headers),
     body,
     scriptHashes: hashes,
-    etag: createHash('sha256').update(body).digest('base64url').slice(0, 27),
+    etag: createHash('sha256').update(body).digest('base64url').slice(0, ETAG_CHARACTERS),
     getEncoded(encoding) {
-      const known = encodings.get(encoding)
-      if (known) return known
+      const cachedBody = encodings.get(encoding)
+      if (cachedBody) return cachedBody
       const compressed = compress(body, encoding, CACHED_PAGE_QUALITY).then((bytes) => {
         encodings.set(encoding, bytes)
         return bytes

@@ -31,17 +31,17 @@ export type Substitute = 'not-found' | 'outage' | 'error'
 interface RenderOptions {
   /** A page to render in place of the requested one. */
   instead?: Substitute
-  /** False when the agency is known not to answer: a call whose answer is not cached then fails at once. */
+  /** False during an outage of the agency: calls without a cached reply then fail at once. */
   asksAgency?: boolean
 }
 
-/** Renders a whole document. All its calls of the agency together may take as long as a single call may (R4). */
+/** Renders a whole document. All its calls to the agency together share the timeout of one call (R4). */
 export async function render(
   next: NextHandler,
   request: IncomingMessage,
   { instead, asksAgency = true }: RenderOptions = {},
 ): Promise<Rendered> {
-  const nonce = randomBytes(16).toString('hex')
+  const nonce = randomBytes(16).toString('base64url')
   request.headers[POLICY_HEADER] = `script-src 'nonce-${nonce}'`
   // For an empty User-Agent Next streams title and canonical into the body.
   request.headers['user-agent'] ||= 'unknown'

@@ -22,7 +22,7 @@ const internalHeaders = new Set([
 const isInternal = (name: string) =>
   internalHeaders.has(name) || name.startsWith('x-middleware-') || name.startsWith('x-invoke-')
 
-const isOfRouter = (name: string) => name === 'rsc' || name.startsWith('next-router-')
+const isRouterHeader = (name: string) => name === 'rsc' || name.startsWith('next-router-')
 
 /**
  * Deletes the headers that only this server may send to Next. Also deletes the headers of Next's router from a request
@@ -31,7 +31,7 @@ const isOfRouter = (name: string) => name === 'rsc' || name.startsWith('next-rou
 export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
   const keepsRouterHeaders = isRouterFetch(headers)
   for (const name of Object.keys(headers)) {
-    if (isInternal(name) || (isOfRouter(name) && !keepsRouterHeaders)) delete headers[name]
+    if (isInternal(name) || (isRouterHeader(name) && !keepsRouterHeaders)) delete headers[name]
   }
 }
 

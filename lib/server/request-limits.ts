@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Target } from './request-target'
 
-/** The time that Next takes for a URL grows faster than its length. Every link of this site is far shorter. */
+/** Next's processing time grows faster than the length of a URL. Every link of this site is far shorter. */
 const MAX_TARGET_LENGTH = 8_192
 const MAX_QUERY_PARAMETERS = 64
 const MAX_PATH_SEGMENTS = 64
@@ -26,14 +26,14 @@ export function findLimitRefusal(
     return { status: 414, message: 'Too many path segments' }
   if (countUpTo(MAX_QUERY_PARAMETERS, search, '&') >= MAX_QUERY_PARAMETERS)
     return { status: 400, message: 'Too many query parameters' }
-  // The array holds names and values in turn.
+  // rawHeaders holds names and values alternately.
   if (rawHeaders.length > 2 * MAX_HEADERS) return { status: 431, message: 'Too many headers' }
   if (countUpTo(MAX_COOKIES, headers.cookie ?? '', ';') >= MAX_COOKIES)
     return { status: 431, message: 'Too many cookies' }
   return undefined
 }
 
-/** Counts a character in a text, and stops one past the limit. */
+/** Counts a character in a text. Stops counting at one more than the limit. */
 function countUpTo(limit: number, text: string, character: string): number {
   let count = 0
   for (let at = text.indexOf(character); at >= 0 && count <= limit; at = text.indexOf(character, at + 1))

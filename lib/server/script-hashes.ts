@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const nonceAttribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
-  // Next's scripts repeat the nonce in data with stated lengths, so the replacement must be as long.
+  // Next's scripts repeat the nonce in data that states its own length, so the replacement must have the same length.
   const blankNonce = '0'.repeat(nonce.length)
   for (const [, attributes = '', content = ''] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!content || !attributes.includes(nonceAttribute)) continue

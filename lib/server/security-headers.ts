@@ -1,10 +1,12 @@
+import type { IncomingMessage } from 'node:http'
 import type { Env } from '../config/env'
 import { paymentRoutes } from '../config/payment-routes'
+import { isSecure } from './request-headers'
 
-/** The origin of a URL. A path on this site has none here, because 'self' covers it. */
+/** Returns the origin of a URL in a list. The list is empty for a path on this site, which 'self' covers. */
 const originsOf = (address: string | undefined) =>
   address && /^[a-z]+:\/\//.test(address) ? [new URL(address).origin] : []
-/** The origins of a Socket.IO server. Its client connects over HTTP before it upgrades to WebSocket. */
+/** Returns the origins of a Socket.IO server. Its client connects over HTTP before it upgrades to WebSocket. */
 const socketOrigins = (address: string | undefined) => {
   if (!address) return []
   const { host, protocol } = new URL(address)
@@ -43,7 +45,7 @@ function serviceDirectives(settings: Env): Directives[] {
   ]
 }
 
-/** The sources of the card provider (PAY-40). Its hosted checkout is reached by a form's redirect, too. */
+/** The sources of the card provider (PAY-40). A form may redirect to its hosted checkout, so form-action has it too. */
 const checkoutDirectives = ({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: Env): Directives[] => [
   ...(STRIPE_PUBLISHABLE_KEY
     ? [
@@ -75,7 +77,7 @@ const checkoutPages = [
   paymentRoutes.orders,
 ]
 
-/** Sources that only some pages may use: nobody else's script runs where nothing is paid. */
+/** Returns the sources that only the payment pages may use. Other pages run no scripts of payment services. */
 const pageDirectives = (settings: Env, path: string): Directives[] => [
   ...(startsWithAny(path, checkoutPages) ? checkoutDirectives(settings) : []),
   ...(startsWithAny(path, trackingPages) ? trackingDirectives(settings) : []),
@@ -112,9 +114,9 @@ export function createSecurityPolicyWriter(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  const everywhere = serviceDirectives(settings)
+  const commonServices = serviceDirectives(settings)
   return (scripts, path) => {
-    const services = [...everywhere, ...pageDirectives(settings, path), { 'script-src': scripts }]
+    const services = [...commonServices, ...pageDirectives(settings, path), { 'script-src': scripts }]
     return Object.entries(base)
       .map(([name, values]) => {
         const sources = [
@@ -140,5 +142,13 @@ export const commonHeaders: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 }
 
-/** One year. The header is sent over HTTPS only, because browsers ignore it over HTTP. */
-export const STRICT_TRANSPORT = 'max-age=31536000'
+const ONE_YEAR_SECONDS = 31_536_000
+const overHttps = { 'strict-transport-security': `max-age=${ONE_YEAR_SECONDS}` }
+const overHttp = {}
+
+/** Returns the headers that depend on the connection. Browsers ignore Strict-Transport-Security over HTTP. */
+export const getTransportHeaders = ({
+  headers,
+  socket,
+}: IncomingMessage): Readonly<Record<string, string>> =>
+  isSecure(headers, { isEncrypted: 'encrypted' in socket }) ? overHttps : overHttp

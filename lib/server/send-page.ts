@@ -4,7 +4,7 @@ import { sessionCookieNames } from '../session/cookie-name'
 import { cacheAddress, findCacheRule, type CacheRule } from './cached-pages'
 import { busyDocument, renderDocument, renderRouterData, renderSubstitute, type Document } from './document'
 import { getKeyPageReferrerPolicy } from './key-pages'
-import { PageCache } from './page-cache'
+import { PageCache, type CachedPage } from './page-cache'
 import { createAnonymousRequest, type NextHandler } from './render'
 import { hasCookie, isRouterFetch } from './request-headers'
 import { isDecodable, type Target } from './request-target'
@@ -34,7 +34,13 @@ interface Options {
   writePolicy: (scriptSources: readonly string[], path: string) => string
 }
 
-/** No page with sources of its own is cached, so that all cached pages share one policy. */
+interface CachedAddress {
+  cache: PageCache
+  address: string
+  rule: CacheRule
+}
+
+/** The path whose content security policy all cached pages share. Pages with further sources are not cached. */
 const CACHED_PATH = '/'
 
 /** Creates the function that answers a request for a page, from the page cache or by a render. */
@@ -46,24 +52,40 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
 
   const writeCachedPolicy: WriteSecurityPolicy = (scripts) => writePolicy(scripts, CACHED_PATH)
 
-  /** @returns a promise unless the page can be sent at once */
-  const sendPage = (
+  /** Returns where a page is cached; undefined for a page that is rendered only for its visitor. */
+  const findCached = (request: IncomingMessage, { path, search }: Target): CachedAddress | undefined => {
+    const isForEverybody =
+      !dev &&
+      isReadMethod(request) &&
+      !hasBody(request) &&
+      !hasSession(request) &&
+      !isRouterFetch(request.headers) &&
+      isDecodable(path)
+    const rule = isForEverybody ? findCacheRule(path) : undefined
+    const address = rule ? cacheAddress(path, search, rule) : undefined
+    return rule && address ? { cache: caches[rule.cache ?? 'pages'], address, rule } : undefined
+  }
+
+  /** Returns the cached page for a request; undefined if there is none, or if it must be renewed. */
+  const findFreshPage = (request: IncomingMessage, target: Target): CachedPage | undefined => {
+    const cached = findCached(request, target)
+    return cached?.cache.getFresh(cached.address)
+  }
+
+  const sendFreshPage = (
     request: IncomingMessage,
     response: ServerResponse,
-    target: Target,
-  ): void | Promise<void> => {
+    page: CachedPage,
+  ): void | Promise<void> => sendCachedPage(request, response, { page, state: 'hit' }, writeCachedPolicy)
+
+  /** Sends a page that the cache does not have, or that must be renewed. */
+  const sendPage = (request: IncomingMessage, response: ServerResponse, target: Target): Promise<void> => {
     const referrerPolicy = getKeyPageReferrerPolicy(target.path)
     if (referrerPolicy) response.setHeader('referrer-policy', referrerPolicy)
+    const cached = findCached(request, target)
+    if (cached) return renewPage(request, response, cached)
     const isPrivate = hasSession(request) || referrerPolicy !== undefined || !isReadMethod(request)
-    const isForEverybody = !dev && !isPrivate && !isRouterFetch(request.headers) && isDecodable(target.path)
-    const rule = isForEverybody ? findCacheRule(target.path) : undefined
-    const address = rule ? cacheAddress(target.path, target.search, rule) : undefined
-    if (!rule || !address) return renderPage(request, response, { target, isPrivate })
-    const cache = caches[rule.cache ?? 'pages']
-    const freshPage = cache.getFresh(address)
-    if (freshPage)
-      return sendCachedPage(request, response, { page: freshPage, state: 'hit' }, writeCachedPolicy)
-    return renewPage(request, response, { cache, address, rule })
+    return renderPage(request, response, { target, isPrivate })
   }
 
   const renderPage = async (
@@ -87,7 +109,7 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
   const renewPage = async (
     request: IncomingMessage,
     response: ServerResponse,
-    { cache, address, rule }: { cache: PageCache; address: string; rule: CacheRule },
+    { cache, address, rule }: CachedAddress,
   ): Promise<void> => {
     const render = () => renderDocument(next, createAnonymousRequest(address, request.headers))
     // The render is finished even when this client has gone, because other clients may wait for the page too.
@@ -100,13 +122,16 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
     })
   }
 
-  return { sendPage, renders }
+  return { findFreshPage, sendFreshPage, sendPage, renders }
 }
 
 export const isReadMethod = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 const hasSession = ({ headers }: IncomingMessage): boolean =>
-  sessionCookieNames.some((name) => hasCookie(headers, name))
+  headers.cookie !== undefined && sessionCookieNames.some((name) => hasCookie(headers, name))
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** Renders a HEAD request as a GET, so that both have the same headers. */
 function asGet(request: IncomingMessage): IncomingMessage {

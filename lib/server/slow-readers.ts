@@ -11,6 +11,8 @@ export function closeSlowReaders(
 ): void {
   setInterval(() => {
     const latestStart = Date.now() - maxMs
-    for (const [socket, { since }] of pending) if (since < latestStart) socket.destroy()
+    for (const [socket, { since }] of pending) {
+      if (since < latestStart) socket.destroy()
+    }
   }, checkMs).unref()
 }

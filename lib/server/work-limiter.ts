@@ -15,6 +15,12 @@ interface WaitingWork {
   isWanted: () => boolean
 }
 
+/**
+ * Lets the event loop read its sockets, so that a request which needs no work is answered between two pieces of work.
+ * The first immediate may run before the loop has read them again, the second cannot.
+ */
+const readSockets = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
+
 /** Limits how many pieces of work run at once, so that a flood of requests cannot fill the process. */
 export class WorkLimiter {
   private running = 0
@@ -46,6 +52,7 @@ export class WorkLimiter {
     }
     const release = this.holdPlace()
     try {
+      await readSockets()
       return await work()
     } finally {
       release()

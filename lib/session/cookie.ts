@@ -16,17 +16,17 @@ export const createSessionCookie = (value: string, secure: boolean): string =>
 export const expiredSessionCookie = (secure: boolean): string =>
   `${sessionCookieName(secure)}=; ${attributes(secure, 0)}`
 
-/** All values of a cookie in a request. @param header the Cookie header */
+/** Lists all values of a cookie in a request. @param header the Cookie header */
 export const cookieValues = (header: string | null, name: string): string[] =>
   (header ?? '').split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.trim().split('=')
     return key === name && value.join('=') ? [value.join('=')] : []
   })
 
-/** True when a request has two values of a cookie: a sibling host may have set one of them to take over a session. */
+/** Whether a request has two values of a cookie, of which a sibling host may have set one to take over a session. */
 export const isContested = (header: string | null, name: string): boolean =>
   new Set(cookieValues(header, name)).size > 1
 
-/** Null without a value, and for a contested cookie. */
+/** Returns the value of a cookie; null without a value, and for a contested cookie. */
 export const cookieValue = (header: string | null, name: string): string | null =>
   isContested(header, name) ? null : (cookieValues(header, name)[0] ?? null)

@@ -15,7 +15,7 @@ import type { Session } from './session-codec'
 import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
 
-/** The session that the cookie claims. The agency has not confirmed it yet. */
+/** Reads the session from the cookie. The agency has not confirmed it yet. */
 const claimedSession = cache(async (): Promise<Session | null> => {
   const [cookieStore, { header, name }] = await Promise.all([cookies(), cookieHeader()])
   // The cookie store has a value that a server action has just set, but it hides a second value of the same name.
@@ -45,7 +45,7 @@ export async function getCurrentCaller(): Promise<Caller> {
   }
 }
 
-/** The user, or null for a visitor. The agency is asked once in a request. @throws AgencyError `outage` */
+/** Returns the user, or null for a visitor. Calls the agency once in a request. @throws AgencyError `outage` */
 export const getCurrentUser = cache(async (): Promise<UserData | null> => {
   const session = await claimedSession()
   if (!session) return null
@@ -58,7 +58,7 @@ export const getCurrentUser = cache(async (): Promise<UserData | null> => {
   }
 })
 
-/** Redirects a visitor (D-20). Every page calls this itself, because Next does not run a layout again for each page. */
+/** Returns the user, or redirects a visitor (D-20). Each page calls this, because Next does not rerun layouts. */
 export async function requireUser(redirectTo: string = routes.login): Promise<UserData> {
   return (await getCurrentUser()) ?? redirect(redirectTo)
 }

@@ -16,7 +16,7 @@ const toSession = (id: unknown, token: unknown): Session | null =>
     ? { id: Number(id), token }
     : null
 
-/** For the embedded agency, whose database stores only a hash of the token (D-18). */
+/** The codec for the embedded agency. The token is not encrypted, because the database stores only its hash (D-18). */
 export const plainSessionCodec: SessionCodec = {
   write: ({ id, token }) => `${id}.${token}`,
   read: (value) => {
@@ -29,7 +29,10 @@ export const plainSessionCodec: SessionCodec = {
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** For an upstream agency, whose token opens its whole API. Token and expiry are encrypted with AES-256-GCM. */
+/**
+ * Creates the codec for an upstream agency. Its token authorises calls to its whole API, so token and expiry are
+ * encrypted with AES-256-GCM.
+ */
 export function sealedSessionCodec(
   secret: string,
   lifetimeMs: number,

@@ -18,20 +18,21 @@ export interface Slice {
 const computeTax = (amount: number, percent: number): number =>
   Math.floor((amount * Math.round(percent * 100)) / 10_000)
 
-/** The tax of each slice is rounded down to whole pounds, as in HMRC's own calculator. */
+/** Splits a price into its bands. The tax of each slice is rounded down to whole pounds, as in HMRC's calculator. */
 export function sliceByBands(price: number, bands: readonly Band[]): Slice[] {
-  const cut: Slice[] = []
+  const slices: Slice[] = []
   let from = 0
   for (const { upToPounds, percent } of bands) {
-    if (price <= from && cut.length > 0) break
+    if (price <= from && slices.length > 0) break
     const to = Math.min(price, upToPounds)
-    cut.push({ from, to, percent, amount: to - from, tax: computeTax(to - from, percent) })
+    slices.push({ from, to, percent, amount: to - from, tax: computeTax(to - from, percent) })
     from = upToPounds
   }
-  return cut
+  return slices
 }
 
 export const addPercentagePoints = (bands: readonly Band[], points: number): Band[] =>
   points === 0 ? [...bands] : bands.map((band) => ({ ...band, percent: band.percent + points }))
 
-export const sumTax = (cut: readonly Slice[]): number => cut.reduce((total, slice) => total + slice.tax, 0)
+export const sumTax = (slices: readonly Slice[]): number =>
+  slices.reduce((total, slice) => total + slice.tax, 0)

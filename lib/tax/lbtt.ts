@@ -19,7 +19,7 @@ const nonResidential: Band[] = [
 const SUPPLEMENT_FROM_POUNDS = 40_000
 const supplement: Band[] = [{ upToPounds: Infinity, percent: 8 }]
 
-/** Land and Buildings Transaction Tax; the Additional Dwelling Supplement is a slice of its own. */
+/** Computes Scotland's Land and Buildings Transaction Tax. The Additional Dwelling Supplement is a slice of its own. */
 export function computeLbtt({ price, buyer, isCommercial }: Purchase): Slice[] {
   if (isCommercial) return sliceByBands(price, nonResidential)
   const tax = sliceByBands(price, buyer === 'first-time' ? firstTime : residential)

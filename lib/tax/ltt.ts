@@ -23,10 +23,10 @@ const nonResidential: Band[] = [
   { upToPounds: 1_000_000, percent: 5 },
   { upToPounds: Infinity, percent: 6 },
 ]
-/** Below this price a further home pays the main rates. */
+/** An additional home below this price pays the main rates. */
 const HIGHER_RATES_FROM_POUNDS = 40_000
 
-/** Land Transaction Tax of Wales, which has no relief for first-time buyers and no surcharge for non-residents. */
+/** Computes the Land Transaction Tax of Wales, which has no first-time buyers' relief and no non-residents' surcharge. */
 export function computeLtt({ price, buyer, isCommercial }: Purchase): Slice[] {
   if (isCommercial) return sliceByBands(price, nonResidential)
   return sliceByBands(price, buyer === 'additional' && price >= HIGHER_RATES_FROM_POUNDS ? higher : main)

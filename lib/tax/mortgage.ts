@@ -6,7 +6,10 @@ export interface Loan {
   years: number
 }
 
-/** The annuity of a repayment mortgage, in unrounded pounds: P × r ÷ (1 − (1 + r)^−n), r a month and n months. */
+/**
+ * Computes the monthly payment of a repayment mortgage, in unrounded pounds: P × r ÷ (1 − (1 + r)^−n), where r is the
+ * interest of a month and n the number of months.
+ */
 export function computeMonthlyPayment({ principal, ratePercent, years }: Loan): number {
   const months = years * 12
   if (principal <= 0 || months <= 0) return 0
@@ -15,7 +18,7 @@ export function computeMonthlyPayment({ principal, ratePercent, years }: Loan): 
   return (principal * monthlyRate) / (1 - (1 + monthlyRate) ** -months)
 }
 
-/** A usual loan for a first example; readers may change it. */
+/** The loan of the first example, which visitors may change. */
 export const defaultLoan = { depositPercent: 15, ratePercent: 4.75, years: 30 } as const
 
 export const defaultMonthlyPayment = (price: number): number =>

@@ -1,7 +1,10 @@
 import { addPercentagePoints, sliceByBands, type Band, type Slice } from './bands'
 import type { Purchase } from './purchase'
 
-/* Bands of 1 April 2025, +5 points of 31 October 2024, +2 of 1 April 2021 (Finance Act 2003, sch. 4ZA, 9A). */
+/*
+ * The bands apply since 1 April 2025, the 5 points for additional homes since 31 October 2024, and the 2 points for
+ * non-residents since 1 April 2021 (Finance Act 2003, sch. 4ZA, 9A).
+ */
 const residential: Band[] = [
   { upToPounds: 125_000, percent: 0 },
   { upToPounds: 250_000, percent: 2 },
@@ -24,7 +27,7 @@ const SURCHARGES_FROM_POUNDS = 40_000
 const ADDITIONAL_DWELLING_POINTS = 5
 const NON_RESIDENT_POINTS = 2
 
-/** Stamp Duty Land Tax of England and Northern Ireland. */
+/** Computes the Stamp Duty Land Tax of England and Northern Ireland. */
 export function computeSdlt({ price, buyer, isNonResident, isCommercial }: Purchase): Slice[] {
   if (isCommercial) return sliceByBands(price, nonResidential)
   const hasRelief = buyer === 'first-time' && price <= FIRST_TIME_LIMIT_POUNDS

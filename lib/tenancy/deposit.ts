@@ -12,7 +12,7 @@ export interface DepositCap {
   law: string
 }
 
-/** Null in Wales, which sets no cap. */
+/** Returns the cap on the deposit for a yearly rent in pence; null in Wales, which sets no cap. */
 export function getDepositCapFromYearlyRent(nation: Nation, yearPence: number): DepositCap | null {
   const weeks = yearPence < SIX_WEEKS_FROM_PENCE ? 5 : 6
   switch (nation) {
@@ -42,8 +42,8 @@ export function getDepositCapFromYearlyRent(nation: Nation, yearPence: number): 
 export const toYearlyPence = (poundsPerMonth: number): number => poundsPerMonth * (12 * PENCE_PER_POUND)
 
 /**
- * The highest deposit for a month's rent in pounds. Computed in pence and divided once, so that £1,300 gives
- * £1,500 exactly.
+ * Returns the highest deposit for a month's rent in pounds. It is computed in pence and divided once, so that £1,300
+ * gives exactly £1,500.
  */
 export function getDepositCap(nation: Nation, rent: number): { pounds: number | null; description: string } {
   const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(rent))
@@ -52,16 +52,16 @@ export function getDepositCap(nation: Nation, rent: number): { pounds: number | 
     : { pounds: null, description: 'no sum set by law' }
 }
 
-/** Scotland and Northern Ireland ban every payment before the tenancy but rent and deposit. */
+/** Whether a holding deposit is lawful. Scotland and Northern Ireland allow only rent and deposit before a tenancy. */
 export const hasHoldingDeposit = (nation: Nation): boolean => nation === 'england' || nation === 'wales'
 
 /**
- * The highest holding deposit, in pence, for a month's rent in pounds: a week's rent (Tenant Fees Act 2019, sch. 1
- * para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1).
+ * Returns the highest holding deposit in pence for a month's rent in pounds: a week's rent (Tenant Fees Act 2019, sch. 1
+ * para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1). Null where no holding deposit is lawful.
  */
 export const getHoldingDepositCap = (nation: Nation, rent: number): number | null =>
   hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(rent) / 52) : null
 
-/** How many weeks' rent a sum is, to one decimal place: 1,384 at 1,200 a month → 5. */
+/** Converts a sum to weeks' rent with one decimal place: 1,384 at 1,200 a month are 5. */
 export const weeksOfRent = (sum: number, rent: number): number =>
   Math.round((sum / toWeeklyRent(rent)) * 10) / 10

@@ -31,10 +31,7 @@ const DEADLINE_DAYS = 15
 /** Counted from the deadline, or from the landlord's decision against the tenancy (schedule 2, paragraph 4). */
 const RETURN_DAYS = 7
 
-/**
- * The dates of a holding deposit: by the first the tenancy must be agreed, by the second the deposit is otherwise
- * returned.
- */
+/** Returns the day by which the tenancy must be agreed, and the day by which the deposit is otherwise returned. */
 export function holdingDepositDates(receivedAt: Date): { deadlineAt: Date; returnBy: Date } {
   const deadlineAt = new Date(receivedAt.getTime() + DEADLINE_DAYS * DAY_MS)
   return { deadlineAt, returnBy: new Date(deadlineAt.getTime() + RETURN_DAYS * DAY_MS) }

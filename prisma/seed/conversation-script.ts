@@ -1,5 +1,5 @@
-import { offerMade, offerStepTexts, type OfferDetails } from '../../lib/agency/offers/offer-texts'
-import { requestMade, requestStepTexts } from '../../lib/agency/offers/request-texts'
+import { composeOfferSentences, offerStepTexts, type OfferDetails } from '../../lib/agency/offers/offer-texts'
+import { composeRequestSentences, requestStepTexts } from '../../lib/agency/offers/request-texts'
 import { viewingTexts } from '../../lib/agency/viewings/viewing-texts'
 import { addNote } from '../../lib/agency/conversations/add-note'
 import type { LetRequestStatus } from '../../lib/domain/let-request'
@@ -146,7 +146,10 @@ function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation
       {
         from: 'starter',
         hoursAgo: 5 * 24,
-        text: addNote(offerMade(first, null, details), 'We could complete by the end of January.'),
+        text: addNote(
+          composeOfferSentences(first, null, details),
+          'We could complete by the end of January.',
+        ),
         offer: createMadeOffer(first),
       },
       {
@@ -172,7 +175,7 @@ function writeRivalOffer(amountPence: bigint, hoursAgo: number, offer: OfferDeta
       {
         from: 'starter',
         hoursAgo,
-        text: offerMade(amountPence, null, offer).filter(Boolean).join(' '),
+        text: composeOfferSentences(amountPence, null, offer).filter(Boolean).join(' '),
         offer: createMadeOffer(amountPence),
       },
     ],
@@ -251,7 +254,10 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
           {
             from: 'starter',
             hoursAgo: 44,
-            text: addNote(requestMade(request), 'We both work in the town and would like to stay for long.'),
+            text: addNote(
+              composeRequestSentences(request),
+              'We both work in the town and would like to stay for long.',
+            ),
             request: 'made',
           },
         ],
@@ -266,7 +272,12 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
       return {
         request,
         messages: [
-          { from: 'starter', hoursAgo: 15 * 24, text: addNote(requestMade(request), ''), request: 'made' },
+          {
+            from: 'starter',
+            hoursAgo: 15 * 24,
+            text: addNote(composeRequestSentences(request), ''),
+            request: 'made',
+          },
           {
             from: 'owner',
             hoursAgo: 14 * 24,

@@ -17,12 +17,12 @@ import { isShareOfHome, type PriceQualifier } from '../../lib/domain/price-quali
 import type { SpecialCase } from './special-cases'
 import { DAY_MS, drawAge, drawHistory, type ListingHistory } from './statuses'
 
-/** Shared ownership. */
+/** The terms of shared ownership. */
 interface Share {
   percent: number
-  /** Pounds: of the whole home, now. */
+  /** The present price of the whole home, in pounds. */
   fullPrice: number
-  /** Pounds a month, on the part that is not bought. */
+  /** The monthly rent in pounds for the part that the buyer does not own. */
   rent: number
 }
 
@@ -44,7 +44,7 @@ export interface Draft {
   houseNumber: number
   listedAt: string
   ageDays: number
-  /** The railway station that the description names; `isNearest` when no other is nearer. */
+  /** The railway station that the description names; `isNearest` is true if no other station is nearer. */
   station: { name: string; miles: number; isNearest: boolean } | null
   specialCase: SpecialCase | null
 }
@@ -61,15 +61,15 @@ type Station = ReturnType<typeof findNearestStations>[number]
 
 export const townKey = (area: Area): string => `${placeSlug(area.town)}/${area.countySlug}`
 
-/** Roads are named after towns within this distance, nearer ones being part of the same place. */
+/** Roads are named after towns at this distance: nearer ones count as the same place. */
 const NEIGHBOUR_MILES = { min: 2, max: 15 }
 const MAX_NEIGHBOUR_TOWNS = 6
 /** Keeps the names of roads short. */
 const MAX_NEIGHBOUR_NAME_CHARACTERS = 17
-/** Places to look through: only some of them are towns. */
+/** The number of nearest places to look through, of which only some are towns. */
 const NEIGHBOUR_CANDIDATES = 14
 
-/** Nearby towns, after which roads are named. */
+/** Finds the names of nearby towns, after which roads are named. */
 function findNeighbourTowns(area: Area): string[] {
   return findNearestPlaces(area.point, NEIGHBOUR_CANDIDATES)
     .filter(({ miles }) => miles > NEIGHBOUR_MILES.min && miles < NEIGHBOUR_MILES.max)
@@ -79,15 +79,15 @@ function findNeighbourTowns(area: Area): string[] {
     .slice(0, MAX_NEIGHBOUR_TOWNS)
 }
 
-/** Stations with trains on match or race days only, or for an airport: not ones to name in a description. */
+/** Stations for matches, races or an airport, which a description of a home does not name. */
 const occasionalStations = /football|racecourse|airport|parkway/i
 
-/** Enough that the station nearest to any home of the street is among them. */
+/** The nearest station to any home of a street is always among the street's four nearest. */
 const STATIONS_PER_STREET = 4
 
 /** Chooses the station that a description names, with its distance from the rounded position on the listing's page. */
-function chooseStation(spot: Point, stations: readonly Station[]): Draft['station'] {
-  const publicPoint = { lat: roundForPublic(spot.lat)!, lng: roundForPublic(spot.lng)! }
+function chooseStation(position: Point, stations: readonly Station[]): Draft['station'] {
+  const publicPoint = { lat: roundForPublic(position.lat)!, lng: roundForPublic(position.lng)! }
   const nearestFirst = stations
     .map((station) => ({ name: station.name, miles: milesBetween(publicPoint, station) }))
     .sort((a, b) => a.miles - b.miles)
@@ -98,14 +98,14 @@ function chooseStation(spot: Point, stations: readonly Station[]): Draft['statio
 const MIN_STREETS = 4
 const LISTINGS_PER_STREET = 2.2
 
-/** Draws the streets of a town. @param listings number of listings of an area */
-export function drawTown(areas: Area[], listings: (area: Area) => number): Town {
+/** Draws the streets of a town. */
+export function drawTown(areas: Area[], countListings: (area: Area) => number): Town {
   const takenNames = new Set<string>()
   const streetsByArea = new Map<Area, Street[]>()
   const stations = new Map<Street, Station[]>()
   for (const area of areas) {
     const random = randomFrom(`streets/${townKey(area)}/${area.locality ?? ''}`)
-    const streetCount = Math.max(MIN_STREETS, Math.ceil(listings(area) / LISTINGS_PER_STREET))
+    const streetCount = Math.max(MIN_STREETS, Math.ceil(countListings(area) / LISTINGS_PER_STREET))
     const streets = drawStreets(random, area, streetCount, findNeighbourTowns(area), takenNames)
     streetsByArea.set(area, streets)
     for (const street of streets) stations.set(street, findNearestStations(street, STATIONS_PER_STREET))
@@ -122,14 +122,14 @@ const drawFurnishing = (random: Random, home: Home): string | null =>
         ['Part furnished', 2],
       ])
 
-/** A listing whose type is drawn, but not its street. */
+/** The input for choosing the street of a listing. */
 interface StreetChoice {
   random: Random
   town: Town
   area: Area
   type: PropertyType
   specialCase: SpecialCase | null
-  /** Streets of the neighbours in the list. */
+  /** The streets of the two listings before it in the list. */
   takenStreets: readonly Street[]
 }
 
@@ -148,13 +148,14 @@ function chooseStreet({ random, town, area, type, specialCase, takenStreets }: S
   if (specialCase?.mainStreet) return mainStreet
   if (mainStreetTypes.includes(type) && !takenStreets.includes(mainStreet) && random.chance(0.55))
     return mainStreet
-  const suitable = sideStreetTypes.includes(type)
+  const suitableStreets = sideStreetTypes.includes(type)
     ? streets.filter((street) => street !== mainStreet)
     : streets
-  const free = suitable.filter((street) => !takenStreets.includes(street))
-  return random.pick(free.length > 0 ? free : streets)
+  const freeStreets = suitableStreets.filter((street) => !takenStreets.includes(street))
+  return random.pick(freeStreets.length > 0 ? freeStreets : streets)
 }
 
+/** True for a home that may be sold in shared ownership: a recent flat in England. */
 const isShareable = (home: Home, area: Area): boolean =>
   isFlatType(home.type) &&
   home.type !== 'retirement-flat' &&
@@ -174,34 +175,37 @@ function minAgeDays({ kind, status }: SpecialCase): number {
 export function drawListings(
   town: Town,
   kind: ListingKind,
-  perArea: Map<Area, number>,
+  countByArea: Map<Area, number>,
   specialCases: readonly SpecialCase[],
   today: Date,
 ): Draft[] {
   const random = randomFrom(`${kind}/${town.key}`)
-  const areas = [...perArea].flatMap(([area, count]) => Array.from({ length: count }, () => area))
+  const areas = [...countByArea].flatMap(([area, count]) => Array.from({ length: count }, () => area))
   const shuffledAreas = random.sample(areas, areas.length)
   const agesDays = shuffledAreas.map(() => drawAge(random, kind)).sort((a, b) => a - b)
-  const waitingCases = [...specialCases]
+  const pendingCases = [...specialCases]
   const drafts: Draft[] = []
   shuffledAreas.forEach((area, index) => {
-    const ownRandom = randomFrom(`${kind}/${town.key}/${index}`)
+    const listingRandom = randomFrom(`${kind}/${town.key}/${index}`)
     const ageDays = agesDays[index]!
     const neighbours = drafts.slice(-2)
     // Special cases are spread over the list from its third listing on, each at a listing old enough for its status.
     const isCaseDue = index >= 2 && index % 2 === 0
-    const caseIndex = isCaseDue ? waitingCases.findIndex((special) => minAgeDays(special) <= ageDays) : -1
-    const specialCase = caseIndex === -1 ? null : waitingCases.splice(caseIndex, 1)[0]!
-    const type = specialCase?.type ?? drawType(ownRandom, area, kind, neighbours.at(-1)?.home.type ?? null)
+    const caseIndex = isCaseDue ? pendingCases.findIndex((special) => minAgeDays(special) <= ageDays) : -1
+    const specialCase = caseIndex === -1 ? null : pendingCases.splice(caseIndex, 1)[0]!
+    const type =
+      specialCase?.type ?? drawType(listingRandom, area, kind, neighbours.at(-1)?.home.type ?? null)
     const takenStreets = neighbours.map(({ street }) => street)
-    const street = chooseStreet({ random: ownRandom, town, area, type, specialCase, takenStreets })
-    drafts.push(drawDraft({ random: ownRandom, town, kind, area, street, type, specialCase, ageDays, today }))
+    const street = chooseStreet({ random: listingRandom, town, area, type, specialCase, takenStreets })
+    drafts.push(
+      drawDraft({ random: listingRandom, town, kind, area, street, type, specialCase, ageDays, today }),
+    )
   })
-  if (waitingCases.length > 0) throw new Error(`${town.key} has too few listings for its special cases`)
+  if (pendingCases.length > 0) throw new Error(`${town.key} has too few listings for its special cases`)
   return drafts
 }
 
-/** A listing that is still to be drawn. */
+/** The input for drawing a listing. */
 interface DraftPlan {
   random: Random
   town: Town
@@ -216,7 +220,7 @@ interface DraftPlan {
 
 /** The yearly rent on the part that a buyer in shared ownership does not own, as a share of its value. */
 const SHARED_OWNERSHIP_RENT = 0.0275
-/** A home lies up to this far from the middle of its street, to the east or west and to the north or south. */
+/** The largest distance of a home from the middle of its street, in each direction of the compass. */
 const MAX_OFFSET_MILES = 0.06
 const MAX_HOUSE_NUMBER = 140
 
@@ -230,12 +234,12 @@ function drawDraft(plan: DraftPlan): Draft {
   const percent = random.pick([25, 30, 40, 50])
   const isShare = isShareOfHome(qualifier)
   const statedPrice = isShare ? roundValuation(fullAmount) : fullAmount
-  const wholeHistory = drawHistoryFor(plan, qualifier === 'poa' ? null : statedPrice)
-  const share = isShare ? shareOf(wholeHistory.price ?? statedPrice, percent) : null
-  const history = share ? toHistoryOfShare(wholeHistory, percent) : wholeHistory
+  const fullPriceHistory = drawHistoryFor(plan, qualifier === 'poa' ? null : statedPrice)
+  const share = isShare ? computeShare(fullPriceHistory.price ?? statedPrice, percent) : null
+  const history = share ? toHistoryOfShare(fullPriceHistory, percent) : fullPriceHistory
   const postcodeUnit = random.pick(street.units)
   const drawOffset = () => (random.next() - 0.5) * 2 * MAX_OFFSET_MILES
-  const spot = movePoint(street, drawOffset(), drawOffset())
+  const position = movePoint(street, drawOffset(), drawOffset())
   const hasDeposit = kind === 'let' && history.price !== null
   return {
     kind,
@@ -250,12 +254,12 @@ function drawDraft(plan: DraftPlan): Draft {
     deposit: hasDeposit ? depositFor(history.price!, area.nation, isCommercialType(type)) : null,
     furnishing: kind === 'let' ? drawFurnishing(random, home) : null,
     postcode: `${street.sector}${postcodeUnit}`,
-    lat: spot.lat,
-    lng: spot.lng,
+    lat: position.lat,
+    lng: position.lng,
     houseNumber: random.int(1, MAX_HOUSE_NUMBER),
     listedAt: history.events[0]!.at,
     ageDays,
-    station: chooseStation(spot, town.stations.get(street) ?? []),
+    station: chooseStation(position, town.stations.get(street) ?? []),
   }
 }
 
@@ -263,15 +267,15 @@ function drawQualifierOfKind({ random, kind, area }: DraftPlan, home: Home, pric
   return kind === 'let' ? 'price' : drawQualifier(random, home, area, price, isShareable(home, area))
 }
 
-/** A share is sold by a surveyor's valuation of the home, which is a round sum. */
+/** Rounds to £1,000: the price of a share comes from a surveyor's valuation, which is a round sum. */
 const roundValuation = (pounds: number): number => Math.round(pounds / 1_000) * 1_000
 
-function shareOf(fullPrice: number, percent: number): Share {
+function computeShare(fullPrice: number, percent: number): Share {
   const yearlyRent = fullPrice * (1 - percent / 100) * SHARED_OWNERSHIP_RENT
   return { percent, fullPrice, rent: Math.round(yearlyRent / 12) }
 }
 
-/** A share costs exactly that part of the home's price. */
+/** Converts the prices of a home to those of a share in it. */
 function toHistoryOfShare(history: ListingHistory, percent: number): ListingHistory {
   const part = (amount: number | null) => (amount === null ? null : (amount * percent) / 100)
   return {
@@ -285,19 +289,22 @@ function toHistoryOfShare(history: ListingHistory, percent: number): ListingHist
   }
 }
 
-/** More than any special case needs; its status has a probability of at least 5 per cent. */
+/** Each status has a probability of at least 5 per cent, so that 400 attempts always reach it. */
 const MAX_HISTORY_ATTEMPTS = 400
 
 /** Draws histories until one ends in the status of the special case. @throws Error when none does */
-function drawHistoryFor({ random, kind, ageDays, today, specialCase }: DraftPlan, asked: number | null) {
+function drawHistoryFor(
+  { random, kind, ageDays, today, specialCase }: DraftPlan,
+  askingPrice: number | null,
+) {
   for (let attempt = 0; attempt <= MAX_HISTORY_ATTEMPTS; attempt += 1) {
-    const history = drawHistory(random, kind, asked, ageDays, today)
+    const history = drawHistory(random, kind, askingPrice, ageDays, today)
     if (!specialCase?.status || history.status === specialCase.status) return history
   }
   throw new Error(`No history for ${specialCase?.name}`)
 }
 
-/** Draws the day from which a letting is available, as 'YYYY-MM-DD'; null where it is available now. */
+/** Draws the day from which a letting is available, as 'YYYY-MM-DD'; null if it is available now. */
 export function drawAvailableFrom(draft: Draft, today: Date): string | null {
   if (draft.kind === 'sale' || !draft.random.chance(0.7)) return null
   const daysFromNow = draft.random.int(3, 56)

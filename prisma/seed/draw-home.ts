@@ -19,9 +19,9 @@ const aspects = ['south', 'south-west', 'west', 'east', 'south-east', 'north-wes
 /** Draws commercial premises or land; the fields of homes have neutral values. */
 function drawPremises(random: Random, type: PropertyType, area: Area): Home {
   const era = random.weighted(eraWeights[type] ?? houseEras)
-  const [least, most] = commercialArea[type]!
-  // Squared, because small premises are more common than large ones.
-  const areaSqFt = Math.round((least + (most - least) * random.next() ** 2) / 5) * 5
+  const [minSqFt, maxSqFt] = commercialArea[type]!
+  // Squared, because small premises are more common than large ones; rounded to 5 sq ft.
+  const areaSqFt = Math.round((minSqFt + (maxSqFt - minSqFt) * random.next() ** 2) / 5) * 5
   return {
     type,
     era,
@@ -57,7 +57,7 @@ function drawPremises(random: Random, type: PropertyType, area: Area): Home {
 
 const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian']
 
-/** Draws the era of a home; a planned area has nothing older than the 1920s. */
+/** Draws the era of a home. Planned areas, such as new towns, have no home older than the 1920s. */
 function drawEra(random: Random, type: PropertyType, area: Area): Era {
   const isOldVillage = area.setting === 'village' && !area.planned
   const weights = eraWeights[type] ?? (isOldVillage ? villageEras : houseEras)
@@ -88,15 +88,15 @@ function drawKitchen(
   era: Era,
   condition: Home['condition'],
 ): Home['kitchen'] {
-  const recent = isRecent(era)
+  const hasRecentEra = isRecent(era)
   if (isFlatType(type))
     return random.weighted([
-      ['open-plan', recent ? 8 : 3],
-      ['separate', recent ? 1 : 6],
+      ['open-plan', hasRecentEra ? 8 : 3],
+      ['separate', hasRecentEra ? 1 : 6],
     ])
   return random.weighted([
     ['kitchen/diner', 6],
-    ['separate', recent ? 1 : 5],
+    ['separate', hasRecentEra ? 1 : 5],
     ['open-plan', condition === 'refurbished' ? 3 : 1],
   ])
 }
@@ -110,7 +110,7 @@ function drawStoreys(random: Random, type: PropertyType, era: Era, area: Area): 
   return type === 'town-house' ? 3 : 2
 }
 
-/** Draws the floor of a flat, 0 being the ground floor. Flats of unspecified floor are upstairs where possible. */
+/** Draws the floor of a flat, 0 being the ground floor. A flat whose type names no floor is upstairs if possible. */
 function drawFloor(random: Random, type: PropertyType, storeys: number): number {
   if (!isFlatType(type) || type === 'ground-floor-flat') return 0
   if (type === 'first-floor-flat') return 1
@@ -156,7 +156,7 @@ export function drawHome(random: Random, type: PropertyType, area: Area, kind: L
   if (isCommercialType(type)) return drawPremises(random, type, area)
   const isHouse = !isFlatType(type)
   const era = drawEra(random, type, area)
-  const recent = isRecent(era)
+  const hasRecentEra = isRecent(era)
   const bedrooms = random.weighted(bedroomWeights[type])
   const condition = drawCondition(random, era, kind)
   const ensuite = bedrooms >= 2 && random.chance(ensuiteProbability(era, bedrooms))
@@ -175,22 +175,26 @@ export function drawHome(random: Random, type: PropertyType, area: Area, kind: L
     plan: null,
     kitchen,
     ensuite,
-    cloakroom: isHouse && type !== 'park-home' && random.chance(recent || era === 'nineties' ? 0.85 : 0.35),
+    cloakroom:
+      isHouse && type !== 'park-home' && random.chance(hasRecentEra || era === 'nineties' ? 0.85 : 0.35),
     utility: isHouse && bedrooms >= 3 && random.chance(bedrooms >= 4 ? 0.6 : 0.2),
     conservatory:
-      isHouse && !recent && type !== 'park-home' && random.chance(area.setting === 'inner' ? 0.02 : 0.16),
+      isHouse &&
+      !hasRecentEra &&
+      type !== 'park-home' &&
+      random.chance(area.setting === 'inner' ? 0.02 : 0.16),
     study: isHouse && bedrooms >= 4 && random.chance(0.35),
     fireplace:
       isHouse && ['period', 'victorian', 'edwardian', 'interwar'].includes(era) && random.chance(0.6),
     bay: ['victorian', 'edwardian', 'interwar'].includes(era) && random.chance(0.7),
-    extended: isHouse && !recent && !isBungalow(type) && bedrooms >= 3 && random.chance(0.22),
+    extended: isHouse && !hasRecentEra && !isBungalow(type) && bedrooms >= 3 && random.chance(0.22),
     garden: drawGarden(random, type, era, area),
     aspect: isHouse && random.chance(0.55) ? random.pick(aspects) : null,
     parking: drawParking(random, type, era, area),
     heating: drawHeating(random, type, era, area),
     floor,
     storeys,
-    lift: !isHouse && floor > 0 && (type === 'retirement-flat' || (storeys >= 4 && recent)),
+    lift: !isHouse && floor > 0 && (type === 'retirement-flat' || (storeys >= 4 && hasRecentEra)),
     chainFree: drawChainFree(random, kind, condition),
   }
   const plan = planFor(type, bedrooms, era)

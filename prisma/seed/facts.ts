@@ -9,7 +9,7 @@ import { formatPence } from '../../lib/format/money'
 import { getHoldingDepositCap } from '../../lib/tenancy/deposit'
 import type { Random } from './random'
 
-/** A fact without its property and date. */
+/** A material fact without its property and date. */
 export interface DrawnFact {
   key: string
   value: string
@@ -21,20 +21,20 @@ export interface FactContext {
   home: Home
   area: Area
   kind: ListingKind
-  /** Pounds: asking price, or rent of a calendar month; null on application. */
+  /** The asking price or the monthly rent in pounds; null if the price is on application. */
   price: number | null
-  /** Pounds. */
+  /** The deposit in pounds. */
   deposit: number | null
   furnishing: string | null
-  /** Shared ownership: share for sale, per cent, and the rent on the rest in pounds a month. */
+  /** Shared ownership: the share for sale in per cent, and the monthly rent for the rest in pounds. */
   share: { percent: number; rent: number } | null
 }
 
 const formatPounds = (amount: number): string => `£${amount.toLocaleString('en-GB')}`
 
 /**
- * Upper ends of the council tax bands, in thousands of pounds at the valuation date of the nation. `base` and `slope`
- * estimate the price of a semi-detached house then, in thousands, from its price today in millions.
+ * The upper limits of the council tax bands, in thousands of pounds at the valuation date of the nation. `base` and
+ * `slope` estimate the price of a semi-detached house on that date, in thousands, from its present price in millions.
  */
 const bandEnds = {
   england: { ends: [40, 52, 68, 88, 120, 160, 320], base: 30, slope: 105 },
@@ -42,8 +42,11 @@ const bandEnds = {
   wales: { ends: [44, 65, 91, 123, 162, 223, 324, 424], base: 20, slope: 330 },
 }
 
-/** The council tax band, from the estimated price in 1991, or in Wales 2003. @param semi the area's `semi` */
-function councilTaxBand(nation: keyof typeof bandEnds, price: number, semi: number): string {
+/**
+ * Returns the council tax band for the estimated price in 1991, or in 2003 in Wales.
+ * @param semi present price of a semi-detached house in the area, in pounds
+ */
+function estimateCouncilTaxBand(nation: keyof typeof bandEnds, price: number, semi: number): string {
   const { ends, base, slope } = bandEnds[nation]
   const oldSemiThousands = base + (slope * semi) / 1_000_000
   const oldPriceThousands = (oldSemiThousands * price) / semi
@@ -51,7 +54,7 @@ function councilTaxBand(nation: keyof typeof bandEnds, price: number, semi: numb
   return councilTaxBands[index === -1 ? ends.length : index]!
 }
 
-/** Weight of ratings below E, with which a home may not be let. */
+/** Returns the weight of ratings below E, with which a home may not be let. */
 function poorRatingWeight(kind: ListingKind, condition: Home['condition']): number {
   if (kind === 'let') return 0
   return condition === 'tired' ? 3 : 0.5
@@ -96,8 +99,8 @@ function drawEpcRating({ random, home, kind }: FactContext): string {
   ])
 }
 
-/** Stands for a figure that the owner does not have yet (domain B1). */
-const awaitingReply = 'Unknown – enquiries made of the managing agent'
+/** The value of a charge that the owner does not know yet (domain B1). */
+const UNKNOWN_CHARGE = 'Unknown – enquiries made of the managing agent'
 
 type FactMaker = (key: string, value: string, source?: FactSource) => DrawnFact
 
@@ -117,7 +120,7 @@ function drawTenureFacts(context: FactContext): DrawnFact[] {
       ),
     ]
   }
-  const flat = isFlatType(home.type)
+  const isFlat = isFlatType(home.type)
   const hasLeaseholds = area.nation === 'england' || area.nation === 'wales'
   if (home.type === 'park-home') {
     return [
@@ -135,15 +138,16 @@ function drawTenureFacts(context: FactContext): DrawnFact[] {
       fact('service_charge', String(Math.round(home.areaSqFt * 0.45) * 10)),
     ]
   }
-  if (!flat || !hasLeaseholds) {
-    // In Scotland the owners of flats pay a factor, who looks after the building.
-    const factor = flat && random.chance(0.6) ? [fact('service_charge', String(random.int(8, 24) * 60))] : []
-    return [fact('tenure', 'Freehold', random.chance(0.6) ? 'register' : 'owner'), ...factor]
+  if (!isFlat || !hasLeaseholds) {
+    // In Scotland the owners of flats pay a factor, the manager of the building.
+    const factorCharge =
+      isFlat && random.chance(0.6) ? [fact('service_charge', String(random.int(8, 24) * 60))] : []
+    return [fact('tenure', 'Freehold', random.chance(0.6) ? 'register' : 'owner'), ...factorCharge]
   }
   return drawFlatLease(context, fact)
 }
 
-/** The lease of a flat in England or Wales. */
+/** Draws the lease of a flat in England or Wales. */
 function drawFlatLease({ random, home, price }: FactContext, fact: FactMaker): DrawnFact[] {
   const isShareOfFreehold =
     home.type !== 'retirement-flat' && ['victorian', 'edwardian'].includes(home.era) && random.chance(0.35)
@@ -154,8 +158,8 @@ function drawFlatLease({ random, home, price }: FactContext, fact: FactMaker): D
   return [
     fact('tenure', tenure, random.chance(0.5) ? 'register' : 'owner'),
     fact('lease_years', String(years)),
-    fact('ground_rent', random.chance(0.95) ? String(groundRent) : awaitingReply),
-    fact('service_charge', random.chance(0.95) ? String(serviceCharge) : awaitingReply),
+    fact('ground_rent', random.chance(0.95) ? String(groundRent) : UNKNOWN_CHARGE),
+    fact('service_charge', random.chance(0.95) ? String(serviceCharge) : UNKNOWN_CHARGE),
   ]
 }
 
@@ -182,15 +186,15 @@ function drawServiceCharge(random: Random, { type, lift }: Home, price: number |
   return Math.round(charge / 10) * 10
 }
 
-/** Domestic rates of a year in Northern Ireland, as a share of the price today. */
+/** Yearly domestic rates in Northern Ireland, as a share of the present price. */
 const DOMESTIC_RATE = 0.0068
 
 function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFact[] {
   if (isCommercialType(home.type)) {
     if (home.type === 'garage' || home.type === 'land') return []
     const amount = formatPounds(Math.round((home.areaSqFt * (6 + area.rent * 0.008)) / 250) * 250)
-    const isNorthern = area.nation === 'northern-ireland'
-    const value = isNorthern ? `Net annual value ${amount}` : `Rateable value ${amount} (2026 list)`
+    const isInNorthernIreland = area.nation === 'northern-ireland'
+    const value = isInNorthernIreland ? `Net annual value ${amount}` : `Rateable value ${amount} (2026 list)`
     return [{ key: 'rates', value, source: 'register' }]
   }
   if (area.nation === 'northern-ireland') {
@@ -201,15 +205,15 @@ function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFa
     return [{ key: 'rates', value, source: 'register' }]
   }
   if (home.type === 'park-home') return [{ key: 'council_tax_band', value: 'A', source: 'register' }]
-  // A letting, and a price on application, are banded by a usual price: that of a semi has three bedrooms.
-  const usualPrice = area.semi * (isFlatType(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
-  const bandedPrice = kind === 'sale' && price !== null ? price : usualPrice
+  // A letting, or a sale without a price, takes an estimate: the price of a semi is that of one with three bedrooms.
+  const estimatedPrice = area.semi * (isFlatType(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
+  const bandedPrice = kind === 'sale' && price !== null ? price : estimatedPrice
   if (home.era === 'new' && random.chance(0.6))
     return [{ key: 'council_tax_band', value: 'Awaiting banding', source: 'agent' }]
   return [
     {
       key: 'council_tax_band',
-      value: councilTaxBand(area.nation, bandedPrice, area.semi),
+      value: estimateCouncilTaxBand(area.nation, bandedPrice, area.semi),
       source: random.chance(0.8) ? 'register' : 'agent',
     },
   ]
@@ -218,32 +222,32 @@ function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFa
 /** From this yearly rent on, the Tenant Fees Act permits a deposit of six weeks' rent and not five. */
 const HIGH_RENT_POUNDS_PER_YEAR = 50_000
 
-/** The size of a deposit as `depositFor` computes it. */
-function describeDepositSize(nation: Nation, rentPcm: number, commercial: boolean): string {
-  if (commercial) return 'three months’ rent'
+/** Describes how many weeks or months of rent `depositFor` takes. */
+function describeDepositSize(nation: Nation, rentPcm: number, isCommercial: boolean): string {
+  if (isCommercial) return 'three months’ rent'
   if (nation === 'scotland' || nation === 'northern-ireland') return 'one month’s rent'
   return rentPcm * 12 >= HIGH_RENT_POUNDS_PER_YEAR ? 'six weeks’ rent' : 'five weeks’ rent'
 }
 
 function drawLettingFacts({ random, home, area, price, deposit, furnishing }: FactContext): DrawnFact[] {
   const facts: DrawnFact[] = []
-  const commercial = isCommercialType(home.type)
+  const isCommercial = isCommercialType(home.type)
   if (deposit !== null && price !== null) {
-    const size = describeDepositSize(area.nation, price, commercial)
+    const size = describeDepositSize(area.nation, price, isCommercial)
     facts.push({
       key: 'deposit',
-      value: `${formatPounds(deposit)} (${size}${commercial ? '' : ', held in a government-approved scheme'})`,
+      value: `${formatPounds(deposit)} (${size}${isCommercial ? '' : ', held in a government-approved scheme'})`,
       source: 'agent',
     })
-    const holding = commercial ? null : getHoldingDepositCap(area.nation, price)
-    if (holding !== null)
+    const holdingDeposit = isCommercial ? null : getHoldingDepositCap(area.nation, price)
+    if (holdingDeposit !== null)
       facts.push({
         key: 'holding_deposit',
-        value: `Up to ${formatPence(holding)} (one week’s rent), put towards the first rent`,
+        value: `Up to ${formatPence(holdingDeposit)} (one week’s rent), put towards the first rent`,
         source: 'agent',
       })
   }
-  if (commercial) return facts
+  if (isCommercial) return facts
   facts.push({
     key: 'bills',
     value: random.weighted([
@@ -254,25 +258,25 @@ function drawLettingFacts({ random, home, area, price, deposit, furnishing }: Fa
     source: 'owner',
   })
   if (furnishing) facts.push({ key: 'furnishing', value: furnishing, source: 'owner' })
-  const digits = (count: number) => Array.from({ length: count }, () => random.int(0, 9)).join('')
+  const drawDigits = (count: number) => Array.from({ length: count }, () => random.int(0, 9)).join('')
   if (area.nation === 'scotland')
     facts.push({
       key: 'landlord_registration',
-      value: `${digits(6)}/${digits(3)}/${digits(5)}`,
+      value: `${drawDigits(6)}/${drawDigits(3)}/${drawDigits(5)}`,
       source: 'register',
     })
   if (area.nation === 'wales')
     facts.push({
       key: 'landlord_registration',
-      value: `Rent Smart Wales RN-${digits(5)}-${digits(5)}`,
+      value: `Rent Smart Wales RN-${drawDigits(5)}-${drawDigits(5)}`,
       source: 'register',
     })
   if (area.nation === 'northern-ireland')
-    facts.push({ key: 'landlord_registration', value: `LR-${digits(6)}`, source: 'register' })
+    facts.push({ key: 'landlord_registration', value: `LR-${drawDigits(6)}`, source: 'register' })
   return facts
 }
 
-/** Draws the facts of part A: tenure, tax and payments. */
+/** Draws the facts of part A of material information: tenure, council tax and payments. */
 export function drawPriceFacts(context: FactContext): DrawnFact[] {
   const { home, area, kind } = context
   const needsHomeReport =

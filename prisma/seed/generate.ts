@@ -10,17 +10,20 @@ import type { Demonstration } from './rows'
 import { siteMeta } from './meta'
 import {
   exactAreas,
-  exactLettings,
-  exactlyEight,
-  exactlyNine,
+  lettingsInExactTowns,
+  townWithEightSales,
+  townWithNineSales,
   localAgents,
   specialCases,
 } from './special-cases'
 import { userRows } from './users'
 import { writeListings } from './write-up'
 
-/** Numbers of listings without the special cases, and the fewest in an area. */
-const targets = { sale: { total: 8_350, leastPerArea: 3 }, let: { total: 4_250, leastPerArea: 1 } } as const
+/** How many listings to draw of each kind, and at least in each area, apart from the towns with exact numbers. */
+const listingTargets = {
+  sale: { total: 8_350, leastPerArea: 3 },
+  let: { total: 4_250, leastPerArea: 1 },
+} as const
 
 function drawListingsOfKind(
   kind: ListingKind,
@@ -29,33 +32,36 @@ function drawListingsOfKind(
   today: Date,
 ): Draft[] {
   return towns.flatMap((town) => {
-    const perArea = new Map(town.areas.map((area) => [area, counts.get(area) ?? 0]))
+    const countByArea = new Map(town.areas.map((area) => [area, counts.get(area) ?? 0]))
     // All special cases are in Essex.
     const required = specialCases.filter(
       (special) => special.kind === kind && town.key === `${placeSlug(special.town)}/essex`,
     )
-    return drawListings(town, kind, perArea, required, today)
+    return drawListings(town, kind, countByArea, required, today)
   })
 }
 
 /**
  * Generates the whole demonstration in memory.
- * @param today the day of "new today"; all dates are relative to it, and nothing else depends on it
+ * @param today midnight of the day from which all dates are computed; nothing else depends on it
  */
 export function generateDemonstration(today: Date): Demonstration {
-  const usual = readAreas()
-  const exact = locateAreas([exactAreas])
-  const areas = [...usual, ...exact]
-  const saleCounts = countListingsByArea(usual, 'sale', targets.sale)
-  const letCounts = countListingsByArea(usual, 'let', targets.let)
-  for (const area of exact) {
-    saleCounts.set(area, area.town === exactlyEight.town ? exactlyEight.sales : exactlyNine.sales)
-    letCounts.set(area, exactLettings)
+  const areasWithDrawnCounts = readAreas()
+  const areasWithExactCounts = locateAreas([exactAreas])
+  const areas = [...areasWithDrawnCounts, ...areasWithExactCounts]
+  const saleCounts = countListingsByArea(areasWithDrawnCounts, 'sale', listingTargets.sale)
+  const letCounts = countListingsByArea(areasWithDrawnCounts, 'let', listingTargets.let)
+  for (const area of areasWithExactCounts) {
+    saleCounts.set(
+      area,
+      area.town === townWithEightSales.town ? townWithEightSales.sales : townWithNineSales.sales,
+    )
+    letCounts.set(area, lettingsInExactTowns)
   }
-  const byTown = new Map<string, Area[]>()
-  for (const area of areas) byTown.set(townKey(area), [...(byTown.get(townKey(area)) ?? []), area])
-  const towns = [...byTown.values()].map((parts) =>
-    drawTown(parts, (area) => saleCounts.get(area)! + letCounts.get(area)!),
+  const areasByTown = new Map<string, Area[]>()
+  for (const area of areas) areasByTown.set(townKey(area), [...(areasByTown.get(townKey(area)) ?? []), area])
+  const towns = [...areasByTown.values()].map((areasOfTown) =>
+    drawTown(areasOfTown, (area) => saleCounts.get(area)! + letCounts.get(area)!),
   )
   const drafts = [
     ...drawListingsOfKind('sale', towns, saleCounts, today),

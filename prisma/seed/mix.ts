@@ -2,10 +2,10 @@ import { isCommercialType, type PropertyType } from '../../lib/domain/property-t
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Random } from './random'
 import type { Area, Setting } from './places/area'
-import { exactlyEight, exactlyNine } from './special-cases'
+import { townWithEightSales, townWithNineSales } from './special-cases'
 
-/** The settings of the columns of `typeWeights`. */
-const columns: Setting[] = ['inner', 'city', 'suburb', 'town', 'village']
+/** The area settings in the order of the columns of `typeWeights`. */
+const settingColumns: Setting[] = ['inner', 'city', 'suburb', 'town', 'village']
 /** How common each type is among the sales of an area, by the area's setting; the columns add up to about 100. */
 const typeWeights: Record<PropertyType, [number, number, number, number, number]> = {
   'detached-house': [0.6, 5, 13, 19, 26],
@@ -29,7 +29,7 @@ const typeWeights: Record<PropertyType, [number, number, number, number, number]
   land: [0.1, 0.2, 0.4, 0.8, 1.8],
 }
 
-/** Factors of these weights for lettings, which are smaller homes than sales. */
+/** Factors that multiply `typeWeights` for lettings, which are smaller homes than sales. */
 const lettingFactors: Partial<Record<PropertyType, number>> = {
   'detached-house': 0.4,
   'semi-detached-house': 0.7,
@@ -49,7 +49,7 @@ const lettingFactors: Partial<Record<PropertyType, number>> = {
   land: 0.2,
 }
 
-/** Two listings of such a type must not be neighbours in a list, because they would look the same. */
+/** Types with a single drawing. Two listings of one type must not be neighbours in a list: they would look the same. */
 const typesWithOnePicture: readonly PropertyType[] = [
   'office',
   'shop',
@@ -59,27 +59,28 @@ const typesWithOnePicture: readonly PropertyType[] = [
   'park-home',
 ]
 
-const townsOfHomes = [exactlyEight.town, exactlyNine.town]
+const townsWithExactSales = [townWithEightSales.town, townWithNineSales.town]
 
 /**
  * Draws the type of the next listing of an area.
- * @param before type of the previous listing in the town's list
+ * @param previousType type of the previous listing in the town's list
  */
 export function drawType(
   random: Random,
   area: Area,
   kind: ListingKind,
-  before: PropertyType | null,
+  previousType: PropertyType | null,
 ): PropertyType {
-  const column = columns.indexOf(area.setting)
+  const column = settingColumns.indexOf(area.setting)
   const entries = (Object.keys(typeWeights) as PropertyType[]).map((type) => {
-    const isRepeated = type === before && typesWithOnePicture.includes(type)
+    const isRepeated = type === previousType && typesWithOnePicture.includes(type)
     // All town houses of the demonstration are of the nineteenth century.
     const isTooOld = type === 'town-house' && area.planned
-    // A search of homes finds an exact number of them in such a place.
-    const isNoHome = townsOfHomes.includes(area.town) && isCommercialType(type)
+    // Tests expect an exact number of homes in these towns, so that none may be commercial premises.
+    const isExcludedPremises = townsWithExactSales.includes(area.town) && isCommercialType(type)
     const kindFactor = kind === 'let' ? (lettingFactors[type] ?? 1) : 1
-    return [type, isRepeated || isTooOld || isNoHome ? 0 : typeWeights[type][column]! * kindFactor] as const
+    const isExcluded = isRepeated || isTooOld || isExcludedPremises
+    return [type, isExcluded ? 0 : typeWeights[type][column]! * kindFactor] as const
   })
   return random.weighted(entries)
 }

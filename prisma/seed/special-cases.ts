@@ -8,18 +8,19 @@ import { landlord, seller } from './users'
 /* Listings that show special cases of the requirements; tests import their names. */
 
 /** Places with an exact number of sales (SALES-11: the pager starts above 8). */
-export const exactlyEight = { town: 'Coggeshall', county: 'Essex', text: 'Coggeshall', sales: 8 }
-export const exactlyNine = { town: 'Kelvedon', county: 'Essex', text: 'Kelvedon', sales: 9 }
+export const townWithEightSales = { town: 'Coggeshall', county: 'Essex', text: 'Coggeshall', sales: 8 }
+export const townWithNineSales = { town: 'Kelvedon', county: 'Essex', text: 'Kelvedon', sales: 9 }
 
-/** Their areas, as lines of an area group with average prices of the county. */
+/** The areas of the two towns, as lines of an area group with average prices of the county. */
 export const exactAreas = {
   county: 'Essex',
   lines: `
-${exactlyEight.town}|CO6|400|1100|w=5 at=51.872,0.686
-${exactlyNine.town}|CO5|390|1100|w=4 at=51.836,0.701
+${townWithEightSales.town}|CO6|400|1100|w=5 at=51.872,0.686
+${townWithNineSales.town}|CO5|390|1100|w=4 at=51.836,0.701
 `,
 }
-export const exactLettings = 2
+/** The number of lettings in each of the two towns. */
+export const lettingsInExactTowns = 2
 
 /** Two-word locations whose search pages have texts and metadata of their own. */
 export const twoWordLocations = ['southend-on-sea', 'saffron-walden', 'canvey-island']
@@ -30,7 +31,7 @@ export const localAgents: readonly LocalAgentRow[] = [
   { id: 3, name: 'Colne Valley Lettings & Sales', logo: '/demo/agents/colne-valley.svg' },
 ]
 /** Every 25th sale in Essex has a local agent. */
-export const localAgentEvery = 25
+export const SALES_PER_LOCAL_AGENT = 25
 
 /** A listing that must exist. The newest suitable listing of the town takes its values; the others are random. */
 export interface SpecialCase {

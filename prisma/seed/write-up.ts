@@ -10,7 +10,7 @@ import type { DescriptionContext } from './prose/wording'
 import { hashText, randomFrom } from './random'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { EventRow, FactRow, ListingRow, MediaRow, PropertyRow } from './rows'
-import { localAgentEvery, localAgents } from './special-cases'
+import { SALES_PER_LOCAL_AGENT, localAgents } from './special-cases'
 import { DAY_MS } from './statuses'
 import { firstOtherOwnerId, otherOwnerCount } from './users'
 
@@ -133,7 +133,7 @@ function slugOf({ street, area, home }: Draft): string {
 function agentOf(draft: Draft, id: number): number | null {
   if (draft.specialCase) return draft.specialCase.localAgent ?? null
   const isShownByLocalAgent =
-    draft.kind === 'sale' && draft.area.countySlug === 'essex' && id % localAgentEvery === 0
+    draft.kind === 'sale' && draft.area.countySlug === 'essex' && id % SALES_PER_LOCAL_AGENT === 0
   return isShownByLocalAgent ? localAgents[id % localAgents.length]!.id : null
 }
 

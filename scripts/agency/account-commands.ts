@@ -38,7 +38,7 @@ export async function messageCommand(
 ): Promise<number> {
   if (!email || !title || !body || more.length)
     throw new UsageError('a message is: message EMAIL TYPE TITLE BODY')
-  const messageType = messageTypes.find((each) => each === type)
+  const messageType = messageTypes.find((messageType) => messageType === type)
   if (!messageType) throw new UsageError(`'${type}' is no type of message: ${messageTypes.join(', ')} are`)
   const { say } = await open()
   return withDisconnect(async () => {

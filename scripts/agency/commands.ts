@@ -5,15 +5,16 @@ import { disconnect, withDatabase } from '../../lib/agency/database'
 import { setSiteMeta, getStoredSiteMeta } from '../../lib/agency/content/site-meta'
 import { importFile } from '../../lib/agency/import/import-file'
 import { reportLines } from '../../lib/agency/import/report'
-import { publishListing, withdrawListing, type Outcome } from '../../lib/agency/listings/publishing'
+import { publishListing, withdrawListing, type PublishResult } from '../../lib/agency/listings/publishing'
 import { approveAsAgency, isOwnersDraft } from '../../lib/agency/selling/advance-listing'
 import { parseListingId, UsageError } from './usage'
 
-/** What a command works with: the database, and where to print. */
+/** The database and the output of a command. */
 export interface CommandContext {
   databaseUrl: string
+  /** Prints a line of the result to standard output. */
   say: (line: string) => void
-  /** Writes to standard error, apart from the result. */
+  /** Prints a line about the progress to standard error. */
   progress: (line: string) => void
 }
 
@@ -36,8 +37,8 @@ export async function importCommand(
   return report.refused.length ? 2 : 0
 }
 
-/** A home that its owner describes is approved; any other listing is published by its own checks. */
-async function publishForAgency(listingId: number): Promise<Outcome> {
+/** Publishes a listing. If an owner describes the home, the agency's approval is recorded, and other checks may remain. */
+async function publishForAgency(listingId: number): Promise<PublishResult> {
   if (!(await isOwnersDraft(listingId))) return publishListing(listingId)
   const result = await approveAsAgency(listingId)
   return result.isLive ? { ok: true } : { ok: false, reasons: result.blocks.map(({ text }) => text) }
@@ -52,14 +53,14 @@ export async function listingCommand(
   const changeStatus = { publish: publishForAgency, withdraw: withdrawListing }[action ?? '']
   if (!changeStatus)
     throw new UsageError(`'listing ${action ?? ''}' is not a command: publish and withdraw are`)
-  const listing = parseListingId(id)
+  const listingId = parseListingId(id)
   const { say } = await open()
-  const outcome = await changeStatus(listing).finally(disconnect)
+  const outcome = await changeStatus(listingId).finally(disconnect)
   if (outcome.ok) {
-    say(`Listing ${listing} is ${action === 'publish' ? 'public' : 'withdrawn'}.`)
+    say(`Listing ${listingId} is ${action === 'publish' ? 'public' : 'withdrawn'}.`)
     return 0
   }
-  say(`Listing ${listing} was not ${action === 'publish' ? 'published' : 'withdrawn'}:`)
+  say(`Listing ${listingId} was not ${action === 'publish' ? 'published' : 'withdrawn'}:`)
   outcome.reasons.forEach((reason) => say(`  ${reason}`))
   return 1
 }
@@ -103,7 +104,7 @@ function isObject(value: string | undefined): boolean {
   }
 }
 
-/** @throws UsageError for a file that is not UTF-8: its pound signs and dashes would be published wrongly */
+/** Reads a file, or standard input for '-'. @throws UsageError for text that is not UTF-8, whose signs would be garbled */
 async function readValue(file: string): Promise<string> {
   const bytes = file === '-' ? await buffer(process.stdin) : await fs.readFile(file).catch(() => null)
   if (bytes === null) throw new UsageError(`there is no file '${file}'`)

@@ -7,8 +7,8 @@ import { UsageError } from './usage'
 
 const DEFAULT_BRANCH = '1'
 
-/** Aborts when the command is interrupted, so that an unfinished file, which may have gigabytes, is removed. */
-function signalOfInterruption(): AbortSignal {
+/** Creates a signal that aborts when the command is interrupted, so that an unfinished file is deleted. */
+function createInterruptSignal(): AbortSignal {
   const controller = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => controller.abort())
   return controller.signal
@@ -25,7 +25,7 @@ export async function exportCommand(
   const folder = await fs.stat(path.dirname(path.resolve(target))).catch(() => null)
   if (!folder?.isDirectory()) throw new UsageError(`there is no folder '${path.dirname(target)}'`)
   const { databaseUrl, say, progress } = await open()
-  const signal = signalOfInterruption()
+  const signal = createInterruptSignal()
   const report = await withDatabase(databaseUrl, (database) =>
     exportFile({ database, target, branch, owner, onProgress: progress, signal }),
   ).catch((error: unknown) => {

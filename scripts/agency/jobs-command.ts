@@ -24,10 +24,10 @@ export async function jobsCommand(open: OpenContext, rest: string[]): Promise<nu
     await listJobs(database, MAX_LISTED_JOBS),
   ])
   for (const state of ['running', 'pending', 'failed'] as const) {
-    const listed = jobs.filter((job) => job.state === state)
+    const listedJobs = jobs.filter((job) => job.state === state)
     say(`${TITLES[state]}: ${counts[state]}`)
-    listed.forEach((job) => say(jobLine(job)))
-    if (listed.length < counts[state]) say(`  … and ${counts[state] - listed.length} more`)
+    listedJobs.forEach((job) => say(jobLine(job)))
+    if (listedJobs.length < counts[state]) say(`  … and ${counts[state] - listedJobs.length} more`)
   }
   say('Schedules, and their next run:')
   const now = new Date()

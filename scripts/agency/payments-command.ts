@@ -3,13 +3,13 @@ import { createAdhocOrder } from '../../lib/agency/orders/adhoc-order'
 import { lockOrder } from '../../lib/agency/orders/order-rows'
 import { keepDeposit, returnDeposit } from '../../lib/agency/payments/deposits'
 import { reconcilePayments } from '../../lib/agency/payments/reconcile'
-import { findRefundable, refundOrder } from '../../lib/agency/payments/refunds'
+import { findRefundablePayments, refundOrder } from '../../lib/agency/payments/refunds'
 import { listDisputes, listFailedRefunds, listOrders, readLedger } from '../../lib/agency/payments/report'
 import { formatPence } from '../../lib/format/money'
 import type { CommandContext, OpenContext } from './commands'
 import { parseListingId, UsageError } from './usage'
 
-const money = (pence: bigint): string => formatPence(Number(pence))
+const formatAmount = (pence: bigint): string => formatPence(Number(pence))
 
 export async function ordersCommand(open: OpenContext, [action, ...rest]: string[]): Promise<number> {
   if (action === 'adhoc') return adhocCommand(open, rest)
@@ -18,7 +18,7 @@ export async function ordersCommand(open: OpenContext, [action, ...rest]: string
   const orders = await withDatabase(databaseUrl, listOrders)
   for (const { id, status, kind, amountPence, description, email, createdAt } of orders)
     say(
-      `${id}  ${status}  ${kind}  ${money(amountPence)}  ${createdAt.toISOString().slice(0, 10)}  ${email}  ${description}`,
+      `${id}  ${status}  ${kind}  ${formatAmount(amountPence)}  ${createdAt.toISOString().slice(0, 10)}  ${email}  ${description}`,
     )
   return 0
 }
@@ -32,7 +32,9 @@ async function adhocCommand(open: OpenContext, [listing, pounds, ...words]: stri
   try {
     const order = await withTransaction((tx) => createAdhocOrder(tx, { listingId, amountPence, description }))
     if (!order) throw new UsageError(`listing ${listingId} has no owner who could pay`)
-    say(`Order ${order.id} of ${money(amountPence)} is in the owner’s account, and they are told by mail.`)
+    say(
+      `Order ${order.id} of ${formatAmount(amountPence)} is in the owner’s account, and they are told by mail.`,
+    )
     return 0
   } finally {
     await disconnect()
@@ -43,11 +45,11 @@ const USAGE = 'payments ledger | reconcile | refund ORDER [POUNDS] | return ORDE
 
 export async function paymentsCommand(open: OpenContext, [action, ...rest]: string[]): Promise<number> {
   const actions: Record<string, (context: CommandContext, rest: string[]) => Promise<number>> = {
-    ledger: sayLedger,
-    reconcile: sayReconciled,
-    refund: sayRefunded,
-    return: sayReturned,
-    keep: sayKept,
+    ledger: printLedger,
+    reconcile: reconcile,
+    refund: refund,
+    return: returnHoldingDeposit,
+    keep: keepHoldingDeposit,
   }
   const run = action && Object.hasOwn(actions, action) ? actions[action] : undefined
   if (!run) throw new UsageError(`payments is: ${USAGE}`)
@@ -59,7 +61,8 @@ export async function paymentsCommand(open: OpenContext, [action, ...rest]: stri
   }
 }
 
-async function sayLedger({ databaseUrl, say }: CommandContext): Promise<number> {
+/** Prints the ledger. @returns the exit code, 1 if the accounts do not sum to nought */
+async function printLedger({ databaseUrl, say }: CommandContext): Promise<number> {
   const [{ balances, sumPence, transactions }, disputes, failedRefunds] = await withDatabase(
     databaseUrl,
     async (database) => [
@@ -68,20 +71,21 @@ async function sayLedger({ databaseUrl, say }: CommandContext): Promise<number> 
       await listFailedRefunds(database),
     ],
   )
-  for (const { account, pence } of balances) say(`${account.padEnd(20)}${money(pence).padStart(16)}`)
-  say(`${transactions} transactions, which sum to ${money(sumPence)}`)
+  for (const { account, pence } of balances) say(`${account.padEnd(20)}${formatAmount(pence).padStart(16)}`)
+  say(`${transactions} transactions, which sum to ${formatAmount(sumPence)}`)
   for (const { providerDisputeId, status, amountPence, reason, respondBy, orderId } of disputes) {
     const deadline = respondBy ? `, evidence by ${respondBy.toISOString().slice(0, 10)}` : ''
     say(
-      `Dispute ${providerDisputeId}  ${status}  order ${orderId}  ${money(amountPence)}  ${reason}${deadline}`,
+      `Dispute ${providerDisputeId}  ${status}  order ${orderId}  ${formatAmount(amountPence)}  ${reason}${deadline}`,
     )
   }
   for (const { orderId, amountPence, failure } of failedRefunds)
-    say(`Refund failed  order ${orderId}  ${money(amountPence)}  ${failure ?? ''}`)
+    say(`Refund failed  order ${orderId}  ${formatAmount(amountPence)}  ${failure ?? ''}`)
   return sumPence === 0n ? 0 : 1
 }
 
-async function sayReconciled({ say }: CommandContext): Promise<number> {
+/** Checks unfinished payments with the provider. @returns the exit code, 1 if the provider did not answer for some */
+async function reconcile({ say }: CommandContext): Promise<number> {
   const { checked, unreachable, subscriptions, foundCharges, foundMovements } = await reconcilePayments({
     all: true,
   })
@@ -105,27 +109,28 @@ function parsePence(text: string): bigint {
   return pence
 }
 
-async function sayRefunded({ say }: CommandContext, [order, pounds, ...more]: string[]): Promise<number> {
+/** Requests the refund of an order, or of a part of it. */
+async function refund({ say }: CommandContext, [order, pounds, ...more]: string[]): Promise<number> {
   if (more.length) throw new UsageError(`payments is: ${USAGE}`)
   const orderId = parseOrderId(order)
   const requestedPence = pounds === undefined ? null : parsePence(pounds)
   const refunded = await withTransaction(async (tx) => {
     if (!(await lockOrder(tx, orderId))) throw new UsageError(`there is no order ${orderId}`)
-    const refundablePence = (await findRefundable(tx, orderId)).reduce(
-      (sum, { leftPence }) => sum + leftPence,
+    const refundablePence = (await findRefundablePayments(tx, orderId)).reduce(
+      (sum, payment) => sum + payment.refundablePence,
       0n,
     )
     const amountPence = requestedPence ?? refundablePence
     if (amountPence === 0n || amountPence > refundablePence)
-      throw new UsageError(`of order ${orderId} ${money(refundablePence)} can be returned`)
+      throw new UsageError(`of order ${orderId} ${formatAmount(refundablePence)} can be returned`)
     await refundOrder(tx, { orderId, amountPence, reason: 'Returned by the agency' })
     return amountPence
   })
-  say(`${money(refunded)} of order ${orderId} is returned by the jobs of the server.`)
+  say(`${formatAmount(refunded)} of order ${orderId} is returned by the jobs of the server.`)
   return 0
 }
 
-async function sayReturned({ say }: CommandContext, [order]: string[]): Promise<number> {
+async function returnHoldingDeposit({ say }: CommandContext, [order]: string[]): Promise<number> {
   const orderId = parseOrderId(order)
   if (!(await returnDeposit(orderId, 'agency')))
     throw new UsageError(`no holding deposit is held for order ${orderId}`)
@@ -133,7 +138,7 @@ async function sayReturned({ say }: CommandContext, [order]: string[]): Promise<
   return 0
 }
 
-async function sayKept({ say }: CommandContext, [order, ...words]: string[]): Promise<number> {
+async function keepHoldingDeposit({ say }: CommandContext, [order, ...words]: string[]): Promise<number> {
   const orderId = parseOrderId(order)
   const reason = words.join(' ').trim()
   if (!reason) throw new UsageError('the tenant is told why: payments keep ORDER REASON')

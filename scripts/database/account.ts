@@ -10,7 +10,7 @@ export interface Account {
 const NOBODY: Account = { uid: 65_534, gid: 65_534 }
 
 /**
- * The account that runs PostgreSQL, which refuses to run as root: the owner of its data, else `postgres` or `nobody`.
+ * Returns the account to run PostgreSQL, which refuses to run as root: the owner of its data, else `postgres` or `nobody`.
  * @returns undefined when this process's own account can run PostgreSQL
  */
 export function databaseAccount(dataDir: string): Account | undefined {

@@ -10,8 +10,8 @@ class NoEmbeddedDatabase extends Error {
 }
 
 /**
- * The folder of PostgreSQL's binaries.
- * @throws NoEmbeddedDatabase where npm has no binaries for the platform, or left them out
+ * Returns the folder of PostgreSQL's binaries.
+ * @throws NoEmbeddedDatabase where npm has no binaries for the platform, or has not installed them
  */
 export function nativeFolder(projectDir: string): string {
   const platform = PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform
@@ -30,7 +30,7 @@ export function nativeFolder(projectDir: string): string {
   }
 }
 
-/** npm packs no symbolic links, and the install script that makes them may be switched off. */
+/** Creates the symbolic links of the libraries. npm packages contain none, and install scripts may be switched off. */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -46,7 +46,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** Copies the binaries to `mirror` when the account cannot reach them. The caller holds the lock. */
+/** Copies the binaries to the mirror if the account cannot read them, and returns their folder. Needs the lock. */
 export function reachableNative(native: string, account: Account | undefined, mirror: () => string): string {
   if (canEnter(account, path.join(native, 'bin')) && canEnter(account, path.join(native, 'share')))
     return native

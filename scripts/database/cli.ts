@@ -1,4 +1,4 @@
-// tsx scripts/database/cli.ts prepare|stop|remove: the embedded database from a command line.
+// tsx scripts/database/cli.ts prepare|stop|remove: prepares, stops or deletes the embedded database.
 import { env } from '../../lib/config/env'
 import { remove, stop } from './embedded'
 import { prepareDatabase } from './prepare'

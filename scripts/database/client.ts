@@ -21,7 +21,7 @@ export async function withClient<T>(
 }
 
 /**
- * Runs `work` while no other session holds the lock. A process that dies loses its session, and with it the lock.
+ * Runs `work` under PostgreSQL's advisory lock. If the process dies, its session ends and the lock is released.
  * @param onWait called once where another session holds the lock
  */
 export async function withAdvisoryLock<T>(

@@ -15,7 +15,7 @@ export interface Cluster {
 }
 
 const START_TIMEOUT_MS = 60_000
-/** A start is attempted again only while at least this time is left. */
+/** The time that must be left for another attempt to start. */
 const MIN_ATTEMPT_MS = 30_000
 const RETRY_DELAY_MS = 250
 /** Short, because the check reads one small file and a start waits for it. */
@@ -66,14 +66,14 @@ export function initialise(cluster: Cluster, superPassword: string): void {
   }
 }
 
-/** The environment without PG* variables, which would change the server's settings. */
+/** Returns the environment without PG* variables, which would change the server's settings. */
 function environmentWithoutPostgres(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('PG')),
   ) as NodeJS.ProcessEnv
 }
 
-/** The line of postmaster.pid with the server's status (LOCK_FILE_LINE_PM_STATUS, counted from 0). */
+/** The index of the line of postmaster.pid with the server's status (PostgreSQL's LOCK_FILE_LINE_PM_STATUS). */
 const STATUS_LINE = 7
 
 interface Postmaster {
@@ -81,7 +81,7 @@ interface Postmaster {
   ready: boolean
 }
 
-/** Reads the postmaster's own pid file; undefined when no such process lives. */
+/** Reads the pid file of the postmaster, PostgreSQL's main process; undefined when it is not running. */
 export function runningPostmaster({ data }: Pick<Cluster, 'data'>): Postmaster | undefined {
   let lines: string[]
   try {
@@ -93,7 +93,7 @@ export function runningPostmaster({ data }: Pick<Cluster, 'data'>): Postmaster |
   return pid && isPostgresOf(pid, data) ? { pid, ready: lines[STATUS_LINE]?.trim() === 'ready' } : undefined
 }
 
-/** After a reboot another process may have the pid; on Linux its working folder shows that. */
+/** Whether a process is PostgreSQL. After a reboot another process may have the pid, as its working folder shows. */
 function isPostgresOf(pid: number, data: string): boolean {
   try {
     process.kill(pid, 0)
@@ -126,7 +126,7 @@ export async function startPostmaster(cluster: Cluster, { port, isDurable }: Sta
     fsync: isDurable ? 'on' : 'off',
     synchronous_commit: 'on',
     full_page_writes: isDurable ? 'on' : 'off',
-    // The pools of a site, an agency and tests at once; `npm test` runs its suites side by side.
+    // Enough for the connection pools of a site, an agency and tests at once; `npm test` runs suites side by side.
     max_connections: isDurable ? 120 : 300,
     timezone: 'UTC',
     jit: 'off', // compiling takes longer than our short queries
@@ -146,16 +146,16 @@ export async function startPostmaster(cluster: Cluster, { port, isDurable }: Sta
       stdio: ['ignore', log, log],
     })
     fs.closeSync(log)
-    let ended: string | undefined
-    child.once('error', (error) => (ended = error.message))
-    child.once('exit', (code, signal) => (ended ??= `postgres ended with ${signal ?? code}`))
-    while (!ended) {
+    let failure: string | undefined
+    child.once('error', (error) => (failure = error.message))
+    child.once('exit', (code, signal) => (failure ??= `postgres ended with ${signal ?? code}`))
+    while (!failure) {
       if (runningPostmaster(cluster)?.ready) return child.unref()
       if (Date.now() > deadline) throw new Error(`PostgreSQL did not become ready; see ${cluster.log}`)
       await delay(POLL_MS)
     }
     if (Date.now() > deadline - MIN_ATTEMPT_MS)
-      throw new Error(`${ended}: ${lastLineOf(cluster.log)} (${cluster.log})`)
+      throw new Error(`${failure}: ${lastLineOf(cluster.log)} (${cluster.log})`)
     await delay(RETRY_DELAY_MS)
   }
 }
@@ -164,7 +164,7 @@ function lastLineOf(log: string): string {
   return fs.readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? ''
 }
 
-/** Stops PostgreSQL, and ends all its connections; nothing committed is lost. */
+/** Stops PostgreSQL and ends all its connections. No committed data is lost. */
 export async function stopPostmaster(cluster: Pick<Cluster, 'data'>): Promise<void> {
   const running = runningPostmaster(cluster)
   if (!running) return

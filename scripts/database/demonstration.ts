@@ -7,7 +7,7 @@ import { withAdvisoryLock, withClient } from './client'
 /** The advisory lock's key. It differs from those of migrations and imports. */
 const FILL_LOCK = 72_707_370
 
-/** The marker's row distinguishes a filling that was killed in the middle from a finished one. */
+/** The row of this table tells whether filling the database has finished or was interrupted. */
 const CREATE_MARKER = `create table if not exists _demonstration (
   only_one boolean primary key default true check (only_one),
   started_at timestamptz not null default now(), finished_at timestamptz)`
@@ -15,12 +15,12 @@ const CREATE_MARKER = `create table if not exists _demonstration (
 /** Returns one row when the filling has finished. Fails when it never began, because the table is missing then. */
 export const DEMONSTRATION_FINISHED_QUERY = 'select from _demonstration where finished_at is not null'
 
-/** `in use` is a database that has listings but was not filled by this module. */
+/** `in use` is the state of a database that has listings and was not filled by this module. */
 type FillState = 'filled' | 'interrupted' | 'in use' | 'empty'
 
 /**
- * Fills an empty database once; one with listings of its own is left alone.
- * @param reset empties a database whose filling was interrupted; only given for the embedded one
+ * Fills an empty database with the demonstration, once. A database with listings of its own is not changed.
+ * @param reset empties a database whose filling was interrupted; absent for the operator's own database
  */
 export async function ensureDemonstration(
   url: string,
@@ -75,7 +75,7 @@ async function readFillState(client: Client): Promise<FillState> {
   return rows[0]?.used ? 'in use' : 'empty'
 }
 
-/** Fills in a child process, so that the server's bundle needs neither the seed nor Prisma's tools. */
+/** Fills the database in a child process, so that the server's bundle needs neither the seed nor Prisma's tools. */
 function fillInChild(url: string, projectDir: string, onProgress?: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(

@@ -10,7 +10,7 @@ import { initialise, runningPostmaster, startPostmaster, stopPostmaster, type Cl
 import { findFreePort } from './ports'
 import { newPasswords, readState, writeState } from './state'
 
-interface Options {
+interface EmbeddedOptions {
   /** DATA_DIR; PostgreSQL's own files are in `postgres` below it. */
   dir: string
   name: string
@@ -24,7 +24,7 @@ interface Options {
  * Starts PostgreSQL and creates the database where needed; several processes may call it at once.
  * @throws NoEmbeddedDatabase where there is no binary for the machine
  */
-export async function ensureDatabase(options: Options): Promise<{ url: string }> {
+export async function ensureDatabase(options: EmbeddedOptions): Promise<{ url: string }> {
   const dir = path.resolve(options.dir)
   const savedState = readState(dir)
   if (savedState && (await isAnswering(embeddedUrl(savedState, options.name))))
@@ -36,8 +36,8 @@ export async function ensureDatabase(options: Options): Promise<{ url: string }>
   })
 }
 
-/** The URL of the last start; undefined where there was none. */
-export function savedUrl({ dir, name }: Pick<Options, 'dir' | 'name'>): string | undefined {
+/** Returns the URL of the embedded database that was started last; undefined where none was. */
+export function savedUrl({ dir, name }: Pick<EmbeddedOptions, 'dir' | 'name'>): string | undefined {
   const state = readState(path.resolve(dir))
   return state && embeddedUrl(state, name)
 }
@@ -48,6 +48,7 @@ export async function stop(dir: string): Promise<void> {
   await stopPostmaster({ data: dataFolderOf(path.resolve(dir), state) })
 }
 
+/** Stops PostgreSQL and deletes its data, log and state file. */
 export async function remove(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
   await stop(dir)
@@ -63,7 +64,7 @@ async function ensureRunning({
   projectDir = process.cwd(),
   onProgress,
   isDurable = true,
-}: Options): Promise<EmbeddedState> {
+}: EmbeddedOptions): Promise<EmbeddedState> {
   const mirror = () => mirrorFor(dir)
   let account = databaseAccount(path.join(dir, 'postgres'))
   let state = readState(dir)
@@ -103,7 +104,10 @@ async function ensureRunning({
   return state
 }
 
-/** A folder that any account can enter, for a checkout of root below a closed folder. */
+/**
+ * Returns a folder that any account can enter. It is for a checkout below a folder such as /root that PostgreSQL's
+ * account cannot enter.
+ */
 function mirrorFor(dir: string): string {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
   const folder = path.join('/var/lib/estate-agency', key)
@@ -112,8 +116,8 @@ function mirrorFor(dir: string): string {
 }
 
 /**
- * Removes data that a removed checkout left in a mirror: without its state file a database cannot be opened.
- * @throws Error for data in DATA_DIR, which somebody may need, so that a person decides
+ * Deletes the data of a checkout that was deleted without its mirror. Such data cannot be opened without its state file.
+ * @throws Error for data in DATA_DIR, which somebody may still need
  */
 async function clearLeftovers(dir: string, data: string): Promise<void> {
   if (!fs.existsSync(data)) return
@@ -130,8 +134,9 @@ async function clearLeftovers(dir: string, data: string): Promise<void> {
 /** @throws Error for a database of another user, which PostgreSQL could not open */
 function assertOwned(data: string): void {
   const owner = fs.statSync(data, { throwIfNoEntry: false })?.uid
-  const me = process.getuid?.()
-  if (owner === undefined || me === undefined || me === 0 || owner === me) return
+  const processUser = process.getuid?.()
+  if (owner === undefined || processUser === undefined) return
+  if (processUser === 0 || owner === processUser) return
   throw new Error(
     `The database in ${data} belongs to another user (${owner}): run as that user, ` +
       'or set DATA_DIR to a folder of your own.',
@@ -154,7 +159,7 @@ async function assertDurable(url: string): Promise<void> {
   })
 }
 
-/** The application's role owns its databases and nothing else. */
+/** Creates the application's role, which owns its databases and nothing else, and the database. */
 async function ensureOwner(state: EmbeddedState, name: string): Promise<void> {
   await withClient(superuserUrl(state), async (client) => {
     const role = await client.query("select 1 from pg_roles where rolname = 'agency'")
@@ -168,7 +173,7 @@ async function ensureOwner(state: EmbeddedState, name: string): Promise<void> {
   })
 }
 
-/** A server that does not answer within this time is another program's. */
+/** A server on the saved port that does not answer within this time belongs to another program. */
 export const PROBE_TIMEOUT_MS = 1_500
 
 async function isAnswering(url: string): Promise<boolean> {

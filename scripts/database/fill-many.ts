@@ -3,19 +3,19 @@ import { createListingMaker, type ListingIds, type ManyListings } from '../../pr
 import { withAdvisoryLock, withClient } from './client'
 import { copyRows } from './copy-rows'
 
-/** Listings of one transaction: few enough that the site, which serves meanwhile, never waits for it. */
+/** Few enough that a running site never waits for the transaction. */
 const LISTINGS_PER_TRANSACTION = 20_000
 /** The advisory lock's key. It differs from those of migrations, imports and the demonstration. */
 const FILL_MANY_LOCK = 72_707_412
 const OWNER_EMAIL = 'generated-listings@emoov.example'
 const DAY_MS = 86_400_000
 
-interface Options {
+interface FillOptions {
   url: string
-  /** The number of generated listings that there shall be. */
+  /** The number of generated listings that the database has afterwards. */
   count: number
   onProgress: (line: string) => void
-  /** Made by default from the demonstration, which takes seconds. */
+  /** By default it is created from the demonstration, which takes seconds. */
   makeListings?: ReturnType<typeof createListingMaker>
 }
 
@@ -46,17 +46,17 @@ const copyAll = <Row extends object>(client: pg.Client, table: string, rows: rea
   rows.length === 0 ? Promise.resolve() : copyRows(client, table, columnsOf(rows), rows)
 
 /** Inserts listings as drafts. They are published together, so that the triggers write each search entry only once. */
-async function insertDrafts(client: pg.Client, made: ManyListings): Promise<void> {
+async function insertDrafts(client: pg.Client, batch: ManyListings): Promise<void> {
   await client.query('begin')
-  await copyAll(client, 'property', made.properties)
+  await copyAll(client, 'property', batch.properties)
   await copyAll(
     client,
     'listing',
-    made.listings.map((listing) => ({ ...listing, status: 'draft' })),
+    batch.listings.map((listing) => ({ ...listing, status: 'draft' })),
   )
-  await copyAll(client, 'listing_event', made.events)
-  await copyAll(client, 'listing_media', made.media)
-  await copyAll(client, 'material_fact', made.facts)
+  await copyAll(client, 'listing_event', batch.events)
+  await copyAll(client, 'listing_media', batch.media)
+  await copyAll(client, 'material_fact', batch.facts)
 }
 
 async function publish(client: pg.Client, { listings }: ManyListings): Promise<void> {
@@ -69,11 +69,11 @@ async function publish(client: pg.Client, { listings }: ManyListings): Promise<v
 }
 
 /**
- * Adds generated listings until there are `count` of them. Each transaction is complete in itself, and they are committed
- * in the order of the listings, so a filling that was interrupted goes on where it was.
+ * Adds generated listings until there are `count` of them. Transactions are committed in the order of the listings, so
+ * that an interrupted run can be continued.
  * @returns the number of listings that were added
  */
-export async function fillManyListings({ url, count, onProgress, ...given }: Options): Promise<number> {
+export async function fillManyListings({ url, count, onProgress, ...options }: FillOptions): Promise<number> {
   return withClient(url, (first) =>
     withAdvisoryLock(first, FILL_MANY_LOCK, async () => {
       const owner = await findOwner(first)
@@ -84,7 +84,7 @@ export async function fillManyListings({ url, count, onProgress, ...given }: Opt
       const { present } = rows[0]!
       if (present >= count) return 0
       const makeListings =
-        given.makeListings ?? createListingMaker(new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS))
+        options.makeListings ?? createListingMaker(new Date(Math.floor(Date.now() / DAY_MS) * DAY_MS))
       // Two connections take turns: one publishes what it has inserted while the other inserts.
       await withClient(url, async (second) => {
         let published: Promise<unknown> = Promise.resolve()

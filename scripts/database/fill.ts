@@ -4,7 +4,7 @@ import { beginHomes } from '../../prisma/seed/begun-homes'
 
 const url = process.env['FILL_DATABASE_URL']
 if (!url) throw new Error('FILL_DATABASE_URL is not set')
-// The agency's own functions, which begin the homes, read their database there.
+// beginHomes calls functions of the agency, which read DATABASE_URL.
 process.env['DATABASE_URL'] = url
 await fillDemonstration(url, (line: string) => console.log(line))
 await beginHomes()

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** The latest migration of the installed graphile-worker. A test holds that the number is right. */
+/** The number of the latest migration of the installed graphile-worker. A test checks it. */
 export const JOB_SCHEMA_VERSION = 19
 
 /** Returns one row when the job runner's tables are up to date. Fails when there are no tables. */
@@ -13,7 +13,7 @@ export async function hasJobSchema(client: Client): Promise<boolean> {
   return rowCount === 1 && (await client.query(JOB_SCHEMA_INSTALLED_QUERY)).rowCount === 1
 }
 
-/** Installs the job runner's tables in a schema of their own, which needs no superuser, and without its log. */
+/** Installs the job runner's tables in a schema of their own, which needs no superuser. Its log is discarded. */
 export async function installJobSchema(url: string): Promise<void> {
   const { Logger, runMigrations } = await import('graphile-worker')
   await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) })

@@ -7,10 +7,10 @@ import { hasJobSchema, installJobSchema } from './job-schema'
 
 /* Migrations use plain pg, because the agency's typed query builder knows only the migrated tables. */
 
-/** The key of Prisma's own `migrate deploy`, so that either may run beside the other. */
+/** The advisory lock of Prisma's `migrate deploy`, so that this program and Prisma's never run at the same time. */
 const PRISMA_LOCK = 72_707_369
 
-/** Prisma's own table, so that its tools can read the database. */
+/** The table in which Prisma records migrations, so that its tools can read the database. */
 const CREATE_MIGRATIONS_TABLE = `create table if not exists _prisma_migrations (
   id varchar(36) primary key not null, checksum varchar(64) not null, finished_at timestamptz,
   migration_name varchar(255) not null, logs text, rolled_back_at timestamptz,
@@ -22,19 +22,19 @@ interface Migration {
   checksum: string
 }
 
-interface Options {
+interface MigrateOptions {
   folder?: string
   onProgress?: ((line: string) => void) | undefined
 }
 
 /**
  * Applies the missing migrations in order, each in a transaction.
- * @returns their names
+ * @returns the names of the applied migrations
  * @throws Error for a migration that fails, or that was edited after it was applied
  */
 export async function migrate(
   url: string,
-  { folder = path.resolve('prisma/migrations'), onProgress }: Options = {},
+  { folder = path.resolve('prisma/migrations'), onProgress }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
   return withClient(url, async (client) => {
@@ -43,8 +43,8 @@ export async function migrate(
       // The job schema comes first, as migrations may add jobs.
       if (!(await hasJobSchema(client))) await installJobSchema(url)
       await client.query(CREATE_MIGRATIONS_TABLE)
-      const done = await readApplied(client)
-      const missing = migrations.filter(({ name }) => !done.has(name))
+      const applied = await readApplied(client)
+      const missing = migrations.filter(({ name }) => !applied.has(name))
       for (const migration of missing) {
         onProgress?.(`Applying migration ${migration.name} …`)
         await applyMigration(client, migration)
@@ -64,11 +64,11 @@ export interface AppliedRow {
   finished_at: Date | null
 }
 
-/** True when exactly the migrations of the folder are applied, as their files are now. */
+/** Whether all migrations of the folder are applied, with the present content of their files. */
 export function isMigrated(rows: AppliedRow[], folder = path.resolve('prisma/migrations')): boolean {
-  const done = new Map(rows.map((row) => [row.migration_name, row.finished_at && row.checksum]))
+  const checksums = new Map(rows.map((row) => [row.migration_name, row.finished_at && row.checksum]))
   return (
-    readMigrations(folder).every(({ name, checksum }) => done.get(name) === checksum) &&
+    readMigrations(folder).every(({ name, checksum }) => checksums.get(name) === checksum) &&
     rows.every((row) => row.finished_at)
   )
 }
@@ -85,6 +85,7 @@ function readMigrations(folder: string): Migration[] {
     })
 }
 
+/** Reads the checksums of the applied migrations by their names. */
 async function readApplied(client: Client): Promise<Map<string, string>> {
   const { rows: tables } = await client.query(
     "select 1 from pg_class where oid = to_regclass('_prisma_migrations')",
@@ -100,14 +101,15 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.migration_name, row.checksum]))
 }
 
-function isUpToDate(migrations: Migration[], done: Map<string, string>): boolean {
-  const edited = migrations.find(({ name, checksum }) => done.has(name) && done.get(name) !== checksum)
+/** @throws Error for a migration that was edited after it was applied */
+function isUpToDate(migrations: Migration[], applied: Map<string, string>): boolean {
+  const edited = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum)
   if (edited)
     throw new Error(
       `Migration ${edited.name} was edited after it was applied: put it back, ` +
         'and make the change with `npm run db:new -- NAME`.',
     )
-  return migrations.every(({ name }) => done.has(name))
+  return migrations.every(({ name }) => applied.has(name))
 }
 
 async function applyMigration(client: Client, { name, sql, checksum }: Migration): Promise<void> {

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import net from 'node:net'
 
-/** The range is below the ports that systems give to outgoing connections, so that a saved port stays free. */
+/**
+ * The range is below the ephemeral ports, which the system gives to outgoing connections. The database keeps its port
+ * between starts, so the system must not take that port in the meantime.
+ */
 const LOWEST_PORT = 20_000
 const HIGHEST_PORT = 32_000
 
@@ -13,9 +16,9 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** @param wanted the port to return if it is free */
-export async function findFreePort(wanted?: number): Promise<number> {
-  if (wanted && (await isFree(wanted))) return wanted
+/** Finds a free port. @param preferredPort the port to return if it is free */
+export async function findFreePort(preferredPort?: number): Promise<number> {
+  if (preferredPort && (await isFree(preferredPort))) return preferredPort
   for (;;) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT)
     if (await isFree(port)) return port

@@ -7,7 +7,7 @@ import { ensureDatabase, PROBE_TIMEOUT_MS, savedUrl } from './embedded'
 import { JOB_SCHEMA_INSTALLED_QUERY } from './job-schema'
 import { APPLIED_MIGRATIONS_QUERY, isMigrated, migrate, type AppliedRow } from './migrate'
 
-interface Options {
+interface PrepareOptions {
   settings: Env
   onProgress?: (line: string) => void
   name?: string
@@ -16,15 +16,16 @@ interface Options {
 }
 
 /**
- * Starts, migrates and in demonstration mode fills the database; several processes may call it at once.
- * @returns the address, or undefined with API_URL, where the agency is elsewhere
+ * Starts the database if it is embedded, migrates it, and fills it in demonstration mode. Several processes may call this
+ * at once.
+ * @returns the database's URL; undefined with API_URL, because the agency is then elsewhere
  */
 export async function prepareDatabase({
   settings,
   onProgress,
   name = DATABASE_NAME,
   keep,
-}: Options): Promise<string | undefined> {
+}: PrepareOptions): Promise<string | undefined> {
   if (settings.API_URL) return undefined
   const isEmbedded = !settings.DATABASE_URL
   // The operator's own database is filled only on request.
@@ -42,7 +43,7 @@ export async function prepareDatabase({
   return url
 }
 
-/** Checks in one round trip that there is nothing to do. An error counts as false, and later steps explain it. */
+/** Checks in one round trip whether there is nothing to do. An error counts as false; the next steps then report it. */
 async function isReady(
   url: string,
   wantsDemonstration: boolean,
@@ -53,20 +54,20 @@ async function isReady(
     JOB_SCHEMA_INSTALLED_QUERY,
     ...(wantsDemonstration ? [DEMONSTRATION_FINISHED_QUERY] : []),
   ]
-  let ready = false
+  let isDatabaseReady = false
   let client: Client | undefined
   try {
     client = await openClient(url, PROBE_TIMEOUT_MS)
     const results = (await client.query(queries.join('; '))) as unknown as QueryResult[]
     const [applied, ...others] = results
-    ready =
+    isDatabaseReady =
       isMigrated((applied?.rows ?? []) as AppliedRow[]) && others.every(({ rowCount }) => rowCount === 1)
   } catch {
     // the steps that follow report the error
   }
-  if (client && ready && keep) keep(client)
+  if (client && isDatabaseReady && keep) keep(client)
   else void client?.end().catch(() => {})
-  return ready
+  return isDatabaseReady
 }
 
 async function assertReachable(url: string): Promise<void> {
@@ -81,7 +82,7 @@ async function assertReachable(url: string): Promise<void> {
   }
 }
 
-/** Empties a database whose filling was killed, so nobody has used it yet. */
+/** Empties a database whose filling was interrupted. Nobody can have used it yet. */
 async function resetDatabase(url: string): Promise<void> {
   await withClient(url, (client) =>
     client.query(

@@ -163,7 +163,7 @@ const COUNTY_BY_CODE = new Map(
 )
 
 /**
- * The county of a place, by GeoNames' code of its second-level area and its name.
+ * Finds the county of a place by GeoNames' code of its second-level area and by its name.
  * @returns undefined outside the United Kingdom, as for a military base abroad
  */
 export function countyOf(admin2: string, name: string): string | undefined {

@@ -11,12 +11,12 @@ const ISLANDS: Readonly<Record<string, Point>> = {
   guernsey: { lat: 49.4555, lng: -2.5368 },
 }
 
-/** Reaches from end to end of the widest postcode areas, IV (Inverness to Skye) and PA (Paisley to Tiree). */
+/** The extent of the widest postcode areas: IV (Inverness to Skye) and PA (Paisley to Tiree). */
 const MAX_AREA_RADIUS_MILES = 115
 
 /**
- * Locates each postcode district at its central place, else its post town, else its area's chief town. Warns of a
- * district whose central place is not in the gazetteer. Of places with one name the nearest to the chief town counts.
+ * Locates each postcode district at its central place, else its post town, else its area's chief town. Among places of
+ * one name it takes the nearest to the chief town. Warns of a district whose central place is not in the gazetteer.
  */
 export function locateDistricts(
   rows: DistrictRow[],
@@ -45,9 +45,9 @@ export function locateDistricts(
   const located = rows.map((row) => {
     const chiefTown = chiefTowns.get(row.area) ?? { lat: 0, lng: 0 }
     if (ISLANDS[row.county] !== undefined) return { row, point: chiefTown }
-    const found = findNearest(row.centre, chiefTown, row.townCounty)
-    if (found === undefined) unlocated.push(`${row.code} ${row.centre}`)
-    return { row, point: found ?? findNearest(row.postTown, chiefTown, row.townCounty) ?? chiefTown }
+    const centralPlace = findNearest(row.centre, chiefTown, row.townCounty)
+    if (centralPlace === undefined) unlocated.push(`${row.code} ${row.centre}`)
+    return { row, point: centralPlace ?? findNearest(row.postTown, chiefTown, row.townCounty) ?? chiefTown }
   })
   if (unlocated.length > 0) console.warn(`no place of this name, post town taken: ${unlocated.join('; ')}`)
   return located

@@ -38,7 +38,7 @@ function readPlaces(
   })
 }
 
-/** The places that the source packages lack. */
+/** Lists the places that the source packages lack. */
 export function extraPlaces(stations: RawStation[]): ExtraPlace[] {
   const byName = new Map(stations.map((station) => [station.name, station]))
   return [

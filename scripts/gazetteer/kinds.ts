@@ -4,8 +4,8 @@ import type { RawPlace } from './places'
 import { readTable } from './read-table'
 
 /**
- * The cities of the United Kingdom by county (Cabinet Office list, 2022), without Westminster, which is no place apart
- * from London. The county distinguishes a city from a place of its name: Preston in Lancashire from Preston in Rutland.
+ * The cities of the United Kingdom by county (Cabinet Office list, 2022), without Westminster, which is a part of
+ * London. The county distinguishes a city from a place of the same name: Preston in Lancashire from Preston in Rutland.
  */
 const CITIES_BY_COUNTY = `
 aberdeenshire: Aberdeen
@@ -74,9 +74,9 @@ const MIN_TOWN_POPULATION = 10_000
 const MIN_POST_TOWN_POPULATION = 1_500
 
 /**
- * Decides what the search calls a place.
+ * Decides whether the search calls a place a city, a town, a village or a locality.
  * @param isPostTown a post town counts as a town from a lower population
- * @param cities all cities: a small place near a large one is a part of it
+ * @param cities all cities, because a small place near a large city is a locality of it
  */
 export function kindOf(
   place: RawPlace,

@@ -50,7 +50,7 @@ const isNear = (
 /** GeoNames' code for a part of a town or city. */
 const SECTION_OF_POPULATED_PLACE = 'PPLX'
 
-/** 'Saint Ives' → 'St Ives', 'St. Helens' → 'St Helens'; other spellings by RENAMED. */
+/** Modernises a name: 'Saint Ives' → 'St Ives', 'St. Helens' → 'St Helens', and those of RENAMED. */
 const toModernName = (name: string, county: string): string => {
   const plain = name
     .trim()
@@ -59,7 +59,7 @@ const toModernName = (name: string, county: string): string => {
   return RENAMED[`${plain}/${county}`] ?? RENAMED[plain] ?? plain
 }
 
-/** Joins the packages' rows and the extra places, in the order of their names; of one name the largest comes first. */
+/** Joins the packages' rows and the extra places, sorted by name and, for one name, by population, the largest first. */
 export function joinPlaces(
   cities: CityRow[],
   populations: PopulationRow[],
@@ -74,7 +74,7 @@ export function joinPlaces(
     const county = countyOf(row.admin2, row.name)
     if (county === undefined) continue
     const point = { lat: Number(row.lat), lng: Number(row.lng) }
-    const known = (populationsByName.get(row.name) ?? []).find((other) =>
+    const populationRow = (populationsByName.get(row.name) ?? []).find((other) =>
       isNear(point, { lat: other.loc.coordinates[1], lng: other.loc.coordinates[0] }, SAME_ROW_DEGREES),
     )
     const name = toModernName(row.name, county)
@@ -82,8 +82,8 @@ export function joinPlaces(
       name,
       county,
       ...point,
-      population: POPULATIONS.get(`${name}/${county}`) ?? known?.population ?? 0,
-      section: known?.featureCode === SECTION_OF_POPULATED_PLACE,
+      population: POPULATIONS.get(`${name}/${county}`) ?? populationRow?.population ?? 0,
+      section: populationRow?.featureCode === SECTION_OF_POPULATED_PLACE,
     })
   }
   for (const extra of extraPlaces(stations)) {
@@ -93,7 +93,7 @@ export function joinPlaces(
     if (a.name === b.name) return b.population - a.population
     return a.name < b.name ? -1 : 1
   })
-  // Two entries of one name side by side are one place, listed twice or renamed to the same.
+  // Two neighbouring entries of one name are one place, which is listed twice or was renamed to the same name.
   const isSamePlace = (a: RawPlace, b: RawPlace) => a.name === b.name && isNear(a, b, SAME_PLACE_DEGREES)
   return sorted.filter((place) => sorted.find((other) => isSamePlace(place, other)) === place)
 }

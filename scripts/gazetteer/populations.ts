@@ -59,7 +59,7 @@ wiltshire: Bradford-on-Avon 10; Swindon 184
 worcestershire: Malvern 30; Rubery 10
 `
 
-/** People by `Name/county`: 145,000 for 'Newport/newport', the city in the county of Newport. */
+/** The numbers of inhabitants by `Name/county`: 145,000 for 'Newport/newport', the city in the county of Newport. */
 export const POPULATIONS: ReadonlyMap<string, number> = new Map(
   readTable(TABLE).map(([county, entry]): [string, number] => {
     const space = entry.lastIndexOf(' ')

@@ -17,9 +17,9 @@ const NATIONS: Readonly<Record<string, Nation>> = {
   northernireland: 'northern-ireland',
 }
 
-/** Stations in the order of their names, each once, with names as signs spell them: 'Stratford-upon-Avon'. */
+/** Sorts stations by name, removes duplicates, and spells names as signs do: 'Stratford-upon-Avon'. */
 export function cleanStations(rows: StationRow[]): RawStation[] {
-  const seen = new Set<string>()
+  const seenCodes = new Set<string>()
   return rows
     .flatMap((row) => {
       const nation = NATIONS[row.constituentCountry.toLowerCase().replace(/[^a-z]/g, '')]
@@ -28,8 +28,8 @@ export function cleanStations(rows: StationRow[]): RawStation[] {
         .replace(/ Rail$/, '')
         .replace(/\u2019/g, "'")
         .replace(/-(?:By|In|Le|On|The|Upon|Under)(?=-)/g, (word) => word.toLowerCase())
-      if (nation === undefined || seen.has(row.crsCode)) return []
-      seen.add(row.crsCode)
+      if (nation === undefined || seenCodes.has(row.crsCode)) return []
+      seenCodes.add(row.crsCode)
       return [{ name, crs: row.crsCode, nation, lat: row.lat, lng: row.long }]
     })
     .sort((a, b) => {

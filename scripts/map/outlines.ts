@@ -28,13 +28,13 @@ function edgesOf({ west, south, east, north }: Bounds): Edge[] {
   ]
 }
 
-/** Cuts a ring off at a rectangle (Sutherland–Hodgman). Parts that fall apart stay joined along the rectangle's edge. */
+/** Clips a ring to a rectangle (Sutherland–Hodgman). Separate parts stay joined along the rectangle's edge. */
 export function clipRing(ring: readonly Position[], bounds: Bounds): Position[] {
   let clipped = [...ring]
   for (const { isInside, cross } of edgesOf(bounds)) {
-    const from = clipped
-    clipped = from.flatMap((position, index) => {
-      const previous = from.at(index - 1)!
+    const unclipped = clipped
+    clipped = unclipped.flatMap((position, index) => {
+      const previous = unclipped.at(index - 1)!
       const crossing = isInside(position) === isInside(previous) ? [] : [cross(previous, position)]
       return isInside(position) ? [...crossing, position] : crossing
     })
@@ -42,7 +42,7 @@ export function clipRing(ring: readonly Position[], bounds: Bounds): Position[] 
   return clipped
 }
 
-/** A degree of longitude is about this much shorter than one of latitude in the middle of the United Kingdom. */
+/** In the middle of the United Kingdom a degree of longitude is 0.59 times as long as one of latitude. */
 const LONGITUDE_SCALE = 0.59
 
 function distanceToLine([x, y]: Position, [x0, y0]: Position, [x1, y1]: Position): number {
@@ -54,7 +54,7 @@ function distanceToLine([x, y]: Position, [x0, y0]: Position, [x1, y1]: Position
   return Math.hypot(px - along * dx, py - along * dy)
 }
 
-/** Leaves out points that lie within a tolerance, in degrees of latitude, of the simpler line (Douglas–Peucker). */
+/** Simplifies a line (Douglas–Peucker). @param tolerance the largest deviation, in degrees of latitude */
 export function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
   const isKept = new Uint8Array(line.length)
   isKept[0] = isKept[line.length - 1] = 1
@@ -62,9 +62,9 @@ export function simplifyLine(line: readonly Position[], tolerance: number): Posi
   for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
     const [first, last] = span
     let [farthest, distance] = [-1, tolerance]
-    for (let at = first + 1; at < last; at += 1) {
-      const off = distanceToLine(line[at]!, line[first]!, line[last]!)
-      if (off > distance) [farthest, distance] = [at, off]
+    for (let index = first + 1; index < last; index += 1) {
+      const deviation = distanceToLine(line[index]!, line[first]!, line[last]!)
+      if (deviation > distance) [farthest, distance] = [index, deviation]
     }
     if (farthest < 0) continue
     isKept[farthest] = 1
@@ -73,12 +73,12 @@ export function simplifyLine(line: readonly Position[], tolerance: number): Posi
   return line.filter((_, index) => isKept[index] === 1)
 }
 
-/** The area of a ring in square degrees of latitude (the shoelace formula). */
+/** Computes the area of a ring in square degrees of latitude, by the shoelace formula. */
 export function areaOf(ring: readonly Position[]): number {
-  let twice = 0
+  let doubleArea = 0
   ring.forEach(([x, y], index) => {
     const [x0, y0] = ring.at(index - 1)!
-    twice += x0 * y - x * y0
+    doubleArea += x0 * y - x * y0
   })
-  return Math.abs(twice / 2) * LONGITUDE_SCALE
+  return Math.abs(doubleArea / 2) * LONGITUDE_SCALE
 }

@@ -7,7 +7,7 @@ import { SessionWatcher } from '@/components/account/session-watcher'
 import { LastSearch } from '@/components/account/last-search'
 import { leaveAccount } from '@/components/account/leave-account'
 import { PasswordField } from '@/components/forms/password-field'
-import { AccountLink } from '@/components/shell/account-link'
+import { AccountButton } from '@/components/shell/account-link'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { saveDrafts, takeDraft } from '@/lib/browser/draft'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
@@ -61,7 +61,7 @@ describe('the menu of the account', () => {
     login(7)
     const { unmount } = render(
       <>
-        <AccountLink />
+        <AccountButton />
         <AccountMenu />
       </>,
     )
@@ -78,7 +78,7 @@ describe('the menu of the account', () => {
     unmount()
     render(
       <>
-        <AccountLink />
+        <AccountButton />
         <AccountMenu />
       </>,
     )
@@ -119,15 +119,15 @@ describe('an account page is left when its session ends', () => {
     expect([visited, sent.length]).toEqual([[], 1])
   })
   test('a browser with full storage stays on the page (D-18)', async () => {
-    const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     const sent = mockCalls({ session: loggedIn(seller) })
     render(<SessionWatcher userId={7} />)
-    await waitFor(() => expect(refuse).toHaveBeenCalledWith('token', expect.anything()))
+    await waitFor(() => expect(setItem).toHaveBeenCalledWith('token', expect.anything()))
     await act(async () => undefined)
     expect([visited, sent.length]).toEqual([[], 1])
-    refuse.mockRestore()
+    setItem.mockRestore()
   })
   test('without a login in storage the session is checked, and an ended one leads to the login (D-18)', async () => {
     mockCalls({ session: loggedOut })
@@ -160,9 +160,9 @@ describe('an account page is left when its session ends', () => {
 })
 
 describe('the last search', () => {
-  const found = (totalItems: number) =>
+  const acceptsWithCount = (totalItems: number) =>
     accepts({ properties: [], pagination: { currentPage: 1, hasMore: false, totalItems } })
-  const keep = () => {
+  const storeSearch = () => {
     for (const [key, value] of [
       ['location', 'Witham'],
       ['beds', '2-nomax'],
@@ -175,8 +175,8 @@ describe('the last search', () => {
     expect(screen.getByRole('link', { name: /Start a search/ }).getAttribute('href')).toBe('/find-a-letting')
   })
   test('shows the stored search with the number of homes now, and a link to it (SALES-15)', async () => {
-    keep()
-    const sent = mockCalls({ property_search: found(42) })
+    storeSearch()
+    const sent = mockCalls({ property_search: acceptsWithCount(42) })
     render(<LastSearch kind="sale" />)
     await screen.findByText('42 homes at the moment')
     expect(screen.getByText('Witham · 2+ beds · up to £350k')).toBeTruthy()
@@ -186,12 +186,12 @@ describe('the last search', () => {
     expect(sent[0]?.body).toMatchObject({ location: 'Witham', bedrooms: '2-nomax', limit: 1 })
   })
   test('no homes, a refusal and a failure each have a message, and the link stays', async () => {
-    keep()
+    storeSearch()
     const cases: [() => Response | Promise<Response>, RegExp][] = [
-      [found(0), /^Nothing at the moment/],
+      [acceptsWithCount(0), /^Nothing at the moment/],
       [refuses('Search failed'), /^Run the search again/],
       [() => Promise.reject(new TypeError('network')), /^Run the search again/],
-      [found(1), /^1 home at the moment$/],
+      [acceptsWithCount(1), /^1 home at the moment$/],
     ]
     for (const [answer, text] of cases) {
       mockCalls({ property_search: answer })
@@ -203,7 +203,7 @@ describe('the last search', () => {
   })
 })
 
-test('a password is not kept over a login, visible or not', () => {
+test('a draft that is kept through a login has no password, even if the password was visible', () => {
   render(
     <form data-draft="new">
       <input name="name" defaultValue="Ann" />

@@ -30,7 +30,7 @@ const card = {
   tenure: 'Freehold',
 }
 
-export const createSale = (more: Partial<OwnedProperty> = {}): OwnedListing => ({
+export const createSale = (changes: Partial<OwnedProperty> = {}): OwnedListing => ({
   kind: 'sale',
   card: {
     ...card,
@@ -39,10 +39,10 @@ export const createSale = (more: Partial<OwnedProperty> = {}): OwnedListing => (
     listing_status: 'forsale',
     listing_status_display: 'For Sale',
     status: 'available',
-    ...more,
+    ...changes,
   },
 })
-export const createLetting = (more: Partial<OwnedLetting> = {}): OwnedListing => ({
+export const createLetting = (changes: Partial<OwnedLetting> = {}): OwnedListing => ({
   kind: 'let',
   card: {
     ...card,
@@ -53,7 +53,7 @@ export const createLetting = (more: Partial<OwnedLetting> = {}): OwnedListing =>
     listing_status: 'To Let',
     original_listing_status: 'tolet',
     status: 'available',
-    ...more,
+    ...changes,
   },
 })
 

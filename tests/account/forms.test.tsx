@@ -145,10 +145,10 @@ describe('the profile (B-03)', () => {
 
 describe('the password (B-04)', () => {
   const secret = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
-  const fill = async (current: string | null, one: string, two: string) => {
-    if (current !== null) await retype(secret(/^Current password$/), current)
-    await retype(secret(/^New password$|^Password$/), one)
-    await retype(secret(/again$/), two)
+  const fill = async (currentPassword: string | null, newPassword: string, repeatedPassword: string) => {
+    if (currentPassword !== null) await retype(secret(/^Current password$/), currentPassword)
+    await retype(secret(/^New password$|^Password$/), newPassword)
+    await retype(secret(/again$/), repeatedPassword)
   }
 
   test('the rules are shown at once, and password managers find the username (D-163)', () => {

@@ -51,7 +51,7 @@ const entries = [
   },
 ]
 
-test('times are London’s, the current device comes first, and unnamed devices have a name', () => {
+test('times are in London time, the current device comes first, and a device without a name gets one', () => {
   expect(formatMoment('2026-10-24T23:30:00Z', now)).toBe('on Sun 25 Oct 2026 at 00:30')
   expect(formatMoment('2026-11-20T09:05:00Z', now)).toBe('yesterday at 09:05')
   expect(toSessionRows(entries, now).map(({ id, device }) => [id, device])).toEqual([
@@ -152,12 +152,12 @@ test('the data is saved as a file, a failure is reported, and the link works wit
 })
 
 test('a long list of devices is folded after five', () => {
-  const many = Array.from({ length: 8 }, (_, index) => ({
+  const manyEntries = Array.from({ length: 8 }, (_, index) => ({
     ...entries[0]!,
     id: index + 10,
     current: index === 0,
   }))
-  show(<Sessions userId={7} sessions={toSessionRows(many, now)} />)
+  show(<Sessions userId={7} sessions={toSessionRows(manyEntries, now)} />)
   const folded = screen.getByText('More devices (3)').closest('details')
   expect([folded?.open, folded?.querySelectorAll('li').length]).toEqual([false, 3])
 })

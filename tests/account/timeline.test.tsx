@@ -35,7 +35,7 @@ describe('the next step of a home (D-154)', () => {
     expect(findMissingFacts(createSale({ property_type: 'shop', council_tax_band: null }))).toEqual([])
     expect(findMissingFacts(createSale({ nation: 'northern-ireland', council_tax_band: null }))).toEqual([])
   })
-  test('every status has a step and a person to act, also an upstream’s unknown status', () => {
+  test('every status has a next step and says who acts, even a status that only an upstream knows', () => {
     const sales = ['forsale', 'underoffer', 'sstc', 'draft', 'withdrawn', 'gazumped'].map((listing_status) =>
       getNextStep(createSale({ listing_status })),
     )
@@ -52,14 +52,14 @@ describe('the next step of a home (D-154)', () => {
 })
 
 test('a history is newest first, with previous prices, and unknown events have their names', () => {
-  const words = formatHistory('sale', [
+  const texts = formatHistory('sale', [
     { event: 'listed', at: '2026-09-01T09:00:00Z', price: 350_000 },
     { event: 'price_changed', at: '2026-10-01T09:00:00Z', price: 335_000 },
     { event: 'board_put_up', at: '2026-10-02T09:00:00Z' },
     { event: 'price_changed', at: '2026-10-05T09:00:00Z', price: 340_000 },
     { event: 'under_offer', at: '2026-11-01T09:00:00Z' },
   ]).map(({ text }) => text)
-  expect(words).toEqual([
+  expect(texts).toEqual([
     'Offer accepted',
     'Price raised from £335,000 to £340,000',
     'Board put up',

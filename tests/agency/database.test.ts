@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('a transaction', () => {
-  it('is done again after a deadlock, so that both are done once', async () => {
+  it('is retried after a deadlock, so that both transactions are committed once', async () => {
     await agency
       .db()
       .insertInto('siteMeta')
@@ -29,10 +29,11 @@ describe('a transaction', () => {
         { attr: 'b', val: '0' },
       ])
       .execute()
-    let [runs, arrived] = [0, 0]
-    let bothAreThere: () => void = () => undefined
-    const both = new Promise<void>((resolve) => {
-      bothAreThere = resolve
+    let runs = 0
+    let startedTransactions = 0
+    let resolveBothStarted: () => void = () => undefined
+    const bothStarted = new Promise<void>((resolve) => {
+      resolveBothStarted = resolve
     })
     const increment = (tx: AgencyDatabase.Tx, attr: string) =>
       tx
@@ -40,17 +41,17 @@ describe('a transaction', () => {
         .set({ val: sql<string>`(val::int + 1)::text` })
         .where('attr', '=', attr)
         .execute()
-    const work = (first: string, second: string) =>
+    const incrementBoth = (firstAttr: string, secondAttr: string) =>
       agency.withTransaction(async (tx) => {
         runs += 1
-        await increment(tx, first)
-        arrived += 1
-        if (arrived >= 2) bothAreThere()
-        await both
-        await increment(tx, second)
+        await increment(tx, firstAttr)
+        startedTransactions += 1
+        if (startedTransactions >= 2) resolveBothStarted()
+        await bothStarted
+        await increment(tx, secondAttr)
       })
-    await Promise.all([work('a', 'b'), work('b', 'a')])
-    expect(runs, 'one was ended by PostgreSQL, and ran again').toBeGreaterThan(2)
+    await Promise.all([incrementBoth('a', 'b'), incrementBoth('b', 'a')])
+    expect(runs, 'PostgreSQL ended one transaction, which ran again').toBeGreaterThan(2)
     const values = await agency
       .db()
       .selectFrom('siteMeta')
@@ -60,7 +61,7 @@ describe('a transaction', () => {
     expect(values).toEqual([{ val: '2' }, { val: '2' }])
   })
 
-  it('that throws is not tried again, and leaves nothing', async () => {
+  it('is not retried after another error, and is rolled back', async () => {
     let runs = 0
     await expect(
       agency.withTransaction(async (tx) => {

@@ -20,8 +20,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What the command says, with the file holding these bytes. */
-async function meta(words: string[], bytes: string | Buffer = ''): Promise<string[]> {
+/** Runs the command with a file of these bytes. @returns the lines that it prints */
+async function runMetaCommand(args: string[], bytes: string | Buffer = ''): Promise<string[]> {
   fs.writeFileSync(file, bytes)
   const outputLines: string[] = []
   await metaCommand(
@@ -30,31 +30,31 @@ async function meta(words: string[], bytes: string | Buffer = ''): Promise<strin
       say: (line) => outputLines.push(line),
       progress: () => undefined,
     }),
-    words,
+    args,
   )
   return outputLines
 }
 
-it('says when a key is new, for a misspelt one changes no page (META-07)', async () => {
-  const [first] = await meta(['set', 'a-key', file], 'one\n')
+it('a new key is reported, because a misspelt one would change no page (META-07)', async () => {
+  const [first] = await runMetaCommand(['set', 'a-key', file], 'one\n')
   expect(first).toMatch(/^'a-key' is set\. The key is a new one/)
-  expect(await meta(['set', 'a-key', file], 'two')).toEqual(["'a-key' is set."])
-  expect(await meta(['get', 'a-key'])).toEqual(['two'])
+  expect(await runMetaCommand(['set', 'a-key', file], 'two')).toEqual(["'a-key' is set."])
+  expect(await runMetaCommand(['get', 'a-key'])).toEqual(['two'])
 })
 
-it('keeps the head of a page from what is no JSON, which would leave it without a title (D-45)', async () => {
-  await meta(['set', 'a-meta', file], '{"page_title":"Fees"}')
-  await expect(meta(['set', 'a-meta', file], '{"page_title":"Fees",}')).rejects.toThrow(
+it('invalid JSON is refused for the metadata of a page, which would lose its title (D-45)', async () => {
+  await runMetaCommand(['set', 'a-meta', file], '{"page_title":"Fees"}')
+  await expect(runMetaCommand(['set', 'a-meta', file], '{"page_title":"Fees",}')).rejects.toThrow(
     "'a-meta' holds an object in JSON, and the file does not",
   )
-  expect(await meta(['get', 'a-meta'])).toEqual(['{"page_title":"Fees"}'])
+  expect(await runMetaCommand(['get', 'a-meta'])).toEqual(['{"page_title":"Fees"}'])
 })
 
-it('takes a file as editors save it, and refuses what is not text in UTF-8', async () => {
-  await meta(['set', 'a-key', file], '\uFEFF<p>£395 – “now”</p>\r\n')
-  expect(await meta(['get', 'a-key'])).toEqual(['<p>£395 – “now”</p>'])
+it('a file with a byte order mark and line end is accepted; one that is not UTF-8 is refused', async () => {
+  await runMetaCommand(['set', 'a-key', file], '\uFEFF<p>£395 – “now”</p>\r\n')
+  expect(await runMetaCommand(['get', 'a-key'])).toEqual(['<p>£395 – “now”</p>'])
   for (const bytes of [Buffer.from('<p>\xa3395</p>', 'latin1'), Buffer.from('a\0b')])
-    await expect(meta(['set', 'a-key', file], bytes)).rejects.toThrow('is not text in UTF-8')
-  await expect(meta(['set', 'a-key', `${file}-not-there`])).rejects.toThrow('there is no file')
-  expect(await meta(['get', 'a-key'])).toEqual(['<p>£395 – “now”</p>'])
+    await expect(runMetaCommand(['set', 'a-key', file], bytes)).rejects.toThrow('is not text in UTF-8')
+  await expect(runMetaCommand(['set', 'a-key', `${file}-not-there`])).rejects.toThrow('there is no file')
+  expect(await runMetaCommand(['get', 'a-key'])).toEqual(['<p>£395 – “now”</p>'])
 })

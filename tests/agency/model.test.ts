@@ -16,9 +16,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-const entry = async (listingId: number) => (await findRows('searchEntry', { listingId }))[0]
+const readSearchEntry = async (listingId: number) => (await findRows('searchEntry', { listingId }))[0]
 
-describe('the rules that the database itself holds', () => {
+describe('constraints of the database', () => {
   it('a property has at most one live listing of a kind', async () => {
     const [first] = await addListings([{}])
     const listing = { ...(await findRow('listing', { id: first })), id: undefined }
@@ -26,7 +26,7 @@ describe('the rules that the database itself holds', () => {
     await updateRows('listing', { id: first }, { status: 'withdrawn' })
     await expect(insertRow('listing', listing)).resolves.toBeDefined()
   })
-  it('listing events and material facts are never rewritten', async () => {
+  it('listing events and material facts are append-only', async () => {
     const [id] = await addListings([{ street: 'Event Row' }])
     await expect(updateRows('listingEvent', { listingId: id }, { type: 'withdrawn' })).rejects.toThrow(
       /append-only/,
@@ -34,15 +34,15 @@ describe('the rules that the database itself holds', () => {
     await expect(deleteRows('listingEvent', { listingId: id })).rejects.toThrow(/append-only/)
     await expect(deleteRows('materialFact')).rejects.toThrow(/append-only/)
   })
-  it('a letting states one rent, and only a sale may keep its price to itself', async () => {
+  it('a letting has one rent, and only a sale may have its price on application', async () => {
     await expect(addListings([{ kind: 'let', qualifier: 'poa' }])).rejects.toThrow()
     await expect(addListings([{ kind: 'let', qualifier: 'offers-over', price: 900 }])).rejects.toThrow()
     await expect(addListings([{ qualifier: 'poa' }])).resolves.toHaveLength(1)
   })
 })
 
-describe('the search entry follows whoever writes', () => {
-  it('a reduction, a rise, a withdrawal and a return', async () => {
+describe('triggers update the search entry', () => {
+  it('after a reduction, a rise, a withdrawal and a return', async () => {
     const [id = 0] = await addListings([{ price: 300_000, street: 'Follow Lane' }])
     const change = (type: 'price_changed' | 'withdrawn', at: string, from?: bigint, to?: bigint) =>
       insertRow('listingEvent', {
@@ -52,7 +52,7 @@ describe('the search entry follows whoever writes', () => {
         previousPence: from,
         pricePence: to,
       })
-    expect(await entry(id)).toMatchObject({
+    expect(await readSearchEntry(id)).toMatchObject({
       pricePence: 30_000_000n,
       reducedAt: null,
       listedAt: new Date('2026-11-01T09:00:00Z'),
@@ -60,26 +60,26 @@ describe('the search entry follows whoever writes', () => {
 
     await updateRows('listing', { id }, { pricePence: 28_000_000n })
     await change('price_changed', '2026-11-12T09:00:00Z', 30_000_000n, 28_000_000n)
-    expect(await entry(id)).toMatchObject({
+    expect(await readSearchEntry(id)).toMatchObject({
       pricePence: 28_000_000n,
       reducedAt: new Date('2026-11-12T09:00:00Z'),
       reducedFrom: 30_000_000n,
     })
 
     await change('price_changed', '2026-11-15T09:00:00Z', 28_000_000n, 29_000_000n)
-    expect(await entry(id), 'a rise after it ends a reduction').toMatchObject({
+    expect(await readSearchEntry(id), 'a rise after it ends a reduction').toMatchObject({
       reducedAt: null,
       reducedFrom: null,
     })
 
     await updateRows('listing', { id }, { status: 'withdrawn' })
-    expect(await entry(id)).toBeUndefined()
+    expect(await readSearchEntry(id)).toBeUndefined()
     await updateRows('listing', { id }, { status: 'available' })
-    expect(await entry(id), 'coming back keeps the first date (field O1)').toMatchObject({
+    expect(await readSearchEntry(id), 'coming back keeps the first date (field O1)').toMatchObject({
       listedAt: new Date('2026-11-01T09:00:00Z'),
     })
   })
-  it('a property that moves or is corrected', async () => {
+  it('after a correction of the property', async () => {
     const [id = 0] = await addListings([{ street: 'Wrong Road' }])
     const { propertyId } = await findRow('listing', { id })
     await updateRows(
@@ -87,6 +87,6 @@ describe('the search entry follows whoever writes', () => {
       { id: propertyId },
       { street: 'Right Road', streetSlug: 'right-road', bedrooms: 5 },
     )
-    expect(await entry(id)).toMatchObject({ streetSlug: 'right-road', bedrooms: 5 })
+    expect(await readSearchEntry(id)).toMatchObject({ streetSlug: 'right-road', bedrooms: 5 })
   })
 })

@@ -12,7 +12,7 @@ import { startDatabaseWithStandby, type StandbyDatabase } from '../support/stand
 let servers: StandbyDatabase
 let stopListening: () => Promise<void>
 let id: number
-let heard = 0
+let eventCount = 0
 
 beforeAll(async () => {
   servers = await startDatabaseWithStandby('5s')
@@ -29,25 +29,27 @@ afterAll(async () => {
 })
 
 const isInRecovery = async (database: Database) => {
-  const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(database)
-  return rows[0]!.is
+  const { rows } = await sql<{ isInRecovery: boolean }>`select pg_is_in_recovery() as "isInRecovery"`.execute(
+    database,
+  )
+  return rows[0]!.isInRecovery
 }
 const readsFromStandby = () => readPublic(isInRecovery)
 
 async function changePrice(pounds: number): Promise<void> {
-  const before = heard
-  const stop = subscribe(() => (heard += 1))
+  const eventCountBefore = eventCount
+  const stop = subscribe(() => (eventCount += 1))
   await db()
     .updateTable('listing')
     .set({ pricePence: BigInt(pounds * 100) })
     .where('id', '=', id)
     .execute()
-  await eventually(() => expect(heard).toBeGreaterThan(before))
+  await eventually(() => expect(eventCount).toBeGreaterThan(eventCountBefore))
   stop()
 }
 const readPrice = async () => (await findCardRows([id]))[0]?.pricePence
 
-it('public reads go to the replica, and to the primary from a change until the replica has it', async () => {
+it('public reads go to the replica, but to the primary after a change until the replica has it', async () => {
   await eventually(async () => expect(await readsFromStandby()).toBe(true))
   expect(await readPrice()).toBe(30_000_000n)
   for (const pounds of [299_000, 298_000, 297_000]) {
@@ -59,7 +61,7 @@ it('public reads go to the replica, and to the primary from a change until the r
   expect(await readPrice()).toBe(29_700_000n)
 }, 60_000)
 
-it('public reads go to the primary when the replica ends', async () => {
+it('public reads go to the primary when the replica stops', async () => {
   await eventually(async () => expect(await readsFromStandby()).toBe(true))
   servers.stopStandby()
   expect(await readPrice()).toBe(29_700_000n)

@@ -5,35 +5,35 @@ import { LoginArea } from '@/components/auth/login-area'
 import { show, mockApi, accepts } from './support'
 
 /** Opens and fills in the three forms of the login page. */
-export const card = () =>
+export const loginCard = () =>
   within(screen.getByRole('region', { name: /^(Welcome back|Log in by email|Check your email)$/ }))
-export const email = () => card().getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
-export const password = () => card().getByLabelText<HTMLInputElement>('Password')
-export const press = (name: string) => userEvent.click(card().getByRole('button', { name }))
-export const button = (name: string) => card().getByRole<HTMLButtonElement>('button', { name })
+export const email = () => loginCard().getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+export const password = () => loginCard().getByLabelText<HTMLInputElement>('Password')
+export const press = (name: string) => userEvent.click(loginCard().getByRole('button', { name }))
+export const button = (name: string) => loginCard().getByRole<HTMLButtonElement>('button', { name })
 
-export async function openPassword(answers: Parameters<typeof mockApi>[0] = {}) {
+export async function openPasswordForm(answers: Parameters<typeof mockApi>[0] = {}) {
   const requests = mockApi(answers)
   show(<LoginArea intros={{}} />)
   return requests
 }
-export async function fillPassword() {
+export async function fillPasswordForm() {
   await userEvent.type(email(), 'ann@example.com')
   await userEvent.type(password(), 'Orchard-Compass-52')
   await waitFor(() => expect(button('Log in').disabled).toBe(false))
 }
-export async function openOtp(answers: Parameters<typeof mockApi>[0] = {}) {
-  const requests = await openPassword(answers)
+export async function openOtpRequestForm(answers: Parameters<typeof mockApi>[0] = {}) {
+  const requests = await openPasswordForm(answers)
   await press('Login with a one time password')
   return requests
 }
-export async function openVerify(answers: Parameters<typeof mockApi>[0] = {}) {
-  const requests = await openOtp({
+export async function openOtpVerifyForm(answers: Parameters<typeof mockApi>[0] = {}) {
+  const requests = await openOtpRequestForm({
     login_otp_request: accepts(null, 'A One Time Password has been sent to your email address.'),
     ...answers,
   })
   await userEvent.type(email(), 'ann@example.com')
   await press('Send one time password')
-  await card().findByLabelText('One Time Password')
+  await loginCard().findByLabelText('One Time Password')
   return requests
 }

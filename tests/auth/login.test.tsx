@@ -4,7 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { LoginArea } from '@/components/auth/login-area'
 import type { SafeHtml } from '@/lib/html/sanitise'
-import { card, email, password, press, button, openPassword, fillPassword, openVerify } from './login-page'
+import {
+  loginCard,
+  email,
+  password,
+  press,
+  button,
+  openPasswordForm,
+  fillPasswordForm,
+  openOtpVerifyForm,
+} from './login-page'
 import {
   ann,
   listFailures,
@@ -22,37 +31,37 @@ vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 resetBrowser()
 
 test('one of three forms is open, and switching keeps the email address and moves the focus (LOGIN-01 to LOGIN-05)', async () => {
-  await openVerify()
-  expect(card().queryByLabelText('Password')).toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(card().getByLabelText('One Time Password')))
-  expect(card().getByText('ann@example.com')).toBeTruthy()
+  await openOtpVerifyForm()
+  expect(loginCard().queryByLabelText('Password')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(loginCard().getByLabelText('One Time Password')))
+  expect(loginCard().getByText('ann@example.com')).toBeTruthy()
   await press('Try with new One Time Password')
   expect(email().value).toBe('ann@example.com')
   await waitFor(() => expect(document.activeElement).toBe(email()))
-  expect(card().queryByLabelText('One Time Password')).toBeNull()
+  expect(loginCard().queryByLabelText('One Time Password')).toBeNull()
   await press('Log in with a password')
   expect(email().value).toBe('ann@example.com')
   expect(password()).toBeTruthy()
 })
 
 test('the password form reports touched fields, and its button is disabled until all are valid (LOGIN-17 to LOGIN-19)', async () => {
-  await openPassword()
+  await openPasswordForm()
   await waitFor(() => expect(button('Log in').disabled).toBe(true))
-  expect(card().queryByText(/^Please enter/)).toBeNull()
+  expect(loginCard().queryByText(/^Please enter/)).toBeNull()
   await userEvent.type(email(), 'nobody')
   await userEvent.tab()
-  await card().findByText('Please enter a valid email address.')
+  await loginCard().findByText('Please enter a valid email address.')
   await userEvent.click(password())
   await userEvent.tab()
-  await card().findByText('Please enter your password.')
+  await loginCard().findByText('Please enter your password.')
   expect(password().getAttribute('aria-invalid')).toBe('true')
   expect(button('Log in').disabled).toBe(true)
   await userEvent.clear(email())
-  await fillPassword()
+  await fillPasswordForm()
 })
 
 test('the fields have autocomplete for password managers, and a password can be pasted and shown', async () => {
-  await openPassword()
+  await openPasswordForm()
   expect([email().autocomplete, password().autocomplete, password().type]).toEqual([
     'username',
     'current-password',
@@ -68,8 +77,8 @@ test('the fields have autocomplete for password managers, and a password can be 
 
 test('a login sends four fields, stores the user, and redirects once to the wanted page (LOGIN-14, LOGIN-23, LOGIN-28, LOGIN-30, LOGIN-31)', async () => {
   window.localStorage.setItem('lastURL', '/find-a-property/Witham?sort=price-asc')
-  const requests = await openPassword({ login: accepts(ann) })
-  await fillPassword()
+  const requests = await openPasswordForm({ login: accepts(ann) })
+  await fillPasswordForm()
   await press('Log in')
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledExactlyOnceWith('/find-a-property/Witham?sort=price-asc'),
@@ -103,17 +112,17 @@ test.each([
   ['javascript:alert(1)'],
 ])('with lastURL %s a login redirects to the account (LOGIN-15, D-23)', async (lastUrl) => {
   if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
-  await openPassword({ login: accepts(ann) })
-  await fillPassword()
+  await openPasswordForm({ login: accepts(ann) })
+  await fillPasswordForm()
   await press('Log in')
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
 })
 
 test('a login returns to the page from which the server redirected', async () => {
   document.cookie = `return-to=${encodeURIComponent('/my-account/profile?from=mail')}; Path=/`
-  await openPassword({ login: accepts(ann) })
+  await openPasswordForm({ login: accepts(ann) })
   await waitFor(() => expect(document.cookie).not.toContain('return-to'))
-  await fillPassword()
+  await fillPasswordForm()
   await press('Log in')
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/profile?from=mail'))
 })
@@ -127,10 +136,10 @@ test.each(
     'An error occurred during login.',
   ),
 )('a login that fails: %s (LOGIN-25)', async (_case, answer, message) => {
-  await openPassword({ login: answer })
-  await fillPassword()
+  await openPasswordForm({ login: answer })
+  await fillPasswordForm()
   await press('Log in')
-  expect((await card().findByRole('alert')).textContent).toBe(message)
+  expect((await loginCard().findByRole('alert')).textContent).toBe(message)
   await waitFor(() => expect(document.activeElement?.textContent).toBe(message))
   expect([email().value, password().value]).toEqual(['ann@example.com', 'Orchard-Compass-52'])
   expect(button('Log in').disabled).toBe(false)
@@ -139,13 +148,13 @@ test.each(
 
 test('during a login the button is disabled, and a second submit sends nothing (LOGIN-16)', async () => {
   const slow = createHeldAnswer(accepts(ann))
-  const requests = await openPassword({ login: slow.answer })
-  await fillPassword()
+  const requests = await openPasswordForm({ login: slow.answer })
+  await fillPasswordForm()
   const form = document.querySelector<HTMLFormElement>('form')
   form?.requestSubmit()
   form?.requestSubmit()
   await waitFor(() =>
-    expect(card().getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true),
+    expect(loginCard().getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true),
   )
   form?.requestSubmit()
   slow.release()
@@ -155,29 +164,29 @@ test('during a login the button is disabled, and a second submit sends nothing (
 })
 
 test('the tooltip on one-time passwords opens on hover and press, and closes on Escape (LOGIN-24, WCAG 1.4.13)', async () => {
-  await openPassword()
-  const mark = button('About one time passwords')
-  const words =
-    'One time password login is for users registered as guests. You can set a permanent password in your dashboard.'
-  const tip = document.getElementById(mark.getAttribute('aria-describedby') ?? '')
-  expect(tip?.textContent).toBe(words)
-  const isHidden = () => tip?.parentElement?.classList.contains('hidden')
+  await openPasswordForm()
+  const trigger = button('About one time passwords')
+  const tooltip = document.getElementById(trigger.getAttribute('aria-describedby') ?? '')
+  expect(tooltip?.textContent).toBe(
+    'One time password login is for users registered as guests. You can set a permanent password in your dashboard.',
+  )
+  const isHidden = () => tooltip?.parentElement?.classList.contains('hidden')
   expect(isHidden()).toBe(true)
-  await userEvent.hover(mark)
+  await userEvent.hover(trigger)
   expect(isHidden()).toBe(false)
-  await userEvent.unhover(mark)
+  await userEvent.unhover(trigger)
   expect(isHidden()).toBe(true)
-  await userEvent.click(mark)
+  await userEvent.click(trigger)
   expect(isHidden()).toBe(false)
   await userEvent.keyboard('{Escape}')
   expect(isHidden()).toBe(true)
-  await waitFor(() => expect(document.activeElement).toBe(mark))
+  await waitFor(() => expect(document.activeElement).toBe(trigger))
 })
 
 test('a user with a valid session is redirected to the account (LOGIN-07, D-30)', async () => {
   window.localStorage.setItem('token', 'old')
   window.localStorage.setItem('user', '{"id":7}')
-  const requests = await openPassword({ session: accepts(ann) })
+  const requests = await openPasswordForm({ session: accepts(ann) })
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
   expect(requests.filter(({ call }) => call === 'session')).toHaveLength(1)
 })
@@ -185,7 +194,7 @@ test('a user with a valid session is redirected to the account (LOGIN-07, D-30)'
 test('a token that the server does not know is cleared, and the page stays', async () => {
   window.localStorage.setItem('token', 'old')
   window.localStorage.setItem('user', '{"id":7}')
-  await openPassword({ session: refuses('Not logged in') })
+  await openPasswordForm({ session: refuses('Not logged in') })
   await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
   expect([window.localStorage.getItem('user'), router.replace.mock.calls.length]).toEqual([null, 0])
   expect(password()).toBeTruthy()
@@ -193,13 +202,13 @@ test('a token that the server does not know is cleared, and the page stays', asy
 
 test('a failed session check neither clears the token nor redirects', async () => {
   window.localStorage.setItem('token', 'old')
-  const requests = await openPassword({ session: () => Promise.reject(new TypeError('offline')) })
+  const requests = await openPasswordForm({ session: () => Promise.reject(new TypeError('offline')) })
   await waitFor(() => expect(requests).toHaveLength(1))
   expect([window.localStorage.getItem('token'), router.replace.mock.calls.length]).toEqual(['old', 0])
 })
 
 test('a login in another tab redirects this tab too', async () => {
-  await openPassword({ session: accepts(ann) })
+  await openPasswordForm({ session: accepts(ann) })
   window.localStorage.setItem('token', 'socket-token')
   window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))

@@ -176,9 +176,9 @@ test.each(
   expect((await screen.findByRole('alert')).textContent).toBe(message)
 })
 
-const setNewPassword = async (first: string, second = first) => {
-  await userEvent.type(screen.getByLabelText('New password'), first)
-  await userEvent.type(screen.getByLabelText('Confirm new password'), second)
+const setNewPassword = async (password: string, repeated = password) => {
+  await userEvent.type(screen.getByLabelText('New password'), password)
+  await userEvent.type(screen.getByLabelText('Confirm new password'), repeated)
   await userEvent.click(screen.getByRole('button', { name: 'Set the password' }))
 }
 

@@ -2,7 +2,7 @@
 import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { card, email, press, openOtp, openVerify } from './login-page'
+import { loginCard, email, press, openOtpRequestForm, openOtpVerifyForm } from './login-page'
 import { ann, listFailures, resetBrowser, refuses, router, accepts } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
@@ -10,18 +10,18 @@ vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 resetBrowser()
 
 test('a request for a one-time password needs an address, and sends three fields (LOGIN-20, LOGIN-22, LOGIN-29)', async () => {
-  const requests = await openOtp({ login_otp_request: accepts() })
+  const requests = await openOtpRequestForm({ login_otp_request: accepts() })
   await press('Send one time password')
-  await card().findByRole('alert')
-  expect(card().getByRole('link', { name: 'Please enter a valid email address.' }).getAttribute('href')).toBe(
-    '#otp-request-email',
-  )
-  await userEvent.click(card().getByRole('link', { name: 'Please enter a valid email address.' }))
+  await loginCard().findByRole('alert')
+  expect(
+    loginCard().getByRole('link', { name: 'Please enter a valid email address.' }).getAttribute('href'),
+  ).toBe('#otp-request-email')
+  await userEvent.click(loginCard().getByRole('link', { name: 'Please enter a valid email address.' }))
   expect(document.activeElement).toBe(email())
   expect(requests).toEqual([])
   await userEvent.type(email(), 'ann@example.com')
   await press('Send one time password')
-  await card().findByLabelText('One Time Password')
+  await loginCard().findByLabelText('One Time Password')
   expect(requests).toEqual([
     {
       call: 'login_otp_request',
@@ -47,20 +47,20 @@ test.each(
     'An error occurred while sending OTP.',
   ),
 )('a one-time password that is not sent: %s (LOGIN-26)', async (_case, answer, message) => {
-  await openOtp({ login_otp_request: answer })
+  await openOtpRequestForm({ login_otp_request: answer })
   await userEvent.type(email(), 'ann@example.com')
   await press('Send one time password')
-  expect((await card().findByRole('alert')).textContent).toBe(message)
+  expect((await loginCard().findByRole('alert')).textContent).toBe(message)
   expect(email().value).toBe('ann@example.com')
 })
 
 test('the verification needs the password, ignores spaces, and sends no email address (LOGIN-21, LOGIN-29)', async () => {
-  const requests = await openVerify({ verify_otp: accepts(ann) })
-  const otp = card().getByLabelText<HTMLInputElement>('One Time Password')
+  const requests = await openOtpVerifyForm({ verify_otp: accepts(ann) })
+  const otp = loginCard().getByLabelText<HTMLInputElement>('One Time Password')
   expect([otp.autocomplete, otp.inputMode]).toEqual(['one-time-code', 'numeric'])
   await press('Verify and log in')
   expect(
-    within(await card().findByRole('alert')).getByText('Please enter your One Time Password'),
+    within(await loginCard().findByRole('alert')).getByText('Please enter your One Time Password'),
   ).toBeTruthy()
   expect(requests).toHaveLength(1)
   await userEvent.click(otp)
@@ -86,9 +86,9 @@ test.each(
     'An error occurred. Please try again.',
   ),
 )('a one-time password that is refused: %s (LOGIN-27)', async (_case, answer, message) => {
-  await openVerify({ verify_otp: answer })
-  await userEvent.type(card().getByLabelText('One Time Password'), '123456')
+  await openOtpVerifyForm({ verify_otp: answer })
+  await userEvent.type(loginCard().getByLabelText('One Time Password'), '123456')
   await press('Verify and log in')
-  expect((await card().findByRole('alert')).textContent).toBe(message)
+  expect((await loginCard().findByRole('alert')).textContent).toBe(message)
   expect(window.localStorage.getItem('token')).toBeNull()
 })

@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { panel, text, terms, press, GUEST, ACCOUNT, open, fill, fillAccount } from './signup-page'
+import {
+  panel,
+  text,
+  terms,
+  press,
+  GUEST,
+  ACCOUNT,
+  openSignupPage,
+  fillPersonFields,
+  fillAccount,
+} from './signup-page'
 import { listFailures, resetBrowser, refuses, accepts } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
@@ -21,8 +31,8 @@ test.each(
     'Signup request failed.',
   ),
 )('a guest who is not registered: %s (SIGNUP-18)', async (_case, answer, message) => {
-  const requests = open({ signup: answer })
-  await fill()
+  const requests = openSignupPage({ signup: answer })
+  await fillPersonFields()
   await press(GUEST)
   expect((await panel().findByRole('alert')).textContent).toBe(message)
   expect([requests.length, text('First name').value, terms().checked]).toEqual([1, 'Ann', true])
@@ -44,8 +54,8 @@ test.each(
 )(
   'a guest who is registered but gets no password may request another: %s (SIGNUP-19)',
   async (_case, answer, message) => {
-    open({ signup: accepts({ id: 9 }), login_otp_request: answer })
-    await fill()
+    openSignupPage({ signup: accepts({ id: 9 }), login_otp_request: answer })
+    await fillPersonFields()
     await press(GUEST)
     expect((await panel().findByRole('alert')).textContent).toBe(message)
     expect(panel().getByRole<HTMLButtonElement>('button', { name: GUEST }).disabled).toBe(true)
@@ -73,7 +83,7 @@ test.each(
     'Error during signup.',
   ),
 )('an account that is not created: %s (SIGNUP-20)', async (_case, answer, message) => {
-  const requests = open({ signup: answer })
+  const requests = openSignupPage({ signup: answer })
   await fillAccount()
   await press(ACCOUNT)
   expect((await panel().findByRole('alert')).textContent).toBe(message)
@@ -88,7 +98,7 @@ test.each(
 )(
   'after a failed automatic login the login form is offered: %s (SIGNUP-21)',
   async (_case, answer, message) => {
-    open({ signup: accepts({ id: 9 }), login: answer })
+    openSignupPage({ signup: accepts({ id: 9 }), login: answer })
     await fillAccount()
     await press(ACCOUNT)
     expect((await panel().findByRole('alert')).textContent).toBe(message)

@@ -9,12 +9,12 @@ export const text = (name: string) => panel().getByLabelText<HTMLInputElement>(n
 export const select = (name: string) => panel().getByLabelText<HTMLSelectElement>(name)
 export const terms = () => panel().getByLabelText<HTMLInputElement>(/^I agree to the terms/)
 export const press = (name: string) => userEvent.click(panel().getByRole('button', { name }))
-export const toAccount = () => userEvent.click(screen.getByRole('tab', { name: 'Create an Account' }))
+export const openAccountTab = () => userEvent.click(screen.getByRole('tab', { name: 'Create an Account' }))
 
 export const GUEST = 'Register as a guest'
 export const ACCOUNT = 'Create an account'
 
-export function open(answers: Parameters<typeof mockApi>[0] = {}) {
+export function openSignupPage(answers: Parameters<typeof mockApi>[0] = {}) {
   const requests = mockApi(answers)
   show(<LoginArea intros={{}} />)
   // jsdom loads no style sheet, so the inactive tab is hidden here.
@@ -32,7 +32,7 @@ function enter(field: HTMLElement, value: string): void {
   fireEvent.change(field, { target: { value } })
   fireEvent.blur(field)
 }
-export async function fill() {
+export async function fillPersonFields() {
   await userEvent.selectOptions(select('Title'), 'Ms')
   enter(text('First name'), 'Ann')
   enter(text('Last name'), 'Hill')
@@ -42,8 +42,8 @@ export async function fill() {
   await userEvent.click(terms())
 }
 export async function fillAccount() {
-  await toAccount()
-  await fill()
+  await openAccountTab()
+  await fillPersonFields()
   enter(panel().getByLabelText('Password'), 'Orchard-Compass-52')
   enter(panel().getByLabelText('Confirm password'), 'Orchard-Compass-52')
 }

@@ -7,11 +7,11 @@ import {
   text,
   select,
   press,
-  toAccount,
+  openAccountTab,
   GUEST,
   ACCOUNT,
-  open,
-  fill,
+  openSignupPage,
+  fillPersonFields,
   fillAccount,
   findAlert,
 } from './signup-page'
@@ -22,7 +22,7 @@ vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 resetBrowser()
 
 test('each of the two tabs has its form (LOGIN-06, SIGNUP-06)', async () => {
-  open()
+  openSignupPage()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Register as Guest',
     'Create an Account',
@@ -35,7 +35,7 @@ test('each of the two tabs has its form (LOGIN-06, SIGNUP-06)', async () => {
 })
 
 test('titles and positions have the stated options in order (SIGNUP-07 to SIGNUP-09, D-37)', () => {
-  open()
+  openSignupPage()
   const options = (name: string) => [...select(name).options].map(({ value, text: label }) => [value, label])
   expect(options('Title')).toEqual([
     ['', 'Please select'],
@@ -56,7 +56,7 @@ test('titles and positions have the stated options in order (SIGNUP-07 to SIGNUP
 })
 
 test('no checkbox is ticked in advance (D-35)', () => {
-  open()
+  openSignupPage()
   expect(
     panel()
       .getAllByRole<HTMLInputElement>('checkbox')
@@ -75,7 +75,7 @@ const personMessages = [
 const TERMS = 'Please accept our Terms & Conditions and Privacy Policy.'
 
 test('an empty guest form reports all fields, in the summary and at each field (SIGNUP-10 to SIGNUP-15, LOGIN-22)', async () => {
-  const requests = open()
+  const requests = openSignupPage()
   await press(GUEST)
   const summary = await findAlert()
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([...personMessages, TERMS])
@@ -87,8 +87,8 @@ test('an empty guest form reports all fields, in the summary and at each field (
 })
 
 test('an empty account form reports the passwords too (SIGNUP-16)', async () => {
-  open()
-  await toAccount()
+  openSignupPage()
+  await openAccountTab()
   await press(ACCOUNT)
   expect((await findAlert()).getAllByRole('link').map((link) => link.textContent)).toEqual([
     ...personMessages,
@@ -99,7 +99,7 @@ test('an empty account form reports the passwords too (SIGNUP-16)', async () => 
 })
 
 test('different and short passwords are reported (SIGNUP-17, D-163)', async () => {
-  const requests = open()
+  const requests = openSignupPage()
   await fillAccount()
   await userEvent.type(panel().getByLabelText('Confirm password'), '3')
   await press(ACCOUNT)
@@ -116,7 +116,7 @@ test('different and short passwords are reported (SIGNUP-17, D-163)', async () =
 })
 
 test.each(['07123', '17123456789', '071234567890'])('mobile %s is refused (SIGNUP-13)', async (mobile) => {
-  open()
+  openSignupPage()
   await userEvent.type(text('Mobile number'), mobile)
   await press(GUEST)
   expect(await panel().findAllByText(personMessages[4]!)).toHaveLength(2)
@@ -134,11 +134,11 @@ const person = {
 }
 
 test('a guest is registered, gets a one-time password, and is asked for it (SIGNUP-01, SIGNUP-02, SIGNUP-04 to SIGNUP-06)', async () => {
-  const requests = open({
+  const requests = openSignupPage({
     signup: accepts({ id: 9 }),
     login_otp_request: accepts(null, 'A One Time Password has been sent to your email address.'),
   })
-  await fill()
+  await fillPersonFields()
   await press(GUEST)
   const otp = await screen.findByLabelText('One Time Password')
   await waitFor(() => expect(document.activeElement).toBe(otp))
@@ -167,7 +167,7 @@ test('a guest is registered, gets a one-time password, and is asked for it (SIGN
 
 test('an account is created and logged into, and leads to the wanted page; 0 subscribes to the newsletter (SIGNUP-03 to SIGNUP-05, D-35)', async () => {
   window.localStorage.setItem('lastURL', '/sell-your-property/main-details')
-  const requests = open({ signup: accepts({ id: 9 }), login: accepts(ann) })
+  const requests = openSignupPage({ signup: accepts({ id: 9 }), login: accepts(ann) })
   await fillAccount()
   await userEvent.click(panel().getByRole('checkbox', { name: /newsletter/ }))
   await press(ACCOUNT)
@@ -194,8 +194,8 @@ test('an account is created and logged into, and leads to the wanted page; 0 sub
 
 test('two presses register once, and the button is disabled meanwhile (LOGIN-16)', async () => {
   const slow = createHeldAnswer(accepts({ id: 9 }))
-  const requests = open({ signup: slow.answer, login_otp_request: accepts() })
-  await fill()
+  const requests = openSignupPage({ signup: slow.answer, login_otp_request: accepts() })
+  await fillPersonFields()
   const form = panel().getByRole('button', { name: GUEST }).closest('form')
   form?.requestSubmit()
   form?.requestSubmit()
@@ -206,10 +206,10 @@ test('two presses register once, and the button is disabled meanwhile (LOGIN-16)
 })
 
 test('personal details are copied to the other forms, passwords are not', async () => {
-  open()
-  await fill()
+  openSignupPage()
+  await fillPersonFields()
   await userEvent.tab()
-  await toAccount()
+  await openAccountTab()
   expect([
     select('Title').value,
     text('First name').value,

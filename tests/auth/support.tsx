@@ -12,7 +12,7 @@ export function resetBrowser(): void {
     window.localStorage.clear()
     window.sessionStorage.clear()
     document.cookie = 'return-to=; Max-Age=0; Path=/'
-    for (const move of Object.values(router)) move.mockReset()
+    for (const mock of Object.values(router)) mock.mockReset()
     vi.unstubAllGlobals()
   })
 }

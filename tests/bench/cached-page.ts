@@ -6,14 +6,14 @@ import { readReport, REPORTING } from './support/process-report'
 import { createFilledDatabase, start, startSite, type Started } from './support/site'
 
 /**
- * P1: the processor time of a request for a page of the cache, beside a plain `node:http` server that sends the
- * same bytes and headers, in turn, medians of seven pairs.
+ * Compares the processor time of a request for a cached page (P1) with that of a plain `node:http` server that sends the same
+ * bytes and headers. The two are measured alternately; the results are medians of seven pairs.
  */
 const PAIRS = 7
 const REQUESTS = 8_000
 const CONNECTIONS = 10
 
-/** A response as it is on the line, still compressed. */
+/** Requests a page, and returns the response still compressed. */
 function readRaw(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -27,7 +27,9 @@ function readRaw(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buf
 const database = await createFilledDatabase()
 const site = await startSite(database, '/', REPORTING)
 const { headers, body } = await readRaw(`${site.url}/`)
-const sent = Object.entries(headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+const repeatedHeaders = Object.entries(headers).filter(
+  ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
+)
 const folder = path.resolve('.data/bench')
 fs.mkdirSync(folder, { recursive: true })
 const plainServer = path.join(folder, 'plain-server.mjs')
@@ -37,14 +39,15 @@ fs.writeFileSync(
   plainServer,
   `import fs from 'node:fs'
 import { createServer } from 'node:http'
-const headers = ${JSON.stringify(Object.fromEntries(sent))}
+const headers = ${JSON.stringify(Object.fromEntries(repeatedHeaders))}
 const body = fs.readFileSync(${JSON.stringify(bodyFile)})
 createServer((request, response) => response.writeHead(200, headers).end(body)).listen(process.env.PORT)
 `,
 )
 const plain = await start([...REPORTING, plainServer])
 
-async function microseconds(server: Started): Promise<number> {
+/** Returns the processor time per request, in microseconds. */
+async function measureMicroseconds(server: Started): Promise<number> {
   await readReport(server.process)
   let remainingRequests = REQUESTS
   await load(
@@ -55,15 +58,15 @@ async function microseconds(server: Started): Promise<number> {
   return ((await readReport(server.process)).processorMs * 1_000) / REQUESTS
 }
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-const ours: number[] = []
-const theirs: number[] = []
-await Promise.all([microseconds(site), microseconds(plain)])
+const siteTimes: number[] = []
+const plainServerTimes: number[] = []
+await Promise.all([measureMicroseconds(site), measureMicroseconds(plain)])
 for (let pair = 0; pair < PAIRS; pair += 1) {
-  theirs.push(await microseconds(plain))
-  ours.push(await microseconds(site))
+  plainServerTimes.push(await measureMicroseconds(plain))
+  siteTimes.push(await measureMicroseconds(site))
 }
 console.log(
-  `plain server ${median(theirs).toFixed(0)} µs, this site ${median(ours).toFixed(0)} µs a request, ratio ${(median(theirs) / median(ours)).toFixed(2)} (goal ≥ 0.8)`,
+  `plain server ${median(plainServerTimes).toFixed(0)} µs, this site ${median(siteTimes).toFixed(0)} µs a request, ratio ${(median(plainServerTimes) / median(siteTimes)).toFixed(2)} (goal ≥ 0.8)`,
 )
 await plain.stop()
 await site.stop()

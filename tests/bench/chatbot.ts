@@ -4,9 +4,9 @@ import { CONVERSATION_HEADER } from '../../lib/contract/conversation'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Conversations with the chatbot over HTTP against the production build, without a language model (goal: p95 of at most
- * 150 ms). Each names a listing and asks about it, searches and asks about the agency. Their number stays below the
- * limit of a network.
+ * Measures the chatbot's replies over HTTP in the production build, without a language model (goal: p95 of at most 150 ms).
+ * Each conversation names a listing, asks about it, searches, and asks about the agency. The number of conversations stays
+ * below the rate limit of a network.
  */
 const CONVERSATIONS = 35
 const MESSAGES = [
@@ -18,8 +18,10 @@ const MESSAGES = [
   'Where could my bicycle sleep?',
 ]
 
-const quantile = (times: number[], q: number) =>
-  (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0).toFixed(0)
+const quantile = (times: number[], share: number) =>
+  (
+    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  ).toFixed(0)
 
 const database = await createFilledDatabase()
 const site = await startSite(database)
@@ -27,7 +29,7 @@ try {
   const page = await (await fetch(`${site.url}/find-a-property/essex`)).text()
   const references = [...new Set([...page.matchAll(/\/property\/(\d+)\//g)].map(([, id]) => id!))]
   const send = async (conversation: string, message: string): Promise<number> => {
-    const began = performance.now()
+    const startedAt = performance.now()
     const response = await fetch(`${site.url}/api/v2/chatbot/emoov-chatbot-api`, {
       method: 'POST',
       headers: {
@@ -39,7 +41,7 @@ try {
     })
     const { code, message: refusal } = (await response.json()) as { code: number; message: string }
     if (code !== 1) throw new Error(`The chatbot refused: ${refusal}`)
-    return performance.now() - began
+    return performance.now() - startedAt
   }
   const talk = async (index: number): Promise<number[]> => {
     const conversation = randomUUID()
@@ -47,10 +49,10 @@ try {
     for (const message of MESSAGES) times.push(await send(conversation, message))
     return times
   }
-  const first = await talk(0)
+  const firstConversationTimes = await talk(0)
   const times: number[] = []
   for (let index = 1; index < CONVERSATIONS; index += 1) times.push(...(await talk(index)))
-  console.log(`first conversation: slowest answer ${quantile(first, 1)} ms`)
+  console.log(`first conversation: slowest answer ${quantile(firstConversationTimes, 1)} ms`)
   console.log(
     `n ${times.length}  p50 ${quantile(times, 0.5)}  p95 ${quantile(times, 0.95)}  max ${quantile(times, 1)} ms`,
   )

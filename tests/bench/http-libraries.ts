@@ -19,10 +19,9 @@ import { gracefulStop } from '../../lib/server/graceful-stop'
 import { serveCompressedAsset } from '../../lib/server/static-assets'
 
 /**
- * Our static files and graceful stop beside libraries that do the same: processor time a request,
- * and requests lost when a server under load is stopped. A library that the product
- * does not use is not installed; `npm install --no-save sirv@3 http-terminator@3
- * http-graceful-shutdown@4` brings those that were tried.
+ * Compares our static files and graceful stop with libraries: processor time per request, and requests lost when a server
+ * under load is stopped. The libraries are not dependencies of this project. Install them with
+ * `npm install --no-save sirv@3 http-terminator@3 http-graceful-shutdown@4`.
  */
 const CONNECTIONS = 20
 const REQUESTS = 6_000
@@ -32,7 +31,7 @@ const ASSET = '/_next/static/chunks/asset.js'
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 type Stop = () => Promise<unknown>
 
-const optional = async (name: string): Promise<Record<string, unknown>> =>
+const importOptional = async (name: string): Promise<Record<string, unknown>> =>
   (await import(name)) as Record<string, unknown>
 
 const folder = path.join(os.tmpdir(), 'bench-http-libraries')
@@ -55,7 +54,7 @@ const listeners: Record<string, () => Promise<RequestListener>> = {
     serveCompressedAsset(path.join(folder, 'static'), request.url ?? '', request, response)
   },
   'static files: sirv': async () => {
-    const sirv = (await optional('sirv')).default as (folder: string, options: object) => Middleware
+    const sirv = (await importOptional('sirv')).default as (folder: string, options: object) => Middleware
     const options = { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000 }
     const serve = sirv(path.join(folder, 'static'), options)
     return (request, response) => {
@@ -68,13 +67,13 @@ const listeners: Record<string, () => Promise<RequestListener>> = {
 const stops: Record<string, (server: Server) => Promise<Stop>> = {
   'stop: ours': async (server) => gracefulStop(server),
   'stop: http-terminator': async (server) => {
-    const create = (await optional('http-terminator')).createHttpTerminator as (options: object) => {
+    const create = (await importOptional('http-terminator')).createHttpTerminator as (options: object) => {
       terminate: Stop
     }
     return create({ server, gracefulTerminationTimeout: 15_000 }).terminate
   },
   'stop: http-graceful-shutdown': async (server) => {
-    const prepare = (await optional('http-graceful-shutdown')).default as (
+    const prepare = (await importOptional('http-graceful-shutdown')).default as (
       server: Server,
       options: object,
     ) => Stop
@@ -82,7 +81,7 @@ const stops: Record<string, (server: Server) => Promise<Stop>> = {
   },
 }
 
-/** The process of one server: tells its port, its processor time when asked, and ends when told. */
+/** Runs one server in this process. Sends its port to the parent, replies to 'usage' with its processor time, and stops on 'stop'. */
 async function serve(name: string): Promise<void> {
   const listener =
     (await listeners[name]?.()) ??
@@ -98,7 +97,7 @@ async function serve(name: string): Promise<void> {
   server.listen(0, () => process.send?.((server.address() as AddressInfo).port))
 }
 
-async function started(name: string): Promise<{ child: ChildProcess; port: number } | undefined> {
+async function startServer(name: string): Promise<{ child: ChildProcess; port: number } | undefined> {
   const child = fork(import.meta.filename, [name], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const port = await Promise.race([
     once(child, 'message').then(([value]) => value as number),
@@ -107,7 +106,7 @@ async function started(name: string): Promise<{ child: ChildProcess; port: numbe
   return port === undefined ? undefined : { child, port }
 }
 
-function ask(port: number, agent: Agent, url: string): Promise<number> {
+function fetchBytes(port: number, agent: Agent, url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get({ port, agent, path: url, headers: { 'accept-encoding': 'br' } }, (response) => {
       let bytes = 0
@@ -118,48 +117,47 @@ function ask(port: number, agent: Agent, url: string): Promise<number> {
   })
 }
 
-async function usage(child: ChildProcess): Promise<number> {
+async function readUsage(child: ChildProcess): Promise<number> {
   child.send('usage')
   const [{ user, system }] = (await once(child, 'message')) as [NodeJS.CpuUsage]
   return user + system
 }
 
-/** Microseconds of processor time a request, after a warm-up of a sixth of the requests. */
-async function measure(name: string): Promise<string> {
-  const site = await started(name)
+/** Measures the processor time per request, after a warm-up of a sixth of the requests. */
+async function measureProcessorTime(name: string): Promise<string> {
+  const site = await startServer(name)
   if (!site) return 'not installed'
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const url = ASSET
   const run = async (requests: number) => {
     let remainingRequests = requests
     let bytes = 0
     const worker = async () => {
-      while (remainingRequests-- > 0) bytes = await ask(site.port, agent, url)
+      while (remainingRequests-- > 0) bytes = await fetchBytes(site.port, agent, ASSET)
     }
     await Promise.all(Array.from({ length: CONNECTIONS }, worker))
     return bytes
   }
   await run(REQUESTS / 6)
-  const before = await usage(site.child)
+  const before = await readUsage(site.child)
   const bytes = await run(REQUESTS)
-  const cpuUsed = (await usage(site.child)) - before
+  const cpuUsed = (await readUsage(site.child)) - before
   agent.destroy()
   site.child.kill('SIGKILL')
   return `${Math.round(cpuUsed / REQUESTS)} µs a request, ${bytes} bytes`
 }
 
-/** Requests that failed while servers under load were stopped; a refused connection is no loss. */
+/** Counts requests that fail while servers under load are stopped. A refused connection does not count as lost. */
 async function countLost(name: string): Promise<string> {
   let answerCount = 0
   let lost = 0
   for (let stop = 0; stop < STOPS; stop += 1) {
-    const site = await started(name)
+    const site = await startServer(name)
     if (!site) return 'not installed'
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
     let isOver = false
     const worker = async () => {
       while (!isOver) {
-        await ask(site.port, agent, '/').then(
+        await fetchBytes(site.port, agent, '/').then(
           () => (answerCount += 1),
           ({ code }: { code?: string }) => {
             if (code === 'ECONNREFUSED') isOver = true
@@ -185,7 +183,8 @@ const [name] = process.argv.slice(2)
 if (name) await serve(name)
 else {
   writeAsset()
-  for (const listener of Object.keys(listeners)) console.log(`${listener}: ${await measure(listener)}`)
+  for (const listener of Object.keys(listeners))
+    console.log(`${listener}: ${await measureProcessorTime(listener)}`)
   for (const stop of Object.keys(stops)) console.log(`${stop}: ${await countLost(stop)}`)
   fs.rmSync(folder, { recursive: true })
 }

@@ -4,12 +4,12 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { openDatabase } from '../../lib/agency/database'
 import { importFile } from '../../lib/agency/import/import-file'
-import { DISTRICTS } from '../../lib/agency/places/gazetteer'
+import { POSTCODE_DISTRICTS } from '../../lib/agency/places/gazetteer'
 import { createEmptyDatabase } from '../support/databases'
 
 /**
- * A BLM file of 10,000 rows, about 1.5 kB each, into an empty database; the same file again; and one
- * in which a tenth of the prices have changed. Prints seconds, rows a second and the process's memory.
+ * Imports a BLM file of 10,000 rows, about 1.5 kB each, into an empty database, then the same file again, then a file in
+ * which a tenth of the prices have changed. Prints seconds, rows per second and the memory of the process.
  */
 const ROWS = 10_000
 const COLUMNS = [
@@ -37,13 +37,13 @@ const COLUMNS = [
   'UPDATE_DATE',
   'TENURE_TYPE_ID',
 ]
-const districts = [...DISTRICTS.values()].filter(({ area }) => !['IM', 'JE', 'GY'].includes(area))
+const districts = [...POSTCODE_DISTRICTS.values()].filter(({ area }) => !['IM', 'JE', 'GY'].includes(area))
 const body =
   '<p>The hall leads to a living room at the front and a kitchen with room for a table behind it, both with doors to the garden.</p><ul><li>Gas central heating</li><li>Double glazing</li></ul>'.repeat(
     6,
   )
 
-function rowOf(index: number, price: number): string {
+function formatRow(index: number, price: number): string {
   const { code, postTown } = districts[(index * 37) % districts.length]!
   const letters = 'ABDEFGHJLN'
   const unit = `${index % 10}${letters[index % 10]}${letters[Math.floor(index / 10) % 10]}`
@@ -75,8 +75,8 @@ function rowOf(index: number, price: number): string {
   return `${values.join('^')}^~\n`
 }
 
-async function write(file: string, generated: string, priceOf: (index: number) => number): Promise<void> {
-  const rows = Array.from({ length: ROWS }, (_, index) => rowOf(index, priceOf(index)))
+async function writeFeed(file: string, generated: string, priceOf: (index: number) => number): Promise<void> {
+  const rows = Array.from({ length: ROWS }, (_, index) => formatRow(index, priceOf(index)))
   await fs.writeFile(
     file,
     `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : ${ROWS}\nGenerated Date : ${generated}\n` +
@@ -90,7 +90,7 @@ const target = openDatabase(database.url)
 const file = path.join(folder, '9_bench.blm')
 const priceOf = (index: number) => 100_000 + index * 10
 
-async function timed(name: string): Promise<void> {
+async function timeImport(name: string): Promise<void> {
   const start = performance.now()
   const { created, updated, unchanged, refused } = await importFile({ database: target, file })
   const seconds = (performance.now() - start) / 1_000
@@ -103,12 +103,12 @@ async function timed(name: string): Promise<void> {
 }
 
 try {
-  await write(file, '2026-11-01 09:00:00', priceOf)
+  await writeFeed(file, '2026-11-01 09:00:00', priceOf)
   console.log(`${((await fs.stat(file)).size / 2 ** 20).toFixed(1)} MB`)
-  await timed('into an empty database')
-  await timed('the same file again')
-  await write(file, '2026-11-02 09:00:00', (index) => priceOf(index) - (index % 10 === 0 ? 5_000 : 0))
-  await timed('a tenth of the prices lower')
+  await timeImport('into an empty database')
+  await timeImport('the same file again')
+  await writeFeed(file, '2026-11-02 09:00:00', (index) => priceOf(index) - (index % 10 === 0 ? 5_000 : 0))
+  await timeImport('a tenth of the prices lower')
 } finally {
   await target.destroy()
   await database.drop()

@@ -5,12 +5,12 @@ import { systemChromium } from '../../scripts/chromium.mjs'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * P7: Lighthouse as a phone on a slow network, median of five, one page of each template.
- * `npm run bench lighthouse`; RUNS and PAGES (addresses, separated by blanks) narrow it.
+ * Runs Lighthouse as a phone on a slow network (P7), on one page of each template, and prints the medians of five runs.
+ * RUNS sets the number of runs, and PAGES the paths to measure, separated by spaces.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
-/** Chrome sometimes loses a trace on a busy machine (NO_NAVSTART); the run is made again. */
-const TRIES = 4
+/** Chrome sometimes loses a trace on a busy machine (NO_NAVSTART), and the run is repeated. */
+const MAX_ATTEMPTS = 4
 
 interface Run {
   performance: number
@@ -28,8 +28,8 @@ const median = (values: number[]) =>
 const database = await createFilledDatabase()
 const site = await startSite(database)
 
-/** Each template is measured by the first link to a page of it. */
-async function firstLink(page: string, prefix: string): Promise<string> {
+/** Returns the first link of a page to a path with a prefix: the page by which a template is measured. */
+async function findFirstLink(page: string, prefix: string): Promise<string> {
   const html = await (await fetch(site.url + page)).text()
   const link = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)]
     .map(([, href = '']) => href)
@@ -43,12 +43,12 @@ const templates = process.env.PAGES?.split(' ') ?? [
   '/find-a-property',
   '/find-a-property/Witham',
   '/find-a-letting/Chelmsford',
-  await firstLink('/find-a-property/Witham', '/property/'),
-  await firstLink('/find-a-letting/Chelmsford', '/letting/'),
+  await findFirstLink('/find-a-property/Witham', '/property/'),
+  await findFirstLink('/find-a-letting/Chelmsford', '/letting/'),
   '/news',
-  await firstLink('/news', '/news/'),
+  await findFirstLink('/news', '/news/'),
   '/guides',
-  await firstLink('/guides', '/guides/'),
+  await findFirstLink('/guides', '/guides/'),
   '/property-management',
   '/get-a-mortgage',
   '/terms-and-conditions',
@@ -73,13 +73,13 @@ const chrome = await launch({
 })
 
 async function measure(path: string): Promise<Run> {
-  for (let left = TRIES; ; left -= 1) {
+  for (let remainingAttempts = MAX_ATTEMPTS; ; remainingAttempts -= 1) {
     const result = await lighthouse(site.url + path, {
       port: chrome.port,
       output: 'json',
       logLevel: 'silent',
     })
-    if (!result) throw new Error(`Lighthouse said nothing of ${path}`)
+    if (!result) throw new Error(`Lighthouse has no result for ${path}`)
     const { categories, audits, runtimeError } = result.lhr
     const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100)
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
@@ -99,26 +99,26 @@ async function measure(path: string): Promise<Run> {
       )
       return run
     }
-    if (left === 1) throw new Error(`${path}: ${runtimeError?.message ?? 'a figure is missing'}`)
+    if (remainingAttempts === 1) throw new Error(`${path}: ${runtimeError?.message ?? 'a figure is missing'}`)
   }
 }
 
 fs.mkdirSync('.data/bench', { recursive: true })
 for (const path of templates) {
-  const { status } = await fetch(site.url + path) // pictures are made and pages kept before the first run
+  const { status } = await fetch(site.url + path) // fills the caches of pictures and pages before the first run
   if (status !== 200) {
     console.log(`${path} answers ${status}, not measured`)
     continue
   }
   const runs: Run[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await measure(path))
-  const of = (name: keyof Run) => median(runs.map((run) => run[name]))
+  const medianOf = (name: keyof Run) => median(runs.map((run) => run[name]))
   const scores =
-    `performance ${of('performance')}  accessibility ${of('accessibility')}  ` +
-    `best practices ${of('practices')}  SEO ${of('seo')}`
+    `performance ${medianOf('performance')}  accessibility ${medianOf('accessibility')}  ` +
+    `best practices ${medianOf('practices')}  SEO ${medianOf('seo')}`
   const timings =
-    `LCP ${(of('lcp') / 1_000).toFixed(2)} s  TBT ${Math.round(of('tbt'))} ms  ` +
-    `CLS ${of('cls').toFixed(3)}`
+    `LCP ${(medianOf('lcp') / 1_000).toFixed(2)} s  TBT ${Math.round(medianOf('tbt'))} ms  ` +
+    `CLS ${medianOf('cls').toFixed(3)}`
   console.log(`${path.slice(0, 44).padEnd(44)} ${scores}  ${timings}`)
 }
 await chrome.kill()

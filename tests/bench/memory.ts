@@ -2,7 +2,7 @@ import { ask, load } from './support/load'
 import { createFilledDatabase, startSite } from './support/site'
 import { mixedViews } from './support/views'
 
-/** P14: the memory of the process after 100,000 mixed views beside that after 10,000. */
+/** Compares the memory of the process after 100,000 mixed page views with that after 10,000 (P14). */
 const VIEWS = [10_000, 100_000]
 const CONNECTIONS = 8
 const MIB = 1_048_576

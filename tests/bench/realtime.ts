@@ -65,7 +65,7 @@ async function insertUsers(url: string): Promise<{ users: User[]; threads: numbe
 
 /** Sends a message over HTTP. @returns the milliseconds until the other party's socket has it */
 async function sendAndReceive(site: Started, sender: User, threadId: number, receiver: Socket, body: string) {
-  const arrived = new Promise<number>((resolve) => {
+  const receivedAt = new Promise<number>((resolve) => {
     const listen = ({ message }: { message: string }) => {
       if (message !== body) return
       receiver.off('thread_message', listen)
@@ -81,7 +81,7 @@ async function sendAndReceive(site: Started, sender: User, threadId: number, rec
   })
   const { code, message } = (await response.json()) as { code: number; message: string }
   if (code !== 1) throw new Error(`A message was refused: ${message}`)
-  return (await arrived) - sentAt
+  return (await receivedAt) - sentAt
 }
 
 async function measureLatency(label: string, goalMs: number, site: Started, sockets: Socket[]) {
@@ -104,9 +104,9 @@ async function measureLatency(label: string, goalMs: number, site: Started, sock
   )
 }
 
-/** Bytes that each of the users' idle sockets takes in a process. */
+/** Measures the memory of one idle socket in a process, in bytes. */
 async function measureSocket(server: Started): Promise<number> {
-  // What the first sockets load and compile belongs to none of them.
+  // The first sockets load and compile code, which must not count as memory of a socket.
   await closeSockets(await openSockets(server.url, tokens.slice(0, 100)))
   const before = await inUse(server)
   const sockets = await openSockets(server.url, tokens)
@@ -129,7 +129,7 @@ async function measureGrowth(site: Started): Promise<void> {
   )
 }
 
-/** The same between two processes with a Redis of the benchmark's own. */
+/** Measures the latency between two processes that share a Redis, which the benchmark starts. */
 async function measureWithRedis(): Promise<void> {
   if (!hasRedisServer)
     return console.log('message to the other party with Redis: not measured, no redis-server')

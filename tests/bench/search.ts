@@ -8,18 +8,19 @@ import type { Cell } from './support/search-cells'
 import { printTimes, quantile, timeAll, timeBest, timed, watchLoop } from './support/times'
 
 /**
- * Searches over every place × radius × filters × sort × page, counts of all choices, and maps, for each size of
- * BENCH_LISTINGS: in the engine alone, as whole calls, and some of them in PostgreSQL without the engine. Prints
- * milliseconds, the memory and the loading of the engine, and the ratios of P3 (large ÷ small), P4 (page 10,000 ÷
- * page 1) and P5 (count ÷ page). BENCH_DATABASE_URL names a database for the last size that is kept: it is filled up
- * to that size, so that a second run finds it full.
+ * Measures searches over every place × radius × filters × sort × page, counts of all choices, and maps, for each database
+ * size in BENCH_LISTINGS: in the engine alone, as whole calls, and some of them in PostgreSQL without the engine. Prints
+ * times in milliseconds, the engine's memory and loading time, and the ratios of P3 (large ÷ small), P4 (page 10,000 ÷
+ * page 1) and P5 (count ÷ page). BENCH_DATABASE_URL names a database that is kept between runs: it is filled to the last
+ * size.
  */
 const sizes = (process.env['BENCH_LISTINGS'] ?? '10000,1500000').split(',').map(Number)
-const keptUrl = process.env['BENCH_DATABASE_URL']
+const keptDatabaseUrl = process.env['BENCH_DATABASE_URL']
+/** Every 13th search is measured as a whole call, every 197th in PostgreSQL. Primes spread the sample over all filters. */
 const CALLS_EVERY = 13
 const DATABASE_SEARCHES_EVERY = 197
 const DEEP_CALLS = 40
-const WORST = 5
+const PRINTED_WORST_SEARCHES = 5
 const BOXES = {
   country: { west: -8.6, south: 49.9, east: 1.8, north: 60.8 },
   London: { west: -0.5, south: 51.3, east: 0.3, north: 51.7 },
@@ -36,7 +37,11 @@ const { describeCell, LIMIT, listCells, PAGES } = await import('./support/search
 
 type Follower = InstanceType<typeof EngineFollower>
 
-function printBy(cells: readonly Cell[], times: readonly number[], key: 'page' | 'sort' | 'filter'): void {
+function printTimesBy(
+  cells: readonly Cell[],
+  times: readonly number[],
+  key: 'page' | 'sort' | 'filter',
+): void {
   for (const value of new Set(cells.map((cell) => cell[key])))
     printTimes(
       `  ${key} ${value}`,
@@ -46,11 +51,12 @@ function printBy(cells: readonly Cell[], times: readonly number[], key: 'page' |
 
 function printWorst(cells: readonly Cell[], times: readonly number[]): void {
   const worst = cells.map((cell, index) => ({ cell, ms: times[index]! })).sort((a, b) => b.ms - a.ms)
-  for (const { cell, ms } of worst.slice(0, WORST))
+  for (const { cell, ms } of worst.slice(0, PRINTED_WORST_SEARCHES))
     console.log(`  ${ms.toFixed(2)} ms  ${describeCell(cell)}`)
 }
 
-const call = ({ asked, sort, page }: Cell) => searchSales({ ...asked, orderby: sort, page, limit: LIMIT })
+const searchByCall = ({ asked, sort, page }: Cell) =>
+  searchSales({ ...asked, orderby: sort, page, limit: LIMIT })
 
 async function measureMemory() {
   // Buffers are freed some turns after the objects that held them.
@@ -62,7 +68,8 @@ async function measureMemory() {
   return { arrayBuffers, heapUsed }
 }
 
-async function follow(): Promise<Follower> {
+/** Loads the engine, and prints its loading time and memory. */
+async function loadEngine(): Promise<Follower> {
   const before = await measureMemory()
   let follower: Follower | undefined
   const loading = await timed(() =>
@@ -82,49 +89,52 @@ async function follow(): Promise<Follower> {
   return follower!
 }
 
-/** @returns the 99th percentile of finding a page */
+/** Measures the engine alone. @returns the 99th percentile of finding a page, in ms */
 async function measureEngine(cells: readonly Cell[], follower: Follower): Promise<number> {
   const find = ({ search, page }: Cell, limit = LIMIT) => follower.engine!.find(search, page, limit)
   await timeAll(cells, find) // compiles the loops
   const times = await timeBest(cells, find)
   const p99 = printTimes('engine: ids and count', times)
-  for (const key of ['page', 'sort', 'filter'] as const) printBy(cells, times, key)
+  for (const key of ['page', 'sort', 'filter'] as const) printTimesBy(cells, times, key)
   printWorst(cells, times)
   const counts = printTimes('engine: count alone', await timeBest(cells, (cell) => find(cell, 0)))
   console.log(`P5: count ÷ page, p99: ${(counts / p99).toFixed(2)}`)
   return p99
 }
 
-/** P4, by the searches that have so many pages. */
+/** Compares page 10,000 with page 1 (P4), for the searches with that many pages. */
 async function measureDepth(cells: readonly Cell[], follower: Follower): Promise<void> {
   const find = ({ search, page }: Cell) => follower.engine!.find(search, page, LIMIT)
-  const deep = cells.filter((cell) => cell.page === 1 && find(cell).total > Math.max(...PAGES) * LIMIT)
-  if (deep.length === 0) return
-  const onPage = (page: number, some: readonly Cell[]) => some.map((cell) => ({ ...cell, page }))
-  const compare = async (name: string, some: readonly Cell[], work: (cell: Cell) => unknown) => {
-    const [first, last] = [
-      await timeBest(onPage(1, some), work),
-      await timeBest(onPage(Math.max(...PAGES), some), work),
+  const deepSearches = cells.filter(
+    (cell) => cell.page === 1 && find(cell).total > Math.max(...PAGES) * LIMIT,
+  )
+  if (deepSearches.length === 0) return
+  const onPage = (page: number, searches: readonly Cell[]) => searches.map((cell) => ({ ...cell, page }))
+  const compare = async (name: string, searches: readonly Cell[], work: (cell: Cell) => unknown) => {
+    const [firstPageTimes, lastPageTimes] = [
+      await timeBest(onPage(1, searches), work),
+      await timeBest(onPage(Math.max(...PAGES), searches), work),
     ]
-    const ratio = (share: number) => (quantile(last, share) / quantile(first, share)).toFixed(2)
+    const ratio = (share: number) =>
+      (quantile(lastPageTimes, share) / quantile(firstPageTimes, share)).toFixed(2)
     console.log(
-      `P4, ${name}: page 10,000 ÷ page 1 of ${some.length} searches: median ${ratio(0.5)}, p99 ${ratio(0.99)}`,
+      `P4, ${name}: page 10,000 ÷ page 1 of ${searches.length} searches: median ${ratio(0.5)}, p99 ${ratio(0.99)}`,
     )
   }
-  await compare('engine', deep, find)
-  const every = Math.ceil(deep.length / DEEP_CALLS)
+  await compare('engine', deepSearches, find)
+  const every = Math.ceil(deepSearches.length / DEEP_CALLS)
   await compare(
     'whole call',
-    deep.filter((_, index) => index % every === 0),
-    call,
+    deepSearches.filter((_, index) => index % every === 0),
+    searchByCall,
   )
 }
 
 async function measureCalls(cells: readonly Cell[]): Promise<void> {
   const called = cells.filter((_, index) => index % CALLS_EVERY === 0)
-  await timeAll(called.slice(0, 100), call)
-  printTimes('whole call with cards, once', await watchLoop(() => timeAll(called, call)))
-  const times = await timeBest(called, call)
+  await timeAll(called.slice(0, 100), searchByCall)
+  printTimes('whole call with cards, once', await watchLoop(() => timeAll(called, searchByCall)))
+  const times = await timeBest(called, searchByCall)
   printTimes('whole call with cards', times)
   printWorst(called, times)
 }
@@ -135,7 +145,7 @@ async function measureCounts(cells: readonly Cell[]): Promise<void> {
   await timeAll(counted.slice(0, 50), count)
   const times = await watchLoop(() => timeBest(counted, count))
   printTimes('whole call: counts of all choices', times)
-  printBy(counted, times, 'filter')
+  printTimesBy(counted, times, 'filter')
   printWorst(counted, times)
 }
 
@@ -151,13 +161,13 @@ async function measureMaps(cells: readonly Cell[]): Promise<void> {
   }
 }
 
-/** Words by themselves take PostgreSQL longer than a statement may. */
+/** Measures PostgreSQL alone, without keyword searches: they exceed its statement timeout. */
 async function measureDatabase(cells: readonly Cell[]): Promise<void> {
-  const some = cells.filter(
+  const sampledCells = cells.filter(
     ({ filter }, index) => filter !== 'words' && index % DATABASE_SEARCHES_EVERY === 0,
   )
   let failures = 0
-  const times = await timeAll(some, ({ search, page }) =>
+  const times = await timeAll(sampledCells, ({ search, page }) =>
     findPageInDatabase(search, page, LIMIT).catch(() => (failures += 1)),
   )
   printTimes('PostgreSQL alone', times)
@@ -165,17 +175,19 @@ async function measureDatabase(cells: readonly Cell[]): Promise<void> {
 }
 
 async function measure(listings: number): Promise<number> {
-  const isKept = keptUrl !== undefined && listings === sizes.at(-1)
-  const database = isKept ? { url: keptUrl, drop: () => Promise.resolve() } : await createEmptyDatabase()
+  const isKept = keptDatabaseUrl !== undefined && listings === sizes.at(-1)
+  const database = isKept
+    ? { url: keptDatabaseUrl, drop: () => Promise.resolve() }
+    : await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
-  const load = os.loadavg()[0]!.toFixed(1)
-  console.log(`\n${listings.toLocaleString('en-GB')} listings (load average ${load})`)
+  const loadAverage = os.loadavg()[0]!.toFixed(1)
+  console.log(`\n${listings.toLocaleString('en-GB')} listings (load average ${loadAverage})`)
   if (isKept) await migrate(database.url)
   const filling = await timed(() =>
     fillManyListings({ url: database.url, count: listings, onProgress: () => undefined }),
   )
   console.log(`generated in ${(filling / 1_000).toFixed(0)} s`)
-  const follower = await follow()
+  const follower = await loadEngine()
   const cells = await listCells(follower)
   const p99 = await measureEngine(cells, follower)
   Object.assign(globalThis, { __searchEngine: follower })
@@ -191,7 +203,7 @@ async function measure(listings: number): Promise<number> {
   return p99
 }
 
-/** Measures one size in a process of its own, because settings are read once. @returns the engine's p99 in ms */
+/** Measures one database size in a new process, because a process reads settings only once. @returns the engine's p99 in ms */
 function measureInProcess(listings: number): Promise<number> {
   const child = fork(import.meta.filename, [String(listings)])
   return new Promise((resolve, reject) => {

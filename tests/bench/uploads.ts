@@ -14,9 +14,9 @@ import { ask, quantile } from './support/load'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Twenty photographs of 8 MB, each another, that one browser sends at once: the memory that they cost the server and the
- * process that decodes them, and how long a cached page takes meanwhile, beside an idle server. The page is asked for at
- * a steady pace. The browser has a low priority, because it is another machine's in life.
+ * Uploads twenty different photographs of 8 MB at once, and measures the memory of the server and of the process that
+ * decodes them, and the response times of a cached page, compared with those of an idle server. The page is requested at a
+ * steady pace. The uploading process has a low priority, because in production it runs on the visitor's machine.
  */
 const PICTURES = 20
 const PICTURE_BYTES = 8 * 1_048_576
@@ -28,17 +28,17 @@ const IDLE_MS = 20_000
 const MEMORY_CHECK_MS = 100
 const KIB_PER_MIB = 1_024
 const MS_PER_TICK = 10
-/** Without the command's name, from 0. */
+/** The index of `utime` in /proc/PID/stat, once the name of the command is removed. `stime` follows. */
 const USER_TIME_FIELD = 12
 
-/** A photograph whose noise, other in each, makes it about as large as asked for. */
+/** Creates a photograph of random noise, padded to PICTURE_BYTES. */
 async function makePicture(): Promise<Buffer> {
   const tile = Buffer.alloc(1_500 * 1_000 * 3)
   randomFillSync(tile)
   const noise = sharp(tile, { raw: { width: 1_500, height: 1_000, channels: 3 } }).resize(WIDTH_PX, HEIGHT_PX)
   for (let quality = 90; quality > 10; quality -= 20) {
     const bytes = await noise.clone().jpeg({ quality }).toBuffer()
-    // A file may carry bytes after its picture; they make it the size.
+    // Decoders ignore bytes after the picture, so zeros can pad the file.
     if (bytes.length <= PICTURE_BYTES)
       return Buffer.concat([bytes, Buffer.alloc(PICTURE_BYTES - bytes.length)])
   }
@@ -82,7 +82,7 @@ const readStatus = (pid: number | string): string => {
 }
 const residentMib = (status: string): number => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / KIB_PER_MIB
 
-/** The processor time of a process in ms. The kernel counts hundredths of a second. */
+/** Returns the processor time of a process in ms. The kernel counts hundredths of a second. */
 const processorMs = (pid: number): number => {
   const fields = fs
     .readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -91,7 +91,7 @@ const processorMs = (pid: number): number => {
   return (Number(fields[USER_TIME_FIELD]) + Number(fields[USER_TIME_FIELD + 1])) * MS_PER_TICK
 }
 
-/** The memory of the processes that a process has started. */
+/** Returns the memory of the child processes of a process, in MiB. */
 const childrenMib = (pid: number): number =>
   fs
     .readdirSync('/proc')
@@ -100,33 +100,33 @@ const childrenMib = (pid: number): number =>
     .filter((status) => Number(/PPid:\s+(\d+)/.exec(status)?.[1]) === pid)
     .reduce((sum, status) => sum + residentMib(status), 0)
 
-interface Watched {
-  /** Milliseconds of each answer. */
+interface Measurement {
+  /** Response times in ms. */
   times: number[]
   largestMib: number
   largestChildrenMib: number
 }
 
-/** Asks for a cached page until told to stop, and reads the memory. */
-async function watch(url: string, pid: number, isOver: () => boolean): Promise<Watched> {
-  const watched: Watched = { times: [], largestMib: 0, largestChildrenMib: 0 }
+/** Requests a cached page until `isOver`, and samples the memory. */
+async function measureWhile(url: string, pid: number, isOver: () => boolean): Promise<Measurement> {
+  const measurement: Measurement = { times: [], largestMib: 0, largestChildrenMib: 0 }
   const timer = setInterval(() => {
-    watched.largestMib = Math.max(watched.largestMib, residentMib(readStatus(pid)))
-    watched.largestChildrenMib = Math.max(watched.largestChildrenMib, childrenMib(pid))
+    measurement.largestMib = Math.max(measurement.largestMib, residentMib(readStatus(pid)))
+    measurement.largestChildrenMib = Math.max(measurement.largestChildrenMib, childrenMib(pid))
   }, MEMORY_CHECK_MS)
   while (!isOver()) {
-    const began = performance.now()
+    const startedAt = performance.now()
     await ask(url)
-    watched.times.push(performance.now() - began)
+    measurement.times.push(performance.now() - startedAt)
     await wait(PACE_MS)
   }
   clearInterval(timer)
-  return watched
+  return measurement
 }
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-uploads-'))
 const [warmUp, photographs] = [path.join(folder, 'warm-up'), path.join(folder, 'photographs')]
-for (const made of [warmUp, photographs]) fs.mkdirSync(made)
+for (const subfolder of [warmUp, photographs]) fs.mkdirSync(subfolder)
 await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#7a9' } })
   .jpeg()
   .toFile(path.join(warmUp, 'a.jpg'))
@@ -153,19 +153,19 @@ try {
   for (let index = 0; index < 500; index += 1) await ask(page)
 
   const until = performance.now() + IDLE_MS
-  const before = await watch(page, pid, () => performance.now() > until)
+  const before = await measureWhile(page, pid, () => performance.now() > until)
   const resident = residentMib(readStatus(pid))
-  const began = performance.now()
+  const startedAt = performance.now()
   const processorBefore = processorMs(pid)
   let isOver = false
-  const watching = watch(page, pid, () => isOver)
+  const watching = measureWhile(page, pid, () => isOver)
   await sendFolder(photographs, site.url, cookie, listingId)
-  const sent = performance.now() - began
+  const sent = performance.now() - startedAt
   const processorSending = processorMs(pid) - processorBefore
   while (await isAnyPending()) await wait(200)
   isOver = true
   const during = await watching
-  const all = performance.now() - began
+  const all = performance.now() - startedAt
   const processorAll = processorMs(pid) - processorBefore
   const { rows } = await client.query('select from listing_media where listing_id = $1', [listingId])
   await client.end()

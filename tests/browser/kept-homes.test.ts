@@ -40,7 +40,7 @@ describe('a visitor', () => {
     expect(requests).toEqual([{ path: '/api/listing/count_save', body: home }])
   })
 
-  test('keeps a note, which is taken for no home', async () => {
+  test('keeps a note, whose text is not mistaken for a home', async () => {
     await toggleKeptHome(savedHomes, home)
     noteBrowserHome(savedHomes, home, '"let:9": or let:9')
     expect(readBrowserHomes(savedHomes)).toMatchObject([{ ...home, note: '"let:9": or let:9' }])
@@ -50,11 +50,11 @@ describe('a visitor', () => {
     expect(window.localStorage.getItem(savedHomes.key)).toBeNull()
   })
 
-  test('is told when no more fit, or when the browser keeps nothing', async () => {
-    const many = Object.fromEntries(
+  test('gets a message when the limit is reached, or when the browser’s storage is full', async () => {
+    const maximumHomes = Object.fromEntries(
       Array.from({ length: MAX_SAVED_HOMES }, (_, index) => [`let:${index + 1}`, { savedAt: '', note: '' }]),
     )
-    window.localStorage.setItem(savedHomes.key, JSON.stringify(many))
+    window.localStorage.setItem(savedHomes.key, JSON.stringify(maximumHomes))
     expect(await toggleKeptHome(savedHomes, home)).toMatchObject({ state: 'refused' })
     window.localStorage.clear()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -123,7 +123,7 @@ describe('a user', () => {
     ).toEqual([false, false])
   })
 
-  test('a visitor asks for no merge', async () => {
+  test('a visitor causes no merge call', async () => {
     await toggleKeptHome(savedHomes, home)
     await mergeKeptHomes(savedHomes)
     expect(paths()).toEqual(['/api/listing/count_save'])

@@ -38,11 +38,14 @@ test('a visitor saves a search once, the newest first, and removes it', () => {
   expect(requests, 'nothing leaves the browser').toEqual([])
 })
 
-test('a visitor is told when no more fit, or when the browser keeps nothing', () => {
-  const many = Array.from({ length: MAX_SAVED_SEARCHES }, (_, at) => `/find-a-property/town-${at}`)
-  window.localStorage.setItem(SAVED_SEARCHES_KEY, JSON.stringify(many))
+test('a visitor gets a message when the limit is reached, or when the browser’s storage is full', () => {
+  const maximumSearches = Array.from(
+    { length: MAX_SAVED_SEARCHES },
+    (_, index) => `/find-a-property/town-${index}`,
+  )
+  window.localStorage.setItem(SAVED_SEARCHES_KEY, JSON.stringify(maximumSearches))
   expect(saveInBrowser(WITHAM)).toContain('50 searches')
-  expect(saveInBrowser(many[7]!), 'one of them again').toBeNull()
+  expect(saveInBrowser(maximumSearches[7]!), 'one that is saved already').toBeNull()
   window.localStorage.clear()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')

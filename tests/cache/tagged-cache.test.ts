@@ -8,7 +8,7 @@ import { outage } from '../../lib/errors'
 const options = { ttlMs: 60_000, tags: ['a'] }
 const invalidateTags = (...tags: string[]) => invalidate({ effect: 'must-revalidate', tags })
 
-/** A load that ends when it is released. */
+/** Creates a load that ends when `release` is called with its value. */
 function createHeldLoad() {
   let release: (value: string) => void = () => undefined
   const promise = new Promise<string>((resolve) => (release = resolve))
@@ -16,7 +16,7 @@ function createHeldLoad() {
 }
 
 describe('the tagged cache', () => {
-  it('loads a key once, for all who ask at once', async () => {
+  it('loads a key once for simultaneous calls', async () => {
     const load = vi.fn(async () => 'value')
     expect(await Promise.all([1, 2, 3].map(() => getOrLoad('once', options, load)))).toEqual([
       'value',
@@ -27,7 +27,7 @@ describe('the tagged cache', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('keeps absence, and never an error', async () => {
+  it('caches null, and never an error', async () => {
     const load = vi
       .fn<() => Promise<null>>()
       .mockRejectedValueOnce(new Error('down'))
@@ -39,7 +39,7 @@ describe('the tagged cache', () => {
   })
 
   it.each(['stale-while-revalidate', 'must-revalidate', 'purge'] as const)(
-    'drops a value at a %s of one of its tags, and at no other tag’s',
+    'drops a value at a %s of one of its tags, and of no other tag',
     async (effect) => {
       let version = 1
       const read = () => getOrLoad(effect, { ttlMs: 60_000, tags: ['meta'] }, async () => version)
@@ -70,7 +70,7 @@ describe('the tagged cache', () => {
     expect(await read()).toBe(2)
   })
 
-  it('notes the tags of a value with every render that uses it, whether loaded, awaited or kept', async () => {
+  it('adds the tags of a value to every render that uses it, whether it is loaded, awaited or cached', async () => {
     const { load, release } = createHeldLoad()
     const render = () =>
       collectRenderNotes(() =>
@@ -79,34 +79,34 @@ describe('the tagged cache', () => {
           return load()
         }),
       )
-    const both = [render(), render()]
+    const renders = [render(), render()]
     release('value')
-    for (const { notes } of [...(await Promise.all(both)), await render()])
+    for (const { notes } of [...(await Promise.all(renders)), await render()])
       expect([...notes.tags].sort()).toEqual(['own', 'read'])
   })
 
-  it('does not keep an answer that was asked for before an invalidation of its tag', async () => {
+  it('does not cache a value whose load began before an invalidation of its tag', async () => {
     const { load, release } = createHeldLoad()
-    const slow = getOrLoad('slow', options, load)
+    const slowLoad = getOrLoad('slow', options, load)
     invalidateTags('a')
-    const later = getOrLoad('slow', options, async () => 'new')
+    const laterLoad = getOrLoad('slow', options, async () => 'new')
     release('old')
-    expect(await slow).toBe('old')
-    expect(await later, 'who asked after the change sees it').toBe('new')
+    expect(await slowLoad).toBe('old')
+    expect(await laterLoad, 'a call after the change gets the new value').toBe('new')
     expect(await getOrLoad('slow', options, async () => 'newer')).toBe('new')
   })
 
-  it('keeps an answer that was asked for before an invalidation of another tag', async () => {
+  it('caches a value whose load began before an invalidation of another tag', async () => {
     const { load, release } = createHeldLoad()
-    const slow = getOrLoad('untouched', options, load)
+    const slowLoad = getOrLoad('untouched', options, load)
     invalidateTags('b')
-    const later = getOrLoad('untouched', options, async () => 'asked twice')
+    const laterLoad = getOrLoad('untouched', options, async () => 'asked twice')
     release('value')
-    expect([await slow, await later]).toEqual(['value', 'value'])
+    expect([await slowLoad, await laterLoad]).toEqual(['value', 'value'])
     expect(await getOrLoad('untouched', options, async () => 'asked again')).toBe('value')
   })
 
-  it('does not keep what an outage left incomplete, and notes the outage with every render that uses it', async () => {
+  it('does not cache a value that an outage left incomplete, and notes the outage in every render that uses it', async () => {
     let loadCount = 0
     const render = () =>
       collectRenderNotes(() =>
@@ -121,14 +121,14 @@ describe('the tagged cache', () => {
     expect(loadCount).toBe(2)
   })
 
-  it('notes an outage with the render that does without the value', async () => {
+  it('notes an outage in a render that replaces the missing value', async () => {
     const { notes } = await collectRenderNotes(() =>
       getOrLoad('down', options, () => Promise.reject(outage('no answer'))).catch(() => 'nothing'),
     )
     expect(notes.outage).toBe(true)
   })
 
-  it('forgets after its time', async () => {
+  it('drops a value after its time to live', async () => {
     const read = (value: number) => getOrLoad('short', { ttlMs: 1_000 }, async () => value)
     expect(await read(1)).toBe(1)
     const later = performance.now() + 1_001

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ChatView } from '@/components/chat/chat-view'
 import { show } from '../support/public-settings'
 
-/** What the view asks of socket.io-client, and what the test says in the server's place. */
+/** The mock of socket.io-client: records the sockets that the view opens, and lets a test emit the server's events. */
 const socket = vi.hoisted(() => ({
   opened: [] as { url: string; options: Record<string, unknown> }[],
   listeners: new Map<string, (line: unknown) => void>(),
@@ -50,7 +50,7 @@ const bubbles = (sender: string) =>
 const log = () => within(screen.getByRole('region', { name: 'Live Server Logs' }))
 const emit = (line: string) => act(() => socket.listeners.get('logUpdate')?.(line))
 
-it('begins by asking for the reference number, and sends nothing that is blank (CHAT-02, CHAT-06, CHAT-08)', async () => {
+it('first asks for the reference number, and sends no blank messages (CHAT-02, CHAT-06, CHAT-08)', async () => {
   show(<ChatView />)
   expect(bubbles('bot')).toEqual(['Chatbot: Hello! Please enter your property reference number.'])
   await userEvent.click(button())
@@ -59,7 +59,7 @@ it('begins by asking for the reference number, and sends nothing that is blank (
   expect(bubbles('user')).toEqual([])
 })
 
-it('sends by button and by Enter, with the user 123, waits with field and button disabled, and appends the answer (CHAT-03, CHAT-04, CHAT-09 to CHAT-11)', async () => {
+it('sends by button or Enter as user 123, disables field and button meanwhile, and appends the reply (CHAT-03, CHAT-04, CHAT-09 to CHAT-11)', async () => {
   let release: (response: Response) => void = () => {}
   answer = () => new Promise((resolve) => (release = resolve))
   show(<ChatView />)
@@ -95,17 +95,17 @@ it.each<[string, Answer, string]>([
     'Error connecting to the server.',
   ],
   ['after an answer of another shape', () => reply(null), 'Error connecting to the server.'],
-  ['after a refusal without words', () => reply(null, 0), 'Error connecting to the server.'],
-  ['after a refusal that says why', () => reply(null, 0, 'Too many attempts.'), 'Too many attempts.'],
-])('%s says so in a bubble, and lets the visitor go on (CHAT-12)', async (_case, failing, text) => {
-  answer = failing
+  ['after a refusal without a message', () => reply(null, 0), 'Error connecting to the server.'],
+  ['after a refusal with a message', () => reply(null, 0, 'Too many attempts.'), 'Too many attempts.'],
+])('shows an error bubble %s, and enables the field again (CHAT-12)', async (_case, failingAnswer, text) => {
+  answer = failingAnswer
   show(<ChatView />)
   await userEvent.type(field(), 'Hello{Enter}')
   await waitFor(() => expect(bubbles('bot').at(-1)).toBe(`Chatbot: ${text}`))
   expect([field().disabled, button().disabled]).toEqual([false, false])
 })
 
-it('shows text from the server as text', async () => {
+it('escapes HTML in replies of the server', async () => {
   answer = () => reply({ response: '<img src=x onerror=alert(1)>' })
   show(<ChatView />)
   await userEvent.type(field(), 'Hello{Enter}')
@@ -113,7 +113,7 @@ it('shows text from the server as text', async () => {
   expect(document.querySelector('img')).toBeNull()
 })
 
-it('opens the log’s socket as specified, collects lines after the first message only, and closes it (CHAT-05, CHAT-13, RT-01 to RT-03, D-150)', async () => {
+it('opens the specified log socket, shows lines after the first message only, and disconnects when unmounted (CHAT-05, CHAT-13, RT-01 to RT-03, D-150)', async () => {
   const { unmount } = show(<ChatView />)
   await waitFor(() => expect(socket.opened).toHaveLength(1))
   expect(socket.opened[0]).toMatchObject({

@@ -43,14 +43,14 @@ test('a vacancy links to apply by email and to share on four networks in a new t
   expect(screen.getByRole('link', { name: /^Apply/ }).getAttribute('href')).toMatch(
     /^mailto:[^?]+\?subject=Application%3A%20Local%20Property%20Consultant/,
   )
-  const shared = screen.getAllByRole('link', { name: /share/ })
-  expect(shared.map((link) => new URL(link.getAttribute('href') ?? '').host).sort()).toEqual([
+  const shareLinks = screen.getAllByRole('link', { name: /share/ })
+  expect(shareLinks.map((link) => new URL(link.getAttribute('href') ?? '').host).sort()).toEqual([
     'wa.me',
     'www.facebook.com',
     'www.linkedin.com',
     'x.com',
   ])
-  for (const link of shared) {
+  for (const link of shareLinks) {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
     expect(link.getAttribute('href')).toContain(
       encodeURIComponent('https://agency.example/recruitment#vacancy-4'),
@@ -68,16 +68,16 @@ test('the JobPosting has the same details, and marks only remote jobs as remote 
     jobLocation: { address: { addressLocality: 'Chelmsford' } },
   })
   expect(data).not.toHaveProperty('jobLocationType')
-  const atHome = createJobPostingLd('https://agency.example', 'Harbour & Hearth', {
+  const partlyRemoteJob = createJobPostingLd('https://agency.example', 'Harbour & Hearth', {
     ...job,
     location: 'Chelmsford, or at home up to three days a week',
   })
-  expect(atHome).not.toHaveProperty('jobLocationType')
-  expect(atHome).toMatchObject({ jobLocation: { address: { addressLocality: 'Chelmsford' } } })
-  const anywhere = createJobPostingLd('https://agency.example', 'Harbour & Hearth', {
+  expect(partlyRemoteJob).not.toHaveProperty('jobLocationType')
+  expect(partlyRemoteJob).toMatchObject({ jobLocation: { address: { addressLocality: 'Chelmsford' } } })
+  const remoteJob = createJobPostingLd('https://agency.example', 'Harbour & Hearth', {
     ...job,
     location: 'Anywhere in the UK, from home',
   })
-  expect(anywhere).toHaveProperty('jobLocationType', 'TELECOMMUTE')
-  expect(anywhere, 'no place is called Anywhere').not.toHaveProperty('jobLocation')
+  expect(remoteJob).toHaveProperty('jobLocationType', 'TELECOMMUTE')
+  expect(remoteJob, 'no place is called Anywhere').not.toHaveProperty('jobLocation')
 })

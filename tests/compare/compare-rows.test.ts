@@ -5,7 +5,7 @@ import { letListing, saleListing } from '../listing/fixture'
 const rowOf = (label: string, ...listings: Parameters<typeof compareListings>[0]) =>
   compareListings(listings).find((row) => row.label === label)
 
-test('facts stand side by side, and those in which the homes differ are marked', () => {
+test('a row has a value for each home, and is marked if the homes differ', () => {
   const other = saleListing({
     id: 102,
     new_price: 300_000,
@@ -27,7 +27,7 @@ test('facts stand side by side, and those in which the homes differ are marked',
   })
 })
 
-test('a fact that no home has is left out, and a home to let may stand beside one for sale', () => {
+test('a fact that no home has is omitted, and a letting can be compared with a sale', () => {
   expect(rowOf('Nearest station', saleListing(), letListing())).toBeUndefined()
   expect(rowOf('Price', saleListing({ price_options: 'poa' }), letListing())?.values).toEqual([
     'Price on application',
@@ -36,7 +36,7 @@ test('a fact that no home has is left out, and a home to let may stand beside on
   expect(compareListings([])).toEqual([])
 })
 
-test('the price of a share says of what, and has no price per square foot', () => {
+test('the price of a share states its percentage and rent, and has no price per square foot', () => {
   const share = saleListing({ price_options: 'shared-ownership', share: { percent: 25, rent_pcm: 455 } })
   expect(rowOf('Price', share, saleListing())?.values[0]).toContain('for a 25% share, plus £455 a month rent')
   expect(rowOf('Price per square foot', share, saleListing())?.values).toEqual([null, '£325 per sq ft'])

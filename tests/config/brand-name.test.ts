@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type * as Letters from '../../lib/agency/accounts/email-templates'
+import type * as EmailTemplates from '../../lib/agency/accounts/email-templates'
 import type { MailContent } from '../../lib/agency/mail/template'
 import { aboutUs } from '../../components/company/text/about-us'
 import { complaintsProcedure } from '../../components/legal/text/complaints'
@@ -14,32 +14,32 @@ import { toPageHtml } from '../../lib/config/page-text'
 import { BRAND_PLACEHOLDER, insertBrandInHtml, insertBrandInMeta } from '../../lib/format/brand-name'
 import { siteMeta } from '../../prisma/seed/meta'
 
-/** With signs that HTML and JSON have a meaning for. */
+/** A name with characters that must be escaped in HTML and JSON. */
 const NAME = 'Hearth & “Home” <"UK">'
-const IN_HTML = 'Hearth &amp; “Home” &lt;&quot;UK&quot;&gt;'
-/** The company behind the name stays what it is. */
-const withoutFacts = (text: string) => text.replaceAll(brand.legalName, '')
+const NAME_IN_HTML = 'Hearth &amp; “Home” &lt;&quot;UK&quot;&gt;'
+/** Leaves out the legal name of the company, which is no setting. */
+const withoutLegalName = (text: string) => text.replaceAll(brand.legalName, '')
 
-it('is the setting’s, else the default (D-01)', () => {
+it('the brand name is that of the setting, else the default (D-01)', () => {
   expect(brandName(parseEnv({ BRAND_NAME: ` ${NAME} ` }))).toBe(NAME)
   expect(brandName(parseEnv({}))).toBe(DEFAULT_BRAND_NAME)
 })
 
 describe('texts', () => {
-  it('take it where their placeholder stands, however that is written', () => {
+  it('contain the brand name in place of each form of its placeholder', () => {
     expect(insertBrandInHtml('<p>{brand-name}, {{brand_name}}</p>', NAME)).toBe(
-      `<p>${IN_HTML}, ${IN_HTML}</p>`,
+      `<p>${NAME_IN_HTML}, ${NAME_IN_HTML}</p>`,
     )
     expect(JSON.parse(insertBrandInMeta('{"page_title":"Homes | {brand-name}"}', NAME))).toEqual({
       page_title: `Homes | ${NAME}`,
     })
-    expect(insertBrandInMeta('{brand-name} sells "homes"', NAME)).toBe(`${IN_HTML} sells "homes"`)
+    expect(insertBrandInMeta('{brand-name} sells "homes"', NAME)).toBe(`${NAME_IN_HTML} sells "homes"`)
     expect(insertBrandInMeta('395', NAME)).toBe('395')
   })
-  it('of the demonstration’s site meta carry no other, and are JSON still where they were', () => {
+  it('of the demonstration’s site meta contain no other name, and stay valid JSON', () => {
     for (const { attr, val } of siteMeta()) {
       const filled = insertBrandInMeta(val, NAME)
-      expect(withoutFacts(filled), attr).not.toContain(DEFAULT_BRAND_NAME)
+      expect(withoutLegalName(filled), attr).not.toContain(DEFAULT_BRAND_NAME)
       expect(filled, attr).not.toContain(BRAND_PLACEHOLDER)
       if (val.startsWith('{')) expect(() => JSON.parse(filled), attr).not.toThrow()
     }
@@ -48,10 +48,10 @@ describe('texts', () => {
     ['about us', aboutUs],
     ['complaints', complaintsProcedure],
     ['privacy', privacyPolicy],
-  ])('%s name it', (_page, body) => {
+  ])('%s: the text contains the brand name', (_page, body) => {
     const filled = insertBrandInHtml(toPageHtml(body), NAME)
-    expect(filled).toContain(IN_HTML)
-    expect(withoutFacts(filled)).not.toContain(DEFAULT_BRAND_NAME)
+    expect(filled).toContain(NAME_IN_HTML)
+    expect(withoutLegalName(filled)).not.toContain(DEFAULT_BRAND_NAME)
   })
 })
 
@@ -63,28 +63,28 @@ describe('mail', () => {
   })
   afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-  it('of every kind names it, and no other', async () => {
-    const { emailTemplates } = (await import('../../lib/agency/accounts/email-templates')) as typeof Letters
+  it('of every kind contains the brand name, and no other name', async () => {
+    const { emailTemplates } =
+      (await import('../../lib/agency/accounts/email-templates')) as typeof EmailTemplates
     const { conversationEmails } = await import('../../lib/agency/conversations/email-templates')
     const { renderHtml, renderText } = await import('../../lib/agency/mail/template')
     const threads = [{ threadId: 1, sender: 'Jo B.', subject: '1 High Street', messages: ['Hello'] }]
-    for (const [kind, write] of Object.entries({ ...emailTemplates, ...conversationEmails })) {
+    for (const [kind, createMail] of Object.entries({ ...emailTemplates, ...conversationEmails })) {
       const templateArguments =
         kind === 'unreadMessages' ? [threads, { isEmailVerified: true }] : ['key', 'key']
-      const letter = (write as (...given: unknown[]) => MailContent & { subject: string })(
+      const mail = (createMail as (...args: unknown[]) => MailContent & { subject: string })(
         'Ada',
         ...templateArguments,
       )
-      expect(
-        withoutFacts(`${letter.subject} ${renderText(letter)} ${renderHtml(letter)}`),
-        kind,
-      ).not.toContain(DEFAULT_BRAND_NAME)
-      expect(renderText(letter), kind).toContain(`${NAME} is a trading name of ${brand.legalName}`)
-      expect(renderHtml(letter), kind).toContain(IN_HTML)
+      expect(withoutLegalName(`${mail.subject} ${renderText(mail)} ${renderHtml(mail)}`), kind).not.toContain(
+        DEFAULT_BRAND_NAME,
+      )
+      expect(renderText(mail), kind).toContain(`${NAME} is a trading name of ${brand.legalName}`)
+      expect(renderHtml(mail), kind).toContain(NAME_IN_HTML)
     }
   })
 
-  it('comes from it', async () => {
+  it('has the brand name as its sender', async () => {
     const { createMailTransport } = await import('../../lib/agency/mail/transport')
     await createMailTransport()({
       id: 1,
@@ -99,7 +99,7 @@ describe('mail', () => {
     expect(from?.value).toEqual([{ address: brand.email, name: NAME }])
   })
 
-  it('no password may be it (D-163)', async () => {
+  it('a password with the brand name is weak (D-163)', async () => {
     const { isWeakPassword } = await import('../../lib/agency/accounts/password-rules')
     const ada = { email: 'ada@home.example', firstName: 'Ada', lastName: 'Field' }
     expect(

@@ -18,7 +18,7 @@ const cellsOf = (label: string): string[] =>
     (cell) => cell.textContent,
   )
 
-test('the sales prices leave the sale after the memorandum, and the pictures, to the owner (HOME-09)', () => {
+test('the sale prices say that pictures and everything after the memorandum are left to the owner (HOME-09)', () => {
   render(<SalePrices />)
   expect(cellsOf('After the memorandum of sale')).toEqual(Array(2).fill('You and your conveyancer'))
   expect(cellsOf('Photographs and floor plan')).toEqual(Array(2).fill('Yours, or paid extras'))
@@ -36,7 +36,7 @@ test('full management includes no search for a tenant, as the lettings agreement
   expect(cellsOf('Viewings')).toEqual(['You host', 'You host'])
 })
 
-test('both paid packages include the memorandum and no more of the sale, the free one costs nothing (D-156)', () => {
+test('both paid packages include the memorandum, and the third package is free (D-156)', () => {
   for (const { includes } of [payNow, noSaleNoFee])
     expect(includes.join()).toContain('the memorandum of sale to both conveyancers')
   expect(productOnlyPackage('emoov', 'Emoov')).toMatchObject({
@@ -45,7 +45,7 @@ test('both paid packages include the memorandum and no more of the sale, the fre
   })
 })
 
-test('what a deleted account leaves is the same on its page, in the policy and in the mail (STATIC-04)', () => {
+test('the page, the policy and the mail state the same about data of a deleted account (STATIC-04)', () => {
   render(<DeletionNotice homes={[]} />)
   const mail = emailTemplates.accountDeleted('Ann', { isEmailVerified: true }).paragraphs.join(' ')
   const policy = toPageHtml(privacyPolicy)
@@ -55,7 +55,7 @@ test('what a deleted account leaves is the same on its page, in the policy and i
   expect(policy).toContain(accountDeletion.keepsHomes)
 })
 
-test('a fee is one number in texts and sums, and a period the same in words and figures (LOCAL-06)', () => {
+test('a fee is the same in texts and calculations, and a period the same in words and figures (LOCAL-06)', () => {
   expect(priceTexts.localSale).toBe('£1,795')
   expect(calculateLocalSavings(500_000).saving).toBe(7_100 - fees.localSale / 100)
   expect(['one', 'two', 'three', 'four', 'five', 'six'][PORTAL_MONTHS - 1]).toBe(

@@ -24,7 +24,7 @@ test.each([
   ['Accept', 'true', 'accepted'],
   ['Reject', 'false', 'rejected'],
 ])(
-  '%s keeps the flag %s and hides the notice, for later visits too (SHELL-10)',
+  '%s stores the flag %s and hides the notice, on later visits too (SHELL-10)',
   async (answer, flag, cookie) => {
     const { unmount } = render(<CookieNotice />)
     await userEvent.click(screen.getByRole('button', { name: answer }))
@@ -51,18 +51,18 @@ test('the footer’s button shows the notice again and focuses it', async () => 
   expect(window.localStorage.getItem('cookieAccepted')).toBe('false')
 })
 
-test('the server renders the notice hidden for everyone', () => {
-  const sent = renderToString(<CookieNotice />)
-  expect(sent).toContain('data-cookie-notice="server"')
+test('the server renders the same notice for everyone, which hydration removes after a choice', () => {
+  const serverHtml = renderToString(<CookieNotice />)
+  expect(serverHtml).toContain('data-cookie-notice="server"')
   window.localStorage.setItem('cookieAccepted', 'false')
-  expect(renderToString(<CookieNotice />)).toBe(sent)
-  const place = document.body.appendChild(document.createElement('div'))
-  place.innerHTML = sent
-  render(<CookieNotice />, { container: place, hydrate: true })
+  expect(renderToString(<CookieNotice />)).toBe(serverHtml)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = serverHtml
+  render(<CookieNotice />, { container, hydrate: true })
   expect(notice()).toBeNull()
 })
 
-test('rejecting deletes the affiliate cookie and the banner (HEADER-04)', async () => {
+test('rejecting deletes the affiliate cookie and the partner’s banner (HEADER-04)', async () => {
   rememberAffiliate('AgeGroup')
   render(
     <>

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })
-const EMAIL =
+const EMAIL_ERROR =
   'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'
 
 async function fill({ email = 'ann@example.com', number = '01632 960001' } = {}) {
@@ -42,7 +42,7 @@ test('reports an error once a field was touched (CONTACT-05 to CONTACT-07)', asy
   show(<ContactForm />)
   for (const [name, message] of [
     ['Name', 'Please enter your name'],
-    ['Email address', EMAIL],
+    ['Email address', EMAIL_ERROR],
     ['Contact number', 'Please enter your contact number'],
     ['Message', 'Please enter your message'],
   ] as const) {
@@ -59,25 +59,25 @@ test('reports an error once a field was touched (CONTACT-05 to CONTACT-07)', asy
 
 test('refuses an address with spaces or without a domain (CONTACT-06, D-104)', async () => {
   show(<ContactForm />)
-  for (const wrong of ['ann hill@example.com', 'ann@example']) {
+  for (const invalidAddress of ['ann hill@example.com', 'ann@example']) {
     await userEvent.clear(field('Email address'))
-    await userEvent.type(field('Email address'), wrong)
+    await userEvent.type(field('Email address'), invalidAddress)
     await userEvent.tab()
-    await screen.findByText(EMAIL)
+    await screen.findByText(EMAIL_ERROR)
   }
 })
 
 test('sends an address with capitals in lower case, and a UK number without country code and spaces (D-104)', async () => {
-  const sent = mockAnswer(reply(1, 'Thank you.'))
+  const sentBodies = mockAnswer(reply(1, 'Thank you.'))
   show(<ContactForm />)
   await fill({ email: 'Ann@Example.com', number: '+44 (0)1632 960-001' })
   await userEvent.click(button())
   await screen.findByRole('status')
-  expect(sent[0]).toMatchObject({ email: 'ann@example.com', contact_no: '01632960001' })
+  expect(sentBodies[0]).toMatchObject({ email: 'ann@example.com', contact_no: '01632960001' })
 })
 
-test('sends the stated fields with a token, and shows the reply in place of the form (CONTACT-11 to CONTACT-13)', async () => {
-  const sent = mockAnswer(reply(1, 'Thank you.'))
+test('sends the specified fields with a bot-check token, and shows the reply in place of the form (CONTACT-11 to CONTACT-13)', async () => {
+  const sentBodies = mockAnswer(reply(1, 'Thank you.'))
   show(<ContactForm />)
   await fill()
   await userEvent.click(button())
@@ -85,7 +85,7 @@ test('sends the stated fields with a token, and shows the reply in place of the 
   expect(banner.textContent?.trim()).toBe('Thank you.')
   expect(document.querySelector('[data-outcome="success"]')).toBe(document.activeElement)
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(sent).toEqual([
+  expect(sentBodies).toEqual([
     {
       name: 'Ann Hill',
       email: 'ann@example.com',
@@ -118,11 +118,11 @@ for (const [name, fail] of [
   ['no answer', () => Promise.reject(new TypeError('network'))],
 ] as const)
   test(`${name} shows nothing, and the form stays as it is (CONTACT-15)`, async () => {
-    const sent = mockAnswer(fail)
+    const sentBodies = mockAnswer(fail)
     show(<ContactForm />)
     await fill()
     await userEvent.click(button())
-    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sentBodies).toHaveLength(1))
     await waitFor(() => expect(button().disabled).toBe(false))
     expect(field('Message').value).toBe('Good morning')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -134,8 +134,8 @@ test('values typed before hydration are kept', async () => {
   document.body.append(host)
   const view = withSettings(<ContactForm />)
   host.innerHTML = renderToString(view)
-  const early = host.querySelector<HTMLInputElement>('#name')
-  if (early) early.value = 'Early Bird'
+  const nameField = host.querySelector<HTMLInputElement>('#name')
+  if (nameField) nameField.value = 'Early Bird'
   const { render } = await import('@testing-library/react')
   render(view, { container: host, hydrate: true })
   await waitFor(() => expect(host.querySelector<HTMLFormElement>('form')?.noValidate).toBe(true))

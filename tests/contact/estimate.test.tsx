@@ -13,19 +13,21 @@ const estimate: ValueEstimate = {
   count: 23,
   range: { low: 240_000, middle: 260_000, high: 280_000 },
 }
-const text = (
-  change: Partial<ValueEstimate>,
-  asked: Parameters<typeof EstimateResult>[0]['request'] = request,
-) => render(<EstimateResult request={asked} estimate={{ ...estimate, ...change }} />).container.textContent
+const renderText = (
+  changes: Partial<ValueEstimate>,
+  estimateRequest: Parameters<typeof EstimateResult>[0]['request'] = request,
+) =>
+  render(<EstimateResult request={estimateRequest} estimate={{ ...estimate, ...changes }} />).container
+    .textContent
 
-describe('what the address asks for', () => {
-  it('is read back as it was written', () => {
+describe('the estimate request in a URL', () => {
+  it('survives being written to a URL and read back', () => {
     expect(readEstimateRequest(Object.fromEntries(new URLSearchParams(estimateQuery(request))))).toEqual(
       request,
     )
   })
 
-  it('is nothing without a place, and never anything but what the form offers', () => {
+  it('is null without a place, and replaces values that the form does not offer', () => {
     for (const place of [undefined, '', '  ', '\0']) expect(readEstimateRequest({ place })).toBeNull()
     expect(
       readEstimateRequest({
@@ -39,22 +41,22 @@ describe('what the address asks for', () => {
 })
 
 describe('the estimate (STATIC-34)', () => {
-  it('is a range, with what it rests on and what it is not', () => {
-    expect(text({})).toContain('£240,000 to £280,000')
-    expect(text({})).toContain('It is based on 23 of our own listings in Witham (terraced, 3 bedrooms)')
-    expect(text({ miles: 10 })).toContain('within 10 miles of Witham')
-    expect(text({}, { ...request, kind: 'let' })).toContain('£240,000 pcm to £280,000 pcm')
+  it('is a price range, with the listings on which it is based', () => {
+    expect(renderText({})).toContain('£240,000 to £280,000')
+    expect(renderText({})).toContain('It is based on 23 of our own listings in Witham (terraced, 3 bedrooms)')
+    expect(renderText({ miles: 10 })).toContain('within 10 miles of Witham')
+    expect(renderText({}, { ...request, kind: 'let' })).toContain('£240,000 pcm to £280,000 pcm')
   })
 
-  it('is none of fewer than five listings, or without a place', () => {
-    expect(text({ count: 4, range: null })).toContain('We list 4 homes like yours')
-    expect(text({ count: 4, range: null })).not.toContain('£')
-    expect(text({ place: null, count: 0, range: null }, { ...request, place: '<b>' })).toContain(
+  it('is refused with fewer than five listings or an unknown place', () => {
+    expect(renderText({ count: 4, range: null })).toContain('We list 4 homes like yours')
+    expect(renderText({ count: 4, range: null })).not.toContain('£')
+    expect(renderText({ place: null, count: 0, range: null }, { ...request, place: '<b>' })).toContain(
       'We do not know a place called “<b>”',
     )
   })
 
-  it('is asked for by a form without name and number, which keeps what was asked', () => {
+  it('has a form that keeps the request and asks for neither name nor number', () => {
     render(<EstimateForm path="/online-house-valuation" request={request} />)
     expect(screen.getByRole('textbox').getAttribute('value')).toBe('Witham')
     expect(screen.getAllByRole('combobox').map((choice) => (choice as HTMLSelectElement).value)).toEqual([

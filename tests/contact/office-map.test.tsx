@@ -8,7 +8,7 @@ import { setConsent } from '@/components/consent/consent'
 import { brand } from '@/lib/config/brand'
 import { show } from './support'
 
-const map = (settings = {}) =>
+const renderMap = (settings = {}) =>
   show(<OfficeMap {...brand.mapPoint} fallback={<OfficeSketchMap />} />, settings)
 const scripts = () => [...document.querySelectorAll('script[src*="maps.googleapis.com"]')]
 
@@ -16,7 +16,7 @@ beforeEach(() => window.localStorage.clear())
 afterEach(() => scripts().forEach((script) => script.remove()))
 
 test('is 1000 px high around a fixed point at zoom 14, and a sketch map without a key (CONTACT-02, D-107)', () => {
-  map()
+  renderMap()
   const box = document.querySelector<HTMLElement>('[data-map="office"]')
   expect(box?.style.height).toBe('1000px')
   expect([box?.dataset['zoom'], box?.dataset['lat'], box?.dataset['lng']]).toEqual([
@@ -29,8 +29,8 @@ test('is 1000 px high around a fixed point at zoom 14, and a sketch map without 
 })
 
 test('loads Google’s script only when cookies are accepted, and only logs a failure (CONST-01, CONTACT-16)', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  map({ mapsKey: 'maps-key' })
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  renderMap({ mapsKey: 'maps-key' })
   expect(scripts()).toEqual([])
   act(() => setConsent('accepted'))
   await eventually(() => expect(scripts()).toHaveLength(1))
@@ -38,10 +38,10 @@ test('loads Google’s script only when cookies are accepted, and only logs a fa
   await eventually(() => {
     // The loader tries again a few times.
     act(() => scripts().forEach((script) => script.dispatchEvent(new Event('error'))))
-    expect(logged.mock.calls.some(([words]) => String(words).includes('The map could not be loaded'))).toBe(
-      true,
-    )
+    expect(
+      errorLog.mock.calls.some(([message]) => String(message).includes('The map could not be loaded')),
+    ).toBe(true)
   })
   expect(screen.getByRole('img', { name: /our office/ })).toBeTruthy()
-  logged.mockRestore()
+  errorLog.mockRestore()
 })

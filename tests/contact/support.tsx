@@ -2,14 +2,15 @@ import { vi } from 'vitest'
 
 export { show } from '../support/public-settings'
 
-/** Mocks the agency's answer. Returns the bodies of the requests. */
+/** Mocks the response of every request. Returns an array to which the bodies of the requests are added. */
 export function mockAnswer(answer: () => Response | Promise<Response>): Record<string, unknown>[] {
-  const sent: Record<string, unknown>[] = []
+  const sentBodies: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body) as Record<string, unknown>)
+    sentBodies.push(JSON.parse(body) as Record<string, unknown>)
     return answer()
   })
-  return sent
+  return sentBodies
 }
 
+/** Returns a function that creates the response envelope of a call. */
 export const reply = (code: number, message: string) => () => Response.json({ code, message, data: null })

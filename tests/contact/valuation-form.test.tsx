@@ -12,8 +12,8 @@ afterEach(() => vi.unstubAllGlobals())
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const bedrooms = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Number of bedrooms' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request a valuation' }))
-/** In the order of the fields: the home first, and who somebody is last. */
-const messages = [
+/** The error messages, in the order of the fields: the home first, the person last. */
+const errorMessages = [
   'Please enter your address',
   'Please enter your name',
   'Please enter a valid email address',
@@ -30,7 +30,7 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-test('has the stated fields, one bedroom at first, and no errors (VALUATION-02, VALUATION-08)', () => {
+test('the form has the specified fields, one bedroom at first, and no errors (VALUATION-02, VALUATION-08)', () => {
   show(<ValuationForm />)
   expect([...bedrooms().options].map(({ text }) => text)).toEqual([
     '1',
@@ -54,11 +54,11 @@ test('has the stated fields, one bedroom at first, and no errors (VALUATION-02, 
     screen.getByRole<HTMLInputElement>('checkbox'),
   ])
     expect(control.required).toBe(true)
-  for (const text of messages) expect(screen.queryByText(text)).toBeNull()
+  for (const text of errorMessages) expect(screen.queryByText(text)).toBeNull()
 })
 
-test('when sent empty it reports all errors in the focused summary and at each field (VALUATION-03 to VALUATION-08)', async () => {
-  const sent = mockAnswer(reply(1, 'ok'))
+test('an empty form reports all errors in the focused summary and at each field (VALUATION-03 to VALUATION-08)', async () => {
+  const sentBodies = mockAnswer(reply(1, 'ok'))
   show(<ValuationForm />)
   await submit()
   const summary = await screen.findByRole('alert', { name: 'There is a problem' })
@@ -66,29 +66,29 @@ test('when sent empty it reports all errors in the focused summary and at each f
     within(summary)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(messages)
+  ).toEqual(errorMessages)
   await waitFor(() => expect(document.activeElement).toBe(summary))
-  for (const text of messages) expect(screen.getAllByText(text)).toHaveLength(2)
+  for (const text of errorMessages) expect(screen.getAllByText(text)).toHaveLength(2)
   await userEvent.click(within(summary).getByRole('link', { name: 'Please enter your address' }))
   expect(document.activeElement).toBe(field('Address of the property'))
-  expect(sent).toEqual([])
+  expect(sentBodies).toEqual([])
 })
 
 test('a touched field reports only its own error (VALUATION-05, VALUATION-08)', async () => {
   show(<ValuationForm />)
-  for (const wrong of ['7700900123', '077009001234', '+337700900123', '0770090012a']) {
+  for (const invalidNumber of ['7700900123', '077009001234', '+337700900123', '0770090012a']) {
     await userEvent.clear(field('Contact number'))
-    await userEvent.type(field('Contact number'), wrong)
+    await userEvent.type(field('Contact number'), invalidNumber)
     await userEvent.tab()
-    await screen.findByText(messages[3] ?? '')
+    await screen.findByText(errorMessages[3] ?? '')
   }
-  expect(screen.queryByText(messages[0] ?? '')).toBeNull()
+  expect(screen.queryByText(errorMessages[0] ?? '')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test.each(['07700 900123', ' 07700-900-123', '(07700) 900 123', '+44 (0)7700 900123'])(
   'a telephone number may have spaces and punctuation, and is sent as digits: %s (VALUATION-05)',
-  (written) => {
+  (typedNumber) => {
     const form = {
       name: 'Ann',
       email: 'ann@example.com',
@@ -96,20 +96,20 @@ test.each(['07700 900123', ' 07700-900-123', '(07700) 900 123', '+44 (0)7700 900
       number_of_bedrooms: '4',
       is_agree: true,
     }
-    expect(valuationFormSchema.parse({ ...form, contact_no: written })).toMatchObject({
+    expect(valuationFormSchema.parse({ ...form, contact_no: typedNumber })).toMatchObject({
       contact_no: '07700900123',
     })
   },
 )
 
-test('is sent by the contact call with the home in the message, and success replaces it (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async () => {
-  const sent = mockAnswer(reply(1, 'Thank you.'))
+test('the form is sent by the contact call with the home in the message, and the reply replaces it (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async () => {
+  const sentBodies = mockAnswer(reply(1, 'Thank you.'))
   show(<ValuationForm />)
   await fill()
   await submit()
   expect((await screen.findByRole('status')).textContent?.trim()).toBe('Thank you.')
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(sent).toEqual([
+  expect(sentBodies).toEqual([
     {
       name: 'Ann Hill',
       email: 'ann@example.com',
@@ -121,10 +121,18 @@ test('is sent by the contact call with the home in the message, and success repl
   ])
 })
 
-for (const [name, answer, shown] of [
+for (const [name, answer, errorMessage] of [
   ['the agency’s message', reply(0, 'Not today'), 'Not today'],
-  ['an error status', () => new Response('', { status: 503 }), 'Submission failed. Please try again.'],
-  ['no answer', () => Promise.reject(new TypeError('network')), 'Submission failed. Please try again.'],
+  [
+    'a fixed message after an error status',
+    () => new Response('', { status: 503 }),
+    'Submission failed. Please try again.',
+  ],
+  [
+    'a fixed message without an answer',
+    () => Promise.reject(new TypeError('network')),
+    'Submission failed. Please try again.',
+  ],
 ] as const)
   test(`failure shows ${name} in place of the form, which keeps typed values (VALUATION-12, VALUATION-13)`, async () => {
     mockAnswer(answer)
@@ -132,7 +140,7 @@ for (const [name, answer, shown] of [
     await fill()
     await submit()
     await waitFor(() =>
-      expect(document.querySelector('[data-outcome="danger"]')?.textContent).toContain(shown),
+      expect(document.querySelector('[data-outcome="danger"]')?.textContent).toContain(errorMessage),
     )
     expect(screen.queryByRole('textbox')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }))

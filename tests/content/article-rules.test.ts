@@ -84,7 +84,7 @@ it('tags are parsed from a comma-separated string without duplicates (NEWS-09, D
   expect(parseTags('')).toEqual([])
 })
 
-it('pictures have the section’s path (NEWS-18, GUIDE-08)', () => {
+it('URLs of pictures have the section’s path (NEWS-18, GUIDE-08)', () => {
   expect(thumbnailUrl(sections.news, 'https://r.example', 'a b.webp')).toBe(
     'https://r.example/blog/uploads/blog/thumbs/thumb_a%20b.webp',
   )

@@ -1,7 +1,7 @@
 import type { Article } from '../../lib/contract/articles'
 
-/** An item of news; each test says only what it is about. */
-export const articleWith = (config: Partial<Article> = {}): Article => ({
+/** Creates a news article with the changes of a test. */
+export const articleWith = (changes: Partial<Article> = {}): Article => ({
   id: 1,
   slug: 'an-item',
   name: 'An item',
@@ -20,5 +20,5 @@ export const articleWith = (config: Partial<Article> = {}): Article => ({
   showImageVideoStatus: '0',
   related_blog_default_status: '1',
   published_on: '2026-11-12',
-  ...config,
+  ...changes,
 })

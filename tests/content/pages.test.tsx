@@ -10,7 +10,7 @@ import { outage } from '@/lib/errors'
 import * as queries from '@/lib/queries/articles'
 import { articleWith } from './fixture'
 
-// As next.config.ts has it: links keep the slash at their end (D-44).
+// Links keep their trailing slash, as in next.config.ts (D-44).
 vi.stubEnv('__NEXT_MANUAL_TRAILING_SLASH', 'true')
 vi.mock('@/lib/queries/articles')
 vi.mock('next/navigation', async (original) => ({
@@ -18,15 +18,16 @@ vi.mock('next/navigation', async (original) => ({
   useRouter: () => ({ replace: vi.fn() }),
 }))
 
-const articles = vi.mocked(queries)
-const items = Array.from({ length: 20 }, (_, index) =>
+const mockedQueries = vi.mocked(queries)
+const twentyArticles = Array.from({ length: 20 }, (_, index) =>
   articleWith({ id: index + 1, slug: `item-${index + 1}`, name: `Item ${index + 1}` }),
 )
-const read = {
+const article = {
   ...articleWith(),
   longDescription: '<p>At length.</p>' as queries.SanitisedArticle['longDescription'],
 }
-const show = async (page: Promise<ReactElement>) => render(await page)
+const renderPage = async (page: Promise<ReactElement>) => render(await page)
+/** Returns the digest of the error that a page throws: Next marks 404 and redirects with it. */
 const digestOf = (page: Promise<unknown>) =>
   page.then(
     () => '',
@@ -34,20 +35,20 @@ const digestOf = (page: Promise<unknown>) =>
   )
 
 beforeEach(() => {
-  articles.getArticles.mockResolvedValue(items)
-  articles.getTags.mockResolvedValue([{ name: 'Seller guides', slug: 'seller-guides' }])
-  articles.getArticlesByTag.mockResolvedValue(items)
-  articles.getArticle.mockResolvedValue(read)
-  articles.getNeighbours.mockResolvedValue({
+  mockedQueries.getArticles.mockResolvedValue(twentyArticles)
+  mockedQueries.getTags.mockResolvedValue([{ name: 'Seller guides', slug: 'seller-guides' }])
+  mockedQueries.getArticlesByTag.mockResolvedValue(twentyArticles)
+  mockedQueries.getArticle.mockResolvedValue(article)
+  mockedQueries.getNeighbours.mockResolvedValue({
     previous: null,
     next: articleWith({ slug: 'after', name: 'After' }),
   })
-  articles.getRelatedArticles.mockResolvedValue([])
+  mockedQueries.getRelatedArticles.mockResolvedValue([])
 })
 
 test('a list that fails to load shows an error beside the categories (NEWS-17, D-69)', async () => {
-  articles.getArticles.mockRejectedValue(outage('down'))
-  await show(ListPage({ section: 'news', page: 1 }))
+  mockedQueries.getArticles.mockRejectedValue(outage('down'))
+  await renderPage(ListPage({ section: 'news', page: 1 }))
   expect(screen.getByRole('alert').textContent).toBe('Unable to load content. Please try again later.')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('News')
   expect(screen.queryAllByRole('article')).toEqual([])
@@ -57,15 +58,15 @@ test('a list that fails to load shows an error beside the categories (NEWS-17, D
 })
 
 test('a tag that fails to load shows an error (NEWS-17), and missing categories are left out', async () => {
-  articles.getArticlesByTag.mockRejectedValue(outage('down'))
-  articles.getTags.mockRejectedValue(outage('down'))
-  await show(TagPage({ section: 'guides', tag: 'selling', page: 1 }))
+  mockedQueries.getArticlesByTag.mockRejectedValue(outage('down'))
+  mockedQueries.getTags.mockRejectedValue(outage('down'))
+  await renderPage(TagPage({ section: 'guides', tag: 'selling', page: 1 }))
   expect(screen.getByRole('alert').textContent).toBe('Unable to load content. Please try again later.')
   expect(screen.queryByText('Categories')).toBeNull()
 })
 
-test('a malformed percent-encoding answers not found (NEWS-14)', async () => {
-  articles.getArticle.mockResolvedValue(null)
+test('a slug with a malformed percent-encoding is 404 (NEWS-14)', async () => {
+  mockedQueries.getArticle.mockResolvedValue(null)
   const { Page, generateMetadata } = createArticleRoute('news')
   const props = { params: Promise.resolve({ slug: '%zz' }) }
   const page = await Page(props)
@@ -75,35 +76,35 @@ test('a malformed percent-encoding answers not found (NEWS-14)', async () => {
 })
 
 test('an error that is not an outage is thrown', async () => {
-  articles.getArticles.mockRejectedValue(new TypeError('ours'))
+  mockedQueries.getArticles.mockRejectedValue(new TypeError('ours'))
   await expect(ListPage({ section: 'news', page: 1 })).rejects.toThrow('ours')
 })
 
 test('a list has nine articles a page, a tag eight, and a page beyond the last is 404 (NEWS-01, NEWS-15, GUIDE-06)', async () => {
-  const { unmount } = await show(ListPage({ section: 'news', page: 3 }))
+  const { unmount } = await renderPage(ListPage({ section: 'news', page: 3 }))
   expect(screen.getAllByRole('article')).toHaveLength(2)
   unmount()
-  await show(TagPage({ section: 'news', tag: 'seller-guides', page: 1 }))
+  await renderPage(TagPage({ section: 'news', tag: 'seller-guides', page: 1 }))
   expect(screen.getAllByRole('article')).toHaveLength(8)
   expect(await digestOf(ListPage({ section: 'news', page: 4 }))).toMatch(/404/)
   expect(await digestOf(TagPage({ section: 'news', tag: 'seller-guides', page: 9 }))).toMatch(/404/)
 })
 
 test('a tag without articles is 404 (NEWS-16, GUIDE-07, D-62)', async () => {
-  articles.getArticlesByTag.mockResolvedValue([])
+  mockedQueries.getArticlesByTag.mockResolvedValue([])
   expect(await digestOf(TagPage({ section: 'news', tag: 'none', page: 1 }))).toMatch(/404/)
   expect(await digestOf(TagPage({ section: 'news', tag: '%20', page: 1 }))).toMatch(/404/)
 })
 
 test('a missing article is 404, and an outage redirects to the home page (NEWS-13, NEWS-14, GUIDE-05, D-52)', async () => {
-  articles.getArticle.mockResolvedValueOnce(null)
+  mockedQueries.getArticle.mockResolvedValueOnce(null)
   expect(await digestOf(ArticlePage({ section: 'guides', slug: 'none' }))).toMatch(/404/)
-  articles.getArticle.mockRejectedValueOnce(outage('down'))
+  mockedQueries.getArticle.mockRejectedValueOnce(outage('down'))
   expect(await digestOf(ArticlePage({ section: 'guides', slug: 'any' }))).toBe('NEXT_REDIRECT;replace;/;307;')
 })
 
 test('the last article shows name, date, body, tags and only one neighbour (NEWS-05, NEWS-07, NEWS-09, NEWS-10, NEWS-20)', async () => {
-  await show(ArticlePage({ section: 'news', slug: 'an-item' }))
+  await renderPage(ArticlePage({ section: 'news', slug: 'an-item' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('An item')
   expect(screen.getByText('12 November 2026')).toBeTruthy()
   expect(screen.getByText('At length.')).toBeTruthy()
@@ -117,15 +118,15 @@ test('the last article shows name, date, body, tags and only one neighbour (NEWS
 })
 
 test('an article is shown without neighbours when their call fails', async () => {
-  articles.getNeighbours.mockRejectedValue(outage('down'))
-  await show(ArticlePage({ section: 'news', slug: 'an-item' }))
+  mockedQueries.getNeighbours.mockRejectedValue(outage('down'))
+  await renderPage(ArticlePage({ section: 'news', slug: 'an-item' }))
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: 'More news' })).toBeNull()
 })
 
-test('related articles have their heading (NEWS-11, GUIDE-03)', async () => {
-  articles.getRelatedArticles.mockResolvedValue(items.slice(0, 3))
-  await show(ArticlePage({ section: 'guides', slug: 'an-item' }))
+test('related articles are listed below their heading (NEWS-11, GUIDE-03)', async () => {
+  mockedQueries.getRelatedArticles.mockResolvedValue(twentyArticles.slice(0, 3))
+  await renderPage(ArticlePage({ section: 'guides', slug: 'an-item' }))
   const related = within(screen.getByRole('region', { name: 'You may also like...' }))
   expect(related.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/guides/item-1/',
@@ -135,13 +136,13 @@ test('related articles have their heading (NEWS-11, GUIDE-03)', async () => {
 })
 
 test('a YouTube video is not requested before it is started, and its title is escaped (domain B7)', async () => {
-  articles.getArticle.mockResolvedValue({
-    ...read,
+  mockedQueries.getArticle.mockResolvedValue({
+    ...article,
     name: '</a><script>alert(1)</script>"',
     youtubeUrl: 'https://youtu.be/abcDEF12345',
     showImageVideoStatus: '1',
   })
-  await show(ArticlePage({ section: 'news', slug: 'an-item' }))
+  await renderPage(ArticlePage({ section: 'news', slug: 'an-item' }))
   const frame = document.querySelector('iframe')
   expect(frame?.getAttribute('src')).toBe('https://www.youtube-nocookie.com/embed/abcDEF12345')
   const cover = frame?.getAttribute('srcdoc') ?? ''

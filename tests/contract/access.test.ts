@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-const invalidToken = { code: 'invalid_token' }
+const invalidTokenError = { code: 'invalid_token' }
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
@@ -34,7 +34,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         is_guest: false,
       },
     })
-    const again = await gateway().login(
+    const secondLogin = await gateway().login(
       {
         email: ` ${user.email.toUpperCase()} `,
         password: PASSWORD,
@@ -44,30 +44,30 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       user,
     )
     expect(
-      again,
+      secondLogin,
       'with another case of the address, and the older name of the bot check’s token',
     ).toMatchObject({
       ok: true,
       data: { id: user.id },
     })
-    const nothing = { ok: true, data: null }
+    const loggedOut = { ok: true, data: null }
     expect(
       await gateway().logout({ token: user.token, deviceId: user.deviceId, userId: user.id }),
-    ).toMatchObject(nothing)
+    ).toMatchObject(loggedOut)
     expect(
       await gateway().logout({ token: user.token, deviceId: user.deviceId, userId: user.id }),
       'a second logout succeeds too',
-    ).toMatchObject(nothing)
-    expect(await gateway().logout({ token: 'unknown' })).toMatchObject(nothing)
-    await expect(gateway().getUserData({ user_id: user.id }, user)).rejects.toMatchObject(invalidToken)
-    if (again.ok)
+    ).toMatchObject(loggedOut)
+    expect(await gateway().logout({ token: 'unknown' })).toMatchObject(loggedOut)
+    await expect(gateway().getUserData({ user_id: user.id }, user)).rejects.toMatchObject(invalidTokenError)
+    if (secondLogin.ok)
       expect(
-        await gateway().getUserData({ user_id: user.id }, { token: again.data.token }),
+        await gateway().getUserData({ user_id: user.id }, { token: secondLogin.data.token }),
         'the other session is still live',
       ).toMatchObject({ ok: true })
   })
 
-  it('registers an email address once, and says why a signup is refused (A-23, SIGNUP-10 to 17)', async () => {
+  it('registers an email address once, and states why it refuses a signup (A-23, SIGNUP-10 to 17)', async () => {
     const user = await newUser()
     const form = {
       title: 'Ms',
@@ -84,35 +84,33 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       password: PASSWORD,
       confirm_password: PASSWORD,
     } as const
-    const createRefusal = (message: string) => ({ ok: false, message })
+    const refusalOf = (message: string) => ({ ok: false, message })
     const signup = (change: object) =>
       gateway().signup({ ...form, ...change } as never, { address: `2001:db8::${name}:${Math.random()}` })
     expect(await signup({ email: user.email.toUpperCase() })).toEqual(
-      createRefusal('An account with this email already exists.'),
+      refusalOf('An account with this email already exists.'),
     )
-    expect(await signup({ title: 'Sir' })).toEqual(createRefusal('Please select your title'))
-    expect(await signup({ first_name: ' ' })).toEqual(createRefusal('Please enter your first name'))
-    expect(await signup({ last_name: undefined })).toEqual(createRefusal('Please enter your last name'))
-    expect(await signup({ email: 'nobody' })).toEqual(createRefusal('Please enter a valid email address.'))
+    expect(await signup({ title: 'Sir' })).toEqual(refusalOf('Please select your title'))
+    expect(await signup({ first_name: ' ' })).toEqual(refusalOf('Please enter your first name'))
+    expect(await signup({ last_name: undefined })).toEqual(refusalOf('Please enter your last name'))
+    expect(await signup({ email: 'nobody' })).toEqual(refusalOf('Please enter a valid email address.'))
     expect(await signup({ mobile: '7700900555' })).toEqual(
-      createRefusal('Please enter a UK mobile number starting with 0 and containing 11 digits.'),
+      refusalOf('Please enter a UK mobile number starting with 0 and containing 11 digits.'),
     )
-    expect(await signup({ buying_position: 'agent' })).toEqual(createRefusal('Please select your position'))
+    expect(await signup({ buying_position: 'agent' })).toEqual(refusalOf('Please select your position'))
     expect(await signup({ isAgreeTermsCondition: false })).toEqual(
-      createRefusal('Please accept our Terms & Conditions and Privacy Policy.'),
+      refusalOf('Please accept our Terms & Conditions and Privacy Policy.'),
     )
-    expect(await signup({ password: '' })).toEqual(createRefusal('Password is required.'))
-    expect(await signup({ confirm_password: '' })).toEqual(createRefusal('Confirm Password is required.'))
+    expect(await signup({ password: '' })).toEqual(refusalOf('Password is required.'))
+    expect(await signup({ confirm_password: '' })).toEqual(refusalOf('Confirm Password is required.'))
     expect(await signup({ confirm_password: 'other' })).toEqual(
-      createRefusal('Password and Confirm Password must match'),
+      refusalOf('Password and Confirm Password must match'),
     )
     for (const weak of ['short1!', 'password123', 'aaaaaaaaaaaa', '12345678'])
       expect(await signup({ password: weak, confirm_password: weak }), weak).toEqual(
-        createRefusal('Please choose a longer or less common password.'),
+        refusalOf('Please choose a longer or less common password.'),
       )
-    expect(await signup({ recaptcha_token: '' })).toEqual(
-      createRefusal('Bot check failed. Please try again.'),
-    )
+    expect(await signup({ recaptcha_token: '' })).toEqual(refusalOf('Bot check failed. Please try again.'))
   })
 
   it('logs a guest in by a mailed one-time password, once (A-21, A-22, SIGNUP-22, LOGIN-29)', async () => {
@@ -177,8 +175,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toEqual(sent)
     expect(await gateway().forgottenPassword({ email: user.email, recaptcha_token: 'x' }, user)).toEqual(sent)
     const key = keyIn(await suite.readMail(user.email), '/forgotten/reset')
-    const reset = (given: string, confirm = 'Copper-Kettle-Song-4') =>
-      gateway().resetPassword({ key: given, password: 'Copper-Kettle-Song-4', confirm_password: confirm })
+    const reset = (resetKey: string, confirm = 'Copper-Kettle-Song-4') =>
+      gateway().resetPassword({ key: resetKey, password: 'Copper-Kettle-Song-4', confirm_password: confirm })
     expect(await reset(key, 'other')).toEqual({
       ok: false,
       message: 'Password and Confirm Password must match',
@@ -195,7 +193,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await expect(
       gateway().getUserData({ user_id: user.id }, user),
       'every session has ended',
-    ).rejects.toMatchObject(invalidToken)
+    ).rejects.toMatchObject(invalidTokenError)
   })
 
   it('logs a user in by a link that works once (A-27, FLAU-02)', async () => {
@@ -215,14 +213,14 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('says when to try again after too many attempts (D-165)', async () => {
+  it('states when to try again after too many attempts (D-165)', async () => {
     const replies = []
-    for (let n = 0; n < 12; n += 1)
+    for (let attempt = 0; attempt < 12; attempt += 1)
       replies.push(
         await gateway().login(
           {
             email: `guessed.${name}@mail.example`,
-            password: `guess ${n}`,
+            password: `guess ${attempt}`,
             recaptcha_token: 'x',
             deviceId: '',
           },
@@ -230,12 +228,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         ),
       )
     expect(replies[0]).toEqual({ ok: false, message: 'Invalid email or password.' })
-    const last = replies.at(-1)
-    expect(last).toMatchObject({ ok: false, message: 'Too many attempts. Please try again later.' })
-    expect(last && !last.ok && last.retryAfter).toBeGreaterThan(0)
+    const lastReply = replies.at(-1)
+    expect(lastReply).toMatchObject({ ok: false, message: 'Too many attempts. Please try again later.' })
+    expect(lastReply && !lastReply.ok && lastReply.retryAfter).toBeGreaterThan(0)
   })
 })
 
-it('every call about access is made by these tests', () => {
-  expect(accessCalls.filter((name) => !suite.called.has(name))).toEqual([])
+it('makes every call about access to an account', () => {
+  expect(accessCalls.filter((name) => !suite.madeCalls.has(name))).toEqual([])
 })

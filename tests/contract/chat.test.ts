@@ -17,7 +17,7 @@ const findListing = async (condition: string): Promise<number> => {
 }
 
 describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151)', (name) => {
-  const talk = (address = `198.51.100.${name.length}`) => {
+  const startConversation = (address = `198.51.100.${name.length}`) => {
     const caller = { address, conversation: randomUUID() }
     return async (message: string) => {
       const reply = await suite.gateway(name).chatbot({ userId: 123, message }, caller)
@@ -30,7 +30,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     const id = await findListing(
       `l.kind = 'sale' AND l.status = 'available' AND p.bedrooms = 3 AND l.price_qualifier = 'price'`,
     )
-    const say = talk()
+    const say = startConversation()
     expect((await say('How many bedrooms?')).response).toContain(
       'Please enter your property reference number.',
     )
@@ -43,17 +43,17 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
       label: 'Arrange a viewing',
       path: `/property/${id}/arrange-viewing`,
     })
-    expect((await talk()('How many bedrooms?')).response).toContain(
+    expect((await startConversation()('How many bedrooms?')).response).toContain(
       'Please enter your property reference number.',
     )
   })
 
-  it('says what it does not know and offers to ask, says that a reference is unknown, and makes nothing up', async () => {
+  it('says that a fact or a reference is unknown, offers to ask the seller, and invents no answer', async () => {
     const id = await findListing(
       `l.kind = 'sale' AND l.status = 'available' AND NOT EXISTS
          (SELECT FROM material_fact f WHERE f.property_id = p.id AND f.key = 'flood_risk')`,
     )
-    const say = talk()
+    const say = startConversation()
     expect((await say('2147483647')).response).toContain(
       'no property on the market with the reference 2147483647',
     )
@@ -70,24 +70,24 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
       ],
     })
     // The form has the question in it, which is sent only by the visitor.
-    const breakfast = await say('What did the neighbours have for <b>breakfast</b>?')
-    expect(breakfast.response).toMatch(/^I don't know that about/)
-    const { searchParams } = new URL(breakfast.links?.[0]?.path ?? '', 'https://homes.test')
+    const unknownReply = await say('What did the neighbours have for <b>breakfast</b>?')
+    expect(unknownReply.response).toMatch(/^I don't know that about/)
+    const { searchParams } = new URL(unknownReply.links?.[0]?.path ?? '', 'https://homes.test')
     expect(searchParams.get('question')).toBe('What did the neighbours have for <b>breakfast</b>?')
-    const long = await say(`What did they have for ${'very '.repeat(180)}late breakfast?`)
+    const longReply = await say(`What did they have for ${'very '.repeat(180)}late breakfast?`)
     expect(
-      new URL(long.links?.[0]?.path ?? '', 'https://homes.test').searchParams.get('question'),
+      new URL(longReply.links?.[0]?.path ?? '', 'https://homes.test').searchParams.get('question'),
     ).toHaveLength(500)
   })
 
   it('answers questions about the agency from its questions and answers', async () => {
-    const { response, links } = await talk()('How much does it cost to sell with you?')
+    const { response, links } = await startConversation()('How much does it cost to sell with you?')
     expect(response).toContain('£395')
     expect(links).toEqual([{ label: 'Selling questions', path: '/frequently-asked-questions' }])
   })
 
-  it('takes a description of homes for a search, with its count, its first homes and its link', async () => {
-    const say = talk()
+  it('answers a description of homes with the count, the first homes and the link of the search', async () => {
+    const say = startConversation()
     const { response, links = [] } = await say('2 bed flat to rent in Leeds under 1500')
     const search = await suite.gateway(name).lettingSearch({
       location: 'Leeds',
@@ -107,19 +107,21 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     expect((await say('What is your favourite colour?')).response).toMatch(/^I don't know that\./)
   })
 
-  it('a word about the property at hand is no search, and a freehold has no ground rent', async () => {
+  it('treats a question about the current property as no search, and knows that a freehold has no ground rent', async () => {
     const id = await findListing(
       `l.kind = 'sale' AND l.status = 'available' AND EXISTS (SELECT FROM material_fact f
          WHERE f.property_id = p.id AND f.key = 'tenure' AND f.value = 'Freehold') AND p.nation = 'england'`,
     )
-    const say = talk()
+    const say = startConversation()
     await say(String(id))
     expect((await say('What is the ground rent?')).response).toContain(
       'There is no lease, so nothing is due under one: Freehold.',
     )
     expect((await say('Is it near a station in Leeds?')).response).not.toContain('I looked for')
     expect((await say('3 bed house in Leeds')).response).toContain('I looked for: for sale · Leeds')
-    expect((await say('How much is it?')).response, 'the property is still at hand').toContain('The price is')
+    expect((await say('How much is it?')).response, 'the property is still the current one').toContain(
+      'The price is',
+    )
   })
 
   it('refuses an empty message, one that is too long, and more than a network may send', async () => {
@@ -140,8 +142,8 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     ])
   })
 
-  it('answers hostile text as any other', async () => {
-    const say = talk()
+  it('answers hostile text without markup', async () => {
+    const say = startConversation()
     for (const message of [
       "'; DROP TABLE listing; --",
       '<img src=x onerror=alert(1)>',

@@ -8,13 +8,13 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-const query = async (text: string, values: unknown[]) =>
+const selectRows = async (text: string, values: unknown[]) =>
   (await suite.pool.query<{ state: string; to: string; subject: string }>(text, values)).rows
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('returns site meta, or says that there is none for a key (API-20, META-03, META-04, META-06)', async () => {
+  it('returns site meta by key, and refuses an unknown key (API-20, META-03, META-04, META-06)', async () => {
     const home = await gateway().siteMeta({ attr: 'home' })
     expect(JSON.parse(home.ok ? home.data.val : '')).toMatchObject({
       page_title: expect.any(String),
@@ -40,7 +40,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       expect(list.data.length).toBeGreaterThanOrEqual(section === 'news' ? 24 : 15)
       const days = list.data.map((item) => item.published_on ?? '')
       expect(days).toEqual(days.toSorted().toReversed())
-      const [first, second, third] = list.data
+      const [newest, second, third] = list.data
       const detail = await gateway()[`${section}Detail`]({ slug: second?.slug ?? '' })
       expect(detail.ok && Object.keys(detail.data)).toEqual(
         expect.arrayContaining([
@@ -64,12 +64,15 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         ]),
       )
       expect(await gateway()[`${section}Previous`]({ id: second?.id })).toMatchObject({
-        data: { slug: first?.slug },
+        data: { slug: newest?.slug },
       })
       expect(await gateway()[`${section}Next`]({ slug: second?.slug })).toMatchObject({
         data: { slug: third?.slug },
       })
-      expect(await gateway()[`${section}Previous`]({ id: first?.id })).toMatchObject({ ok: true, data: null })
+      expect(await gateway()[`${section}Previous`]({ id: newest?.id })).toMatchObject({
+        ok: true,
+        data: null,
+      })
       const related = await gateway()[`${section}Related`]({ id: second?.id ?? 0 })
       const relatedIds = related.ok ? related.data.map(({ id }) => id) : []
       expect([1, 2, 3]).toContain(relatedIds.length)
@@ -107,11 +110,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     }
     expect(await gateway().contactUs(message)).toEqual(thanks)
     expect(await gateway().contactUs(message), 'sent twice by a double click').toEqual(thanks)
-    const storedMessages = await query('SELECT id FROM contact_message WHERE email = $1', [
+    const storedMessages = await selectRows('SELECT id FROM contact_message WHERE email = $1', [
       `ann.${name}@home.example`,
     ])
     expect(storedMessages).toHaveLength(1)
-    const mail = await query('SELECT state, "to", subject FROM mail WHERE reply_to = $1', [
+    const mail = await selectRows('SELECT state, "to", subject FROM mail WHERE reply_to = $1', [
       `ann.${name}@home.example`,
     ])
     expect(mail).toHaveLength(1)
@@ -130,18 +133,18 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       message: 'You must agree to the terms.',
     })
   })
-  it('limits how many contact messages one person sends (D-165)', async () => {
-    const write = (n: number) =>
+  it('limits the contact messages of one email address (D-165)', async () => {
+    const sendMessage = (number: number) =>
       gateway().contactUs({
         name: 'Bo',
         email: `often.${name}@home.example`,
         contact_no: '1',
-        message: `Message ${n}`,
+        message: `Message ${number}`,
         is_agree: true,
         recaptcha_token: 't',
       })
     const replies = []
-    for (let n = 0; n < 8; n += 1) replies.push(await write(n))
+    for (let number = 0; number < 8; number += 1) replies.push(await sendMessage(number))
     expect(replies.filter(({ ok }) => ok).length).toBe(6)
     expect(replies.at(-1)).toEqual({
       ok: false,

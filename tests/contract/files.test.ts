@@ -5,7 +5,7 @@ import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { insertRow, updateRows } from '../support/tables'
-import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, UNKNOWN_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -25,7 +25,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const owner = await insertUser(suite.pool)
     const [home = 0] = await addListings([{ status }])
     await giveListingsTo([home], owner.id)
-    return { owner, home, of: { user_id: owner.id, property_id: home } }
+    return { owner, home, listingInput: { user_id: owner.id, property_id: home } }
   }
   const addPicture = (listingId: number, position: number) =>
     insertRow('listingMedia', {
@@ -38,10 +38,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   const filesOf = async (owner: TestUser, home: number) =>
     dataOf(await gateway().getListingFiles({ user_id: owner.id, property_id: home }, owner))
 
-  it('lists the files of an own draft, with what is on its way', async () => {
-    const { owner, home, of } = await openListing()
+  it('lists the files and uploads of an own draft', async () => {
+    const { owner, home, listingInput } = await openListing()
     const { id } = await addPicture(home, 0)
-    const file = { ...of, kind: 'document' as const, file_name: 'x/lease.pdf\0', bytes: 9 }
+    const file = { ...listingInput, kind: 'document' as const, file_name: 'x/lease.pdf\0', bytes: 9 }
     const { upload_id } = dataOf(await gateway().startUpload(file, owner))
     expect(await filesOf(owner, home)).toMatchObject({
       property_id: home,
@@ -53,7 +53,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('lets only an owner read the files of a draft, and everybody those of a live listing', async () => {
+  it('lets only the owner read the files of a draft, and everybody the files of a live listing', async () => {
     const { owner, home } = await openListing()
     const stranger = await insertUser(suite.pool)
     const asker = await insertUser(suite.pool)
@@ -91,28 +91,28 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(dataOf(unknown)).toEqual({ access: 'public' })
   })
 
-  it('lets in what the limits allow, and says what they are', async () => {
-    const { owner, home, of } = await openListing()
+  it('accepts uploads within the limits, and refuses others with the limit', async () => {
+    const { owner, home, listingInput } = await openListing()
     const start = async (change: object) => {
-      const file = { ...of, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000, ...change }
+      const file = { ...listingInput, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000, ...change }
       const reply = await gateway().startUpload(file, owner)
-      return reply.ok ? 'in' : reply.message
+      return reply.ok ? 'accepted' : reply.message
     }
-    expect(await start({})).toBe('in')
+    expect(await start({})).toBe('accepted')
     expect(await start({ bytes: 0 })).toMatch(/empty/)
-    expect(await start({ bytes: 25 * 1_048_576 })).toBe('in')
+    expect(await start({ bytes: 25 * 1_048_576 })).toBe('accepted')
     expect(await start({ bytes: 25 * 1_048_576 + 1 })).toMatch(/25 MB/)
     expect(await start({ kind: 'document', bytes: 10 * 1_048_576 + 1 })).toMatch(/10 MB/)
-    expect(await start({ kind: 'epc' })).toBe('in')
-    expect(await start({ kind: 'epc' })).toBe('in')
+    expect(await start({ kind: 'epc' })).toBe('accepted')
+    expect(await start({ kind: 'epc' })).toBe('accepted')
     expect(await start({ kind: 'epc' })).toMatch(/2 EPC graphs at most/)
     await updateRows('listing', { id: home }, { status: 'completed' })
     expect(await start({})).toMatch(/closed/)
   })
 
-  it('takes a finished upload once, and forgets a cancelled one', async () => {
-    const { owner, home, of } = await openListing()
-    const file = { ...of, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000 }
+  it('finishes an upload once, and removes a cancelled one', async () => {
+    const { owner, home, listingInput } = await openListing()
+    const file = { ...listingInput, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000 }
     const { upload_id } = dataOf(await gateway().startUpload(file, owner))
     const upload = { user_id: owner.id, upload_id }
     expect(await gateway().finishUpload(upload, owner)).toMatchObject({ ok: true })
@@ -124,34 +124,34 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('arranges, describes and removes files', async () => {
-    const { owner, home, of } = await openListing('available')
+    const { owner, home, listingInput } = await openListing('available')
     const ids = [await addPicture(home, 0), await addPicture(home, 1), await addPicture(home, 2)].map(
       ({ id }) => id,
     )
-    const order = { ...of, kind: 'image' as const }
-    const [first = 0, second = 0, third = 0] = ids
-    expect(await gateway().arrangeFiles({ ...order, file_ids: [third, first, second] }, owner)).toMatchObject(
-      { ok: true },
-    )
-    expect((await filesOf(owner, home)).files.map(({ id }) => id)).toEqual([third, first, second])
+    const order = { ...listingInput, kind: 'image' as const }
+    const [firstId = 0, secondId = 0, thirdId = 0] = ids
+    expect(
+      await gateway().arrangeFiles({ ...order, file_ids: [thirdId, firstId, secondId] }, owner),
+    ).toMatchObject({ ok: true })
+    expect((await filesOf(owner, home)).files.map(({ id }) => id)).toEqual([thirdId, firstId, secondId])
     for (const file_ids of [
-      [third, first],
-      [third, first, first],
-      [third, first, 2_000_000_000],
+      [thirdId, firstId],
+      [thirdId, firstId, firstId],
+      [thirdId, firstId, UNKNOWN_ID],
     ])
       expect(await gateway().arrangeFiles({ ...order, file_ids }, owner)).toMatchObject({
         ok: false,
         message: /changed/,
       })
     const user_id = owner.id
-    await gateway().describeFile({ user_id, file_id: first, alt: ' <b>The</b> garden ' }, owner)
-    await gateway().describeFile({ user_id, file_id: second, alt: '' }, owner)
-    await gateway().removeFile({ user_id, file_id: third }, owner)
+    await gateway().describeFile({ user_id, file_id: firstId, alt: ' <b>The</b> garden ' }, owner)
+    await gateway().describeFile({ user_id, file_id: secondId, alt: '' }, owner)
+    await gateway().removeFile({ user_id, file_id: thirdId }, owner)
     expect((await filesOf(owner, home)).files.map(({ id, alt }) => [id, alt])).toEqual([
-      [first, '<b>The</b> garden'],
-      [second, 'Photo 3 of High Street, Witham, CM8'],
+      [firstId, '<b>The</b> garden'],
+      [secondId, 'Photo 3 of High Street, Witham, CM8'],
     ])
-    expect(await gateway().removeFile({ user_id, file_id: third }, owner)).toEqual({
+    expect(await gateway().removeFile({ user_id, file_id: thirdId }, owner)).toEqual({
       ok: false,
       message: 'File not found',
     })

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-const refusal = (message: string) => ({ ok: false, message })
-const own = ({ id }: TestUser) => ({ user_id: id })
+const refusalOf = (message: string) => ({ ok: false, message })
+const userInput = ({ id }: TestUser) => ({ user_id: id })
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
@@ -25,65 +25,68 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     return user
   }
   const invite = (user: TestUser, email: string) =>
-    gateway().inviteToShareHomes({ ...own(user), email }, user)
-  const keyTo = async (email: string) => keyIn(await suite.readMail(email), '/my-account/saved/invitation')
+    gateway().inviteToShareHomes({ ...userInput(user), email }, user)
+  const readMailedKey = async (email: string) =>
+    keyIn(await suite.readMail(email), '/my-account/saved/invitation')
   const accept = (user: TestUser, invitation: string) =>
-    gateway().acceptShareInvitation({ ...own(user), invitation }, user)
+    gateway().acceptShareInvitation({ ...userInput(user), invitation }, user)
   const newPair = async () => {
     const [ida, ben] = [await newUser(), await newUser()]
     await invite(ida, ben.email)
-    expect(await accept(ben, await keyTo(ben.email))).toMatchObject({ ok: true })
+    expect(await accept(ben, await readMailedKey(ben.email))).toMatchObject({ ok: true })
     return { ida, ben }
   }
   const save = (user: TestUser, id: number) =>
-    gateway().addSavedHome({ ...own(user), kind: 'sale', id }, user)
+    gateway().addSavedHome({ ...userInput(user), kind: 'sale', id }, user)
   const note = (user: TestUser, id: number, text: string) =>
-    gateway().noteSavedHome({ ...own(user), kind: 'sale', id, note: text }, user)
+    gateway().noteSavedHome({ ...userInput(user), kind: 'sale', id, note: text }, user)
   const remove = (user: TestUser, id: number) =>
-    gateway().removeSavedHome({ ...own(user), kind: 'sale', id }, user)
-  const list = async (user: TestUser) => {
-    const homes = dataOf(await gateway().getSavedHomes(own(user), user))
+    gateway().removeSavedHome({ ...userInput(user), kind: 'sale', id }, user)
+  const listHomes = async (user: TestUser) => {
+    const homes = dataOf(await gateway().getSavedHomes(userInput(user), user))
     return Object.fromEntries(
       homes.map((home) => [home.id, [home.saved_by, home.note, home.partner_note] as const]),
     )
   }
-  const sharingOf = async (user: TestUser) => dataOf(await gateway().getHomeSharing(own(user), user))
+  const getSharing = async (user: TestUser) => dataOf(await gateway().getHomeSharing(userInput(user), user))
 
-  it('shares one list: both add, note and remove, and see who saved what', async () => {
+  it('shares one list: both users add, note and remove homes, and see who saved which', async () => {
     const [mill = 0, low = 0] = await addListings([{ street: 'Mill Lane' }, { street: 'Low Street' }])
     const { ida, ben } = await newPair()
     const stranger = await newUser()
     await save(ida, mill)
     await save(ben, low)
     await note(ida, mill, 'Big garden')
-    expect(await list(ida)).toEqual({ [mill]: ['you', 'Big garden', ''], [low]: ['partner', '', ''] })
-    expect(await list(ben)).toEqual({ [mill]: ['partner', '', 'Big garden'], [low]: ['you', '', ''] })
+    expect(await listHomes(ida)).toEqual({ [mill]: ['you', 'Big garden', ''], [low]: ['partner', '', ''] })
+    expect(await listHomes(ben)).toEqual({ [mill]: ['partner', '', 'Big garden'], [low]: ['you', '', ''] })
     expect(await note(ben, mill, 'Too far')).toMatchObject({ ok: true })
-    expect(await list(ida)).toMatchObject({ [mill]: ['both', 'Big garden', 'Too far'] })
-    expect(dataOf(await gateway().mergeSavedHomes({ ...own(ida), homes: [] }, ida))).toEqual([
+    expect(await listHomes(ida)).toMatchObject({ [mill]: ['both', 'Big garden', 'Too far'] })
+    expect(dataOf(await gateway().mergeSavedHomes({ ...userInput(ida), homes: [] }, ida))).toEqual([
       { kind: 'sale', id: mill },
       { kind: 'sale', id: low },
     ])
-    expect(await list(stranger)).toEqual({})
-    expect(await note(stranger, mill, 'x')).toMatchObject(refusal('Home not found'))
+    expect(await listHomes(stranger)).toEqual({})
+    expect(await note(stranger, mill, 'x')).toMatchObject(refusalOf('Home not found'))
     await remove(stranger, mill)
     await remove(ida, mill)
-    expect(await list(ben), 'removed for both').toEqual({ [low]: ['you', '', ''] })
+    expect(await listHomes(ben), 'removed for both').toEqual({ [low]: ['you', '', ''] })
   })
 
-  it('ends at the wish of either, and each keeps all homes and their own notes', async () => {
+  it('ends the sharing when either user asks, and both keep all homes and their own notes', async () => {
     const [mill = 0, low = 0] = await addListings([{ street: 'Mill Lane' }, { street: 'Low Street' }])
     const { ida, ben } = await newPair()
     await save(ida, mill)
     await note(ida, mill, 'Mine')
     await save(ben, low)
-    const ends = await Promise.all([ida, ben].map((user) => gateway().endHomeSharing(own(user), user)))
-    expect(ends).toMatchObject([{ ok: true }, { ok: true }])
-    expect(await list(ida)).toEqual({ [mill]: ['you', 'Mine', ''], [low]: ['you', '', ''] })
-    expect(await list(ben)).toEqual({ [mill]: ['you', '', ''], [low]: ['you', '', ''] })
-    expect(await sharingOf(ida)).toEqual({ partner: null, invitation: null })
+    const endReplies = await Promise.all(
+      [ida, ben].map((user) => gateway().endHomeSharing(userInput(user), user)),
+    )
+    expect(endReplies).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await listHomes(ida)).toEqual({ [mill]: ['you', 'Mine', ''], [low]: ['you', '', ''] })
+    expect(await listHomes(ben)).toEqual({ [mill]: ['you', '', ''], [low]: ['you', '', ''] })
+    expect(await getSharing(ida)).toEqual({ partner: null, invitation: null })
     await remove(ida, low)
-    expect(Object.keys(await list(ben)), 'the lists are two again').toHaveLength(2)
+    expect(Object.keys(await listHomes(ben)), 'the lists are two again').toHaveLength(2)
     const { rows } = await suite.pool.query<{ to: string }>(
       `SELECT "to" FROM mail WHERE subject = 'Your saved homes are no longer shared' AND "to" = ANY ($1)`,
       [[ida.email, ben.email]],
@@ -91,45 +94,49 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(rows, 'the other is told once').toHaveLength(1)
   })
 
-  it('ends when one of the accounts is closed, and the other keeps the homes', async () => {
+  it('ends the sharing when one account is closed, and the other user keeps the homes', async () => {
     const [mill = 0] = await addListings([{ street: 'Mill Lane' }])
     const { ida, ben } = await newPair()
     await save(ida, mill)
-    expect(await gateway().deleteAccount({ ...own(ida), current_password: PASSWORD }, ida)).toMatchObject({
+    expect(
+      await gateway().deleteAccount({ ...userInput(ida), current_password: PASSWORD }, ida),
+    ).toMatchObject({
       ok: true,
     })
-    expect(await list(ben)).toEqual({ [mill]: ['you', '', ''] })
-    expect(await sharingOf(ben)).toEqual({ partner: null, invitation: null })
+    expect(await listHomes(ben)).toEqual({ [mill]: ['you', '', ''] })
+    expect(await getSharing(ben)).toEqual({ partner: null, invitation: null })
   })
 
-  it('mails an invitation that says who invites, and answers alike for known and unknown addresses', async () => {
+  it('mails an invitation that names the inviter, and replies the same for known and unknown addresses', async () => {
     const [ida, ben] = [await newUser(), await newUser()]
     const unknown = `nobody.${ida.email}`
     expect(await invite(ida, ben.email)).toEqual(await invite(ida, unknown))
     const mail = await suite.readMail(unknown)
     expect(mail).toContain(`Ada (${ida.email}) would like to share`)
-    expect(await sharingOf(ida)).toMatchObject({ invitation: { email: unknown } })
-    const invitation = await keyTo(ben.email)
+    expect(await getSharing(ida)).toMatchObject({ invitation: { email: unknown } })
+    const invitation = await readMailedKey(ben.email)
     expect(await accept(ben, invitation), 'a newer invitation has replaced it').toMatchObject(
-      refusal(homeSharingMessages.invalidInvitation),
+      refusalOf(homeSharingMessages.invalidInvitation),
     )
-    expect(await invite(ida, ida.email)).toMatchObject(refusal(homeSharingMessages.ownEmail))
-    expect(await invite(ida, 'no address')).toMatchObject(refusal(homeSharingMessages.email))
-    const unproved = await insertUser(suite.pool)
-    expect(await invite(unproved, ben.email)).toMatchObject(refusal(homeSharingMessages.unverified))
+    expect(await invite(ida, ida.email)).toMatchObject(refusalOf(homeSharingMessages.ownEmail))
+    expect(await invite(ida, 'no address')).toMatchObject(refusalOf(homeSharingMessages.email))
+    const unverified = await insertUser(suite.pool)
+    expect(await invite(unverified, ben.email)).toMatchObject(refusalOf(homeSharingMessages.unverified))
   })
 
-  it('is accepted once, in time, by the account that was invited alone', async () => {
-    const invalid = refusal(homeSharingMessages.invalidInvitation)
+  it('accepts an invitation once, before it expires, and only from the invited account', async () => {
+    const invalid = refusalOf(homeSharingMessages.invalidInvitation)
     const [ida, ben, stranger] = [await newUser(), await newUser(), await newUser()]
     await invite(ida, ben.email)
-    const invitation = await keyTo(ben.email)
-    expect(dataOf(await gateway().getShareInvitation({ ...own(ben), invitation }, ben))).toEqual({
+    const invitation = await readMailedKey(ben.email)
+    expect(dataOf(await gateway().getShareInvitation({ ...userInput(ben), invitation }, ben))).toEqual({
       first_name: 'Ada',
       email: ida.email,
     })
     for (const other of [stranger, ida]) {
-      expect(await gateway().getShareInvitation({ ...own(other), invitation }, other)).toMatchObject(invalid)
+      expect(await gateway().getShareInvitation({ ...userInput(other), invitation }, other)).toMatchObject(
+        invalid,
+      )
       expect(await accept(other, invitation)).toMatchObject(invalid)
     }
     await suite.pool.query(
@@ -141,40 +148,47 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       `UPDATE share_invitation SET expires_at = now() + interval '1 hour' WHERE inviter_id = $1`,
       [ida.id],
     )
-    const accepts = await Promise.all([accept(ben, invitation), accept(ben, invitation)])
-    expect(accepts.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await sharingOf(ida)).toMatchObject({ partner: { first_name: 'Ada' }, invitation: null })
-    expect(await gateway().withdrawShareInvitation(own(ida), ida), 'too late to withdraw').toMatchObject(
-      refusal(homeSharingMessages.accepted),
-    )
-    expect(await accept(ben, invitation)).toMatchObject(invalid)
+    const acceptReplies = await Promise.all([accept(ben, invitation), accept(ben, invitation)])
+    expect(acceptReplies.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await getSharing(ida)).toMatchObject({ partner: { first_name: 'Ada' }, invitation: null })
+    expect(
+      await gateway().withdrawShareInvitation(userInput(ida), ida),
+      'too late to withdraw',
+    ).toMatchObject(refusalOf(homeSharingMessages.accepted))
+    const accepted = refusalOf(homeSharingMessages.acceptedInvitation)
+    expect(await accept(ben, invitation)).toMatchObject(accepted)
+    expect(await gateway().getShareInvitation({ ...userInput(ben), invitation }, ben)).toMatchObject(accepted)
+    expect(await accept(stranger, invitation)).toMatchObject(invalid)
 
     await invite(stranger, ben.email)
-    expect(await accept(ben, await keyTo(ben.email))).toMatchObject(
-      refusal(homeSharingMessages.alreadySharing),
+    expect(await accept(ben, await readMailedKey(ben.email))).toMatchObject(
+      refusalOf(homeSharingMessages.alreadySharing),
     )
-    expect(await invite(ben, stranger.email)).toMatchObject(refusal(homeSharingMessages.alreadySharing))
+    expect(await invite(ben, stranger.email)).toMatchObject(refusalOf(homeSharingMessages.alreadySharing))
+    await gateway().endHomeSharing(userInput(ben), ben)
+    expect(await accept(ben, invitation), 'the sharing has ended').toMatchObject(invalid)
   })
 
-  it('can be withdrawn, and is limited by inviter and by address', async () => {
+  it('withdraws an invitation, and limits invitations by inviter and by address', async () => {
     const [ida, ben] = [await newUser(), await newUser()]
     await invite(ida, ben.email)
-    const invitation = await keyTo(ben.email)
-    expect(await gateway().withdrawShareInvitation(own(ida), ida)).toMatchObject({ ok: true })
-    expect(await accept(ben, invitation)).toMatchObject(refusal(homeSharingMessages.invalidInvitation))
-    for (let i = 0; i < 2; i += 1) await invite(ida, ben.email)
+    const invitation = await readMailedKey(ben.email)
+    expect(await gateway().withdrawShareInvitation(userInput(ida), ida)).toMatchObject({ ok: true })
+    expect(await accept(ben, invitation)).toMatchObject(refusalOf(homeSharingMessages.invalidInvitation))
+    for (let count = 0; count < 2; count += 1) await invite(ida, ben.email)
     expect(await invite(ida, ben.email), 'three to one address').toMatchObject({
       ok: false,
       retryAfter: expect.any(Number),
     })
     const other = await newUser()
     expect(await invite(other, ben.email), 'whoever invites').toMatchObject({ ok: false })
-    const answers = []
-    for (let i = 0; i < 6; i += 1) answers.push((await invite(other, `${name}${i}.${ben.email}`)).ok)
-    expect(answers.filter(Boolean).length).toBeLessThan(6)
+    const replies = []
+    for (let index = 0; index < 6; index += 1)
+      replies.push(await invite(other, `${name}${index}.${ben.email}`))
+    expect(replies.filter(({ ok }) => ok).length).toBeLessThan(6)
   })
 })
 
-it('every call about shared homes is made here through both gateways', () => {
-  expect(homeSharingCalls.filter((call) => !suite.called.has(call))).toEqual([])
+it('makes every call about shared homes', () => {
+  expect(homeSharingCalls.filter((call) => !suite.madeCalls.has(call))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LetCard, SalesCard } from '../../lib/contract/listings'
 import type { SearchPage } from '../../lib/contract/search'
 import { createFilledDatabase } from '../support/databases'
-import { GATEWAYS, openContractSuite, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, UNKNOWN_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-const page = <T>(reply: { ok: boolean; data?: unknown }) => {
+const requirePage = <T>(reply: { ok: boolean; data?: unknown }) => {
   if (!reply.ok) throw new Error('refused')
   return reply.data as SearchPage<T>
 }
@@ -27,7 +27,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
   it('finds homes for sale, with the fields of a card and the pagination (API-22, API-23, API-24)', async () => {
-    const { properties, pagination } = page<SalesCard>(
+    const { properties, pagination } = requirePage<SalesCard>(
       await gateway().propertySearch({ ...essex, page: 2, limit: 8 }),
     )
     expect(properties).toHaveLength(8)
@@ -52,7 +52,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     for (const card of properties) expect(card.user_id, card.portal_address).toBeGreaterThan(0)
   })
   it('finds homes to let (API-25)', async () => {
-    const { properties } = page<LetCard>(await gateway().lettingSearch({ ...essex, page: 1, limit: 8 }))
+    const { properties } = requirePage<LetCard>(
+      await gateway().lettingSearch({ ...essex, page: 1, limit: 8 }),
+    )
     for (const field of [
       'id',
       'property_url',
@@ -69,25 +71,29 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ])
       expect(properties[0], field).toHaveProperty(field)
   })
-  it('returns a plain list when no page is asked for (API-23, API-40)', async () => {
+  it('returns a plain list for a call without a page (API-23, API-40)', async () => {
     const reply = await gateway().propertySearch(essex)
     expect(reply.ok && Array.isArray(reply.data) && reply.data.length).toBeGreaterThan(6)
   })
-  it('says which place a location was resolved to, and which others have the name', async () => {
-    const newport = page<SalesCard>(
+  it('returns the place that a location was resolved to, and other places of the same name', async () => {
+    const newport = requirePage<SalesCard>(
       await gateway().propertySearch({ ...essex, location: 'Newport', page: 1, limit: 8 }),
     )
     expect(newport.place?.label).toBe('Newport')
     expect(newport.candidates?.length).toBeGreaterThan(1)
-    const nothing = page<SalesCard>(
+    const misspeltSearch = requirePage<SalesCard>(
       await gateway().propertySearch({ ...essex, location: 'Chelmsfrod', page: 1, limit: 8 }),
     )
-    expect(nothing).toMatchObject({ properties: [], pagination: { totalItems: 0, hasMore: false } })
-    expect(nothing.candidates?.[0]?.label).toBe('Chelmsford')
+    expect(misspeltSearch).toMatchObject({ properties: [], pagination: { totalItems: 0, hasMore: false } })
+    expect(misspeltSearch.candidates?.[0]?.label).toBe('Chelmsford')
   })
   it('returns the details of a listing by its id and kind, and refuses others (B-05, B-06)', async () => {
-    const [sale] = page<SalesCard>(await gateway().propertySearch({ ...essex, page: 1, limit: 1 })).properties
-    const [letting] = page<LetCard>(await gateway().lettingSearch({ ...essex, page: 1, limit: 1 })).properties
+    const [sale] = requirePage<SalesCard>(
+      await gateway().propertySearch({ ...essex, page: 1, limit: 1 }),
+    ).properties
+    const [letting] = requirePage<LetCard>(
+      await gateway().lettingSearch({ ...essex, page: 1, limit: 1 }),
+    ).properties
     const home = await gateway().propertyDetail({ id: sale?.id ?? 0 })
     expect(home).toMatchObject({
       ok: true,
@@ -101,7 +107,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: 'Property not found',
     })
-    expect(await gateway().lettingDetail({ id: 2_000_000_000 })).toEqual({
+    expect(await gateway().lettingDetail({ id: UNKNOWN_ID })).toEqual({
       ok: false,
       message: 'Letting not found',
     })
@@ -130,17 +136,15 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(reply.ok && reply.data[0]).toMatchObject({ label: 'Witham', detail: 'Essex' })
   })
   it('lists live listings by id, page by page', async () => {
-    const first = await gateway().listingIndex({ kind: 'sale', limit: 3 })
-    const next = await gateway().listingIndex({
+    const firstPage = await gateway().listingIndex({ kind: 'sale', limit: 3 })
+    const secondPage = await gateway().listingIndex({
       kind: 'sale',
-      after: first.ok ? first.data.listings[2]?.id : 0,
+      after: firstPage.ok ? firstPage.data.listings[2]?.id : 0,
       limit: 3,
     })
-    expect(
-      first.ok &&
-        next.ok &&
-        new Set([...first.data.listings, ...next.data.listings].map(({ id }) => id)).size,
-    ).toBe(6)
+    if (!firstPage.ok || !secondPage.ok) throw new Error('refused')
+    const ids = [...firstPage.data.listings, ...secondPage.data.listings].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(6)
   })
   it('returns figures of a place from the agency’s own listings', async () => {
     const figures = await gateway().areaFigures({ location: 'Chelmsford' })
@@ -154,7 +158,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
   it.each(['Truro, Cornwall', 'Chelmsford', 'Kirkwall, Orkney'])(
-    'names only places near by that have homes for sale: %s',
+    'lists only nearby places that have homes for sale: %s',
     async (location) => {
       const figures = await gateway().areaFigures({ location })
       const nearby = figures.ok ? figures.data.nearby : []

@@ -11,35 +11,38 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-async function openMarket() {
-  const [owner, person] = [await insertUser(suite.pool), await insertUser(suite.pool)]
+async function addOwnerWithListings() {
+  const [owner, applicant] = [await insertUser(suite.pool), await insertUser(suite.pool)]
   const [sale, letting] = await addListings([{ price: 250_000 }, { kind: 'let', price: 1_200 }])
   await giveListingsTo([sale!, letting!], owner.id)
-  return { owner, person, sale: sale!, letting: letting! }
+  return { owner, applicant, sale: sale!, letting: letting! }
 }
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('makes an offer of an amount as people type it, lists it for both sides, and takes their answers (B-09, B-22)', async () => {
-    const { owner, person, sale } = await openMarket()
-    const offer = { user_id: person.id, property_id: sale, buying_position: 'cash' } as const
+  it('parses the typed amount of an offer, lists the offer for both sides, and records their answers (B-09, B-22)', async () => {
+    const { owner, applicant, sale } = await addOwnerWithListings()
+    const offer = { user_id: applicant.id, property_id: sale, buying_position: 'cash' } as const
     for (const amount of ['', 'a lot', '-5', '0', 0, -1, Number.NaN])
-      expect(await gateway().makeOffer({ ...offer, offer_amount: amount }, person), String(amount)).toEqual({
+      expect(
+        await gateway().makeOffer({ ...offer, offer_amount: amount }, applicant),
+        String(amount),
+      ).toEqual({
         ok: false,
         message: 'Please enter your offer amount',
       })
-    expect(await gateway().makeOffer({ ...offer, offer_amount: 100_000_001 }, person)).toMatchObject({
+    expect(await gateway().makeOffer({ ...offer, offer_amount: 100_000_001 }, applicant)).toMatchObject({
       ok: false,
       message: 'Please enter an amount of at most £100,000,000',
     })
-    expect(await gateway().makeOffer({ ...offer, offer_amount: 12 }, person)).toMatchObject({
+    expect(await gateway().makeOffer({ ...offer, offer_amount: 12 }, applicant)).toMatchObject({
       ok: false,
       message: expect.stringContaining('Are you sure?'),
     })
     const offerReply = await gateway().makeOffer(
       { ...offer, offer_amount: '240k', conditions: 'survey' },
-      person,
+      applicant,
     )
     if (!offerReply.ok) throw new Error(offerReply.message)
     const { offer_id } = offerReply.data
@@ -49,8 +52,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toEqual({ ok: true, data: null, message: 'Success' })
     expect(
       await gateway().answerOffer(
-        { ...answer, user_id: person.id, action: 'accept', seen_amount: 245_000 },
-        person,
+        { ...answer, user_id: applicant.id, action: 'accept', seen_amount: 245_000 },
+        applicant,
       ),
     ).toMatchObject({ ok: true })
     const offersReply = await gateway().getUserOffers({ user_id: owner.id }, owner)
@@ -73,40 +76,40 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         },
       ],
     })
-    expect(await gateway().getListingOffers({ user_id: person.id, property_id: sale }, person)).toMatchObject(
-      {
-        ok: true,
-        data: [{ id: offer_id, role: 'starter', listing_status: 'underoffer', actions: ['withdraw'] }],
-      },
-    )
+    expect(
+      await gateway().getListingOffers({ user_id: applicant.id, property_id: sale }, applicant),
+    ).toMatchObject({
+      ok: true,
+      data: [{ id: offer_id, role: 'starter', listing_status: 'underoffer', actions: ['withdraw'] }],
+    })
   })
 
-  it('sends a request to let, which has no amount, and takes its answer (B-12)', async () => {
-    const { owner, person, letting } = await openMarket()
-    const request = { user_id: person.id, property_id: letting, number_of_tenants: '2' }
+  it('sends a request to let, which has no amount, and records the owner’s answer (B-12)', async () => {
+    const { owner, applicant, letting } = await addOwnerWithListings()
+    const request = { user_id: applicant.id, property_id: letting, number_of_tenants: '2' }
     for (const [day, message] of [
       ['', 'Please choose a date'],
       ['2027-02-31', 'Please choose a date'],
       ['2020-01-01', 'Please choose today or a later date'],
       ['2999-01-01', 'Please choose a date within the next 12 months'],
     ] as const)
-      expect(await gateway().requestLet({ ...request, move_in_date: day }, person), day).toEqual({
+      expect(await gateway().requestLet({ ...request, move_in_date: day }, applicant), day).toEqual({
         ok: false,
         message,
       })
     const day = londonDay(new Date())
     for (const number_of_tenants of [0, -1, 1.5, 'many'])
       expect(
-        await gateway().requestLet({ ...request, number_of_tenants, move_in_date: day }, person),
+        await gateway().requestLet({ ...request, number_of_tenants, move_in_date: day }, applicant),
       ).toMatchObject({ ok: false, message: 'Please enter the number of tenants' })
-    const bid = { ...request, move_in_date: day, pets: 'one cat', amount: 5_000, rent: 5_000 }
-    const requestReply = await gateway().requestLet(bid, person)
+    const requestWithBid = { ...request, move_in_date: day, pets: 'one cat', amount: 5_000, rent: 5_000 }
+    const requestReply = await gateway().requestLet(requestWithBid, applicant)
     if (!requestReply.ok) throw new Error(requestReply.message)
     const { request_id } = requestReply.data
     const answer = { request_id, user_id: owner.id, action: 'accept' } as const
     expect(await gateway().answerLetRequest(answer, owner)).toMatchObject({ ok: true })
     expect(
-      await gateway().getListingOffers({ user_id: person.id, property_id: letting }, person),
+      await gateway().getListingOffers({ user_id: applicant.id, property_id: letting }, applicant),
     ).toMatchObject({
       ok: true,
       data: [{ id: request_id, kind: 'letting', status: 'accepted', rent: 1_200, pets: 'one cat' }],
@@ -114,6 +117,6 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 })
 
-it('this file makes every call about offers', () => {
-  expect([...suite.called].sort()).toEqual([...offerCalls].sort())
+it('makes every call about offers and requests to let', () => {
+  expect([...suite.madeCalls].sort()).toEqual([...offerCalls].sort())
 })

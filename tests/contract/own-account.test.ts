@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-const invalidToken = { code: 'invalid_token' }
+const invalidTokenError = { code: 'invalid_token' }
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
@@ -67,7 +67,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     await expect(
       gateway().getUserData({ user_id: user.id }, user),
       'tokens from before are invalid (D-164)',
-    ).rejects.toMatchObject(invalidToken)
+    ).rejects.toMatchObject(invalidTokenError)
     expect(
       await gateway().login(
         { email: user.email, password: change.password, recaptcha_token: 'x', deviceId: user.deviceId },
@@ -143,9 +143,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: true,
       data: null,
     })
-    await expect(gateway().getUserData({ user_id: user.id }, { token })).rejects.toMatchObject(invalidToken)
+    await expect(gateway().getUserData({ user_id: user.id }, { token })).rejects.toMatchObject(
+      invalidTokenError,
+    )
     expect(await gateway().endSessions({ user_id: user.id }, user)).toMatchObject({ ok: true })
-    await expect(gateway().getUserData({ user_id: user.id }, user)).rejects.toMatchObject(invalidToken)
+    await expect(gateway().getUserData({ user_id: user.id }, user)).rejects.toMatchObject(invalidTokenError)
   })
 
   it('returns a user’s messages until they are marked as read (A-28, A-29)', async () => {
@@ -193,7 +195,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('confirms no listing that is not the user’s own (field O7)', async () => {
+  it('refuses to confirm a listing of another user (field O7)', async () => {
     const user = await newUser()
     const confirm = (id: number) => gateway().confirmListing({ user_id: user.id, kind: 'sale', id }, user)
     const notFound = { ok: false, message: 'Listing not found' }
@@ -221,7 +223,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(
       await gateway().deleteAccount({ user_id: user.id, current_password: PASSWORD }, user),
     ).toMatchObject({ ok: true, data: null })
-    await expect(gateway().getUserData({ user_id: user.id }, user)).rejects.toMatchObject(invalidToken)
+    await expect(gateway().getUserData({ user_id: user.id }, user)).rejects.toMatchObject(invalidTokenError)
     expect(
       await gateway().login(
         { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: user.deviceId },
@@ -231,6 +233,6 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 })
 
-it('every call about one’s own account is made by these tests', () => {
-  expect(ownAccountCalls.filter((name) => !suite.called.has(name))).toEqual([])
+it('makes every call about a user’s own account', () => {
+  expect(ownAccountCalls.filter((name) => !suite.madeCalls.has(name))).toEqual([])
 })

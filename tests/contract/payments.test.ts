@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
-import { GATEWAYS, openContractSuite, paymentCalls, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, paymentCalls, UNKNOWN_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -10,30 +10,35 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-async function openMarket() {
-  const [owner, person] = [await insertUser(suite.pool), await insertUser(suite.pool)]
+async function addOwnerWithListings() {
+  const [owner, stranger] = [await insertUser(suite.pool), await insertUser(suite.pool)]
   const [sale, letting] = await addListings([
     { price: 250_000, status: 'draft' },
     { kind: 'let', price: 1_200 },
   ])
   await giveListingsTo([sale!, letting!], owner.id)
-  return { owner, person, sale: sale!, letting: letting! }
+  return { owner, stranger, sale: sale!, letting: letting! }
 }
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  it('orders a package at our price, opens its checkout, and tells the order (A-36, B-18, B-19, API-33)', async () => {
-    const { owner, person, sale } = await openMarket()
-    const own = { user_id: owner.id }
-    const orderRequest = { ...own, property_id: sale, kind: 'property', package_def: 'PAY_NOW' } as const
+  it('orders a package at our price, opens its checkout, and returns the order (A-36, B-18, B-19, API-33)', async () => {
+    const { owner, stranger, sale } = await addOwnerWithListings()
+    const userInput = { user_id: owner.id }
+    const orderRequest = {
+      ...userInput,
+      property_id: sale,
+      kind: 'property',
+      package_def: 'PAY_NOW',
+    } as const
     for (const [change, message] of [
       [{ package_def: 'PAY_NOTHING' }, 'Please choose a package'],
       [{ package_def: 'FIND_TENANT' }, 'Please choose a package'],
       [{ package_def: 'constructor' }, 'Please choose a package'],
       [{ additional_package: 'TENANT_REFERENCING' }, 'Please choose a package'],
       [{ kind: 'letting' as const }, 'Property not found'],
-      [{ property_id: 2_000_000_000 }, 'Property not found'],
+      [{ property_id: UNKNOWN_ID }, 'Property not found'],
     ] as const)
       expect(
         await gateway().createOrder({ ...orderRequest, ...change }, owner),
@@ -64,7 +69,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         ok: false,
         message,
       })
-    expect(await gateway().createCheckoutSession(checkout, person)).toEqual({
+    expect(await gateway().createCheckoutSession(checkout, stranger)).toEqual({
       ok: false,
       message: 'Order not found',
     })
@@ -73,24 +78,27 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: 'Please agree to the terms to go on.',
     })
-    const agreement = { ...own, order_id: orderReply.data.order_id, agrees: true }
+    const agreement = { ...userInput, order_id: orderReply.data.order_id, agrees: true }
     expect(await gateway().agreeToOrder(agreement, owner)).toMatchObject({ ok: true, data: { charges: [] } })
     const session = await gateway().createCheckoutSession(checkout, owner)
     expect(session).toMatchObject({ ok: true, data: { url: expect.stringContaining('/sandbox-checkout/') } })
     // A second tab pays in the same session.
     expect(await gateway().createCheckoutSession(checkout, owner)).toEqual(session)
-    expect(await gateway().orderDetails({ ...own, order_id: orderReply.data.order_id }, owner)).toMatchObject(
-      {
-        ok: true,
-        data: {
-          order_details: [{ order_id: orderReply.data.order_id, amount: 395, property_id: sale }],
-          property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
-        },
+    expect(
+      await gateway().orderDetails({ ...userInput, order_id: orderReply.data.order_id }, owner),
+    ).toMatchObject({
+      ok: true,
+      data: {
+        order_details: [{ order_id: orderReply.data.order_id, amount: 395, property_id: sale }],
+        property_details: { package_def: 'PAY_NOW', status: 'PENDING' },
       },
-    )
+    })
     if (!session.ok) return
     const { id } = session.data
-    expect(await gateway().checkPayments(own, owner)).toMatchObject({ ok: true, data: { order_ids: [] } })
+    expect(await gateway().checkPayments(userInput, owner)).toMatchObject({
+      ok: true,
+      data: { order_ids: [] },
+    })
     expect(await gateway().sandboxCheckout({ id: 'cs_none' })).toMatchObject({ ok: false })
     expect(await gateway().sandboxCheckout({ id })).toMatchObject({
       ok: true,
@@ -110,7 +118,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       message: 'Invalid signature',
     })
     // The return from the checkout asks the provider, before any webhook.
-    expect(await gateway().checkPayments(own, owner)).toMatchObject({
+    expect(await gateway().checkPayments(userInput, owner)).toMatchObject({
       ok: true,
       data: { order_ids: [orderReply.data.order_id] },
     })
@@ -121,15 +129,15 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('keeps the terms that were agreed to, and settles an order on which nothing is due (D-156)', async () => {
-    const { owner, sale } = await openMarket()
-    const own = { user_id: owner.id }
+    const { owner, sale } = await addOwnerWithListings()
+    const userInput = { user_id: owner.id }
     const orderReply = await gateway().createOrder(
-      { ...own, property_id: sale, kind: 'property', package_def: 'PAY_ON_COMPLETION' },
+      { ...userInput, property_id: sale, kind: 'property', package_def: 'PAY_ON_COMPLETION' },
       owner,
     )
     if (!orderReply.ok) throw new Error(orderReply.message)
     expect(orderReply.data.amount).toBe(0)
-    const order = { ...own, order_id: orderReply.data.order_id }
+    const order = { ...userInput, order_id: orderReply.data.order_id }
     expect(await gateway().agreeToOrder({ ...order, agrees: false }, owner)).toMatchObject({ ok: false })
     expect(await gateway().agreeToOrder({ ...order, agrees: true }, owner)).toMatchObject({
       ok: true,
@@ -145,14 +153,14 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       data: { refund_pence: 0 },
       message: 'The order is cancelled.',
     })
-    expect(await gateway().getUserOrders(own, owner)).toMatchObject({
+    expect(await gateway().getUserOrders(userInput, owner)).toMatchObject({
       ok: true,
       data: [{ status: 'cancelled', can_cancel: false }],
     })
   })
 
-  it('tells what the portal costs, and makes one record however often its page is opened (API-34 to API-37, A-41 to A-44)', async () => {
-    const { owner, person, sale, letting } = await openMarket()
+  it('returns the portal’s price, and creates one record however often its page is opened (API-34 to API-37, A-41 to A-44)', async () => {
+    const { owner, stranger, sale, letting } = await addOwnerWithListings()
     const calls = [
       ['portalDetails', 'portalPayment', sale],
       ['lettingsPortalDetails', 'lettingsPortalPayment', letting],
@@ -174,7 +182,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         },
       })
       expect(await gateway()[payment](input, owner)).toEqual(record)
-      expect(await gateway()[payment]({ user_id: person.id, property_id }, person)).toEqual({
+      expect(await gateway()[payment]({ user_id: stranger.id, property_id }, stranger)).toEqual({
         ok: false,
         message: 'Property not found',
       })
@@ -196,9 +204,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('caps a holding deposit at a week’s rent, and refuses what the law bans (A-45, D-120)', async () => {
-    const { owner, person, letting } = await openMarket()
-    const own = { user_id: person.id }
-    expect(await gateway().tenantPayment({ ...own, property_id: letting }, person)).toMatchObject({
+    const { owner, stranger, letting } = await addOwnerWithListings()
+    const userInput = { user_id: stranger.id }
+    expect(await gateway().tenantPayment({ ...userInput, property_id: letting }, stranger)).toMatchObject({
       ok: true,
       data: { amount: 100 },
     })
@@ -207,16 +215,16 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       { kind: 'let', price: 900, nation: 'scotland', street: 'Glasgow Street' },
       { kind: 'let', price: 900, nation: 'northern-ireland', street: 'Belfast Street' },
     ])
-    expect(await gateway().tenantPayment({ ...own, property_id: cheap! }, person)).toMatchObject({
+    expect(await gateway().tenantPayment({ ...userInput, property_id: cheap! }, stranger)).toMatchObject({
       ok: true,
       data: { amount: 92.3 },
     })
     for (const payment_type of ['referencing', 'admin', 'inventory', 'reservation', 'holding_deposit '])
       expect(
-        await gateway().tenantPayment({ ...own, property_id: letting, payment_type }, person),
+        await gateway().tenantPayment({ ...userInput, property_id: letting, payment_type }, stranger),
       ).toMatchObject({ ok: false, message: expect.stringContaining('Tenant Fees Act 2019') })
     for (const property_id of [scottish!, ulster!])
-      expect(await gateway().tenantPayment({ ...own, property_id }, person)).toMatchObject({
+      expect(await gateway().tenantPayment({ ...userInput, property_id }, stranger)).toMatchObject({
         ok: false,
         message: expect.stringMatching(/In (Scotland|Northern Ireland)/),
       })
@@ -227,6 +235,6 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 })
 
-it('this file makes every call about payments', () => {
-  expect([...suite.called].sort()).toEqual([...paymentCalls].sort())
+it('makes every call about orders and payments', () => {
+  expect([...suite.madeCalls].sort()).toEqual([...paymentCalls].sort())
 })

@@ -25,7 +25,7 @@ let suite: ContractSuite
 let stopSearchEngine: () => void
 beforeAll(async () => {
   suite = await openContractSuite(await createFilledDatabase())
-  // Without the engine, counts leave out what PostgreSQL does not count in time.
+  // Without the search engine, counts lack the choices that PostgreSQL does not count in time.
   stopSearchEngine = startSearchEngine()
   await vi.waitUntil(() => runningEngine()?.engine, { timeout: 30_000 })
 })
@@ -43,7 +43,7 @@ const essex = {
   orderby: 'most-recent',
 }
 
-describe('both gateways give the same answer', () => {
+describe('both gateways return the same reply', () => {
   const calls: [CallName, object][] = [
     ['propertySearch', { ...essex, page: 1, limit: 8 }],
     [
@@ -126,10 +126,11 @@ describe('both gateways give the same answer', () => {
     ['areaFigures', { location: 'Xyzzyville' }],
   ]
   it.each(calls)('%s %j', async (name, input) => {
-    const ask = (gateway: Gateway) => (gateway[name] as (given: object) => Promise<unknown>)(input)
-    expect(await ask(suite.gateway('remote'))).toEqual(await ask(suite.gateway('embedded')))
+    const callGateway = (gateway: Gateway) =>
+      (gateway[name] as (callInput: object) => Promise<unknown>)(input)
+    expect(await callGateway(suite.gateway('remote'))).toEqual(await callGateway(suite.gateway('embedded')))
   })
-  it('every call of the contract is made by a test of this folder', () => {
+  it('covers every call of the contract, together with the other tests of this folder', () => {
     const coveredCalls = new Set<CallName>([
       ...calls.map(([name]) => name),
       ...accessCalls,
@@ -148,10 +149,10 @@ describe('both gateways give the same answer', () => {
   })
 })
 
-describe('when the database is gone', () => {
-  it('both gateways throw an outage, and neither answers that nothing is there (R4)', async () => {
+describe('when the database is unreachable', () => {
+  it('both gateways throw an outage, and neither replies that nothing was found (R4)', async () => {
     // This test comes last: it drops the database under open connections.
-    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const reportError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     stopSearchEngine()
     await suite.database.drop()
     for (const name of GATEWAYS) {
@@ -160,6 +161,6 @@ describe('when the database is gone', () => {
       await expect(gateway.siteMeta({ attr: 'home' })).rejects.toSatisfy(isOutage)
       await expect(gateway.propertyDetail({ id: 1 })).rejects.toSatisfy(isOutage)
     }
-    expect(reported, 'the agency server reports each outage').toHaveBeenCalledTimes(3)
+    expect(reportError, 'the agency server reports each outage').toHaveBeenCalledTimes(3)
   })
 })

@@ -4,15 +4,13 @@ import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { dataOf } from '../support/selling'
-import { GATEWAYS, openContractSuite, savedHomeCalls, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, savedHomeCalls, UNKNOWN_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
   suite = await openContractSuite(await createEmptyDatabase())
 })
 afterAll(() => suite?.close())
-
-const NOWHERE = 2_000_000_000
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
@@ -34,25 +32,28 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   }
   const newUser = async () => {
     const user = await insertUser(suite.pool)
-    const own = { user_id: user.id }
+    const userInput = { user_id: user.id }
     return {
       user,
-      own,
-      list: async () => dataOf(await gateway().getSavedHomes(own, user)),
-      save: (kind: 'sale' | 'let', id: number) => gateway().addSavedHome({ ...own, kind, id }, user),
+      userInput,
+      listSaved: async () => dataOf(await gateway().getSavedHomes(userInput, user)),
+      save: (kind: 'sale' | 'let', id: number) => gateway().addSavedHome({ ...userInput, kind, id }, user),
     }
   }
 
   it('saves a home once, with a note, and removes it (D-154)', async () => {
     const { sale, letting } = await addHomes()
-    const { user, own, list, save } = await newUser()
-    expect(await list()).toEqual([])
+    const { user, userInput, listSaved, save } = await newUser()
+    expect(await listSaved()).toEqual([])
     await Promise.all([save('sale', sale), save('sale', sale)])
     await save('let', letting)
     expect(
-      await gateway().noteSavedHome({ ...own, kind: 'let', id: letting, note: ' Near\0 work \r\n' }, user),
+      await gateway().noteSavedHome(
+        { ...userInput, kind: 'let', id: letting, note: ' Near\0 work \r\n' },
+        user,
+      ),
     ).toMatchObject({ ok: true })
-    expect(await list()).toMatchObject([
+    expect(await listSaved()).toMatchObject([
       { kind: 'let', id: letting, state: 'live', note: 'Near work', price: 1_200, saved_price: 1_200 },
       {
         kind: 'sale',
@@ -63,31 +64,31 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         status_display: 'For Sale',
       },
     ])
-    expect(await gateway().removeSavedHome({ ...own, kind: 'let', id: letting }, user)).toMatchObject({
+    expect(await gateway().removeSavedHome({ ...userInput, kind: 'let', id: letting }, user)).toMatchObject({
       ok: true,
     })
-    expect((await list()).map(({ id }) => id)).toEqual([sale])
+    expect((await listSaved()).map(({ id }) => id)).toEqual([sale])
     expect(await readSaves(sale), 'counted once').toBe(1)
   })
 
-  it('refuses homes that nobody could have seen, and notes that are too long', async () => {
+  it('refuses homes that were never public, and notes that are too long', async () => {
     const { sale, draft } = await addHomes()
-    const { user, own, save } = await newUser()
-    const refused = { ok: false, message: 'Home not found' }
-    expect(await save('sale', draft)).toMatchObject(refused)
-    expect(await save('let', sale)).toMatchObject(refused)
-    expect(await save('sale', NOWHERE)).toMatchObject(refused)
-    const home = { ...own, kind: 'sale' as const, id: sale }
-    expect(await gateway().noteSavedHome({ ...home, note: 'x' }, user)).toMatchObject(refused)
+    const { user, userInput, save } = await newUser()
+    const notFound = { ok: false, message: 'Home not found' }
+    expect(await save('sale', draft)).toMatchObject(notFound)
+    expect(await save('let', sale)).toMatchObject(notFound)
+    expect(await save('sale', UNKNOWN_ID)).toMatchObject(notFound)
+    const home = { ...userInput, kind: 'sale' as const, id: sale }
+    expect(await gateway().noteSavedHome({ ...home, note: 'x' }, user)).toMatchObject(notFound)
     expect(await gateway().noteSavedHome({ ...home, note: 'x'.repeat(1_001) }, user)).toMatchObject({
       ok: false,
       message: 'Please write no more than 1,000 characters.',
     })
   })
 
-  it('tells what has become of a saved home: reduced, under offer, gone with what it was', async () => {
+  it('lists saved homes with their current state: reduced, under offer, withdrawn, of a closed account', async () => {
     const { sale, letting } = await addHomes()
-    const { list, save } = await newUser()
+    const { listSaved, save } = await newUser()
     await save('sale', sale)
     await save('let', letting)
     await suite.pool.query('UPDATE listing SET price_pence = 24000000, status = $2 WHERE id = $1', [
@@ -95,14 +96,14 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       'under_offer',
     ])
     await suite.pool.query(`UPDATE listing SET status = 'withdrawn' WHERE id = $1`, [letting])
-    expect(await list()).toMatchObject([
+    expect(await listSaved()).toMatchObject([
       { id: letting, state: 'withdrawn', portal_address: 'Low Street, Witham, CM8', image_xs: null },
       { id: sale, state: 'live', price: 240_000, saved_price: 250_000, status_display: 'Under Offer' },
     ])
-    const former = await insertUser(suite.pool)
-    await giveListingsTo([letting], former.id)
-    await suite.pool.query('UPDATE "user" SET closed_at = now() WHERE id = $1', [former.id])
-    expect((await list())[0]).toMatchObject({
+    const formerOwner = await insertUser(suite.pool)
+    await giveListingsTo([letting], formerOwner.id)
+    await suite.pool.query('UPDATE "user" SET closed_at = now() WHERE id = $1', [formerOwner.id])
+    expect((await listSaved())[0]).toMatchObject({
       portal_address: 'A home that is no longer advertised',
       property_url: '',
       price: 0,
@@ -110,69 +111,70 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('takes over what a browser has kept, without a home twice, and counts nothing again', async () => {
+  it('merges the saved homes of a browser, each home once, without counting them again', async () => {
     const { sale, letting, draft } = await addHomes()
-    const { user, own, list, save } = await newUser()
+    const { user, userInput, listSaved, save } = await newUser()
     await save('sale', sale)
     const homes = [
       { kind: 'sale' as const, id: sale, note: 'From the browser', saved_at: '2026-11-20T10:00:00.000Z' },
       { kind: 'let' as const, id: letting, saved_at: '2099-01-01T00:00:00.000Z' },
       { kind: 'let' as const, id: letting },
       { kind: 'sale' as const, id: draft },
-      { kind: 'sale' as const, id: NOWHERE },
+      { kind: 'sale' as const, id: UNKNOWN_ID },
     ]
-    const merged = dataOf(await gateway().mergeSavedHomes({ ...own, homes }, user))
+    const merged = dataOf(await gateway().mergeSavedHomes({ ...userInput, homes }, user))
     expect(merged).toEqual([
       { kind: 'sale', id: sale },
       { kind: 'let', id: letting },
     ])
-    expect(dataOf(await gateway().mergeSavedHomes({ ...own, homes }, user))).toEqual(merged)
-    const saved = await list()
+    expect(dataOf(await gateway().mergeSavedHomes({ ...userInput, homes }, user))).toEqual(merged)
+    const saved = await listSaved()
     expect(saved.map(({ id, note }) => ({ id, note }))).toContainEqual({ id: sale, note: 'From the browser' })
     for (const { saved_at: at } of saved) expect(new Date(at).getTime()).toBeLessThanOrEqual(Date.now())
     expect([await readSaves(sale), await readSaves(letting)]).toEqual([1, 0])
   })
 
-  it('hides a home once, shows it again, and takes over what a browser has hidden', async () => {
+  it('hides a home once, shows it again, and merges the hidden homes of a browser', async () => {
     const { sale, letting, draft } = await addHomes()
-    const { user, own } = await newUser()
+    const { user, userInput } = await newUser()
     const readHidden = async () =>
-      dataOf(await gateway().getHiddenHomes(own, user)).map(({ kind, id }) => ({ kind, id }))
-    const hide = (kind: 'sale' | 'let', id: number) => gateway().addHiddenHome({ ...own, kind, id }, user)
-    const [oneSale, oneLetting] = [
+      dataOf(await gateway().getHiddenHomes(userInput, user)).map(({ kind, id }) => ({ kind, id }))
+    const hide = (kind: 'sale' | 'let', id: number) =>
+      gateway().addHiddenHome({ ...userInput, kind, id }, user)
+    const [saleRef, lettingRef] = [
       { kind: 'sale' as const, id: sale },
       { kind: 'let' as const, id: letting },
     ]
-    const done = { ok: true }
-    expect(await Promise.all([hide('sale', sale), hide('sale', sale)])).toMatchObject([done, done])
+    const replies = await Promise.all([hide('sale', sale), hide('sale', sale)])
+    expect(replies).toMatchObject([{ ok: true }, { ok: true }])
     for (const [kind, id] of [
       ['sale', draft],
       ['let', sale],
-      ['sale', NOWHERE],
+      ['sale', UNKNOWN_ID],
     ] as const)
       expect(await hide(kind, id)).toMatchObject({ ok: false, message: 'Home not found' })
-    expect(await readHidden()).toEqual([oneSale])
+    expect(await readHidden()).toEqual([saleRef])
     const homes = [
-      oneSale,
-      { ...oneLetting, hidden_at: '2099-01-01T00:00:00.000Z' },
-      { ...oneLetting, hidden_at: '2026-01-01T00:00:00.000Z' },
+      saleRef,
+      { ...lettingRef, hidden_at: '2099-01-01T00:00:00.000Z' },
+      { ...lettingRef, hidden_at: '2026-01-01T00:00:00.000Z' },
       { kind: 'sale' as const, id: draft },
     ]
-    expect(dataOf(await gateway().mergeHiddenHomes({ ...own, homes }, user))).toEqual(
-      expect.arrayContaining([oneSale, oneLetting]),
+    expect(dataOf(await gateway().mergeHiddenHomes({ ...userInput, homes }, user))).toEqual(
+      expect.arrayContaining([saleRef, lettingRef]),
     )
     expect(await readHidden()).toHaveLength(2)
-    expect(await gateway().removeHiddenHome({ ...own, ...oneSale }, user)).toMatchObject({ ok: true })
-    expect(await readHidden()).toEqual([oneLetting])
+    expect(await gateway().removeHiddenHome({ ...userInput, ...saleRef }, user)).toMatchObject({ ok: true })
+    expect(await readHidden()).toEqual([lettingRef])
     const other = await newUser()
-    expect(dataOf(await gateway().getHiddenHomes(other.own, other.user))).toEqual([])
-    expect(dataOf(await gateway().getSavedHomes(own, user)), 'hiding is not saving').toEqual([])
+    expect(dataOf(await gateway().getHiddenHomes(other.userInput, other.user))).toEqual([])
+    expect(dataOf(await gateway().getSavedHomes(userInput, user)), 'hiding is not saving').toEqual([])
   })
 
-  it('hides no more homes than the limit, and says so', async () => {
+  it('refuses to hide more homes than the limit', async () => {
     const { sale, letting } = await addHomes()
-    const { user, own } = await newUser()
-    // As many former listings of one property, because each user hides a listing once.
+    const { user, userInput } = await newUser()
+    // Copies one listing as many withdrawn listings, because a user can hide each listing only once.
     await suite.pool.query(
       `WITH former AS (
          INSERT INTO listing SELECT (jsonb_populate_record(l, jsonb_build_object(
@@ -181,21 +183,21 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
        INSERT INTO hidden_home (user_id, listing_id) SELECT $1, id FROM former`,
       [user.id, sale, MAX_SAVED_HOMES - 1],
     )
-    expect(await gateway().addHiddenHome({ ...own, kind: 'sale', id: sale }, user)).toMatchObject({
+    expect(await gateway().addHiddenHome({ ...userInput, kind: 'sale', id: sale }, user)).toMatchObject({
       ok: true,
     })
-    expect(await gateway().addHiddenHome({ ...own, kind: 'let', id: letting }, user)).toMatchObject({
+    expect(await gateway().addHiddenHome({ ...userInput, kind: 'let', id: letting }, user)).toMatchObject({
       ok: false,
       message: expect.stringMatching(/^You have hidden 500 homes/),
     })
-    expect(await gateway().addHiddenHome({ ...own, kind: 'sale', id: sale }, user)).toMatchObject({
+    expect(await gateway().addHiddenHome({ ...userInput, kind: 'sale', id: sale }, user)).toMatchObject({
       ok: true,
     })
   })
 
-  it('finds kept homes in the order given, and never a draft', async () => {
+  it('finds homes in the order of the request, and never a draft', async () => {
     const { sale, letting, draft } = await addHomes()
-    const found = dataOf(
+    const homes = dataOf(
       await gateway().findHomes({
         homes: [
           { kind: 'let', id: letting },
@@ -205,15 +207,15 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         ],
       }),
     )
-    expect(found.map(({ kind, id }) => `${kind}:${id}`)).toEqual([`let:${letting}`, `sale:${sale}`])
+    expect(homes.map(({ kind, id }) => `${kind}:${id}`)).toEqual([`let:${letting}`, `sale:${sale}`])
     expect(await gateway().findHomes({ homes: [] })).toMatchObject({ ok: true, data: [] })
   })
 
-  it('counts a visitor’s save for the owner, and none of a home that is not public', async () => {
+  it('counts a visitor’s save in the owner’s statistics, but not of a home that is not public', async () => {
     const { sale, draft } = await addHomes()
     const owner = await insertUser(suite.pool)
     await giveListingsTo([sale], owner.id)
-    for (const id of [sale, draft, NOWHERE])
+    for (const id of [sale, draft, UNKNOWN_ID])
       expect(await gateway().countSave({ kind: 'sale', id })).toMatchObject({ ok: true })
     const days = dataOf(
       await gateway().getHomeStatistics({ user_id: owner.id, kind: 'sale', id: sale }, owner),
@@ -222,20 +224,20 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await readSaves(draft)).toBe(0)
   })
 
-  it('goes with the account, and is in its export', async () => {
+  it('exports the saved homes of an account, and deletes them with the account', async () => {
     const { sale } = await addHomes()
-    const { user, own, save } = await newUser()
+    const { user, userInput, save } = await newUser()
     await save('sale', sale)
-    expect(dataOf(await gateway().exportData(own, user))).toMatchObject({
+    expect(dataOf(await gateway().exportData(userInput, user))).toMatchObject({
       savedHomes: [{ listingId: sale, displayAddress: 'Mill Lane, Witham, CM8' }],
     })
     await suite.pool.query('UPDATE "user" SET password_hash = NULL WHERE id = $1', [user.id])
-    expect(await gateway().deleteAccount(own, user)).toMatchObject({ ok: true })
+    expect(await gateway().deleteAccount(userInput, user)).toMatchObject({ ok: true })
     const { rowCount } = await suite.pool.query('SELECT FROM saved_home WHERE user_id = $1', [user.id])
     expect(rowCount).toBe(0)
   })
 })
 
-it('makes every call about homes that people keep', () => {
-  expect(savedHomeCalls.filter((call) => !suite.called.has(call))).toEqual([])
+it('makes every call about saved and hidden homes', () => {
+  expect(savedHomeCalls.filter((call) => !suite.madeCalls.has(call))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { MAX_SAVED_SEARCHES } from '../../lib/domain/saved-search'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { dataOf } from '../support/selling'
-import { GATEWAYS, openContractSuite, savedSearchCalls, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, savedSearchCalls, UNKNOWN_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -11,25 +11,24 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-const NOWHERE = 2_000_000_000
 const witham = { href: '/find-a-property/Witham', name: 'Witham', frequency: 'daily' } as const
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
   const newUser = async () => {
     const user = await insertUser(suite.pool)
-    const own = { user_id: user.id }
+    const userInput = { user_id: user.id }
     return {
       user,
-      own,
-      list: async () => dataOf(await gateway().getSavedSearches(own, user)).searches,
+      userInput,
+      list: async () => dataOf(await gateway().getSavedSearches(userInput, user)).searches,
       save: (search: { href: string; name?: string }) =>
-        gateway().addSavedSearch({ ...own, ...witham, ...search }, user),
+        gateway().addSavedSearch({ ...userInput, ...witham, ...search }, user),
     }
   }
 
-  it('saves a search once by its own address, changes, renames and removes it', async () => {
-    const { user, own, list, save } = await newUser()
+  it('saves a search once by its normalised address, changes it and removes it', async () => {
+    const { user, userInput, list, save } = await newUser()
     expect(await list()).toEqual([])
     const replies = await Promise.all([
       save({ href: '/find-a-property/Witham?sort=lowest-price&page=7' }),
@@ -39,20 +38,25 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const [search, ...others] = await list()
     expect(others).toEqual([])
     expect(search).toMatchObject({ ...witham, created_at: expect.any(String) })
-    const change = { ...own, search_id: search!.id, name: ' My\0 town \u202e', frequency: 'none' } as const
+    const change = {
+      ...userInput,
+      search_id: search!.id,
+      name: ' My\0 town \u202e',
+      frequency: 'none',
+    } as const
     expect(await gateway().changeSavedSearch(change, user)).toMatchObject({ ok: true })
     expect(await list()).toMatchObject([{ href: witham.href, frequency: 'none' }])
-    expect(await gateway().removeSavedSearch({ ...own, search_id: search!.id }, user)).toMatchObject({
+    expect(await gateway().removeSavedSearch({ ...userInput, search_id: search!.id }, user)).toMatchObject({
       ok: true,
     })
     expect(await list()).toEqual([])
   })
 
-  it('changes and removes no search of another user', async () => {
+  it('refuses to change or remove a search of another user', async () => {
     const [owner, other] = [await newUser(), await newUser()]
     await owner.save({ href: witham.href })
     const [search] = await owner.list()
-    const target = { ...other.own, search_id: search!.id }
+    const target = { ...other.userInput, search_id: search!.id }
     const change = { ...target, name: 'Not mine', frequency: 'none' } as const
     expect(await gateway().changeSavedSearch(change, other.user)).toMatchObject({ ok: false })
     await gateway().removeSavedSearch(target, other.user)
@@ -60,7 +64,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it.each(['/about-us', 'https://evil.example/find-a-property/Witham', '//evil.example/x', 'javascript:1'])(
-    'refuses %s, which is no search',
+    'refuses %s, which is not the address of a search',
     async (href) => {
       const { save, list } = await newUser()
       expect(await save({ href })).toMatchObject({ ok: false, message: 'This is the address of no search' })
@@ -78,13 +82,15 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('keeps at most 50 searches, also when two tabs save at once', async () => {
-    const { user, own, list, save } = await newUser()
-    const searches = Array.from({ length: MAX_SAVED_SEARCHES }, (_, at) => ({
+  it('saves at most 50 searches, even when two tabs save at once', async () => {
+    const { user, userInput, list, save } = await newUser()
+    const searches = Array.from({ length: MAX_SAVED_SEARCHES }, (_, index) => ({
       ...witham,
-      href: `/find-a-property/town-${at}`,
+      href: `/find-a-property/town-${index}`,
     }))
-    expect(await gateway().mergeSavedSearches({ ...own, searches: searches.slice(1) }, user)).toMatchObject({
+    expect(
+      await gateway().mergeSavedSearches({ ...userInput, searches: searches.slice(1) }, user),
+    ).toMatchObject({
       ok: true,
     })
     const replies = await Promise.all([
@@ -94,27 +100,31 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(replies.map(({ ok }) => ok).sort()).toEqual([false, true])
     expect(replies.find(({ ok }) => !ok)).toMatchObject({ message: expect.stringContaining('50 searches') })
     expect(await list()).toHaveLength(MAX_SAVED_SEARCHES)
-    expect(await gateway().mergeSavedSearches({ ...own, searches }, user)).toMatchObject({ ok: true })
+    expect(await gateway().mergeSavedSearches({ ...userInput, searches }, user)).toMatchObject({ ok: true })
     expect(await list()).toHaveLength(MAX_SAVED_SEARCHES)
   })
 
-  it('takes over what a browser has kept, and leaves what the account has as it is', async () => {
-    const { user, own, list, save } = await newUser()
+  it('merges the saved searches of a browser, and leaves those of the account unchanged', async () => {
+    const { user, userInput, list, save } = await newUser()
     await save(witham)
     const searches = [
       { ...witham, name: 'Another name', frequency: 'at_once' as const },
       { href: '/find-a-letting/Witham', name: 'Rent', frequency: 'weekly' as const },
       { href: '/nowhere', name: 'Nothing', frequency: 'daily' as const },
     ]
-    const merge = () => gateway().mergeSavedSearches({ ...own, searches }, user)
+    const merge = () => gateway().mergeSavedSearches({ ...userInput, searches }, user)
     expect([await merge(), await merge()]).toMatchObject([{ ok: true }, { ok: true }])
     expect(await list()).toMatchObject([{ name: 'Rent', frequency: 'weekly' }, witham])
-    expect(await gateway().mergeSavedSearches({ ...own, searches: [] }, user)).toMatchObject({ ok: true })
+    expect(await gateway().mergeSavedSearches({ ...userInput, searches: [] }, user)).toMatchObject({
+      ok: true,
+    })
   })
 
-  it('tells of no alert and no key that is unknown', async () => {
-    const { user, own } = await newUser()
-    expect(await gateway().getSearchAlert({ ...own, alert_id: NOWHERE, page: 1 }, user)).toMatchObject({
+  it('refuses an unknown alert and an unknown key', async () => {
+    const { user, userInput } = await newUser()
+    expect(
+      await gateway().getSearchAlert({ ...userInput, alert_id: UNKNOWN_ID, page: 1 }, user),
+    ).toMatchObject({
       ok: false,
       message: 'Alert not found',
     })
@@ -122,13 +132,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       expect(await gateway().stopSearchAlerts({ key })).toMatchObject({ ok: false })
   })
 
-  it('goes with the account, and is in its export', async () => {
-    const { user, own, save } = await newUser()
+  it('exports the saved searches of an account, and deletes them with the account', async () => {
+    const { user, userInput, save } = await newUser()
     await save(witham)
-    expect(dataOf(await gateway().exportData(own, user))).toMatchObject({ savedSearches: [witham] })
+    expect(dataOf(await gateway().exportData(userInput, user))).toMatchObject({ savedSearches: [witham] })
     await suite.pool.query('UPDATE "user" SET password_hash = NULL WHERE id = $1', [user.id])
     await suite.pool.query(`INSERT INTO search_alert (user_id, key_hash) VALUES ($1, $2)`, [user.id, name])
-    expect(await gateway().deleteAccount(own, user)).toMatchObject({ ok: true })
+    expect(await gateway().deleteAccount(userInput, user)).toMatchObject({ ok: true })
     for (const table of ['saved_search', 'search_alert']) {
       const { rowCount } = await suite.pool.query(`SELECT FROM ${table} WHERE user_id = $1`, [user.id])
       expect(rowCount, table).toBe(0)
@@ -136,6 +146,6 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 })
 
-it('makes every call about searches that people keep', () => {
-  expect(savedSearchCalls.filter((call) => !suite.called.has(call))).toEqual([])
+it('makes every call about saved searches', () => {
+  expect(savedSearchCalls.filter((call) => !suite.madeCalls.has(call))).toEqual([])
 })

@@ -18,7 +18,7 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
     return reply.data
   }
 
-  it('shows every home that the search finds, or says that it has no position', async () => {
+  it('shows every home that the search finds, and counts homes without a position', async () => {
     const reply = await suite.gateway(name).propertySearch({ location: 'essex', page: 1, limit: 1 })
     if (!reply.ok || Array.isArray(reply.data)) throw new Error('refused')
     const { total, unlocated, clusters, pins } = await ask({})
@@ -27,7 +27,7 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
     expect(clusters.length + pins.length).toBeLessThanOrEqual(200)
   })
 
-  it('leads from a cluster to the homes in it, at their rounded positions', async () => {
+  it('shows the homes of a cluster at their rounded positions when the map zooms in', async () => {
     let view = await ask({ zoom: 9 })
     for (let zoom = 10; view.clusters.length > 0; zoom += 1) {
       const cluster = view.clusters[0]!
@@ -43,24 +43,29 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
     }
   })
 
-  it('a box round the public position finds a home, wherever in it the house is', async () => {
+  it('finds a home by a box around its public position, and by no box around positions near it', async () => {
     let view = await ask({ zoom: 17 })
     while (view.pins.length === 0) view = await ask({ box: view.clusters[0]!.box, zoom: 17 })
     const { id, lat, lng } = view.pins[0]!
-    const around = (lat0: number, lng0: number) => ({
-      box: { west: lng0 - 0.0001, south: lat0 - 0.0001, east: lng0 + 0.0001, north: lat0 + 0.0001 },
+    const boxAround = (middleLat: number, middleLng: number) => ({
+      box: {
+        west: middleLng - 0.0001,
+        south: middleLat - 0.0001,
+        east: middleLng + 0.0001,
+        north: middleLat + 0.0001,
+      },
       zoom: 17,
     })
-    expect((await ask(around(lat, lng))).pins.map((pin) => pin.id)).toContain(id)
+    expect((await ask(boxAround(lat, lng))).pins.map((pin) => pin.id)).toContain(id)
     for (const [dLat, dLng] of [
       [0.0004, 0],
       [-0.0004, 0.0004],
       [0, -0.0004],
     ] as const)
-      expect((await ask(around(lat + dLat, lng + dLng))).total).toBe(0)
+      expect((await ask(boxAround(lat + dLat, lng + dLng))).total).toBe(0)
   })
 
-  it('of a place that nobody knows is empty', async () => {
+  it('is empty for an unknown place', async () => {
     expect(await ask({ location: 'Xyzzyville' })).toEqual({
       total: 0,
       clusters: [],
@@ -74,9 +79,9 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
   it.each([
     ['a side that is no number', { box: { ...box, west: NaN } }],
     ['an infinite side', { box: { ...box, north: Number('1e309') } }],
-    ['west of east', { box: { ...box, west: 2 } }],
-    ['south of north', { box: { ...box, south: 53 } }],
-    ['off the world', { box: { ...box, east: 181 } }],
+    ['a west side east of its east side', { box: { ...box, west: 2 } }],
+    ['a south side north of its north side', { box: { ...box, south: 53 } }],
+    ['a side beyond the world', { box: { ...box, east: 181 } }],
     ['a side missing', { box: { west: 0, south: 51, east: 1 } }],
     ['zoom 99', { box, zoom: 99 }],
     ['a negative zoom', { box, zoom: -1 }],
@@ -87,7 +92,10 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
   })
 
   it.each([
-    ['the whole world at the nearest', { box: { west: -180, south: -90, east: 180, north: 90 }, zoom: 17 }],
+    [
+      'the whole world at the greatest zoom',
+      { box: { west: -180, south: -90, east: 180, north: 90 }, zoom: 17 },
+    ],
     ['a single point', { box: { west: 0.5, south: 51.5, east: 0.5, north: 51.5 }, zoom: 17 }],
     ['the sea', { box: { west: -40, south: 40, east: -39, north: 41 }, zoom: 3 }],
   ])('draws %s', async (_, input) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addListings, giveListingsTo } from '../support/listings'
-import { completeLetting, completeSale, dataOf, givenAddress } from '../support/selling'
+import { completeLetting, completeSale, dataOf, addressInput } from '../support/selling'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { GATEWAYS, openContractSuite, sellingCalls, type ContractSuite } from './support'
@@ -8,7 +8,7 @@ import { GATEWAYS, openContractSuite, sellingCalls, type ContractSuite } from '.
 let suite: ContractSuite
 beforeAll(async () => {
   suite = await openContractSuite(await createEmptyDatabase())
-  // Reads the gazetteer, which takes longer than a call may on a busy machine.
+  // Loads the gazetteer, which on a busy machine takes longer than the timeout of a call.
   await suite.gateway('embedded').placeOfPostcode({ postcode: 'CM8 2AB' })
 })
 afterAll(() => suite?.close())
@@ -16,7 +16,7 @@ afterAll(() => suite?.close())
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  const beginDraft = async (kind: 'sale' | 'let' = 'sale') => {
+  const createDraft = async (kind: 'sale' | 'let' = 'sale') => {
     const owner = await insertUser(suite.pool)
     const { property_id: id } = dataOf(
       await gateway().saveHomeStep(
@@ -24,12 +24,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
           user_id: owner.id,
           kind,
           package_def: kind === 'sale' ? 'PAY_NOW' : 'FIND_TENANT',
-          address: givenAddress,
+          address: addressInput,
         },
         owner,
       ),
     )
-    return { owner, own: { user_id: owner.id, kind, id } }
+    return { owner, homeInput: { user_id: owner.id, kind, id } }
   }
 
   it('saves a home for sale and one to let as one form (B-16, B-17)', async () => {
@@ -51,8 +51,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: true,
       data: { property_id },
     })
-    const own = { user_id: owner.id, kind: 'sale' as const, id: property_id }
-    expect(dataOf(await gateway().getOwnHome(own, owner))).toMatchObject({
+    const homeInput = { user_id: owner.id, kind: 'sale' as const, id: property_id }
+    expect(dataOf(await gateway().getOwnHome(homeInput, owner))).toMatchObject({
       status: 'draft',
       package_def: 'PAY_NOW',
       portal_address: 'High Street, Witham, CM8',
@@ -71,10 +71,10 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(cards).toMatchObject([{ id: letting, new_price_pcm: 1_300, status: 'draft' }])
   })
 
-  it('refuses with a text for the field (B-16, B-17)', async () => {
-    const { owner, own } = await beginDraft()
+  it('refuses invalid fields, each with its message (B-16, B-17)', async () => {
+    const { owner, homeInput } = await createDraft()
     const refusal = async (change: object) => {
-      const reply = await gateway().saveHomeStep({ ...own, ...change }, owner)
+      const reply = await gateway().saveHomeStep({ ...homeInput, ...change }, owner)
       return reply.ok ? null : reply.message
     }
     expect(await refusal({ home: { property_type: 'castle', bedrooms: '1', bathrooms: '1' } })).toBe(
@@ -94,75 +94,81 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     )
     expect(await refusal({ facts: { epc_rating: 'Z' } })).toBe('Please choose a rating')
     expect(await refusal({ package_def: 'FREE_CASTLE' })).toBe('Please choose a package')
-    expect(await refusal({ address: { ...givenAddress, postcode: 'CM8' } })).toContain('postcode')
-    expect(await refusal({ address: { ...givenAddress, postcode: 'ZZ99 9ZZ' } })).toContain('postcode')
+    expect(await refusal({ address: { ...addressInput, postcode: 'CM8' } })).toContain('postcode')
+    expect(await refusal({ address: { ...addressInput, postcode: 'ZZ99 9ZZ' } })).toContain('postcode')
   })
 
-  it('begins one draft however often its form is sent', async () => {
+  it('creates one draft however often its form is sent', async () => {
     const owner = await insertUser(suite.pool)
-    const first = {
+    const firstStep = {
       user_id: owner.id,
       kind: 'sale' as const,
       package_def: 'PAY_NOW',
-      address: givenAddress,
+      address: addressInput,
     }
     const ids = await Promise.all(
-      Array.from({ length: 4 }, async () => dataOf(await gateway().saveHomeStep(first, owner)).property_id),
+      Array.from(
+        { length: 4 },
+        async () => dataOf(await gateway().saveHomeStep(firstStep, owner)).property_id,
+      ),
     )
     expect(new Set(ids).size).toBe(1)
   })
 
-  it('keeps each fact with who supplied it, and takes one back', async () => {
-    const { owner, own } = await beginDraft()
-    await gateway().saveHomeStep({ ...own, ...completeSale }, owner)
-    const { facts, revision } = dataOf(await gateway().getOwnHome(own, owner))
+  it('stores who supplied each fact, and removes a fact that is cleared', async () => {
+    const { owner, homeInput } = await createDraft()
+    await gateway().saveHomeStep({ ...homeInput, ...completeSale }, owner)
+    const { facts, revision } = dataOf(await gateway().getOwnHome(homeInput, owner))
     expect(facts.find(({ key }) => key === 'council_tax_band')).toMatchObject({ value: 'D', source: 'owner' })
-    await gateway().saveHomeStep({ ...own, revision, facts: { epc_rating: '' } }, owner)
-    const after = dataOf(await gateway().getOwnHome(own, owner))
+    await gateway().saveHomeStep({ ...homeInput, revision, facts: { epc_rating: '' } }, owner)
+    const after = dataOf(await gateway().getOwnHome(homeInput, owner))
     expect(after.facts.some(({ key }) => key === 'epc_rating')).toBe(false)
     expect(after.blocks.map(({ step }) => step)).toContain('costs')
-    const preview = dataOf(await gateway().previewProperty({ user_id: owner.id, id: own.id }, owner))
+    const preview = dataOf(await gateway().previewProperty({ user_id: owner.id, id: homeInput.id }, owner))
     expect(preview).toMatchObject({ portal_address: 'Mill Lane, Witham, CM8', new_price: 350_000 })
     expect(preview.description).toBe('<p>A quiet house.</p><p>The &lt;b&gt;garden&lt;/b&gt; looks south.</p>')
     expect(preview.facts).toContainEqual(expect.objectContaining({ key: 'epc_rating', value: null }))
   })
 
-  it('refuses a letting what the law forbids: deposits above the caps (domain B2)', async () => {
-    const { owner, own } = await beginDraft('let')
+  it('refuses deposits of a letting above the legal caps (domain B2)', async () => {
+    const { owner, homeInput } = await createDraft('let')
     const rent = { price_pcm: '1300', deposit_amount: '1501' }
-    const reply = await gateway().saveHomeStep({ ...own, rent }, owner)
+    const reply = await gateway().saveHomeStep({ ...homeInput, rent }, owner)
     expect(reply).toMatchObject({ ok: false, message: expect.stringContaining('5 weeks’ rent, £1,500') })
     const holding = { price_pcm: '400', deposit_amount: '0', holding_deposit: '100' }
-    expect(await gateway().saveHomeStep({ ...own, rent: holding }, owner)).toMatchObject({
+    expect(await gateway().saveHomeStep({ ...homeInput, rent: holding }, owner)).toMatchObject({
       ok: false,
       message: expect.stringContaining('a week’s rent, £92.30'),
     })
     expect(
       await gateway().saveHomeStep(
-        { ...own, rent: { ...rent, deposit_amount: '1500', rent_in_advance: 'Six months' as never } },
+        { ...homeInput, rent: { ...rent, deposit_amount: '1500', rent_in_advance: 'Six months' as never } },
         owner,
       ),
     ).toMatchObject({ ok: false })
-    await gateway().saveHomeStep({ ...own, ...completeLetting }, owner)
-    const blocks = dataOf(await gateway().getOwnHome(own, owner)).blocks.map(({ step }) => step)
+    await gateway().saveHomeStep({ ...homeInput, ...completeLetting }, owner)
+    const blocks = dataOf(await gateway().getOwnHome(homeInput, owner)).blocks.map(({ step }) => step)
     expect(blocks).toEqual(['owners', 'review', 'order'])
-    expect(await gateway().previewLetting({ user_id: owner.id, id: own.id }, owner)).toMatchObject({
+    expect(await gateway().previewLetting({ user_id: owner.id, id: homeInput.id }, owner)).toMatchObject({
       ok: true,
       data: { new_price_pcm: 1_300, new_deposite_amount: 1_500 },
     })
   })
 
-  it('takes an approval of what is complete, and the owners’ identity checks, which pass in the demonstration (domain B6)', async () => {
-    const { owner, own } = await beginDraft()
-    expect(await gateway().approveAdvert(own, owner)).toMatchObject({
+  it('accepts the approval of a complete advert and the owners’ identity checks, which pass in the demonstration (domain B6)', async () => {
+    const { owner, homeInput } = await createDraft()
+    expect(await gateway().approveAdvert(homeInput, owner)).toMatchObject({
       ok: false,
       message: expect.stringContaining('tenure is not given'),
     })
-    await gateway().saveHomeStep({ ...own, ...completeSale }, owner)
-    expect(await gateway().approveAdvert(own, owner)).toMatchObject({ ok: true, data: { is_live: false } })
-    const owners = { ...own, co_owners: 'Jo Bloggs', all_agree: true as const }
+    await gateway().saveHomeStep({ ...homeInput, ...completeSale }, owner)
+    expect(await gateway().approveAdvert(homeInput, owner)).toMatchObject({
+      ok: true,
+      data: { is_live: false },
+    })
+    const owners = { ...homeInput, co_owners: 'Jo Bloggs', all_agree: true as const }
     expect(await gateway().submitOwners(owners, owner)).toMatchObject({ ok: true })
-    const home = dataOf(await gateway().getOwnHome(own, owner))
+    const home = dataOf(await gateway().getOwnHome(homeInput, owner))
     expect(home.owners).toHaveLength(2)
     expect(home.owners[0]).toMatchObject({ is_user: true, state: 'passed' })
     expect(home.blocks.map(({ step }) => step)).toEqual(['order'])
@@ -172,11 +178,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const owner = await insertUser(suite.pool)
     const [id = 0] = await addListings([{ street: `Own ${owner.id}` }])
     await giveListingsTo([id], owner.id)
-    const own = { user_id: owner.id, kind: 'sale' as const, id }
-    const price = { ...own, seen_price: 250_000, new_price: 240_000 }
-    expect(await gateway().changePrice(price, owner)).toMatchObject({ ok: true })
-    expect(await gateway().changePrice(price, owner)).toMatchObject({ ok: false })
-    expect(await gateway().changePrice({ ...price, new_price: 230_000 }, owner)).toMatchObject({
+    const homeInput = { user_id: owner.id, kind: 'sale' as const, id }
+    const priceChange = { ...homeInput, seen_price: 250_000, new_price: 240_000 }
+    expect(await gateway().changePrice(priceChange, owner)).toMatchObject({ ok: true })
+    expect(await gateway().changePrice(priceChange, owner)).toMatchObject({ ok: false })
+    expect(await gateway().changePrice({ ...priceChange, new_price: 230_000 }, owner)).toMatchObject({
       ok: false,
       message: expect.stringContaining('£240,000'),
     })
@@ -188,14 +194,14 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       price: 240_000,
       previous_price: 250_000,
     })
-    const withdraw = { ...own, action: 'withdraw' as const }
+    const withdraw = { ...homeInput, action: 'withdraw' as const }
     expect(await gateway().changeMarket(withdraw, owner)).toMatchObject({ ok: true })
     expect(await gateway().changeMarket(withdraw, owner)).toMatchObject({ ok: false })
     expect(await gateway().propertyDetail({ id })).toMatchObject({ ok: false })
-    const back = { ...own, action: 'republish' as const }
-    expect(await gateway().changeMarket(back, owner)).toMatchObject({ ok: false })
-    await gateway().saveHomeStep({ ...own, facts: completeSale.facts }, owner)
-    expect(await gateway().changeMarket(back, owner)).toMatchObject({ ok: true })
+    const republish = { ...homeInput, action: 'republish' as const }
+    expect(await gateway().changeMarket(republish, owner)).toMatchObject({ ok: false })
+    await gateway().saveHomeStep({ ...homeInput, facts: completeSale.facts }, owner)
+    expect(await gateway().changeMarket(republish, owner)).toMatchObject({ ok: true })
     expect(await gateway().propertyDetail({ id })).toMatchObject({ ok: true })
   })
 
@@ -211,6 +217,6 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 })
 
-it('makes every call about a home that its owner lists', () => {
-  expect(sellingCalls.filter((call) => !suite.called.has(call))).toEqual([])
+it('makes every call about an owner’s own listings', () => {
+  expect(sellingCalls.filter((call) => !suite.madeCalls.has(call))).toEqual([])
 })

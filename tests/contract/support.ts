@@ -12,32 +12,35 @@ import type { TestDatabase } from '../support/databases'
 export const GATEWAYS = ['embedded', 'remote'] as const
 type GatewayName = (typeof GATEWAYS)[number]
 
-/** What the contract suite works with. */
+/** Both gateways on one database, for the tests of the contract. */
 export interface ContractSuite {
   gateway(name: GatewayName): Gateway
   database: TestDatabase
   pool: pg.Pool
-  /** The calls that the suite has made so far, through either gateway. */
-  called: ReadonlySet<CallName>
-  /** The text of the newest mail to an address. */
+  /** The calls that tests have made so far, through either gateway. */
+  madeCalls: ReadonlySet<CallName>
+  /** Returns the text of the newest mail to an address. */
   readMail(to: string): Promise<string>
   close(): Promise<void>
 }
 
 const API_KEY = 'contract-suite'
 
+/** No row of a test's database has this id. */
+export const UNKNOWN_ID = 2_000_000_000
+
 /**
- * Opens both gateways on one database: the embedded agency, and the same agency served over HTTP and
- * reached as an upstream. What holds for one must hold for the other, refusals and faults too.
+ * Opens both gateways on one database: the embedded gateway, and the remote gateway, whose upstream is the same agency
+ * served over HTTP. Both must reply the same to every call, refusals and errors included.
  */
 export async function openContractSuite(database: TestDatabase): Promise<ContractSuite> {
   process.env.DATABASE_URL = database.url
-  process.env.DEMO = '1' // payments are open, in the sandbox
-  process.env.TRUST_PROXY = '1' // the site in front says whose address it asks for
+  process.env.DEMO = '1' // payments go to the sandbox
+  process.env.TRUST_PROXY = '1' // the remote gateway forwards the visitor's network address
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   const embedded = createEmbeddedGateway()
   const server: Server = createAgencyServer({ gateway: embedded, apiKey: API_KEY })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const remote = createRemoteGateway({
     apiUrl,
@@ -46,11 +49,11 @@ export async function openContractSuite(database: TestDatabase): Promise<Contrac
     productSlug: 'emoov',
     timeoutMs: 10_000,
   })
-  const called = new Set<CallName>()
+  const madeCalls = new Set<CallName>()
   const recordCalls = (gateway: Gateway): Gateway =>
     new Proxy(gateway, {
       get(target, name: CallName) {
-        called.add(name)
+        madeCalls.add(name)
         return target[name]
       },
     })
@@ -59,7 +62,7 @@ export async function openContractSuite(database: TestDatabase): Promise<Contrac
     gateway: (name) => gateways[name],
     database,
     pool,
-    called,
+    madeCalls,
     readMail: async (to) => {
       const { rows } = await pool.query<{ text: string }>(
         'SELECT text FROM mail WHERE "to" = $1 ORDER BY id DESC LIMIT 1',
@@ -69,7 +72,7 @@ export async function openContractSuite(database: TestDatabase): Promise<Contrac
     },
     close: async () => {
       server.closeAllConnections()
-      await new Promise((done) => server.close(done))
+      await new Promise((resolve) => server.close(resolve))
       await disconnect()
       await pool.end()
       await database.drop()
@@ -188,7 +191,7 @@ export const paymentCalls = [
   'payInSandbox',
 ] as const satisfies CallName[]
 
-/** Calls about homes that people keep: saved-homes.test.ts makes each of them. */
+/** Calls about saved and hidden homes: saved-homes.test.ts makes each of them. */
 export const savedHomeCalls = [
   'findHomes',
   'countSave',
@@ -213,7 +216,7 @@ export const homeSharingCalls = [
   'endHomeSharing',
 ] as const satisfies CallName[]
 
-/** Calls about searches that people keep: saved-searches.test.ts makes each of them. */
+/** Calls about saved searches: saved-searches.test.ts makes each of them. */
 export const savedSearchCalls = [
   'getSavedSearches',
   'addSavedSearch',
@@ -224,7 +227,7 @@ export const savedSearchCalls = [
   'stopSearchAlerts',
 ] as const satisfies CallName[]
 
-/** Calls about a home that its owner lists: selling.test.ts makes each of them. */
+/** Calls about an owner's own listings: selling.test.ts makes each of them. */
 export const sellingCalls = [
   'saveProperty',
   'saveLetting',

@@ -3,7 +3,7 @@ import type { TestUser } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
-import { GATEWAYS, openContractSuite, threadCalls, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, threadCalls, UNKNOWN_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 let seller: TestUser
@@ -26,21 +26,24 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
-const own = ({ id }: TestUser) => ({ user_id: id })
+const userInput = ({ id }: TestUser) => ({ user_id: id })
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
   const ask = async (buyer: TestUser, message: string) => {
-    const reply = await gateway().askAboutProperty({ ...own(buyer), property_id: saleId, message }, buyer)
+    const reply = await gateway().askAboutProperty(
+      { ...userInput(buyer), property_id: saleId, message },
+      buyer,
+    )
     if (!reply.ok) throw new Error(reply.message)
     return reply.data.thread_id
   }
 
-  it('opens one thread by questions about a listing (B-07)', async () => {
+  it('opens one thread for all questions of a buyer about a listing (B-07)', async () => {
     const buyer = await insertUser(suite.pool)
     const threadId = await ask(buyer, 'Does the boiler work?')
     expect(await ask(buyer, 'And is there a loft?')).toBe(threadId)
-    expect(await gateway().getThread({ ...own(seller), thread_id: threadId }, seller)).toMatchObject({
+    expect(await gateway().getThread({ ...userInput(seller), thread_id: threadId }, seller)).toMatchObject({
       ok: true,
       data: {
         thread: {
@@ -70,12 +73,12 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('asks the landlord of a home to let, unless it is let (B-10)', async () => {
+  it('asks the landlord about a home to let, and refuses questions once it is let (B-10)', async () => {
     const tenant = await insertUser(suite.pool)
-    const question = { ...own(tenant), message: 'May I bring a cat?' }
+    const question = { ...userInput(tenant), message: 'May I bring a cat?' }
     const questionReply = await gateway().askAboutLetting({ ...question, property_id: lettingId }, tenant)
     expect(questionReply).toMatchObject({ ok: true, data: { thread_id: expect.any(Number) } })
-    expect(await gateway().getThreads(own(tenant), tenant)).toMatchObject({
+    expect(await gateway().getThreads(userInput(tenant), tenant)).toMatchObject({
       ok: true,
       data: [{ kind: 'letting', subject: 'Low Street, Witham, CM8', waiting_for: 'other', unread: false }],
     })
@@ -89,10 +92,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('refuses questions of the owner, about a withdrawn listing, and without a visible character', async () => {
+  it('refuses a question by the owner, about a withdrawn listing, and without a visible character', async () => {
     const buyer = await insertUser(suite.pool)
     const tryToAsk = async (user: TestUser, propertyId: number, message: string) => {
-      const reply = await gateway().askAboutProperty({ ...own(user), property_id: propertyId, message }, user)
+      const reply = await gateway().askAboutProperty(
+        { ...userInput(user), property_id: propertyId, message },
+        user,
+      )
       return reply.message
     }
     expect(await tryToAsk(seller, saleId, 'Hello me')).toBe(
@@ -104,30 +110,32 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await tryToAsk(buyer, saleId, 'x'.repeat(100_000))).toBe(
       'Please write no more than 5,000 characters.',
     )
-    expect(await gateway().getThreads(own(buyer), buyer)).toMatchObject({ ok: true, data: [] })
+    expect(await gateway().getThreads(userInput(buyer), buyer)).toMatchObject({ ok: true, data: [] })
   })
 
   it('shows an answer as unread until it is read (B-13, B-14, B-15, A-47)', async () => {
     const buyer = await insertUser(suite.pool)
     const threadId = await ask(buyer, 'Is it quiet?')
-    const answer = { ...own(seller), thread_id: threadId, message: ' <b>Very</b> quiet ' }
+    const answer = { ...userInput(seller), thread_id: threadId, message: ' <b>Very</b> quiet ' }
     expect(await gateway().sendMessage(answer, seller)).toMatchObject({
       ok: true,
       data: { thread_id: threadId, sender_id: seller.id, message: '<b>Very</b> quiet' },
     })
-    expect(await gateway().unreadThreads(own(buyer), buyer)).toMatchObject({
+    expect(await gateway().unreadThreads(userInput(buyer), buyer)).toMatchObject({
       ok: true,
       data: [{ id: threadId, unread: true, unread_count: 1, last_message: '<b>Very</b> quiet' }],
     })
-    const opened = { ...own(buyer), thread_id: threadId }
-    const thread = await gateway().getThread({ ...opened, read_up_to: 1 }, buyer)
+    const threadInput = { ...userInput(buyer), thread_id: threadId }
+    const thread = await gateway().getThread({ ...threadInput, read_up_to: 1 }, buyer)
     const answerId = thread.ok ? thread.data.messages.at(-1)!.id : 0
     await gateway().sendMessage({ ...answer, message: 'At night too' }, seller)
-    await gateway().getThread({ ...opened, read_up_to: answerId }, buyer)
-    expect(await gateway().unreadThreads(own(buyer), buyer)).toMatchObject({ data: [{ unread_count: 1 }] })
-    await gateway().getThread(opened, buyer)
-    expect(await gateway().unreadThreads(own(buyer), buyer)).toMatchObject({ ok: true, data: [] })
-    expect(await gateway().getThread({ ...own(seller), thread_id: threadId }, seller)).toMatchObject({
+    await gateway().getThread({ ...threadInput, read_up_to: answerId }, buyer)
+    expect(await gateway().unreadThreads(userInput(buyer), buyer)).toMatchObject({
+      data: [{ unread_count: 1 }],
+    })
+    await gateway().getThread(threadInput, buyer)
+    expect(await gateway().unreadThreads(userInput(buyer), buyer)).toMatchObject({ ok: true, data: [] })
+    expect(await gateway().getThread({ ...userInput(seller), thread_id: threadId }, seller)).toMatchObject({
       data: { read_by_other: expect.any(Number) },
     })
     expect(await gateway().sendMessage({ ...answer, message: ' ' }, seller)).toMatchObject({
@@ -135,18 +143,18 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('stores a message once that is sent twice, but again after an answer', async () => {
+  it('stores a message that is sent twice once, and a repetition after an answer again', async () => {
     const buyer = await insertUser(suite.pool)
     const threadId = await ask(buyer, 'Yes')
-    const say = (user: TestUser) =>
-      gateway().sendMessage({ ...own(user), thread_id: threadId, message: 'Yes' }, user)
+    const sendYes = (user: TestUser) =>
+      gateway().sendMessage({ ...userInput(user), thread_id: threadId, message: 'Yes' }, user)
     const replies = [
-      ...(await Promise.all([say(buyer), say(buyer)])),
-      ...(await Promise.all([say(seller), say(seller)])),
+      ...(await Promise.all([sendYes(buyer), sendYes(buyer)])),
+      ...(await Promise.all([sendYes(seller), sendYes(seller)])),
     ]
     expect(replies.every(({ ok }) => ok)).toBe(true)
-    await say(buyer)
-    const thread = await gateway().getThread({ ...own(buyer), thread_id: threadId }, buyer)
+    await sendYes(buyer)
+    const thread = await gateway().getThread({ ...userInput(buyer), thread_id: threadId }, buyer)
     expect(thread.ok && thread.data.messages.map(({ sender_id }) => sender_id)).toEqual([
       buyer.id,
       seller.id,
@@ -158,46 +166,54 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const buyer = await insertUser(suite.pool)
     const threadId = await ask(buyer, 'message 0')
     for (let index = 1; index < 52; index += 1)
-      await gateway().sendMessage({ ...own(buyer), thread_id: threadId, message: `message ${index}` }, buyer)
-    const newest = await gateway().getThread({ ...own(seller), thread_id: threadId }, seller)
+      await gateway().sendMessage(
+        { ...userInput(buyer), thread_id: threadId, message: `message ${index}` },
+        buyer,
+      )
+    const newest = await gateway().getThread({ ...userInput(seller), thread_id: threadId }, seller)
     expect(newest).toMatchObject({ data: { has_earlier: true } })
     const messages = newest.ok ? newest.data.messages : []
     expect(messages.map(({ message }) => message)).toEqual(
       Array.from({ length: 50 }, (_, index) => `message ${index + 2}`),
     )
     expect(
-      await gateway().getThread({ ...own(seller), thread_id: threadId, before: messages[0]!.id }, seller),
+      await gateway().getThread(
+        { ...userInput(seller), thread_id: threadId, before: messages[0]!.id },
+        seller,
+      ),
     ).toMatchObject({
       data: { has_earlier: false, messages: [{ message: 'message 0' }, { message: 'message 1' }] },
     })
   })
 
-  it('lets nobody write to whom blocks them, until they are unblocked', async () => {
+  it('lets neither side write after one blocks the other, until that side unblocks', async () => {
     const buyer = await insertUser(suite.pool)
     const threadId = await ask(buyer, 'Answer me!')
     const thread = { thread_id: threadId }
     const write = async (user: TestUser, message: string) =>
-      (await gateway().sendMessage({ ...own(user), ...thread, message }, user)).ok
-    expect(await gateway().blockPerson({ ...own(seller), ...thread }, seller)).toMatchObject({ ok: true })
+      (await gateway().sendMessage({ ...userInput(user), ...thread, message }, user)).ok
+    expect(await gateway().blockPerson({ ...userInput(seller), ...thread }, seller)).toMatchObject({
+      ok: true,
+    })
     expect(await write(buyer, 'Now!')).toBe(false)
     expect(await write(seller, 'No')).toBe(false)
     await expect(ask(buyer, 'Now?')).rejects.toThrow('This person cannot be written to.')
-    expect(await gateway().getThread({ ...own(seller), ...thread }, seller)).toMatchObject({
+    expect(await gateway().getThread({ ...userInput(seller), ...thread }, seller)).toMatchObject({
       data: { contact: 'blocked' },
     })
-    expect(await gateway().getThread({ ...own(buyer), ...thread }, buyer)).toMatchObject({
+    expect(await gateway().getThread({ ...userInput(buyer), ...thread }, buyer)).toMatchObject({
       data: { contact: 'unreachable' },
     })
-    await gateway().unblockPerson({ ...own(buyer), ...thread }, buyer)
+    await gateway().unblockPerson({ ...userInput(buyer), ...thread }, buyer)
     expect(await write(buyer, 'Now!')).toBe(false)
-    await gateway().unblockPerson({ ...own(seller), ...thread }, seller)
+    await gateway().unblockPerson({ ...userInput(seller), ...thread }, seller)
     expect(await write(buyer, 'Now!')).toBe(true)
   })
 
   it('reports a thread to the agency by mail', async () => {
     const buyer = await insertUser(suite.pool)
     const threadId = await ask(buyer, 'Send me your bank card')
-    const report = { ...own(seller), thread_id: threadId, reason: `Fraud of ${buyer.id}?` }
+    const report = { ...userInput(seller), thread_id: threadId, reason: `Fraud of ${buyer.id}?` }
     expect(await gateway().reportThread(report, seller)).toMatchObject({ ok: true })
     const { rows } = await suite.pool.query<{ text: string }>('SELECT text FROM mail WHERE subject = $1', [
       `Conversation ${threadId} has been reported`,
@@ -209,17 +225,17 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('answers for a thread of others as for a missing one', async () => {
+  it('refuses a thread of other users as if it did not exist', async () => {
     const [buyer, stranger] = [await insertUser(suite.pool), await insertUser(suite.pool)]
     const threadId = await ask(buyer, 'Our secret')
-    for (const id of [threadId, 2_000_000_000])
-      expect(await gateway().getThread({ ...own(stranger), thread_id: id }, stranger)).toEqual({
+    for (const id of [threadId, UNKNOWN_ID])
+      expect(await gateway().getThread({ ...userInput(stranger), thread_id: id }, stranger)).toEqual({
         ok: false,
         message: 'Thread not found',
       })
   })
 })
 
-it('each call of conversations has been made', () => {
-  expect(threadCalls.filter((name) => !suite.called.has(name))).toEqual([])
+it('makes every call about conversations', () => {
+  expect(threadCalls.filter((name) => !suite.madeCalls.has(name))).toEqual([])
 })

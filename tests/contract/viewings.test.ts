@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { finishPastViewings } from '../../lib/agency/viewings/past-viewings'
-import { toStart } from '../../lib/agency/viewings/record-step'
+import { toStartTime } from '../../lib/agency/viewings/record-step'
 import type { Reply } from '../../lib/contract/call'
 import { keyIn } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
@@ -8,7 +8,7 @@ import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { updateRows } from '../support/tables'
 import { slotAtNoon, viewingDays } from '../support/viewings'
-import { GATEWAYS, openContractSuite, viewingCalls, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, viewingCalls, UNKNOWN_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -24,22 +24,22 @@ function dataOf<T>(reply: Reply<T>): T {
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  /** An owner with a home for sale and one to let, and somebody who looks for one. */
-  async function meet() {
+  /** Adds an owner with a home for sale and one to let, and a viewer with the input of a viewing request. */
+  async function addOwnerAndViewer() {
     const [owner, viewer] = [await insertUser(suite.pool), await insertUser(suite.pool)]
     const [sale = 0, letting = 0] = await addListings([{ street: 'Mill Lane' }, { kind: 'let' }])
     await giveListingsTo([sale, letting], owner.id)
-    const ask = { user_id: viewer.id, property_id: sale, ...slotAtNoon() }
-    return { owner, viewer, sale, letting, ask }
+    const viewingInput = { user_id: viewer.id, property_id: sale, ...slotAtNoon() }
+    return { owner, viewer, sale, letting, viewingInput }
   }
 
   it('arranges a viewing of a home for sale and of one to let (B-08, B-11)', async () => {
-    const { owner, viewer, letting, ask } = await meet()
-    const arranged = dataOf(
-      await gateway().arrangeViewing({ ...ask, message: '<b>After</b> work, please.' }, viewer),
+    const { owner, viewer, letting, viewingInput } = await addOwnerAndViewer()
+    const arrangedViewing = dataOf(
+      await gateway().arrangeViewing({ ...viewingInput, message: '<b>After</b> work, please.' }, viewer),
     )
-    expect(arranged).toEqual({ viewing_id: expect.any(Number), thread_id: expect.any(Number) })
-    const second = { ...ask, property_id: letting, ...slotAtNoon(1) }
+    expect(arrangedViewing).toEqual({ viewing_id: expect.any(Number), thread_id: expect.any(Number) })
+    const second = { ...viewingInput, property_id: letting, ...slotAtNoon(1) }
     expect(await gateway().arrangeLettingViewing(second, viewer)).toMatchObject({ ok: true })
     expect(await gateway().arrangeViewing({ ...second, ...slotAtNoon(2) }, viewer)).toEqual({
       ok: false,
@@ -50,13 +50,16 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ['letting', 'proposed', 'host', expect.stringMatching(/^\S+ .\.$/)],
       ['property', 'proposed', 'host', expect.stringMatching(/^\S+ .\.$/)],
     ])
-    expect(list[1]).toMatchObject({ id: arranged.viewing_id, answers: ['accept', 'decline', 'reschedule'] })
+    expect(list[1]).toMatchObject({
+      id: arrangedViewing.viewing_id,
+      answers: ['accept', 'decline', 'reschedule'],
+    })
   })
 
-  it('refuses with the words of the contract (B-08)', async () => {
-    const { owner, viewer, sale, ask } = await meet()
-    const refusal = async (change: object, who = viewer) => {
-      const reply = await gateway().arrangeViewing({ ...ask, user_id: who.id, ...change }, who)
+  it('refuses invalid viewings, each with the contract’s message (B-08)', async () => {
+    const { owner, viewer, sale, viewingInput } = await addOwnerAndViewer()
+    const refusal = async (change: object, user = viewer) => {
+      const reply = await gateway().arrangeViewing({ ...viewingInput, user_id: user.id, ...change }, user)
       return reply.ok ? null : reply.message
     }
     expect(await refusal({ preferred_date: 'soon' })).toBe('Please choose a date')
@@ -66,29 +69,31 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await refusal({ preferred_time: '12:15' })).toBe('Please choose one of the times offered.')
     expect(await refusal({ preferred_time: '20:00' })).toBe('Please choose one of the times offered.')
     expect(await refusal({}, owner)).toBe('You cannot contact yourself about your own listing.')
-    expect(await refusal({ property_id: 2_000_000_000 })).toBe('Property not found')
+    expect(await refusal({ property_id: UNKNOWN_ID })).toBe('Property not found')
     await updateRows('listing', { id: sale }, { status: 'sold_subject_to_contract' })
     expect(await refusal({})).toBe('Viewings are not available for this property.')
   })
 
-  it('lets the invited side answer, and either side move or cancel (B-22)', async () => {
-    const { owner, viewer, sale, ask } = await meet()
-    const { viewing_id } = dataOf(await gateway().arrangeViewing(ask, viewer))
+  it('lets the invited side answer a viewing, and either side move or cancel it (B-22)', async () => {
+    const { owner, viewer, sale, viewingInput } = await addOwnerAndViewer()
+    const { viewing_id } = dataOf(await gateway().arrangeViewing(viewingInput, viewer))
     const answer = { user_id: owner.id, viewing_id, answer: 'accept' as const }
     expect(await gateway().answerViewing({ ...answer, user_id: viewer.id }, viewer)).toEqual({
       ok: false,
       message: 'The other side has to answer this time, because you proposed it.',
     })
     expect(await gateway().answerViewing(answer, owner)).toMatchObject({ ok: true, data: { viewing_id } })
-    const [seen] = dataOf(await gateway().getUserViewings({ user_id: viewer.id }, viewer))
-    expect(seen).toMatchObject({
+    const [acceptedViewing] = dataOf(await gateway().getUserViewings({ user_id: viewer.id }, viewer))
+    expect(acceptedViewing).toMatchObject({
       status: 'accepted',
       meeting: { address: expect.stringContaining('CM8 2AB'), mobile: expect.any(String) },
     })
-    const moved = { user_id: viewer.id, viewing_id, answer: 'reschedule' as const, ...slotAtNoon(3) }
+    const reschedule = { user_id: viewer.id, viewing_id, answer: 'reschedule' as const, ...slotAtNoon(3) }
     const slots = { user_id: viewer.id, property_id: sale, kind: 'property' as const, viewing_id }
-    expect(dataOf(await gateway().ownViewingSlots(slots, viewer)).slots).not.toContain(seen?.starts_at)
-    const later = dataOf(await gateway().answerViewing(moved, viewer)).viewing_id
+    expect(dataOf(await gateway().ownViewingSlots(slots, viewer)).slots).not.toContain(
+      acceptedViewing?.starts_at,
+    )
+    const later = dataOf(await gateway().answerViewing(reschedule, viewer)).viewing_id
     const list = dataOf(await gateway().getUserViewings({ user_id: viewer.id }, viewer))
     expect(
       list.map(({ status, series_id, revision, meeting }) => [status, series_id, revision, meeting]),
@@ -101,39 +106,39 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await gateway().answerViewing({ ...cancel, reason: 'Ill' }, viewer)).toMatchObject({ ok: true })
   })
 
-  it('offers the slots that the owner has free, and keeps to the times the owner states', async () => {
-    const { owner, viewer, sale, ask } = await meet()
+  it('offers the slots in which the owner is free, within the availability that the owner set', async () => {
+    const { owner, viewer, sale, viewingInput } = await addOwnerAndViewer()
     const home = { property_id: sale, kind: 'property' as const }
     const before = dataOf(await gateway().viewingSlots(home))
     expect(before.is_usual).toBe(true)
     const day = viewingDays()[0]!
-    const noon = toStart(day, '12:00').toISOString()
+    const noon = toStartTime(day, '12:00').toISOString()
     expect(before.slots).toContain(noon)
-    dataOf(await gateway().arrangeViewing({ ...ask, preferred_date: day }, viewer))
+    dataOf(await gateway().arrangeViewing({ ...viewingInput, preferred_date: day }, viewer))
     expect(dataOf(await gateway().viewingSlots(home)).slots).not.toContain(noon)
-    const mine = { user_id: owner.id }
+    const ownerInput = { user_id: owner.id }
     const stretches = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '17:30', end: '20:00' }))
-    expect(await gateway().setAvailability({ ...mine, stretches }, owner)).toMatchObject({ ok: true })
-    expect(await gateway().setDayOff({ ...mine, day, off: true }, owner)).toMatchObject({ ok: true })
-    expect(dataOf(await gateway().getAvailability(mine, owner))).toEqual({ stretches, days_off: [day] })
+    expect(await gateway().setAvailability({ ...ownerInput, stretches }, owner)).toMatchObject({ ok: true })
+    expect(await gateway().setDayOff({ ...ownerInput, day, off: true }, owner)).toMatchObject({ ok: true })
+    expect(dataOf(await gateway().getAvailability(ownerInput, owner))).toEqual({ stretches, days_off: [day] })
     const after = dataOf(await gateway().viewingSlots(home))
     expect(after.is_usual).toBe(false)
     expect(after.slots.filter((slot) => slot.startsWith(day))).toEqual([])
     expect(after.slots.length).toBeGreaterThan(0)
-    expect(await gateway().setDayOff({ ...mine, day: '2020-01-01', off: true }, owner)).toMatchObject({
+    expect(await gateway().setDayOff({ ...ownerInput, day: '2020-01-01', off: true }, owner)).toMatchObject({
       ok: false,
     })
     await expect(
       gateway().setAvailability(
-        { ...mine, stretches: [{ weekday: 8, start: '10:00', end: '12:00' }] },
+        { ...ownerInput, stretches: [{ weekday: 8, start: '10:00', end: '12:00' }] },
         owner,
       ),
     ).rejects.toMatchObject({ code: 'invalid_request' })
   })
 
-  it('asks the viewer once on the day after, and tells the owner', async () => {
-    const { owner, viewer, ask } = await meet()
-    const { viewing_id } = dataOf(await gateway().arrangeViewing(ask, viewer))
+  it('asks the viewer for feedback once on the day after, and shows it to the owner', async () => {
+    const { owner, viewer, viewingInput } = await addOwnerAndViewer()
+    const { viewing_id } = dataOf(await gateway().arrangeViewing(viewingInput, viewer))
     dataOf(await gateway().answerViewing({ user_id: owner.id, viewing_id, answer: 'accept' }, owner))
     const yesterday = new Date(Date.now() - 86_400_000)
     await updateRows('viewing', { id: viewing_id }, { startsAt: yesterday })
@@ -150,8 +155,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: 'This link is invalid or has expired.',
     })
-    const [told] = dataOf(await gateway().getUserViewings({ user_id: owner.id }, owner))
-    expect(told).toMatchObject({
+    const [pastViewing] = dataOf(await gateway().getUserViewings({ user_id: owner.id }, owner))
+    expect(pastViewing).toMatchObject({
       status: 'done',
       meeting: null,
       feedback: { choice: 'thinking', words: 'The garden is small.' },
@@ -160,5 +165,5 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 })
 
 it('makes every call about viewings', () => {
-  expect(viewingCalls.filter((name) => !suite.called.has(name))).toEqual([])
+  expect(viewingCalls.filter((name) => !suite.madeCalls.has(name))).toEqual([])
 })

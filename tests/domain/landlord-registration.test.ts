@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findRegistrationLaw, parseLandlordDatabaseDays } from '@/lib/domain/landlord-registration'
 
-it('the days of the landlord database are read by county (domain B3)', () => {
+it('the setting gives each county the day from which the landlord database applies (domain B3)', () => {
   expect(parseLandlordDatabaseDays('essex:2027-03-01, *:2028-01-01')).toEqual({
     essex: '2027-03-01',
     '*': '2028-01-01',
@@ -16,7 +16,7 @@ it.each([
   'essex:2027-13-01',
   'Essex:2027-03-01',
   'a:2027-01-01,',
-])('other spellings are refused: %j', (text) => expect(parseLandlordDatabaseDays(text)).toBeNull())
+])('a malformed setting is refused: %j', (text) => expect(parseLandlordDatabaseDays(text)).toBeNull())
 
 it.each([
   ['essex', '2027-02-28', false],
@@ -29,7 +29,7 @@ it.each([
   expect(findRegistrationLaw({ nation: 'england', countySlug }, day, days) !== null).toBe(isNeeded)
 })
 
-it('without days no advert in England needs it, and every one elsewhere does', () => {
+it('without the setting no advert in England needs the number, but every advert elsewhere does', () => {
   expect(findRegistrationLaw({ nation: 'england', countySlug: 'essex' }, '2999-01-01', {})).toBeNull()
   for (const nation of ['scotland', 'wales', 'northern-ireland'] as const)
     expect(findRegistrationLaw({ nation, countySlug: 'fife' }, '2026-01-01', {})).toMatch(/20\d\d/)

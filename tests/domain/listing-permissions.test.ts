@@ -7,8 +7,8 @@ const OWNER_ID = 7
 const actionsOf = (kind: ListingKind, status: ListingStatus | null, viewerId = VISITOR_ID) =>
   getPermittedActions({ kind, status, ownerId: OWNER_ID }, viewerId)
 
-describe('what a viewer is offered', () => {
-  test('sales: all to others, only a question once sold subject to contract (CARD-06, CARD-09, CARD-10, D-88)', () => {
+describe('the actions that a viewer is offered', () => {
+  test('a sale offers others all actions, but only a question once sold subject to contract (CARD-06, CARD-09, CARD-10, D-88)', () => {
     const all = ['arrange-viewing', 'ask-a-question', 'make-an-offer']
     expect(actionsOf('sale', 'available').toSorted()).toEqual(all)
     expect(actionsOf('sale', 'under_offer', 12).toSorted()).toEqual(all)
@@ -16,7 +16,7 @@ describe('what a viewer is offered', () => {
     expect(actionsOf('sale', 'sold_subject_to_contract')).toEqual(['ask-a-question'])
   })
 
-  test('lettings: all while to let, a question in between, nothing once let (CARD-15, CARD-16, CARD-18, D-89)', () => {
+  test('a letting offers others all actions while to let, a question while reserved, nothing once let (CARD-15, CARD-16, CARD-18, D-89)', () => {
     expect(actionsOf('let', 'available').toSorted()).toEqual([
       'arrange-viewing',
       'ask-a-question',
@@ -27,7 +27,7 @@ describe('what a viewer is offered', () => {
     expect(actionsOf('let', 'let_agreed')).toEqual([])
   })
 
-  test('the owner nothing, in any status and whatever type the id has (CARD-07, CARD-08, CARD-17, D-33)', () => {
+  test('owners are offered nothing, in any status, whether their id is a number or text (CARD-07, CARD-08, CARD-17, D-33)', () => {
     for (const kind of listingKinds)
       for (const status of statusesOf(kind)) {
         expect(actionsOf(kind, status, OWNER_ID)).toEqual([])

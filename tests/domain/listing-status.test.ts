@@ -11,8 +11,8 @@ import {
 } from '../../lib/domain/listing-status'
 import { checkTransition } from '../../lib/domain/listing-transition'
 
-/** Every pair of statuses of a sale: the events of an allowed change, or the end of the refusal's sentence. */
-const completed = 'it is completed: offer the home under a new listing'
+const COMPLETED_REFUSAL = 'it is completed: offer the home under a new listing'
+/** The outcome of each change of a sale's status, from and to: the events of an allowed change, or the reason of a refusal. */
 const sale: Record<string, Record<string, string[] | string>> = {
   draft: {
     draft: [],
@@ -55,15 +55,15 @@ const sale: Record<string, Record<string, string[] | string>> = {
     completed: 'it cannot go from withdrawn to completed',
   },
   completed: {
-    draft: completed,
-    available: completed,
-    under_offer: completed,
-    sold_subject_to_contract: completed,
-    withdrawn: completed,
+    draft: COMPLETED_REFUSAL,
+    available: COMPLETED_REFUSAL,
+    under_offer: COMPLETED_REFUSAL,
+    sold_subject_to_contract: COMPLETED_REFUSAL,
+    withdrawn: COMPLETED_REFUSAL,
     completed: [],
   },
 }
-/** The same of a letting. */
+/** The outcome of each change of a letting's status. */
 const letting: typeof sale = {
   draft: {
     draft: [],
@@ -106,11 +106,11 @@ const letting: typeof sale = {
     completed: 'it cannot go from withdrawn to completed',
   },
   completed: {
-    draft: completed,
-    available: completed,
-    reserved: completed,
-    let_agreed: completed,
-    withdrawn: completed,
+    draft: COMPLETED_REFUSAL,
+    available: COMPLETED_REFUSAL,
+    reserved: COMPLETED_REFUSAL,
+    let_agreed: COMPLETED_REFUSAL,
+    withdrawn: COMPLETED_REFUSAL,
     completed: [],
   },
 }
@@ -135,18 +135,18 @@ describe.each(listingKinds)('transition of a listing (%s)', (kind) => {
   test('a status of the other kind is refused on either side', () => {
     const foreign = listingStatuses.filter((status) => !statuses.includes(status))
     expect(foreign).toHaveLength(2)
-    const word = kind === 'sale' ? 'sale' : 'letting'
+    const kindName = kind === 'sale' ? 'sale' : 'letting'
     for (const status of foreign) {
-      const refusal = { allowed: false, reason: `${status} is no status of a ${word}` }
-      for (const own of statuses) {
-        expect(checkTransition(own, status, kind)).toEqual(refusal)
-        expect(checkTransition(status, own, kind)).toEqual(refusal)
+      const refusal = { allowed: false, reason: `${status} is no status of a ${kindName}` }
+      for (const ownStatus of statuses) {
+        expect(checkTransition(ownStatus, status, kind)).toEqual(refusal)
+        expect(checkTransition(status, ownStatus, kind)).toEqual(refusal)
       }
       expect(checkTransition(status, status, kind)).toEqual(refusal)
     }
   })
 
-  test('a change between what the public sees and what it does not is always an event', () => {
+  test('a change that publishes or hides a listing always has an event', () => {
     for (const from of statuses)
       for (const to of statuses) {
         const result = checkTransition(from, to, kind)
@@ -164,7 +164,7 @@ describe('names of statuses in the contract', () => {
     expect(getStatusName('let', 'let_agreed')).toEqual({ code: 'let', label: 'Let' })
   })
 
-  test.each(listingKinds)('every code of a %s leads back to its status, and no other does', (kind) => {
+  test.each(listingKinds)('every code of a %s belongs to one status, and other codes to none', (kind) => {
     const codes = statusesOf(kind).map((status) => getStatusName(kind, status).code)
     expect(codes.map((code) => findStatusByCode(kind, code))).toEqual(statusesOf(kind))
     expect(new Set(codes).size).toBe(codes.length)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fees } from '../../lib/config/brand'
 import { additionalPackages, getPackages, quotePackage } from '../../lib/config/packages'
-import { disputedMoney, disputeStatuses, mayChangeDispute } from '../../lib/domain/dispute'
+import { computeDisputedMoney, disputeStatuses, mayChangeDispute } from '../../lib/domain/dispute'
 import {
   ledgerAccounts,
   postDispute,
@@ -50,7 +50,7 @@ describe('packages', () => {
     for (const extra of [...Object.keys(additionalPackages), 'toString'])
       expect(quote('PAY_ON_COMPLETION', extra), extra).toBeNull()
   })
-  it('carry VAT of a sixth', () => {
+  it('contain a sixth of VAT', () => {
     expect(computeVatWithin(120_00n)).toBe(20_00n)
     expect(computeVatWithin(1n)).toBe(0n)
   })
@@ -64,26 +64,26 @@ it.each([
 ])('£%d is %d pence (D-122)', (pounds, pence) => expect(toPenceRoundedUp(pounds)).toBe(pence))
 
 describe('transitions', () => {
-  it('settle an order once, and leave a cancelled one', () => {
+  it('settle an order once, and never change a cancelled one', () => {
     for (const to of orderStatuses)
       for (const actor of ['customer', 'provider', 'agency'] as const)
         expect(mayChangeOrder('cancelled', to, actor)).toBe(false)
     expect(mayChangeOrder('settled', 'settled', 'provider')).toBe(false)
     expect(mayChangeOrder('open', 'settled', 'customer')).toBe(false)
   })
-  it('lose no money: a payment may become paid from every status, and never leaves that', () => {
+  it('make a payment paid from every status, and never change a paid one', () => {
     for (const from of paymentStatuses) {
       expect(mayChangePayment(from, 'paid', 'provider')).toBe(from !== 'paid')
       expect(mayChangePayment('paid', from, 'provider')).toBe(false)
     }
   })
-  it('let a refund that was done fail later, and revive none that failed', () => {
+  it('let a done refund fail later, and never change a failed one', () => {
     expect(mayChangeRefund('requested', 'done')).toBe(true)
     expect(mayChangeRefund('done', 'failed')).toBe(true)
     for (const to of refundStatuses) expect(mayChangeRefund('failed', to)).toBe(false)
     expect(mayChangeRefund('done', 'requested')).toBe(false)
   })
-  it('end a dispute once; a lost one may still be won', () => {
+  it('never change a won or closed dispute; a lost one may still be won', () => {
     for (const to of disputeStatuses) {
       expect(mayChangeDispute('won', to)).toBe(false)
       expect(mayChangeDispute('closed', to)).toBe(false)
@@ -93,19 +93,19 @@ describe('transitions', () => {
 })
 
 describe('the ledger', () => {
-  const movements = fc.record({
+  const movementArbitrary = fc.record({
     kind: fc.constantFrom(...orderKinds),
     amountPence: fc.bigInt(1n, 10_000_000n),
     isSurplus: fc.boolean(),
   })
-  it('sums to nought, and a refund in full undoes a payment', () => {
+  it('sums to nought, also account by account after a full refund', () => {
     fc.assert(
-      fc.property(movements, (movement) => {
-        const whole = {
+      fc.property(movementArbitrary, (movement) => {
+        const payment = {
           ...movement,
           vatPence: movement.isSurplus ? 0n : computeVatWithin(movement.amountPence),
         }
-        const [paid, refunded] = [postPayment(whole), postRefund(whole)]
+        const [paid, refunded] = [postPayment(payment), postRefund(payment)]
         for (const postings of [paid, refunded, postKeptDeposit(movement.amountPence)]) {
           expect(postings.reduce((sum, { amountPence }) => sum + amountPence, 0n)).toBe(0n)
           expect(postings.every(({ account }) => ledgerAccounts.includes(account))).toBe(true)
@@ -128,17 +128,17 @@ describe('the ledger', () => {
       ])
         expect(account).toMatch(/^client:/)
   })
-  it('follows a dispute whatever the provider answers, and sums to nought at each step', () => {
-    const answers = fc.record({
+  it('sums to nought after every state of a dispute', () => {
+    const disputeArbitrary = fc.record({
       status: fc.constantFrom(...disputeStatuses),
       withdrawnPence: fc.bigInt(0n, 10_000n),
       feePence: fc.bigInt(0n, 2_000n),
     })
     fc.assert(
-      fc.property(fc.array(answers), movements, (steps, { kind, isSurplus }) => {
+      fc.property(fc.array(disputeArbitrary), movementArbitrary, (steps, { kind, isSurplus }) => {
         let money = { withdrawnPence: 0n, lostPence: 0n, feePence: 0n }
         for (const step of steps) {
-          const next = disputedMoney(money, step)
+          const next = computeDisputedMoney(money, step)
           const postings = postDispute({
             kind,
             isSurplus,
@@ -147,7 +147,7 @@ describe('the ledger', () => {
             feePence: next.feePence - money.feePence,
           })
           expect(postings.reduce((sum, { amountPence }) => sum + amountPence, 0n)).toBe(0n)
-          // While a dispute runs, an older answer brings no money back.
+          // While a dispute is open, an older state does not return withdrawn money.
           if (step.status === 'open') expect(next.withdrawnPence).toBeGreaterThanOrEqual(money.withdrawnPence)
           expect(next.lostPence).toBe(step.status === 'lost' ? next.withdrawnPence : 0n)
           money = next
@@ -172,18 +172,18 @@ describe('cancelling (domain B5)', () => {
     expect(quoteRefund(order, at('2026-11-16T00:00:00Z'))).toBeNull()
     expect(quoteRefund({ ...order, cancellableUntil: null }, at('2026-11-02T00:00:00Z'))).toBeNull()
   })
-  it('counts days in London, where summer days begin and end an hour before those of UTC', () => {
+  it('counts days of London, which begin an hour before those of UTC in summer', () => {
     const halfPastMidnight = at('2026-06-30T23:30:00Z')
     expect(cancellationDeadline(halfPastMidnight).toISOString()).toBe('2026-07-15T22:59:59.999Z')
     // The clocks go back within the 14 days.
     expect(cancellationDeadline(at('2026-10-20T12:00:00Z')).toISOString()).toBe('2026-11-03T23:59:59.999Z')
   })
-  it('returns everything before work has started, or where nobody asked for it to start', () => {
+  it('returns everything before work has started, or where the customer did not ask to start', () => {
     expect(quoteRefund(order, at('2026-11-02T11:00:00Z'))).toBe(395_00n)
     expect(quoteRefund({ ...order, startRequestedAt: null }, at('2026-11-15T00:00:00Z'))).toBe(395_00n)
     expect(quoteRefund({ ...order, startedAt: null }, at('2026-11-15T00:00:00Z'))).toBe(395_00n)
   })
-  it('keeps the days of advertising that were supplied, of the 181 of the six months, to the penny', () => {
+  it('keeps the price of the days of advertising so far, of the 181 days of six months, to the penny', () => {
     expect(quoteRefund(order, at('2026-11-03T11:59:59Z'))).toBe(395_00n)
     expect(quoteRefund(order, at('2026-11-12T12:00:00Z'))).toBe(395_00n - (395_00n * 10n) / 181n)
   })
@@ -208,5 +208,5 @@ describe('a tenant’s payment (domain B2)', () => {
 it('the sandbox finds its cards by their numbers as people type them (D-125)', () => {
   for (const card of sandboxCards)
     expect(findSandboxCard(card.number.replaceAll(/(.{4})(?=.)/g, '$1 '))).toBe(card)
-  for (const typed of ['', '4242', '42424242424242420']) expect(findSandboxCard(typed)).toBeUndefined()
+  for (const number of ['', '4242', '42424242424242420']) expect(findSandboxCard(number)).toBeUndefined()
 })

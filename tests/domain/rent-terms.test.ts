@@ -41,18 +41,23 @@ it.each([
   'Is there more storage, and is the bathroom over the kitchen?',
   'Two adults, one child and a cat',
   'We have lived in our present home for 10 years',
-])('%j is neither', (text) => expect(findForbiddenRentTerm(text, RENT)).toBeNull())
+])('%j is neither a bid nor rent in advance', (text) => expect(findForbiddenRentTerm(text, RENT)).toBeNull())
 
-it('any amount above the rent that somebody would pay is found, and none up to it', () => {
+it('any amount above the rent is a bid, and none up to it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 300, max: 8_000 }),
       fc.integer({ min: 100, max: 20_000 }),
       fc.constantFrom('I can pay', 'we offer', 'would go up to', 'rent of'),
       (rent, amount, verb) => {
+        // One pound of tolerance; an amount over three times the rent is something else, such as a salary.
         const isBid = amount > rent + 1 && amount <= rent * 3
-        for (const written of [`£${amount}`, `£${amount.toLocaleString('en-GB')} a month`, `${amount} pcm`])
-          expect(findForbiddenRentTerm(`${verb} ${written}`, rent)).toBe(isBid ? 'bid' : null)
+        for (const amountText of [
+          `£${amount}`,
+          `£${amount.toLocaleString('en-GB')} a month`,
+          `${amount} pcm`,
+        ])
+          expect(findForbiddenRentTerm(`${verb} ${amountText}`, rent)).toBe(isBid ? 'bid' : null)
       },
     ),
   )

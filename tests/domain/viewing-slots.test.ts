@@ -7,14 +7,15 @@ import {
   isOfferedTime,
   getReminderTime,
   type Engagement,
-  type WeeklyStretch,
+  type WeeklyPeriod,
 } from '../../lib/domain/viewing-slots'
 import { fromLondonClock, londonDay, londonMinute } from '../../lib/format/london-clock'
 
-const MINUTE = 60_000
-const HALF_HOUR = 30 * MINUTE
-const nextHalfHour = (now: Date): number => Math.ceil(now.getTime() / HALF_HOUR) * HALF_HOUR
-const always: WeeklyStretch[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+const MINUTE_MS = 60_000
+const HALF_HOUR_MS = 30 * MINUTE_MS
+const DAY_MS = 86_400_000
+const nextHalfHour = (now: Date): number => Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS
+const everyMinuteOfTheWeek: WeeklyPeriod[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
   startMinute: 0,
   endMinute: 1_440,
@@ -23,26 +24,30 @@ const noDaysOff = new Set<string>()
 const iso = (slots: Date[]) => slots.map((slot) => slot.toISOString())
 const startsOn = (slots: Date[], day: string) => slots.filter((slot) => londonDay(slot) === day)
 
-const moments = fc.date({ min: new Date('2026-01-01'), max: new Date('2031-01-01'), noInvalidDate: true })
-const stretch = fc
+const momentArbitrary = fc.date({
+  min: new Date('2026-01-01'),
+  max: new Date('2031-01-01'),
+  noInvalidDate: true,
+})
+const weeklyPeriodArbitrary = fc
   .record({ weekday: fc.integer({ min: 1, max: 7 }), from: fc.integer({ min: 0, max: 47 }) })
   .chain(({ weekday, from }) =>
-    fc.integer({ min: from + 1, max: 48 }).map((to): WeeklyStretch => {
+    fc.integer({ min: from + 1, max: 48 }).map((to): WeeklyPeriod => {
       return { weekday, startMinute: from * 30, endMinute: to * 30 }
     }),
   )
-const queries = moments.chain((now) =>
+const queryArbitrary = momentArbitrary.chain((now) =>
   fc.record({
     now: fc.constant(now),
-    stretches: fc.array(stretch, { maxLength: 10 }),
+    weeklyPeriods: fc.array(weeklyPeriodArbitrary, { maxLength: 10 }),
     daysOff: fc
       .array(fc.integer({ min: 0, max: 20 }), { maxLength: 4 })
-      .map((days) => new Set(days.map((day) => londonDay(new Date(now.getTime() + day * 86_400_000))))),
+      .map((days) => new Set(days.map((day) => londonDay(new Date(now.getTime() + day * DAY_MS))))),
     engagements: fc.array(
       fc.record({
         startsAt: fc
           .integer({ min: 0, max: 14 * 48 })
-          .map((slot) => new Date(nextHalfHour(now) + slot * HALF_HOUR)),
+          .map((slot) => new Date(nextHalfHour(now) + slot * HALF_HOUR_MS)),
         milesAway: fc.option(fc.double({ min: 0, max: 60, noNaN: true })),
       }),
       { maxLength: 8 },
@@ -51,17 +56,17 @@ const queries = moments.chain((now) =>
 )
 
 describe('free slots', () => {
-  it('are in order, on the half hour, by day, ahead of time, and never beside an engagement', () => {
+  it('are in order, on the half hour, from 8:00 to 19:30, two hours to 14 days ahead, and clash with no engagement', () => {
     fc.assert(
-      fc.property(queries, (query) => {
+      fc.property(queryArbitrary, (query) => {
         const slots = findFreeSlots(query)
         expect(iso(slots)).toEqual([...new Set(iso(slots))].sort())
         for (const slot of slots) {
           expect(londonMinute(slot) % 30).toBe(0)
           expect(londonMinute(slot)).toBeGreaterThanOrEqual(8 * 60)
           expect(londonMinute(slot)).toBeLessThanOrEqual(19.5 * 60)
-          expect(slot.getTime() - query.now.getTime()).toBeGreaterThanOrEqual(120 * MINUTE)
-          expect(Date.parse(londonDay(slot)) - Date.parse(londonDay(query.now))).toBeLessThan(14 * 86_400_000)
+          expect(slot.getTime() - query.now.getTime()).toBeGreaterThanOrEqual(120 * MINUTE_MS)
+          expect(Date.parse(londonDay(slot)) - Date.parse(londonDay(query.now))).toBeLessThan(14 * DAY_MS)
           expect(query.daysOff.has(londonDay(slot))).toBe(false)
           expect(query.engagements.some((engagement) => clashes(slot, engagement))).toBe(false)
           expect(isOfferedTime(slot, query)).toBe(true)
@@ -70,23 +75,23 @@ describe('free slots', () => {
     )
   })
 
-  it('only become fewer by an engagement, and return when it goes', () => {
+  it('are reduced only by engagements that clash with them', () => {
     fc.assert(
-      fc.property(queries, (query) => {
-        const all = iso(findFreeSlots({ ...query, engagements: [] }))
+      fc.property(queryArbitrary, (query) => {
+        const allTimes = iso(findFreeSlots({ ...query, engagements: [] }))
         const freeTimes = iso(findFreeSlots(query))
-        expect(freeTimes.filter((slot) => !all.includes(slot))).toEqual([])
-        const blockedTimes = all.filter((slot) => !freeTimes.includes(slot))
+        expect(freeTimes.filter((slot) => !allTimes.includes(slot))).toEqual([])
+        const blockedTimes = allTimes.filter((slot) => !freeTimes.includes(slot))
         for (const slot of blockedTimes)
           expect(query.engagements.some((engagement) => clashes(new Date(slot), engagement))).toBe(true)
       }),
     )
   })
 
-  it('are those of Monday to Saturday, 9:00 to 18:00, where the owner has stated none', () => {
+  it('are those of Monday to Saturday, 9:00 to 18:00, where the owner has stated no times', () => {
     const slots = findFreeSlots({
       now: new Date('2026-11-22T19:00:00Z'),
-      stretches: [],
+      weeklyPeriods: [],
       daysOff: noDaysOff,
       engagements: [],
     })
@@ -97,10 +102,10 @@ describe('free slots', () => {
     expect(londonDay(slots.at(-1)!)).toBe('2026-12-05')
   })
 
-  it('keep the hours of the clock on both sides of the night it changes', () => {
+  it('have the same hours of London time before and after the clocks change', () => {
     const spring = findFreeSlots({
       now: new Date('2027-03-26T12:00:00Z'),
-      stretches: always,
+      weeklyPeriods: everyMinuteOfTheWeek,
       daysOff: noDaysOff,
       engagements: [],
     })
@@ -108,7 +113,7 @@ describe('free slots', () => {
     expect(iso(startsOn(spring, '2027-03-28'))[0], 'the day of the change').toBe('2027-03-28T07:00:00.000Z')
     const autumn = findFreeSlots({
       now: new Date('2026-10-23T12:00:00Z'),
-      stretches: always,
+      weeklyPeriods: everyMinuteOfTheWeek,
       daysOff: noDaysOff,
       engagements: [],
     })
@@ -119,14 +124,14 @@ describe('free slots', () => {
   })
 })
 
-describe('the way between two homes', () => {
+describe('the journey between two homes', () => {
   it('takes five minutes, plus the straight line times 1.3 at 20 mph', () => {
     expect(estimateTravelMinutes(0)).toBe(0)
     expect(estimateTravelMinutes(10)).toBeCloseTo(44)
     expect(estimateTravelMinutes(null)).toBe(30)
   })
 
-  it('keeps the slots clear before and after a viewing elsewhere, and none at the same home', () => {
+  it('blocks the slots before and after a viewing elsewhere, but not at the same home', () => {
     const engagement = (milesAway: number): Engagement => ({
       startsAt: new Date('2026-11-24T12:00:00Z'),
       milesAway,
@@ -148,7 +153,7 @@ describe('the way between two homes', () => {
 describe('London’s clock', () => {
   it('converts any moment to a day and minute, and back to the same day and minute', () => {
     fc.assert(
-      fc.property(moments, (moment) => {
+      fc.property(momentArbitrary, (moment) => {
         const roundTrip = fromLondonClock(londonDay(moment), londonMinute(moment))
         expect(londonDay(roundTrip)).toBe(londonDay(moment))
         expect(londonMinute(roundTrip)).toBe(londonMinute(moment))
@@ -156,7 +161,7 @@ describe('London’s clock', () => {
     )
   })
 
-  it('shows 01:30 twice in October, of which the first counts, and never in March', () => {
+  it('has 01:30 twice in October, of which the first counts, and not at all in March', () => {
     expect(fromLondonClock('2026-10-25', 90).toISOString()).toBe('2026-10-25T00:30:00.000Z')
     expect(fromLondonClock('2027-03-28', 90).toISOString()).toBe('2027-03-28T01:30:00.000Z')
   })

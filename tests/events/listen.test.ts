@@ -12,119 +12,119 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const endings: (() => unknown)[] = []
+const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
-  for (const end of endings.splice(0)) await end()
+  for (const end of cleanUps.splice(0)) await end()
 })
 
 const run = (sql: string) => withClient(database.url, (client) => client.query(sql))
 const publish = (payload: string) => run(`select pg_notify('domain_events', $$${payload}$$)`)
 const VACANCY = { type: 'vacancy-changed' } as const
 
-/** What reaches a subscriber of a listener that is ended with the test. */
-function listening(options: Partial<Parameters<typeof listenForEvents>[0]> = {}): Signal[] {
-  const heard: Signal[] = []
-  endings.push(subscribe((signal) => heard.push(signal)))
-  endings.push(listenForEvents({ getConnectionUrl: async () => database.url, ...options }))
-  return heard
+/** Starts a listener that stops with the test. @returns the signals that a subscriber gets */
+function startListening(options: Partial<Parameters<typeof listenForEvents>[0]> = {}): Signal[] {
+  const signals: Signal[] = []
+  cleanUps.push(subscribe((signal) => signals.push(signal)))
+  cleanUps.push(listenForEvents({ getConnectionUrl: async () => database.url, ...options }))
+  return signals
 }
-const begun = (heard: Signal[], times = 1) =>
-  eventually(() => expect(heard.filter(({ type }) => type === 'reconnected')).toHaveLength(times))
+const waitForConnections = (signals: Signal[], count = 1) =>
+  eventually(() => expect(signals.filter(({ type }) => type === 'reconnected')).toHaveLength(count))
 
 describe('the listener for domain events', () => {
-  it('tells subscribers that it listens, and then each event', async () => {
-    const heard = listening()
-    await begun(heard)
+  it('sends subscribers a signal that it is connected, and then each event', async () => {
+    const signals = startListening()
+    await waitForConnections(signals)
     await run("insert into site_meta (attr, val) values ('home', '{}')")
-    await eventually(() => expect(heard.at(-1)).toEqual({ type: 'site-meta-changed', key: 'home' }))
+    await eventually(() => expect(signals.at(-1)).toEqual({ type: 'site-meta-changed', key: 'home' }))
   })
 
-  it('listens again after the database ended its connection, and says so', async () => {
-    const heard = listening()
-    await begun(heard)
+  it('reconnects after the database ended its connection, with a signal', async () => {
+    const signals = startListening()
+    await waitForConnections(signals)
     await run(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agency-events' and datname = current_database()",
     )
-    await begun(heard, 2)
+    await waitForConnections(signals, 2)
     await publish(JSON.stringify(VACANCY))
-    await eventually(() => expect(heard.at(-1)).toEqual(VACANCY))
+    await eventually(() => expect(signals.at(-1)).toEqual(VACANCY))
   })
 
-  it('tries again while the database cannot be had', async () => {
+  it('retries while the database is not available', async () => {
     const connect = vi.fn(async () => database.url).mockRejectedValueOnce(new Error('starting up'))
-    await begun(listening({ getConnectionUrl: connect }))
+    await waitForConnections(startListening({ getConnectionUrl: connect }))
     expect(connect).toHaveBeenCalledTimes(2)
   })
 
-  it('notices a connection over which nothing comes any more', async () => {
-    const { link, url } = await breakableLink()
-    const heard = listening({ getConnectionUrl: async () => url, heartbeatMs: 100 })
-    await begun(heard)
-    link.breakConnections()
-    await begun(heard, 2)
+  it('detects a connection that is open but silent', async () => {
+    const { breakConnections, url } = await openBreakableProxy()
+    const signals = startListening({ getConnectionUrl: async () => url, heartbeatMs: 100 })
+    await waitForConnections(signals)
+    breakConnections()
+    await waitForConnections(signals, 2)
   })
 
-  it('ignores events of types that it does not know, as a newer version may publish them', async () => {
-    const heard = listening()
-    await begun(heard)
+  it('ignores events of unknown types, which a newer version may publish', async () => {
+    const signals = startListening()
+    await waitForConnections(signals)
     await publish(JSON.stringify({ type: 'comet-seen', ids: [1] }))
     await publish(JSON.stringify(VACANCY))
-    await eventually(() => expect(heard.slice(1)).toEqual([VACANCY]))
+    await eventually(() => expect(signals.slice(1)).toEqual([VACANCY]))
   })
 
   it.each(['{"type":"listing-changed","ids":"all"}', '{"type":7}', 'no JSON'])(
-    'takes an unreadable event (%s) for a missed one, and reports it',
+    'treats an invalid event (%s) as a missed one, and reports it',
     async (payload) => {
-      const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-      const heard = listening()
-      await begun(heard)
+      const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const signals = startListening()
+      await waitForConnections(signals)
       await publish(payload)
-      await begun(heard, 2)
-      expect(errors).toHaveBeenCalledOnce()
+      await waitForConnections(signals, 2)
+      expect(consoleError).toHaveBeenCalledOnce()
     },
   )
 
-  it('keeps telling other subscribers when one fails', async () => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    endings.push(
+  it('sends events to other subscribers when one fails', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+    cleanUps.push(
       subscribe(({ type }) => {
         if (type === 'vacancy-changed') throw new Error('a fault of its own')
       }),
     )
-    const heard = listening()
-    await begun(heard)
+    const signals = startListening()
+    await waitForConnections(signals)
     await publish(JSON.stringify(VACANCY))
-    await eventually(() => expect(heard.at(-1)).toEqual(VACANCY))
-    expect(errors).toHaveBeenCalledOnce()
+    await eventually(() => expect(signals.at(-1)).toEqual(VACANCY))
+    expect(consoleError).toHaveBeenCalledOnce()
   })
 })
 
-/** A way to the database on which open connections can fall silent without being closed. */
-async function breakableLink() {
+/** Opens a proxy to the database whose connections can become silent without being closed. */
+async function openBreakableProxy() {
   const target = new URL(database.url)
-  const open: [Socket, Socket][] = []
-  const proxy = net.createServer((near) => {
-    const far = net.connect(Number(target.port), target.hostname)
-    near.pipe(far)
-    far.pipe(near)
-    for (const socket of [near, far]) socket.on('error', () => {})
-    open.push([near, far])
+  const socketPairs: [Socket, Socket][] = []
+  const proxy = net.createServer((clientSocket) => {
+    const databaseSocket = net.connect(Number(target.port), target.hostname)
+    clientSocket.pipe(databaseSocket)
+    databaseSocket.pipe(clientSocket)
+    for (const socket of [clientSocket, databaseSocket]) socket.on('error', () => {})
+    socketPairs.push([clientSocket, databaseSocket])
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  endings.push(() => {
-    for (const socket of open.flat()) socket.destroy()
+  cleanUps.push(() => {
+    for (const socket of socketPairs.flat()) socket.destroy()
     proxy.close()
   })
   const url = new URL(target)
   url.hostname = '127.0.0.1'
   url.port = String((proxy.address() as AddressInfo).port)
   const breakConnections = () => {
-    for (const [near, far] of open) {
-      near.unpipe(far)
-      far.unpipe(near)
-      near.pause()
-      far.pause()
+    for (const [clientSocket, databaseSocket] of socketPairs) {
+      clientSocket.unpipe(databaseSocket)
+      databaseSocket.unpipe(clientSocket)
+      clientSocket.pause()
+      databaseSocket.pause()
     }
   }
-  return { link: { breakConnections }, url: url.href }
+  return { breakConnections, url: url.href }
 }

@@ -7,8 +7,8 @@ let database: TestDatabase
 let writer: pg.Client
 let listener: pg.Client
 
-/** What committed statements published, read as the application reads it. */
-async function eventsOf(...statements: string[]): Promise<(DomainEvent | undefined)[]> {
+/** Commits statements, and parses the events that the database publishes as the application does. */
+async function readEvents(...statements: string[]): Promise<(DomainEvent | undefined)[]> {
   const payloads: string[] = []
   const ended = new Promise<void>((resolve) => {
     listener.removeAllListeners('notification')
@@ -48,10 +48,10 @@ const addListing = (propertyId: number, status: string) =>
   `insert into listing (property_id, kind, status, price_pence, slug, display_address, summary, description, local_agent_id)
     values (${propertyId}, 'sale', '${status}', 25000000, 'a-home', 'High Street', 'A home.', 'A home.', 1)`
 
-describe('what is published about listings', () => {
-  it('a new one, and each change of what its page and card show', async () => {
-    const changed = [{ type: 'listing-changed', ids: [1] }]
-    expect(await eventsOf(addListing(1, 'available'))).toEqual(changed)
+describe('the events of listings', () => {
+  it('are published for a new one, and for each change of its page or card', async () => {
+    const changedEvent = [{ type: 'listing-changed', ids: [1] }]
+    expect(await readEvents(addListing(1, 'available'))).toEqual(changedEvent)
     for (const statement of [
       'update listing set price_pence = 24000000 where id = 1',
       "update listing set status = 'under_offer' where id = 1",
@@ -63,23 +63,23 @@ describe('what is published about listings', () => {
       "insert into material_fact (property_id, key, value, source, supplied_at) values (1, 'tenure', 'freehold', 'owner', now())",
       "update local_agent set name = 'Anne' where id = 1",
     ])
-      expect(await eventsOf(statement), statement).toEqual(changed)
+      expect(await readEvents(statement), statement).toEqual(changedEvent)
   })
 
-  it('its withdrawal, and its deletion', async () => {
-    const removed = [{ type: 'listing-removed', ids: [1] }]
-    expect(await eventsOf("update listing set status = 'withdrawn' where id = 1")).toEqual(removed)
-    await eventsOf("update listing set status = 'available' where id = 1")
+  it('are published for its withdrawal and its deletion', async () => {
+    const removedEvent = [{ type: 'listing-removed', ids: [1] }]
+    expect(await readEvents("update listing set status = 'withdrawn' where id = 1")).toEqual(removedEvent)
+    await readEvents("update listing set status = 'available' where id = 1")
     // Events are append-only, so only a listing without any can be deleted.
-    expect(await eventsOf(addListing(2, 'available'))).toEqual([{ type: 'listing-changed', ids: [2] }])
-    expect(await eventsOf('delete from listing where id = 2')).toEqual([
+    expect(await readEvents(addListing(2, 'available'))).toEqual([{ type: 'listing-changed', ids: [2] }])
+    expect(await readEvents('delete from listing where id = 2')).toEqual([
       { type: 'listing-removed', ids: [2] },
     ])
   })
 
-  it('nothing about a draft, which nobody is shown', async () => {
+  it('are not published for a draft', async () => {
     expect(
-      await eventsOf(
+      await readEvents(
         addListing(3, 'draft'),
         "update listing set summary = 'Another.' where id = 3",
         'update property set bedrooms = 2 where id = 3',
@@ -88,16 +88,18 @@ describe('what is published about listings', () => {
     ).toEqual([])
   })
 
-  it('one event for several changes of a transaction, and none when it is rolled back', async () => {
-    const price = (pence: number) => `update listing set price_pence = ${pence} where id = 1`
-    expect(await eventsOf(price(1), price(2), price(3))).toEqual([{ type: 'listing-changed', ids: [1] }])
-    expect(await eventsOf('savepoint before', price(4), 'rollback to before')).toEqual([])
+  it('are one for several changes of a transaction, and none when it is rolled back', async () => {
+    const setPrice = (pence: number) => `update listing set price_pence = ${pence} where id = 1`
+    expect(await readEvents(setPrice(1), setPrice(2), setPrice(3))).toEqual([
+      { type: 'listing-changed', ids: [1] },
+    ])
+    expect(await readEvents('savepoint before', setPrice(4), 'rollback to before')).toEqual([])
   })
 
-  it('a thousand in messages that PostgreSQL carries', async () => {
-    await eventsOf(`insert into listing (property_id, kind, status, price_pence, slug, display_address, summary, description)
+  it('are several for a thousand listings, because PostgreSQL limits the size of a message', async () => {
+    await readEvents(`insert into listing (property_id, kind, status, price_pence, slug, display_address, summary, description)
       select id, 'let', 'available', 90000, 'a-home', 'High Street', 'A home.', 'A home.' from property`)
-    const events = await eventsOf("update listing set summary = 'New.' where kind = 'let'")
+    const events = await readEvents("update listing set summary = 'New.' where kind = 'let'")
     expect(events.map((event) => (event && 'ids' in event ? event.ids.length : 0)).sort()).toEqual([
       200, 400, 400,
     ])
@@ -106,39 +108,41 @@ describe('what is published about listings', () => {
   })
 })
 
-describe('what is published about content', () => {
-  it('each value of site meta, under both names when it is renamed', async () => {
+describe('the events of content', () => {
+  it('are published for each value of site meta, with both keys when it is renamed', async () => {
     const event = (key: string) => ({ type: 'site-meta-changed', key })
-    expect(await eventsOf("insert into site_meta (attr, val) values ('a', '1'), ('b', '1')")).toEqual([
+    expect(await readEvents("insert into site_meta (attr, val) values ('a', '1'), ('b', '1')")).toEqual([
       event('a'),
       event('b'),
     ])
-    expect(await eventsOf("update site_meta set attr = 'c' where attr = 'b'")).toEqual([
+    expect(await readEvents("update site_meta set attr = 'c' where attr = 'b'")).toEqual([
       event('b'),
       event('c'),
     ])
-    expect(await eventsOf("delete from site_meta where attr = 'c'")).toEqual([event('c')])
+    expect(await readEvents("delete from site_meta where attr = 'c'")).toEqual([event('c')])
   })
 
-  it('each news item and guide, in its section', async () => {
+  it('are published for each news item and guide, with its section', async () => {
     const add = (section: string) =>
       `insert into content_item (section, slug, name, page_title, meta_content, short_description, body, published_on)
         values ('${section}', 'a-slug', 'n', 't', 'm', 's', 'b', '2026-11-01')`
     const event = (section: string) => ({ type: 'article-changed', section, slug: 'a-slug' })
-    expect(await eventsOf(add('news'), add('guide'))).toEqual([event('news'), event('guides')])
-    expect(await eventsOf("delete from content_item where section = 'guide'")).toEqual([event('guides')])
+    expect(await readEvents(add('news'), add('guide'))).toEqual([event('news'), event('guides')])
+    expect(await readEvents("delete from content_item where section = 'guide'")).toEqual([event('guides')])
   })
 
-  it('vacancies', async () => {
+  it('are published for vacancies', async () => {
     expect(
-      await eventsOf(`insert into vacancy (title, location, salary, contract, hours, description, added_on)
+      await readEvents(`insert into vacancy (title, location, salary, contract, hours, description, added_on)
         values ('t', 'l', 's', 'c', 'h', 'd', '2026-11-01')`),
     ).toEqual([{ type: 'vacancy-changed' }])
   })
 
-  it('nothing when a mail is queued', async () => {
+  it('are not published for a queued mail', async () => {
     expect(
-      await eventsOf(`insert into mail ("to", subject, text, html) values ('a@home.example', 's', 't', 'h')`),
+      await readEvents(
+        `insert into mail ("to", subject, text, html) values ('a@home.example', 's', 't', 'h')`,
+      ),
     ).toEqual([])
   })
 })

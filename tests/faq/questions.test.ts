@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseQuestions } from '../../lib/html/faq-questions'
 import { siteMeta } from '../../prisma/seed/meta'
 
-test('each h3 starts a question, and what comes before is the introduction (STATIC-05, D-95)', () => {
+test('each h3 starts a question, and the HTML before the first is the introduction (STATIC-05, D-95)', () => {
   const { intro, questions } = parseQuestions(
     '<p>Ask us.</p>\n<h3>One?</h3>\n<p>First.</p><ul><li>a</li></ul>\n<h3 class="x">Two &amp; <em>three</em>?</h3><p>Second.</p>',
   )

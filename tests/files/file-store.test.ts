@@ -35,7 +35,7 @@ const read = async (store: FileStore, name: string) => {
 }
 
 describe.each(['disk', 'S3'] as const)('the file store on %s', (kind) => {
-  it('gives back what was added, from bytes and from a file, and the latest of a name', async () => {
+  it('returns files that were added from bytes or a local file, and the latest of a name', async () => {
     const store = stores[kind]!
     await store.add(NAME, Buffer.from('first'), 'image/webp')
     expect(await read(store, NAME)).toEqual({ size: 5, text: 'first' })
@@ -46,7 +46,7 @@ describe.each(['disk', 'S3'] as const)('the file store on %s', (kind) => {
     await store.add(NAME, Buffer.from('again'), 'image/webp')
     expect(await read(store, NAME)).toEqual({ size: 5, text: 'again' })
   })
-  it('has no file of another name, and none after its removal, which may be repeated', async () => {
+  it('returns null for an unknown or removed file, and a removal may be repeated', async () => {
     const store = stores[kind]!
     expect(await store.open('nothing.webp')).toBeNull()
     await store.add('abc-3.webp', Buffer.from('x'), 'image/webp')
@@ -55,7 +55,7 @@ describe.each(['disk', 'S3'] as const)('the file store on %s', (kind) => {
     expect(await store.open('abc-3.webp')).toBeNull()
   })
   it.each(['../secret.webp', 'a/b.webp', '.hidden.webp', 'a.svg', 'a.webp\0', ''])(
-    'knows no path and no other kind of file: %j',
+    'refuses a name that is a path or of another file type: %j',
     async (name) => {
       const store = stores[kind]!
       expect(await store.open(name)).toBeNull()
@@ -63,19 +63,19 @@ describe.each(['disk', 'S3'] as const)('the file store on %s', (kind) => {
       await expect(store.remove(name)).rejects.toThrow(/name/)
     },
   )
-  it('leaves nothing behind when the local file is missing (R4)', async () => {
+  it('stores nothing when the local file is missing (R4)', async () => {
     const store = stores[kind]!
     await expect(store.add('abc-4.webp', path.join(folder, 'gone'), 'image/webp')).rejects.toSatisfy(isOutage)
     expect(await store.open('abc-4.webp')).toBeNull()
   })
 })
 
-const listen = (answer: http.RequestListener) =>
+const startServer = (listener: http.RequestListener) =>
   new Promise<http.Server>((resolve) => {
-    const server = http.createServer(answer).listen(0, '127.0.0.1', () => resolve(server))
+    const server = http.createServer(listener).listen(0, '127.0.0.1', () => resolve(server))
   })
 
-describe('a file store that does not work is an outage, and never a missing file (R4)', () => {
+describe('a failing file store is an outage, never a missing file (R4)', () => {
   it('on a disk that cannot be written or read', async () => {
     const file = path.join(folder, 'no-folder')
     fs.writeFileSync(file, '')
@@ -83,16 +83,16 @@ describe('a file store that does not work is an outage, and never a missing file
     await expect(store.add(NAME, Buffer.from('x'), 'image/webp')).rejects.toSatisfy(isOutage)
     await expect(store.open(NAME)).rejects.toSatisfy(isOutage)
   })
-  it('on a full disk, of which no half file stays', async () => {
-    const full = path.join(folder, 'full')
-    const store = createDiskStore(full)
+  it('on a full disk, where no partial file remains', async () => {
+    const fullDisk = path.join(folder, 'full')
+    const store = createDiskStore(fullDisk)
     const writeFile = vi.spyOn(fsPromises, 'writeFile').mockImplementation(async (target) => {
       fs.writeFileSync(target as string, 'ha')
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     })
     await expect(store.add(NAME, Buffer.from('half'), 'image/webp')).rejects.toSatisfy(isOutage)
     writeFile.mockRestore()
-    expect(fs.readdirSync(full)).toEqual([])
+    expect(fs.readdirSync(fullDisk)).toEqual([])
     expect(await store.open(NAME)).toBeNull()
   })
   it('in a bucket that does not exist', async () => {
@@ -100,9 +100,9 @@ describe('a file store that does not work is an outage, and never a missing file
     await expect(store.open(NAME)).rejects.toSatisfy(isOutage)
     await expect(store.add(NAME, Buffer.from('x'), 'image/webp')).rejects.toSatisfy(isOutage)
   })
-  it('with a server that nobody answers at, that refuses, or that is silent', async () => {
-    const silent = await listen(() => undefined)
-    const refusing = await listen((_, response) => response.writeHead(503).end())
+  it('when the server is unreachable, refuses or does not respond', async () => {
+    const silent = await startServer(() => undefined)
+    const refusing = await startServer((_, response) => response.writeHead(503).end())
     const urlOf = (server: http.Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     for (const url of ['http://127.0.0.1:9', urlOf(refusing), urlOf(silent)]) {
       const store = createS3Store(s3.settings({ endpoint: url }), { silenceMs: 200 })

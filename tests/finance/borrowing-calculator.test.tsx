@@ -32,7 +32,7 @@ test('the result follows both sliders (MORT-03, D-108)', () => {
   expect(range()).toBe('£292,500 to £390,000')
 })
 
-test('amounts can be typed to the pound, and are moved into the bounds', async () => {
+test('typed amounts are exact to the pound, and are limited to the bounds', async () => {
   render(<BorrowingCalculator />)
   await userEvent.clear(field('Household income'))
   await userEvent.type(field('Household income'), '41,501')

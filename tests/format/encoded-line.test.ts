@@ -5,7 +5,7 @@ import { decodeLine, encodeLine } from '../../lib/format/encoded-line'
 const degrees = (limit: number) =>
   fc.integer({ min: -limit * 10_000, max: limit * 10_000 }).map((steps) => steps / 10_000 + 0)
 
-it('gives positions back to four decimals', () => {
+it('keeps positions to four decimals when encoded and decoded', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(degrees(180), degrees(90))), (positions) => {
       expect(decodeLine(encodeLine(positions))).toEqual(positions)

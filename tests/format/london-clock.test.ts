@@ -9,9 +9,9 @@ import {
 } from '../../lib/format/dates'
 
 const zone = 'Europe/London'
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
-it('reads London’s clock as the time zone database does, every hour from 2000 to 2040', () => {
+it('formats London times like Intl, every hour from 2000 to 2040', () => {
   const clock = new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
     minute: '2-digit',
@@ -21,15 +21,15 @@ it('reads London’s clock as the time zone database does, every hour from 2000 
     year: '2-digit',
     timeZone: zone,
   })
-  const wrong: string[] = []
-  for (let at = Date.UTC(2000, 0, 1); at < Date.UTC(2040, 0, 1); at += HOUR) {
+  const wrongTimes: string[] = []
+  for (let at = Date.UTC(2000, 0, 1); at < Date.UTC(2040, 0, 1); at += HOUR_MS) {
     const iso = new Date(at).toISOString()
-    if (`${formatNumericDate(iso)}, ${formatTime(iso)}` !== clock.format(at)) wrong.push(iso)
+    if (`${formatNumericDate(iso)}, ${formatTime(iso)}` !== clock.format(at)) wrongTimes.push(iso)
   }
-  expect(wrong).toEqual([])
+  expect(wrongTimes).toEqual([])
 })
 
-it('writes dates as the library does, every day of four years', () => {
+it('formats dates like Intl, every day of four years', () => {
   const long = new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',
     day: 'numeric',
@@ -38,7 +38,7 @@ it('writes dates as the library does, every day of four years', () => {
     timeZone: zone,
   })
   const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: zone })
-  for (let at = Date.UTC(2024, 0, 1, 23, 30); at < Date.UTC(2028, 0, 1); at += 24 * HOUR) {
+  for (let at = Date.UTC(2024, 0, 1, 23, 30); at < Date.UTC(2028, 0, 1); at += 24 * HOUR_MS) {
     expect(formatLongDate(new Date(at))).toBe(long.format(at).replace(',', ''))
     expect(formatShortDate(new Date(at).toISOString())).toBe(short.format(at))
   }
@@ -52,7 +52,8 @@ it.each([
   ['2026-11-22T12:00:00Z', '2026-11-21T12:00:00Z', -1],
 ])('from %s to %s are %d days', (from, to, days) => expect(daysSince(from, new Date(to))).toBe(days))
 
-it('leaves a text that is no date as it is (STATIC-32)', () => expect(formatNumericDate('soon')).toBe('soon'))
+it('leaves a text that is no date unchanged (STATIC-32)', () =>
+  expect(formatNumericDate('soon')).toBe('soon'))
 
 it('a day is London’s, whatever the time zone of the server, and days are counted over the changes of the clock', () => {
   expect(londonDay(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')

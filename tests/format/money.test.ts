@@ -5,7 +5,7 @@ import { formatInteger, formatDecimal } from '../../lib/format/number'
 
 const anyAmount = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 })
 
-it('writes whole pounds as the library does (D-57)', () => {
+it('formats whole pounds like Intl (D-57)', () => {
   const whole = new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency: 'GBP',
@@ -21,7 +21,7 @@ it('writes whole pounds as the library does (D-57)', () => {
   )
 })
 
-it('writes pence only where there are any, as the library does', () => {
+it('formats pence only where there are any, like Intl', () => {
   const exact = new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency: 'GBP',
@@ -41,7 +41,7 @@ it('rounds a fraction of a penny before it decides whether there are pence', () 
   expect(fractions.map(formatPence)).toEqual(['£59.50', '£59.49', '£395', '£395', '£1', '-£59.50', '£0'])
 })
 
-it('groups thousands as the library does', () => {
+it('groups thousands like Intl', () => {
   const decimal = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
   fc.assert(
     fc.property(anyAmount, (amount) => {
@@ -53,5 +53,5 @@ it('groups thousands as the library does', () => {
   expect([formatInteger(-0.4), formatDecimal(-0.001)]).toEqual(['0', '0'])
 })
 
-it('writes rents by the month and the week (D-86)', () =>
+it('formats rents by the month and the week (D-86)', () =>
   expect([formatRentPerMonth(1_200), formatRentPerWeek(1_200)]).toEqual(['£1,200 pcm', '£277 pw']))

@@ -3,7 +3,7 @@ import { dataComplaintFormSchema, contactFormSchema, valuationFormSchema } from 
 import { emailFormSchema, newsletterFormSchema, profileFormSchema } from '@/lib/contract/account-rules'
 import { toUkPhoneNumber } from '@/lib/format/phone-number'
 
-describe('a UK telephone number is taken as people write it (SIGNUP-13, VALUATION-05)', () => {
+describe('a UK telephone number may have spaces, punctuation and country code (SIGNUP-13, VALUATION-05)', () => {
   test.each([
     '07700900123',
     '07700 900123',
@@ -41,18 +41,18 @@ describe('a UK telephone number is taken as people write it (SIGNUP-13, VALUATIO
     '0770090012a',
     '+44 770090012٣',
     '44444444444',
-  ])('%j is none', (typed) => {
+  ])('%j is refused', (typed) => {
     expect(toUkPhoneNumber(typed)).toBeNull()
     expect(profileFormSchema.shape.mobile.safeParse(typed).success).toBe(false)
   })
 
-  test('the contact form takes a number from abroad as it is', () => {
+  test('the contact form keeps a number from abroad unchanged', () => {
     expect(contactFormSchema.shape.contact_no.parse(' +33 6 12 34 56 78 ')).toBe('+33 6 12 34 56 78')
     expect(contactFormSchema.shape.contact_no.safeParse('   ').success).toBe(false)
   })
 })
 
-test('an email address with capitals and spaces around it is lowered and trimmed in every form (D-104)', () => {
+test('an email address with capitals and spaces around it is lower-cased and trimmed in every form (D-104)', () => {
   const rules = [
     emailFormSchema.shape.email,
     newsletterFormSchema.shape.subscriber_email,

@@ -18,11 +18,12 @@ const findDefinitions = (value: unknown): FormDefinition[] => {
 
 it('all definitions of the folder are registered under unique ids', async () => {
   const files = readdirSync(FOLDER).filter((file) => file !== 'index.ts')
-  const defined = await Promise.all(
+  const definitionsByFile = await Promise.all(
     files.map(async (file) => findDefinitions(await import(path.join(FOLDER, file)))),
   )
-  for (const [index, found] of defined.entries()) expect(found, files[index]).not.toEqual([])
-  const ids = defined.flat().map(({ id }) => id)
+  for (const [index, definitions] of definitionsByFile.entries())
+    expect(definitions, files[index]).not.toEqual([])
+  const ids = definitionsByFile.flat().map(({ id }) => id)
   expect(forms.map(({ id }) => id).sort()).toEqual(ids.sort())
   expect(new Set(ids).size).toBe(ids.length)
   for (const form of forms) expect(findForm([form.id])).toBe(form)
@@ -47,7 +48,7 @@ it.each(forms.map((form) => [form.id, form] as const))(
   },
 )
 
-/** Lists the fields of a call's input, through the pipes that accept older spellings. */
+/** Lists the field names of a call's input. A pipe, which accepts older spellings, has a schema before and one after. */
 function listInputNames(schema: unknown): string[] {
   const { shape, in: input, out } = (schema as { def: Record<string, unknown> }).def
   if (shape) return Object.keys(shape)

@@ -15,7 +15,7 @@ export const schema = z.object({
   agree: z.boolean(),
 })
 export const loadSchema = vi.fn(async () => schema)
-export const demo = defineForm({
+export const demoForm = defineForm({
   id: 'demo',
   call: 'newsByTag',
   loadSchema: () => loadSchema(),
@@ -26,15 +26,15 @@ export const demo = defineForm({
   mode: 'onTouched',
   waitsUntilValid: true,
 })
-export const repeatable = { ...demo, canRepeat: true }
+export const repeatableForm = { ...demoForm, canRepeat: true }
 
-/** A form of each kind of field; the id tells two of one page apart. */
+/** A form with a field of each kind. The id distinguishes two forms of one page. */
 export function Demo({
-  definition = demo,
+  definition = demoForm,
   id = 'Demo',
   store,
 }: {
-  definition?: typeof demo
+  definition?: typeof demoForm
   id?: string
   store?: SharedFieldStore
 }) {

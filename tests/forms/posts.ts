@@ -50,7 +50,7 @@ const ann = {
   mobile: '',
 }
 
-/** Before each test: an agency that accepts every call, and a user who is logged in. */
+/** Registers a hook that before each test logs a user in, and lets the agency accept every call. */
 export function resetAgency(): void {
   beforeEach(() => {
     agency.mockReset().mockResolvedValue({ ok: true, data: null, message: 'Success' })

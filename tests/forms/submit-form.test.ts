@@ -26,8 +26,8 @@ const contact = {
 }
 
 describe('a post that no form of the site makes is refused without a call', () => {
-  const notForms = [undefined, null, {}, [], 'all', { get: 1 }, new URLSearchParams('form_id=contact')]
-  it.each(notForms.map((body) => [body]))('not form data: %s', async (body) => {
+  const invalidBodies = [undefined, null, {}, [], 'all', { get: 1 }, new URLSearchParams('form_id=contact')]
+  it.each(invalidBodies.map((body) => [body]))('a body that is not form data: %s', async (body) => {
     expect(await submitForm(emptyState, body as never)).toEqual(INVALID)
     expect(agency).not.toHaveBeenCalled()
   })
@@ -42,13 +42,13 @@ describe('a post that no form of the site makes is refused without a call', () =
     ['two form ids', [[FORM_ID_FIELD, 'profile']]],
     ['a field twice', [['email', 'eve@mail.example']]],
     ['a box twice', [['is_agree', 'on']]],
-  ])('%s', async (_, more) => {
-    expect(await post([...Object.entries(contact), ...more])).toEqual(INVALID)
+  ])('%s', async (_, extraFields) => {
+    expect(await post([...Object.entries(contact), ...extraFields])).toEqual(INVALID)
     expect(agency).not.toHaveBeenCalled()
   })
   it('a file in place of a text', async () => {
-    const others = Object.entries(contact).filter(([name]) => name !== 'message')
-    expect(await post([...others, ['message', new File(['x'], 'x.txt')]])).toEqual(INVALID)
+    const otherFields = Object.entries(contact).filter(([name]) => name !== 'message')
+    expect(await post([...otherFields, ['message', new File(['x'], 'x.txt')]])).toEqual(INVALID)
     expect(agency).not.toHaveBeenCalled()
   })
   it('a form that needs JavaScript', async () => {
@@ -144,8 +144,8 @@ describe('typed values are returned except secrets', () => {
       if (needsScript) continue
       const values = Object.fromEntries(Object.keys(fields).map((name) => [name, 'Plum-Harvest']))
       const secrets = Object.keys(fields).filter((name) => fields[name] === 'secret')
-      const { values: shown } = await post({ [FORM_ID_FIELD]: id, ...values }).catch(() => emptyState)
-      for (const name of secrets) expect(shown, id).not.toHaveProperty(name)
+      const state = await post({ [FORM_ID_FIELD]: id, ...values }).catch(() => emptyState)
+      for (const name of secrets) expect(state.values, id).not.toHaveProperty(name)
     }
   })
 })

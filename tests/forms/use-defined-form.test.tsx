@@ -7,7 +7,7 @@ import type { FormState } from '@/components/forms/form-state'
 import { submitForm } from '@/components/forms/submit-form'
 import { createStore } from '@/lib/browser/create-store'
 import { show, withSettings } from '../support/public-settings'
-import { Demo, loadSchema, repeatable, schema } from './demo-form'
+import { Demo, loadSchema, repeatableForm, schema } from './demo-form'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 /** The form state with which a page is rendered again after a post without JavaScript. */
@@ -41,7 +41,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a form is sent once at a time', () => {
   it('two immediate presses send it once', async () => {
-    show(<Demo definition={repeatable} />)
+    show(<Demo definition={repeatableForm} />)
     type(box('name'), 'Ada')
     expect(fireEvent.submit(form())).toBe(false)
     expect(fireEvent.submit(form())).toBe(false)
@@ -102,11 +102,12 @@ describe('typed values are kept', () => {
 })
 
 describe('before hydration', () => {
-  const hydrate = (before: (host: HTMLElement) => void) => {
+  /** Renders the form on the server, lets the test act as the visitor, and then hydrates the form. */
+  const hydrate = (actBeforeHydration: (host: HTMLElement) => void) => {
     const host = document.createElement('div')
     document.body.append(host)
     host.innerHTML = renderToString(withSettings(<Demo />))
-    before(host)
+    actBeforeHydration(host)
     render(withSettings(<Demo />), { container: host, hydrate: true })
   }
   it('values entered before hydration, also by a password manager, are kept, checked and sent', async () => {
@@ -184,7 +185,7 @@ describe('the schema', () => {
     expect(screen.queryByText('Your name is needed.')).toBeNull()
     expect(await screen.findByText('Your name is needed.')).toBeTruthy()
   })
-  it('when it does not load everything is sent, because the agency checks by the same rules', async () => {
+  it('is not needed: without it the values are sent, because the agency checks them by the same rules', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     loadSchema.mockRejectedValue(new Error('offline'))
     call.mockImplementationOnce(async () => answer(0, 'A name is needed.'))
@@ -204,7 +205,7 @@ describe('the schema', () => {
 
 describe('fields that the forms of a page share (LOGIN-06)', () => {
   const email = (id: string) => screen.getByLabelText<HTMLInputElement>(`${id} email`)
-  function Two({ store }: { store: SharedFieldStore }) {
+  function TwoForms({ store }: { store: SharedFieldStore }) {
     return (
       <>
         <Demo id="login" store={store} />
@@ -217,7 +218,7 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
     fireEvent.blur(email(id))
   }
   it('a complete address is copied to the other form after its blur', async () => {
-    show(<Two store={createStore<SharedFields>({})} />)
+    show(<TwoForms store={createStore<SharedFields>({})} />)
     typeAndLeave('login', 'ada@exam')
     typeAndLeave('signup', '')
     expect(email('signup').value).toBe('')
@@ -227,7 +228,8 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
   it('a value that was entered before hydration is not overwritten', async () => {
     const host = document.createElement('div')
     document.body.append(host)
-    const view = () => withSettings(<Two store={createStore<SharedFields>({ email: 'ada@example.com' })} />)
+    const view = () =>
+      withSettings(<TwoForms store={createStore<SharedFields>({ email: 'ada@example.com' })} />)
     host.innerHTML = renderToString(view())
     host.querySelectorAll<HTMLInputElement>('[name=email]')[1]!.value = 'grace@example.com'
     render(view(), { container: host, hydrate: true })

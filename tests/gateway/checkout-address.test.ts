@@ -56,7 +56,7 @@ it('an address that the upstream sends is kept, and one that is none is left out
 })
 
 it('where Stripe does not answer, the id stays', async () => {
-  stripe.mood = 'down'
+  stripe.behaviour = 'down'
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   answer = { id: 'cs_1' }
   expect(await open()).toMatchObject({ ok: true, data: { id: 'cs_1' } })

@@ -15,11 +15,14 @@ afterEach(
     }),
 )
 
-/** A tenth of a second is for an upstream that never answers; others may be slow on a loaded machine. */
+/** The short timeout is for an upstream that never answers. The long one lets a loaded machine be slow. */
 const SHORT_MS = 100
 const LONG_MS = 30_000
 
-async function upstream(respond: (req: IncomingMessage, res: ServerResponse) => void, timeoutMs = LONG_MS) {
+async function connectToUpstream(
+  respond: (req: IncomingMessage, res: ServerResponse) => void,
+  timeoutMs = LONG_MS,
+) {
   server = createServer(respond)
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -31,21 +34,29 @@ async function upstream(respond: (req: IncomingMessage, res: ServerResponse) => 
     timeoutMs,
   })
 }
-const json =
+const respondWithJson =
   (body: unknown, status = 200) =>
   (_: IncomingMessage, res: ServerResponse) =>
     res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 describe('an upstream that answers', () => {
   it('gets the api key, JSON and the path of the contract (API-01, API-27)', async () => {
-    const seen: Record<string, unknown> = {}
-    const gateway = await upstream((req, res) => {
+    const receivedRequest: Record<string, unknown> = {}
+    const gateway = await connectToUpstream((req, res) => {
       let body = ''
       req
         .on('data', (chunk) => (body += chunk))
         .on('end', () => {
-          Object.assign(seen, { url: req.url, method: req.method, apikey: req.headers.apikey, body })
-          json({ code: 1, message: '', data: { attr: 'home', val: { page_title: 'Homes' } } })(req, res)
+          Object.assign(receivedRequest, {
+            url: req.url,
+            method: req.method,
+            apikey: req.headers.apikey,
+            body,
+          })
+          respondWithJson({ code: 1, message: '', data: { attr: 'home', val: { page_title: 'Homes' } } })(
+            req,
+            res,
+          )
         })
     })
     // An upstream may send val as an object (D-13).
@@ -53,7 +64,7 @@ describe('an upstream that answers', () => {
       ok: true,
       data: { val: '{"page_title":"Homes"}' },
     })
-    expect(seen).toEqual({
+    expect(receivedRequest).toEqual({
       url: '/sitemeta/get_site_meta',
       method: 'POST',
       apikey: 'k',
@@ -67,11 +78,14 @@ describe('an upstream that answers', () => {
   ] as const)(
     'is asked for %s by GET, with the key and the token in headers (API-34, API-35)',
     async (call, path) => {
-      const seen: unknown[] = []
-      const gateway = await upstream((req, res) => {
+      const receivedRequests: unknown[] = []
+      const gateway = await connectToUpstream((req, res) => {
         const { apikey, token } = req.headers
-        seen.push({ method: req.method, path: req.url, apikey, token })
-        json({ code: 1, message: '', data: { val: 'Six months', price: '95', attr: 'renewal' } })(req, res)
+        receivedRequests.push({ method: req.method, path: req.url, apikey, token })
+        respondWithJson({ code: 1, message: '', data: { val: 'Six months', price: '95', attr: 'renewal' } })(
+          req,
+          res,
+        )
       })
       const user = { id: 7, token: 'user-token' }
       expect(await gateway[call]({}, user)).toEqual({
@@ -79,32 +93,34 @@ describe('an upstream that answers', () => {
         data: { val: 'Six months', price: 95, attr: 'renewal' },
         message: '',
       })
-      expect(seen).toEqual([{ method: 'GET', path, apikey: 'k', token: 'user-token' }])
+      expect(receivedRequests).toEqual([{ method: 'GET', path, apikey: 'k', token: 'user-token' }])
     },
   )
-  it('its refusal is a reply', async () => {
+  it('can refuse a call with a message', async () => {
     expect(
-      await (await upstream(json({ code: 0, message: 'Search failed', data: null }))).propertySearch({}),
+      await (
+        await connectToUpstream(respondWithJson({ code: 0, message: 'Search failed', data: null }))
+      ).propertySearch({}),
     ).toEqual({ ok: false, message: 'Search failed' })
   })
-  it('a list without pages is accepted (API-23)', async () => {
-    expect(await (await upstream(json({ code: 1, message: '', data: [] }))).propertySearch({})).toMatchObject(
-      { ok: true, data: [] },
-    )
+  it('may answer a search with a list without pages (API-23)', async () => {
+    expect(
+      await (await connectToUpstream(respondWithJson({ code: 1, message: '', data: [] }))).propertySearch({}),
+    ).toMatchObject({ ok: true, data: [] })
   })
 })
 
 describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
-  const endless = 'x'.repeat(1024 * 1024)
+  const oneMegabyte = 'x'.repeat(1024 * 1024)
   it.each<[string, (req: IncomingMessage, res: ServerResponse) => void]>([
-    ['HTTP 500', json({ code: 0, message: 'Internal error', data: null }, 500)],
-    ['HTTP 429', json({}, 429)],
-    ['HTTP 404', json({}, 404)],
+    ['HTTP 500', respondWithJson({ code: 0, message: 'Internal error', data: null }, 500)],
+    ['HTTP 429', respondWithJson({}, 429)],
+    ['HTTP 404', respondWithJson({}, 404)],
     ['malformed JSON', (_, res) => res.end('{"code":1,"data":[')],
     ['an HTML page', (_, res) => res.end('<html>maintenance</html>')],
     ['an empty body', (_, res) => res.end()],
-    ['no envelope', json([])],
-    ['the wrong shape', json({ code: 1, message: '', data: { properties: 'none' } })],
+    ['no envelope', respondWithJson([])],
+    ['the wrong shape', respondWithJson({ code: 1, message: '', data: { properties: 'none' } })],
     ['a reset connection', (req) => req.socket.destroy()],
     [
       'a truncated body',
@@ -118,32 +134,36 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
     [
       'ten megabytes',
       (_, res) => {
-        for (let i = 0; i < 10; i += 1) res.write(endless)
+        for (let i = 0; i < 10; i += 1) res.write(oneMegabyte)
         res.end()
       },
     ],
   ])('%s', async (_, respond) => {
-    const gateway = await upstream(respond)
+    const gateway = await connectToUpstream(respond)
     await expect(gateway.propertySearch({ location: 'essex' })).rejects.toSatisfy(isOutage)
   })
-  it('silence beyond the timeout', async () => {
-    const gateway = await upstream(() => undefined, SHORT_MS)
+  it('no answer within the timeout', async () => {
+    const gateway = await connectToUpstream(() => undefined, SHORT_MS)
     await expect(gateway.propertySearch({ location: 'essex' })).rejects.toSatisfy(isOutage)
   })
   it.each(['getSessions', 'getPreferences', 'exportData', 'deleteAccount'] as const)(
-    '%s is no exception to that, but for an upstream that does not know it',
+    'the optional call %s is an outage too, except where the upstream does not know it',
     async (name) => {
       for (const status of [400, 403, 429, 500, 503])
-        await expect((await upstream(json({}, status)))[name]({ user_id: 7 })).rejects.toSatisfy(isOutage)
+        await expect(
+          (await connectToUpstream(respondWithJson({}, status)))[name]({ user_id: 7 }),
+        ).rejects.toSatisfy(isOutage)
       await expect(
-        (await upstream(json({ code: 1, message: '', data: 'nonsense' })))[name]({ user_id: 7 }),
+        (await connectToUpstream(respondWithJson({ code: 1, message: '', data: 'nonsense' })))[name]({
+          user_id: 7,
+        }),
       ).rejects.toSatisfy(isOutage)
-      await expect((await upstream(() => undefined, SHORT_MS))[name]({ user_id: 7 })).rejects.toSatisfy(
-        isOutage,
-      )
+      await expect(
+        (await connectToUpstream(() => undefined, SHORT_MS))[name]({ user_id: 7 }),
+      ).rejects.toSatisfy(isOutage)
       for (const status of [404, 405, 501]) {
         const reply = await (
-          await upstream((_, res) => res.writeHead(status).end('<html>nothing here</html>'))
+          await connectToUpstream((_, res) => res.writeHead(status).end('<html>nothing here</html>'))
         )[name]({ user_id: 7 })
         expect(reply).toEqual({
           ok: false,
@@ -153,12 +173,14 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
       }
     },
   )
-  it('a call of the specification that is not known is an outage (API-26, B-03)', async () => {
-    const gateway = await upstream(json({ code: 0, message: 'Not found', data: null }, 404))
+  it('a required call that the upstream does not know is an outage (API-26, B-03)', async () => {
+    const gateway = await connectToUpstream(
+      respondWithJson({ code: 0, message: 'Not found', data: null }, 404),
+    )
     await expect(gateway.getUserData({ user_id: 7 })).rejects.toSatisfy(isOutage)
     await expect(gateway.getUserProperties({ user_id: 7 })).rejects.toSatisfy(isOutage)
   })
-  it('an upstream that is not there', async () => {
+  it('a refused connection', async () => {
     const gateway = createRemoteGateway({
       apiUrl: 'http://127.0.0.1:9',
       apiV2Url: '',

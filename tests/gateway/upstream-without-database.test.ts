@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Every module that Next or Node starts from. */
+/** Every module that Next or Node loads first. */
 const entryPoints = [
   'server.ts',
   'instrumentation.ts',
@@ -16,7 +16,7 @@ const entryPoints = [
 const DATABASE_MODULE =
   /^(lib\/agency|prisma|scripts\/database\/(?!prepare-in-child))\/|^(pg|@prisma\/.*|kysely|graphile-worker|@node-rs\/argon2)$/
 
-async function importGraph(): Promise<Metafile['inputs']> {
+async function readImportGraph(): Promise<Metafile['inputs']> {
   const assets = Object.fromEntries(
     ['.css', '.woff2', '.png', '.svg', '.jpg', '.webp', '.avif'].map((extension) => [
       extension,
@@ -39,21 +39,21 @@ async function importGraph(): Promise<Metafile['inputs']> {
   return metafile.inputs
 }
 
-/** The modules that load together with the entries, each with the path of imports that leads to it. */
-function loadedAtOnce(inputs: Metafile['inputs']): Map<string, string[]> {
-  const found = new Map(entryPoints.map((entry) => [entry, [entry]]))
-  for (const [module, trail] of found) {
+/** Returns the modules that load with the entry points, each with the chain of static imports that leads to it. */
+function findLoadedModules(inputs: Metafile['inputs']): Map<string, string[]> {
+  const trailByModule = new Map(entryPoints.map((entry) => [entry, [entry]]))
+  for (const [module, trail] of trailByModule) {
     for (const imported of inputs[module]?.imports ?? []) {
-      if (imported.kind !== 'dynamic-import' && !found.has(imported.path))
-        found.set(imported.path, [...trail, imported.path])
+      if (imported.kind !== 'dynamic-import' && !trailByModule.has(imported.path))
+        trailByModule.set(imported.path, [...trail, imported.path])
     }
   }
-  return found
+  return trailByModule
 }
 
-it('loads nothing of the database before a call asks the embedded agency', async () => {
-  const inputs = await importGraph()
-  const loaded = loadedAtOnce(inputs)
+it('loads no database module before the first call of the embedded agency', async () => {
+  const inputs = await readImportGraph()
+  const loaded = findLoadedModules(inputs)
   expect([...loaded.keys()]).toContain('lib/gateway/remote.ts')
   expect(Object.keys(inputs).some((module) => DATABASE_MODULE.test(module))).toBe(true)
   const trails = [...loaded]

@@ -51,8 +51,8 @@ test('a rating shows its date and that it is a sample (domain B5)', async () => 
       '4.7 out of 5, from 1,204 reviewsAs of Mon 2 Nov 2026: sample figures for the demonstration of this website',
     ],
   ] as const
-  for (const [more, text] of cases) {
-    vi.mocked(getRating).mockResolvedValue({ ratingValue: 4.7, reviewCount: 1204, ...more })
+  for (const [fields, text] of cases) {
+    vi.mocked(getRating).mockResolvedValue({ ratingValue: 4.7, reviewCount: 1204, ...fields })
     const { container, unmount } = render(await TrustSection())
     expect(container.querySelector('[data-rating]')?.textContent?.endsWith(text), text).toBe(true)
     unmount()

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainText, sanitiseDescription, sanitiseHtml } from '../../lib/html/sanitise'
 
-const hostile = [
+const hostilePayloads = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
   '<svg onload=alert(1)><a xlink:href="javascript:alert(1)">x</a></svg>',
@@ -25,34 +25,42 @@ const hostile = [
   '<textarea><script>alert(1)</script></textarea>',
 ]
 
-function dangers(html: string): string[] {
+const DANGEROUS_ELEMENTS = [
+  'SCRIPT',
+  'STYLE',
+  'FORM',
+  'INPUT',
+  'OBJECT',
+  'EMBED',
+  'META',
+  'BASE',
+  'SVG',
+  'svg',
+  'math',
+]
+/** `x` is what remains of payloads such as <img src=x onerror=…>. */
+const HARMLESS_URL = /^(https?:\/\/(?!evil)|mailto:|tel:|\/(?!\/)|#|$|x$)/
+
+/** Finds elements and attributes that the sanitiser must remove. */
+function findDangers(html: string): string[] {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
-  const found: string[] = []
+  const dangers: string[] = []
   for (const element of parsed.querySelectorAll('body *')) {
-    if (
-      ['SCRIPT', 'STYLE', 'FORM', 'INPUT', 'OBJECT', 'EMBED', 'META', 'BASE', 'SVG', 'svg', 'math'].includes(
-        element.tagName,
-      )
-    )
-      found.push(element.tagName)
+    if (DANGEROUS_ELEMENTS.includes(element.tagName)) dangers.push(element.tagName)
     for (const { name, value } of element.attributes) {
-      if (/^on|^style$|^srcdoc$/.test(name)) found.push(name)
-      if (
-        ['href', 'src'].includes(name) &&
-        !/^(https?:\/\/(?!evil)|mailto:|tel:|\/(?!\/)|#|$|x$)/.test(value)
-      )
-        found.push(`${name}=${value}`)
+      if (/^on|^style$|^srcdoc$/.test(name)) dangers.push(name)
+      if (['href', 'src'].includes(name) && !HARMLESS_URL.test(value)) dangers.push(`${name}=${value}`)
     }
   }
-  return found
+  return dangers
 }
 
-describe('the one sanitiser (D-55)', () => {
-  it.each(hostile)('makes harmless: %s', (html) => {
-    expect(dangers(sanitiseHtml(html))).toEqual([])
-    expect(dangers(sanitiseDescription(html))).toEqual([])
+describe('the sanitiser (D-55)', () => {
+  it.each(hostilePayloads)('removes what is dangerous in %s', (html) => {
+    expect(findDangers(sanitiseHtml(html))).toEqual([])
+    expect(findDangers(sanitiseDescription(html))).toEqual([])
   })
-  it('frames only the known players, YouTube’s without its cookies (D-55)', () => {
+  it('allows frames of the known video hosts only, and loads YouTube without cookies (D-55)', () => {
     expect(
       sanitiseHtml('<iframe src="https://www.youtube.com/embed/a1?start=3" onload="x()"></iframe>'),
     ).toBe('<iframe loading="lazy" src="https://www.youtube-nocookie.com/embed/a1?start=3"></iframe>')
@@ -68,12 +76,12 @@ describe('the one sanitiser (D-55)', () => {
     ])
       expect(sanitiseHtml(`<iframe src="${src}"></iframe>`), src).not.toContain('src=')
   })
-  it('keeps what an editor writes', () => {
+  it('keeps the HTML of an ordinary article', () => {
     const html =
       '<h2 id="fees">Fees</h2><p>From <strong>£395</strong>, <a href="/contact/">ask us</a>.</p><ul><li>One</li></ul>'
     expect(sanitiseHtml(html)).toBe(html)
   })
-  it('keeps the players of the known video hosts, and no other frame', () => {
+  it('keeps an embedded player that already has the cookie-free address', () => {
     expect(
       sanitiseHtml('<iframe src="https://www.youtube-nocookie.com/embed/x" title="Tour"></iframe>'),
     ).toContain('youtube-nocookie')
@@ -81,19 +89,19 @@ describe('the one sanitiser (D-55)', () => {
       'evil',
     )
   })
-  it('a second heading of the first order becomes one of the second, and new windows cannot reach back', () => {
+  it('turns an h1 into an h2, and gives links to new windows noopener and noreferrer', () => {
     expect(sanitiseHtml('<h1>Title</h1>')).toBe('<h2>Title</h2>')
     expect(sanitiseHtml('<a href="https://x.test/" target="_blank">x</a>')).toContain(
       'rel="noopener noreferrer"',
     )
   })
-  it('leaves an anchor its name, and no element the name of something that scripts look for', () => {
+  it('keeps the ids of anchors, but none that scripts of the page look up', () => {
     for (const id of ['fees', 'what-it-costs', 'step-2'])
       expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe(`<h2 id="${id}">x</h2>`)
     for (const id of ['__next_f', '__NEXT_DATA__', '$RC', 'google', 'grecaptcha', 'Stripe', 'a b'])
       expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe('<h2>x</h2>')
   })
-  it('drops elements that are nested too deep, which a browser would take seconds to lay out', () => {
+  it('removes elements that are nested too deep, because a browser would take seconds to lay them out', () => {
     const nested = (tag: string, depth: number) =>
       `${`<${tag}>`.repeat(depth)}words${`</${tag}>`.repeat(depth)}`
     const count = (html: string, tag: string) => html.split(`<${tag}>`).length - 1
@@ -102,7 +110,7 @@ describe('the one sanitiser (D-55)', () => {
     expect(count(sanitiseDescription(nested('ul', 15)), 'ul')).toBe(15)
     expect(count(sanitiseDescription(nested('ul', 5_000)), 'ul')).toBe(20)
   })
-  it('plain text has the words and no markup', () => {
+  it('plain text has the text without markup', () => {
     expect(plainText('<p>Three beds&nbsp;&amp; a&#39;garden</p><p>Near <b>Witham</b></p>')).toBe(
       "Three beds & a'garden Near Witham",
     )

@@ -6,10 +6,10 @@ import { handleApiCall, type ApiSettings } from '../../lib/http/handle-api-call'
 import { AgencyError } from '../../lib/errors'
 import type { ApiRequest } from '../../lib/http/api-request'
 
-const meta = vi.fn(async () => success({ attr: 'home', val: '{}' }))
-const suggest = vi.fn(async () => success([]))
+const siteMeta = vi.fn(async () => success({ attr: 'home', val: '{}' }))
+const placeSuggest = vi.fn(async () => success([]))
 const settings = (extra: Partial<ApiSettings> = {}): ApiSettings => ({
-  gateway: { siteMeta: meta, placeSuggest: suggest } as unknown as Gateway,
+  gateway: { siteMeta, placeSuggest } as unknown as Gateway,
   apiKey: 'the-key',
   host: 'homes.test',
   productSlug: 'emoov',
@@ -17,7 +17,7 @@ const settings = (extra: Partial<ApiSettings> = {}): ApiSettings => ({
   ...extra,
 })
 
-interface Given {
+interface RequestFields {
   method?: string
   path?: string
   headers?: Record<string, string>
@@ -30,7 +30,7 @@ const request = ({
   headers = {},
   body = '{"attr":"home"}',
   query = '',
-}: Given = {}): ApiRequest => ({
+}: RequestFields = {}): ApiRequest => ({
   method,
   path,
   query: new URLSearchParams(query),
@@ -38,24 +38,24 @@ const request = ({
   address: null,
   text: async () => body,
 })
-const json = { 'content-type': 'application/json' }
-const key = { ...json, apikey: 'the-key' }
-const page = { ...json, origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }
+const jsonHeaders = { 'content-type': 'application/json' }
+const keyHeaders = { ...jsonHeaders, apikey: 'the-key' }
+const pageHeaders = { ...jsonHeaders, origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }
 
-describe('who is let in (API-01, API-27, D-08)', () => {
+describe('access to the API (API-01, API-27, D-08)', () => {
   it('answers an outside client that brings the api key', async () => {
-    expect(await handleApiCall(request({ headers: key }), settings())).toMatchObject({
+    expect(await handleApiCall(request({ headers: keyHeaders }), settings())).toMatchObject({
       status: 200,
       body: { code: 1, data: { val: '{}' } },
     })
   })
   it("answers this site's own pages without a key", async () => {
-    expect((await handleApiCall(request({ headers: page }), settings())).status).toBe(200)
+    expect((await handleApiCall(request({ headers: pageHeaders }), settings())).status).toBe(200)
   })
   it.each([
-    ['no key, no browser', json],
-    ['a wrong key', { ...json, apikey: 'the-kez' }],
-    ['a wrong key from our own page', { ...page, apikey: '' }],
+    ['no key, no browser', jsonHeaders],
+    ['a wrong key', { ...jsonHeaders, apikey: 'the-kez' }],
+    ['a wrong key from our own page', { ...pageHeaders, apikey: '' }],
   ])('refuses %s with 401', async (_, headers) => {
     expect(await handleApiCall(request({ headers }), settings())).toMatchObject({
       status: 401,
@@ -63,33 +63,35 @@ describe('who is let in (API-01, API-27, D-08)', () => {
     })
   })
   it.each([
-    ['another site', { ...json, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
-    ['a sibling host', { ...json, origin: 'https://x.homes.test', 'sec-fetch-site': 'same-site' }],
-    ['an opaque origin', { ...json, origin: 'null' }],
+    ['another site', { ...jsonHeaders, origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }],
+    ['a sibling host', { ...jsonHeaders, origin: 'https://x.homes.test', 'sec-fetch-site': 'same-site' }],
+    ['an opaque origin', { ...jsonHeaders, origin: 'null' }],
     [
       'a forged fetch site beside a foreign origin',
-      { ...json, origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' },
+      { ...jsonHeaders, origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' },
     ],
-    ['a look-alike host', { ...json, origin: 'https://homes.test.evil.test' }],
-    ['a typed address for a write', { ...json, 'sec-fetch-site': 'none' }],
+    ['a look-alike host', { ...jsonHeaders, origin: 'https://homes.test.evil.test' }],
+    ['a typed address for a write', { ...jsonHeaders, 'sec-fetch-site': 'none' }],
   ])('refuses %s with 403', async (_, headers) => {
     expect((await handleApiCall(request({ headers }), settings())).status).toBe(403)
   })
-  it('refuses the key from a page of another site, takes it from a program and from our own page', async () => {
+  it('refuses the key from a page of another site, and accepts it from a program and from our own page', async () => {
     const readStatus = (headers: Record<string, string>, host: string | null = 'homes.test') =>
-      handleApiCall(request({ headers: { ...key, ...headers } }), settings({ host })).then(
+      handleApiCall(request({ headers: { ...keyHeaders, ...headers } }), settings({ host })).then(
         ({ status }) => status,
       )
     expect(await readStatus({ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).toBe(403)
     expect(await readStatus({ origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' })).toBe(200)
     expect(await readStatus({})).toBe(200)
   })
-  it('the agency’s own server trusts no page', async () => {
-    expect((await handleApiCall(request({ headers: page }), settings({ host: null }))).status).toBe(401)
+  it('is refused to pages where the agency is served alone', async () => {
+    expect((await handleApiCall(request({ headers: pageHeaders }), settings({ host: null }))).status).toBe(
+      401,
+    )
   })
 })
 
-describe('what is no call', () => {
+describe('an invalid request', () => {
   it.each([
     ['an unknown path', { path: 'blog/nothing' }, 404, 'Not found'],
     ['a climbing path', { path: '../secret' }, 404, 'Not found'],
@@ -101,33 +103,38 @@ describe('what is no call', () => {
       'Send JSON',
     ],
     ['plain text', { headers: { apikey: 'the-key', 'content-type': 'text/plain' } }, 415, 'Send JSON'],
-    ['malformed JSON', { headers: key, body: '{' }, 400, 'Invalid request'],
-    ['a list', { headers: key, body: '[]' }, 400, 'Invalid request'],
-    ['null', { headers: key, body: 'null' }, 400, 'Invalid request'],
-  ])('%s', async (_, given, status, message) => {
-    expect(await handleApiCall(request({ headers: key, ...given }), settings())).toMatchObject({
-      status,
-      body: { code: 0, message, data: null },
-    })
+    ['malformed JSON', { headers: keyHeaders, body: '{' }, 400, 'Invalid request'],
+    ['a list', { headers: keyHeaders, body: '[]' }, 400, 'Invalid request'],
+    ['null', { headers: keyHeaders, body: 'null' }, 400, 'Invalid request'],
+  ])('%s', async (_, requestFields, status, message) => {
+    expect(await handleApiCall(request({ headers: keyHeaders, ...requestFields }), settings())).toMatchObject(
+      {
+        status,
+        body: { code: 0, message, data: null },
+      },
+    )
   })
-  it('a body over the limit is 413', async () => {
-    const tooLong = { ...request({ headers: key }), text: () => Promise.reject(new AgencyError('too_large')) }
+  it('is 413 for a body over the limit', async () => {
+    const tooLong = {
+      ...request({ headers: keyHeaders }),
+      text: () => Promise.reject(new AgencyError('too_large')),
+    }
     expect((await handleApiCall(tooLong, settings())).status).toBe(413)
   })
 })
 
-describe('how a reply is told (API-03, D-09)', () => {
-  it("the agency's refusal is HTTP 200 with code 0 and its words", async () => {
-    meta.mockResolvedValueOnce({ ok: false, message: 'No data found' } as never)
-    expect(await handleApiCall(request({ headers: key }), settings())).toMatchObject({
+describe('the response to a call (API-03, D-09)', () => {
+  it('is HTTP 200 with code 0 and the message for a refusal of the agency', async () => {
+    siteMeta.mockResolvedValueOnce({ ok: false, message: 'No data found' } as never)
+    expect(await handleApiCall(request({ headers: keyHeaders }), settings())).toMatchObject({
       status: 200,
       body: { code: 0, message: 'No data found', data: null },
     })
   })
-  it('an outage is 503 with Retry-After, reported, and not to be stored', async () => {
+  it('is 503 with Retry-After and no-store for an outage, which is reported', async () => {
     const report = vi.fn()
-    meta.mockRejectedValueOnce(outage('down'))
-    const reply = await handleApiCall(request({ headers: key }), settings({ report }))
+    siteMeta.mockRejectedValueOnce(outage('down'))
+    const reply = await handleApiCall(request({ headers: keyHeaders }), settings({ report }))
     expect(reply).toMatchObject({
       status: 503,
       body: { code: 0, data: null },
@@ -135,18 +142,18 @@ describe('how a reply is told (API-03, D-09)', () => {
     })
     expect(report).toHaveBeenCalledOnce()
   })
-  it('a fault is 500 and says nothing of itself', async () => {
-    meta.mockRejectedValueOnce(new Error('column "password" does not exist'))
-    const reply = await handleApiCall(request({ headers: key }), settings())
+  it('is 500 without details for an unexpected error', async () => {
+    siteMeta.mockRejectedValueOnce(new Error('column "password" does not exist'))
+    const reply = await handleApiCall(request({ headers: keyHeaders }), settings())
     expect(reply.status).toBe(500)
     expect(JSON.stringify(reply.body)).not.toContain('password')
   })
-  it('GET input comes from the query, and its answer may be kept by the browser', async () => {
+  it('may be cached by the browser for GET, whose input is the query', async () => {
     const reply = await handleApiCall(
       request({ method: 'GET', path: 'place/suggest', query: 'query=with', headers: { apikey: 'the-key' } }),
       settings(),
     )
-    expect(suggest).toHaveBeenCalledWith({ query: 'with' }, {})
+    expect(placeSuggest).toHaveBeenCalledWith({ query: 'with' }, {})
     expect(reply.headers['cache-control']).toBe('private, max-age=3600')
   })
 })

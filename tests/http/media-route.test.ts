@@ -70,18 +70,18 @@ const request = (user: TestUser | null, method: string) =>
     method,
     headers: { host: 'homes.test', ...(user ? { cookie: `session=${plainSessionCodec.write(user)}` } : {}) },
   })
-/** @returns the status, and whether a shared cache may keep the answer */
-async function read(user: TestUser | null, area: string, file: string, method = 'GET') {
-  const answer = await route.handleMedia(request(user, method), { area, id: String(home), file }, null)
-  await answer.arrayBuffer()
-  return [answer.status, answer.headers.get('cache-control')]
+/** Requests a file of the listing. @returns the status and the Cache-Control header */
+async function readHeaders(user: TestUser | null, area: string, file: string, method = 'GET') {
+  const response = await route.handleMedia(request(user, method), { area, id: String(home), file }, null)
+  await response.arrayBuffer()
+  return [response.status, response.headers.get('cache-control')]
 }
-const OPEN = [200, 'public, max-age=60, must-revalidate']
-const OWN = [200, 'private, no-store']
-const NONE = [404, 'no-store']
+const PUBLIC_RESPONSE = [200, 'public, max-age=60, must-revalidate']
+const PRIVATE_RESPONSE = [200, 'private, no-store']
+const MISSING_RESPONSE = [404, 'no-store']
 
 describe('pictures and documents of a listing', () => {
-  it('of a draft are read only by its owner, and kept by no cache', async () => {
+  it('are sent only to the owner of a draft, and never cached', async () => {
     const stranger = await insertUser(pool)
     for (const [area, file] of [
       ['properties', PICTURE],
@@ -89,52 +89,54 @@ describe('pictures and documents of a listing', () => {
       ['documents', LEASE],
     ] as const)
       for (const method of ['GET', 'HEAD']) {
-        expect(await read(owner, area, file, method)).toEqual(OWN)
-        expect(await read(stranger, area, file, method)).toEqual(NONE)
-        expect(await read(null, area, file, method)).toEqual(NONE)
-        expect(await read({ ...owner, token: 'x'.repeat(43) }, area, file, method)).toEqual(NONE)
+        expect(await readHeaders(owner, area, file, method)).toEqual(PRIVATE_RESPONSE)
+        expect(await readHeaders(stranger, area, file, method)).toEqual(MISSING_RESPONSE)
+        expect(await readHeaders(null, area, file, method)).toEqual(MISSING_RESPONSE)
+        expect(await readHeaders({ ...owner, token: 'x'.repeat(43) }, area, file, method)).toEqual(
+          MISSING_RESPONSE,
+        )
       }
   })
 
-  it('of a draft are not found at the addresses of articles either (NEWS-18, GUIDE-08)', async () => {
+  it('are not found at the URLs of article pictures (NEWS-18, GUIDE-08)', async () => {
     for (const name of [[PICTURE], ['thumbs', `thumb_${PICTURE}`]]) {
       expect((await route.handleArticleMedia(request(null, 'GET'), name)).status).toBe(404)
     }
   })
 
-  it('are public while the listing is live, and not a moment longer', async () => {
+  it('are public only while the listing is live', async () => {
     await updateRows('listing', { id: home }, { status: 'available' })
-    expect(await read(null, 'properties', PICTURE)).toEqual(OPEN)
-    expect(await read(owner, 'properties', PICTURE)).toEqual(OPEN)
+    expect(await readHeaders(null, 'properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
+    expect(await readHeaders(owner, 'properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
     await updateRows('listing', { id: home }, { status: 'withdrawn' })
     dispatch({ type: 'listing-removed', ids: [home] })
-    expect(await read(null, 'properties', PICTURE)).toEqual(NONE)
-    expect(await read(owner, 'properties', PICTURE)).toEqual(OWN)
+    expect(await readHeaders(null, 'properties', PICTURE)).toEqual(MISSING_RESPONSE)
+    expect(await readHeaders(owner, 'properties', PICTURE)).toEqual(PRIVATE_RESPONSE)
     await updateRows('listing', { id: home }, { status: 'available' })
-    expect(await read(null, 'properties', PICTURE)).toEqual(OPEN)
+    expect(await readHeaders(null, 'properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
   })
 
-  it('are not sent again to whoever has them, until they are withdrawn: then they are gone', async () => {
+  it('are answered with 304 to a browser that has them, and with 404 once the listing is withdrawn', async () => {
     const { readMedia } = await import('../../lib/http/media-access')
     const getFileAccess = vi.fn(async () => success({ access: 'public' as 'public' | 'none' }))
     const gateway = { getFileAccess } as unknown as Gateway
     const media = { area: 'properties', id: '1', file: PICTURE, width: null }
     dispatch({ type: 'reconnected' })
-    const first = await readMedia(gateway, media)
-    if (first.body instanceof Readable) first.body.destroy()
-    const { etag } = first.headers
-    const again = { ...media, ifNoneMatch: `"another", W/${etag}` }
-    expect(await readMedia(gateway, again)).toEqual({
+    const firstResponse = await readMedia(gateway, media)
+    if (firstResponse.body instanceof Readable) firstResponse.body.destroy()
+    const { etag } = firstResponse.headers
+    const conditionalRequest = { ...media, ifNoneMatch: `"another", W/${etag}` }
+    expect(await readMedia(gateway, conditionalRequest)).toEqual({
       status: 304,
-      headers: { etag, 'cache-control': OPEN[1], vary: 'Accept' },
+      headers: { etag, 'cache-control': PUBLIC_RESPONSE[1], vary: 'Accept' },
       body: null,
     })
     getFileAccess.mockResolvedValue(success({ access: 'none' as const }))
     dispatch({ type: 'listing-removed', ids: [1] })
-    expect((await readMedia(gateway, again)).status).toBe(404)
+    expect((await readMedia(gateway, conditionalRequest)).status).toBe(404)
   })
 
-  it('stay readable while the database is out, if they were public before, and are an outage otherwise (R4)', async () => {
+  it('stay public during an outage of the database if they were public before, and are a 503 otherwise (R4)', async () => {
     const { readMedia } = await import('../../lib/http/media-access')
     const getFileAccess = vi.fn(async () => success({ access: 'public' as const }))
     const statusOf = async (area: string, file: string) => {
@@ -144,12 +146,12 @@ describe('pictures and documents of a listing', () => {
       return [status, headers['cache-control']]
     }
     dispatch({ type: 'reconnected' })
-    expect(await statusOf('properties', PICTURE)).toEqual(OPEN)
-    expect(await statusOf('properties', PICTURE)).toEqual(OPEN)
+    expect(await statusOf('properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
+    expect(await statusOf('properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
     expect(getFileAccess).toHaveBeenCalledTimes(1)
     getFileAccess.mockRejectedValue(outage('the database is gone'))
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
-    expect(await statusOf('properties', PICTURE)).toEqual(OPEN)
+    expect(await statusOf('properties', PICTURE)).toEqual(PUBLIC_RESPONSE)
     expect(getFileAccess).toHaveBeenCalledTimes(2)
     expect(await statusOf('documents', LEASE)).toEqual([503, 'no-store'])
   })

@@ -18,7 +18,7 @@ import { startS3, type TestS3 } from '../support/s3-server'
 const CONTENT = randomBytes(60_000)
 const FIRST_BYTES = 20_000
 
-interface Answer {
+interface UploadResponse {
   status: number
   headers: http.IncomingHttpHeaders
 }
@@ -97,8 +97,8 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
         ...headers,
       },
     })
-  const answerOf = (sent: http.ClientRequest) =>
-    new Promise<Answer>((resolve, reject) => {
+  const readResponse = (sent: http.ClientRequest) =>
+    new Promise<UploadResponse>((resolve, reject) => {
       sent.on('error', reject).on('response', (response) => {
         response.resume()
         resolve({ status: response.statusCode ?? 0, headers: response.headers })
@@ -106,9 +106,9 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     })
   const send = (port: number, method: string, target: string, headers: object = {}, body?: Buffer) => {
     const sent = request(port, method, target, headers)
-    const answer = answerOf(sent)
+    const response = readResponse(sent)
     sent.end(body)
-    return answer
+    return response
   }
   const base64 = (text: string | number) => Buffer.from(String(text)).toString('base64')
   async function create(port: number): Promise<string> {
@@ -127,65 +127,67 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     send(port, 'PATCH', url, chunk(from, CONTENT.length), CONTENT.subarray(from))
   /** Sends the first bytes of an upload, and then nothing more. @returns the open request, and how it ends */
   function stall(port: number, url: string) {
-    const open = request(port, 'PATCH', url, chunk(0, CONTENT.length))
-    const end = answerOf(open).then(
+    const openRequest = request(port, 'PATCH', url, chunk(0, CONTENT.length))
+    const end = readResponse(openRequest).then(
       ({ status }) => status,
       () => 'broken off',
     )
-    open.write(CONTENT.subarray(0, FIRST_BYTES))
-    return { open, end }
+    openRequest.write(CONTENT.subarray(0, FIRST_BYTES))
+    return { openRequest, end }
   }
-  const lockOf = async (url: string) => {
+  const readLock = async (url: string) => {
     const { rows } = await pool.query<{ lock_holder: string | null; lock_wanted: boolean }>(
       'SELECT lock_holder, lock_wanted FROM upload WHERE id = $1',
       [url.split('/').at(-1)],
     )
     return rows[0]!
   }
-  const isHeld = (url: string) =>
-    eventually(async () => expect((await lockOf(url)).lock_holder).not.toBeNull())
-  const stateOf = async (url: string) =>
+  const waitUntilLocked = (url: string) =>
+    eventually(async () => expect((await readLock(url)).lock_holder).not.toBeNull())
+  const readState = async (url: string) =>
     (await pool.query('SELECT state FROM upload WHERE id = $1', [url.split('/').at(-1)])).rows
 
-  it('is written by one request at a time, and goes on where another tab asks for it', async () => {
-    const [a, b] = await Promise.all([startProcess(), startProcess()])
-    const url = await create(a.port)
-    const { open, end } = stall(a.port, url)
-    await isHeld(url)
-    // The other tab waits until the first request has let go, and learns what has arrived.
-    const head = await send(b.port, 'HEAD', url)
+  it('is written by one request at a time, and continues in another tab that asks for it', async () => {
+    const [firstProcess, secondProcess] = await Promise.all([startProcess(), startProcess()])
+    const url = await create(firstProcess.port)
+    const { openRequest, end } = stall(firstProcess.port, url)
+    await waitUntilLocked(url)
+    // The other tab waits until the first request has released the lock, and gets the offset.
+    const head = await send(secondProcess.port, 'HEAD', url)
     const offset = Number(head.headers['upload-offset'])
     expect([head.status, offset]).toEqual([200, FIRST_BYTES])
-    open.write(CONTENT.subarray(FIRST_BYTES, 2 * FIRST_BYTES))
-    expect((await patch(b.port, url, offset)).status).toBe(204)
-    open.end(CONTENT.subarray(2 * FIRST_BYTES))
+    openRequest.write(CONTENT.subarray(FIRST_BYTES, 2 * FIRST_BYTES))
+    expect((await patch(secondProcess.port, url, offset)).status).toBe(204)
+    openRequest.end(CONTENT.subarray(2 * FIRST_BYTES))
     expect(await end).not.toBe(200)
-    expect(await stateOf(url)).toEqual([{ state: 'received' }])
+    expect(await readState(url)).toEqual([{ state: 'received' }])
 
-    // Of two requests at once for the same bytes, one is told that it comes too late.
-    const contested = await create(a.port)
-    const answers = await Promise.all([a, b].map(({ port }) => patch(port, contested, 0)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
-    expect(await lockOf(contested)).toMatchObject({ lock_holder: null, lock_wanted: false })
+    // Of two simultaneous requests for the same bytes, one is refused.
+    const contestedUrl = await create(firstProcess.port)
+    const responses = await Promise.all(
+      [firstProcess, secondProcess].map(({ port }) => patch(port, contestedUrl, 0)),
+    )
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect(await readLock(contestedUrl)).toMatchObject({ lock_holder: null, lock_wanted: false })
   })
 
-  it('goes on in the other process when the one that writes it is killed', async () => {
-    const [a, b] = await Promise.all([startProcess(), startProcess()])
-    const url = await create(a.port)
-    const { end } = stall(a.port, url)
-    await isHeld(url)
-    a.child.kill('SIGKILL')
+  it('continues in the other process when the one that writes it is killed', async () => {
+    const [firstProcess, secondProcess] = await Promise.all([startProcess(), startProcess()])
+    const url = await create(firstProcess.port)
+    const { end } = stall(firstProcess.port, url)
+    await waitUntilLocked(url)
+    firstProcess.child.kill('SIGKILL')
     expect(await end).toBe('broken off')
-    const waiting = send(b.port, 'HEAD', url)
-    await eventually(async () => expect((await lockOf(url)).lock_wanted).toBe(true))
-    // The lease of the killed one runs out.
+    const waiting = send(secondProcess.port, 'HEAD', url)
+    await eventually(async () => expect((await readLock(url)).lock_wanted).toBe(true))
+    // The lease of the killed process expires.
     await pool.query('UPDATE upload SET locked_until = now()')
     const { status, headers } = await waiting
     const offset = Number(headers['upload-offset'])
     expect(status).toBe(200)
-    // A bucket keeps a part when it is complete, or when its request ends.
+    // A bucket stores a part only when it is complete, or when its request ends.
     if (kind === 'S3') expect(offset).toBe(0)
-    expect((await patch(b.port, url, offset)).status).toBe(204)
-    expect(await stateOf(url)).toEqual([{ state: 'received' }])
+    expect((await patch(secondProcess.port, url, offset)).status).toBe(204)
+    expect(await readState(url)).toEqual([{ state: 'received' }])
   })
 })

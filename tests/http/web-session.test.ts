@@ -13,15 +13,15 @@ const loginData = { id: 7, token, first_name: 'Helen', seller_info_completed: 1 
 const session = createWebSession({
   codec: plainSessionCodec,
   secure: true,
-  toBrowserToken: (of) => `socket-${of.length}`,
+  toBrowserToken: (agencyToken) => `socket-${agencyToken.length}`,
 })
 
-const ask = async (
+const callApi = async (
   path: string,
   call: (input: never, caller: Caller) => Promise<unknown>,
   { headers = {}, body = {} }: { headers?: Record<string, string>; body?: object } = {},
 ) => {
-  const names: Record<string, string> = {
+  const callNames: Record<string, string> = {
     'user/login': 'login',
     'user/logout': 'logout',
     'user/get_user_data': 'getUserData',
@@ -39,7 +39,7 @@ const ask = async (
     text: async () => JSON.stringify(body),
   }
   const settings: ApiSettings = {
-    gateway: { [names[path] ?? '']: call } as unknown as Gateway,
+    gateway: { [callNames[path] ?? '']: call } as unknown as Gateway,
     apiKey: 'the-key',
     host: 'homes.test',
     productSlug: 'emoov',
@@ -48,20 +48,20 @@ const ask = async (
   }
   return handleApiCall(request, settings)
 }
-const page = { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }
+const pageHeaders = { origin: 'https://homes.test', 'sec-fetch-site': 'same-origin' }
 
 describe('calls of this site’s pages (D-10, D-18)', () => {
-  it('a login hands the token to the cookie, and to the page a secret that is good only for the socket', async () => {
-    const reply = await ask('user/login', async () => success(loginData), { headers: page })
+  it('a login puts the token into the cookie, and gives the page a token that only opens the socket', async () => {
+    const reply = await callApi('user/login', async () => success(loginData), { headers: pageHeaders })
     expect(reply.headers['set-cookie']).toBe(
       `__Host-session=7.${token}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`,
     )
     expect(reply.body.data).toEqual({ ...loginData, token: 'socket-31' })
     expect(JSON.stringify(reply.body)).not.toContain(token)
   })
-  it('a failed login sets nothing', async () => {
-    const reply = await ask('user/login', async () => failure('Invalid email or password.', 61.2), {
-      headers: page,
+  it('a failed login sets no cookie', async () => {
+    const reply = await callApi('user/login', async () => failure('Invalid email or password.', 61.2), {
+      headers: pageHeaders,
     })
     expect(reply).toMatchObject({
       status: 200,
@@ -70,36 +70,38 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
     })
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
-  it('the user is the cookie’s, whatever the page sends as a token', async () => {
+  it('the cookie names the user, whatever token the page sends', async () => {
     const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
       success([]),
     )
-    await ask('user/get_user_messages', handler as never, {
-      headers: { ...page, cookie, token: 'forged' },
+    await callApi('user/get_user_messages', handler as never, {
+      headers: { ...pageHeaders, cookie, token: 'forged' },
       body: { token: 'from-local-storage' },
     })
     expect(handler.mock.calls[0]?.[1].token).toBe(token)
     expect(handler.mock.calls[0]?.[0].token).toBe(token)
-    await ask('user/get_user_messages', handler as never, {
-      headers: { ...page, token: 'forged' },
+    await callApi('user/get_user_messages', handler as never, {
+      headers: { ...pageHeaders, token: 'forged' },
       body: { token: 'from-local-storage' },
     })
     expect(handler.mock.calls[1]?.[1].token).toBeUndefined()
     expect(handler.mock.calls[1]?.[0].token).toBe('')
   })
-  it('a cookie that a sibling host can have planted is nobody’s (D-18)', async () => {
+  it('a cookie that a sibling host may have set is ignored (D-18)', async () => {
     const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
       success([]),
     )
-    const planted = plainSessionCodec.write({ id: 8, token: 'token-of-somebody-else-0123456789' })
-    for (const other of [
-      `session=${planted}`,
-      `${cookie}; __Host-session=${planted}`,
-      `__Host-session=${planted}; ${cookie}`,
+    const plantedCookie = plainSessionCodec.write({ id: 8, token: 'token-of-somebody-else-0123456789' })
+    for (const cookies of [
+      `session=${plantedCookie}`,
+      `${cookie}; __Host-session=${plantedCookie}`,
+      `__Host-session=${plantedCookie}; ${cookie}`,
     ])
-      await ask('user/get_user_messages', handler as never, { headers: { ...page, cookie: other } })
-    await ask('user/get_user_messages', handler as never, {
-      headers: { ...page, cookie: `session=${planted}; ${cookie}` },
+      await callApi('user/get_user_messages', handler as never, {
+        headers: { ...pageHeaders, cookie: cookies },
+      })
+    await callApi('user/get_user_messages', handler as never, {
+      headers: { ...pageHeaders, cookie: `session=${plantedCookie}; ${cookie}` },
     })
     expect(handler.mock.calls.map(([, caller]) => caller.token)).toEqual([
       undefined,
@@ -108,7 +110,7 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
       token,
     ])
   })
-  it('logging out ends the cookie even when the agency cannot be told (D-31, LOGOUT-03)', async () => {
+  it('a logout deletes the cookie, also during an outage of the agency (D-31, LOGOUT-03)', async () => {
     for (const call of [
       async () => success(null),
       async () => failure('no'),
@@ -116,60 +118,67 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
         throw outage('down')
       },
     ]) {
-      const reply = await ask('user/logout', call, { headers: { ...page, cookie } })
+      const reply = await callApi('user/logout', call, { headers: { ...pageHeaders, cookie } })
       expect(reply.headers['set-cookie']).toContain('__Host-session=; Path=/; Max-Age=0')
     }
   })
-  it('a session that is over is taken from the browser (D-09)', async () => {
-    const over = async () => {
+  it('the cookie of an ended session is deleted (D-09)', async () => {
+    const refuseToken = async () => {
       throw new AgencyError('invalid_token')
     }
-    expect(await ask('user/get_user_data', over, { headers: { ...page, cookie } })).toMatchObject({
+    expect(
+      await callApi('user/get_user_data', refuseToken, { headers: { ...pageHeaders, cookie } }),
+    ).toMatchObject({
       status: 401,
       body: { code: 0, message: 'Invalid user token' },
       headers: { 'set-cookie': expect.stringContaining('Max-Age=0') },
     })
-    const down = await ask(
+    const down = await callApi(
       'user/get_user_data',
       async () => {
         throw outage('down')
       },
-      { headers: { ...page, cookie } },
+      { headers: { ...pageHeaders, cookie } },
     )
     expect(down.status).toBe(503)
-    expect(down.headers['set-cookie'], 'an outage logs nobody out').toBeUndefined()
+    expect(down.headers['set-cookie'], 'an outage does not log the user out').toBeUndefined()
   })
-  it('a call of a user whom another tab has replaced does not end the session of the new one (D-09)', async () => {
-    const over = async () => {
+  it('a call of a former user does not delete the cookie of the user that another tab has logged in (D-09)', async () => {
+    const refuseToken = async () => {
       throw new AgencyError('invalid_token')
     }
-    const askFor = (userId: number) =>
-      ask('user/get_user_data', over, { headers: { ...page, cookie }, body: { user_id: userId } })
-    expect((await askFor(8)).headers['set-cookie']).toBeUndefined()
-    expect((await askFor(7)).headers['set-cookie']).toContain('Max-Age=0')
+    const callAsUser = (userId: number) =>
+      callApi('user/get_user_data', refuseToken, {
+        headers: { ...pageHeaders, cookie },
+        body: { user_id: userId },
+      })
+    expect((await callAsUser(8)).headers['set-cookie']).toBeUndefined()
+    expect((await callAsUser(7)).headers['set-cookie']).toContain('Max-Age=0')
   })
-  it('a token that a call has replaced goes on in the cookie (D-164)', async () => {
-    const reply = await ask(
+  it('a new token of a call replaces that of the cookie (D-164)', async () => {
+    const reply = await callApi(
       'user/change_password',
       async (_input, caller) => {
         caller.onToken?.('a-new-token-0123456789012345')
         return success(null)
       },
-      { headers: { ...page, cookie } },
+      { headers: { ...pageHeaders, cookie } },
     )
     expect(reply.headers['set-cookie']).toContain('__Host-session=7.a-new-token-0123456789012345; Path=/')
     expect(reply.body.data).toBeNull()
   })
-  it('a deleted account leaves no cookie; one that was not deleted keeps its own', async () => {
+  it('deleting an account deletes the cookie, and a refused deletion keeps it', async () => {
     expect(
-      (await ask('user/delete_account', async () => success(null), { headers: { ...page, cookie } })).headers[
-        'set-cookie'
-      ],
+      (
+        await callApi('user/delete_account', async () => success(null), {
+          headers: { ...pageHeaders, cookie },
+        })
+      ).headers['set-cookie'],
     ).toContain('Max-Age=0')
     expect(
       (
-        await ask('user/delete_account', async () => failure('Current password is incorrect.'), {
-          headers: { ...page, cookie },
+        await callApi('user/delete_account', async () => failure('Current password is incorrect.'), {
+          headers: { ...pageHeaders, cookie },
         })
       ).headers['set-cookie'],
     ).toBeUndefined()
@@ -177,29 +186,31 @@ describe('calls of this site’s pages (D-10, D-18)', () => {
 })
 
 describe('calls of outside clients (D-08, A-28)', () => {
-  const key = { apikey: 'the-key' }
+  const keyHeaders = { apikey: 'the-key' }
   it('get the token itself, and no cookie', async () => {
-    const reply = await ask('user/login', async () => success(loginData), { headers: key })
+    const reply = await callApi('user/login', async () => success(loginData), { headers: keyHeaders })
     expect(reply.body.data).toEqual(loginData)
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
-  it('name their user by the header, or by the body where the call lists it; a cookie says nothing', async () => {
+  it('name their user by the header, or by the body where the call has a token field; a cookie is ignored', async () => {
     const handler = vi.fn<(input: { token?: string }, caller: Caller) => Promise<unknown>>(async () =>
       success([]),
     )
-    await ask('user/get_user_messages', handler as never, { headers: { ...key, token: 'by-header', cookie } })
-    await ask('user/get_user_messages', handler as never, {
-      headers: { ...key, cookie },
+    await callApi('user/get_user_messages', handler as never, {
+      headers: { ...keyHeaders, token: 'by-header', cookie },
+    })
+    await callApi('user/get_user_messages', handler as never, {
+      headers: { ...keyHeaders, cookie },
       body: { token: 'by-body' },
     })
-    await ask('user/get_user_messages', handler as never, { headers: { ...key, cookie } })
-    await ask(
+    await callApi('user/get_user_messages', handler as never, { headers: { ...keyHeaders, cookie } })
+    await callApi(
       'user/login',
       (async (input: never, caller: Caller) => {
         await handler(input, caller)
         return success(loginData)
       }) as never,
-      { headers: key, body: { token: 'of-the-bot-check' } },
+      { headers: keyHeaders, body: { token: 'of-the-bot-check' } },
     )
     expect(handler.mock.calls.map(([, caller]) => caller.token)).toEqual([
       'by-header',

@@ -9,7 +9,7 @@ import { serve, type TestServer } from '../server/support'
 
 const receivePaymentEvent = vi.fn()
 
-const answer = (request: IncomingMessage, response: ServerResponse) =>
+const webhookHandler = (request: IncomingMessage, response: ServerResponse) =>
   answerWebhook(request, response, receivePaymentEvent)
 
 const PATH = '/api/webhooks/stripe'
@@ -18,14 +18,14 @@ let site: TestServer
 beforeEach(async () => {
   next.mockReset()
   receivePaymentEvent.mockReset().mockResolvedValue(success(null))
-  site = await serve(createListener({ ...listenerSettings, next, answerWebhook: answer }))
+  site = await serve(createListener({ ...listenerSettings, next, answerWebhook: webhookHandler }))
 })
 afterEach(() => site.close())
 
 const post = (body: string, headers: Record<string, string> = { 'stripe-signature': 't=1,v1=2' }) =>
   site.ask(PATH, { method: 'POST', body, headers })
 
-it('a webhook is passed on byte for byte, before Next, and needs neither key nor session', async () => {
+it('a webhook is handled before Next with its unchanged body, and needs neither API key nor session', async () => {
   const body = '{ "id":"evt_1",\r\n  "name": "Ü\u2028" }  '
   const answer = await post(body)
   expect([answer.status, answer.headers['cache-control'], answer.body.toString()]).toEqual([
@@ -37,22 +37,22 @@ it('a webhook is passed on byte for byte, before Next, and needs neither key nor
   expect(next).not.toHaveBeenCalled()
 })
 
-it('a refused one is 400, a fault 503, so that the provider sends it again', async () => {
+it('a refused webhook is 400, and a failure 503, after which the provider sends it again', async () => {
   receivePaymentEvent.mockResolvedValue(failure('Invalid signature'))
   expect((await post('{}', {})).status).toBe(400)
   receivePaymentEvent.mockRejectedValue(outage('no database'))
-  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await post('{}')).status).toBe(503)
-  expect(reported).toHaveBeenCalledOnce()
+  expect(errorLog).toHaveBeenCalledOnce()
 })
 
-it('a body over the limit is not read to its end, and is answered', async () => {
+it('a body over the limit is refused without reading it to its end', async () => {
   for (const chunked of [false, true])
     expect((await site.ask(PATH, { method: 'POST', body: 'x'.repeat(900_000), chunked })).status).toBe(400)
   expect(receivePaymentEvent).not.toHaveBeenCalled()
 })
 
-it('anything but a POST is 405', async () => {
+it('any method but POST is 405', async () => {
   const answer = await site.ask(PATH)
   expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
   expect(receivePaymentEvent).not.toHaveBeenCalled()

@@ -32,7 +32,7 @@ const message: ThreadMessage = {
   created_at: '2026-11-22T14:05:00Z',
 }
 
-test('times are told as people say them, in London, also on the night that the clocks change', () => {
+test('times are formatted as time, weekday or date in London, also on the night that the clocks change', () => {
   expect(formatWhen('2026-11-22T14:05:00Z', now)).toBe('14:05')
   expect(formatWhen('2026-11-21T23:59:00Z', now)).toBe('Yesterday')
   expect(formatWhen('2026-11-01T10:00:00Z', now)).toBe('1 Nov')
@@ -44,11 +44,11 @@ test('times are told as people say them, in London, also on the night that the c
 })
 
 describe('the list of threads', () => {
-  const show = (given: Partial<ThreadInfo>) =>
-    render(<ThreadList threads={[{ ...thread, ...given }]} apiResourceUrl="" now={now} />)
+  const renderThread = (changes: Partial<ThreadInfo>) =>
+    render(<ThreadList threads={[{ ...thread, ...changes }]} apiResourceUrl="" now={now} />)
 
-  test('tells the other party, the home, the last words, what is new and who waits since when', () => {
-    show({})
+  test('shows the other party, the home, the last message, the unread count and who has been waiting since when', () => {
+    renderThread({})
     const row = screen.getByRole('listitem')
     expect(within(row).getByRole('link', { name: 'Jane B.' }).getAttribute('href')).toBe(
       '/my-account/inbox/7',
@@ -61,12 +61,12 @@ describe('the list of threads', () => {
   })
 
   test('a link that marks a thread as read is not followed by a prefetch', () => {
-    show({})
+    renderThread({})
     expect(screen.getByRole('link').dataset['soft']).toBe('no-prefetch')
   })
 
-  test('what the user has written last begins with "You", and waits for the other', () => {
-    show({ unread: false, last_from: 'you', waiting_for: 'other', role: 'starter', kind: 'letting' })
+  test('marks the last message of the user with "You", and shows that the user waits', () => {
+    renderThread({ unread: false, last_from: 'you', waiting_for: 'other', role: 'starter', kind: 'letting' })
     const row = screen.getByRole('listitem')
     expect(row.textContent).toContain('Landlord')
     expect(row.textContent).toContain('You: ')
@@ -74,21 +74,21 @@ describe('the list of threads', () => {
     expect(row.textContent).not.toContain('new message')
   })
 
-  test('nobody waits where nothing is left to answer', () => {
-    show({ unread: false, last_from: 'you', waiting_for: undefined, waiting_since: undefined })
+  test('shows no waiting where nothing is left to answer', () => {
+    renderThread({ unread: false, last_from: 'you', waiting_for: undefined, waiting_since: undefined })
     expect(screen.getByRole('listitem').textContent).not.toContain('waiting')
   })
 
-  test('an upstream that sends only the specified fields is enough', () => {
+  test('needs only the fields that the specification demands of an upstream', () => {
     const { id, property_id, kind, subject, other_party, last_message, updated_at, unread } = thread
-    const specified = { id, property_id, kind, subject, other_party, last_message, updated_at, unread }
-    render(<ThreadList threads={[specified]} apiResourceUrl="" now={now} />)
+    const specifiedFields = { id, property_id, kind, subject, other_party, last_message, updated_at, unread }
+    render(<ThreadList threads={[specifiedFields]} apiResourceUrl="" now={now} />)
     expect(screen.getByText('New message')).toBeTruthy()
   })
 })
 
 describe('the messages of a thread', () => {
-  test('stand in their order under their days, with their writers told by name', () => {
+  test('are listed in order under headings of days, with the names of their senders', () => {
     const messages = [
       { ...message, created_at: '2026-11-20T14:05:00Z' },
       { ...message, id: 2, sender_id: 1, message: 'Mine' },
@@ -108,7 +108,7 @@ describe('the messages of a thread', () => {
     expect(document.querySelector('main script, article script')).toBeNull()
   })
 
-  test('a step of a viewing or an offer is told as what it is, with the page that it is on', () => {
+  test('label a step of a viewing or an offer, and link to its page', () => {
     const messages = (['viewing', 'offer', 'let-request'] as const).map((about, index) => ({
       ...message,
       id: index + 1,

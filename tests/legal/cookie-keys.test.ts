@@ -32,8 +32,8 @@ it.each<[string, () => void]>([
       saveDrafts()
     },
   ],
-])('the cookie policy names the key of %s (PECR)', (_, keep) => {
-  keep()
+])('the cookie policy names the key of %s (PECR)', (_, store) => {
+  store()
   expect(readStoredKeys()).toHaveLength(1)
   for (const key of readStoredKeys()) expect(policy).toContain(key.split(':')[0])
 })

@@ -5,20 +5,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataComplaintForm } from '@/components/legal/data-complaint-form'
 import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
 import { contactFormSchema, dataComplaintFormSchema } from '@/lib/contract/enquiry-rules'
-import { show as showWithSettings } from '../support/public-settings'
+import { show as renderWithSettings } from '../support/public-settings'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
-const show = () => showWithSettings(<DataComplaintForm />)
+const renderForm = () => renderWithSettings(<DataComplaintForm />)
 
-function answerWith(answer: () => Response): Record<string, unknown>[] {
-  const sent: Record<string, unknown>[] = []
+/** Mocks the response of every request. Returns an array to which the bodies of the requests are added. */
+function mockAnswer(answer: () => Response): Record<string, unknown>[] {
+  const sentBodies: Record<string, unknown>[] = []
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
-    sent.push(JSON.parse(body) as Record<string, unknown>)
+    sentBodies.push(JSON.parse(body) as Record<string, unknown>)
     return answer()
   })
-  return sent
+  return sentBodies
 }
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -32,9 +33,9 @@ async function fill() {
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
-test('when sent empty it reports the required fields; telephone and wish are optional', async () => {
-  const sent = answerWith(() => Response.json({ code: 1, message: 'ok', data: null }))
-  show()
+test('an empty form reports the required fields, which exclude telephone and wish', async () => {
+  const sentBodies = mockAnswer(() => Response.json({ code: 1, message: 'ok', data: null }))
+  renderForm()
   await submit()
   const summary = await screen.findByRole('alert', { name: 'There is a problem' })
   expect(
@@ -49,16 +50,16 @@ test('when sent empty it reports the required fields; telephone and wish are opt
     'Please tick the box so that we may look into your complaint.',
   ])
   await waitFor(() => expect(document.activeElement).toBe(summary))
-  expect(sent).toEqual([])
+  expect(sentBodies).toEqual([])
 })
 
 test('a complaint is sent by the contact call as one message, and the reply replaces the form', async () => {
-  const sent = answerWith(() => Response.json({ code: 1, message: 'We have it.', data: null }))
-  show()
+  const sentBodies = mockAnswer(() => Response.json({ code: 1, message: 'We have it.', data: null }))
+  renderForm()
   await fill()
   await submit()
   expect((await screen.findByRole('status')).textContent).toContain('We have it.')
-  expect(sent).toEqual([
+  expect(sentBodies).toEqual([
     expect.objectContaining({
       name: 'Ann Hill',
       email: 'ann@example.com',
@@ -82,16 +83,19 @@ test.each([
     () => new Response(null, { status: 503 }),
     'Your complaint could not be sent. Please try again, or write to us by email.',
   ],
-])('%s is told above the form, and nothing typed is lost', async (_what, answer, words) => {
-  answerWith(answer)
-  show()
-  await fill()
-  await submit()
-  expect(await screen.findByText(words)).toBeTruthy()
-  expect(field('What happened?').value).toBe('The newsletter came again.')
-  await userEvent.type(field('What happened?'), ' Twice.')
-  expect(screen.queryByText(words)).toBeNull()
-})
+])(
+  'after %s a message is shown above the form, which keeps the typed values',
+  async (_what, answer, errorMessage) => {
+    mockAnswer(answer)
+    renderForm()
+    await fill()
+    await submit()
+    expect(await screen.findByText(errorMessage)).toBeTruthy()
+    expect(field('What happened?').value).toBe('The newsletter came again.')
+    await userEvent.type(field('What happened?'), ' Twice.')
+    expect(screen.queryByText(errorMessage)).toBeNull()
+  },
+)
 
 test('the longest complaint still fits the contact call', () => {
   const form = dataComplaintFormSchema.parse({

@@ -10,12 +10,12 @@ import { toPageHtml } from '@/lib/config/page-text'
 import { plainText, sanitiseHtml } from '@/lib/html/sanitise'
 import { getDepositCapFromYearlyRent } from '@/lib/tenancy/deposit'
 
-const money = (pence: number) =>
+const formatAmount = (pence: number) =>
   `£${(Math.floor(pence) / 100).toLocaleString('en-GB', { minimumFractionDigits: 2 })}`
-const words = (body: Parameters<typeof toPageHtml>[0]) =>
+const toPlainText = (body: Parameters<typeof toPageHtml>[0]) =>
   plainText(toPageHtml(body).replaceAll(/<\/(h\d|li|td|th|dd|dt)>/g, ' '))
 
-describe('privacy policy', () => {
+describe('the privacy policy', () => {
   it('has sixteen numbered sections on the stated topics (STATIC-02)', () => {
     const headings = privacyPolicy.sections.map(({ heading }) => heading)
     expect(headings.map((heading) => Number.parseInt(heading))).toEqual(
@@ -39,7 +39,7 @@ describe('privacy policy', () => {
       ).toBe(true)
   })
   it('states how long data is kept and requests take (STATIC-04)', () => {
-    const text = words(privacyPolicy)
+    const text = toPlainText(privacyPolicy)
     for (const term of ['12 months', 'within 28 days', 'within one month', 'three months'])
       expect(text).toContain(term)
     expect(toPageHtml(privacyPolicy)).toContain('href="/data-protection-complaint"')
@@ -47,7 +47,7 @@ describe('privacy policy', () => {
 })
 
 it('the complaints procedure has every deadline and three links (STATIC-26, STATIC-28, STATIC-29)', () => {
-  const text = words(complaintsProcedure)
+  const text = toPlainText(complaintsProcedure)
   for (const term of [
     'within 3 working days',
     'written outcome within 15 working days',
@@ -61,9 +61,9 @@ it('the complaints procedure has every deadline and three links (STATIC-26, STAT
     expect(toPageHtml(complaintsProcedure)).toContain(`href="${href}"`)
 })
 
-describe('fees', () => {
-  const text = words(feesPage)
-  it('are told per tenant or property, with VAT, with both schemes named (Consumer Rights Act 2015 s.83)', () => {
+describe('the fees page', () => {
+  const text = toPlainText(feesPage)
+  it('states fees per tenant or property, with VAT, and names both schemes (Consumer Rights Act 2015 s.83)', () => {
     for (const term of [
       'per property',
       'per tenant',
@@ -73,7 +73,7 @@ describe('fees', () => {
     ])
       expect(text).toContain(term)
   })
-  it('name the permitted payments of every nation', () => {
+  it('names the law on permitted payments of every nation', () => {
     for (const law of [
       'Tenant Fees Act 2019',
       'Renting Homes (Fees etc.) (Wales) Act 2019',
@@ -82,16 +82,16 @@ describe('fees', () => {
     ])
       expect(text).toContain(law)
   })
-  it('have examples that agree with the law’s formula (domain B2)', () => {
+  it('has examples that agree with the law’s formula (domain B2)', () => {
     for (const rent of [800, 1_200, 2_000, 4_500]) {
-      expect(text).toContain(money((rent * 1_200) / 52))
-      expect(text).toContain(money(getDepositCapFromYearlyRent('england', rent * 1_200)?.pence ?? 0))
+      expect(text).toContain(formatAmount((rent * 1_200) / 52))
+      expect(text).toContain(formatAmount(getDepositCapFromYearlyRent('england', rent * 1_200)?.pence ?? 0))
     }
   })
 })
 
 it('the cookie policy names every key that this site keeps in a browser (PECR)', () => {
-  const text = words(cookiePolicy)
+  const text = toPlainText(cookiePolicy)
   for (const key of Object.values(storageKeys)) expect(text, key).toContain(key)
 })
 
@@ -101,6 +101,6 @@ it.each([
   ['fees', feesPage],
   ['reviews', reviewsPolicy],
   ['cookies', cookiePolicy],
-])('%s passes the sanitiser whole (D-55)', (_name, body) => {
+])('the text on %s passes the sanitiser unchanged (D-55)', (_name, body) => {
   expect(sanitiseHtml(toPageHtml(body))).toBe(toPageHtml(body))
 })

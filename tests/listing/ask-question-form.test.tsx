@@ -31,7 +31,7 @@ const send = (text: string) => {
 }
 
 describe('a user', () => {
-  it('begins with the words that the address names, sends once, and gets the link to the thread (D-160)', async () => {
+  it('starts with the question from the URL, sends it once, and gets a link to the thread (D-160)', async () => {
     call.mockResolvedValue(Response.json({ code: 1, message: 'Success', data: { thread_id: 12 } }))
     showForm(user, 'Flood risk: could you tell me what you know about this?')
     expect(question().value).toBe('Flood risk: could you tell me what you know about this?')
@@ -48,7 +48,7 @@ describe('a user', () => {
     })
   })
 
-  it('reads why the agency refuses, and keeps the words', async () => {
+  it('is shown why the agency refuses, and the typed text is kept', async () => {
     const message = 'Questions are not available for this property.'
     call.mockResolvedValue(Response.json({ code: 0, message, data: null }))
     showForm()
@@ -60,7 +60,7 @@ describe('a user', () => {
 })
 
 describe('a visitor', () => {
-  it('writes first: sending goes to the login, and the words are there for whoever logs in (D-20, D-23)', async () => {
+  it('types first: sending leads to the login, and the text is shown again to the user who logs in (D-20, D-23)', async () => {
     call.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
     const { unmount } = showForm(VISITOR)
     expect(screen.getByText(/^Next you log in or register/)).toBeTruthy()
@@ -83,7 +83,7 @@ describe('a visitor', () => {
   })
 })
 
-it('what a user wrote whose session ended is not shown to another user of the tab', async () => {
+it('the draft of a user whose session has ended is not shown to another user of the tab', async () => {
   const path = window.location.pathname
   window.sessionStorage.setItem(
     `draft:${path}:user-3-ask-about-property`,

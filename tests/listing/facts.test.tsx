@@ -45,7 +45,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('derives the fact of a share from its terms, where nobody has written it', () => {
+  it('derives the shared ownership fact from the terms of the share, if nobody has supplied it', () => {
     const { unmount } = show(
       saleListing({ price_options: 'shared-ownership', share: { percent: 37.5, rent_pcm: 455 } }),
     )
@@ -61,7 +61,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('expects ground rent and years of a leasehold', () => {
+  it('lists ground rent and remaining years for a leasehold', () => {
     show(saleListing({ tenure: 'Leasehold' }))
     expect(row('Ground rent').textContent).toContain('Not yet provided')
     expect(row('Years left on the lease')).toBeTruthy()
@@ -113,7 +113,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
   })
 })
 
-describe('factWords', () => {
+describe('formatFact', () => {
   it.each([
     ['lease_years', '112', '112 years remaining'],
     ['lease_years', '1', '1 year remaining'],
@@ -123,5 +123,5 @@ describe('factWords', () => {
     ['council_tax_band', 'D', 'Band D'],
     ['council_tax_band', 'Awaiting banding', 'Awaiting banding'],
     ['heating', 'Gas boiler', 'Gas boiler'],
-  ])('%s %s reads %s', (key, value, words) => expect(formatFact(key, value)).toBe(words))
+  ])('formats %s %s as %s', (key, value, text) => expect(formatFact(key, value)).toBe(text))
 })

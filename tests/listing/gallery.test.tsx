@@ -43,14 +43,14 @@ describe('the gallery (field row 23)', () => {
     expect(links[0]?.getAttribute('aria-label')).toBe('Photo 1 of 3: The front of the house')
   })
 
-  it('asks for the first picture at once and leaves the others until they are near', () => {
+  it('loads the first picture at once and the others only when they are near', () => {
     const { container } = render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     const images = [...container.querySelectorAll('img')]
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
     expect(images[0]?.getAttribute('fetchpriority')).toBe('high')
   })
 
-  it('shows whole what has words in it, and fills its room with photographs', () => {
+  it('shows a picture with text uncropped, and crops photographs to fill their frame', () => {
     const { container } = render(
       <Gallery
         pictures={[{ src: '/demo/coming-soon.webp', alt: 'Photo coming soon', uncropped: true }]}
@@ -97,7 +97,7 @@ describe('the gallery (field row 23)', () => {
     expect(screen.getByText('3 of 3')).toBeTruthy()
   })
 
-  it('leaves the arrow keys to scrolling while a picture is enlarged', async () => {
+  it('does not move by arrow keys while a picture is enlarged, because they scroll it', async () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     const dialog = await open(1)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }))
@@ -111,14 +111,14 @@ describe('the gallery (field row 23)', () => {
   it('opens a new tab on a click with a modifier key', () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
     let isDefaultPrevented: boolean | null = null
-    const watch = (event: Event) => {
+    const recordClick = (event: Event) => {
       isDefaultPrevented = event.defaultPrevented
       // jsdom does not implement the navigation.
       event.preventDefault()
     }
-    document.addEventListener('click', watch)
+    document.addEventListener('click', recordClick)
     fireEvent.click(screen.getByRole('link', { name: /^Photo 1/ }), { ctrlKey: true })
-    document.removeEventListener('click', watch)
+    document.removeEventListener('click', recordClick)
     expect(isDefaultPrevented).toBe(false)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -46,7 +46,7 @@ describe('an offer', () => {
     fireEvent.submit(button.closest('form')!)
   }
 
-  it('is sent once as people write amounts, with what sellers compare offers by, and leads to its thread (B-09, D-160)', async () => {
+  it('is sent once with a parsed amount and the buyer’s statements, and links to its thread (B-09, D-160)', async () => {
     call.mockResolvedValue(Response.json({ code: 1, message: 'Sent.', data: { offer_id: 5, thread_id: 12 } }))
     showForm()
     type('Your offer in pounds', '240k')
@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('far from the asking price is asked about, with a box that stays', async () => {
+  it('far from the asking price has to be confirmed by a checkbox', async () => {
     const message = 'Are you sure? £24,000 is far below the asking price of £250,000.'
     call.mockResolvedValue(Response.json({ code: 0, message, data: null }))
     showForm()
@@ -98,7 +98,7 @@ describe('an offer', () => {
     expect(JSON.parse(String(call.mock.calls[1]?.[1]?.body))).toMatchObject({ is_sure: true })
   })
 
-  it('of a visitor goes to the login first, and is there for whoever logs in (D-20)', async () => {
+  it('of a visitor leads to the login first, and is shown again to the user who logs in (D-20)', async () => {
     call.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
     const { unmount } = showForm(VISITOR)
     type('Your offer in pounds', '£240,000')
@@ -160,7 +160,7 @@ describe('a request to let', () => {
   ])('for %s with %s tenants is not sent: %s', async (date, tenants, message) => {
     showForm()
     const input = field('Move-in date')
-    // A date field of a browser holds no day that does not exist, so that the test types it into a text field.
+    // A date field cannot hold a day that does not exist, so the test turns it into a text field.
     input.type = 'text'
     type('Move-in date', date)
     type('Number of tenants', tenants)
@@ -169,7 +169,7 @@ describe('a request to let', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('that is refused because of a bid tells the reason and keeps the words', async () => {
+  it('that is refused because of a bid shows the reason and keeps the typed text', async () => {
     const message = 'In England nobody may ask for, offer or accept more than the advertised rent.'
     call.mockResolvedValue(Response.json({ code: 0, message, data: null }))
     showForm()

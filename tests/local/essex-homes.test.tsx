@@ -7,12 +7,12 @@ import { sale } from '../property/card-fixture'
 import { withSettings } from '../support/public-settings'
 
 const home = (id: number) => ({ ...sale, id, portal_address: `${id} High Street, Witham` })
-const reply = (body: unknown, status = 200) =>
+const mockFetch = (body: unknown, status = 200) =>
   vi.fn<(...call: [string, RequestInit]) => Promise<Response>>(
     async () => new Response(JSON.stringify(body), { status }),
   )
 
-function show(fetch: ReturnType<typeof reply>) {
+function renderHomes(fetch: ReturnType<typeof mockFetch>) {
   vi.stubGlobal('fetch', fetch)
   render(withSettings(<EssexHomes />))
 }
@@ -20,8 +20,8 @@ function show(fetch: ReturnType<typeof reply>) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('one call searches Essex without page or limit (API-40, D-93, D-116)', async () => {
-  const fetch = reply({ code: 1, message: '', data: [home(1)] })
-  show(fetch)
+  const fetch = mockFetch({ code: 1, message: '', data: [home(1)] })
+  renderHomes(fetch)
   await screen.findByRole('article')
   expect(fetch).toHaveBeenCalledOnce()
   const [url, request] = fetch.mock.calls[0]!
@@ -37,12 +37,12 @@ test('one call searches Essex without page or limit (API-40, D-93, D-116)', asyn
 })
 
 test('six homes are shown a page, in order, and paging makes no request (LOCAL-17)', async () => {
-  const fetch = reply({
+  const fetch = mockFetch({
     code: 1,
     message: '',
     data: Array.from({ length: 8 }, (_, index) => home(index + 1)),
   })
-  show(fetch)
+  renderHomes(fetch)
   expect(await screen.findAllByRole('article')).toHaveLength(6)
   expect(screen.getByText(/Page 1 of 2/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true)
@@ -56,37 +56,39 @@ test('six homes are shown a page, in order, and paging makes no request (LOCAL-1
 })
 
 test('a card shows picture, status, price and address, and links to the home (LOCAL-20)', async () => {
-  show(reply({ code: 1, message: '', data: [sale, { ...home(9), image_xs: null, price_options: 'poa' }] }))
-  const [first, second] = await screen.findAllByRole('article')
-  expect(within(first!).getByRole('link').getAttribute('href')).toBe('/property/101/high-street-witham')
-  expect(first!.textContent).toContain('For Sale')
-  expect(first!.textContent).toContain('£250,000')
-  expect(decodeURIComponent(first!.querySelector('img')?.getAttribute('src') ?? '')).toContain(
+  renderHomes(
+    mockFetch({ code: 1, message: '', data: [sale, { ...home(9), image_xs: null, price_options: 'poa' }] }),
+  )
+  const [saleCard, cardWithoutPicture] = await screen.findAllByRole('article')
+  expect(within(saleCard!).getByRole('link').getAttribute('href')).toBe('/property/101/high-street-witham')
+  expect(saleCard!.textContent).toContain('For Sale')
+  expect(saleCard!.textContent).toContain('£250,000')
+  expect(decodeURIComponent(saleCard!.querySelector('img')?.getAttribute('src') ?? '')).toContain(
     '/media/properties/101/front.webp',
   )
-  expect(within(second!).getByRole('img', { name: 'Picture coming soon' }).getAttribute('src')).toContain(
-    'coming-soon',
-  )
-  expect(second!.textContent).toContain('Price on application')
+  expect(
+    within(cardWithoutPicture!).getByRole('img', { name: 'Picture coming soon' }).getAttribute('src'),
+  ).toContain('coming-soon')
+  expect(cardWithoutPicture!.textContent).toContain('Price on application')
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 test.each([
-  ['a refusal', reply({ code: 0, message: 'No', data: null })],
-  ['an HTTP error', reply({}, 500)],
+  ['a refusal', mockFetch({ code: 0, message: 'No', data: null })],
+  ['an HTTP error', mockFetch({}, 500)],
   [
     'no answer',
     vi.fn(async () => {
       throw new TypeError('Failed to fetch')
-    }) as unknown as ReturnType<typeof reply>,
+    }) as unknown as ReturnType<typeof mockFetch>,
   ],
-])('after %s the section says so', async (_, fetch) => {
-  show(fetch)
+])('after %s the section shows an error message', async (_, fetch) => {
+  renderHomes(fetch)
   expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
 })
 
 test('without homes a message is shown', async () => {
-  show(reply({ code: 1, message: '', data: [] }))
+  renderHomes(mockFetch({ code: 1, message: '', data: [] }))
   await waitFor(() =>
     expect(screen.getByText('No home in Essex is for sale with us at the moment.')).toBeTruthy(),
   )

@@ -22,7 +22,7 @@ test.each([
   },
 )
 
-test('the slider has the stated bounds (LOCAL-11) and the first result is in the page itself', () => {
+test('the slider has the specified bounds (LOCAL-11), and the server renders the first result', () => {
   expect(renderToString(<SavingsCalculator />)).toContain('£5,305')
   render(<SavingsCalculator />)
   const { min, max, step, value } = slider()

@@ -3,11 +3,11 @@ export interface Position {
   lng: number
 }
 
-/** At zoom 0 the world is this wide. */
+/** Width of the world at zoom 0. */
 const WORLD_PX = 512
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Web Mercator, as parts of the world from its upper left corner. */
+/** Projects by Web Mercator, to fractions of the world's width and height from its upper left corner. */
 export const toWorld = ({ lat, lng }: Position) => ({
   x: (lng + 180) / 360,
   y: (1 - Math.log(Math.tan(Math.PI / 4 + toRadians(lat) / 2)) / Math.PI) / 2,
@@ -17,7 +17,7 @@ export const fromWorld = ({ x, y }: { x: number; y: number }): Position => ({
   lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
 })
 
-/** What both fake maps have: an element, a centre and a zoom as MapLibre counts it. */
+/** The camera of both fake maps: an element, a centre and a zoom as MapLibre counts it. */
 export class FakeCamera {
   center: Position = { lat: 0, lng: 0 }
   zoom = 0
@@ -45,14 +45,14 @@ export class FakeCamera {
     })
   }
 
-  /** Moves what is shown by a number of pixels. */
+  /** Moves the visible part of the map by a number of pixels. */
   pan(x: number, y: number) {
     const { clientWidth, clientHeight } = this.container
     this.center = this.unproject({ x: clientWidth / 2 + x, y: clientHeight / 2 + y })
   }
 }
 
-/** Gives an element a size, which it has not without a layout. */
+/** Sets the size of an element, because jsdom has no layout. */
 export function setSize(element: HTMLElement, width: number, height: number): void {
   Object.defineProperty(element, 'clientWidth', { value: width, configurable: true })
   Object.defineProperty(element, 'clientHeight', { value: height, configurable: true })

@@ -31,7 +31,7 @@ class Point {
 
 const toLatLng = ({ lat, lng }: Position) => new LatLng(lat, lng)
 const toPosition = (value: LatLng | Position): Position => (value instanceof LatLng ? value.toJSON() : value)
-/** Between -180 and 180, as Google gives longitudes unless it is asked not to. */
+/** Wraps a longitude to the range from -180 to 180, as Google does by default. */
 const wrap = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
 
 export class FakeGoogleMap {
@@ -95,7 +95,7 @@ export class FakeGoogleMap {
     if (before !== `${this.getCenter().toString()} ${this.getZoom()}`) this.changed()
   }
 
-  /** As if the visitor dragged the map. */
+  /** Acts as a visitor who drags the map. */
   drag(x: number, y: number) {
     this.fire('dragstart')
     this.camera.pan(x, y)
@@ -135,7 +135,7 @@ class OverlayView {
   }
 }
 
-/** The part of `google` that the site's map uses, on a camera that draws nothing. */
+/** Fakes the part of `google` that the site's map uses, without drawing. */
 export const fakeGoogle = {
   maps: {
     Map: FakeGoogleMap,

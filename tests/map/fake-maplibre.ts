@@ -10,7 +10,7 @@ interface FakeFitOptions {
   maxZoom?: number
 }
 
-/** The part of MapLibre's map that the site uses, on a camera that draws nothing. */
+/** Fakes the part of MapLibre's map that the site uses, without drawing. */
 export class FakeMapLibreMap {
   static last: FakeMapLibreMap | null = null
   readonly camera: FakeCamera
@@ -81,13 +81,13 @@ export class FakeMapLibreMap {
 
   remove = () => this.listeners.clear()
 
-  /** As if the visitor dragged the map. */
+  /** Acts as a visitor who drags the map. */
   drag(x: number, y: number) {
     this.camera.pan(x, y)
     this.moved()
   }
 
-  /** As MapLibre tells of a change of its element's size. */
+  /** Fires the events that MapLibre fires after a change of its element's size. */
   resized() {
     this.fire('move')
     this.fire('resize')

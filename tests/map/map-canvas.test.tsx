@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually'
 import { show } from '../support/public-settings'
 import { fakeGoogle } from './fake-google-maps'
 
-/** The keys that Google's script was asked for with. */
+/** The API keys with which Google's script was requested. */
 const sentKeys = vi.hoisted(() => new Set<string>())
 vi.mock('@react-google-maps/api', () => ({
   useJsApiLoader: ({ googleMapsApiKey }: { googleMapsApiKey: string }) => {
@@ -45,14 +45,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('asks Google for nothing without a key, whatever the visitor has accepted', async () => {
+test('requests nothing from Google without a key, even if the visitor has accepted cookies', async () => {
   setConsent('accepted')
   show(<NamedMap />)
   await waitForMap('MapLibre')
   expect(sentKeys.size).toBe(0)
 })
 
-test('asks Google for nothing until cookies are accepted, and lets go of it when they no longer are (domain B7)', async () => {
+test('uses Google’s map only while cookies are accepted (domain B7)', async () => {
   show(<NamedMap />, { mapsKey: 'maps-key' })
   await waitForMap('MapLibre')
   act(() => setConsent('rejected'))
@@ -67,7 +67,7 @@ test('asks Google for nothing until cookies are accepted, and lets go of it when
   await waitForMap('MapLibre')
 })
 
-test('draws the map without Google when Google refuses the key', async () => {
+test('falls back to MapLibre when Google refuses the key', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   setConsent('accepted')
   show(<NamedMap />, { mapsKey: 'maps-key' })
@@ -77,7 +77,7 @@ test('draws the map without Google when Google refuses the key', async () => {
   expect(warned).toHaveBeenCalledOnce()
 })
 
-test('says that the list has every home where nothing can draw a map', () => {
+test('says that WebGL is missing when no map can be drawn', () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   show(<NamedMap />)
   expect(screen.getByRole('status').textContent).toContain('WebGL is missing')

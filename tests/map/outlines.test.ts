@@ -9,12 +9,12 @@ const square: Position[] = [
   [0, 2],
 ]
 
-it('cuts a ring off at a rectangle', () => {
+it('clips a ring to a rectangle', () => {
   const clipped = clipRing(square, { west: 1, south: -5, east: 5, north: 1 })
   expect(areaOf(clipped)).toBeCloseTo(areaOf(square) / 4)
   expect(clipRing(square, { west: 3, south: 3, east: 4, north: 4 })).toEqual([])
 })
-it('leaves out points on a straight line, and keeps corners', () => {
+it('simplifies a line: drops points on a straight line, and keeps corners', () => {
   const line: Position[] = [
     [0, 0],
     [1, 0.001],
@@ -41,7 +41,7 @@ it.each<[string, Position, boolean]>([
   ['Lerwick', [-1.16, 60.15], true],
   ['the North Sea', [2, 55], false],
   ['Lough Neagh', [-6.4, 54.6], false],
-])('the map has %s on the right side of the shore', (_, position, expected) => {
+])('the map shows %s correctly as land or water', (_, position, expected) => {
   expect(isOnLand(position)).toBe(expected)
 })
 

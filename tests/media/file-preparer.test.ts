@@ -7,13 +7,13 @@ import { fileMessages } from '../../lib/contract/file-messages'
 import { createFilePreparer, prepareInProcess } from '../../lib/media/file-preparer'
 
 let folder: string
-let processes: string
-let file: string
+let processListFile: string
+let decoderFile: string
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'preparer-'))
-  file = path.join(folder, 'decoder.mjs')
+  decoderFile = path.join(folder, 'decoder.mjs')
   fs.writeFileSync(
-    file,
+    decoderFile,
     `import fs from 'node:fs'
      import os from 'node:os'
      fs.appendFileSync(${JSON.stringify(path.join(folder, 'processes'))}, process.pid + '\\n')
@@ -34,12 +34,12 @@ beforeAll(() => {
   )
 })
 beforeEach(() => {
-  processes = path.join(folder, 'processes')
-  fs.rmSync(processes, { force: true })
+  processListFile = path.join(folder, 'processes')
+  fs.rmSync(processListFile, { force: true })
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-const started = () => fs.readFileSync(processes, 'utf8').trim().split('\n').map(Number)
+const readStartedProcesses = () => fs.readFileSync(processListFile, 'utf8').trim().split('\n').map(Number)
 const isAlive = (pid: number) => {
   try {
     return process.kill(pid, 0)
@@ -47,18 +47,18 @@ const isAlive = (pid: number) => {
     return false
   }
 }
-const create = (options: { idleMs?: number; maxMs?: number } = {}) => {
-  const prepare = createFilePreparer({ program: { file, nodeOptions: [] }, ...options })
+const createPreparer = (options: { idleMs?: number; maxMs?: number } = {}) => {
+  const prepare = createFilePreparer({ program: { file: decoderFile, nodeOptions: [] }, ...options })
   return async (name: string) => {
     const preparation = await prepare(path.join(folder, name), 'image')
     return 'problem' in preparation ? preparation.problem : 'prepared'
   }
 }
-const expectCrash = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const muteConsoleError = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 describe('the process that decodes uploaded files', () => {
-  it('takes one file at a time, yields to pages, and knows no settings', async () => {
-    const prepare = create()
+  it('prepares one file at a time, with a low priority and without the settings of the site', async () => {
+    const prepare = createPreparer()
     const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map(prepare))
     expect(outcomes.map((outcome) => outcome.split(' ')[0])).toEqual(['a', 'b', 'c', 'd'])
     const [, pid, priority, settings] = outcomes[0]!.split(' ')
@@ -68,9 +68,9 @@ describe('the process that decodes uploaded files', () => {
     expect(settings).not.toMatch(/PATH|DATABASE|KEY|SECRET/)
   })
 
-  it('is started anew after a file that kills it, which alone is refused', async () => {
-    const lines = expectCrash()
-    const prepare = create()
+  it('is restarted after a file that kills it, and refuses only this file', async () => {
+    const consoleError = muteConsoleError()
+    const prepare = createPreparer()
     const outcomes = await Promise.all(['a', 'bomb', 'b'].map(prepare))
     expect(outcomes.map((outcome) => outcome.split(' ')[0])).toEqual([
       'a',
@@ -79,30 +79,30 @@ describe('the process that decodes uploaded files', () => {
     ])
     expect(outcomes[1]).toBe(fileMessages.broken)
     // The bomb is tried twice, each time in a process of its own.
-    expect(started()).toHaveLength(3)
-    expect(lines).toHaveBeenCalledTimes(2)
+    expect(readStartedProcesses()).toHaveLength(3)
+    expect(consoleError).toHaveBeenCalledTimes(2)
   })
 
-  it('is asked once more when it ends for another reason', async () => {
-    expectCrash()
-    expect(await create()('once')).toMatch(/^once /)
+  it('gets the file again when it ends for another reason', async () => {
+    muteConsoleError()
+    expect(await createPreparer()('once')).toMatch(/^once /)
   })
 
   it('is ended when a file takes too long', async () => {
-    const lines = expectCrash()
-    expect(await create({ maxMs: 300 })('endless')).toBe(fileMessages.broken)
-    expect(lines).toHaveBeenCalledTimes(2)
+    const consoleError = muteConsoleError()
+    expect(await createPreparer({ maxMs: 300 })('endless')).toBe(fileMessages.broken)
+    expect(consoleError).toHaveBeenCalledTimes(2)
   })
 
   it('ends when it has been idle, and starts again for the next file', async () => {
-    const prepare = create({ idleMs: 50 })
-    const first = Number((await prepare('a')).split(' ')[1])
-    await vi.waitFor(() => expect(isAlive(first)).toBe(false), { timeout: 10_000 })
-    expect(Number((await prepare('b')).split(' ')[1])).not.toBe(first)
+    const prepare = createPreparer({ idleMs: 50 })
+    const firstPid = Number((await prepare('a')).split(' ')[1])
+    await vi.waitFor(() => expect(isAlive(firstPid)).toBe(false), { timeout: 10_000 })
+    expect(Number((await prepare('b')).split(' ')[1])).not.toBe(firstPid)
   })
 })
 
-it('a picture is encoded in the process, and a refusal comes back in words', async () => {
+it('a picture is encoded in the process, and a refusal has a message', async () => {
   const picture = path.join(folder, 'garden.jpg')
   await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#7a9' } })
     .jpeg()

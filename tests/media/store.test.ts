@@ -7,13 +7,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dispatch } from '../../lib/events/subscribers'
 import type * as StoredFiles from '../../lib/files/stored-files'
-import type * as Answer from '../../lib/media/media-response'
+import type * as MediaResponses from '../../lib/media/media-response'
 import type * as Store from '../../lib/media/store'
 
 let folder: string
 let store: typeof Store
 let storedFiles: typeof StoredFiles.storedFiles
-let getMediaResponse: typeof Answer.getMediaResponse
+let getMediaResponse: typeof MediaResponses.getMediaResponse
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'media-'))
@@ -24,37 +24,37 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-const bytesOf = async ({ body }: Answer.MediaResponse): Promise<Buffer> =>
+const bytesOf = async ({ body }: MediaResponses.MediaResponse): Promise<Buffer> =>
   body instanceof Readable ? buffer(body) : (body ?? Buffer.alloc(0))
-const picture = (width: number, height: number) =>
+const createPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a9' } })
 
-describe('pictures that are taken in', () => {
-  it('are made anew: as WebP, upright, without metadata, within 2,000 px', async () => {
-    const sent = await picture(2_400, 1_600)
+describe('stored pictures', () => {
+  it('are encoded as WebP, upright, without metadata, at most 2,000 px wide', async () => {
+    const upload = await createPicture(2_400, 1_600)
       .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
       .jpeg()
       .toBuffer()
-    const name = await store.saveImage(sent)
+    const name = await store.saveImage(upload)
     const stored = await store.openImage(name)
     const storedMetadata = await sharp(await buffer(stored!.stream)).metadata()
     expect(storedMetadata).toMatchObject({ format: 'webp', width: 2_000 })
     expect(storedMetadata.exif).toBeUndefined()
   })
-  it('are named by what is in them, so the same picture is kept once', async () => {
-    const sent = await picture(300, 200).png().toBuffer()
-    const first = await store.saveImage(sent)
-    expect(await store.saveImage(sent)).toBe(first)
+  it('are named by their content, so that the same picture is stored once', async () => {
+    const upload = await createPicture(300, 200).png().toBuffer()
+    const first = await store.saveImage(upload)
+    expect(await store.saveImage(upload)).toBe(first)
     expect(store.isMediaFileName(first)).toBe(true)
   })
   it.each([
     ['text', Buffer.from('<?php system($_GET[0]); ?>')],
     ['a cut picture', Buffer.from('ffd8ffe000104a46494600', 'hex')],
     ['nothing', Buffer.alloc(0)],
-  ])('refuses %s', async (_, bytes) => {
+  ])('are refused where the upload is %s', async (_, bytes) => {
     await expect(store.saveImage(bytes)).rejects.toThrow()
   })
-  it('refuses a picture of more pixels than any camera makes', async () => {
+  it('are refused above the limit of pixels', async () => {
     const bomb = await sharp({ create: { width: 16_000, height: 8_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -63,9 +63,9 @@ describe('pictures that are taken in', () => {
   })
 })
 
-describe('the address of a picture (CARD-04)', () => {
-  it('answers the width asked for, and never enlarges', async () => {
-    const name = await store.saveImage(await picture(1_000, 500).png().toBuffer())
+describe('the URL of a picture (CARD-04)', () => {
+  it('returns the requested width, and never enlarges', async () => {
+    const name = await store.saveImage(await createPicture(1_000, 500).png().toBuffer())
     const small = await getMediaResponse('properties', '7', name, '320')
     expect(small.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -79,15 +79,15 @@ describe('the address of a picture (CARD-04)', () => {
     expect(whole.status).toBe(200)
     expect(String((await bytesOf(whole)).byteLength)).toBe(whole.headers['content-length'])
   })
-  it('is AVIF for whoever takes it, made once and found again on disk (P7)', async () => {
-    const name = await store.saveImage(await picture(1_000, 500).png().toBuffer())
+  it('returns AVIF to browsers that accept it, encoded once and then read from disk (P7)', async () => {
+    const name = await store.saveImage(await createPicture(1_000, 500).png().toBuffer())
     const first = await getMediaResponse('properties', '7', name, '640', 'image/avif,image/webp,*/*')
     expect(first.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' })
     expect(await sharp(await bytesOf(first)).metadata()).toMatchObject({ format: 'heif', width: 640 })
     expect(
       fs.readFileSync(path.join(folder, 'media-variants', `${name.replace('.webp', '')}-640.avif`)),
     ).toEqual(await bytesOf(first))
-    // The whole picture is sent as it was taken in.
+    // A request without a width gets the picture as it is stored.
     const whole = await getMediaResponse('properties', '7', name, null, 'image/avif')
     expect(whole.headers).toMatchObject({ 'content-type': 'image/webp' })
     expect(await sharp(await bytesOf(whole)).metadata()).toMatchObject({ format: 'webp', width: 1_000 })
@@ -103,9 +103,9 @@ describe('the address of a picture (CARD-04)', () => {
     expect(await getMediaResponse(area, id, file, '320')).toMatchObject({ status: 404, body: null })
   })
   it.each(['-1', '0x10', '1e9', '99999999', 'a', ''])(
-    'an absurd width %j is answered all the same',
+    'returns the picture for the absurd width %j',
     async (width) => {
-      const name = await store.saveImage(await picture(200, 100).png().toBuffer())
+      const name = await store.saveImage(await createPicture(200, 100).png().toBuffer())
       const response = await getMediaResponse('properties', '7', name, width)
       expect(response.status).toBe(200)
       expect((await bytesOf(response)).byteLength).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe('the address of a picture (CARD-04)', () => {
 })
 
 describe('a document of a listing', () => {
-  it('is a download, and never a page of this site', async () => {
+  it('is sent as a download', async () => {
     await storedFiles().add('abc-1.pdf', Buffer.from('%PDF-1.7'), 'application/pdf')
     const response = await getMediaResponse('documents', '7', 'abc-1.pdf', '320')
     expect(response).toMatchObject({
@@ -136,7 +136,7 @@ describe('a document of a listing', () => {
 })
 
 it('a picture that was removed is no longer served at the widths at which it was read before', async () => {
-  const name = await store.saveImage(await picture(900, 600).png().toBuffer())
+  const name = await store.saveImage(await createPicture(900, 600).png().toBuffer())
   const statusOf = async () => (await getMediaResponse('properties', '1', name, '320')).status
   expect(await statusOf()).toBe(200)
   await storedFiles().remove(name)
@@ -146,7 +146,7 @@ it('a picture that was removed is no longer served at the widths at which it was
 })
 
 it('a picture that is removed while it is being resized is not kept', async () => {
-  const name = await store.saveImage(await picture(1_200, 900).png().toBuffer())
+  const name = await store.saveImage(await createPicture(1_200, 900).png().toBuffer())
   const statusAt = async (width: string) => (await getMediaResponse('properties', '1', name, width)).status
   const reading = statusAt('1080')
   await storedFiles().remove(name)

@@ -2,14 +2,14 @@ import type { Mutant } from './mutant'
 
 export const passwords: readonly Mutant[] = [
   {
-    control: 'A one-time password is dead after five wrong tries.',
+    control: 'A one-time password is invalid after five wrong attempts.',
     file: 'lib/agency/accounts/one-time-password.ts',
     source: ".where('tries', '<', MAX_TRIES_PER_CODE)",
     replacement: '',
     tests: ['tests/agency/accounts/one-time-password.test.ts'],
   },
   {
-    control: 'Tries at earlier one-time passwords count for the next one of the same browser.',
+    control: 'Wrong attempts at earlier one-time passwords count towards the limit of the same browser.',
     file: 'lib/agency/accounts/request-code.ts',
     source: 'if (tries >= MAX_TRIES_PER_CODE || failures >= MAX_FAILURES_IN_A_ROW)',
     replacement: 'if (failures >= MAX_FAILURES_IN_A_ROW)',
@@ -23,28 +23,28 @@ export const passwords: readonly Mutant[] = [
     tests: ['tests/agency/accounts/one-time-password.test.ts'],
   },
   {
-    control: 'An answer that must not tell whether an account exists comes at whole steps of time.',
+    control: 'Replies that must not reveal whether an account exists are delayed to whole time steps.',
     file: 'lib/agency/accounts/constant-time-response.ts',
     source: 'if (isDelayed(response)) await wait(msUntilNextStep(performance.now() - startedAt))',
     replacement: '',
     tests: ['tests/agency/accounts/same-work.test.ts', 'tests/agency/accounts/one-time-password.test.ts'],
   },
   {
-    control: 'A password is hashed for an unknown address too, so that the work does not tell.',
+    control: 'A password is hashed for an unknown address too, so that the response time reveals nothing.',
     file: 'lib/agency/accounts/secret-hash.ts',
     source: 'const isMatch = await argon2.verify(hash ?? decoyHash, secret)',
     replacement: 'const isMatch = decoyHash && hash ? await argon2.verify(hash, secret) : false',
     tests: ['tests/agency/accounts/same-work.test.ts'],
   },
   {
-    control: 'A link that was mailed opens once.',
+    control: 'A mailed link works once.',
     file: 'lib/agency/accounts/links.ts',
     source: ".where('usedAt', 'is', null)\n    .where('expiresAt', '>', now)\n    .returning",
     replacement: ".where('expiresAt', '>', now)\n    .returning",
     tests: ['tests/agency/accounts/links.test.ts'],
   },
   {
-    control: 'A link that was mailed expires.',
+    control: 'A mailed link expires.',
     file: 'lib/agency/accounts/links.ts',
     source: ".where('expiresAt', '>', now)\n    .returning",
     replacement: '.returning',
@@ -54,14 +54,14 @@ export const passwords: readonly Mutant[] = [
     control: 'The link by which an owner confirms or withdraws a listing works once.',
     file: 'lib/agency/listings/answer-confirmation.ts',
     source:
-      ".where('answeredAt', 'is', null)\n      .where('askedAt', '>', nowPlusSeconds(-VALID_SECONDS))\n      .returning",
-    replacement: ".where('askedAt', '>', nowPlusSeconds(-VALID_SECONDS))\n      .returning",
+      ".where('answeredAt', 'is', null)\n      .where('askedAt', '>', nowPlusSeconds(-LINK_SECONDS))\n      .returning",
+    replacement: ".where('askedAt', '>', nowPlusSeconds(-LINK_SECONDS))\n      .returning",
     tests: ['tests/agency/listings/confirmation.test.ts'],
   },
   {
     control: 'The link by which an owner confirms or withdraws a listing expires.',
     file: 'lib/agency/listings/answer-confirmation.ts',
-    source: ".where('askedAt', '>', nowPlusSeconds(-VALID_SECONDS))\n      .returning",
+    source: ".where('askedAt', '>', nowPlusSeconds(-LINK_SECONDS))\n      .returning",
     replacement: '.returning',
     tests: ['tests/agency/listings/confirmation.test.ts'],
   },
@@ -80,7 +80,7 @@ export const passwords: readonly Mutant[] = [
     tests: ['tests/agency/accounts/change-email.test.ts'],
   },
   {
-    control: 'After a change of email address, links that were mailed to the former one are dead.',
+    control: 'After a change of email address, links that were mailed to the former one are invalid.',
     file: 'lib/agency/accounts/change-email.ts',
     source: 'await invalidateUserLinks(tx, userId)\n',
     replacement: '\n',
@@ -94,7 +94,7 @@ export const passwords: readonly Mutant[] = [
     tests: ['tests/agency/accounts/change-email.test.ts'],
   },
   {
-    control: 'A listing that is gone is not told once its owner has closed their account.',
+    control: 'The page of a former listing says nothing about it once its owner has closed their account.',
     file: 'lib/agency/listings/former-listing.ts',
     source: ".where('owner.closedAt', 'is', null)",
     replacement: '',
@@ -103,7 +103,7 @@ export const passwords: readonly Mutant[] = [
   {
     control: 'A copy of a message goes to nobody but the user who sent it, at their verified address.',
     file: 'lib/agency/enquiries/contact.ts',
-    source: 'if (!user?.emailProvedAt || user.email.toLowerCase() !== sent.email) return',
+    source: 'if (!user?.emailProvedAt || user.email.toLowerCase() !== email) return',
     replacement: 'if (!user) return',
     tests: ['tests/agency/enquiries/contact.test.ts'],
   },
@@ -132,7 +132,7 @@ export const passwords: readonly Mutant[] = [
 
 export const limits: readonly Mutant[] = [
   {
-    control: 'Attempts at once get no more than the limit has left.',
+    control: 'Simultaneous attempts cannot exceed the limit.',
     file: 'lib/agency/limits/rate-limit.ts',
     source: "'<=',\n                eb.selectFrom('allowance')",
     replacement: "'>',\n                eb.selectFrom('allowance')",
@@ -146,7 +146,7 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/agency/limits/rate-limit.test.ts'],
   },
   {
-    control: 'A fraction of an attempt left is none.',
+    control: 'A remaining fraction of an attempt allows no attempt.',
     file: 'lib/agency/limits/rate-limit.ts',
     source: ".where('allowance.maxInWindow', '>=', 1)",
     replacement: ".where('allowance.maxInWindow', '>', 0)",
@@ -160,7 +160,7 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/agency/accounts/password-rules.test.ts'],
   },
   {
-    control: 'A body over the limit is refused though it announces no length.',
+    control: 'A body over the limit is refused even if it announces no length.',
     file: 'lib/server/body-limit.ts',
     source: 'if (received <= limit) return push(chunk, encoding)',
     replacement: 'if (received >= 0) return push(chunk, encoding)',

@@ -2,14 +2,15 @@ import type { Mutant } from './mutant'
 
 export const chat: readonly Mutant[] = [
   {
-    control: 'A network sends the chatbot so many messages and no more.',
+    control: 'Messages to the chatbot are rate-limited per network.',
     file: 'lib/agency/chat/reply.ts',
     source: 'if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)',
     replacement: '',
     tests: ['tests/contract/chat.test.ts'],
   },
   {
-    control: 'A conversation with the chatbot is nobody else’s.',
+    control:
+      'A visitor does not get another visitor’s chatbot conversation, even from the same address and browser.',
     file: 'lib/agency/chat/conversations.ts',
     source: 'const identity = conversation ? [conversation] : [String(userId), address, agent]',
     replacement: 'const identity = [String(userId), address, agent]',

@@ -29,8 +29,8 @@ export const conversations: readonly Mutant[] = [
   {
     control: 'A message that is sent twice by mistake is stored once.',
     file: 'lib/agency/conversations/send-message.ts',
-    source: 'last?.isRecent &&',
-    replacement: '!last &&',
+    source: 'lastMessage?.isRecent &&',
+    replacement: '!lastMessage &&',
     tests: THREADS,
   },
   {
@@ -64,15 +64,15 @@ export const conversations: readonly Mutant[] = [
   {
     control: 'Contact details are hidden in the reason of a step of a viewing.',
     file: 'lib/agency/viewings/record-step.ts',
-    source: "...(await hideContactDetailsUntilViewing(tx, threadId, { reason: event.reason ?? '' }))",
-    replacement: '',
+    source: 'await addEvent(tx, { ...event, reason })',
+    replacement: 'await addEvent(tx, event)',
     tests: CONTACT_DETAILS,
   },
   {
     control: 'Nobody bids above the rent of a home to let in England.',
     file: 'lib/agency/conversations/rent-terms.ts',
     source: 'if (!listing?.pricePence) return null',
-    replacement: 'if (!listing?.pricePence || words) return null',
+    replacement: 'if (!listing?.pricePence || text) return null',
     tests: ['tests/agency/conversations/rent-terms.test.ts'],
   },
   {

@@ -54,6 +54,13 @@ export const events: readonly Mutant[] = [
 
 export const jobs: readonly Mutant[] = [
   {
+    control: 'Uploads are decoded one after the other.',
+    file: 'lib/agency/jobs/add-job.ts',
+    source: 'queue_name => ${queue ?? null}::text,',
+    replacement: '',
+    tests: ['tests/agency/jobs/add-job.test.ts'],
+  },
+  {
     control: 'The job of a worker that lives is not run by another.',
     file: 'lib/agency/jobs/worker-lock.ts',
     source: 'and pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))',
@@ -91,7 +98,7 @@ export const jobs: readonly Mutant[] = [
   {
     control: 'A replica is read only after it has replayed every change that this process has heard of.',
     file: 'lib/agency/read-replica.ts',
-    source: 'if (!(await isCurrent(replica))) return read(db())',
+    source: 'if (!(await mayReadFrom(replica))) return read(db())',
     replacement: '',
     tests: ['tests/agency/read-replica.test.ts'],
   },

@@ -16,12 +16,12 @@ import { viewings } from './viewings'
 import { sockets } from './sockets'
 
 /**
- * Controls of the application, each with a way to switch it off. `npm run test:mutants` does so to one after
- * the other in a copy of the project, and wants the named tests to fail.
+ * Controls of the application, each with a way to switch it off. `npm run test:mutants` switches them off one
+ * by one in a copy of the project, and expects the named tests to fail.
  *
  * A new control (a check of permission, a limit, a cap set by law, a rule of a cache) joins this list in the
- * change that brings it, with the test that notices its absence. Choose source text that is short, stands once
- * in its file, and carries only the control; tests/house/mutants.test.ts holds that it is still there.
+ * change that brings it, with the test that notices its absence. Choose source text that is short, occurs once
+ * in its file, and has only the control in it; tests/house/mutants.test.ts fails when it is gone.
  */
 export const mutants: readonly Mutant[] = [
   ...permission,

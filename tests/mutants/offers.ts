@@ -70,7 +70,7 @@ export const offers: readonly Mutant[] = [
   {
     control: 'An acceptance that is undone makes the listing available again.',
     file: 'lib/agency/offers/answer-offer.ts',
-    source: "if (before.status === 'accepted') await makeAvailable(tx, listing)",
+    source: "if (previousStatus === 'accepted') await makeAvailable(tx, listing)",
     replacement: '',
     tests: OFFERS,
   },

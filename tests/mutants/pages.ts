@@ -2,21 +2,21 @@ import type { Mutant } from './mutant'
 
 export const content: readonly Mutant[] = [
   {
-    control: 'Only the known video hosts may be framed in what editors write.',
+    control: 'HTML from editors may frame only the known video hosts.',
     file: 'lib/html/sanitise.ts',
     source: 'allowedIframeHostnames: videoHosts,',
     replacement: '',
     tests: ['tests/html/sanitise.test.ts'],
   },
   {
-    control: 'Links and pictures in what editors write carry only harmless schemes.',
+    control: 'Links and pictures in HTML from editors have only harmless URL schemes.',
     file: 'lib/html/sanitise.ts',
     source: "allowedSchemes: ['http', 'https', 'mailto', 'tel'],",
     replacement: "allowedSchemes: ['http', 'https', 'mailto', 'tel', 'javascript'],",
     tests: ['tests/html/sanitise.test.ts'],
   },
   {
-    control: 'Elements in what editors write nest fifty deep at most.',
+    control: 'Elements in HTML from editors nest fifty deep at most.',
     file: 'lib/html/sanitise.ts',
     source: 'nestingLimit: 50,',
     replacement: '',
@@ -30,14 +30,14 @@ export const content: readonly Mutant[] = [
     tests: ['tests/html/sanitise.test.ts'],
   },
   {
-    control: 'The name of a picture is no path.',
+    control: 'The file name of a picture cannot be a path to another folder.',
     file: 'lib/media/store.ts',
     source: 'if (!isMediaFileName(name)) return null',
     replacement: '',
     tests: ['tests/media/store.test.ts'],
   },
   {
-    control: 'A user’s own record that the agency refuses is an outage, and not shown as empty.',
+    control: 'When the agency refuses to return a user’s own records, an outage is shown, not an empty list.',
     file: 'lib/queries/account.ts',
     source: "throw outage(`a person's own record was refused: ${reply.message}`)",
     replacement: 'return [] as T',
@@ -95,35 +95,35 @@ export const listings: readonly Mutant[] = [
 
 export const outages: readonly Mutant[] = [
   {
-    control: 'Renders that wait for the agency do not hold up other pages.',
+    control: 'Renders that wait for the agency release their place to other pages.',
     file: 'lib/server/work-limiter.ts',
     source: 'setTimeout(release, this.limits.maxHoldMs ?? DEFAULT_HOLD_MS)',
     replacement: 'setTimeout(() => {})',
     tests: ['tests/server/work-limiter.test.ts'],
   },
   {
-    control: 'A render that has waited a timeout for the agency begins no further call.',
+    control: 'A render that has waited for the agency as long as a timeout makes no further call.',
     file: 'lib/cache/time-budget.ts',
     source: "if (remainingMs <= 0) throw outage('the time of this render for the agency is spent')",
     replacement: '',
     tests: ['tests/cache/time-budget.test.ts'],
   },
   {
-    control: 'The page of an outage asks the agency for nothing.',
+    control: 'The error page of an outage makes no calls to the agency.',
     file: 'lib/server/document.ts',
     source: '{ asksAgency: !notes.outage }',
     replacement: '{ asksAgency: true }',
     tests: ['tests/server/outage-page.test.ts'],
   },
   {
-    control: 'A call that keeps timing out is not made for a while.',
+    control: 'The circuit breaker stops calls that keep timing out for a while.',
     file: 'lib/gateway/circuit-breaker.ts',
     source: 'if (this.timeouts >= MAX_TIMEOUTS) {',
     replacement: 'if (this.timeouts < 0) {',
     tests: ['tests/gateway/circuit-breaker.test.ts'],
   },
   {
-    control: 'Only one visitor tries whether the agency answers again.',
+    control: 'The circuit breaker lets only one call test whether the agency responds again.',
     file: 'lib/gateway/circuit-breaker.ts',
     source: 'this.retryAt = Infinity',
     replacement: '',
@@ -140,28 +140,29 @@ export const faults: readonly Mutant[] = [
     tests: ['tests/queries/sitemap.test.ts'],
   },
   {
-    control: 'A search token that names an inherited property is an unknown token.',
+    control: 'A search token such as `constructor`, a property of every object, is an unknown token.',
     file: 'lib/search/options.ts',
     source: 'Object.hasOwn(radiusMiles, token)',
     replacement: 'token in radiusMiles',
     tests: ['tests/search/inherited-names.test.ts'],
   },
   {
-    control: 'A URL cannot put words of its own into the notice of wishes that a search leaves out.',
+    control: 'A URL cannot put its own text into the notice about wishes that a search ignores.',
     file: 'lib/search/phrase/unsupported-wish-labels.ts',
     source: 'Object.hasOwn(labels, key)',
     replacement: "key !== ''",
     tests: ['tests/search/codec.test.ts'],
   },
   {
-    control: 'A search with left-out wishes is not shown without its notice from the page cache.',
+    control: 'A search that ignores wishes does not share a cached page with a search that ignores none.',
     file: 'lib/server/cached-pages.ts',
     source: 'without: NO_VALUE',
     replacement: '',
     tests: ['tests/server/cached-pages.test.ts'],
   },
   {
-    control: 'A search by a further filter does not share a cached page with the search without.',
+    control:
+      'A search with a further filter does not share a cached page with the search without the filter.',
     file: 'lib/server/cached-pages.ts',
     source: '  ...mapFurtherFilters(() => NO_VALUE),\n',
     replacement: '',
@@ -175,35 +176,35 @@ export const faults: readonly Mutant[] = [
     tests: ['tests/agency/search/pets.test.ts'],
   },
   {
-    control: 'A search by facts goes only by the newest statement.',
+    control: 'A search by material facts uses only the newest statement of each fact.',
     file: 'prisma/migrations/20261123133829_search_facts/migration.sql',
     source: 'ORDER BY key, supplied_at DESC, id DESC',
     replacement: 'ORDER BY key, supplied_at, id',
     tests: ['tests/agency/search/pets.test.ts'],
   },
   {
-    control: 'A changed advertisement is looked through again for the words of searches.',
+    control: 'A changed advertisement is read again for keyword searches.',
     file: 'lib/agency/search/engine/engine-follower.ts',
     source: '    this.worded.note(ids)\n',
     replacement: '',
     tests: ['tests/agency/search/engine/follow.test.ts'],
   },
   {
-    control: 'Distances that a search asks for are measured from public positions, which hide the house.',
+    control: 'The radius of a search is measured from public positions, which hide the house.',
     file: 'lib/agency/search/engine/public-filters.ts',
     source: 'const [lat, lng] = [roundDegrees(exactLat), roundDegrees(exactLng)]',
     replacement: 'const [lat, lng] = [exactLat, exactLng]',
     tests: ['tests/agency/search/engine/equality.test.ts'],
   },
   {
-    control: 'A drawn area is held against public positions, which hide the house.',
+    control: 'A drawn area is compared with public positions, which hide the house.',
     file: 'lib/agency/search/engine/public-filters.ts',
     source: 'isInOutline(corners, roundDegrees(lat[row]!), roundDegrees(lng[row]!))',
     replacement: 'isInOutline(corners, lat[row]!, lng[row]!)',
     tests: ['tests/agency/search/engine/equality.test.ts'],
   },
   {
-    control: 'Homes are not said to be searched by a filter that the upstream does not know.',
+    control: 'A page names no filter as applied that the upstream does not know.',
     file: 'lib/search/list-page.ts',
     source: '!applied.includes(name)',
     replacement: 'applied.length > 99',
@@ -217,14 +218,14 @@ export const faults: readonly Mutant[] = [
     tests: ['tests/search/apply-phrase.test.ts'],
   },
   {
-    control: 'A post that cannot be decoded is told as the browser’s fault.',
+    control: 'A post that cannot be decoded is answered as an invalid request.',
     file: 'lib/server/document.ts',
     source: 'if (hasFailed && notes.isRequestInvalid) return invalidRequest',
     replacement: '',
     tests: ['tests/server/invalid-posts.test.ts'],
   },
   {
-    control: 'A failure of our own action is not told as the browser’s fault.',
+    control: 'A failure of our own action is not answered as an invalid request.',
     file: 'lib/cache/render-notes.ts',
     source: 'if (isDecoding && !notes.hasDecodedForm)',
     replacement: 'if (isDecoding)',
@@ -234,7 +235,7 @@ export const faults: readonly Mutant[] = [
 
 export const pageCache: readonly Mutant[] = [
   {
-    control: 'A page that sets a cookie is never kept for other visitors.',
+    control: 'A page that sets a cookie is never cached.',
     file: 'lib/server/document.ts',
     source: "&& !rendered.headers['set-cookie']",
     replacement: '',
@@ -255,7 +256,7 @@ export const pageCache: readonly Mutant[] = [
     tests: ['tests/server/page-cache.test.ts'],
   },
   {
-    control: 'A page that is rendered while the agency does not answer is not kept.',
+    control: 'A page that is rendered during an outage of the agency is not cached.',
     file: 'lib/server/document.ts',
     source: '!notes.outage && !notes.failed',
     replacement: 'status > 0',

@@ -5,17 +5,18 @@ import type { Mutant } from './mutant'
 import { mutants } from './mutants'
 
 /**
- * `npm run test:mutants [-- WORD …]`: switches each control of mutants.ts off in turn and runs the tests that
- * must notice. Ends with a table, and with an error when a control is switched off unnoticed. Words choose the
- * mutants whose control or file has one of them.
+ * `npm run test:mutants -- [WORD …]`: switches each control of mutants.ts off in turn and runs the tests that
+ * must notice. Ends with a table, and with an error when a control is switched off unnoticed. Words select
+ * the mutants whose control or file contains one of them.
  *
  * The working tree is never changed: a mutant lives in a copy of its files below .data, where packages are
- * found as they are by any file of the project, and test databases are those of the project's own tests.
+ * found in the project's node_modules, and it uses the test databases of the project.
  */
 const root = process.cwd()
-const words = process.argv.slice(2)
+const searchWords = process.argv.slice(2)
 const chosenMutants = mutants.filter(
-  ({ control, file }) => words.length === 0 || words.some((word) => `${control} ${file}`.includes(word)),
+  ({ control, file }) =>
+    searchWords.length === 0 || searchWords.some((word) => `${control} ${file}`.includes(word)),
 )
 
 type Verdict = 'killed' | 'SURVIVED' | 'SOURCE TEXT MISSING' | 'DOES NOT RUN'
@@ -31,7 +32,7 @@ function copyProject(): string {
     fs.mkdirSync(path.dirname(path.join(copy, file)), { recursive: true })
     fs.copyFileSync(file, path.join(copy, file))
   }
-  // Made by `npm run db:generate`, and not in the repository.
+  // `npm run db:generate` creates this folder; it is not in the repository.
   const generated = 'prisma/generated'
   if (fs.existsSync(generated)) fs.cpSync(generated, path.join(copy, generated), { recursive: true })
   return copy
@@ -40,7 +41,7 @@ function copyProject(): string {
 interface TestRun {
   failedTests: number
   passedTests: number
-  /** What failed, for a person to read. */
+  /** The failed tests and their messages, for a person to read. */
   failures: string
 }
 
@@ -77,7 +78,7 @@ async function runTests(copy: string, tests: readonly string[]): Promise<TestRun
   )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
-  await new Promise((done) => child.on('close', done))
+  await new Promise((resolve) => child.on('close', resolve))
   if (!fs.existsSync(reportFile)) return { failedTests: 0, passedTests: 0, failures: output }
   const report = JSON.parse(fs.readFileSync(reportFile, 'utf8')) as Report
   const { numFailedTests: failedTests, numPassedTests: passedTests } = report
@@ -102,7 +103,7 @@ async function tryMutant(copy: string, mutant: Mutant): Promise<Verdict> {
   }
 }
 
-/** A test that fails without a mutant would kill them all. */
+/** Throws if a test fails before any control is off: such a test would seem to kill every mutant. */
 async function requirePassingTests(copy: string): Promise<void> {
   const { failedTests, passedTests, failures } = await runTests(copy, [
     ...new Set(chosenMutants.flatMap(({ tests }) => tests)),
@@ -119,18 +120,21 @@ const stop = () => {
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
 try {
-  if (chosenMutants.length === 0) throw new Error(`No control has one of the words: ${words.join(', ')}`)
+  if (chosenMutants.length === 0)
+    throw new Error(`No control has one of the words: ${searchWords.join(', ')}`)
   await requirePassingTests(copy)
-  let unnoticed = 0
+  let unnoticedMutants = 0
   for (const mutant of chosenMutants) {
     const startedAt = Date.now()
     const verdict = await tryMutant(copy, mutant)
-    if (verdict !== 'killed') unnoticed += 1
+    if (verdict !== 'killed') unnoticedMutants += 1
     const seconds = ((Date.now() - startedAt) / 1_000).toFixed(0).padStart(3)
     process.stdout.write(`${verdict.padEnd(20)} ${seconds} s  ${mutant.file}: ${mutant.control}\n`)
   }
-  process.stdout.write(`${chosenMutants.length - unnoticed} of ${chosenMutants.length} mutants killed.\n`)
-  process.exitCode = unnoticed ? 1 : 0
+  process.stdout.write(
+    `${chosenMutants.length - unnoticedMutants} of ${chosenMutants.length} mutants killed.\n`,
+  )
+  process.exitCode = unnoticedMutants ? 1 : 0
 } finally {
   fs.rmSync(copy, { recursive: true, force: true })
 }

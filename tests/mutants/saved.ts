@@ -23,7 +23,7 @@ export const saved: readonly Mutant[] = [
     control: 'No email tells an account of a home twice.',
     file: 'lib/agency/saved/mail-alerts.ts',
     source:
-      "    .where(({ or, eb }) => or([eb('told.eventId', 'is', null), eb('cut.eventId', 'is not', null)]))\n",
+      "    .where(({ or, eb }) => or([eb('mailed.eventId', 'is', null), eb('cut.eventId', 'is not', null)]))\n",
     replacement: '',
     tests: alerts,
   },
@@ -111,7 +111,7 @@ export const saved: readonly Mutant[] = [
   {
     control: 'An account keeps no more saved searches than a page shows.',
     file: 'lib/agency/saved/saved-searches.ts',
-    source: 'else if (known.size >= MAX_SAVED_SEARCHES) return failure(savedSearchMessages.tooMany)',
+    source: 'else if (savedIds.size >= MAX_SAVED_SEARCHES) return failure(savedSearchMessages.tooMany)',
     replacement: '',
     tests: calls,
   },

@@ -29,8 +29,8 @@ export const selling: readonly Mutant[] = [
   {
     control: 'A home is not public before its owners’ identity is proved.',
     file: 'lib/agency/selling/publish-blocks.ts',
-    source: '...(await findIdentityBlocks(database, home, at)),',
-    replacement: '',
+    source: '[...faults, ...(await findIdentityBlocks(database, home, at))]',
+    replacement: '[...faults]',
     tests: PUBLISHING,
   },
   {
@@ -43,14 +43,14 @@ export const selling: readonly Mutant[] = [
   {
     control: 'An advert to let has the number of the landlord database where its county asks for one.',
     file: 'lib/domain/landlord-registration.ts',
-    source: 'first !== undefined && first <= day',
-    replacement: 'first !== undefined && first > day',
+    source: 'firstDay !== undefined && firstDay <= day',
+    replacement: 'firstDay !== undefined && firstDay > day',
     tests: PUBLISHING,
   },
   {
     control: 'A home is not public before its order is settled.',
     file: 'lib/agency/selling/publish-blocks.ts',
-    source: '...(await findOrderBlocks(database, home, at)),',
+    source: 'blocks.push(...(await findOrderBlocks(database, home, at)))',
     replacement: '',
     tests: PUBLISHING,
   },
@@ -64,8 +64,8 @@ export const selling: readonly Mutant[] = [
   {
     control: 'A home is not public before its owner has approved the advert.',
     file: 'lib/agency/selling/publish-blocks.ts',
-    source: '...(submission\n      ? []',
-    replacement: '...(true\n      ? []',
+    source: 'if (!submission)',
+    replacement: 'if (blocks.length > 99)',
     tests: PUBLISHING,
   },
   {
@@ -78,7 +78,7 @@ export const selling: readonly Mutant[] = [
   {
     control: 'A public advert stays one that may be published.',
     file: 'lib/agency/selling/save-home-step.ts',
-    source: 'if (fault) throw new Refused(fault)',
+    source: 'if (faultRefusal) throw new RefusalError(faultRefusal)',
     replacement: '',
     tests: PUBLISHING,
   },

@@ -51,7 +51,7 @@ export const server: readonly Mutant[] = [
   {
     control: 'Headers of the router count only with `rsc: 1`.',
     file: 'lib/server/request-headers.ts',
-    source: ' || (isOfRouter(name) && !keepsRouterHeaders)',
+    source: ' || (isRouterHeader(name) && !keepsRouterHeaders)',
     replacement: '',
     tests: ANSWERS,
   },

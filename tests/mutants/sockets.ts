@@ -42,7 +42,7 @@ export const sockets: readonly Mutant[] = [
   {
     control: 'A user cannot send signs of typing faster than one a second.',
     file: 'lib/realtime/typing.ts',
-    source: ' || now - lastSignAt < MIN_INTERVAL_MS',
+    source: ' || now - lastEventAt < MIN_INTERVAL_MS',
     replacement: '',
     tests,
   },
@@ -70,7 +70,7 @@ export const sockets: readonly Mutant[] = [
   {
     control: 'A message that the carrier brings late reaches no socket twice.',
     file: 'lib/realtime/message-delivery.ts',
-    source: '.except(gotRoomOf(event))',
+    source: '.except(receiversRoomOf(event))',
     replacement: '',
     tests: deliveryTests,
   },

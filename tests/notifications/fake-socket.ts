@@ -1,17 +1,17 @@
 type Listener = (data?: unknown) => void
 
-/** The socket that the application has opened last, and what a test does in the server's place. */
+/** Records the sockets that the application opens, and lets a test act as the server of the last one. */
 export const fakeSocket = {
   opened: [] as { url: string; options: Record<string, unknown> }[],
   sent: [] as unknown[][],
   listeners: new Map<string, Listener>(),
   isOpen: false,
-  /** Whether Socket.IO would open the connection again by itself. */
+  /** Whether Socket.IO would reconnect by itself. */
   active: false,
   reset() {
     Object.assign(this, { opened: [], sent: [], listeners: new Map(), isOpen: false, active: false })
   },
-  /** Calls what the application does on an event. */
+  /** Sends an event from the server to the application. */
   receive(event: string, data?: unknown) {
     this.listeners.get(event)?.(data)
   },

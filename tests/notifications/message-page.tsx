@@ -10,21 +10,21 @@ import { show } from '../support/public-settings'
 import { fakeSocket } from './fake-socket'
 
 export const ann = { id: 7, token: 'socket-token', first_name: 'Ann', seller_info_completed: 1 as const }
-const MESSAGES = '/api/user/get_user_messages'
-export const MARK = '/api/user/set_user_message_read'
-export const UNREAD = '/api/thread/unread_threads'
-export const THREAD = '/api/thread/get_thread'
-const SESSION = '/api/user/session'
+const GET_MESSAGES_CALL = '/api/user/get_user_messages'
+export const MARK_READ_CALL = '/api/user/set_user_message_read'
+export const UNREAD_THREADS_CALL = '/api/thread/unread_threads'
+export const GET_THREAD_CALL = '/api/thread/get_thread'
+const SESSION_CALL = '/api/user/session'
 
-/** What the browser has asked and announced, and what the server answers. */
+/** The calls that the browser has made, the errors that it has reported, and the unread threads that the server returns. */
 export const site = {
   calls: [] as { path: string; body: unknown }[],
   errors: [] as string[],
   unread: [] as { id: number; unread: boolean; [field: string]: unknown }[],
 }
-const noteError = (event: Event) => void site.errors.push(String((event as CustomEvent).detail))
+const recordError = (event: Event) => void site.errors.push(String((event as CustomEvent).detail))
 
-/** Registers the hooks of a file whose tests render a page that is at rest, with its socket and its server. */
+/** Registers the hooks of a test file that renders a page with a mocked server and a fake socket. */
 export function setUpMessagePage(): void {
   beforeEach(() => {
     Object.assign(site, { calls: [], errors: [], unread: [] })
@@ -32,19 +32,19 @@ export function setUpMessagePage(): void {
     window.localStorage.clear()
     window.sessionStorage.clear()
     const answers: Record<string, () => Response> = {
-      [MESSAGES]: () => Response.json({ code: 0, message: 'No messages', data: null }),
-      [UNREAD]: () => Response.json({ code: 1, message: '', data: site.unread }),
-      [SESSION]: () => Response.json({ code: 0, message: 'Not logged in', data: null }),
+      [GET_MESSAGES_CALL]: () => Response.json({ code: 0, message: 'No messages', data: null }),
+      [UNREAD_THREADS_CALL]: () => Response.json({ code: 1, message: '', data: site.unread }),
+      [SESSION_CALL]: () => Response.json({ code: 0, message: 'Not logged in', data: null }),
     }
     vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
       site.calls.push({ path, body: init?.body ? JSON.parse(init.body) : undefined })
       return answers[path]?.() ?? new Response('', { status: 500 })
     })
-    window.addEventListener('realtime-error', noteError)
+    window.addEventListener('realtime-error', recordError)
     navigateTo('/')
   })
   afterEach(() => {
-    window.removeEventListener('realtime-error', noteError)
+    window.removeEventListener('realtime-error', recordError)
     act(() => {
       clearToasts()
       setHasUnreadThreads(false)
@@ -56,7 +56,7 @@ export function setUpMessagePage(): void {
 function Indicator() {
   return useHasUnreadThreads() ? <p>Unread</p> : null
 }
-export const start = (settings = {}) =>
+export const renderMessagePage = (settings = {}) =>
   show(
     <>
       <LoadUserMessages />
@@ -66,11 +66,11 @@ export const start = (settings = {}) =>
     settings,
   )
 /** Renders the page of a user, and waits for the socket. */
-export async function open(settings = {}) {
+export async function openMessagePage(settings = {}) {
   rememberLogin(ann)
-  const page = start(settings)
+  const page = renderMessagePage(settings)
   await waitFor(() => expect(fakeSocket.opened).toHaveLength(1))
-  await waitFor(() => expect(site.calls.map(({ path }) => path)).toContain(UNREAD))
+  await waitFor(() => expect(site.calls.map(({ path }) => path)).toContain(UNREAD_THREADS_CALL))
   return page
 }
 export const toasts = () =>
@@ -78,7 +78,7 @@ export const toasts = () =>
 export const receive = (event: string, data?: unknown) => act(async () => fakeSocket.receive(event, data))
 export const callsOf = (path: string) =>
   site.calls.filter((call) => call.path === path).map(({ body }) => body)
-export const fromJane = {
+export const messageFromJane = {
   id: 3,
   thread_id: 12,
   type: 'info',

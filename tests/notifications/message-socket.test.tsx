@@ -9,15 +9,15 @@ import { fakeSocket } from './fake-socket'
 import {
   ann,
   callsOf,
-  fromJane,
-  MARK,
-  open,
+  messageFromJane,
+  MARK_READ_CALL,
+  openMessagePage,
   receive,
   site,
-  start,
-  THREAD,
+  renderMessagePage,
+  GET_THREAD_CALL,
   toasts,
-  UNREAD,
+  UNREAD_THREADS_CALL,
   setUpMessagePage,
 } from './message-page'
 
@@ -36,7 +36,7 @@ const offer = { id: 3, type: 'success', title: 'Offer accepted', message: '<p>By
 
 describe('the connection', () => {
   test('is this site’s, with the user’s token and the stated times (RT-04, RT-09, D-145)', async () => {
-    await open()
+    await openMessagePage()
     expect(fakeSocket.opened).toEqual([
       {
         url: 'http://localhost:3000/messages',
@@ -52,19 +52,19 @@ describe('the connection', () => {
   })
 
   test('is the configured one with an upstream, and none where there is none (RT-04, D-145)', async () => {
-    const { unmount } = await open({ messagesSocketUrl: 'https://sockets.example/messages' })
+    const { unmount } = await openMessagePage({ messagesSocketUrl: 'https://sockets.example/messages' })
     expect(fakeSocket.opened[0]?.url).toBe('https://sockets.example/messages')
     unmount()
     fakeSocket.reset()
     site.calls = []
-    start({ messagesSocketUrl: null })
-    await waitFor(() => expect(callsOf(UNREAD)).toHaveLength(1))
+    renderMessagePage({ messagesSocketUrl: null })
+    await waitFor(() => expect(callsOf(UNREAD_THREADS_CALL)).toHaveLength(1))
     await import('@/components/notifications/message-socket')
     expect(fakeSocket.opened).toEqual([])
   })
 
   test('is not opened for a visitor, and is closed by a logout', async () => {
-    start()
+    renderMessagePage()
     expect(fakeSocket.opened).toEqual([])
     act(() => rememberLogin(ann))
     await waitFor(() => expect(fakeSocket.isOpen).toBe(true))
@@ -72,8 +72,8 @@ describe('the connection', () => {
     expect(fakeSocket.isOpen).toBe(false)
   })
 
-  test('that is refused says why in an event, and is closed without another try (RT-07, D-146)', async () => {
-    await open()
+  test('that is refused reports the reason in an event, and is closed without another attempt (RT-07, D-146)', async () => {
+    await openMessagePage()
     fakeSocket.active = true
     await receive('connect_error', new Error('Invalid token'))
     expect(site.errors).toEqual(['Connection error: Invalid token'])
@@ -82,7 +82,7 @@ describe('the connection', () => {
   })
 
   test('that breaks is opened again with growing waits, unless the server then refuses it (RT-07, RT-09)', async () => {
-    await open()
+    await openMessagePage()
     await receive('connect')
     fakeSocket.active = true
     await receive('connect_error', new Error('websocket error'))
@@ -92,14 +92,14 @@ describe('the connection', () => {
     expect(fakeSocket.isOpen).toBe(false)
   })
 
-  test('has other errors ignored (RT-08)', async () => {
-    await open()
+  test('ignores other errors (RT-08)', async () => {
+    await openMessagePage()
     for (const event of ['error', 'reconnect_error', 'unknown_event']) await receive(event, new Error('odd'))
     expect([site.errors, toasts(), fakeSocket.isOpen]).toEqual([[], [], true])
   })
 
-  test('that the server ends makes the browser ask for its session (D-18)', async () => {
-    await open()
+  test('that the server closes makes the browser check its session (D-18)', async () => {
+    await openMessagePage()
     await receive('disconnect', 'io server disconnect')
     await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
   })
@@ -107,16 +107,16 @@ describe('the connection', () => {
 
 describe('unread threads (HEADER-03, RT-06, D-139)', () => {
   test('are read after the login and after each connect (RT-08)', async () => {
-    await open()
-    await waitFor(() => expect(callsOf(UNREAD)).toEqual([{ user_id: 7 }]))
+    await openMessagePage()
+    await waitFor(() => expect(callsOf(UNREAD_THREADS_CALL)).toEqual([{ user_id: 7 }]))
     site.unread = [{ id: 12, unread: true }]
     await receive('connect')
     expect(await screen.findByText('Unread')).toBeTruthy()
-    expect(callsOf(UNREAD)).toHaveLength(2)
+    expect(callsOf(UNREAD_THREADS_CALL)).toHaveLength(2)
   })
 
   test('show the indicator at new_thread_info, until the server knows none', async () => {
-    await open()
+    await openMessagePage()
     site.unread = [{ id: 12, unread: true }]
     await receive('new_thread_info', { threads: [{ id: 12, unread: true }] })
     expect(screen.getByText('Unread')).toBeTruthy()
@@ -125,9 +125,9 @@ describe('unread threads (HEADER-03, RT-06, D-139)', () => {
     await waitFor(() => expect(screen.queryByText('Unread')).toBeNull())
   })
 
-  test('are gone with a logout', async () => {
+  test('are forgotten at a logout', async () => {
     site.unread = [{ id: 12, unread: true }]
-    await open()
+    await openMessagePage()
     await screen.findByText('Unread')
     act(forgetLogin)
     expect(screen.queryByText('Unread')).toBeNull()
@@ -135,19 +135,19 @@ describe('unread threads (HEADER-03, RT-06, D-139)', () => {
 })
 
 describe('a new message', () => {
-  test('is a toast of its type with its HTML, which closing marks as read (RT-05, RT-10 to RT-12)', async () => {
-    await open()
+  test('is shown in a toast of its type with its HTML; closing the toast marks it as read (RT-05, RT-10 to RT-12)', async () => {
+    await openMessagePage()
     await receive('new_message', offer)
     expect(toasts()[0]?.dataset['toast']).toBe('success')
     expect(toasts()[0]?.querySelector('b')?.textContent).toBe('the seller')
     await userEvent.click(screen.getByText('Offer accepted'))
     await userEvent.click(screen.getByRole('button', { name: 'Close message: Offer accepted' }))
     expect(toasts()).toEqual([])
-    expect(callsOf(MARK)).toEqual([{ message_id: 3, token: 'socket-token' }])
+    expect(callsOf(MARK_READ_CALL)).toEqual([{ message_id: 3, token: 'socket-token' }])
   })
 
-  test('brings no script, and no link but a safe one (D-55)', async () => {
-    await open()
+  test('is sanitised: scripts and unsafe links are removed (D-55)', async () => {
+    await openMessagePage()
     const message =
       '<p onclick="x()">Hi <script>x()</script><img src=x onerror=x()><a href="javascript:x()">a</a>' +
       '<a href="//evil.example">b</a><form action="/logout"><b>c</b></form><svg><a href="javascript:x()">d</a></svg></p>'
@@ -157,30 +157,30 @@ describe('a new message', () => {
     expect(html).not.toMatch(/onclick|onerror|script|evil|<form|logout/)
   })
 
-  test('of a thread is one toast, which closing marks the thread as read (RT-05, RT-12, RT-14)', async () => {
-    await open()
-    await receive('new_message', fromJane)
-    await receive('new_message', { ...fromJane, id: 4, message: '<p>Are you there?</p>' })
+  test('of a thread replaces the thread’s toast; closing the toast marks the thread as read (RT-05, RT-12, RT-14)', async () => {
+    await openMessagePage()
+    await receive('new_message', messageFromJane)
+    await receive('new_message', { ...messageFromJane, id: 4, message: '<p>Are you there?</p>' })
     expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('Are you there?')])
     await userEvent.click(screen.getByRole('button', { name: 'Close message: New message from Jane B.' }))
-    expect(callsOf(THREAD)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 4 }])
-    expect(callsOf(MARK)).toEqual([])
+    expect(callsOf(GET_THREAD_CALL)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 4 }])
+    expect(callsOf(MARK_READ_CALL)).toEqual([])
     expect(toasts()).toEqual([])
   })
 
   test('of the thread that the user is reading is marked as read and not shown', async () => {
     navigateTo('/my-account/inbox/12')
-    await open()
-    await receive('new_message', fromJane)
-    expect([toasts(), callsOf(THREAD)]).toEqual([[], [{ user_id: 7, thread_id: 12, read_up_to: 3 }]])
+    await openMessagePage()
+    await receive('new_message', messageFromJane)
+    expect([toasts(), callsOf(GET_THREAD_CALL)]).toEqual([[], [{ user_id: 7, thread_id: 12, read_up_to: 3 }]])
     navigateTo('/my-account/inbox/13')
-    await receive('new_message', fromJane)
+    await receive('new_message', messageFromJane)
     expect(toasts()).toHaveLength(1)
   })
 
   test('loses its toast when the user reads the thread in another tab', async () => {
-    await open()
-    await receive('new_message', fromJane)
+    await openMessagePage()
+    await receive('new_message', messageFromJane)
     await receive('thread_read', { thread_id: 12, user_id: 8, message_id: 3 })
     site.unread = [{ id: 12, unread: true }]
     await receive('thread_read', { thread_id: 12, user_id: 7, message_id: 2 })
@@ -190,10 +190,10 @@ describe('a new message', () => {
   })
 })
 
-test('signs of typing are sent every three seconds at most, and not without a socket', async () => {
+test('typing signals are sent every three seconds at most, and not without a socket', async () => {
   const time = vi.spyOn(Date, 'now').mockReturnValue(1_000_000)
   signalTyping(12)
-  await open()
+  await openMessagePage()
   for (const now of [1_000_000, 1_002_999, 1_003_000]) {
     time.mockReturnValue(now)
     signalTyping(12)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const later = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('the live region of toasts exists before the first toast', () => {
   render(<Toasts />)
@@ -32,7 +32,7 @@ test('a user message stays until it is closed, and calls onClose once (RT-11, RT
         onClose,
       }),
   )
-  later(3_600_000)
+  advance(3_600_000)
   fireEvent.click(screen.getByText('£300,000'))
   expect(screen.getByText('New offer')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close message: New offer' }))
@@ -54,16 +54,16 @@ test('any other toast closes after five seconds, and stays while hovered (D-144)
   act(() => void showToast({ type: 'success', text: 'Saved', onClose }))
   const toast = screen.getByRole('listitem')
   fireEvent.pointerEnter(toast)
-  later(toastDefaults.timeOutMs * 2)
+  advance(toastDefaults.timeOutMs * 2)
   expect(screen.getByText('Saved')).toBeTruthy()
   fireEvent.pointerLeave(toast)
-  later(toastDefaults.extendedTimeOutMs)
+  advance(toastDefaults.extendedTimeOutMs)
   expect(screen.queryByText('Saved')).toBeNull()
   expect(onClose).not.toHaveBeenCalled()
 })
 
 test.each(['success', 'info', 'warning', 'error'] as const)(
-  'a toast of type %s says so in words, not only by colour',
+  'a toast of type %s names its type in a text, not only by colour',
   (type) => {
     render(<Toasts />)
     act(() => void showToast({ type, text: 'Words <b>as words</b>', timeOutMs: 0 }))

@@ -10,7 +10,7 @@ import { navigateTo } from '../shell/support'
 import { show, withSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
-// These pages never come to rest, so that no socket is opened.
+// The page never becomes idle, so that no socket is opened.
 vi.mock('@/lib/browser/when-idle', () => ({ whenPageIdle: () => () => undefined }))
 vi.mock('@/components/notifications/unread-threads', () => ({ refreshUnreadThreads: async () => undefined }))
 
@@ -25,24 +25,25 @@ const messages = [
   { id: 2, type: 'warning', title: 'Certificate due', message: '<p>The gas certificate ends on Friday.</p>' },
 ]
 
-interface Asked {
+interface SentRequest {
   path: string
   body: unknown
 }
-function site(answers: Record<string, () => Response | Promise<Response>>): Asked[] {
-  const requests: Asked[] = []
+/** Mocks the answers of the mockSite by path. Returns the requests in order. */
+function mockSite(answers: Record<string, () => Response | Promise<Response>>): SentRequest[] {
+  const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
     requests.push({ path, body: init?.body ? JSON.parse(init.body) : undefined })
     return answers[path]!()
   })
   return requests
 }
-const READ = '/api/user/get_user_messages'
-const MARK = '/api/user/set_user_message_read'
-const SESSION = '/api/user/session'
-const yes = (data: unknown) => () => Response.json({ code: 1, message: '', data })
+const GET_MESSAGES_CALL = '/api/user/get_user_messages'
+const MARK_READ_CALL = '/api/user/set_user_message_read'
+const SESSION_CALL = '/api/user/session'
+const accepts = (data: unknown) => () => Response.json({ code: 1, message: '', data })
 const findMessages = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
-const start = () =>
+const renderPage = () =>
   show(
     <>
       <LoadUserMessages />
@@ -60,18 +61,18 @@ afterEach(() => {
 })
 
 test('a visitor causes no call for messages', async () => {
-  const requests = site({})
-  start()
+  const requests = mockSite({})
+  renderPage()
   await import('@/components/notifications/user-messages')
   expect(requests).toEqual([])
 })
 
-test('each unread message is a toast of its type, with its HTML, that stays until it is closed (RT-10, RT-11, RT-13, D-143, D-144)', async () => {
+test('each unread message is shown in a toast of its type, with its HTML, until the toast is closed (RT-10, RT-11, RT-13, D-143, D-144)', async () => {
   rememberLogin(ann)
-  const requests = site({ [READ]: yes(messages), [MARK]: yes(null) })
-  start()
+  const requests = mockSite({ [GET_MESSAGES_CALL]: accepts(messages), [MARK_READ_CALL]: accepts(null) })
+  renderPage()
   await waitFor(() => expect(findMessages()).toHaveLength(2))
-  expect(requests).toEqual([{ path: READ, body: { token: 'socket-token' } }])
+  expect(requests).toEqual([{ path: GET_MESSAGES_CALL, body: { token: 'socket-token' } }])
   expect(findMessages().map((toast) => toast.dataset['toast'])).toEqual(['success', 'warning'])
   expect(findMessages()[0]?.querySelector('b')?.textContent).toBe('12 High Street')
   await userEvent.click(screen.getByText('Offer accepted'))
@@ -80,31 +81,34 @@ test('each unread message is a toast of its type, with its HTML, that stays unti
 
 test('closing a message marks it as read once, and a failure is ignored (RT-12, RT-14)', async () => {
   rememberLogin(ann)
-  const requests = site({ [READ]: yes(messages), [MARK]: () => new Response('', { status: 500 }) })
-  start()
+  const requests = mockSite({
+    [GET_MESSAGES_CALL]: accepts(messages),
+    [MARK_READ_CALL]: () => new Response('', { status: 500 }),
+  })
+  renderPage()
   await userEvent.click(await screen.findByRole('button', { name: 'Close message: Offer accepted' }))
   await waitFor(() =>
-    expect(requests.filter(({ path }) => path === MARK)).toEqual([
-      { path: MARK, body: { message_id: 1, token: 'socket-token' } },
+    expect(requests.filter(({ path }) => path === MARK_READ_CALL)).toEqual([
+      { path: MARK_READ_CALL, body: { message_id: 1, token: 'socket-token' } },
     ]),
   )
   expect(findMessages()).toHaveLength(1)
 })
 
 test.each([
-  ['there is none', () => Response.json({ code: 0, message: 'No messages', data: null })],
-  ['there is no answer', () => Promise.reject(new TypeError('offline'))],
-])('what is shown is cleared when %s (RT-13)', async (_how, answer) => {
+  ['there is no message', () => Response.json({ code: 0, message: 'No messages', data: null })],
+  ['no reply arrives', () => Promise.reject(new TypeError('offline'))],
+])('visible toasts are removed when %s (RT-13)', async (_case, answer) => {
   rememberLogin(ann)
   showToast({ type: 'info', title: 'Older', text: 'From before', timeOutMs: 0 })
-  site({ [READ]: answer })
-  start()
+  mockSite({ [GET_MESSAGES_CALL]: answer })
+  renderPage()
   await waitFor(() => expect(findMessages()).toHaveLength(0))
 })
 
-test('messages appear with a login and go with a logout', async () => {
-  site({ [READ]: yes(messages) })
-  start()
+test('messages appear at a login and disappear at a logout', async () => {
+  mockSite({ [GET_MESSAGES_CALL]: accepts(messages) })
+  renderPage()
   act(() => rememberLogin(ann))
   await waitFor(() => expect(findMessages()).toHaveLength(2))
   act(forgetLogin)
@@ -113,20 +117,20 @@ test('messages appear with a login and go with a logout', async () => {
 
 test('an ended session is cleared from the browser (D-18)', async () => {
   rememberLogin(ann)
-  const requests = site({
-    [READ]: () => new Response('', { status: 401 }),
-    [SESSION]: () => Response.json({ code: 0, message: 'Not logged in', data: null }),
+  const requests = mockSite({
+    [GET_MESSAGES_CALL]: () => new Response('', { status: 401 }),
+    [SESSION_CALL]: () => Response.json({ code: 0, message: 'Not logged in', data: null }),
   })
-  start()
+  renderPage()
   await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
-  expect(requests.map(({ path }) => path)).toEqual([READ, SESSION])
+  expect(requests.map(({ path }) => path)).toEqual([GET_MESSAGES_CALL, SESSION_CALL])
 })
 
 test('during logout no messages are read (LOGOUT-02)', async () => {
-  const requests = site({ [READ]: yes(messages) })
+  const requests = mockSite({ [GET_MESSAGES_CALL]: accepts(messages) })
   navigateTo('/logout')
   rememberLogin(ann)
-  const { rerender } = start()
+  const { rerender } = renderPage()
   await act(async () => {
     await import('@/components/notifications/user-messages')
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDifference, nextStepOfOffer } from '@/components/offers/offer-words'
+import { formatDifference, nextStepOfOffer } from '@/components/offers/describe-offer'
 import { listReasons, orderOffers } from '@/components/offers/order-offers'
 import type { UserOffer } from '@/lib/contract/offers'
 
@@ -51,10 +51,10 @@ it('an amount is compared with the asking price in pounds and per cent', () => {
   expect(formatDifference(251_250, 250_000)).toBe('£1,250 above (+0.5%)')
   expect(formatDifference(250_050, 250_000)).toBe('£50 above')
   expect(formatDifference(250_000, 250_000)).toBe('The asking price')
-  for (const unknown of [null, undefined, 0]) expect(formatDifference(250_000, unknown)).toBeNull()
+  for (const unknownPrice of [null, undefined, 0]) expect(formatDifference(250_000, unknownPrice)).toBeNull()
 })
 
-it('the reader is told who is next, and by when', () => {
+it('the next step names who acts, and by when', () => {
   const expires_at = '2027-07-01T23:00:00.000Z'
   expect(nextStepOfOffer(createOffer({ expires_at }))).toBe(
     'You answer Ben B., by the end of Thu 1 Jul 2027.',

@@ -1,7 +1,7 @@
 import type { UserOrder } from '@/lib/contract/payments'
 
-/** An order of PAY_NOW that is not paid yet. */
-export const createUserOrder = (more: Partial<UserOrder> = {}): UserOrder => ({
+/** Creates an order of the package PAY_NOW that is not paid yet. */
+export const createUserOrder = (changes: Partial<UserOrder> = {}): UserOrder => ({
   order_id: 1001,
   transaction_id: 'ORD-3F9A',
   kind: 'package',
@@ -29,5 +29,5 @@ export const createUserOrder = (more: Partial<UserOrder> = {}): UserOrder => ({
   can_cancel: true,
   refund_quote_pence: null,
   email: 'ann@example.com',
-  ...more,
+  ...changes,
 })

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('clears what was stored while the order was placed, and nothing else (PAY-25, D-19)', async () => {
+it('clears the storage entries of the order, and no others (PAY-25, D-19)', async () => {
   for (const key of [...STORED, 'deviceId']) window.localStorage.setItem(key, 'x')
   mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
   showPage()
@@ -88,7 +88,7 @@ it.each([
   },
 )
 
-it('keeps its title when the head is written again, and lets go of it when it is left (PAY-29)', async () => {
+it('keeps its title when Next writes the head again, but not after the page is left (PAY-29)', async () => {
   mockCalls({ order_details: createOrder('EMOOV_ONLY', 'PENDING', 0) })
   const { unmount } = showPage()
   await waitFor(() => expect(document.title).toBe('Update Success'))
@@ -127,7 +127,7 @@ it.each([
   expect(sent).toHaveLength(1)
 })
 
-it('ignores the failure of the second read: the message stays, and nobody is told (D-128)', async () => {
+it('ignores a failure of the second read: the message stays, and the affiliate is not notified (D-128)', async () => {
   setConsent('accepted')
   let reads = 0
   const sent = mockCalls({
@@ -164,7 +164,7 @@ it.each([
   ['no choice was made', () => undefined, AFFILIATE],
   ['cookies were rejected', () => setConsent('rejected'), AFFILIATE],
   ['no affiliate is configured', () => setConsent('accepted'), null],
-])('tells nobody where %s (D-129)', async (_, prepare, affiliateUrl) => {
+])('does not notify the affiliate if %s (D-129)', async (_, prepare, affiliateUrl) => {
   prepare()
   const sent = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
   showPage(affiliateUrl)
@@ -173,7 +173,7 @@ it.each([
   expect([pixel(), script(), document.querySelector('img')]).toEqual([null, null, null])
 })
 
-it('tells the affiliate once consent is given on the page itself (D-129)', async () => {
+it('notifies the affiliate once consent is given on the page itself (D-129)', async () => {
   const sent = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
   showPage()
   await waitFor(() => expect(sent).toHaveLength(2))

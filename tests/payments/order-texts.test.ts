@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { listDues, orderButton } from '@/components/payments/order-dues'
+import { listDues, getOrderButtonLabel } from '@/components/payments/order-dues'
 import { describeCancellation, describeOrder, hasReceipt } from '@/components/payments/order-state'
 import { createUserOrder } from './fixture'
 
-it('a package that is paid now says the amount, its VAT, and that nothing more is owed (domain B5)', () => {
+it('the dues of a package that is paid now state the amount, its VAT, and that nothing more is owed (domain B5)', () => {
   const dues = listDues(createUserOrder())
   expect(dues.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
     'Due now: £395',
@@ -12,7 +12,7 @@ it('a package that is paid now says the amount, its VAT, and that nothing more i
   expect(dues[0]?.note).toBe('£395 includes £65.83 VAT at 20%.')
 })
 
-it('a package that is paid on completion says what triggers it, by when, and what is due otherwise (domain B5)', () => {
+it('the dues of a package that is paid on completion state when the fee is due, and what is due otherwise (domain B5)', () => {
   const dues = listDues(createUserOrder({ amount_pence: 0, vat_pence: 0, on_completion_pence: 895_00 }))
   expect(dues.map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
     'Due now: £0',
@@ -24,7 +24,7 @@ it('a package that is paid on completion says what triggers it, by when, and wha
   expect(dues[1]?.note).toContain('no credit agreement')
 })
 
-it('a subscription says that it goes on, and a deposit has no VAT in it', () => {
+it('the dues of a subscription state that it renews each month, and those of a deposit that it includes no VAT', () => {
   const monthly = listDues(createUserOrder({ kind: 'subscription', amount_pence: 19_00, vat_pence: 3_16 }))
   expect(monthly).toEqual([
     {
@@ -37,11 +37,11 @@ it('a subscription says that it goes on, and a deposit has no VAT in it', () => 
   expect(deposit.map(({ note }) => note).join()).toContain('no VAT')
 })
 
-it('the button says what pressing it obliges to (CCR 2013, reg 14)', () => {
-  expect(orderButton(createUserOrder())).toBe('Pay £395 now')
-  expect(orderButton(createUserOrder({ amount_pence: 59_50 }))).toBe('Pay £59.50 now')
-  expect(orderButton(createUserOrder({ amount_pence: 0 }))).toBe('Place the order')
-  expect(orderButton(createUserOrder({ kind: 'subscription', amount_pence: 19_00 }))).toBe(
+it('the order button says which payment pressing it obliges to (CCR 2013, reg 14)', () => {
+  expect(getOrderButtonLabel(createUserOrder())).toBe('Pay £395 now')
+  expect(getOrderButtonLabel(createUserOrder({ amount_pence: 59_50 }))).toBe('Pay £59.50 now')
+  expect(getOrderButtonLabel(createUserOrder({ amount_pence: 0 }))).toBe('Place the order')
+  expect(getOrderButtonLabel(createUserOrder({ kind: 'subscription', amount_pence: 19_00 }))).toBe(
     'Pay £19 now and each month',
   )
 })
@@ -56,22 +56,24 @@ it.each([
   ['cancelled', { status: 'cancelled' } as const, 'Cancelled'],
   ['returned in part', { ...paid, paid_pence: 300_00, refunded_pence: 95_00 }, 'Paid'],
   ['returned', { ...paid, paid_pence: 0, refunded_pence: 395_00 }, 'Returned'],
-])('an order that is %s says so', (_, more, label) => {
-  expect(describeOrder(createUserOrder(more)).label).toBe(label)
+])('an order that is %s has its label', (_, changes, label) => {
+  expect(describeOrder(createUserOrder(changes)).label).toBe(label)
 })
 
-it('an order says what was paid for it, whatever has gone back since', () => {
-  const returned = createUserOrder({ ...paid, paid_pence: 0, refunded_pence: 395_00 })
-  expect(describeOrder(returned).lines).toEqual([
+it('an order states the amount that was paid, even after a refund', () => {
+  const refundedOrder = createUserOrder({ ...paid, paid_pence: 0, refunded_pence: 395_00 })
+  expect(describeOrder(refundedOrder).lines).toEqual([
     'You paid £395 on Sun 22 Nov 2026.',
     '£395 has gone back to the card that paid.',
   ])
-  expect(describeCancellation(returned)).toMatch(/^What you paid has gone back, and you will owe nothing\./)
-  const inPart = createUserOrder({ ...paid, paid_pence: 300_00, refunded_pence: 95_00 })
-  expect(describeOrder(inPart).lines[0]).toBe('You paid £395 on Sun 22 Nov 2026.')
+  expect(describeCancellation(refundedOrder)).toMatch(
+    /^What you paid has gone back, and you will owe nothing\./,
+  )
+  const partlyRefunded = createUserOrder({ ...paid, paid_pence: 300_00, refunded_pence: 95_00 })
+  expect(describeOrder(partlyRefunded).lines[0]).toBe('You paid £395 on Sun 22 Nov 2026.')
 })
 
-it('what went back and what is on its way are told apart', () => {
+it('refunds that have arrived and refunds that are on their way are stated separately', () => {
   const { lines } = describeOrder(
     createUserOrder({ status: 'cancelled', refunded_pence: 100_00, refunding_pence: 295_00 }),
   )
@@ -95,25 +97,25 @@ it.each([
   ],
   ['nothing paid', { ...paid, paid_pence: 0, refund_quote_pence: 0 }, 'you will owe nothing'],
 ])(
-  'the refund of an order that is %s is told to the penny before it is confirmed (domain B5)',
-  (_, more, text) => {
-    expect(describeCancellation(createUserOrder(more))).toContain(text)
+  'the refund of an order that is %s is stated to the penny before the cancellation is confirmed (domain B5)',
+  (_, changes, text) => {
+    expect(describeCancellation(createUserOrder(changes))).toContain(text)
   },
 )
 
-it('there is a receipt of what was received, also once it went back', () => {
+it('an order has a receipt once it was paid, also after a refund', () => {
   expect(hasReceipt(createUserOrder())).toBe(false)
   expect(hasReceipt(createUserOrder(paid))).toBe(true)
   expect(hasReceipt(createUserOrder({ status: 'cancelled', refunding_pence: 1 }))).toBe(true)
 })
 
-it('what is owed, disputed or paid by the month is told', () => {
-  const told = (more: Parameters<typeof createUserOrder>[0]) =>
-    describeOrder(createUserOrder({ ...paid, ...more })).lines.join(' ')
-  expect(told({ owed_pence: 12_34 })).toContain(
+it('an order states amounts that are owed, disputed or paid by the month', () => {
+  const joinLines = (changes: Parameters<typeof createUserOrder>[0]) =>
+    describeOrder(createUserOrder({ ...paid, ...changes })).lines.join(' ')
+  expect(joinLines({ owed_pence: 12_34 })).toContain(
     '£12.34 did not reach the card that paid, and is still owed to you',
   )
-  expect(told({ disputed_pence: 395_00 })).toContain('£395 was claimed back through your bank.')
+  expect(joinLines({ disputed_pence: 395_00 })).toContain('£395 was claimed back through your bank.')
   const charges = ['2026-10-22', '2026-11-22'].map((day, index) => ({
     charge_id: index + 1,
     amount_pence: 19_00,
@@ -122,7 +124,7 @@ it('what is owed, disputed or paid by the month is told', () => {
     refunding_pence: 0,
     paid_at: `${day}T10:00:00Z`,
   }))
-  expect(told({ kind: 'subscription', paid_pence: 38_00, charges })).toBe(
+  expect(joinLines({ kind: 'subscription', paid_pence: 38_00, charges })).toBe(
     'You have paid £38 in 2 payments, the last on Sun 22 Nov 2026.',
   )
 })

@@ -4,7 +4,7 @@ export const CHECKOUT = 'https://checkout.example/pay/cs_1'
 const record = accepts({ transaction_id: 'ORD-1', user_details: [{ email: 'ann@example.com' }] })
 export const details = (price = 95) => accepts({ val: 'Six more months', price, attr: 'portal_renewal_sale' })
 const session = accepts({ id: 'cs_1', url: CHECKOUT })
-/** What the agency answers to the calls of a payment page when all is well. */
+/** Successful answers to the calls of the payment pages, by the last segment of their path. */
 export const answers = {
   get_user_data: accepts(seller),
   rightmove_details: details(),

@@ -59,7 +59,7 @@ describe.each([
     'Rightmove Payment',
   ],
 ] as const)('the page of a %s', (variant, detailsCall, recordCall, price, button, heading) => {
-  it('greets, and shows heading, reason, amount, button and the way back (PAY-06 to PAY-10, D-136)', async () => {
+  it('greets the user, and shows heading, reason, amount, button and a link to the account (PAY-06 to PAY-10, D-136)', async () => {
     mockCalls(answers)
     showPage(variant)
     expect((await payButton()).textContent).toBe(button)
@@ -72,7 +72,7 @@ describe.each([
     )
   })
 
-  it('reads its own details and makes its own record, once, when it opens (PAY-09, PAY-12, API-34 to API-37)', async () => {
+  it('loads its details and creates its record once, when it opens (PAY-09, PAY-12, API-34 to API-37)', async () => {
     const sent = mockCalls(answers)
     showPage(variant)
     await payButton()
@@ -80,7 +80,7 @@ describe.each([
     expect(sent.find(({ call }) => call === recordCall)?.body).toEqual({ user_id: 7, property_id: 31 })
   })
 
-  it('shows the message of details that cannot be read in a red box, and no form (PAY-11, PAY-21)', async () => {
+  it('shows a message in a red box, and no form, if its details cannot be loaded (PAY-11, PAY-21)', async () => {
     mockCalls({ ...answers, [detailsCall]: refuses('Payment details not found') })
     showPage(variant)
     await waitFor(() => expect(alertBox()?.textContent).toBe('Payment details not found'))
@@ -89,7 +89,7 @@ describe.each([
 })
 
 describe('a tenant’s page', () => {
-  it('greets, and shows the reason and a fixed £100 with button and way back (PAY-02, PAY-03, PAY-04)', async () => {
+  it('greets the user, and shows the reason, a fixed £100, the button and a link to the account (PAY-02, PAY-03, PAY-04)', async () => {
     const sent = mockCalls(answers)
     showPage('tenant')
     expect((await payButton()).textContent).toBe('Make Payment')
@@ -116,7 +116,7 @@ describe('a tenant’s page', () => {
     expect(sent.at(-1)?.body).toMatchObject({ order_amount: 9230 })
   })
 
-  it('stays when its record is refused, says why, and paying does nothing (D-120)', async () => {
+  it('keeps its form when its record is refused, shows the reason, and does not pay (D-120)', async () => {
     const sent = mockCalls({
       ...answers,
       tenant_payment: refuses('The Tenant Fees Act 2019 doesn’t allow it.'),
@@ -130,13 +130,13 @@ describe('a tenant’s page', () => {
 })
 
 describe('a record that is refused', () => {
-  it('sends the page of a sale to the account (PAY-13)', async () => {
+  it('redirects from the page of a sale to the account (PAY-13)', async () => {
     mockCalls({ ...answers, rightmove_payment: refuses('Property not found') })
     showPage('sale')
     await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
   })
   it.each(['let', 'subscription'] as const)(
-    'hides the form of a %s, which stays (PAY-14, D-123)',
+    'hides the form on the page of a %s, without a redirect (PAY-14, D-123)',
     async (variant) => {
       const refused = refuses('Property not found')
       mockCalls({ ...answers, lettings_rightmove_payment: refused, rightmove_subscription_payment: refused })
@@ -148,7 +148,7 @@ describe('a record that is refused', () => {
   )
 })
 
-it('user data that cannot be read leave a greeting without a name, and their message in the box (PAY-22, D-135)', async () => {
+it('the greeting has no name if the user data cannot be loaded, and their message is in the red box (PAY-22, D-135)', async () => {
   mockCalls({ ...answers, get_user_data: refuses('User not found') })
   showPage('sale')
   await waitFor(() => expect(alertBox()?.textContent).toBe('User not found'))
@@ -213,15 +213,18 @@ describe('paying', () => {
   it.each([
     ['refused', refuses('Invalid amount'), 'Invalid amount'],
     ['unavailable', () => new Response('', { status: 503 }), 'The service is not available'],
-    ['nonsense', () => new Response('<html>'), 'The service is not available'],
-  ])('goes nowhere and alerts nobody when the checkout is %s (PAY-17)', async (_, answer, note) => {
-    mockCalls({ ...answers, create_checkout_session: answer })
-    showPage('sale')
-    await userEvent.click(await payButton())
-    expect((await screen.findByText(new RegExp(note))).getAttribute('role')).toBe('status')
-    expect([vi.mocked(navigation.to).mock.calls, vi.mocked(window.alert).mock.calls]).toEqual([[], []])
-    expect((await payButton()).hasAttribute('disabled')).toBe(false)
-  })
+    ['not JSON', () => new Response('<html>'), 'The service is not available'],
+  ])(
+    'shows a message, without navigation or alert, when the checkout is %s (PAY-17)',
+    async (_, answer, message) => {
+      mockCalls({ ...answers, create_checkout_session: answer })
+      showPage('sale')
+      await userEvent.click(await payButton())
+      expect((await screen.findByText(new RegExp(message))).getAttribute('role')).toBe('status')
+      expect([vi.mocked(navigation.to).mock.calls, vi.mocked(window.alert).mock.calls]).toEqual([[], []])
+      expect((await payButton()).hasAttribute('disabled')).toBe(false)
+    },
+  )
 
   it('has a hidden field preset to 1, and does nothing once it is emptied (PAY-19, D-133)', async () => {
     const sent = mockCalls(answers)
@@ -236,7 +239,7 @@ describe('paying', () => {
 })
 
 describe('the provider’s script', () => {
-  it('is loaded where a key is configured, and nowhere else (PAY-40)', async () => {
+  it('is loaded only if a key is configured (PAY-40)', async () => {
     mockCalls(answers)
     loadStripe.mockResolvedValue({})
     showPage('sale')
@@ -271,7 +274,7 @@ describe('the provider’s script', () => {
     expect(redirectToCheckout).toHaveBeenCalledExactlyOnceWith({ sessionId: 'cs_1' })
   })
 
-  it('is not needed: where it is blocked, the session’s address leads to the checkout', async () => {
+  it('is not needed: if it is blocked, the session’s URL leads to the checkout', async () => {
     mockCalls(answers)
     loadStripe.mockRejectedValue(new Error('blocked'))
     showPage('sale', 'pk_test_3')
@@ -279,7 +282,7 @@ describe('the provider’s script', () => {
     await waitFor(() => expect(navigation.to).toHaveBeenCalledExactlyOnceWith(CHECKOUT))
   })
 
-  it('shows an alert where an upstream sends an id without an address (PAY-16)', async () => {
+  it('shows an alert if an upstream sends a session id without a URL (PAY-16)', async () => {
     mockCalls({ ...answers, create_checkout_session: accepts({ id: 'cs_1' }) })
     showPage('sale')
     await userEvent.click(await payButton())

@@ -8,7 +8,7 @@ vi.mock('@/lib/browser/call-api', () => ({ callApi: () => Promise.resolve() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: vi.fn() }) }))
 afterEach(cleanup)
 
-it('a success page tells the month that was paid, and not the sum of all months (API-32)', () => {
+it('a success page states the amount of the last month, not the sum of all months (API-32)', () => {
   const month = { amount_pence: 19_00, vat_pence: 3_16, refunded_pence: 0, refunding_pence: 0 }
   const charges = [1, 2, 3].map((id) => ({
     ...month,
@@ -24,7 +24,7 @@ it('a success page tells the month that was paid, and not the sum of all months 
   expect(screen.getByRole('status').textContent).toBe('Your payment of £19 is confirmed.')
 })
 
-it('a success page that is opened before the payment says what one may do who has not paid', () => {
+it('a success page that is opened before the payment says where to pay', () => {
   render(<PaymentProgress userId={7} order={createUserOrder({ status: 'open', amount_pence: 395_00 })} />)
   expect(screen.getByRole('status').textContent).toMatch(
     /^We are waiting for the card provider to confirm your payment of £395\..*If you left before you paid/,

@@ -9,7 +9,7 @@ const paid = { status: 'settled', paid_pence: 395_00, settled_at: '2026-11-22T10
 
 const hexToText = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** The letters of an embedded font by their two-byte codes, from its ToUnicode table. */
+/** Maps the two-byte codes of an embedded font to letters, by the font's ToUnicode table. */
 function readLetters(table: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
@@ -18,7 +18,7 @@ function readLetters(table: string): Map<string, string> {
   return letters
 }
 
-/** The text of a PDF, which names the letters of its fonts by codes. */
+/** Extracts the text of a PDF, in which the letters are codes of its embedded fonts. */
 function readText(pdf: Buffer): string {
   const binary = pdf.toString('latin1')
   const objects = new Map(
@@ -37,11 +37,11 @@ function readText(pdf: Buffer): string {
   const lines: string[] = []
   for (const content of objects.values()) {
     let font: Map<string, string> | undefined
-    for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+    for (const [, name, glyphs] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
       if (name) font = fonts.get(name)
       else
         lines.push(
-          [...(shown ?? '').matchAll(/<([0-9a-f]*)>/g)]
+          [...(glyphs ?? '').matchAll(/<([0-9a-f]*)>/g)]
             .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
             .map((code) => font?.get(code) ?? '')
             .join(''),
@@ -51,11 +51,11 @@ function readText(pdf: Buffer): string {
   return lines.join('\n')
 }
 
-const receiptOf = async (more: Parameters<typeof createUserOrder>[0]) =>
-  writeReceipt(createUserOrder(more), payer, 'Emoov')
+const createReceipt = async (changes: Parameters<typeof createUserOrder>[0]) =>
+  writeReceipt(createUserOrder(changes), payer, 'Emoov')
 
-it('states number, date, payer, home, VAT and who received it', async () => {
-  const text = readText(await receiptOf(paid))
+it('states number, date, payer, home, VAT and the company that received the payment', async () => {
+  const text = readText(await createReceipt(paid))
   for (const part of [
     'VAT receipt',
     'ORD-3F9A',
@@ -73,7 +73,7 @@ it('states number, date, payer, home, VAT and who received it', async () => {
 })
 
 it('is tagged and titled in British English, for screen readers', async () => {
-  const pdf = (await receiptOf(paid)).toString('latin1')
+  const pdf = (await createReceipt(paid)).toString('latin1')
   for (const mark of [
     '/MarkInfo',
     '/Marked true',
@@ -85,26 +85,30 @@ it('is tagged and titled in British English, for screen readers', async () => {
   for (const tag of ['/S /H1', '/S /Table', '/S /TH', '/S /TD']) expect(pdf).toContain(tag)
 })
 
-it('shows what went back, and no VAT of a deposit', async () => {
-  const refunded = readText(await receiptOf({ ...paid, paid_pence: 300_00, refunded_pence: 95_00 }))
+it('shows refunds, and no VAT for a deposit', async () => {
+  const refunded = readText(await createReceipt({ ...paid, paid_pence: 300_00, refunded_pence: 95_00 }))
   expect(refunded).toContain('-£95.00')
   expect(refunded).toContain('£395.00')
   const deposit = readText(
-    await receiptOf({ ...paid, kind: 'tenant', amount_pence: 92_30, paid_pence: 92_30, vat_pence: 0 }),
+    await createReceipt({ ...paid, kind: 'tenant', amount_pence: 92_30, paid_pence: 92_30, vat_pence: 0 }),
   )
   expect(deposit).toContain('None: a deposit is no supply')
   expect(deposit).not.toContain('VAT receipt')
 })
 
-it('takes texts of any length and script', async () => {
+it('accepts texts of any length and script', async () => {
   const text = readText(
-    await receiptOf({ ...paid, portal_address: 'Llanfairpwll '.repeat(60), description: '家 🏠 \u0000 Дом' }),
+    await createReceipt({
+      ...paid,
+      portal_address: 'Llanfairpwll '.repeat(60),
+      description: '家 🏠 \u0000 Дом',
+    }),
   )
   expect(text).toContain('Llanfairpwll')
   expect(text).toContain('£395.00')
 })
 
-it('has a receipt of its own for each payment of a subscription (API-32)', async () => {
+it('is written separately for each payment of a subscription (API-32)', async () => {
   const charges = ['2026-09-22', '2026-10-22', '2026-11-22'].map((day, index) => ({
     charge_id: 7 + index,
     amount_pence: 19_00,

@@ -22,7 +22,7 @@ const authority = {
   county: 'Essex',
   places: [{ name: 'Witham', search: 'Witham' }],
 } as never
-const show = async (figures: Partial<AreaFigures>) => {
+const renderSection = async (figures: Partial<AreaFigures>) => {
   vi.mocked(getAreaFigures).mockImplementation((search) =>
     Promise.resolve(search === 'Witham' ? { ...noFigures, ...figures } : noFigures),
   )
@@ -33,7 +33,7 @@ beforeEach(() => document.body.replaceChildren())
 
 test('a place links to its homes, and says when there are none', async () => {
   const place = { value: 'Witham, Essex', label: 'Witham', kind: 'town', detail: 'Essex' } as const
-  await show({ for_sale: 1, place })
+  await renderSection({ for_sale: 1, place })
   expect(screen.getByRole('link', { name: '1 home for sale' }).getAttribute('href')).toBe(
     '/find-a-property/witham-essex',
   )
@@ -42,7 +42,7 @@ test('a place links to its homes, and says when there are none', async () => {
 })
 
 test('a place without homes has no links', async () => {
-  await show({})
+  await renderSection({})
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText(/Yours would be the first/)).toBeTruthy()
 })

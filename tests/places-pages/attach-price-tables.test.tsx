@@ -14,16 +14,16 @@ afterEach(() => {
 })
 
 const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-/** How many tables each container holds; undefined for a container that is missing. */
-const tableCounts = () =>
+/** Counts the tables in each container; undefined for a missing container. */
+const countTables = () =>
   Object.values(containerIds).map((id) => document.getElementById(id)?.childElementCount)
 
 test('each price table is rendered into its container a second after the page (EA-04, EA-05, D-112)', async () => {
   render(<PricesSection />)
   await advance(999)
-  expect(tableCounts()).toEqual([0, 0])
+  expect(countTables()).toEqual([0, 0])
   await advance(1)
-  expect(tableCounts()).toEqual([1, 1])
+  expect(countTables()).toEqual([1, 1])
   vi.useRealTimers()
   const saleTable = await screen.findByRole('table', { name: 'Prices for selling a home' })
   expect(saleTable.closest(`#${containerIds.sale}`)).not.toBeNull()
@@ -37,12 +37,12 @@ test('a missing container is looked for again every 300 ms (EA-05)', async () =>
     document.body.append(Object.assign(document.createElement('div'), { id }))
   addContainer(containerIds.sale)
   await advance(1_000)
-  expect(tableCounts()).toEqual([0, undefined])
+  expect(countTables()).toEqual([0, undefined])
   addContainer(containerIds.let)
   await advance(299)
-  expect(tableCounts()).toEqual([0, 0])
+  expect(countTables()).toEqual([0, 0])
   await advance(1)
-  expect(tableCounts()).toEqual([1, 1])
+  expect(countTables()).toEqual([1, 1])
 })
 
 test('unmounting stops the timer', async () => {

@@ -8,7 +8,9 @@ import { findAuthority, localAuthorities, placesWithPages } from '../../lib/plac
 import { siteMeta } from '../../prisma/seed/meta'
 import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS } from '../../prisma/seed/meta/page-head'
 
-const values = new Map(siteMeta().map(({ attr, val }) => [attr, insertBrandInMeta(val, DEFAULT_BRAND_NAME)]))
+const metaByKey = new Map(
+  siteMeta().map(({ attr, val }) => [attr, insertBrandInMeta(val, DEFAULT_BRAND_NAME)]),
+)
 const regions = ['essex', 'manchester', 'leicestershire', 'kent', 'scotland', 'devon']
 
 describe('the A-to-Z', () => {
@@ -39,26 +41,26 @@ describe('the A-to-Z', () => {
     for (const slug of ['kensington', 'kettering', 'kirklees', 'oldham', 'oxford', 'uttlesford'])
       expect(findAuthority(slug)).toBeUndefined()
   })
-  it('finds each of its places among our listings’ places', () => {
-    const lost = placesWithPages().flatMap(({ name, places }) =>
+  it('lists only places that the search knows', () => {
+    const unknownPlaces = placesWithPages().flatMap(({ name, places }) =>
       places
         .filter(({ search }) => ['nothing', 'street', 'street-in-place'].includes(resolvePlace(search).kind))
         .map(({ search }) => `${name}: ${search}`),
     )
-    expect(lost).toEqual([])
+    expect(unknownPlaces).toEqual([])
     expect(placesWithPages().filter(({ places }) => places.length === 0)).toEqual([])
   })
 })
 
 describe('pages of places', () => {
   it('exist for every linked name and the six regions, and for no other (EA-01, EA-11, D-111)', () => {
-    const linked = localAuthorities.filter((authority) => authority.hasPage).map(({ slug }) => slug)
-    const linkedSlugs = [...values.keys()].flatMap((attr) => /^estateagent-(.+)$/.exec(attr)?.[1] ?? [])
-    expect(new Set(linkedSlugs)).toEqual(new Set([...linked, ...regions]))
+    const linkedSlugs = localAuthorities.filter(({ hasPage }) => hasPage).map(({ slug }) => slug)
+    const slugsWithText = [...metaByKey.keys()].flatMap((attr) => /^estateagent-(.+)$/.exec(attr)?.[1] ?? [])
+    expect(new Set(slugsWithText)).toEqual(new Set([...linkedSlugs, ...regions]))
   })
   it('have a unique title and description of a length that search engines show (META-14)', () => {
     const heads = placesWithPages().map(({ slug }) =>
-      pageMetaSchema.parse(JSON.parse(values.get(`estate-agents-in-${slug}-meta`) ?? 'null')),
+      pageMetaSchema.parse(JSON.parse(metaByKey.get(`estate-agents-in-${slug}-meta`) ?? 'null')),
     )
     for (const { page_title, meta_description } of heads) {
       expect(page_title.length).toBeLessThanOrEqual(MAX_TITLE_CHARACTERS)
@@ -69,30 +71,30 @@ describe('pages of places', () => {
     expect(new Set(heads.map(({ meta_description }) => meta_description)).size).toBe(heads.length)
   })
   it('are HTML that the sanitiser leaves unchanged (D-55)', () => {
-    for (const [attr, val] of values)
+    for (const [attr, val] of metaByKey)
       if (attr.startsWith('estateagent-')) expect(sanitiseHtml(val), attr).toBe(val)
   })
   it('differ from each other in their first paragraph and in most of their sentences', () => {
     const texts = placesWithPages().map(({ slug, name }) => {
-      const html = values.get(`estateagent-${slug}`) ?? ''
+      const html = metaByKey.get(`estateagent-${slug}`) ?? ''
       const sentences = plainText(html.replaceAll(/<\/(h\d|li)>/g, '. '))
         .replaceAll(name, '*')
         .split(/(?<=[.?!])\s+/)
       return {
         first: html.split('</p>')[0],
+        /** The number of words of each sentence. */
         sentences: new Map(sentences.map((sentence) => [sentence, sentence.split(' ').length])),
       }
     })
     expect(new Set(texts.map(({ first }) => first)).size).toBe(texts.length)
-    const total = (sentences: Map<string, number>) =>
-      [...sentences.values()].reduce((sum, words) => sum + words, 0)
-    const shares = texts.flatMap(({ sentences: a }, at) =>
-      texts
-        .slice(0, at)
-        .map(
-          ({ sentences: b }) =>
-            total(new Map([...a].filter(([sentence]) => b.has(sentence)))) / Math.min(total(a), total(b)),
-        ),
+    type WordCounts = Map<string, number>
+    const sumWords = (sentences: WordCounts) => [...sentences.values()].reduce((sum, words) => sum + words, 0)
+    const sharedPart = (one: WordCounts, other: WordCounts) => {
+      const sharedSentences = new Map([...one].filter(([sentence]) => other.has(sentence)))
+      return sumWords(sharedSentences) / Math.min(sumWords(one), sumWords(other))
+    }
+    const shares = texts.flatMap((text, index) =>
+      texts.slice(0, index).map((earlierText) => sharedPart(text.sentences, earlierText.sentences)),
     )
     expect(Math.max(...shares)).toBeLessThan(0.75)
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThan(0.25)

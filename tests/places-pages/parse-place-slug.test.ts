@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parsePlaceSlug } from '@/components/places/parse-place-slug'
 
-test('the slug is parsed without regard to case, and the name is that of the list (D-113)', () => {
+test('the slug is case-insensitive, and gives the name in the list of authorities (D-113)', () => {
   expect(parsePlaceSlug('KINGS-Lynn-and-west-norfolk')).toMatchObject({
     slug: 'kings-lynn-and-west-norfolk',
     name: 'King’s Lynn and West Norfolk',
@@ -18,6 +18,6 @@ test('a place that is not in the list gets its name from the slug', () => {
 })
 
 test('a segment that is not a slug gives an empty slug', () => {
-  for (const odd of ['', 'a b', '../etc', 'essex%20', 'kent.', '-kent', 'x'.repeat(500)])
-    expect(parsePlaceSlug(odd).slug).toBe('')
+  for (const invalidSlug of ['', 'a b', '../etc', 'essex%20', 'kent.', '-kent', 'x'.repeat(500)])
+    expect(parsePlaceSlug(invalidSlug).slug).toBe('')
 })

@@ -20,11 +20,11 @@ it('a place’s name takes an article where English uses one', () => {
   expect(insertName('In {place} say what {place} is.', 'Kent')).toBe('In Kent say what Kent is.')
 })
 
-it('no place’s page omits the article', () => {
-  const values = new Map(siteMeta().map(({ attr, val }) => [attr, val]))
+it('the pages of such places never omit the article', () => {
+  const metaByKey = new Map(siteMeta().map(({ attr, val }) => [attr, val]))
   for (const { name, slug } of placesWithPages().filter(({ name }) => addArticle(name) !== name)) {
     const text =
-      `${values.get(`estateagent-${slug}`)} ${values.get(`estate-agents-in-${slug}-meta`)}`.replace(
+      `${metaByKey.get(`estateagent-${slug}`)} ${metaByKey.get(`estate-agents-in-${slug}-meta`)}`.replace(
         `Estate agents in ${name}`,
         '',
       )

@@ -1,6 +1,6 @@
 import type { LetCard, SalesCard } from '@/lib/contract/listings'
 
-/** A home for sale as the agency sends it; fourteen pictures, everything known. */
+/** A home for sale with fourteen pictures and all fields, as our agency sends it. */
 export const sale: SalesCard = {
   id: 101,
   property_url: 'high-street-witham',
@@ -30,7 +30,7 @@ export const sale: SalesCard = {
   local_agent: null,
 }
 
-/** A home to let, of which the upstream says the least it may. */
+/** A home to let with only the required fields, as an upstream agency may send it. */
 export const letting: LetCard = {
   id: 202,
   property_url: 'mill-lane-witham',

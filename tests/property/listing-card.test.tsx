@@ -27,11 +27,16 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 beforeEach(() => window.localStorage.clear())
 
-test('what a search requires is based on facts, which come first', () => {
+test('the facts that a search requires come first, and are marked', () => {
   const facts = { parking: 'Driveway', garden: 'Rear garden', chain_free: true, tenure: 'Freehold' }
   render(
     withSettings(
-      <ListingCard kind="sale" card={{ ...sale, ...facts }} now={now} wanted={['chain-free', 'garden']} />,
+      <ListingCard
+        kind="sale"
+        card={{ ...sale, ...facts }}
+        now={now}
+        requiredFeatures={['chain-free', 'garden']}
+      />,
     ),
   )
   const items = within(screen.getByRole('list', { name: 'Facts' })).getAllByRole('listitem')
@@ -142,8 +147,8 @@ describe('a home for sale', () => {
   })
 })
 
-describe('what a card answers at a glance (design E7)', () => {
-  test('says parking and garden, and of a letting pets; nothing of what is not known', () => {
+describe('the facts on a card (design E7)', () => {
+  test('name parking and garden, and for a letting pets, as far as they are known', () => {
     const { unmount } = show({ parking: 'Garage and drive', garden: 'Rear garden', pets: 'Welcome' })
     const facts = () => within(screen.getByRole('list', { name: 'Facts' })).getAllByRole('listitem')
     const texts = () => facts().map(({ textContent }) => textContent)
@@ -156,7 +161,7 @@ describe('what a card answers at a glance (design E7)', () => {
     expect(texts()).toEqual(['Garden: balcony', 'Pets: considered on request'])
   })
 
-  test('says how far it is from the place that was searched', () => {
+  test('state the distance from the place that was searched', () => {
     const place = { value: 'Witham', label: 'Witham', kind: 'town', detail: 'Essex' } as const
     const station = { ...place, label: 'Witham station', kind: 'station' } as const
     const textOf = (miles: number | null, from: PlaceCandidate | null) => {

@@ -3,12 +3,17 @@ import { FRAME, computeLocatorLayout, type Mark } from '@/components/property/lo
 
 const { width: WIDTH, height: HEIGHT } = FRAME
 const home = { lat: 51.8, lng: 0.64 }
-const mark = (name: string, north: number, east: number): Mark => ({
+const MILES_PER_DEGREE = 69.09
+/** Creates a mark at a distance in miles from the home. */
+const mark = (name: string, milesNorth: number, milesEast: number): Mark => ({
   name,
   kind: 'place',
-  lat: home.lat + north / 69.09,
-  lng: home.lng + east / (69.09 * Math.cos((home.lat * Math.PI) / 180)),
+  lat: home.lat + milesNorth / MILES_PER_DEGREE,
+  lng: home.lng + milesEast / (MILES_PER_DEGREE * Math.cos((home.lat * Math.PI) / 180)),
 })
+/** Labels have 14 px letters, which are 0.56 em wide on average. */
+const FONT_SIZE_PX = 14
+const LETTER_WIDTH_PX = FONT_SIZE_PX * 0.56
 
 describe('the layout of the locator map', () => {
   it('draws north up and east to the right, to scale', () => {
@@ -17,34 +22,34 @@ describe('the layout of the locator map', () => {
     expect(north?.x).toBeCloseTo(WIDTH / 2, 3)
     expect(north?.y).toBeLessThan(HEIGHT / 2)
     expect(east?.x).toBeGreaterThan(WIDTH / 2)
-    const unit = (rings[0]?.radius ?? 0) / (rings[0]?.miles ?? 1)
-    expect(HEIGHT / 2 - (north?.y ?? 0)).toBeCloseTo(2 * unit, 1)
-    expect((east?.x ?? 0) - WIDTH / 2).toBeCloseTo(2 * unit, 1)
+    const pixelsPerMile = (rings[0]?.radius ?? 0) / (rings[0]?.miles ?? 1)
+    expect(HEIGHT / 2 - (north?.y ?? 0)).toBeCloseTo(2 * pixelsPerMile, 1)
+    expect((east?.x ?? 0) - WIDTH / 2).toBeCloseTo(2 * pixelsPerMile, 1)
   })
 
   it('keeps every label inside the frame and apart from the others', () => {
     const marks = Array.from({ length: 40 }, (_, index) =>
       mark(`Settlement number ${index}`, Math.sin(index) * 3, Math.cos(index * 1.7) * 4),
     )
-    const placed = computeLocatorLayout(home, marks).marks
-    expect(placed.length).toBeGreaterThan(3)
-    for (const { x, y, label, name } of placed) {
-      const width = name.length * 14 * 0.56
+    const placedMarks = computeLocatorLayout(home, marks).marks
+    expect(placedMarks.length).toBeGreaterThan(3)
+    for (const { x, y, label, name } of placedMarks) {
+      const width = name.length * LETTER_WIDTH_PX
       expect(Math.min(x, label.anchor === 'end' ? label.x - width : x)).toBeGreaterThan(0)
       expect(Math.max(x, label.anchor === 'start' ? label.x + width : x)).toBeLessThan(WIDTH)
       expect(y).toBeGreaterThan(0)
       expect(y).toBeLessThan(HEIGHT)
     }
-    const rows = placed.map(({ x, y, label, name }) => ({
-      left: label.anchor === 'start' ? x : label.x - name.length * 7.84,
-      right: label.anchor === 'start' ? label.x + name.length * 7.84 : x,
+    const boxes = placedMarks.map(({ x, y, label, name }) => ({
+      left: label.anchor === 'start' ? x : label.x - name.length * LETTER_WIDTH_PX,
+      right: label.anchor === 'start' ? label.x + name.length * LETTER_WIDTH_PX : x,
       y,
     }))
-    rows.forEach((a, index) =>
-      rows
-        .slice(index + 1)
-        .forEach((b) => expect(Math.abs(a.y - b.y) >= 14 || a.right < b.left || b.right < a.left).toBe(true)),
-    )
+    for (const [index, box] of boxes.entries())
+      for (const other of boxes.slice(index + 1)) {
+        const isInAnotherRow = Math.abs(box.y - other.y) >= FONT_SIZE_PX
+        expect(isInAnotherRow || box.right < other.left || other.right < box.left).toBe(true)
+      }
   })
 
   it('has finite rings without marks, and with a mark at the home itself', () => {

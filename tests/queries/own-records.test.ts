@@ -31,22 +31,19 @@ const queries = [
   ['sessions', 'getSessions', getOwnSessions],
 ] as const
 
-it.each(queries)(
-  'own %s that the agency refuses are an outage, and never shown as none',
-  async (_, call, query) => {
-    calls[call].mockResolvedValue(failure('Something is wrong'))
-    await expect(query(7)).rejects.toSatisfy(isOutage)
-  },
-)
+it.each(queries)('a refusal to return own %s is an outage, never an empty list', async (_, call, query) => {
+  calls[call].mockResolvedValue(failure('Something is wrong'))
+  await expect(query(7)).rejects.toSatisfy(isOutage)
+})
 
-it.each(queries)('own %s send a user whose session has ended to log in', async (_, call, query) => {
+it.each(queries)('own %s redirect a user whose session has ended to the login', async (_, call, query) => {
   calls[call].mockRejectedValue(new AgencyError('invalid_token', call))
   await expect(query(7)).rejects.toThrow('redirect to /login')
 })
 
-it('preferences and sessions are absent where an upstream agency has no such call', async () => {
-  const unknown = { ...failure('Not found'), isUnknown: true }
-  calls.getPreferences.mockResolvedValue(unknown)
-  calls.getSessions.mockResolvedValue(unknown)
+it('preferences and sessions are null where an upstream agency has no such call', async () => {
+  const unknownCall = { ...failure('Not found'), isUnknown: true }
+  calls.getPreferences.mockResolvedValue(unknownCall)
+  calls.getSessions.mockResolvedValue(unknownCall)
   expect([await getOwnPreferences(7), await getOwnSessions(7)]).toEqual([null, null])
 })

@@ -15,12 +15,12 @@ beforeEach(() => {
   calls.listingIndex.mockReset()
 })
 
-it('an agency without the optional index of listings has no files of them', async () => {
+it('an agency without the optional listing index has no sitemaps of listings', async () => {
   calls.listingIndex.mockResolvedValue(unknownCall)
   expect(await countSitemaps('sale')).toBe(0)
 })
 
-it('a refusal and an outage are never counted as no listings, and not kept (R4)', async () => {
+it('a refusal and an outage are never counted as no listings, and never cached (R4)', async () => {
   calls.listingIndex.mockResolvedValueOnce(failure('Not at the moment')).mockRejectedValueOnce(outage('down'))
   await expect(countSitemaps('sale')).rejects.toSatisfy(isOutage)
   await expect(countSitemaps('sale')).rejects.toSatisfy(isOutage)

@@ -7,10 +7,10 @@ import type { MessageBackend } from '../../lib/realtime/message-backend'
 import { createDelivery, type MessageDelivery } from '../../lib/realtime/message-delivery'
 import { roomOf, type MessageNamespace } from '../../lib/realtime/message-namespace'
 import { eventually } from '../support/eventually'
-import { arrived, openTab, type Tab } from '../support/message-server'
+import { waitForEvents, openTab, type Tab } from '../support/message-server'
 
 const [BUYER, OWNER, STRANGER] = [7, 8, 99]
-/** In the lane of the other thread, so that its messages are handled in their order. */
+/** Has the same lane (the id modulo the number of lanes) as thread 12, so that their messages are handled in order. */
 const STRANGERS_THREAD = 16
 const sent = (messageId: number) =>
   ({ type: 'message-sent', threadId: 12, messageId, senderId: BUYER }) as const
@@ -25,7 +25,7 @@ const backend = {
   findThread: async (_userId: number, id: number) => ({ id }),
 } as unknown as MessageBackend
 
-/** What the carrier of the process under test answers, and the topics that it was asked for. */
+/** The reach that the carrier of the tested process returns, and the topics that were claimed from it. */
 let reach: Reach
 let topics: string[]
 const carrier: Carrier = {
@@ -60,16 +60,16 @@ afterEach(async () => {
   await sockets.server.close()
 })
 
-const deliver = (messageId: number, how: Reach): void => {
-  reach = how
+const deliver = (messageId: number, reachOfMessage: Reach): void => {
+  reach = reachOfMessage
   delivery.deliver(sent(messageId))
 }
-const idsOf = (event: string) => owner.of(event).map(({ id }) => id)
+const idsOf = (event: string) => owner.eventData(event).map(({ id }) => id)
 
-describe('a message that every process hears of', () => {
-  it('is sent to its own sockets where the carrier is away', async () => {
+describe('a message that every process is notified of', () => {
+  it('is sent to the process’s own sockets while the carrier is down', async () => {
     deliver(1, 'this-process')
-    await arrived(owner, 'thread_message')
+    await waitForEvents(owner, 'thread_message')
     expect(owner.received.map(({ event }) => event)).toEqual([
       'new_thread_info',
       'new_message',
@@ -78,70 +78,72 @@ describe('a message that every process hears of', () => {
     expect(topics).toEqual(['thread:12'])
   })
 
-  it('is left to the process that was chosen, and sent a second later where that one is gone', async () => {
+  it('is left to the chosen process, and sent a second later if that process is gone', async () => {
     deliver(1, 'no-process')
     await eventually(() => expect(topics).toHaveLength(1))
     deliver(2, 'every-process')
-    await arrived(owner, 'thread_message', 2)
+    await waitForEvents(owner, 'thread_message', 2)
     expect(idsOf('thread_message')).toEqual([2, 1])
     expect(idsOf('new_message')).toEqual([2, 1])
   })
 
-  it('is not sent again where the chosen process has brought it', async () => {
+  it('is not sent again after the chosen process has sent it', async () => {
     deliver(1, 'no-process')
     await eventually(() => expect(topics).toHaveLength(1))
-    deliver(1, 'every-process') // what the chosen process does
-    await arrived(owner, 'thread_message')
+    // The chosen process sends the message.
+    deliver(1, 'every-process')
+    await waitForEvents(owner, 'thread_message')
     deliver(2, 'no-process')
-    await arrived(owner, 'thread_message', 2) // a second later, as the first one would be
+    // Arrives a second later, by which time message 1 would have been sent again.
+    await waitForEvents(owner, 'thread_message', 2)
     expect(idsOf('thread_message')).toEqual([1, 2])
     expect(idsOf('new_message')).toEqual([1, 2])
   })
 
-  it('is claimed neither once it has arrived nor by a process without a socket of its parties', async () => {
+  it('is not claimed after it has waitForEvents, nor by a process without a socket of its parties', async () => {
     deliver(1, 'every-process')
-    await arrived(owner, 'thread_message')
+    await waitForEvents(owner, 'thread_message')
     deliver(1, 'every-process')
     delivery.deliver({ ...sent(2), threadId: STRANGERS_THREAD })
     deliver(3, 'every-process')
-    await arrived(owner, 'thread_message', 2)
+    await waitForEvents(owner, 'thread_message', 2)
     expect(topics).toEqual(['thread:12', 'thread:12'])
   })
 
-  it('reaches no socket twice, also where the carrier brings it late', async () => {
-    let bring = (): void => {}
-    const isLate = new Promise<void>((resolve) => (bring = resolve))
+  it('reaches no socket twice, even if the carrier delivers it late', async () => {
+    let releaseMessage = (): void => {}
+    const released = new Promise<void>((resolve) => (releaseMessage = resolve))
     const findMessage: MessageBackend['findMessage'] = async (...ids) => {
-      await isLate
+      await released
       return backend.findMessage(...ids)
     }
-    const late = createDelivery({ sockets, backend: { ...backend, findMessage }, carrier })
+    const lateDelivery = createDelivery({ sockets, backend: { ...backend, findMessage }, carrier })
     reach = 'every-process'
-    late.deliver(sent(1))
+    lateDelivery.deliver(sent(1))
     await eventually(() => expect(topics).toHaveLength(1))
     deliver(1, 'this-process')
-    await arrived(owner, 'thread_message')
-    bring()
-    late.deliver(sent(2))
-    await arrived(owner, 'thread_message', 2)
+    await waitForEvents(owner, 'thread_message')
+    releaseMessage()
+    lateDelivery.deliver(sent(2))
+    await waitForEvents(owner, 'thread_message', 2)
     expect([idsOf('new_message'), idsOf('thread_message')]).toEqual([
       [1, 2],
       [1, 2],
     ])
   })
 
-  it('reaches nobody else where its parties leave meanwhile', async () => {
+  it('reaches nobody else if its parties disconnect meanwhile', async () => {
     const stranger = await openTab(url, String(STRANGER))
     const claim = async (): Promise<Reach> => {
       owner.socket.close()
       await eventually(() => expect(sockets.sockets.size).toBe(1))
       return 'this-process'
     }
-    const leaving = createDelivery({ sockets, backend, carrier: { ...carrier, claim } })
-    leaving.deliver(sent(1))
-    leaving.deliver({ ...sent(2), threadId: STRANGERS_THREAD })
-    await arrived(stranger, 'thread_message')
-    expect(stranger.of('thread_message')).toEqual([expect.objectContaining({ id: 2 })])
+    const slowDelivery = createDelivery({ sockets, backend, carrier: { ...carrier, claim } })
+    slowDelivery.deliver(sent(1))
+    slowDelivery.deliver({ ...sent(2), threadId: STRANGERS_THREAD })
+    await waitForEvents(stranger, 'thread_message')
+    expect(stranger.eventData('thread_message')).toEqual([expect.objectContaining({ id: 2 })])
     stranger.socket.close()
   })
 })

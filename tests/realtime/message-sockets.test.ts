@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually'
 import { insertSession } from '../support/insert-user'
 import { deleteRows, insertRow, updateRows } from '../support/tables'
 import {
-  arrived,
+  waitForEvents,
   insertConversation,
   openTab,
   post,
@@ -22,7 +22,7 @@ import {
 
 let database: TestDatabase
 let server: MessageServer
-let talk: Conversation
+let conversation: Conversation
 const tabs: Tab[] = []
 
 const open = async (token: string, url = server.url): Promise<Tab> => {
@@ -31,7 +31,7 @@ const open = async (token: string, url = server.url): Promise<Tab> => {
   return tab
 }
 const openBoth = async () =>
-  [await open(socketTokenOf(talk.buyer)), await open(socketTokenOf(talk.owner))] as const
+  [await open(socketTokenOf(conversation.buyer)), await open(socketTokenOf(conversation.owner))] as const
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
@@ -52,165 +52,172 @@ describe('the messages socket', () => {
     ['no token', undefined],
     ['an unknown token', 'nobody'],
     ['an object', { $ne: '' }],
-    ['a token of absurd length', 'x'.repeat(5_000)],
-  ])('refuses %s as an invalid one (D-145, RT-07)', async (_what, token) => {
+    ['a token of excessive length', 'x'.repeat(5_000)],
+  ])('refuses %s as an invalid token (D-145, RT-07)', async (_case, token) => {
     await expect(open(token as string)).rejects.toThrow('Invalid token')
   })
 
   it('refuses the token of the session itself, which scripts never see (D-18)', async () => {
-    talk = await insertConversation()
-    await expect(open(talk.buyer.token)).rejects.toThrow('Invalid token')
+    conversation = await insertConversation()
+    await expect(open(conversation.buyer.token)).rejects.toThrow('Invalid token')
   })
 
   it('opens for at most twenty tabs of a user', async () => {
-    talk = await insertConversation()
-    for (let tab = 0; tab < 20; tab += 1) await open(socketTokenOf(talk.buyer))
-    await expect(open(socketTokenOf(talk.buyer))).rejects.toThrow('Too many connections')
-    await open(socketTokenOf(talk.owner))
+    conversation = await insertConversation()
+    for (let tab = 0; tab < 20; tab += 1) await open(socketTokenOf(conversation.buyer))
+    await expect(open(socketTokenOf(conversation.buyer))).rejects.toThrow('Too many connections')
+    await open(socketTokenOf(conversation.owner))
   })
 
   it('answers an outage by closing the connection, so that the browser tries again', async () => {
-    talk = await insertConversation()
+    conversation = await insertConversation()
     let isDown = true
-    const flaky = await startMessageServer(database.url, {
+    const serverWithOutage = await startMessageServer(database.url, {
       backend: {
         ...messageBackend,
         getUserOfToken: (token) =>
           isDown ? Promise.reject(new Error('down')) : messageBackend.getUserOfToken(token),
       },
     })
-    const opening = open(socketTokenOf(talk.buyer), flaky.url)
+    const opening = open(socketTokenOf(conversation.buyer), serverWithOutage.url)
     isDown = false
     expect((await opening).socket.connected).toBe(true)
-    await flaky.close()
+    await serverWithOutage.close()
   })
 })
 
 describe('a message', () => {
   it('reaches the other party as a notice and thread info, and the sender’s tabs as thread info (RT-05, RT-06, D-147)', async () => {
-    talk = await insertConversation()
+    conversation = await insertConversation()
     const [buyer, owner] = await openBoth()
     const stranger = await open(socketTokenOf((await insertConversation()).buyer))
-    const { id } = await post(talk.threadId, talk.buyer.id, 'Is the garden <b>south</b> facing? "Yes" & no')
-    await Promise.all([arrived(owner, 'new_message'), arrived(buyer, 'new_thread_info')])
-    expect(owner.of('new_message')).toEqual([
+    const { id } = await post(
+      conversation.threadId,
+      conversation.buyer.id,
+      'Is the garden <b>south</b> facing? "Yes" & no',
+    )
+    await Promise.all([waitForEvents(owner, 'new_message'), waitForEvents(buyer, 'new_thread_info')])
+    expect(owner.eventData('new_message')).toEqual([
       {
         id,
-        thread_id: talk.threadId,
+        thread_id: conversation.threadId,
         type: 'info',
         title: 'New message from Ada I.',
         message:
           '<p>Is the garden &lt;b&gt;south&lt;/b&gt; facing? &quot;Yes&quot; &amp; no</p>' +
-          `<p><a href="/my-account/inbox/${talk.threadId}">Open the conversation</a></p>`,
+          `<p><a href="/my-account/inbox/${conversation.threadId}">Open the conversation</a></p>`,
       },
     ])
-    expect(owner.of('new_thread_info')).toEqual([
-      { threads: [expect.objectContaining({ id: talk.threadId, unread: true, unread_count: 1 })] },
+    expect(owner.eventData('new_thread_info')).toEqual([
+      { threads: [expect.objectContaining({ id: conversation.threadId, unread: true, unread_count: 1 })] },
     ])
-    expect(buyer.of('new_thread_info')).toEqual([
-      { threads: [expect.objectContaining({ id: talk.threadId, unread: false })] },
+    expect(buyer.eventData('new_thread_info')).toEqual([
+      { threads: [expect.objectContaining({ id: conversation.threadId, unread: false })] },
     ])
-    expect(buyer.of('new_message')).toEqual([])
-    expect([owner, buyer].map((tab) => tab.of('thread_message').length)).toEqual([1, 1])
+    expect(buyer.eventData('new_message')).toEqual([])
+    expect([owner, buyer].map((tab) => tab.eventData('thread_message').length)).toEqual([1, 1])
     expect(stranger.received).toEqual([])
   })
 
-  it('arrives in the order of the thread', async () => {
-    talk = await insertConversation()
+  it('arrives after the earlier messages of its thread', async () => {
+    conversation = await insertConversation()
     const [, owner] = await openBoth()
     const bodies = Array.from({ length: 30 }, (_, index) => `message ${index}`)
-    for (const body of bodies) await post(talk.threadId, talk.buyer.id, body)
-    await arrived(owner, 'thread_message', 30)
-    expect(owner.of('thread_message').map(({ message }) => message)).toEqual(bodies)
+    for (const body of bodies) await post(conversation.threadId, conversation.buyer.id, body)
+    await waitForEvents(owner, 'thread_message', 30)
+    expect(owner.eventData('thread_message').map(({ message }) => message)).toEqual(bodies)
   })
 
   it('of 141 characters is shortened in its notice to 140', async () => {
-    talk = await insertConversation()
+    conversation = await insertConversation()
     const [, owner] = await openBoth()
-    await post(talk.threadId, talk.buyer.id, '😀'.repeat(141))
-    await arrived(owner, 'new_message')
-    expect(owner.of('new_message')[0]?.message).toContain(`<p>${'😀'.repeat(140)}…</p>`)
+    await post(conversation.threadId, conversation.buyer.id, '😀'.repeat(141))
+    await waitForEvents(owner, 'new_message')
+    expect(owner.eventData('new_message')[0]?.message).toContain(`<p>${'😀'.repeat(140)}…</p>`)
   })
 
-  it('that was read is told to both sides’ tabs', async () => {
-    talk = await insertConversation()
-    const { id } = await post(talk.threadId, talk.buyer.id, 'Hello')
+  it('that was read is marked as read in the tabs of both parties', async () => {
+    conversation = await insertConversation()
+    const { id } = await post(conversation.threadId, conversation.buyer.id, 'Hello')
     const [buyer, owner] = await openBoth()
-    await getThread({ user_id: talk.owner.id, thread_id: talk.threadId }, {
-      user: { id: talk.owner.id, sessionId: 0 },
+    await getThread({ user_id: conversation.owner.id, thread_id: conversation.threadId }, {
+      user: { id: conversation.owner.id, sessionId: 0 },
     } as never)
-    await Promise.all([arrived(buyer, 'thread_read'), arrived(owner, 'thread_read')])
-    const mark = { thread_id: talk.threadId, user_id: talk.owner.id, message_id: id }
-    expect([buyer.of('thread_read'), owner.of('thread_read')]).toEqual([[mark], [mark]])
+    await Promise.all([waitForEvents(buyer, 'thread_read'), waitForEvents(owner, 'thread_read')])
+    const mark = { thread_id: conversation.threadId, user_id: conversation.owner.id, message_id: id }
+    expect([buyer.eventData('thread_read'), owner.eventData('thread_read')]).toEqual([[mark], [mark]])
   })
 
-  it('that may have been missed makes the tabs read their threads again', async () => {
-    talk = await insertConversation()
+  it('that may have been missed makes the tabs load their threads again', async () => {
+    conversation = await insertConversation()
     const [buyer] = await openBoth()
     dispatch({ type: 'reconnected' })
-    await arrived(buyer, 'resync')
+    await waitForEvents(buyer, 'resync')
   })
 })
 
-describe('a sign of typing', () => {
+describe('a typing signal', () => {
   it('reaches only the other party, at most once a second', async () => {
-    talk = await insertConversation()
+    conversation = await insertConversation()
     const [buyer, owner] = await openBoth()
-    const second = await open(socketTokenOf(talk.buyer))
-    for (let key = 0; key < 20; key += 1) buyer.socket.emit('typing', { thread_id: talk.threadId })
-    await arrived(owner, 'typing')
-    second.socket.emit('typing', { thread_id: talk.threadId })
-    await arrived(owner, 'typing', 2)
-    expect(owner.of('typing')).toEqual([{ thread_id: talk.threadId }, { thread_id: talk.threadId }])
-    expect(buyer.of('typing')).toEqual([])
+    const second = await open(socketTokenOf(conversation.buyer))
+    for (let key = 0; key < 20; key += 1) buyer.socket.emit('typing', { thread_id: conversation.threadId })
+    await waitForEvents(owner, 'typing')
+    second.socket.emit('typing', { thread_id: conversation.threadId })
+    await waitForEvents(owner, 'typing', 2)
+    expect(owner.eventData('typing')).toEqual([
+      { thread_id: conversation.threadId },
+      { thread_id: conversation.threadId },
+    ])
+    expect(buyer.eventData('typing')).toEqual([])
   })
 
-  it('is ignored from a stranger, from whom the other party has blocked, and without sense', async () => {
-    const other = await insertConversation()
-    talk = await insertConversation()
-    await insertRow('userBlock', { blockerId: talk.owner.id, blockedId: talk.buyer.id })
-    const found: (number | null)[] = []
-    const published: unknown[] = []
-    const watched = await startMessageServer(database.url, {
+  it('is ignored if it is malformed, or comes from a stranger or from a blocked person', async () => {
+    const otherConversation = await insertConversation()
+    conversation = await insertConversation()
+    await insertRow('userBlock', { blockerId: conversation.owner.id, blockedId: conversation.buyer.id })
+    const foundParties: (number | null)[] = []
+    const publishedEvents: unknown[] = []
+    const watchedServer = await startMessageServer(database.url, {
       backend: {
         ...messageBackend,
         findReachableParty: async (userId, threadId) => {
           const party = await messageBackend.findReachableParty(userId, threadId)
-          found.push(party)
+          foundParties.push(party)
           return party
         },
-        publish: async (event) => void published.push(event),
+        publish: async (event) => void publishedEvents.push(event),
       },
     })
     const [stranger, buyer, owner] = [
-      await open(socketTokenOf(other.buyer), watched.url),
-      await open(socketTokenOf(talk.buyer), watched.url),
-      await open(socketTokenOf(other.owner), watched.url),
+      await open(socketTokenOf(otherConversation.buyer), watchedServer.url),
+      await open(socketTokenOf(conversation.buyer), watchedServer.url),
+      await open(socketTokenOf(otherConversation.owner), watchedServer.url),
     ]
-    for (const sign of [undefined, null, 'x', [], {}, { thread_id: 'x' }, { thread_id: -1 }])
-      stranger.socket.emit('typing', sign)
-    stranger.socket.emit('typing', { thread_id: talk.threadId })
-    buyer.socket.emit('typing', { thread_id: talk.threadId })
-    await eventually(() => expect(found).toEqual([null, null]))
-    owner.socket.emit('typing', { thread_id: other.threadId })
-    await eventually(() => expect(published).toHaveLength(1))
-    expect(published).toEqual([expect.objectContaining({ userId: other.owner.id })])
-    await watched.close()
+    for (const malformed of [undefined, null, 'x', [], {}, { thread_id: 'x' }, { thread_id: -1 }])
+      stranger.socket.emit('typing', malformed)
+    stranger.socket.emit('typing', { thread_id: conversation.threadId })
+    buyer.socket.emit('typing', { thread_id: conversation.threadId })
+    await eventually(() => expect(foundParties).toEqual([null, null]))
+    owner.socket.emit('typing', { thread_id: otherConversation.threadId })
+    await eventually(() => expect(publishedEvents).toHaveLength(1))
+    expect(publishedEvents).toEqual([expect.objectContaining({ userId: otherConversation.owner.id })])
+    await watchedServer.close()
   })
 
-  it('comes from a browser, so a flood of packets closes the socket', async () => {
-    talk = await insertConversation()
+  it('that comes in a flood of packets closes the socket', async () => {
+    conversation = await insertConversation()
     const [buyer] = await openBoth()
     const closed = new Promise<string>((resolve) => buyer.socket.once('disconnect', resolve))
     for (let packet = 0; packet < 120; packet += 1) buyer.socket.emit('anything')
     expect(await closed).toBe('io server disconnect')
   })
 
-  it('is short, so a large packet closes the socket', async () => {
-    talk = await insertConversation()
+  it('that is larger than any real signal closes the socket', async () => {
+    conversation = await insertConversation()
     const [buyer] = await openBoth()
     const closed = new Promise<string>((resolve) => buyer.socket.once('disconnect', resolve))
-    buyer.socket.emit('typing', { thread_id: talk.threadId, more: 'x'.repeat(20_000) })
+    buyer.socket.emit('typing', { thread_id: conversation.threadId, more: 'x'.repeat(20_000) })
     expect(await closed).toBe('transport close')
   })
 })
@@ -218,30 +225,30 @@ describe('a sign of typing', () => {
 describe('the sockets of a session', () => {
   const closeReason = (tab: Tab) => new Promise<string>((resolve) => tab.socket.once('disconnect', resolve))
 
-  it('are closed when it ends, and those of the user’s other sessions stay', async () => {
-    talk = await insertConversation()
-    const other = await insertSession(pool().pool, talk.buyer.id, 'other-device')
+  it('are closed when the session ends, and those of the user’s other sessions stay open', async () => {
+    conversation = await insertConversation()
+    const otherSession = await insertSession(pool().pool, conversation.buyer.id, 'other-device')
     const [buyer] = await openBoth()
-    const elsewhere = await open(socketTokenOf(other))
-    const closed = closeReason(elsewhere)
-    await updateRows('userSession', { id: other.sessionId }, { endedAt: new Date() })
+    const otherTab = await open(socketTokenOf(otherSession))
+    const closed = closeReason(otherTab)
+    await updateRows('userSession', { id: otherSession.sessionId }, { endedAt: new Date() })
     expect(await closed).toBe('io server disconnect')
     expect(buyer.socket.connected).toBe(true)
   })
 
-  it('are closed with the account, whose sessions are deleted', async () => {
-    talk = await insertConversation()
+  it('are closed when the account and its sessions are deleted', async () => {
+    conversation = await insertConversation()
     const [buyer, owner] = await openBoth()
     const closed = closeReason(buyer)
-    await deleteRows('userSession', { userId: talk.buyer.id })
+    await deleteRows('userSession', { userId: conversation.buyer.id })
     expect(await closed).toBe('io server disconnect')
     expect(owner.socket.connected).toBe(true)
   })
 
-  it('are closed after its expiry, and after an end that was not heard', async () => {
-    talk = await insertConversation()
+  it('are closed after the session has expired, although no event announced it', async () => {
+    conversation = await insertConversation()
     const [buyer, owner] = await openBoth()
-    await updateRows('userSession', { userId: talk.buyer.id }, { expiresAt: new Date('2020-01-01') })
+    await updateRows('userSession', { userId: conversation.buyer.id }, { expiresAt: new Date('2020-01-01') })
     dispatch({ type: 'reconnected' })
     await eventually(() => expect(buyer.socket.connected).toBe(false))
     expect(owner.socket.connected).toBe(true)

@@ -11,7 +11,7 @@ import {
 } from '../support/message-processes'
 import { hasRedisServer, startRedis, warnWithoutRedis, type RedisServer } from '../support/redis-server'
 import {
-  arrived,
+  waitForEvents,
   insertConversation,
   openTab,
   post,
@@ -53,52 +53,55 @@ const MESSAGES = 20
 const senderOf = ({ buyer, owner }: Conversation, index: number): number =>
   index % 2 === 0 ? buyer.id : owner.id
 
-/** Expects every message once in every tab, and a notice in the owner's tab of each that the buyer wrote. */
+/** Expects that each tab gets each message once, and the owner's tab a notice of each message of the buyer. */
 async function expectExactlyOnce({ conversation, buyerTabs, owner }: Scene): Promise<void> {
-  const earlierMessages = owner.of('thread_message').length
-  const earlierNotices = owner.of('new_message').length
+  const earlierMessages = owner.eventData('thread_message').length
+  const earlierNotices = owner.eventData('new_message').length
   const bodies = Array.from({ length: MESSAGES }, (_, index) => `message ${earlierMessages + index}`)
   for (const [index, body] of bodies.entries())
     await post(conversation.threadId, senderOf(conversation, index), body)
   const tabs = [...buyerTabs, owner]
-  for (const tab of tabs) await arrived(tab, 'thread_message', earlierMessages + MESSAGES)
+  for (const tab of tabs) await waitForEvents(tab, 'thread_message', earlierMessages + MESSAGES)
   for (const tab of tabs)
     expect(
       tab
-        .of('thread_message')
+        .eventData('thread_message')
         .slice(earlierMessages)
         .map(({ message }) => message),
     ).toEqual(bodies)
-  expect(owner.of('new_message')).toHaveLength(earlierNotices + MESSAGES / 2)
+  expect(owner.eventData('new_message')).toHaveLength(earlierNotices + MESSAGES / 2)
 }
 
-/** Expects every message in every tab, in any order and even twice: a browser sorts by id and drops duplicates. */
+/** Expects that each tab gets each message, in any order and even twice: a browser sorts by id and drops duplicates. */
 async function expectNothingLost({ conversation, buyerTabs, owner }: Scene): Promise<void> {
   const postedIds: number[] = []
   for (let index = 0; index < 10; index += 1)
     postedIds.push((await post(conversation.threadId, senderOf(conversation, index), `around ${index}`)).id)
-  const idsOf = (tab: Tab) => new Set(tab.of('thread_message').map(({ id }) => id))
+  const idsOf = (tab: Tab) => new Set(tab.eventData('thread_message').map(({ id }) => id))
   for (const tab of [...buyerTabs, owner])
     await eventually(() => expect(postedIds.filter((id) => !idsOf(tab).has(id))).toEqual([]))
 }
 
-/** Longer than the least interval between two signs of typing that the server accepts from one socket. */
-const SIGN_INTERVAL_MS = 1_100
+/** Longer than the shortest interval between two typing signals that the server accepts from one socket (1 s). */
+const TYPING_INTERVAL_MS = 1_100
 
-/** Sends signs of typing until one crosses the processes, as Redis may lose some while it restarts; none may arrive twice. */
-async function expectSignsOfTypingOnce({ conversation, buyerTabs, owner }: Scene): Promise<void> {
-  const earlierSigns = owner.of('typing').length
-  let sentSigns = 0
+/**
+ * Sends typing signals until one reaches the other process, because Redis may lose some while it restarts. None may
+ * arrive twice.
+ */
+async function expectTypingSignalsOnce({ conversation, buyerTabs, owner }: Scene): Promise<void> {
+  const earlierSignals = owner.eventData('typing').length
+  let sentSignals = 0
   await vi.waitFor(
     () => {
-      if (owner.of('typing').length > earlierSigns) return
+      if (owner.eventData('typing').length > earlierSignals) return
       buyerTabs[0].socket.emit('typing', { thread_id: conversation.threadId })
-      sentSigns += 1
-      throw new Error('no sign yet')
+      sentSignals += 1
+      throw new Error('no typing signal yet')
     },
-    { timeout: 30_000, interval: SIGN_INTERVAL_MS },
+    { timeout: 30_000, interval: TYPING_INTERVAL_MS },
   )
-  expect(owner.of('typing').length - earlierSigns).toBeLessThanOrEqual(sentSigns)
+  expect(owner.eventData('typing').length - earlierSignals).toBeLessThanOrEqual(sentSignals)
 }
 
 describe('two processes with only PostgreSQL (D-145)', () => {
@@ -115,7 +118,7 @@ describe('two processes with only PostgreSQL (D-145)', () => {
   })
 
   it('give every tab every message exactly once', () => expectExactlyOnce(scene))
-  it('carry signs of typing to each other', () => expectSignsOfTypingOnce(scene))
+  it('carry signs of typing to each other', () => expectTypingSignalsOnce(scene))
   it('close the sockets of an ended session in both', async () => {
     await deleteRows('userSession', { userId: scene.conversation.buyer.id })
     await eventually(() =>
@@ -145,10 +148,10 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
   })
 
   it('give every tab every message exactly once', () => expectExactlyOnce(scene))
-  it('carry signs of typing to each other', () => expectSignsOfTypingOnce(scene))
+  it('carry signs of typing to each other', () => expectTypingSignalsOnce(scene))
 
   it('bring messages and read marks by Redis to a process that NOTIFY does not reach', async () => {
-    const processWithoutNotify = await startProcess({ IS_DEAF: '1' })
+    const processWithoutNotify = await startProcess({ IGNORES_NOTIFY: '1' })
     const sceneWithoutNotify = await openScene(processes[0], processWithoutNotify)
     await waitForReaders(redis!, 3)
     await expectExactlyOnce(sceneWithoutNotify)
@@ -156,25 +159,25 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
     await getThread({ user_id: conversation.buyer.id, thread_id: conversation.threadId }, {
       user: { id: conversation.buyer.id, sessionId: 0 },
     } as never)
-    await arrived(owner, 'thread_read')
+    await waitForEvents(owner, 'thread_read')
     closeScene(sceneWithoutNotify)
     await processWithoutNotify.kill()
   })
 
-  it('send a message once each where the process that had the thread is gone', async () => {
+  it('send each message once although the process that was chosen for the thread is gone', async () => {
     await giveThreadToNobody(redis!, scene.conversation.threadId)
     await expectExactlyOnce(scene)
   })
 
-  it('lose neither messages nor signs while Redis is away, and send them once when it is back', async () => {
+  it('lose neither messages nor typing signals while Redis is down, and send them once when it is up again', async () => {
     await redis!.stop()
     await expectExactlyOnce(scene)
-    await expectSignsOfTypingOnce(scene)
+    await expectTypingSignalsOnce(scene)
     await redis!.start()
     await expectNothingLost(scene)
     await waitForReaders(redis!, 2)
     await expectExactlyOnce(scene)
-    await expectSignsOfTypingOnce(scene)
+    await expectTypingSignalsOnce(scene)
   })
 
   it('lose no message while Redis does not answer', async () => {
@@ -186,7 +189,7 @@ describe.skipIf(!hasRedisServer)('two processes with Redis', () => {
     await expectExactlyOnce(scene)
   })
 
-  it('open sockets while Redis is away', async () => {
+  it('open sockets while Redis is down', async () => {
     await redis!.stop()
     const newProcess = await startProcess()
     const newScene = await openScene(newProcess, processes[0])

@@ -22,7 +22,7 @@ const form: SearchState = {
 }
 
 describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () => {
-  it('replaces what it names and leaves the other fields as they are', () => {
+  it('replaces the fields that it names and leaves the others unchanged', () => {
     expect(applyPhrase(form, { ...phrase, bedrooms: '3-3' })).toEqual({
       ...defaultState('sale'),
       location: 'Leeds',
@@ -35,13 +35,13 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
   })
 
   it('changes to lettings without the price of a sale', () => {
-    const found = applyPhrase(form, {
+    const lettingSearch = applyPhrase(form, {
       ...phrase,
       kind: 'let',
       orderby: 'price-asc',
       left_out: ['garden', 'pets'],
     })
-    expect(found).toMatchObject({
+    expect(lettingSearch).toMatchObject({
       kind: 'let',
       price: 'any-price',
       sort: 'price-asc',
@@ -49,7 +49,7 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
     })
   })
 
-  it('keeps pets in a search of homes to let, and says of one of homes for sale that it leaves them out', () => {
+  it('keeps pets in a search of homes to let, and lists them as unsupported in a search of homes for sale', () => {
     const lettings = { ...defaultState('let'), location: 'typed', with: 'pets' }
     expect(applyPhrase(lettings, phrase)).toMatchObject({ kind: 'let', with: 'pets' })
     expect(applyPhrase(defaultState('let'), { ...phrase, with: 'pets' })).toMatchObject({ with: 'pets' })
@@ -57,7 +57,7 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
     expect(sales).toMatchObject({ kind: 'sale', with: '', unsupported: 'garden,pets' })
   })
 
-  it('asks for the meaning of a text, and neither of none nor of a very long one', () => {
+  it('has a text to interpret unless the location is absent or very long', () => {
     expect(hasText(form)).toBe(true)
     expect(hasText({ ...form, location: ANY_LOCATION })).toBe(false)
     expect(hasText({ ...form, location: 'x'.repeat(201) })).toBe(false)

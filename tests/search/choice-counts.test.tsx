@@ -25,23 +25,25 @@ const counts = {
     { name: 'types', value: 'terraced', count: 3 },
   ],
 }
-const answer = (choices: object) =>
-  callApi.mockImplementation((call: string) => (call === 'searchCounts' ? choices : { ok: true, data: page }))
-// The chunk of the further fields takes longer than a query waits.
+const mockCountsReply = (countsReply: object) =>
+  callApi.mockImplementation((call: string) =>
+    call === 'searchCounts' ? countsReply : { ok: true, data: page },
+  )
+// Loads the lazy further fields in advance, because loading them takes longer than a query waits.
 beforeAll(() => import('@/components/search/further-fields'))
 beforeEach(() => {
   onSearch.mockReset()
   callApi.mockReset()
 })
 
-it('each choice says how many homes it leaves, before anything is changed and after each change', async () => {
-  answer({ ok: true, data: counts })
+it('each choice shows how many homes it would leave, at first and after each change', async () => {
+  mockCountsReply({ ok: true, data: counts })
   render(<SearchForm kind="sale" values={emptyForm} onSearch={onSearch} isRefining />)
   const garden = await screen.findByRole('checkbox', { name: 'Garden (7)' })
   expect(screen.getByRole('checkbox', { name: 'Parking (0)' })).toBeTruthy()
   expect(screen.getByRole('option', { name: 'EPC C or better (5)' })).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Terraced (3)' })).toBeTruthy()
-  answer({ ok: true, data: { ...counts, choices: [{ name: 'with', value: 'parking', count: 4 }] } })
+  mockCountsReply({ ok: true, data: { ...counts, choices: [{ name: 'with', value: 'parking', count: 4 }] } })
   await userEvent.click(garden)
   await screen.findByRole('checkbox', { name: 'Parking (4)' })
   const [, input] = callApi.mock.calls.findLast(([call]) => call === 'searchCounts') ?? []
@@ -49,8 +51,8 @@ it('each choice says how many homes it leaves, before anything is changed and af
   expect(input).not.toHaveProperty('page')
 })
 
-it('the form stays as it is where the counts fail or the upstream does not know them', async () => {
-  answer({ ok: false, message: 'Unknown call' })
+it('the form shows no counts if the call fails or the upstream does not know it', async () => {
+  mockCountsReply({ ok: false, message: 'Unknown call' })
   render(<SearchForm kind="let" values={emptyForm} onSearch={onSearch} isRefining />)
   const pets = await screen.findByRole('checkbox', { name: 'Pets considered' })
   await screen.findByRole('button', { name: 'Search – show 12 homes' })
@@ -60,8 +62,8 @@ it('the form stays as it is where the counts fail or the upstream does not know 
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ ...defaultState('let'), with: 'pets' }))
 })
 
-it('every further filter of a search comes back from the form', async () => {
-  answer({ ok: false, message: 'Unknown call' })
+it('the form submits every further filter that it was filled with', async () => {
+  mockCountsReply({ ok: false, message: 'Unknown call' })
   const state = {
     ...defaultState('sale'),
     with: 'garden',

@@ -20,12 +20,12 @@ import {
 } from '../../lib/search/state'
 
 const noQuery = () => null
-const at = (address: string) => {
+const parseAddress = (address: string) => {
   const url = new URL(address, 'http://site.example')
   return parsePathname(url.pathname, (name) => url.searchParams.get(name))
 }
 
-/** Text of people, of other scripts, of URLs, and of those who try what breaks. */
+/** Any text: ordinary words, other scripts, parts of URLs, control characters and broken surrogates. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({
@@ -55,7 +55,7 @@ const anyState: fc.Arbitrary<SearchState> = fc.record({
 })
 
 describe('addresses', () => {
-  test('only a location is the short form (SALES-02, LET-02, D-71)', () => {
+  test('a search with only a location has the short address (SALES-02, LET-02, D-71)', () => {
     expect(searchHref({ ...defaultState('sale'), location: 'Southend on Sea' })).toBe(
       '/find-a-property/Southend%20on%20Sea',
     )
@@ -63,42 +63,45 @@ describe('addresses', () => {
     expect(searchHref(defaultState('sale'))).toBe('/find-a-property/any-location')
   })
 
-  test('any other filter brings all five segments (SALES-01, D-77)', () => {
+  test('a search with another filter has an address of five segments (SALES-01, D-77)', () => {
     expect(searchHref({ ...defaultState('let'), location: 'CM8', price: '400-2400+' })).toBe(
       '/find-a-letting/CM8/400-2400+/all-types/any-bedrooms/this-only',
     )
   })
 
-  test('sort and page stand in the query where they are not the default (D-166)', () => {
+  test('sort and page are in the query unless they are the default (D-166)', () => {
     expect(searchHref({ ...defaultState('sale'), location: 'essex', sort: 'price-asc', page: 3 })).toBe(
       '/find-a-property/essex?sort=price-asc&page=3',
     )
-    expect(at('/find-a-property/essex?sort=price-asc&page=3')).toMatchObject({
+    expect(parseAddress('/find-a-property/essex?sort=price-asc&page=3')).toMatchObject({
       location: 'essex',
       sort: 'price-asc',
       page: 3,
     })
   })
 
-  test('what cannot be read is the default: sort, page, repeated parameters', () => {
+  test('an invalid sort or page is read as the default, and of a repeated parameter the first value', () => {
     for (const query of ['sort=cheapest&page=-1', 'page=1e3', 'page=', 'page=0', 'page=%00'])
-      expect(at(`/find-a-property/essex?${query}`)).toEqual({ ...defaultState('sale'), location: 'essex' })
+      expect(parseAddress(`/find-a-property/essex?${query}`)).toEqual({
+        ...defaultState('sale'),
+        location: 'essex',
+      })
     expect(
       parseSearchUrl('sale', ['essex'], createQueryReader({ page: ['2', '9'], sort: undefined })).page,
     ).toBe(2)
-    expect(at('/find-a-property/essex?page=9999999')?.page).toBe(1_000_000)
+    expect(parseAddress('/find-a-property/essex?page=9999999')?.page).toBe(1_000_000)
   })
 
-  test('pets stand in the query of lettings; a search of sales leaves them out and says so (D-166)', () => {
+  test('pets are in the query of lettings; a search of sales lists them as unsupported (D-166)', () => {
     const withPets = { ...defaultState('let'), location: 'York', with: 'pets' }
     expect(searchHref({ ...withPets, page: 2 })).toBe('/find-a-letting/York?page=2&with=pets')
     expect(searchHref({ ...withPets, bedrooms: '2-2' })).toBe(
       '/find-a-letting/York/any-price/all-types/2-2/this-only?with=pets',
     )
-    expect(at('/find-a-letting/York?with=pets')).toEqual(withPets)
-    expect(at('/find-a-letting/York?with=dogs,pets,pets')).toEqual(withPets)
-    expect(at('/find-a-letting/York?with=PETS%00')?.with).toBe('')
-    expect(at('/find-a-property/York?with=pets')).toEqual({
+    expect(parseAddress('/find-a-letting/York?with=pets')).toEqual(withPets)
+    expect(parseAddress('/find-a-letting/York?with=dogs,pets,pets')).toEqual(withPets)
+    expect(parseAddress('/find-a-letting/York?with=PETS%00')?.with).toBe('')
+    expect(parseAddress('/find-a-property/York?with=pets')).toEqual({
       ...defaultState('sale'),
       location: 'York',
       unsupported: 'pets',
@@ -107,7 +110,7 @@ describe('addresses', () => {
     expect(toCanonicalPath(withPets, 'York')).toBe('/find-a-letting/york')
   })
 
-  test('every further filter stands in the query under its name and comes back (D-166)', () => {
+  test('every further filter is written to the query under its name and read back (D-166)', () => {
     const further = {
       with: 'garden,parking',
       not: 'furnished,under-offer',
@@ -126,13 +129,15 @@ describe('addresses', () => {
       'available=2026-12-01&keyword=sea%20view%20%26%20loft&near=Leeds%20station&within=10-min&' +
       'area=51.5000,-0.1000;51.6000,-0.1000;51.6000,0.0000'
     expect(searchHref(state)).toBe(address)
-    expect(at(address)).toEqual(state)
+    expect(parseAddress(address)).toEqual(state)
     expect(toCallInput(state)).toMatchObject(further)
-    expect(at('/find-a-property/York?per-sq-ft=200-nomax')).toMatchObject({ 'per-sq-ft': '200-nomax' })
+    expect(parseAddress('/find-a-property/York?per-sq-ft=200-nomax')).toMatchObject({
+      'per-sq-ft': '200-nomax',
+    })
     expect(toCanonicalPath(state)).toBe('/find-a-letting/york')
   })
 
-  test('what a further filter does not know is no filter (D-76)', () => {
+  test('an unknown value of a further filter is no filter (D-76)', () => {
     const nonsense = [
       'with=swimming,__proto__,under-offer',
       'not=pets,bills',
@@ -156,18 +161,18 @@ describe('addresses', () => {
       `area=${'1,1;'.repeat(10_000)}1,1`,
     ]
     for (const query of nonsense) {
-      const state = at(`/find-a-letting/York?${query}`)!
+      const state = parseAddress(`/find-a-letting/York?${query}`)!
       const near = query.startsWith('near') ? 'Leeds' : ''
       expect(furtherFilterNames.map((name) => state[name]).join('')).toBe(near)
     }
   })
 
-  test('two hundred features are the few that are known', () => {
-    const many = Array.from({ length: 200 }, (_, index) => `garden,x${index}`).join(',')
-    expect(at(`/find-a-letting/York?with=${many}`)?.with).toBe('garden')
+  test('of two hundred features only the known ones are read', () => {
+    const features = Array.from({ length: 200 }, (_, index) => `garden,x${index}`).join(',')
+    expect(parseAddress(`/find-a-letting/York?with=${features}`)?.with).toBe('garden')
   })
 
-  test('other addresses are no lists (D-75)', () => {
+  test('other addresses are not addresses of searches (D-75)', () => {
     for (const path of [
       '/',
       '/find-a-property',
@@ -176,38 +181,38 @@ describe('addresses', () => {
       '/find-a-property/a/b/c/d/e/f',
       '/property/1/x',
     ])
-      expect(at(path)).toBeNull()
-    expect(at('/find-a-letting/Essex/')).toMatchObject({ kind: 'let', location: 'Essex' })
+      expect(parseAddress(path)).toBeNull()
+    expect(parseAddress('/find-a-letting/Essex/')).toMatchObject({ kind: 'let', location: 'Essex' })
   })
 
-  test('dots climb nowhere, control characters and broken surrogates are gone', () => {
+  test('dots do not climb in the path, and control characters and broken surrogates are removed', () => {
     expect(searchHref({ ...defaultState('sale'), location: '..' })).toBe('/find-a-property/any-location')
     expect(searchHref({ ...defaultState('sale'), location: 'a\u0000b\ud800' })).toBe('/find-a-property/a%20b')
   })
 
   test('the commercial page has an address of its own (D-161)', () => {
     expect(searchHref({ ...commercialState(), sort: 'oldest' })).toBe('/commercial-property?sort=oldest')
-    expect(at('/commercial-property?page=2')).toEqual({ ...commercialState(), page: 2 })
+    expect(parseAddress('/commercial-property?page=2')).toEqual({ ...commercialState(), page: 2 })
     expect(searchHref({ ...commercialState(), location: 'Essex' })).toBe(
       `/find-a-property/Essex/any-price/${COMMERCIAL_TYPES_TOKEN}/any-bedrooms/this-only`,
     )
     expect(toCanonicalPath(commercialState())).toBe('/commercial-property')
   })
 
-  test('every state comes back from its address, whatever its texts are', () => {
+  test('every search state is read back from its address, whatever its texts are', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const address = searchHref(state)
-        const read = at(address)!
-        expect(searchHref(read)).toBe(address)
-        expect(at(searchHref(read))).toEqual(read)
-        expect(JSON.stringify(toCallInput(read))).not.toMatch(/\\u0000|\\ud[89a-f]/i)
+        const parsedState = parseAddress(address)!
+        expect(searchHref(parsedState)).toBe(address)
+        expect(parseAddress(searchHref(parsedState))).toEqual(parsedState)
+        expect(JSON.stringify(toCallInput(parsedState))).not.toMatch(/\\u0000|\\ud[89a-f]/i)
       }),
       { numRuns: 2_000 },
     )
   })
 
-  test('five kilobytes are no harm', () => {
+  test('limits the length of filters of five kilobytes', () => {
     const state = parseSearchUrl(
       'sale',
       ['é'.repeat(5_000), '1'.repeat(5_000), 'a,'.repeat(5_000), '%', '%00'],
@@ -222,7 +227,7 @@ describe('addresses', () => {
 })
 
 describe('calls and keys', () => {
-  test('the call carries the eight keys, eight to a page (API-22, SALES-12)', () => {
+  test('the call has the eight keys, and eight homes on a page (API-22, SALES-12)', () => {
     expect(toCallInput({ ...defaultState('sale'), location: 'essex' })).toEqual({
       location: 'essex',
       price: 'any-price',
@@ -236,20 +241,20 @@ describe('calls and keys', () => {
     expect(toCallInput(defaultState('let'), 4).page).toBe(4)
   })
 
-  test('the call says with pets only for lettings', () => {
+  test('the call filters by pets only for lettings', () => {
     expect(toCallInput({ ...defaultState('let'), with: 'pets' }).with).toBe('pets')
     expect(toCallInput(defaultState('let'))).not.toHaveProperty('with')
     expect(toCallInput({ ...defaultState('sale'), with: 'pets' })).not.toHaveProperty('with')
   })
 
-  test('the canonical is the location form, whatever narrows the search (D-166)', () => {
+  test('the canonical address has only the location, whatever the other filters are (D-166)', () => {
     expect(
       toCanonicalPath({ ...defaultState('sale'), location: 'Essex', price: '1-2', sort: 'oldest', page: 9 }),
     ).toBe('/find-a-property/essex')
     expect(locationHref('let', 'High Street, Witham')).toBe('/find-a-letting/High%20Street,%20Witham')
   })
 
-  test('links of pages lead to the canonical form of a place (D-166)', () => {
+  test('links of pages lead to the canonical address of a place (D-166)', () => {
     for (const place of ['London', 'Southend-on-Sea', 'King’s Lynn', 'Newport, Isle of Wight', '東京'])
       expect(placeHref('sale', place)).toBe(
         toCanonicalPath({ ...defaultState('sale'), location: 'x' }, place),
@@ -257,7 +262,7 @@ describe('calls and keys', () => {
     expect(placeHref('let', 'Newport, Isle of Wight')).toBe('/find-a-letting/newport-isle-of-wight')
   })
 
-  test('a place has one canonical form, however it is written (D-166)', () => {
+  test('a place has one canonical address, however its name is typed (D-166)', () => {
     const canonical = (location: string, value?: string) =>
       toCanonicalPath({ ...defaultState('let'), location }, value)
     for (const text of ['Southend', 'SOUTHEND ON SEA', 'southend-on-sea'])
@@ -268,12 +273,14 @@ describe('calls and keys', () => {
     )
   })
 
-  test('wishes that no filter knows stand in the URL by their keys, and no other text does', () => {
+  test('unsupported wishes are in the URL by their keys, and unknown keys are dropped', () => {
     const state = { ...defaultState('sale'), location: 'York', unsupported: 'garden,parking' }
     expect(searchHref(state)).toBe('/find-a-property/York?without=garden,parking')
-    expect(at('/find-a-property/York?without=garden,parking')).toEqual(state)
-    const hostile = at('/find-a-property/York?without=Call%200900,constructor,__proto__,garden,garden')
-    expect(hostile).toEqual({ ...state, unsupported: 'garden' })
+    expect(parseAddress('/find-a-property/York?without=garden,parking')).toEqual(state)
+    const stateOfUnknownKeys = parseAddress(
+      '/find-a-property/York?without=Call%200900,constructor,__proto__,garden,garden',
+    )
+    expect(stateOfUnknownKeys).toEqual({ ...state, unsupported: 'garden' })
     expect(toCanonicalPath(state)).toBe('/find-a-property/york')
   })
 

@@ -4,7 +4,7 @@ import { COMMERCIAL_TYPES_TOKEN, defaultState, type SearchState } from '../../li
 import { toTypesToken } from '../../lib/search/type-groups'
 import { typeGroups } from '../../lib/domain/property-type-groups'
 
-const describe = (kind: 'sale' | 'let', filters: Partial<SearchState>) =>
+const describeInLeeds = (kind: 'sale' | 'let', filters: Partial<SearchState>) =>
   describeSearch({ ...defaultState(kind), location: 'Leeds', ...filters }, 'Leeds')
 
 it.each<[string, 'sale' | 'let', Partial<SearchState>]>([
@@ -36,10 +36,11 @@ it.each<[string, 'sale' | 'let', Partial<SearchState>]>([
   ],
   ['Homes of 4 types for sale in Leeds', 'sale', { types: 'terraced,flat-apartment,studio-flat,town-house' }],
 ])('%s', (text, kind, filters) => {
-  const words = (each: string | null) => each?.split(', ').toSorted()
-  expect(words(describe(kind, filters))).toEqual(words(text))
+  // The order of the parts after commas does not matter.
+  const sortedParts = (description: string | null) => description?.split(', ').toSorted()
+  expect(sortedParts(describeInLeeds(kind, filters))).toEqual(sortedParts(text))
 })
 
 it('a search without filters has no description', () => {
-  expect(describe('sale', {})).toBeNull()
+  expect(describeInLeeds('sale', {})).toBeNull()
 })

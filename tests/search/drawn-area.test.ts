@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toAreaBorder } from '@/lib/search/drawn-area'
 
-test('the border of an area that a map shows is on no public position, and moves by pixels at most', () => {
+test('the border of a map’s area lies between public positions, and moves by a few pixels at most', () => {
   const degrees = fc.double({ min: -90, max: 90, noNaN: true })
   fc.assert(
     fc.property(degrees, fc.constantFrom<(1 | -1)[]>(1, -1), (value, outward) => {

@@ -35,7 +35,7 @@ beforeEach(() => {
   callApi.mockReset()
 })
 
-it('asks for the counts of all suggestions in one request, and suggests what finds homes', async () => {
+it('counts all suggestions in one request, and shows those that find homes', async () => {
   callApi.mockImplementation((_call: string, { searches }: { searches: Record<string, unknown>[] }) => ({
     ok: true,
     data: {
@@ -60,7 +60,7 @@ it('asks for the counts of all suggestions in one request, and suggests what fin
   for (const search of searches) expect(search).not.toHaveProperty('page')
 })
 
-it('suggests searches without counts where the upstream does not count them', async () => {
+it('shows suggestions without counts if the upstream does not count them', async () => {
   callApi.mockResolvedValue({ ok: false, message: 'Unknown call' })
   show(leeds)
   expect(await screen.findByRole('link', { name: 'Search within 1 mile' })).toBeTruthy()
@@ -69,8 +69,8 @@ it('suggests searches without counts where the upstream does not count them', as
 
 it.each([
   ['a page beyond the last one', { total: 5 }],
-  ['a place that is not known', { isPlace: false }],
-])('asks for no counts for %s', (_case, options) => {
+  ['an unknown place', { isPlace: false }],
+])('counts no suggestions for %s', (_case, options) => {
   show({ ...leeds, page: 9 }, options)
   expect(callApi).not.toHaveBeenCalled()
 })

@@ -14,28 +14,30 @@ import {
 import { toStorageEntries, readSavedFilters } from '../../lib/search/saved-filters'
 import { defaultFilters, defaultState } from '../../lib/search/state'
 
-const of = (values: Partial<FormValues>) => parseForm('sale', (name) => values[name] ?? null)
+const parseSaleForm = (values: Partial<FormValues>) => parseForm('sale', (name) => values[name] ?? null)
 
-describe('the form as a search', () => {
-  test('an empty form is every default (REFINE-03, REFINE-07)', () => {
-    expect(of({})).toEqual(defaultState('sale'))
-    expect(of(emptyForm)).toEqual(defaultState('sale'))
-    expect(of({ location_filter: '   ', radius_filter: '' })).toEqual(defaultState('sale'))
+describe('parsing the form to a search', () => {
+  test('an empty form has the default of every filter (REFINE-03, REFINE-07)', () => {
+    expect(parseSaleForm({})).toEqual(defaultState('sale'))
+    expect(parseSaleForm(emptyForm)).toEqual(defaultState('sale'))
+    expect(parseSaleForm({ location_filter: '   ', radius_filter: '' })).toEqual(defaultState('sale'))
   })
 
   test('prices and bedrooms become tokens (REFINE-04, REFINE-05)', () => {
-    expect(of({ price_filter_min: '100000' }).price).toBe('100000-nomax')
-    expect(of({ price_filter_max: '200000' }).price).toBe('nomin-200000')
-    expect(of({ price_filter_min: 'nomin', price_filter_max: 'nomax' }).price).toBe('any-price')
-    expect(of({ beds_filter_min: '2', beds_filter_max: '4' }).bedrooms).toBe('2-4')
-    expect(of({ price_filter_min: '400', price_filter_max: '2400+' }).price).toBe('400-2400+')
+    expect(parseSaleForm({ price_filter_min: '100000' }).price).toBe('100000-nomax')
+    expect(parseSaleForm({ price_filter_max: '200000' }).price).toBe('nomin-200000')
+    expect(parseSaleForm({ price_filter_min: 'nomin', price_filter_max: 'nomax' }).price).toBe('any-price')
+    expect(parseSaleForm({ beds_filter_min: '2', beds_filter_max: '4' }).bedrooms).toBe('2-4')
+    expect(parseSaleForm({ price_filter_min: '400', price_filter_max: '2400+' }).price).toBe('400-2400+')
   })
 
-  test('minimum above maximum is no fault (REFINE-17)', () => {
-    expect(of({ price_filter_min: '500000', price_filter_max: '100000' }).price).toBe('500000-100000')
+  test('a minimum above the maximum is accepted (REFINE-17)', () => {
+    expect(parseSaleForm({ price_filter_min: '500000', price_filter_max: '100000' }).price).toBe(
+      '500000-100000',
+    )
   })
 
-  test('a form says again what its search says', () => {
+  test('the form values of a search are parsed to the same search', () => {
     for (const price of ['any-price', '100000-nomax', 'nomin-200000', '400-2400+', '123456-234567'])
       for (const bedrooms of ['any-bedrooms', '1-8', 'nomin-3']) {
         const filters = {
@@ -69,13 +71,14 @@ describe('typed prices and rents', () => {
     expect(parseForm(kind, (name) => (name === 'price_typed_min' ? typed : null)).price).toBe(price)
   })
 
-  test('a typed amount takes precedence only over the fixed choice of its own end', () => {
+  test('a typed minimum or maximum replaces only the option of the same end', () => {
     expect(
-      of({ price_filter_min: '50000', price_typed_max: '275,500', price_filter_max: '100000' }).price,
+      parseSaleForm({ price_filter_min: '50000', price_typed_max: '275,500', price_filter_max: '100000' })
+        .price,
     ).toBe('50000-275500')
   })
 
-  test('an amount of the URL that is no fixed choice of the kind is shown as typed', () => {
+  test('an amount in the URL that is not an option of the kind fills the field for typed amounts', () => {
     const filters = { ...defaultFilters, price: '123456-365000' }
     expect(toFormValues('sale', filters)).toMatchObject({
       price_filter_min: 'nomin',
@@ -96,7 +99,7 @@ describe('typed prices and rents', () => {
 
 describe('options', () => {
   const values = (options: { value: string }[]) => options.map(({ value }) => value)
-  test('radius, types, sort are those of the specification, and nearest as a sort (REFINE-08 to 10, SALES-06)', () => {
+  test('radius, types and sort have the options of the specification, and nearest as a sort (REFINE-08 to 10, SALES-06)', () => {
     expect(values(radiusOptions)).toEqual([
       'this-only',
       'quarter-mile',
@@ -117,11 +120,11 @@ describe('options', () => {
     expect(values(sortOptions)).toEqual(['most-recent', 'oldest', 'price-asc', 'price-desc', 'nearest'])
   })
 
-  test('prices, rents and bedrooms (REFINE-11 to 16)', () => {
+  test('prices, rents and bedrooms have the options of the specification (REFINE-11 to 16)', () => {
     expect(salePrices).toHaveLength(55)
     expect(salePrices.slice(0, 18)).toEqual(
       [50, 60, 70, 80, 90, 100, 110, 120, 125, 130, 140, 150, 160, 170, 175, 180, 190, 200].map(
-        (k) => k * 1_000,
+        (thousands) => thousands * 1_000,
       ),
     )
     expect(salePrices.slice(18, 28)).toEqual(
@@ -131,8 +134,8 @@ describe('options', () => {
       Array.from({ length: 8 }, (_, index) => 325_000 + index * 25_000),
     )
     expect(salePrices.slice(36)).toEqual(
-      [0.55, 0.6, 0.65, 0.7, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 7.5, 10, 15, 20].map((m) =>
-        Math.round(m * 1_000_000),
+      [0.55, 0.6, 0.65, 0.7, 0.8, 0.9, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5, 7.5, 10, 15, 20].map((millions) =>
+        Math.round(millions * 1_000_000),
       ),
     )
     expect(values(getPriceOptions('sale').min)).toEqual(['nomin', ...salePrices.map(String)])
@@ -156,14 +159,14 @@ describe('the fields of the further filters', () => {
   const parse = (kind: 'sale' | 'let', values: Partial<FormValues>) =>
     listSetFilters(parseForm(kind, (name) => values[name] ?? null))
 
-  test('features are checkboxes of their own, of those that the kind has', () => {
+  test('reads a checkbox for each feature that the kind has', () => {
     const ticked = { with_garden: '1', with_pets: '1', with_freehold: '1', not_retirement: '1' }
     expect(parse('let', ticked)).toEqual({ with: 'garden,pets', not: 'retirement' })
     expect(parse('sale', ticked)).toEqual({ with: 'garden,freehold', not: 'retirement' })
     expect(parse('let', { with_pets: 'dogs' })).toEqual({})
   })
 
-  test('typed numbers have a unit or none; other texts are no filter (D-76)', () => {
+  test('reads typed numbers with or without a unit; other texts are no filter (D-76)', () => {
     expect(parse('sale', { size_min: '1,250 sq ft', per_sq_ft_max: '£350' })).toEqual({
       size: '1250-nomax',
       'per-sq-ft': 'nomin-350',
@@ -172,7 +175,7 @@ describe('the fields of the further filters', () => {
     expect(parse('let', { per_sq_ft_max: '350', available_filter: '2026-02-31' })).toEqual({})
   })
 
-  test('a second place is within a mile unless the form says otherwise', () => {
+  test('searches within a mile of the place of `near` unless the form has a distance', () => {
     expect(parse('sale', { near_filter: 'Witham station' })).toEqual({ near: 'Witham station', within: '1' })
     expect(parse('sale', { near_filter: 'CM8', within_filter: '15-min' })).toEqual({
       near: 'CM8',
@@ -181,7 +184,7 @@ describe('the fields of the further filters', () => {
     expect(parse('sale', { within_filter: '5' })).toEqual({})
   })
 
-  test('a form says again what its search says', () => {
+  test('the form values of a search are parsed to the same search', () => {
     const filters = {
       ...defaultFilters,
       with: 'garden,pets,bills',
@@ -201,7 +204,7 @@ describe('the fields of the further filters', () => {
     expect(parseForm('let', (name) => near[name]).within).toBe('1')
   })
 
-  test('seldom excluded features are offered only where a search excludes them', () => {
+  test('offers to exclude a less common feature only if the search excludes it already', () => {
     expect(listFormFeatures('sale', 'excluded', emptyForm)).toEqual([
       'new-build',
       'leasehold',
@@ -217,8 +220,8 @@ describe('the fields of the further filters', () => {
   })
 })
 
-describe('what is kept of a search', () => {
-  test('each kind under its own keys, anywhere as nothing (SALES-15, LET-05, D-83)', () => {
+describe('saved filters', () => {
+  test('are stored under keys of each kind, and any location as an empty text (SALES-15, LET-05, D-83)', () => {
     const further = (prefix: string) => furtherFilterNames.map((name) => `${prefix}${name}_filter`)
     expect(
       Object.fromEntries(toStorageEntries('sale', { ...defaultFilters, price: '100000-nomax' })),
@@ -240,7 +243,7 @@ describe('what is kept of a search', () => {
     ])
   })
 
-  test('comes back, with defaults for what is missing', () => {
+  test('are read back, with defaults for missing keys', () => {
     const storedEntries = new Map(
       toStorageEntries('let', { ...defaultFilters, location: 'Essex', bedrooms: '2-nomax', with: 'pets' }),
     )

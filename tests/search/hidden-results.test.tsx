@@ -86,7 +86,7 @@ it('leaves out hidden homes, says how many, and shows them again when asked', as
   expect(addresses()).toHaveLength(2)
 })
 
-it('hides a home by a press, whose place keeps a button that undoes it and has the focus', async () => {
+it('hides a home when its button is pressed, and moves the focus to an undo button in its place', async () => {
   show(page([1, 2]))
   expect(screen.queryByText(/homes? hidden/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Not for us: 1 Mill Lane' }))
@@ -102,13 +102,13 @@ it('hides a home by a press, whose place keeps a button that undoes it and has t
   expect(window.localStorage.getItem(hiddenHomes.key)).toBeNull()
 })
 
-it('loads the next page at once where all homes of a list are hidden', async () => {
+it('loads the next page at once if all homes of the list are hidden', async () => {
   hideInStorage(1, 2)
   show(page([1, 2], true))
   await waitFor(() => expect(loadMore).toHaveBeenCalled())
 })
 
-it('loads no page by itself where a home is left', () => {
+it('does not load the next page by itself while a home is visible', () => {
   hideInStorage(1)
   show(page([1, 2], true))
   expect(loadMore).not.toHaveBeenCalled()

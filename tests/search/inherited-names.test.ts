@@ -9,7 +9,7 @@ import { createChips } from '../../lib/search/summary'
 import { defaultState } from '../../lib/search/state'
 
 it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
-  '%s, which every object inherits, is an unknown token everywhere',
+  'a token named %s, which every object inherits, is unknown to every look-up',
   (name) => {
     expect(parseRadiusMiles(name)).toBeNull()
     expect(parseOrder(name, null)).toBe(parseOrder('most-recent', null))

@@ -10,7 +10,7 @@ const page = (applied?: string[]) =>
   toListPage(success({ properties: [], pagination, ...(applied ? { applied } : {}) }), 1)
 
 describe('the filter by pets', () => {
-  it('stands among the filters where the agency has searched by it', () => {
+  it('has a chip if the agency has filtered by it', () => {
     const answeredSearch = toAnsweredSearch(state, page(['pets']))
     expect(createChips(answeredSearch)).toEqual([
       { filter: 'with', text: 'Pets considered', feature: 'pets' },
@@ -20,10 +20,10 @@ describe('the filter by pets', () => {
   })
 
   it.each([
-    ['an upstream that does not know it', page()],
-    ['an upstream that knows others', page(['garden'])],
+    ['an upstream that does not know the filter', page()],
+    ['an upstream that knows other filters', page(['garden'])],
     ['a plain list (D-79)', toListPage(success([]), 1)],
-  ])('is said to be left out, and not counted by, with %s', (_, unfiltered) => {
+  ])('is listed as unsupported, and the homes are not counted, with %s', (_, unfiltered) => {
     const answeredSearch = toAnsweredSearch({ ...state, unsupported: 'garden' }, unfiltered)
     expect(createChips(answeredSearch)).toEqual([])
     expect(answeredSearch.unsupported).toBe('garden,pets')
@@ -31,19 +31,19 @@ describe('the filter by pets', () => {
     expect(countHomes({ ...state, with: '' }, unfiltered)).toBe(unfiltered.total)
   })
 
-  it('is left out by itself, where the agency knows other filters of the search', () => {
-    const wide = { ...state, with: 'garden,pets', epc: 'c', near: 'York', within: '2' }
-    expect(toAnsweredSearch(wide, page(['pets', 'epc']))).toEqual({
-      ...wide,
+  it('removes only the filters that the agency has not applied', () => {
+    const searchState = { ...state, with: 'garden,pets', epc: 'c', near: 'York', within: '2' }
+    expect(toAnsweredSearch(searchState, page(['pets', 'epc']))).toEqual({
+      ...searchState,
       with: 'pets',
       near: '',
       within: '',
       unsupported: 'garden,near',
     })
-    expect(toAnsweredSearch(wide, page(['pets', 'garden', 'near', 'epc']))).toBe(wide)
+    expect(toAnsweredSearch(searchState, page(['pets', 'garden', 'near', 'epc']))).toBe(searchState)
   })
 
-  it('changes nothing of a search that the agency refuses (SALES-19)', () => {
+  it('leaves a search unchanged that the agency refuses (SALES-19)', () => {
     const refused = toListPage({ ok: false, message: 'Search failed' }, 1)
     expect(toAnsweredSearch(state, refused)).toBe(state)
     expect(countHomes(state, refused)).toBeNull()

@@ -13,19 +13,19 @@ test.each<[string, Partial<SearchState>, boolean]>([
   ['by price, dearest first', { sort: 'price-desc' }, true],
   ['within a price', { price: 'nomin-100000' }, true],
   ['newest first', {}, false],
-])('results with a share of a home say by which price they are sorted: %s', (_, change, isSaid) => {
+])('results with a share of a home state that its price is that of the share: %s', (_, change, isShown) => {
   render(<SharePriceNotice state={{ ...forSale, ...change }} cards={[sale, share]} />)
-  expect(screen.queryByText(/sorted and filtered by the price of the share/) !== null).toBe(isSaid)
+  expect(screen.queryByText(/sorted and filtered by the price of the share/) !== null).toBe(isShown)
 })
 
-test('results without a share say nothing of shares', () => {
+test('results without a share have no notice about shares', () => {
   const { container } = render(
     <SharePriceNotice state={{ ...forSale, sort: 'price-asc' }} cards={[sale, letting]} />,
   )
   expect(container.textContent).toBe('')
 })
 
-test('a search of homes links to the premises that it leaves out, and one by type does not', () => {
+test('a search of homes links to the commercial premises that it leaves out, and a search by type does not', () => {
   const state = { ...forSale, location: 'Witham', bedrooms: '2-nomax', page: 3 }
   const { rerender } = render(<PremisesLink state={state} onSearch={vi.fn()} />)
   expect(
@@ -35,7 +35,7 @@ test('a search of homes links to the premises that it leaves out, and one by typ
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a search of sales that leaves pets out links to the homes to let where they are considered', () => {
+test('a search of sales with pets unsupported links to the homes to let where pets are considered', () => {
   const state = { ...forSale, location: 'Witham', bedrooms: '2-nomax', unsupported: 'garden,pets' }
   const { rerender } = render(<UnsupportedWishesNotice state={state} onSearch={vi.fn()} />)
   expect(screen.getByText(/Not part of this search: a garden and pets/)).toBeTruthy()
@@ -46,7 +46,7 @@ test('a search of sales that leaves pets out links to the homes to let where the
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a search of shops has no pets', () => {
+test('the link to commercial premises has no filter by pets', () => {
   render(<PremisesLink state={{ ...defaultState('let'), with: 'pets' }} onSearch={vi.fn()} />)
   expect(screen.getByRole('link').getAttribute('href')).not.toContain('with')
 })

@@ -5,7 +5,6 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { rememberSearch } from '@/components/search/last-search'
 import { FurtherFields } from '@/components/search/further-fields'
 import { SearchForm } from '@/components/search/search-form'
-import { SortSelect } from '@/components/search/sort-select'
 import { emptyForm } from '@/lib/search/form'
 import { defaultState, type SearchState } from '@/lib/search/state'
 
@@ -43,7 +42,7 @@ it('a search of homes to let has a checkbox for pets, and its button counts the 
   await waitFor(() => expect(onSearch).toHaveBeenCalledWith({ ...defaultState('let'), with: 'pets' }))
 })
 
-it('the button names no count where the agency does not know the filter', async () => {
+it('the button shows no count if the agency does not know the filter', async () => {
   mockSearchReply()
   render(
     <SearchForm kind="let" values={emptyForm} onSearch={onSearch}>
@@ -81,24 +80,4 @@ it('the last search of lettings is restored with its pets filter, which a search
     </SearchForm>,
   )
   expect(screen.queryByRole('checkbox', { name: 'Pets considered' })).toBeNull()
-})
-
-it('the form of the sort order keeps the other filters without JavaScript', () => {
-  const state = { ...defaultState('let'), with: 'pets', unsupported: 'garden' }
-  const { container } = render(<SortSelect state={state} onSearch={onSearch} />)
-  const form = container.querySelector('form')
-  expect(form && [...new FormData(form)]).toEqual([
-    ['sort', 'most-recent'],
-    ['with', 'pets'],
-    ['without', 'garden'],
-  ])
-})
-
-it('the sort order Nearest is offered only where the search has a place', () => {
-  const listOptions = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
-  const { unmount } = render(<SortSelect state={defaultState('sale')} onSearch={onSearch} />)
-  expect(listOptions()).not.toContain('Nearest')
-  unmount()
-  render(<SortSelect state={{ ...defaultState('sale'), location: 'Leeds' }} onSearch={onSearch} />)
-  expect(listOptions()).toContain('Nearest')
 })

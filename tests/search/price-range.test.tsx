@@ -9,13 +9,13 @@ const onChange = vi.fn()
 
 function show(kind: 'sale' | 'let', min: string, max: string) {
   onChange.mockReset()
-  const { min: least, max: most } = getPriceOptions(kind)
+  const { min: minOptions, max: maxOptions } = getPriceOptions(kind)
   render(
     <form onChange={onChange}>
       <label>
         Min price
         <select name="price_filter_min" defaultValue={min}>
-          {least.map(({ value, label }) => (
+          {minOptions.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -25,7 +25,7 @@ function show(kind: 'sale' | 'let', min: string, max: string) {
       <label>
         Max price
         <select name="price_filter_max" defaultValue={max}>
-          {most.map(({ value, label }) => (
+          {maxOptions.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -37,7 +37,7 @@ function show(kind: 'sale' | 'let', min: string, max: string) {
   )
 }
 const handle = (name: 'Lowest price' | 'Highest price') => screen.getByRole('slider', { name })
-/** rc-slider reads the code of a key, which user-event does not send; the browser tests press real ones. */
+/** Fires key codes, which rc-slider reads and user-event does not send. The browser tests press real keys. */
 const press = (name: 'Lowest price' | 'Highest price', ...codes: number[]) =>
   codes.forEach((keyCode) => fireEvent.keyDown(handle(name), { keyCode }))
 const [LEFT, RIGHT, END] = [37, 39, 35]
@@ -83,7 +83,7 @@ describe('the price range of the refine form', () => {
     press('Lowest price', RIGHT)
     expect(
       [select('Min price').value, select('Max price').value],
-      'which of two at one place was meant',
+      'the handle that can move in the direction of the key moves',
     ).toEqual(['100000', '110000'])
     await userEvent.selectOptions(select('Min price'), '500000')
     await userEvent.selectOptions(select('Max price'), '100000')

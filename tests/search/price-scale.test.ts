@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { getPriceOptions } from '../../lib/search/options'
 import { findPosition, describePrice, createPriceScale, findStop } from '../../lib/search/price-scale'
 
-describe('prices as places on a line (REFINE-11 to REFINE-15)', () => {
-  it('of sales: each of the 55 amounts between none and none', () => {
+describe('the scale of the price slider (REFINE-11 to REFINE-15)', () => {
+  it('has the 55 amounts of sales between no minimum and no maximum', () => {
     const { lastPosition, min, max } = createPriceScale('sale')
     expect(lastPosition).toBe(56)
     expect(min.map(({ value }) => value)).toEqual(getPriceOptions('sale').min.map(({ value }) => value))
@@ -15,7 +15,7 @@ describe('prices as places on a line (REFINE-11 to REFINE-15)', () => {
       { position: 56, value: 'nomax' },
     ])
   })
-  it('of rents: values verbatim, where the two lists differ as well (D-77)', () => {
+  it('has the values of both rent lists unchanged, although the lists differ (D-77)', () => {
     const { lastPosition, min, max } = createPriceScale('let')
     expect(lastPosition).toBe(7)
     expect(min).toEqual([
@@ -36,15 +36,15 @@ describe('prices as places on a line (REFINE-11 to REFINE-15)', () => {
       { position: 7, value: 'nomax' },
     ])
   })
-  it('a move leads to the next stop in its direction, never back', () => {
+  it('moves to the next stop in the direction of the move, and never back', () => {
     const { min, max } = createPriceScale('let')
-    expect(findStop(min, 3, 4)?.value, '1,600 is no least rent').toBe('2000')
+    expect(findStop(min, 3, 4)?.value, '1,600 is no option of the minimum rent').toBe('2000')
     expect(findStop(min, 5, 4)?.value).toBe('1200')
     expect(findStop(min, 6, 7)?.value).toBe('2400')
     expect(findStop(max, 1, 0)?.value).toBe('400')
     expect(findStop(max, 7, 6)?.value).toBe('2400+')
   })
-  it('every stop is where its value is; a value of a shared link stands at the nearest below', () => {
+  it('finds the position of every value, and for an amount between two stops the lower one', () => {
     for (const kind of ['sale', 'let'] as const)
       for (const end of ['min', 'max'] as const)
         for (const { position, value } of createPriceScale(kind)[end])
@@ -55,7 +55,7 @@ describe('prices as places on a line (REFINE-11 to REFINE-15)', () => {
     expect(findPosition(createPriceScale('sale').max, '1')).toBe(1)
     expect(findPosition(createPriceScale('let').min, '0')).toBe(0)
   })
-  it('in words', () => {
+  it('describes prices', () => {
     expect(['nomin', '50000', '20000000', 'nomax'].map((value) => describePrice('sale', value))).toEqual([
       'No minimum',
       '£50,000',

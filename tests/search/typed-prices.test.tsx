@@ -31,21 +31,23 @@ it('a typed price is searched, and moves the handle of the slider', async () => 
   expect(onSearch.mock.calls[0]?.[0].price).toBe('nomin-365000')
 })
 
-it('a fixed choice and a moved handle replace what was typed for their end', async () => {
+it('a selected option and a moved handle replace the typed amount of the same end', async () => {
   show('let')
   await userEvent.type(field('From £'), '975')
   await userEvent.type(field('To £'), '1150')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Min price' }), '800')
   expect([field('From £').value, field('To £').value]).toEqual(['', '1150'])
-  const RIGHT = 39
-  fireEvent.keyDown(await screen.findByRole('slider', { name: 'Highest price' }), { keyCode: RIGHT })
+  const RIGHT_ARROW_KEY_CODE = 39
+  fireEvent.keyDown(await screen.findByRole('slider', { name: 'Highest price' }), {
+    keyCode: RIGHT_ARROW_KEY_CODE,
+  })
   expect(field('To £').value).toBe('')
   await submit()
   await waitFor(() => expect(onSearch).toHaveBeenCalledOnce())
   expect(onSearch.mock.calls[0]?.[0].price).toMatch(/^800-\d+\+?$/)
 })
 
-it('two quick submits search once, and a phrase that the agency cannot read is searched as it is', async () => {
+it('two quick submits search once, and a text is searched as typed when the phrase call fails', async () => {
   show('sale')
   await userEvent.type(screen.getByRole('combobox', { name: 'Location' }), 'flat in leeds')
   await userEvent.keyboard('{Escape}')
@@ -59,7 +61,7 @@ it('two quick submits search once, and a phrase that the agency cannot read is s
   expect(onSearch.mock.calls[0]?.[0].location).toBe('flat in leeds')
 })
 
-it('a phrase is searched by what the agency understands', async () => {
+it('a phrase is searched by the filters that the agency returns for it', async () => {
   callApi.mockImplementation((call: string) => {
     if (call === 'searchCounts') return { ok: false, message: 'Unknown call' }
     return call === 'searchPhrase'

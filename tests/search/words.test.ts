@@ -19,8 +19,8 @@ import {
   formatTypeFilter,
 } from '../../lib/search/summary'
 
-describe('a search in words', () => {
-  test('prices and rents', () => {
+describe('describing a search', () => {
+  test('formats prices and rents', () => {
     expect(formatPriceFilter('sale', 'nomin-350000')).toBe('up to £350k')
     expect(formatPriceFilter('sale', '1250000-nomax')).toBe('from £1.25m')
     expect(formatPriceFilter('sale', '100000-350000')).toBe('£100k to £350k')
@@ -30,7 +30,7 @@ describe('a search in words', () => {
     expect(formatShortPounds(249_950)).toBe('£249.95k')
   })
 
-  test('bedrooms, radius, types', () => {
+  test('formats bedrooms, radius and types', () => {
     expect(['2-nomax', 'nomin-3', '2-4', '1-1', 'nomin-1', '3-3', 'many'].map(formatBedroomFilter)).toEqual([
       '2+ beds',
       'up to 3 beds',
@@ -51,7 +51,7 @@ describe('a search in words', () => {
     ).toEqual([null, 'Semi-detached house', 'Commercial', 'castle keep'])
   })
 
-  test('one chip a filter, and the search without it from its first page', () => {
+  test('creates one chip for each filter, and removes a filter with the page reset to the first', () => {
     const state = {
       ...defaultState('sale'),
       location: 'Southend',
@@ -69,7 +69,7 @@ describe('a search in words', () => {
   })
 })
 
-describe('the further filters in words', () => {
+describe('chips of the further filters', () => {
   const state = {
     ...defaultState('sale'),
     location: 'Witham',
@@ -86,7 +86,7 @@ describe('the further filters in words', () => {
     page: 3,
   }
 
-  test('each has a chip, and each feature one of its own; none for what the kind does not have', () => {
+  test('creates a chip for each filter and each feature, but not for those that the kind does not have', () => {
     expect(createChips(state).map(({ text }) => text)).toEqual([
       'Garden',
       'No onward chain',
@@ -112,7 +112,7 @@ describe('the further filters in words', () => {
     ])
   })
 
-  test('a chip takes its own filter or feature away and leaves the others', () => {
+  test('removes only the filter or feature of the chip', () => {
     const chipOf = (text: string) =>
       createChips(state).find((chip) => chip.text === text) ?? { filter: 'price' as const, text }
     expect(removeChip(state, chipOf('Garden'))).toEqual({ ...state, with: 'chain-free', page: 1 })
@@ -121,13 +121,13 @@ describe('the further filters in words', () => {
       not: 'under-offer',
       page: 1,
     })
-    const near = removeChip(state, chipOf('Within 15 minutes’ walk of Chelmsford station'))
-    expect(near).toEqual({ ...state, near: '', within: '', page: 1 })
+    const stateWithoutNear = removeChip(state, chipOf('Within 15 minutes’ walk of Chelmsford station'))
+    expect(stateWithoutNear).toEqual({ ...state, near: '', within: '', page: 1 })
   })
 })
 
-describe('ways out', () => {
-  test('wider radii beyond the present one, none for anywhere', () => {
+describe('suggestions for a search without results', () => {
+  test('suggests wider radii than the current one, and none without a place', () => {
     const state = { ...defaultState('sale'), location: 'Witham', page: 3 }
     expect(searchesWithWiderRadius(state).map(({ radius, page }) => [radius, page])).toEqual([
       ['one-mile', 1],
@@ -142,11 +142,11 @@ describe('ways out', () => {
     ])
     expect(searchesWithWiderRadius({ ...state, radius: 'forty-miles' })).toEqual([])
     expect(searchesWithWiderRadius(defaultState('sale'))).toEqual([])
-    // No distance helps where the minimum is above the maximum.
+    // A wider radius finds nothing where the minimum is above the maximum.
     expect(searchesWithWiderRadius({ ...state, price: '500000-100000' })).toEqual([])
   })
 
-  test('each filter dropped, the radius apart', () => {
+  test('suggests the search without each of its filters except the radius', () => {
     const state = {
       ...defaultState('let'),
       location: 'Witham',
@@ -157,7 +157,7 @@ describe('ways out', () => {
     expect(searchesWithoutOneFilter(state).map(({ text }) => text)).toEqual(['Land', 'from £2,000 pcm'])
   })
 
-  test('all filters dropped at once, where several narrow a place', () => {
+  test('suggests the place without any filter if the search has several', () => {
     const state = {
       ...defaultState('sale'),
       location: 'Witham',
@@ -171,19 +171,19 @@ describe('ways out', () => {
     expect(withoutFilters({ ...state, location: 'any-location' })).toBeNull()
   })
 
-  test('ranges the wrong way round, with their swap (REFINE-17)', () => {
+  test('finds ranges whose minimum is above the maximum, and swaps them (REFINE-17)', () => {
     const state = { ...defaultState('sale'), price: '500000-100000', bedrooms: '3-3', page: 2 }
     expect(findInvertedRanges(state)).toEqual([
       { filter: 'price', min: 500_000, max: 100_000, swapped: { ...state, price: '100000-500000', page: 1 } },
     ])
     expect(findInvertedRanges({ ...state, price: '100-2400+' })).toEqual([])
-    const bySize = { ...state, price: 'any-price', size: '900-500' }
-    expect(findInvertedRanges(bySize).map(({ swapped }) => swapped.size)).toEqual(['500-900'])
+    const invertedSize = { ...state, price: 'any-price', size: '900-500' }
+    expect(findInvertedRanges(invertedSize).map(({ swapped }) => swapped.size)).toEqual(['500-900'])
   })
 })
 
-describe('pages', () => {
-  test('seven numbers at most, with the ends and the neighbours (SALES-11, D-80)', () => {
+describe('pages of results', () => {
+  test('the pager has at most seven numbers, with the first, the last and the neighbouring pages (SALES-11, D-80)', () => {
     expect(pageNumbers(1, 8)).toEqual([])
     expect(pageNumbers(1, 9)).toEqual([1, 2])
     expect(pageNumbers(4, 56)).toEqual([1, 2, 3, 4, 5, 6, 7])
@@ -194,7 +194,7 @@ describe('pages', () => {
   })
 
   const card = (id: number) => ({ id }) as never
-  test('data that are a list, or an object (API-23, D-79)', () => {
+  test('a reply may be a plain list or an object with pagination (API-23, D-79)', () => {
     expect(toListPage(success([card(1), card(2)]), 1)).toMatchObject({
       total: 2,
       hasMore: false,
@@ -205,7 +205,7 @@ describe('pages', () => {
     expect(toListPage(success(page), 2).place).toBeUndefined()
   })
 
-  test('an empty page is the last, a refusal keeps its words (SALES-14, SALES-19)', () => {
+  test('an empty page is the last one, and a refusal keeps its message (SALES-14, SALES-19)', () => {
     expect(
       toListPage(
         success({ properties: [], pagination: { currentPage: 3, hasMore: true, totalItems: 30 } }),
@@ -220,7 +220,7 @@ describe('pages', () => {
     expect(toListPage(failure(''), 1).failure).toBe('Search failed')
   })
 
-  test('a home that two pages hold is shown once', () => {
+  test('a home on two pages is shown once', () => {
     const page = (number: number, ids: number[]) => ({ ...toListPage(success(ids.map(card)), number) })
     expect(
       uniqueCards([page(1, [1, 2]), page(2, [2, 3])]).map(({ card: { id }, page: from }) => [id, from]),

@@ -12,18 +12,18 @@ import type { TestUser } from '../support/accounts'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings } from '../support/listings'
-import { insertOwnRecords, stateOf, type OthersListings } from './own-records'
-import { callCases, type Ids, type Row, type UserCall } from './user-calls'
+import { insertUserRecords, readUserState, type OtherOwnerListings } from './user-records'
+import { callCases, type RecordIds, type CallCase, type UserCall } from './user-call-cases'
 
 /* Makes every call of the contract that needs a user, as every kind of caller and with both kinds of credential. */
 
 let database: TestDatabase
 let pool: pg.Pool
 let gateway: Gateway
-let listings: OthersListings
-/** Every call of a stranger, or without a session, must leave this user's records as they are. */
+let otherOwnerListings: OtherOwnerListings
+/** Calls of a stranger, or without a session, must leave this user's records as they are. */
 let victim: TestUser
-let records: Ids
+let victimRecords: RecordIds
 let stranger: TestUser
 
 beforeAll(async () => {
@@ -35,9 +35,9 @@ beforeAll(async () => {
   gateway = createEmbeddedGateway()
   const [sale, letting] = await addListings([{}, { kind: 'let', street: 'Low Street' }])
   const [owner] = await query('SELECT id FROM "user" WHERE email = $1', ['owner@test.example'])
-  listings = { sale: sale!, letting: letting!, ownerId: owner!.id }
+  otherOwnerListings = { sale: sale!, letting: letting!, ownerId: owner!.id }
   victim = await insertUser(pool)
-  records = await insertOwnRecords(pool, victim, listings)
+  victimRecords = await insertUserRecords(pool, victim, otherOwnerListings)
   stranger = await insertUser(pool)
 })
 afterAll(async () => {
@@ -93,8 +93,8 @@ async function makeCall(
 
 const invalidToken = { status: 401, body: { code: 0, message: 'Invalid user token', data: null } }
 
-/** Replaces the id in an input by that of the user's record of the same kind. */
-const pickOwnRecord = (input: object, ids: Ids): object => {
+/** Picks the id of a user's record of the kind that an input names, under the key that the input has for it. */
+const pickRecordId = (input: object, ids: RecordIds): object => {
   const { message, session, emailKey, thread, viewing, offer, request, order, file, upload } = ids
   if ('invitation' in input) return { invitation: ids.invitation }
   if ('order_id' in input) return { order_id: order.id }
@@ -116,12 +116,12 @@ const pickOwnRecord = (input: object, ids: Ids): object => {
 
 describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
   describe.each(Object.keys(callCases) as UserCall[])('%s', (name) => {
-    const callCase = callCases[name] as Row<UserCall>
+    const callCase = callCases[name] as CallCase<UserCall>
 
     it('refuses a visitor without a session, a made-up token, and the token of the messages socket', async () => {
       const { id, token } = victim
-      const input = callCase.input(victim, records)
-      const before = await stateOf(pool, id)
+      const input = callCase.input(victim, victimRecords)
+      const before = await readUserState(pool, id)
       for (const credential of [
         null,
         { id, token: 'made-up-0123456789-0123456789' },
@@ -133,15 +133,15 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
       expect(
         await makeCall(name, { ...input, token: deriveSocketToken(token) }, callerKind, null),
       ).toMatchObject(invalidToken)
-      expect(await stateOf(pool, id)).toBe(before)
+      expect(await readUserState(pool, id)).toBe(before)
     })
 
-    it('refuses calls for another user, and answers for their records as for missing ones', async () => {
-      const before = await stateOf(pool, victim.id)
-      const input = callCase.input(victim, records)
+    it('refuses calls for another user, and answers the same for their records as for missing ones', async () => {
+      const before = await readUserState(pool, victim.id)
+      const input = callCase.input(victim, victimRecords)
       if ('user_id' in input) {
         expect(await makeCall(name, input, callerKind, stranger)).toMatchObject(invalidToken)
-        // A cookie with another user's id and one's own token is refused too.
+        // The victim's id with the stranger's token is refused too.
         expect(
           await makeCall(name, input, callerKind, { id: victim.id, token: stranger.token }),
         ).toMatchObject(invalidToken)
@@ -151,7 +151,7 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
           name,
           {
             ...callCase.missing.input(stranger),
-            ...pickOwnRecord(input, records),
+            ...pickRecordId(input, victimRecords),
           },
           callerKind,
           stranger,
@@ -168,13 +168,13 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
           body: { code: 0, message: callCase.missing.message, data: null },
         })
       }
-      expect(await stateOf(pool, victim.id)).toBe(before)
+      expect(await readUserState(pool, victim.id)).toBe(before)
     })
 
-    it('answers its user, full or guest (PERM-02, PERM-03), until the session has ended (D-164)', async () => {
+    it('answers its user, with a full or a guest account (PERM-02, PERM-03), until logout ends the session (D-164)', async () => {
       for (const guest of [false, true]) {
         const user = await insertUser(pool, { guest })
-        const input = callCase.input(user, await insertOwnRecords(pool, user, listings))
+        const input = callCase.input(user, await insertUserRecords(pool, user, otherOwnerListings))
         const reply = await makeCall(name, input, callerKind, user)
         expect(reply, reply.body.message).toMatchObject({ status: 200, body: { code: 1 } })
         const formerUser = await insertUser(pool, { guest })
@@ -184,7 +184,7 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
           userId: formerUser.id,
         })
         expect(
-          await makeCall(name, callCase.input(formerUser, records), callerKind, formerUser),
+          await makeCall(name, callCase.input(formerUser, victimRecords), callerKind, formerUser),
         ).toMatchObject(invalidToken)
       }
     })
@@ -192,22 +192,23 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
     it('refuses an expired session, and a session of a closed account', async () => {
       const expired = await insertUser(pool)
       const closed = await insertUser(pool)
-      const inputs = [callCase.input(expired, records), callCase.input(closed, records)] as const
+      const inputOfExpired = callCase.input(expired, victimRecords)
+      const inputOfClosed = callCase.input(closed, victimRecords)
       await query(`UPDATE user_session SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
         expired.id,
       ])
       await query(`UPDATE "user" SET closed_at = now() WHERE id = $1`, [closed.id])
-      expect(await makeCall(name, inputs[0], callerKind, expired)).toMatchObject(invalidToken)
-      expect(await makeCall(name, inputs[1], callerKind, closed)).toMatchObject(invalidToken)
+      expect(await makeCall(name, inputOfExpired, callerKind, expired)).toMatchObject(invalidToken)
+      expect(await makeCall(name, inputOfClosed, callerKind, closed)).toMatchObject(invalidToken)
     })
   })
 })
 
-describe('the calls that need no user', () => {
+describe('the public calls', () => {
   const publicCalls = (Object.keys(contract) as CallName[]).filter(
     (name) => contract[name].access === 'public',
   )
-  it('are the listed ones, and name no user', () => {
+  it('are the listed ones, and take no user_id', () => {
     // A call that joins this list is open to everybody: look at it before you add it.
     expect(publicCalls.filter((name) => contract[name].path.startsWith('user/')).sort()).toEqual([
       'autoLogin',

@@ -58,11 +58,11 @@ describe('a post to a page that another site makes a browser send (D-18)', () =>
       'an action with the header of a router fetch',
       { origin: 'https://evil.test', rsc: '1', 'next-action': '00' },
     ],
-    ['no header that says where it comes from', {}],
-  ])('%s is refused before any page sees it', async (_, headers) => {
+    ['no header that says its origin', {}],
+  ])('%s is refused before Next handles it', async (_, headers) => {
     for (const path of ['/my-account/profile', '/', '/contact/', '/unsubscribe/key']) {
-      const answer = await post(headers as Record<string, string>, path)
-      expect([answer.status, answer.headers['cache-control'], answer.body.toString()]).toEqual([
+      const response = await post(headers as Record<string, string>, path)
+      expect([response.status, response.headers['cache-control'], response.body.toString()]).toEqual([
         403,
         'private, no-store',
         'Request not allowed from another site',
@@ -85,11 +85,11 @@ describe('a post from a page of this site', () => {
     ['only with the Origin header (old browsers)', { origin: 'https://homes.test' }],
     ['only with Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
   ])('is answered, and never cached: %s', async (_, headers) => {
-    const answer = await post(headers)
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    const response = await post(headers)
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(onNextRequest).toHaveBeenCalledExactlyOnceWith('POST', '/my-account/profile')
   })
-  it('does not change links from other sites, which are answered', async () => {
+  it('leaves links from other sites as they are: they are answered', async () => {
     expect((await site.ask('/contact/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
   })
 })
@@ -100,7 +100,7 @@ describe('pages with a key in their address', () => {
     // Forms on these pages are posted without JavaScript too, and need the Origin header to be accepted.
     ['/forgotten/reset/a-key', 'same-origin'],
     ['/unsubscribe/a-key', 'same-origin'],
-  ])('%s sends its address to no other site, and is never cached', async (path, policy) => {
+  ])('%s sends no referrer to other sites, and is never cached', async (path, policy) => {
     const { headers } = await site.ask(path)
     expect([headers['referrer-policy'], headers['cache-control']]).toEqual([policy, 'private, no-store'])
   })

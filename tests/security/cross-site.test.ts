@@ -11,7 +11,7 @@ const cookie = `__Host-session=${plainSessionCodec.write({ id: 7, token: 'good-t
 const json = 'application/json'
 
 /** Requests that another site's page can make a browser send, with the visitor's cookie, and their statuses. */
-const variants: readonly (readonly [
+const crossSiteRequests: readonly (readonly [
   string,
   { method?: string; headers: Record<string, string>; body?: string; status: number },
 ])[] = [
@@ -87,7 +87,7 @@ const variants: readonly (readonly [
   ],
 ]
 
-describe.each(variants)('%s', (_, { method = 'POST', headers, body = '{}', status }) => {
+describe.each(crossSiteRequests)('%s', (_, { method = 'POST', headers, body = '{}', status }) => {
   it.each(postCalls)('does not reach the gateway: %s', async (name) => {
     const call = vi.fn()
     const headersWithCookie: Record<string, string> = { ...headers, cookie }

@@ -17,6 +17,7 @@ const canaries = {
   device: 'canary-device-id',
   apiKey: 'canary-api-key-0123456789',
 }
+/** Has the fields of all calls, so that it is valid for nearly each of them. */
 const inputOfEveryCall: Record<string, unknown> = {
   email: canaries.email,
   subscriber_email: canaries.email,
@@ -61,7 +62,7 @@ const inputOfEveryCall: Record<string, unknown> = {
 
 let database: TestDatabase
 let db: typeof AgencyDb
-const lines: string[] = []
+const loggedLines: string[] = []
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
@@ -69,23 +70,18 @@ beforeAll(async () => {
   process.env.API_KEY = canaries.apiKey
   db = await import('../../lib/agency/database')
 })
+/** Formats a logged value with everything that a log could show of it, such as the fields and the cause of an error. */
+function toText(value: unknown): string {
+  if (value instanceof Error)
+    return `${value.stack} ${JSON.stringify(value, Object.getOwnPropertyNames(value))} ${String(value.cause)}`
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
 beforeEach(() => {
-  const keep = (...words: unknown[]) =>
-    void lines.push(
-      words
-        .map((word) =>
-          word instanceof Error
-            ? `${word.stack} ${JSON.stringify(word, Object.getOwnPropertyNames(word))} ${String(word.cause)}`
-            : typeof word === 'string'
-              ? word
-              : JSON.stringify(word),
-        )
-        .join(' '),
-    )
+  const keepLine = (...values: unknown[]) => void loggedLines.push(values.map(toText).join(' '))
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    vi.spyOn(console, method).mockImplementation(keep)
+    vi.spyOn(console, method).mockImplementation(keepLine)
   for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((chunk) => (lines.push(String(chunk)), true))
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => (loggedLines.push(String(chunk)), true))
 })
 afterAll(async () => {
   await db.disconnect()
@@ -122,7 +118,7 @@ async function makeEveryCall(): Promise<number[]> {
 const leakedCanaries = () =>
   Object.entries(canaries)
     .filter(([, canary]) =>
-      lines.some((line) => line.includes(canary) || line.includes(encodeURIComponent(canary))),
+      loggedLines.some((line) => line.includes(canary) || line.includes(encodeURIComponent(canary))),
     )
     .map(([name]) => name)
 
@@ -150,11 +146,11 @@ it('mail that cannot be sent logs no address and no text', async () => {
   expect(leakedCanaries()).toEqual([])
 })
 
-it('with the database gone every call is reported, and nothing of its input', async () => {
+it('a call without a database is reported, and nothing of its input is logged', async () => {
   await database.drop()
-  const before = lines.length
+  const linesBefore = loggedLines.length
   const statuses = await makeEveryCall()
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(20)
-  expect(lines.length).toBeGreaterThan(before)
+  expect(loggedLines.length).toBeGreaterThan(linesBefore)
   expect(leakedCanaries()).toEqual([])
 })

@@ -1,8 +1,8 @@
 /**
- * What no text of the demonstration may say, with the reason. Patterns are of claims, so that a text
- * may still quote a phrase in order to warn of it.
+ * Patterns that no text of the demonstration may contain, each with its name. Most patterns match only a claim, so that
+ * a text may still quote the phrase to warn of it.
  */
-export const bannedWords: readonly (readonly [why: string, pattern: RegExp])[] = [
+export const bannedWords: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['stamp duty thresholds that ended on 31 March 2025', /£425,000|£625,000/],
   [
     'a nil band of £250,000 in England',
@@ -30,5 +30,5 @@ export const bannedWords: readonly (readonly [why: string, pattern: RegExp])[] =
     /\b(color|realtor|apartment building|neighbor|favorite|organization|realize|license plate)\b/,
   ],
   ['straight quotation marks', /["']/],
-  ['two spaces or an empty mark', / {2}| ,| \.(?!\d)/],
+  ['two spaces, or a space before a comma or full stop', / {2}| ,| \.(?!\d)/],
 ]

@@ -22,27 +22,28 @@ afterAll(async () => {
   await database.drop()
 })
 
-const streets = { sale: 'Orchard Close', let: 'Mercury Walk' } as const
+/** The streets of the homes that the seed begins to list. */
+const DRAFT_STREETS = { sale: 'Orchard Close', let: 'Mercury Walk' } as const
 
-async function readBegunHomes(ownerId: number, kind: 'sale' | 'let') {
+async function readDrafts(ownerId: number, kind: 'sale' | 'let') {
   const { token } = await insertSession(pool, ownerId, `device-${kind}`)
   const caller = { token }
-  const own = { user_id: ownerId }
+  const ownerInput = { user_id: ownerId }
   const cards =
     kind === 'sale'
-      ? dataOf(await gateway.getUserProperties(own, caller))
-      : dataOf(await gateway.getUserLettings(own, caller))
-  const begun = cards.filter((card) => card.portal_address.startsWith(streets[kind]))
+      ? dataOf(await gateway.getUserProperties(ownerInput, caller))
+      : dataOf(await gateway.getUserLettings(ownerInput, caller))
+  const draftCards = cards.filter((card) => card.portal_address.startsWith(DRAFT_STREETS[kind]))
   return Promise.all(
-    begun.map(async ({ id }) => dataOf(await gateway.getOwnHome({ ...own, kind, id }, caller))),
+    draftCards.map(async ({ id }) => dataOf(await gateway.getOwnHome({ ...ownerInput, kind, id }, caller))),
   )
 }
 
 it.each([
   ['seller', seller.id, 'sale'],
   ['landlord', landlord.id, 'let'],
-] as const)('the %s has begun to list a home, and goes on with its running costs', async (_, id, kind) => {
-  const [home, ...others] = await readBegunHomes(id, kind)
+] as const)('the %s has one draft of a home, whose next step is the running costs', async (_, id, kind) => {
+  const [home, ...others] = await readDrafts(id, kind)
   expect(others).toEqual([])
   expect(home).toMatchObject({ status: 'draft', address: { county: 'Essex' }, picture_count: 0 })
   expect(home?.revision).toBeGreaterThan(0)
@@ -50,8 +51,8 @@ it.each([
   expect(home?.facts.every(({ source }) => source === 'owner')).toBe(true)
 })
 
-it('begins them once, however often the filling is ended', async () => {
-  const [before] = await readBegunHomes(seller.id, 'sale')
+it('creates no further drafts or revisions when the seed runs again', async () => {
+  const [before] = await readDrafts(seller.id, 'sale')
   const readRevisions = async () =>
     (
       await pool.query(
@@ -62,7 +63,7 @@ it('begins them once, however often the filling is ended', async () => {
   const revisions = await readRevisions()
   await beginHomes()
   process.env.DATABASE_URL = database.url
-  const [after, ...others] = await readBegunHomes(seller.id, 'sale')
+  const [after, ...others] = await readDrafts(seller.id, 'sale')
   expect(others).toEqual([])
   expect(after?.id).toBe(before?.id)
   expect(await readRevisions()).toEqual(revisions)

@@ -18,15 +18,15 @@ const lists: {
   name: string
   items: readonly ContentItem[]
   tags: Readonly<Record<string, string>>
-  words: [number, number]
-  atLeast: number
+  wordLimits: [fewest: number, most: number]
+  minItems: number
 }[] = [
-  { name: 'news', items: news, tags: newsTags, words: [500, 900], atLeast: 26 },
-  { name: 'guides', items: guides, tags: guideTags, words: [900, 1500], atLeast: 16 },
+  { name: 'news', items: news, tags: newsTags, wordLimits: [500, 900], minItems: 26 },
+  { name: 'guides', items: guides, tags: guideTags, wordLimits: [900, 1500], minItems: 16 },
 ]
 
-/** Addresses that texts may point to: the site's own routes. */
-const known = new Set<string>([
+/** Paths of the site that texts may link to. */
+const knownPaths = new Set<string>([
   ...Object.values(routes).filter((route) => typeof route === 'string'),
   '/fees',
   '/reviews-policy',
@@ -38,105 +38,109 @@ const known = new Set<string>([
 ])
 const internalLinks = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!)
 
-const words = (html: string) =>
+const countWords = (html: string) =>
   plainText(html.replaceAll(/<\/(td|th|dt|dd|h\d|caption)>/g, ' ')).split(' ').length
-const counts = (items: readonly ContentItem[]) =>
+const countByTag = (items: readonly ContentItem[]) =>
   items
     .flatMap(({ tags }) => tags)
     .reduce<Record<string, number>>((sum, tag) => ({ ...sum, [tag]: (sum[tag] ?? 0) + 1 }), {})
 
-describe.each(lists)('the $name of the demonstration', ({ items, tags, words: [fewest, most], atLeast }) => {
-  it('are enough, each with an address and a day of its own, none called tag (D-64, NEWS-10)', () => {
-    expect(items.length).toBeGreaterThanOrEqual(atLeast)
-    expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length)
-    expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
-    expect(
-      new Set(items.map(({ publishedAt }) => publishedAt)).size,
-      'the order of the list is decided',
-    ).toBe(items.length)
-    for (const { slug } of items) expect(slug).toMatch(/^(?!tag$)[a-z0-9]+(-[a-z0-9]+)*$/)
-  })
+describe.each(lists)(
+  'the $name of the demonstration',
+  ({ items, tags, wordLimits: [fewestWords, mostWords], minItems }) => {
+    // `tag` would collide with the path of the pages of tags.
+    it('have enough items with unique slugs, names and days, and none with the slug `tag` (D-64, NEWS-10)', () => {
+      expect(items.length).toBeGreaterThanOrEqual(minItems)
+      expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length)
+      expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
+      expect(
+        new Set(items.map(({ publishedAt }) => publishedAt)).size,
+        'a unique day decides the order of the list',
+      ).toBe(items.length)
+      for (const { slug } of items) expect(slug).toMatch(/^(?!tag$)[a-z0-9]+(-[a-z0-9]+)*$/)
+    })
 
-  it('are newest first, dated January 2025 to November 2026', () => {
-    const dates = items.map(({ publishedAt }) => publishedAt)
-    expect(dates).toEqual(dates.toSorted().reverse())
-    for (const date of dates) {
-      expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date)
-      expect(date >= '2025-01-01' && date <= '2026-11-20', date).toBe(true)
-    }
-  })
-
-  it('have tags whose names make their slugs, and a tag that fills more than one page (D-63, NEWS-15, GUIDE-06)', () => {
-    for (const [slug, name] of Object.entries(tags)) expect(slugify(name)).toBe(slug)
-    for (const item of items) {
-      expect(item.tags.length, item.slug).toBeGreaterThan(0)
-      for (const tag of item.tags) expect(tags, item.slug).toHaveProperty([tag])
-    }
-    expect(Math.max(...Object.values(counts(items)))).toBeGreaterThan(8)
-    for (const tag of Object.keys(tags)) expect(counts(items)[tag] ?? 0, tag).toBeGreaterThan(0)
-  })
-
-  it.each(items.map((item) => [item.slug, item] as const))(
-    '%s fits its fields and its pictures (NEWS-18 to NEWS-20)',
-    (_, item) => {
-      expect(item.pageTitle.length).toBeLessThanOrEqual(60)
-      expect(item.metaContent.length).toBeLessThanOrEqual(155)
-      expect(item.metaContent.length).toBeGreaterThan(70)
-      expect(item.shortDescription.length).toBeGreaterThan(40)
-      for (const { file, alt } of [item.thumbnail, item.large]) {
-        expect(altTexts).toHaveProperty([file])
-        expect(alt.length).toBeGreaterThan(20)
-        expect(alt).not.toMatch(/^(image|picture|photo)\b/i)
+    it('are newest first, dated January 2025 to November 2026', () => {
+      const dates = items.map(({ publishedAt }) => publishedAt)
+      expect(dates).toEqual(dates.toSorted().reverse())
+      for (const date of dates) {
+        expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date)
+        expect(date >= '2025-01-01' && date <= '2026-11-20', date).toBe(true)
       }
-      if (item.videoSrc) expect(existsSync(path.resolve('public', item.videoSrc.slice(1)))).toBe(true)
-    },
-  )
+    })
 
-  it.each(items.map((item) => [item.slug, item] as const))(
-    '%s is a text of substance that the sanitiser leaves as it is (NEWS-07, D-55)',
-    (_, item) => {
-      expect(sanitiseHtml(item.body)).toBe(item.body)
-      expect(words(item.body)).toBeGreaterThanOrEqual(fewest)
-      expect(words(item.body)).toBeLessThanOrEqual(most)
-      expect(item.body).toMatch(/<h2>/)
-      expect(item.body.split('{resource-url}').length - 1).toBeLessThanOrEqual(1)
-      for (const href of internalLinks(item.body)) expect(known, item.slug).toContain(href)
-    },
-  )
+    it('have tags with slugs that are made of their names, and a tag with more items than a page shows (D-63, NEWS-15, GUIDE-06)', () => {
+      for (const [slug, name] of Object.entries(tags)) expect(slugify(name)).toBe(slug)
+      for (const item of items) {
+        expect(item.tags.length, item.slug).toBeGreaterThan(0)
+        for (const tag of item.tags) expect(tags, item.slug).toHaveProperty([tag])
+      }
+      expect(Math.max(...Object.values(countByTag(items)))).toBeGreaterThan(8)
+      for (const tag of Object.keys(tags)) expect(countByTag(items)[tag] ?? 0, tag).toBeGreaterThan(0)
+    })
 
-  it('choose related items that exist and are not themselves (NEWS-12, GUIDE-04)', () => {
-    const slugs = new Set(items.map(({ slug }) => slug))
-    for (const { slug, related } of items) {
-      if (related === 'auto') continue
-      expect(related.length).toBeGreaterThan(0)
-      expect(related).not.toContain(slug)
-      for (const other of related) expect(slugs, slug).toContain(other)
-    }
-  })
-})
+    it.each(items.map((item) => [item.slug, item] as const))(
+      '%s has titles, descriptions and alternative texts of a suitable length (NEWS-18 to NEWS-20)',
+      (_, item) => {
+        expect(item.pageTitle.length).toBeLessThanOrEqual(60)
+        expect(item.metaContent.length).toBeLessThanOrEqual(155)
+        expect(item.metaContent.length).toBeGreaterThan(70)
+        expect(item.shortDescription.length).toBeGreaterThan(40)
+        for (const { file, alt } of [item.thumbnail, item.large]) {
+          expect(altTexts).toHaveProperty([file])
+          expect(alt.length).toBeGreaterThan(20)
+          expect(alt).not.toMatch(/^(image|picture|photo)\b/i)
+        }
+        if (item.videoSrc) expect(existsSync(path.resolve('public', item.videoSrc.slice(1)))).toBe(true)
+      },
+    )
 
-describe('what the specification asks of the news', () => {
+    it.each(items.map((item) => [item.slug, item] as const))(
+      '%s has a text of the required length that the sanitiser does not change (NEWS-07, D-55)',
+      (_, item) => {
+        expect(sanitiseHtml(item.body)).toBe(item.body)
+        expect(countWords(item.body)).toBeGreaterThanOrEqual(fewestWords)
+        expect(countWords(item.body)).toBeLessThanOrEqual(mostWords)
+        expect(item.body).toMatch(/<h2>/)
+        expect(item.body.split('{resource-url}').length - 1).toBeLessThanOrEqual(1)
+        for (const href of internalLinks(item.body)) expect(knownPaths, item.slug).toContain(href)
+      },
+    )
+
+    it('choose related items that exist and are not themselves (NEWS-12, GUIDE-04)', () => {
+      const slugs = new Set(items.map(({ slug }) => slug))
+      for (const { slug, related } of items) {
+        if (related === 'auto') continue
+        expect(related.length).toBeGreaterThan(0)
+        expect(related).not.toContain(slug)
+        for (const other of related) expect(slugs, slug).toContain(other)
+      }
+    })
+  },
+)
+
+describe('the news required by the specification', () => {
   it('has four items or more under each tag that the header links', () => {
     for (const tag of ['seller-guides', 'landlord-guides', 'buyer-guides', 'tenant-guides'])
-      expect(counts(news)[tag] ?? 0, tag).toBeGreaterThanOrEqual(4)
+      expect(countByTag(news)[tag] ?? 0, tag).toBeGreaterThanOrEqual(4)
   })
 
-  it('has every way of showing picture and film (NEWS-06)', () => {
-    const shown = new Set(
+  it('has an item for every display mode of picture and video (NEWS-06)', () => {
+    const displayModes = new Set(
       news.map(
         ({ showImageVideoStatus, videoSrc }) => `${showImageVideoStatus}${videoSrc ? ' with source' : ''}`,
       ),
     )
-    expect([...shown].toSorted()).toEqual(['0', '1', '1 with source', '2 with source'])
+    expect([...displayModes].toSorted()).toEqual(['0', '1', '1 with source', '2 with source'])
   })
 
-  it('has related items of both kinds, and one body with the placeholder (NEWS-08, NEWS-12)', () => {
+  it('has items with automatic and with chosen related items, and one body with the placeholder (NEWS-08, NEWS-12)', () => {
     expect(news.some(({ related }) => related === 'auto')).toBe(true)
     expect(news.some(({ related }) => related !== 'auto')).toBe(true)
     expect(news.filter(({ body }) => body.includes('{resource-url}'))).toHaveLength(1)
   })
 
-  it('does not begin two texts alike', () => {
+  it('does not begin two texts with the same three words', () => {
     const openings = [...news, ...guides].map(({ body }) => plainText(body).split(' ').slice(0, 3).join(' '))
     expect(new Set(openings).size).toBe(openings.length)
   })
@@ -150,22 +154,23 @@ const texts: [string, string][] = [
   ...pageHtml.map(([name, html]): [string, string] => [`page ${name}`, html]),
 ]
 
-describe.each(texts)('the words of %s', (_, text) => {
-  it('keep to the law and the house style', () => {
-    for (const [why, pattern] of bannedWords) expect(plainText(text), why).not.toMatch(pattern)
+describe.each(texts)('the text of %s', (_, text) => {
+  it('contains no banned words', () => {
+    for (const [patternName, pattern] of bannedWords)
+      expect(plainText(text), patternName).not.toMatch(pattern)
   })
 })
 
 describe.each(pageHtml)('the page %s', (_, html) => {
-  it('passes the sanitiser unchanged and links to what exists', () => {
+  it('passes the sanitiser unchanged, and links only to existing pages', () => {
     expect(sanitiseHtml(html)).toBe(html)
-    for (const href of internalLinks(html)) expect(known).toContain(href)
+    for (const href of internalLinks(html)) expect(knownPaths).toContain(href)
     expect(html).not.toMatch(/undefined|\[object|\$\{/)
   })
 })
 
-describe('what the law of November 2026 calls things', () => {
-  it('sends complaints about data to the Information Commission, which replaced the Commissioner on 30 September 2026', () => {
+describe('legal terms as of November 2026', () => {
+  it('names the Information Commission, which replaced the Information Commissioner on 30 September 2026', () => {
     const commissioner = /Information Commissioner/
     for (const [name, html] of pageHtml)
       expect(plainText(html).replace('took the place of the Information Commissioner', ''), name).not.toMatch(
@@ -185,19 +190,22 @@ describe('what the law of November 2026 calls things', () => {
 describe('the landlord database', () => {
   it('opens in nine regions a month apart, each with three months to register', () => {
     const calendar = guides.find(({ slug }) => slug === 'landlord-compliance-calendar-2026')!.body
-    const day = (words: string) => new Date(`${words} UTC`).toISOString().slice(0, 10)
-    const rows = [
+    const toIsoDay = (date: string) => new Date(`${date} UTC`).toISOString().slice(0, 10)
+    const datesInCalendar = [
       ...calendar.matchAll(/<td>[^<]+<\/td><td>(15 \w+ 202\d)<\/td><td>(14 \w+ 202\d)<\/td>/g),
-    ].map(([, opens, closes]) => [day(opens!), day(closes!)])
-    const months = Array.from({ length: 9 }, (_, month) => [
-      new Date(Date.UTC(2026, 11 + month, 15)),
-      new Date(Date.UTC(2026, 14 + month, 14)),
+    ].map(([, opens, closes]) => [toIsoDay(opens!), toIsoDay(closes!)])
+    // The first region opens on 15 December 2026 and closes on 14 March 2027.
+    const registrationPeriods = Array.from({ length: 9 }, (_, region) => [
+      new Date(Date.UTC(2026, 11 + region, 15)),
+      new Date(Date.UTC(2026, 14 + region, 14)),
     ])
-    expect(rows).toEqual(months.map((pair) => pair.map((date) => date.toISOString().slice(0, 10))))
+    expect(datesInCalendar).toEqual(
+      registrationPeriods.map((period) => period.map((date) => date.toISOString().slice(0, 10))),
+    )
   })
 })
 
-describe('facts of the agency', () => {
+describe('facts about the agency', () => {
   it('come from the brand file', () => {
     const complaints = pageHtml.find(([name]) => name === 'complaints')![1]
     expect(complaints).toContain(`mailto:${brand.email}`)

@@ -19,8 +19,9 @@ afterAll(async () => {
   await database.drop()
 })
 
+// In the order of users.ts: seller, buyer, landlord, guest.
 const [, buyer, , guest] = demonstrationUsers as [unknown, { id: number }, unknown, { id: number }]
-const readOf = async <Data>(
+const readAsUser = async <Data>(
   handler: (
     input: { user_id: number },
     caller: { user: { id: number; sessionId: number } },
@@ -43,37 +44,38 @@ it('the demonstration’s seller has one unread thread, which the buyer has read
     expect(await findThreads(id, { onlyUnread: true })).toEqual([])
 })
 
-it('nobody waits in a conversation whose last message ends a matter or confirms a viewing', async () => {
+it('a conversation waits for nobody if its last message declines a request or confirms a viewing', async () => {
   const threads = await findThreads(seller.id)
   expect(threads.map(({ updated_at }) => updated_at)).toEqual(
     threads.map(({ updated_at }) => updated_at).sort((a, b) => b.localeCompare(a)),
   )
-  const waitingOf = (words: string) =>
-    threads.find(({ last_message }) => last_message.includes(words))?.waiting_for ?? 'nobody'
-  expect(waitingOf('I decline your request')).toBe('nobody')
-  expect(waitingOf('is confirmed')).toBe('nobody')
-  expect(waitingOf('Could I view the home')).toBe('you')
-  expect(waitingOf('I now offer')).toBe('you')
+  const waitingForAfter = (lastMessage: string) =>
+    threads.find(({ last_message }) => last_message.includes(lastMessage))?.waiting_for ?? 'nobody'
+  expect(waitingForAfter('I decline your request')).toBe('nobody')
+  expect(waitingForAfter('is confirmed')).toBe('nobody')
+  expect(waitingForAfter('Could I view the home')).toBe('you')
+  expect(waitingForAfter('I now offer')).toBe('you')
 })
 
 it('the seller compares three open offers on one home, one of them after a counter-offer', async () => {
-  const offers = (await readOf(getUserOffers, seller.id))?.filter(({ kind }) => kind === 'property') ?? []
+  const offers = (await readAsUser(getUserOffers, seller.id))?.filter(({ kind }) => kind === 'property') ?? []
   expect(new Set(offers.map(({ property_id }) => property_id)).size).toBe(1)
   expect(offers.map(({ status }) => status)).toEqual(['made', 'made', 'made'])
-  const [own] = (await readOf(getUserOffers, buyer.id))?.filter(({ kind }) => kind === 'property') ?? []
-  expect(own?.events.map(({ type }) => type)).toEqual(['made', 'countered', 'made'])
+  const [buyersOffer] =
+    (await readAsUser(getUserOffers, buyer.id))?.filter(({ kind }) => kind === 'property') ?? []
+  expect(buyersOffer?.events.map(({ type }) => type)).toEqual(['made', 'countered', 'made'])
 })
 
-it('landlord and tenant have an open request to let', async () => {
+it('the landlord and the tenant have an open request to let', async () => {
   for (const { id } of [landlord, guest])
-    expect(await readOf(getUserOffers, id)).toMatchObject([
+    expect(await readAsUser(getUserOffers, id)).toMatchObject([
       { kind: 'letting', status: 'made', pets: 'One cat, seven years old' },
     ])
 })
 
-it('each diary has viewings: asked for, confirmed, and done with the viewer’s opinion', async () => {
+it('users have viewings that are proposed, accepted and done, and an open request for feedback', async () => {
   const statusesOf = async (id: number) =>
-    (await readOf(getUserViewings, id))?.map(({ status }) => status).sort()
+    (await readAsUser(getUserViewings, id))?.map(({ status }) => status).sort()
   expect(await statusesOf(seller.id)).toEqual(['accepted', 'done', 'proposed'])
   expect(await statusesOf(buyer.id)).toEqual(['accepted', 'done', 'done'])
   expect(await statusesOf(guest.id)).toEqual(['done', 'proposed'])
@@ -83,13 +85,13 @@ it('each diary has viewings: asked for, confirmed, and done with the viewer’s 
   })
 })
 
-it('whatever happened is told by its events, in the order of time', async () => {
-  const matters = [
+it('the events of each viewing, offer and request end with its status, in the order of time', async () => {
+  const eventTables = [
     ['viewing', 'viewingEvent', 'viewingId'],
     ['offer', 'offerEvent', 'offerId'],
     ['letRequest', 'letRequestEvent', 'letRequestId'],
   ] as const
-  for (const [table, events, key] of matters)
+  for (const [table, events, key] of eventTables)
     for (const { id, status } of await findRows(table)) {
       const steps = (await findRows(events, { [key]: id })) as { type: string; at: Date }[]
       expect(steps.at(-1)?.type, `${table} ${id}`).toBe(status)

@@ -2,18 +2,19 @@ import { generateDemonstration } from '../../prisma/seed/generate'
 import { isLive } from '../../lib/domain/listing-status'
 import type { Demonstration, ListingRow, PropertyRow } from '../../prisma/seed/rows'
 
-const KEPT = Symbol.for('tests/seed/demonstration')
-
-/** The day the generated data speak of as today. */
+/** The day that counts as today in the generated data. */
 export const today = new Date('2026-11-21T00:00:00Z')
 
-/** Test files load their modules anew, and the process keeps this: generating takes seconds, and no test changes it. */
-const kept = globalThis as { [KEPT]?: Demonstration }
+const CACHE_KEY = Symbol.for('tests/seed/demonstration')
+const globalCache = globalThis as { [CACHE_KEY]?: Demonstration }
 
-/** The demonstration, generated once for all test files of a process. */
-export const demonstration = (): Demonstration => (kept[KEPT] ??= generateDemonstration(today))
+/**
+ * Returns the demonstration data, which no test may change. Generating it takes seconds, so it is cached on globalThis
+ * for all test files of a process: a variable of this module would be lost, because each file loads modules anew.
+ */
+export const demonstration = (): Demonstration => (globalCache[CACHE_KEY] ??= generateDemonstration(today))
 
-export interface Live {
+export interface LiveListing {
   listing: ListingRow
   property: PropertyRow
   /** Files of the pictures, in order. */
@@ -21,47 +22,46 @@ export interface Live {
   facts: Record<string, string>
 }
 
-let live: Live[] | undefined
+let cachedListings: LiveListing[] | undefined
 
-/** Every listing that searches find, newest first. */
-export function liveListings(): Live[] {
-  if (live) return live
+function newestFirst({ listing: a }: LiveListing, { listing: b }: LiveListing): number {
+  if (a.created_at === b.created_at) return b.id - a.id
+  return a.created_at < b.created_at ? 1 : -1
+}
+
+/** Returns every live listing, newest first. */
+export function liveListings(): LiveListing[] {
+  if (cachedListings) return cachedListings
   const { listings, properties, media, facts } = demonstration()
   const propertyById = new Map(properties.map((property) => [property.id, property]))
-  const images = new Map<number, string[]>()
+  const imagesByListing = new Map<number, string[]>()
   for (const [id, pictures] of groupedBy(
     media.filter(({ kind }) => kind === 'image'),
     ({ listing_id }) => listing_id,
   ))
-    images.set(
+    imagesByListing.set(
       id,
       pictures.map(({ file }) => file),
     )
-  const factsById = new Map<number, Record<string, string>>()
-  for (const [id, own] of groupedBy(facts, ({ property_id }) => property_id))
-    factsById.set(id, Object.fromEntries(own.map(({ key, value }) => [key, value])))
-  live = listings
+  const factsByProperty = new Map<number, Record<string, string>>()
+  for (const [id, propertyFacts] of groupedBy(facts, ({ property_id }) => property_id))
+    factsByProperty.set(id, Object.fromEntries(propertyFacts.map(({ key, value }) => [key, value])))
+  cachedListings = listings
     .filter((listing) => isLive(listing.status))
     .map((listing) => ({
       listing,
       property: propertyById.get(listing.property_id)!,
-      images: images.get(listing.id) ?? [],
-      facts: factsById.get(listing.property_id) ?? {},
+      images: imagesByListing.get(listing.id) ?? [],
+      facts: factsByProperty.get(listing.property_id) ?? {},
     }))
-    .sort((a, b) =>
-      a.listing.created_at < b.listing.created_at
-        ? 1
-        : a.listing.created_at > b.listing.created_at
-          ? -1
-          : b.listing.id - a.listing.id,
-    )
-  return live
+    .sort(newestFirst)
+  return cachedListings
 }
 
-export const ofKind = (kind: 'sale' | 'let'): Live[] =>
+export const ofKind = (kind: 'sale' | 'let'): LiveListing[] =>
   liveListings().filter(({ listing }) => listing.kind === kind)
 
-/** The values grouped by a key, in their order. */
+/** Groups values by a key, in their order. */
 export function groupedBy<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const value of values) {
@@ -73,6 +73,6 @@ export function groupedBy<T, K>(values: readonly T[], keyOf: (value: T) => K): M
   return groups
 }
 
-/** The middle value of some numbers. */
+/** Returns the median; of an even count of numbers, the upper middle one. */
 export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!

@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillDemonstration } from '../../prisma/seed'
-import { exactlyEight, exactlyNine } from '../../prisma/seed/special-cases'
+import { townWithEightSales, townWithNineSales } from '../../prisma/seed/special-cases'
 import { demonstrationUsers } from '../../prisma/seed/users'
 import { createFilledDatabase, type TestDatabase } from '../support/databases'
 
@@ -20,12 +20,12 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const one = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>> =>
+const selectOne = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown>> =>
   (await client.query(sql, values)).rows[0] as Record<string, unknown>
 
 describe('the demonstration in the database', () => {
-  it('is found by searches: every live listing has its entry, and nothing else has', async () => {
-    const { live, entries, sales, lettings } = await one(`SELECT
+  it('has a search entry for every live listing and for no other listing', async () => {
+    const { live, entries, sales, lettings } = await selectOne(`SELECT
       (SELECT count(*)::int FROM listing WHERE status NOT IN ('draft', 'withdrawn', 'completed')) AS live,
       (SELECT count(*)::int FROM search_entry) AS entries,
       (SELECT count(*)::int FROM search_entry WHERE kind = 'sale') AS sales,
@@ -35,10 +35,10 @@ describe('the demonstration in the database', () => {
     expect(lettings).toBeGreaterThanOrEqual(4_000)
   })
 
-  it.each([exactlyEight, exactlyNine])(
+  it.each([townWithEightSales, townWithNineSales])(
     'has $sales search entries for sale in $town (SALES-11)',
     async ({ town, sales }) => {
-      const { count } = await one(
+      const { count } = await selectOne(
         `SELECT count(*)::int FROM search_entry WHERE kind = 'sale' AND (town_slug = $1 OR locality_slug = $1)`,
         [town.toLowerCase()],
       )
@@ -46,17 +46,19 @@ describe('the demonstration in the database', () => {
     },
   )
 
-  it('shows as reduced what has been reduced', async () => {
-    const { reduced, wrong } = await one(
+  it('marks reduced listings with their earlier, higher price', async () => {
+    const { reduced, wrong } = await selectOne(
       'SELECT count(*)::int AS reduced, count(*) FILTER (WHERE reduced_from <= price_pence)::int AS wrong FROM search_entry WHERE reduced_at IS NOT NULL',
     )
     expect(reduced).toBeGreaterThan(500)
     expect(wrong).toBe(0)
   })
 
-  it('keeps passwords as argon2id, and none for the guest', async () => {
+  it('stores passwords as argon2id hashes, and none for the guest', async () => {
     for (const { email, password } of demonstrationUsers) {
-      const { password_hash: hash } = await one('SELECT password_hash FROM "user" WHERE email = $1', [email])
+      const { password_hash: hash } = await selectOne('SELECT password_hash FROM "user" WHERE email = $1', [
+        email,
+      ])
       if (password === null) expect(hash).toBeNull()
       else {
         expect(hash).toMatch(/^\$argon2id\$/)
@@ -65,17 +67,17 @@ describe('the demonstration in the database', () => {
     }
   })
 
-  it('lets the next row have the next id', async () => {
-    const { highest } = await one('SELECT max(id) AS highest FROM property')
-    const { next } = await one(`SELECT nextval(pg_get_serial_sequence('property', 'id'))::int AS next`)
+  it('continues the id sequence after the highest id', async () => {
+    const { highest } = await selectOne('SELECT max(id) AS highest FROM property')
+    const { next } = await selectOne(`SELECT nextval(pg_get_serial_sequence('property', 'id'))::int AS next`)
     expect(next).toBe(Number(highest) + 1)
   })
 
-  it('is left as it is by a second filling', async () => {
-    const before = await one('SELECT count(*)::int, max(updated_at) FROM listing')
+  it('is not changed by a second run of the seed', async () => {
+    const before = await selectOne('SELECT count(*)::int, max(updated_at) FROM listing')
     const progressLines: string[] = []
     await fillDemonstration(database.url, (text) => progressLines.push(text))
-    expect(await one('SELECT count(*)::int, max(updated_at) FROM listing')).toEqual(before)
+    expect(await selectOne('SELECT count(*)::int, max(updated_at) FROM listing')).toEqual(before)
     expect(progressLines).toEqual([])
   })
 })

@@ -19,34 +19,39 @@ afterAll(async () => {
   await database.drop()
 })
 
-const countOf = async (table: string): Promise<number> =>
+const countRows = async (table: string): Promise<number> =>
   Number((await client.query(`select count(*) from ${table}`)).rows[0].count)
 
-it('fills a database with live listings, and goes on where it was interrupted (P3)', async () => {
-  const lines: string[] = []
+it('fills a database with live listings, and continues where it was interrupted (P3)', async () => {
+  const progressLines: string[] = []
   const fill = (count: number) =>
-    fillManyListings({ url: database.url, count, makeListings, onProgress: (line) => lines.push(line) })
+    fillManyListings({
+      url: database.url,
+      count,
+      makeListings,
+      onProgress: (line) => progressLines.push(line),
+    })
   expect(await fill(300)).toBe(300)
   expect(await fill(300)).toBe(0)
   expect(await fill(700)).toBe(400)
-  expect(lines).toEqual(['300 of 300 listings', '700 of 700 listings'])
-  expect(await countOf('search_entry')).toBe(700)
-  expect(await countOf("search_entry where kind = 'let'")).toBeGreaterThan(150)
+  expect(progressLines).toEqual(['300 of 300 listings', '700 of 700 listings'])
+  expect(await countRows('search_entry')).toBe(700)
+  expect(await countRows("search_entry where kind = 'let'")).toBeGreaterThan(150)
   expect(
-    await countOf('search_entry e join listing l on l.id = e.listing_id where e.status <> l.status'),
+    await countRows('search_entry e join listing l on l.id = e.listing_id where e.status <> l.status'),
   ).toBe(0)
-  expect(await countOf("search_entry where listed_at > '2026-11-23'")).toBe(0)
+  expect(await countRows("search_entry where listed_at > '2026-11-23'")).toBe(0)
 })
 
-it('makes the same listing for the same number', () => {
+it('makes the same listing for the same number, also in another batch', () => {
   const ids = [1, 2, 3].map((id) => ({ listing: id, property: id }))
-  const three = makeListings(10, ids, 1)
-  expect(makeListings(10, ids, 1)).toEqual(three)
-  const [, second] = three.properties
+  const listings = makeListings(10, ids, 1)
+  expect(makeListings(10, ids, 1)).toEqual(listings)
+  const [, second] = listings.properties
   expect(makeListings(11, ids.slice(1), 1).properties[0]).toEqual(second)
 })
 
-it('copies text with tabs, lines, backslashes, quotes and nulls as it is', async () => {
+it('copies tabs, line breaks, backslashes, quotes and nulls unchanged', async () => {
   await client.query('create table copied (text text, list text[], nothing int)')
   const rows = [
     { text: 'a\tb\nc\r\\d \\N "e"', list: ['x,y', '"z"', '\\', '', 'line\nbreak'], nothing: null },

@@ -10,50 +10,49 @@ import { formatPence } from '../../lib/format/money'
 import { plainText, sanitiseDescription } from '../../lib/html/sanitise'
 import { getHoldingDepositCap } from '../../lib/tenancy/deposit'
 import { longestSummary } from '../../prisma/seed/prose/summary'
-import { demonstration, groupedBy, liveListings, ofKind, type Live } from './demonstration'
+import { demonstration, groupedBy, liveListings, ofKind, type LiveListing } from './demonstration'
 
-const firstSentence = ({ listing }: Live): string => plainText(listing.description).split(/(?<=[.!?])\s/)[0]!
+const firstSentence = ({ listing }: LiveListing): string =>
+  plainText(listing.description).split(/(?<=[.!?])\s/)[0]!
 
-const wordsOf = ({ listing }: Live): string =>
+const advertText = ({ listing }: LiveListing): string =>
   [listing.summary, plainText(listing.description), ...listing.features].join(' | ')
 
-const neighbours = (list: readonly Live[]): [Live, Live][] =>
+const pairNeighbours = (list: readonly LiveListing[]): [LiveListing, LiveListing][] =>
   list.slice(1).map((after, index) => [list[index]!, after])
 
-// Drawing up the market takes seconds: in a hook, whose time is not a test's.
+// Generating the market takes seconds. A hook has a longer timeout than a test.
 beforeAll(() => void liveListings())
 
-describe('words and pictures of the demonstration', () => {
-  it.each(['sale', 'let'] as const)(
-    'has no two neighbours alike among the results of a town (%s)',
-    (kind) => {
-      const alike: string[] = []
-      for (const list of groupedBy(
-        ofKind(kind),
-        ({ property }) => `${property.town_slug}/${property.county_slug}`,
-      ).values()) {
-        for (const [a, b] of neighbours(list)) {
-          const say = (what: string) =>
-            alike.push(`${a.listing.id}/${b.listing.id} ${a.property.town}: ${what}`)
-          if (a.property.street === b.property.street) say('street')
-          if (a.images[0] !== undefined && a.images[0] === b.images[0]) say(`picture ${a.images[0]}`)
-          if (firstSentence(a) === firstSentence(b)) say('opening')
-          if (a.listing.summary === b.listing.summary) say(`summary ${a.listing.summary}`)
-        }
+describe('texts and pictures of the demonstration', () => {
+  it.each(['sale', 'let'] as const)('has no two similar neighbours in the results of a town (%s)', (kind) => {
+    const similarities: string[] = []
+    for (const list of groupedBy(
+      ofKind(kind),
+      ({ property }) => `${property.town_slug}/${property.county_slug}`,
+    ).values()) {
+      for (const [a, b] of pairNeighbours(list)) {
+        const report = (similarity: string) =>
+          similarities.push(`${a.listing.id}/${b.listing.id} ${a.property.town}: ${similarity}`)
+        if (a.property.street === b.property.street) report('street')
+        if (a.images[0] !== undefined && a.images[0] === b.images[0]) report(`picture ${a.images[0]}`)
+        if (firstSentence(a) === firstSentence(b)) report('opening')
+        if (a.listing.summary === b.listing.summary) report(`summary ${a.listing.summary}`)
       }
-      expect(alike).toEqual([])
-    },
-  )
-
-  it('opens on different pictures in the list of the whole country, but for what is drawn once', () => {
-    const drawnOnce = /^(office|shop|garage|plot-of-land|pub|park-home)-1/
-    const alike = neighbours(ofKind('sale')).filter(
-      ([a, b]) => a.images[0] !== undefined && a.images[0] === b.images[0] && !drawnOnce.test(a.images[0]),
-    )
-    expect(alike.length / ofKind('sale').length).toBeLessThan(0.02)
+    }
+    expect(similarities).toEqual([])
   })
 
-  it('may be published, every one, by the agency’s own checks (domain B1, B2, B3)', () => {
+  it('shows different first pictures in the list of the whole country, except for types with one drawing', () => {
+    const typesWithOneDrawing = /^(office|shop|garage|plot-of-land|pub|park-home)-1/
+    const pairsWithSamePicture = pairNeighbours(ofKind('sale')).filter(
+      ([a, b]) =>
+        a.images[0] !== undefined && a.images[0] === b.images[0] && !typesWithOneDrawing.test(a.images[0]),
+    )
+    expect(pairsWithSamePicture.length / ofKind('sale').length).toBeLessThan(0.02)
+  })
+
+  it('passes the agency’s checks before publication with every listing (domain B1, B2, B3)', () => {
     const faults = liveListings().flatMap(({ listing, property, facts }) =>
       findPublishFaults({
         kind: listing.kind,
@@ -72,21 +71,21 @@ describe('words and pictures of the demonstration', () => {
     expect(faults).toEqual([])
   })
 
-  it('says nothing that an agent may not or would not say', () => {
-    const never =
+  it('contains no phrase that is unlawful or a cliché', () => {
+    const bannedInAll =
       /\b(dss|no pets|no children|professionals? only|students? only|fixed term|minimum term|12[- ]month|six[- ]month tenancy|master bedroom|bachelor|walking distance|nestled|boast|sought[- ]after|stunning|deceptively|lorem|undefined|null|NaN)\b/i
-    const notOfLettings = /offers? (over|in excess|invited)|guide price/i
+    const bannedInLettings = /offers? (over|in excess|invited)|guide price/i
     const bannedPhrases = liveListings().flatMap((live) => {
-      const text = wordsOf(live)
+      const text = advertText(live)
       return [
-        never.exec(text)?.[0],
-        live.listing.kind === 'let' ? notOfLettings.exec(text)?.[0] : undefined,
-      ].filter((words) => words !== undefined)
+        bannedInAll.exec(text)?.[0],
+        live.listing.kind === 'let' ? bannedInLettings.exec(text)?.[0] : undefined,
+      ].filter((phrase) => phrase !== undefined)
     })
     expect(bannedPhrases).toEqual([])
   })
 
-  it('states the holding deposit to the penny that the page of the listing works out (domain B2)', () => {
+  it('states the holding deposit that the listing’s page computes, to the penny (domain B2)', () => {
     const homes = ofKind('let').filter(({ facts }) => facts.holding_deposit !== undefined)
     const wrong = homes.filter(
       ({ listing, property, facts }) =>
@@ -98,7 +97,7 @@ describe('words and pictures of the demonstration', () => {
     expect(wrong.map(({ listing, facts }) => `${listing.id}: ${facts.holding_deposit}`)).toEqual([])
   })
 
-  it('tells of stations as far away as the listing’s page does, and of the nearest as the nearest', () => {
+  it('states the same station distances as the listing’s page, and names the nearest station correctly', () => {
     const wrong = liveListings().flatMap(({ listing, property }) => {
       const stationMatch =
         /(?:(The nearest railway station, )|Trains call at |\. )([^.]+?)(?: station is|,) about ([0-9.]+) miles? (?:off|away)/.exec(
@@ -109,48 +108,51 @@ describe('words and pictures of the demonstration', () => {
         lat: roundForPublic(property.lat)!,
         lng: roundForPublic(property.lng)!,
       })
-      const [, asNearest, name, miles] = stationMatch
+      const [, nearestPhrase, name, miles] = stationMatch
       const statedStation = stations.find(
         (station) => station.name === name || `${station.name} station` === name,
       )
-      if (asNearest && statedStation !== stations[0])
+      if (nearestPhrase && statedStation !== stations[0])
         return [`${listing.id}: ${name} is not nearest, ${stations[0]?.name} is`]
-      const asTold =
-        statedStation &&
-        (statedStation.miles < 3 ? Math.max(statedStation.miles, 0.1) : Math.round(statedStation.miles))
-      return statedStation && Math.abs(asTold! - Number(miles)) > 0.001 && statedStation.miles < 3
+      // A text rounds a distance of three miles or more to whole miles, so that it cannot be compared.
+      if (!statedStation || statedStation.miles >= 3) return []
+      // The page shows no distance below 0.1 miles.
+      const shownMiles = Math.max(statedStation.miles, 0.1)
+      return Math.abs(shownMiles - Number(miles)) > 0.001
         ? [`${listing.id}: ${name} ${miles}, shown ${statedStation.miles}`]
         : []
     })
     expect(wrong).toEqual([])
   })
 
-  it('is written cleanly: right articles, no doubled words or stops, nothing the sanitiser would take out', () => {
-    const slips =
+  it('has correct articles, no doubled words or full stops, and no HTML that the sanitiser would remove', () => {
+    const mistakes =
       /\ba [aeio](?!ne\b|ther)|\ban [bcdfgjklmnpqrstvwxyz]|\s,|,,|\.\.|\s\.|  |\b(the the|and and|with with|is is)\b/i
-    const slipped = liveListings()
-      .map(wordsOf)
-      .filter((text) => slips.test(text))
-    expect(slipped.slice(0, 5)).toEqual([])
+    const textsWithMistakes = liveListings()
+      .map(advertText)
+      .filter((text) => mistakes.test(text))
+    expect(textsWithMistakes.slice(0, 5)).toEqual([])
     const changed = liveListings().filter(
       ({ listing }) => sanitiseDescription(listing.description) !== listing.description,
     )
     expect(changed.map(({ listing }) => listing.id)).toEqual([])
-    const short = liveListings().filter(({ listing }) => plainText(listing.description).length < 140)
-    expect(short.map(({ listing }) => listing.description)).toEqual([])
+    const shortDescriptions = liveListings().filter(
+      ({ listing }) => plainText(listing.description).length < 140,
+    )
+    expect(shortDescriptions.map(({ listing }) => listing.description)).toEqual([])
   })
 
   it('has a summary of at most two lines and four to eight features on every home', () => {
-    const long = liveListings().filter(({ listing }) => listing.summary.length > longestSummary)
-    expect(long.map(({ listing }) => listing.summary)).toEqual([])
-    const odd = liveListings().filter(
+    const longSummaries = liveListings().filter(({ listing }) => listing.summary.length > longestSummary)
+    expect(longSummaries.map(({ listing }) => listing.summary)).toEqual([])
+    const wrongFeatures = liveListings().filter(
       ({ listing: { features } }) =>
         features.length < 4 || features.length > 8 || new Set(features).size !== features.length,
     )
-    expect(odd.map(({ listing }) => listing.features)).toEqual([])
+    expect(wrongFeatures.map(({ listing }) => listing.features)).toEqual([])
   })
 
-  it('shows pictures that exist, in four to nine of a home, each with its alternative text', () => {
+  it('shows existing pictures, four to nine for a home, each with its alternative text', () => {
     const files = new Set(fs.readdirSync('public/demo'))
     const { media } = demonstration()
     expect([...new Set(media.map(({ file }) => file))].filter((file) => !files.has(file))).toEqual([])
@@ -159,20 +161,20 @@ describe('words and pictures of the demonstration', () => {
         (alt) => !/^(Rendering of|Drawn floor plan of) /.test(alt),
       ),
     ).toEqual([])
-    const odd = liveListings().filter(
+    const wrongPictureCounts = liveListings().filter(
       ({ property, images }) =>
         !isCommercialType(property.type) && images.length > 0 && (images.length < 4 || images.length > 9),
     )
-    expect(odd.map(({ listing, images }) => [listing.id, images])).toEqual([])
+    expect(wrongPictureCounts.map(({ listing, images }) => [listing.id, images])).toEqual([])
   })
 
-  it('draws a floor plan only of a home that is as drawn', () => {
+  it('shows a floor plan only for a home whose floor area is that of the drawing', () => {
     const plans = new Map(
       demonstration()
         .media.filter(({ kind }) => kind === 'floorplan')
         .map((plan) => [plan.listing_id, plan.file]),
     )
-    const areas: Record<string, number> = {
+    const squareFeetByDrawing: Record<string, number> = {
       'floorplan-bungalow.webp': 1_033,
       'floorplan-detached.webp': 1_624,
       'floorplan-flat-1-bed.webp': 561,
@@ -184,12 +186,12 @@ describe('words and pictures of the demonstration', () => {
     expect(planListings.length).toBeGreaterThan(1_000)
     expect(
       planListings.filter(
-        ({ listing, property }) => property.floor_area_sq_ft !== areas[plans.get(listing.id)!],
+        ({ listing, property }) => property.floor_area_sq_ft !== squareFeetByDrawing[plans.get(listing.id)!],
       ),
     ).toEqual([])
   })
 
-  it('gives facts by their keys, in values that a card can read', () => {
+  it('has facts with known keys and valid values', () => {
     const keys = new Set(materialFacts.map(({ key }) => key))
     const wrong = liveListings().flatMap(({ facts, property }) => {
       const { tenure, council_tax_band: band, epc_rating: rating } = facts
@@ -215,9 +217,9 @@ describe('words and pictures of the demonstration', () => {
   })
 
   it('leaves some facts unknown, so that the page can say so', () => {
-    const some = liveListings().filter(
+    const listingsWithUnknownFacts = liveListings().filter(
       ({ facts }) => facts['accessibility'] === undefined || facts['planning'] === undefined,
     )
-    expect(some.length / liveListings().length).toBeGreaterThan(0.3)
+    expect(listingsWithUnknownFacts.length / liveListings().length).toBeGreaterThan(0.3)
   })
 })

@@ -9,11 +9,11 @@ import { guides } from '../../prisma/seed/content/all-guides'
 import { news } from '../../prisma/seed/content/all-news'
 import { pageHtml } from './page-html'
 
-const body = (slug: string) =>
+const readArticleText = (slug: string) =>
   plainText([...news, ...guides].find((item) => item.slug === slug)!.body.replaceAll('</td>', ' </td>'))
 
-/** Text, nation, buyer, price: the tax that the calculators give has to stand in the text (domain B9). */
-const taxes: [slug: string, nation: Nation, buyer: Buyer, price: number][] = [
+/** Purchases in the articles. Each text must state the tax that the calculator computes (domain B9). */
+const purchases: [slug: string, nation: Nation, buyer: Buyer, price: number][] = [
   ['stamp-duty-after-1-april-2025', 'england', 'home-mover', 300_000],
   ['stamp-duty-after-1-april-2025', 'england', 'home-mover', 450_000],
   ['stamp-duty-after-1-april-2025', 'england', 'first-time', 400_000],
@@ -44,22 +44,27 @@ const taxes: [slug: string, nation: Nation, buyer: Buyer, price: number][] = [
 ]
 
 describe('worked examples agree with the calculators', () => {
-  it.each(taxes)('%s: %s, %s, £%i', (slug, nation, buyer, price) => {
-    expect(body(slug)).toContain(
+  it.each(purchases)('%s states the tax of %s for a %s buyer at £%i', (slug, nation, buyer, price) => {
+    expect(readArticleText(slug)).toContain(
       formatPounds(
         computePurchaseTax(nation, { price, buyer, isNonResident: false, isCommercial: false }).total,
       ),
     )
   })
 
-  it.each([650, 950, 1_200, 1_500])('holding deposit at £%i a month (Tenant Fees Act 2019)', (rent) => {
-    expect(body('holding-deposits-explained')).toContain(formatPence(getHoldingDepositCap('england', rent)!))
-  })
+  it.each([650, 950, 1_200, 1_500])(
+    'the article states the holding deposit at £%i a month (Tenant Fees Act 2019)',
+    (rent) => {
+      expect(readArticleText('holding-deposits-explained')).toContain(
+        formatPence(getHoldingDepositCap('england', rent)!),
+      )
+    },
+  )
 
-  it.each([800, 1_200, 2_000, 4_500])('deposits on the fees page at £%i a month', (rent) => {
+  it.each([800, 1_200, 2_000, 4_500])('the fees page states both deposits at £%i a month', (rent) => {
     const fees = plainText(pageHtml.find(([name]) => name === 'fees')![1])
     expect(fees).toContain(formatPence(getHoldingDepositCap('england', rent)!))
-    expect(fees, 'the whole pounds of the cap').toContain(
+    expect(fees, 'the cap of the deposit in whole pounds').toContain(
       `${formatPounds(getDepositCap('england', rent).pounds!)}.`,
     )
   })

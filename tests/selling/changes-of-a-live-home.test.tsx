@@ -19,33 +19,33 @@ afterEach(() => {
 })
 
 const home = { userId: 7, kind: 'sale', listingId: 31 } as const
-const PriceOf = ({ price }: { price: number }) => (
+const PriceForm = ({ price }: { price: number }) => (
   <PriceChangeForm {...home} price={price} deposit={null} nation="england" />
 )
 const priceField = () => screen.findByRole('textbox', { name: 'New price in pounds' })
-const change = async (price: string) => {
+const submitPrice = async (price: string) => {
   await userEvent.type(await priceField(), price)
   await userEvent.click(screen.getByRole('button', { name: 'Change it' }))
 }
 const statusText = () => screen.getByRole('status').textContent
 
-it('what came of a change of price stays when the page shows the new price, until the next one', async () => {
+it('the message about a changed price stays when the page shows the new price, until the next change', async () => {
   mockCalls({ change_price: accepts(null, 'The new price is public.') })
-  const { rerender } = show(<PriceOf price={350_000} />)
-  await change('340000')
+  const { rerender } = show(<PriceForm price={350_000} />)
+  await submitPrice('340000')
   await waitFor(() => expect(statusText()).toBe('The new price is public.'))
   expect(router.refresh).toHaveBeenCalled()
-  rerender(withSettings(<PriceOf price={340_000} />))
+  rerender(withSettings(<PriceForm price={340_000} />))
   expect(statusText()).toBe('The new price is public.')
   expect((await priceField()).getAttribute('value')).toBeNull()
-  const sent = mockCalls({ change_price: refuses('That is the price already.') })
-  await change('340000')
+  const sentCalls = mockCalls({ change_price: refuses('That is the price already.') })
+  await submitPrice('340000')
   expect(await screen.findAllByText('That is the price already.')).not.toEqual([])
   expect(statusText()).toBe('')
-  expect(sent[0]?.body).toMatchObject({ seen_price: 340_000, new_price: 340_000 })
+  expect(sentCalls[0]?.body).toMatchObject({ seen_price: 340_000, new_price: 340_000 })
 })
 
-it('what came of taking a home off the market stays beside the way back', async () => {
+it('the message about a withdrawn home stays beside the button that republishes it', async () => {
   mockCalls({ change_market: accepts(null, 'The home is off the market.') })
   const { rerender } = show(<MarketForm {...home} action="withdraw" />)
   await userEvent.click(screen.getByText('Take it off the market'))

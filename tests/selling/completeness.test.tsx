@@ -6,7 +6,7 @@ import type { OwnHome } from '@/lib/contract/selling'
 
 afterEach(cleanup)
 
-const createHome = (facts: Record<string, string>, more: Partial<OwnHome> = {}): OwnHome => ({
+const createHome = (facts: Record<string, string>, changes: Partial<OwnHome> = {}): OwnHome => ({
   id: 31,
   kind: 'sale',
   status: 'draft',
@@ -48,12 +48,12 @@ const createHome = (facts: Record<string, string>, more: Partial<OwnHome> = {}):
   owners: [],
   submitted_at: null,
   blocks: [],
-  ...more,
+  ...changes,
 })
 
 const readParts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-it('the material facts are counted in all and by part (domain B1)', () => {
+it('counts the given material facts in total and by part (domain B1)', () => {
   render(
     <CompletenessMeter
       home={createHome({
@@ -74,15 +74,15 @@ it('the material facts are counted in all and by part (domain B1)', () => {
   ])
 })
 
-it('a number that the law asks of a landlord counts where it is asked (domain B3)', () => {
+it('counts the landlord’s registration number only where the law requires it (domain B3)', () => {
   const letting: Partial<OwnHome> = { kind: 'let', required_facts: ['council_tax_band', 'epc_rating'] }
   const { unmount } = render(<CompletenessMeter home={createHome({}, letting)} />)
-  const [before = ''] = readParts()
+  const [partWithout = ''] = readParts()
   unmount()
-  const asked = ['council_tax_band', 'epc_rating', 'landlord_registration']
-  render(<CompletenessMeter home={createHome({}, { ...letting, required_facts: asked })} />)
+  const requiredFacts = ['council_tax_band', 'epc_rating', 'landlord_registration']
+  render(<CompletenessMeter home={createHome({}, { ...letting, required_facts: requiredFacts })} />)
   const countOf = (text: string) => Number(/\d+$/.exec(text)?.[0])
   expect(countOf(within(document.body).getAllByRole('listitem')[0]?.textContent ?? '')).toBe(
-    countOf(before) + 1,
+    countOf(partWithout) + 1,
   )
 })

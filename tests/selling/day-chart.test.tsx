@@ -5,14 +5,14 @@ import { DayChart } from '@/components/selling/day-chart'
 
 afterEach(cleanup)
 
-const quiet = { views: 0, saves: 0, questions: 0, viewings: 0 }
+const noActivity = { views: 0, saves: 0, questions: 0, viewings: 0 }
 const days = [
-  { ...quiet, day: '2026-10-27', views: 1_004 },
-  { ...quiet, day: '2026-10-28' },
-  { ...quiet, day: '2026-10-29', views: 2_008, questions: 1 },
+  { ...noActivity, day: '2026-10-27', views: 1_004 },
+  { ...noActivity, day: '2026-10-28' },
+  { ...noActivity, day: '2026-10-29', views: 2_008, questions: 1 },
 ]
 
-it('draws the figures that there are, over their first and last day, and lists all of them by day', () => {
+it('draws a chart of each figure that is not 0, labels its first and last day, and lists all days', () => {
   render(<DayChart days={days} />)
   expect(screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'))).toEqual([
     expect.stringContaining('Views by day: 3012 in 3 days, at most 2008 on a day'),
@@ -33,8 +33,8 @@ it('draws the figures that there are, over their first and last day, and lists a
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(4)
 })
 
-it('of a home that nobody has looked at, draws nothing and says so', () => {
-  render(<DayChart days={days.map(({ day }) => ({ ...quiet, day }))} />)
+it('draws no chart for a home without views', () => {
+  render(<DayChart days={days.map(({ day }) => ({ ...noActivity, day }))} />)
   expect(screen.queryByRole('img')).toBeNull()
   expect(screen.queryByText('27 Oct')).toBeNull()
   expect(screen.getByText('views').textContent).toBe('0 views')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { MAX_POSTED_BYTES } from '../../lib/domain/listing-files'
 import { bodyLimitOf } from '../../lib/server/body-limit'
 
-it('a large body is taken where a page posts a file, and nowhere else', () => {
+it('large bodies are accepted only at the URL to which a page posts files', () => {
   expect(bodyLimitOf('/my-account/properties/12/pictures/change')).toBeGreaterThan(MAX_POSTED_BYTES)
   for (const path of [
     '/',

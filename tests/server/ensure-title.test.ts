@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { ensureTitle } from '../../lib/server/ensure-title'
 
-const titled = (html: string) => ensureTitle(Buffer.from(html)).toString()
+const addTitle = (html: string) => ensureTitle(Buffer.from(html)).toString()
 
 it('gives a document without a title an empty one, in its head (META-08, D-45)', () => {
   expect(
-    titled('<html><head><meta charSet="utf-8"/></head><body><svg><title>A house</title></svg></body></html>'),
+    addTitle(
+      '<html><head><meta charSet="utf-8"/></head><body><svg><title>A house</title></svg></body></html>',
+    ),
   ).toBe(
     '<html><head><meta charSet="utf-8"/><title></title></head><body><svg><title>A house</title></svg></body></html>',
   )
@@ -16,6 +18,6 @@ it.each([
   '<html><head><title></title></head></html>',
   '{"no":"document"}',
   '',
-])('leaves %j as it is, having a title or being no document', (html) => {
-  expect(titled(html)).toBe(html)
+])('leaves %j unchanged, because it has a title or no head', (html) => {
+  expect(addTitle(html)).toBe(html)
 })

@@ -6,8 +6,8 @@ import { createAnonymousRequest, type NextHandler } from '../../lib/server/rende
 
 type Context = Parameters<typeof onRequestError>[2]
 
-/** Posts to a page that fails as Next tells it: before it is rendered, or in one of its components. */
-async function failingPost({
+/** Posts to a page that fails before it is rendered or in a component. Returns the status of the response. */
+async function postToFailingPage({
   isDecoded = false,
   renderSource,
 }: {
@@ -30,13 +30,13 @@ async function failingPost({
   return (await renderDocument(next, request)).status
 }
 
-it('a post that cannot be decoded is the browser’s fault', async () => {
-  expect(await failingPost({})).toBe(400)
-  expect(await failingPost({ renderSource: 'react-server-components-payload' })).toBe(400)
+it('a post that cannot be decoded is answered with 400', async () => {
+  expect(await postToFailingPage({})).toBe(400)
+  expect(await postToFailingPage({ renderSource: 'react-server-components-payload' })).toBe(400)
 })
 
-it('an action that fails is our fault, and so is a page that fails', async () => {
-  expect(await failingPost({ isDecoded: true })).toBe(500)
-  expect(await failingPost({ renderSource: 'react-server-components' })).toBe(500)
-  expect(await failingPost({ renderSource: 'server-rendering' })).toBe(500)
+it('a failing action and a failing page are answered with 500', async () => {
+  expect(await postToFailingPage({ isDecoded: true })).toBe(500)
+  expect(await postToFailingPage({ renderSource: 'react-server-components' })).toBe(500)
+  expect(await postToFailingPage({ renderSource: 'server-rendering' })).toBe(500)
 })

@@ -20,15 +20,15 @@ it.each([
 
 it.each([
   ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 'GET'],
-  ['a program without a name', {}, 'GET'],
-  ['a page fetched ahead', { ...browser, 'sec-purpose': 'prefetch' }, 'GET'],
-  ['a page fetched ahead by the router', { ...browser, 'next-router-prefetch': '1' }, 'GET'],
+  ['a program without User-Agent', {}, 'GET'],
+  ['a prefetched page', { ...browser, 'sec-purpose': 'prefetch' }, 'GET'],
+  ['a page prefetched by the router', { ...browser, 'next-router-prefetch': '1' }, 'GET'],
   ['a form', browser, 'POST'],
 ])('%s is no view', (_, headers, method) => {
   expect(readViewedListing(toRequest('/property/12/high-street', headers, method))).toBeNull()
 })
 
-it('counts answered pages by listing, and hands the counts on', async () => {
+it('counts successful responses by listing, and stores the counts when stopped', async () => {
   const addViews = vi.fn(() => Promise.resolve())
   const views = countListingViews(addViews)
   for (const statusCode of [200, 304, 404, 200]) {

@@ -14,7 +14,7 @@ it.each([
   expect(parseTarget(target).path).toBe(path)
 })
 
-it('leaves no dot segment in any path, and nothing more to resolve', () => {
+it('leaves no dot segment in any path, so that parsing it as a URL changes nothing', () => {
   const segment = fc.oneof(
     fc.constantFrom('.', '..', '%2e', '%2E%2e', '.%2e', 'api', '_next', 'login', ''),
     fc.webSegment(),

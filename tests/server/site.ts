@@ -18,7 +18,7 @@ export const state = { clock: 0, isDown: false, renders: 0 }
 const next: NextHandler = async (request, response) => {
   const url = request.url ?? ''
   rendered(url, { ...request.headers })
-  const nonce = /nonce-(\w+)/.exec(String(request.headers['content-security-policy']))?.[1] ?? ''
+  const nonce = /nonce-([\w-]+)/.exec(String(request.headers['content-security-policy']))?.[1] ?? ''
   const send = (status: number, body: string, type = 'text/html; charset=utf-8') => {
     response.statusCode = status
     response.setHeader('content-type', type)

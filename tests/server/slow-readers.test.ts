@@ -4,16 +4,16 @@ import { expect, it } from 'vitest'
 import { trackPendingResponses } from '../../lib/server/graceful-stop'
 import { closeSlowReaders } from '../../lib/server/slow-readers'
 
-it('ends a connection that does not read its response, and no other', async () => {
+it('closes a connection that does not read its response, and no other', async () => {
   const server = createServer((request, response) =>
     response.end(request.url === '/large' ? Buffer.alloc(50_000_000) : 'small'),
   )
   closeSlowReaders(trackPendingResponses(server), { maxMs: 40, checkMs: 10 })
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
-  const idle = connect(port).pause()
-  const slow = connect(port).pause()
-  slow.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
+  const idleSocket = connect(port).pause()
+  const slowSocket = connect(port).pause()
+  slowSocket.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n')
   const ended = new Promise<void>((resolve) =>
     server.once('request', ({ socket }) => socket.once('close', resolve)),
   )
@@ -22,9 +22,9 @@ it('ends a connection that does not read its response, and no other', async () =
     get({ port }, (response) => resolve(response.resume().statusCode)),
   )
   expect(status).toBe(200)
-  expect(idle.destroyed).toBe(false)
-  slow.destroy()
-  idle.destroy()
+  expect(idleSocket.destroyed).toBe(false)
+  slowSocket.destroy()
+  idleSocket.destroy()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
 })

@@ -30,7 +30,7 @@ it('sends the file that the build compressed', async () => {
   })
 })
 
-it('leaves to Next what it does not have, and never reads outside its folder', async () => {
+it('leaves other requests to Next, and never reads outside its folder', async () => {
   for (const [name, encoding] of [
     ['/_next/static/chunks/a-1~2.js', 'identity'],
     ['/_next/static/chunks/none.js', 'br'],

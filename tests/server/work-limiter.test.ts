@@ -14,22 +14,40 @@ function heldWork() {
   }
   return { work, end, hasStarted: () => hasStarted }
 }
-const turns = () => new Promise(setImmediate)
+/** The event loop reads its sockets before the next immediate, but perhaps not before this one. */
+const nextImmediate = () => new Promise(setImmediate)
 
 it('runs so much at once, lets so much wait in order, and refuses the rest at once', async () => {
   const limiter = new WorkLimiter({ maxRunning: 2, maxWaiting: 1 })
   const heldJobs = [1, 2, 3, 4].map(heldWork)
   const results = heldJobs.map(({ work }) => limiter.run(work))
   expect(await results[3]).toBeUndefined()
-  expect(heldJobs.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false, false])
+  await eventually(() =>
+    expect(heldJobs.map(({ hasStarted }) => hasStarted())).toEqual([true, true, false, false]),
+  )
   expect(limiter.counts).toEqual({ running: 2, waiting: 1 })
   heldJobs[0]?.end()
   await results[0]
-  await turns()
-  expect(heldJobs[2]?.hasStarted()).toBe(true)
+  await eventually(() => expect(heldJobs[2]?.hasStarted()).toBe(true))
   heldJobs.forEach(({ end }) => end())
   expect(await Promise.all(results)).toEqual(['done', 'done', 'done', undefined])
   expect(limiter.counts).toEqual({ running: 0, waiting: 0 })
+})
+
+it('lets the event loop read its sockets before each piece of work (P13)', async () => {
+  const limiter = new WorkLimiter({ maxRunning: 1, maxWaiting: 1 })
+  const [first, second] = [heldWork(), heldWork()]
+  const results = [first, second].map(({ work }) => limiter.run(work))
+  await nextImmediate()
+  expect(first.hasStarted()).toBe(false)
+  await eventually(() => expect(first.hasStarted()).toBe(true))
+  first.end()
+  await results[0]
+  await nextImmediate()
+  expect(second.hasStarted()).toBe(false)
+  await eventually(() => expect(second.hasStarted()).toBe(true))
+  second.end()
+  await Promise.all(results)
 })
 
 it('does not begin what nobody wants any more, and gives its place to others', async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { OutcomeTable } from '@/components/services/outcomes'
+import { OutcomeTable } from '@/components/services/outcome-table'
 
 afterEach(cleanup)
 
-/** The costs of a way by the outcome's heading. */
+/** Reads the table: the costs of each package, by its name. */
 function readRows(): Record<string, (string | null)[]> {
   const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
   return Object.fromEntries(
@@ -19,7 +19,7 @@ function readRows(): Record<string, (string | null)[]> {
 }
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-it('three ways to sell stand beside an agent’s 1.5 %, with what each outcome costs (D-156, design E3)', () => {
+it('compares three sale packages with an agent at 1.5 %, by the cost of each outcome (D-156, design E3)', () => {
   render(<OutcomeTable kind="sale" brandName="Harbour & Hearth" />)
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Package',
@@ -37,7 +37,7 @@ it('three ways to sell stand beside an agent’s 1.5 %, with what each outcome c
   expect([linkTo('agreement'), linkTo('every fee')]).toEqual(['/service-agreement', '/fees'])
 })
 
-it('the ways to let stand beside an agent who manages (D-158, STATIC-12, STATIC-13)', () => {
+it('compares the letting packages with an agent who manages (D-158, STATIC-12, STATIC-13)', () => {
   render(<OutcomeTable kind="let" brandName="Harbour & Hearth" />)
   expect(readRows()).toMatchObject({
     'Find a tenant': ['£59.50', '£59.50', '£59.50', '£0 to £59.50'],

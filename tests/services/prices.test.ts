@@ -24,10 +24,10 @@ test('the examples of management fees are exact (STATIC-12)', () => {
     ([, ...cells]) => cells.map((cell) => Number(cell.replace(/[£,]/g, ''))),
   )
   expect(rows.length).toBeGreaterThan(2)
-  for (const [rent = 0, without = 0, withVat = 0, left = 0] of rows) {
-    expect(without).toBeCloseTo(rent * 0.065, 5)
-    expect(withVat).toBeCloseTo(rent * 0.078, 5)
-    expect(left).toBeCloseTo(rent - withVat, 5)
+  for (const [rent = 0, feeWithoutVat = 0, feeWithVat = 0, remainingRent = 0] of rows) {
+    expect(feeWithoutVat).toBeCloseTo(rent * 0.065, 5)
+    expect(feeWithVat).toBeCloseTo(rent * 0.078, 5)
+    expect(remainingRent).toBeCloseTo(rent - feeWithVat, 5)
   }
 })
 

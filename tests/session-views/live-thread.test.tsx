@@ -16,17 +16,18 @@ const message = (id: number, sender_id = OWNER, thread_id = THREAD): ThreadMessa
   created_at: '2026-11-22T10:00:00.000Z',
 })
 
-/** The messages that the server has, and how many it sends at once. */
-let stored: ThreadMessage[]
+/** The messages that the server has. */
+let storedMessages: ThreadMessage[]
 let readByOther = 0
-const PAGE = 5
+/** How many messages the server sends at once. */
+const PAGE_SIZE = 5
 const reads: unknown[] = []
 const page = (before = Infinity): OpenThread => {
-  const older = stored.filter(({ id }) => id < before)
+  const older = storedMessages.filter(({ id }) => id < before)
   return {
     thread: {} as OpenThread['thread'],
-    messages: older.slice(-PAGE),
-    has_earlier: older.length > PAGE,
+    messages: older.slice(-PAGE_SIZE),
+    has_earlier: older.length > PAGE_SIZE,
     read_by_other: readByOther,
   }
 }
@@ -34,7 +35,7 @@ const page = (before = Infinity): OpenThread => {
 let visibility: DocumentVisibilityState
 beforeEach(() => {
   visibility = 'visible'
-  stored = [message(1), message(2)]
+  storedMessages = [message(1), message(2)]
   readByOther = 0
   reads.length = 0
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
@@ -54,7 +55,7 @@ const ids = (messages: readonly ThreadMessage[]) => messages.map(({ id }) => id)
 describe('an open thread', () => {
   test('shows a message as it comes, once and in its place, and marks it as read', async () => {
     const thread = open()
-    stored.push(message(3), message(4))
+    storedMessages.push(message(3), message(4))
     await publish({ type: 'message', message: message(4) })
     await publish({ type: 'message', message: message(3) })
     await publish({ type: 'message', message: message(4) })
@@ -66,7 +67,7 @@ describe('an open thread', () => {
   test('marks nothing as read in a hidden tab before it is shown', async () => {
     visibility = 'hidden'
     const thread = open()
-    stored.push(message(3))
+    storedMessages.push(message(3))
     await publish({ type: 'message', message: message(3) })
     expect([ids(thread.current.messages), reads]).toEqual([[1, 2, 3], []])
     visibility = 'visible'
@@ -74,7 +75,7 @@ describe('an open thread', () => {
     expect(reads).toHaveLength(1)
   })
 
-  test('shows the user’s own message of another tab, and is told when it is read', async () => {
+  test('shows the user’s own message of another tab, and marks it when the other party has read it', async () => {
     const thread = open()
     await publish({ type: 'message', message: message(3, BUYER) })
     expect([ids(thread.current.messages), reads]).toEqual([[1, 2, 3], []])
@@ -85,7 +86,7 @@ describe('an open thread', () => {
     expect(thread.current.readByOther).toBe(3)
   })
 
-  test('says that the other party types, until the message comes or five seconds have passed', async () => {
+  test('shows that the other party is typing, until the message arrives or five seconds have passed', async () => {
     vi.useFakeTimers()
     const thread = open()
     await publish({ type: 'typing', threadId: 99 })
@@ -100,17 +101,17 @@ describe('an open thread', () => {
     vi.useRealTimers()
   })
 
-  test('reads after a drop what it has missed, however much that is', async () => {
+  test('loads all messages that it has missed after a lost connection', async () => {
     const thread = open()
-    stored = Array.from({ length: 23 }, (_, index) => message(index + 1))
+    storedMessages = Array.from({ length: 23 }, (_, index) => message(index + 1))
     readByOther = 20
     await publish({ type: 'resync' })
     await waitFor(() => expect(thread.current.messages).toHaveLength(23))
-    expect(ids(thread.current.messages)).toEqual(ids(stored))
+    expect(ids(thread.current.messages)).toEqual(ids(storedMessages))
     expect(thread.current.readByOther).toBe(20)
   })
 
-  test('takes nothing back when its page is rendered again from an older answer', async () => {
+  test('keeps newer messages when its page is rendered again from an older reply', async () => {
     const { result, rerender } = renderHook((state) => useLiveThread(THREAD, BUYER, state), {
       initialProps: rendered,
     })
@@ -120,8 +121,8 @@ describe('an open thread', () => {
   })
 })
 
-test('what was missed is read back to the last message that was seen, and no further', async () => {
-  stored = Array.from({ length: 23 }, (_, index) => message(index + 1))
+test('missed messages are loaded page by page, back to the last message that was seen', async () => {
+  storedMessages = Array.from({ length: 23 }, (_, index) => message(index + 1))
   const requestedPages: (number | undefined)[] = []
   const read = async (before?: number) => {
     requestedPages.push(before)
@@ -132,7 +133,7 @@ test('what was missed is read back to the last message that was seen, and no fur
   expect(ids(missed?.messages ?? [])).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
 })
 
-test('messages that cannot be read are read again, and at last given up', async () => {
+test('loading missed messages is retried after a failure, and given up after several', async () => {
   let tries = 0
   const recovering = async () => ((tries += 1) < 3 ? undefined : page())
   expect(ids((await readMissedMessages(recovering, 0, { firstRetryMs: 1 }))?.messages ?? [])).toEqual([1, 2])

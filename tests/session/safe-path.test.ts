@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { safePath } from '../../lib/session/safe-path'
 import { redirectPayloads } from '../support/redirect-payloads'
 
-describe('where somebody may be sent to (D-23, LOGIN-14)', () => {
+describe('safePath, which checks redirect targets (D-23, LOGIN-14)', () => {
   it.each([
     ['/', '/'],
     [
@@ -17,21 +17,21 @@ describe('where somebody may be sent to (D-23, LOGIN-14)', () => {
     ['/my-account/../contact/', '/contact/'],
     ['/news/?next=https://evil.example/', '/news/?next=https://evil.example/'],
     ['/café', '/caf%C3%A9'],
-  ])('a path of this site: %s', (given, wanted) => expect(safePath(given)).toBe(wanted))
+  ])('accepts a path of this site: %s', (path, expected) => expect(safePath(path)).toBe(expected))
 
-  it.each(redirectPayloads)('nowhere else: %j', (payload) => {
+  it.each(redirectPayloads)('never leads to another site: %j', (payload) => {
     const path = safePath(payload)
     if (path === null) return
-    // What is let through must stand on this site for a browser, whatever it looks like.
-    const there = new URL(path, 'https://homes.test')
-    expect(there.origin).toBe('https://homes.test')
+    // An accepted path must lead to this site in a browser, whatever it looks like.
+    const target = new URL(path, 'https://homes.test')
+    expect(target.origin).toBe('https://homes.test')
     expect(path).toMatch(/^\/(?![/\\])/)
   })
   it.each(['/news\\guides', '/my account', '/news\t', '/news\u0000', '/news\u007F'])(
     'refuses a path of this site with a backslash, a space or a control character: %j',
     (path) => expect(safePath(path)).toBeNull(),
   )
-  it('refuses at least the plain ones outright', () => {
+  it('returns null for the well-known payloads, for values that are no string, and for very long paths', () => {
     expect(redirectPayloads.length).toBeGreaterThanOrEqual(80)
     for (const payload of [
       'https://evil.example',
@@ -44,6 +44,7 @@ describe('where somebody may be sent to (D-23, LOGIN-14)', () => {
       '/.//evil.example',
     ])
       expect(safePath(payload), payload).toBeNull()
-    for (const odd of [null, undefined, 5, {}, [], `/${'a'.repeat(3_000)}`]) expect(safePath(odd)).toBeNull()
+    for (const invalid of [null, undefined, 5, {}, [], `/${'a'.repeat(3_000)}`])
+      expect(safePath(invalid)).toBeNull()
   })
 })

@@ -2,7 +2,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { AccountLink } from '@/components/shell/account-link'
+import { AccountButton, AccountLink } from '@/components/shell/account-link'
 import { FooterAccountLink } from '@/components/shell/footer-account-link'
 import { setHasUnreadThreads, useIsAccountMenuOpen } from '@/components/session/account-menu-state'
 import { navigateTo, resetBrowser, router } from './support'
@@ -13,15 +13,26 @@ beforeEach(() => setHasUnreadThreads(false))
 
 const logIn = () => window.localStorage.setItem('token', 'abc')
 
+/** A style sheet shows one of them. */
+const renderBoth = () =>
+  render(
+    <>
+      <AccountButton />
+      <AccountLink />
+    </>,
+  )
+
 test('a visitor sees LOG IN and no account menu (HEADER-01, HEADER-15)', () => {
-  render(<AccountLink />)
-  expect(screen.getByRole('link', { name: 'LOG IN' }).getAttribute('href')).toBe('/login')
+  renderBoth()
+  const links = screen.getAllByRole('link', { name: 'LOG IN' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login', '/login'])
   expect(screen.queryByText(/DASHBOARD/)).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('a user sees DASHBOARD and the menu toggle (HEADER-02)', () => {
   logIn()
-  render(<AccountLink />)
+  renderBoth()
   expect(screen.getByRole('link', { name: 'DASHBOARD' }).getAttribute('href')).toBe('/my-account/welcome')
   expect(screen.getByRole('button', { name: 'Dashboard' })).toBeTruthy()
   expect(screen.queryByText('LOG IN')).toBeNull()
@@ -39,7 +50,7 @@ test('the footer’s link is the login for a visitor and the account for a user 
 
 test('unread threads put an indicator on link and toggle, which stops blinking by itself (HEADER-03, WCAG 2.2.2)', () => {
   logIn()
-  render(<AccountLink />)
+  renderBoth()
   expect(screen.queryByText('Unread messages')).toBeNull()
   act(() => setHasUnreadThreads(true))
   const [label, ...otherLabels] = screen.getAllByText('Unread messages')
@@ -53,7 +64,7 @@ test('outside the account the toggle closes the menu and opens the account (HEAD
   menu.dataset.menu = ''
   menu.open = true
   document.body.append(menu)
-  render(<AccountLink />)
+  renderBoth()
   await userEvent.click(screen.getByRole('button', { name: 'Dashboard' }))
   expect(menu.open).toBe(false)
   expect(router.push).toHaveBeenCalledWith('/my-account/welcome')
@@ -64,7 +75,7 @@ test('in the account the toggle opens and closes the account menu (HEADER-09)', 
   logIn()
   navigateTo('/my-account/welcome')
   const { result } = renderHook(() => useIsAccountMenuOpen())
-  render(<AccountLink />)
+  renderBoth()
   const toggle = screen.getByRole('button', { name: 'Account menu' })
   await userEvent.click(toggle)
   expect([result.current, toggle.getAttribute('aria-expanded')]).toEqual([true, 'true'])

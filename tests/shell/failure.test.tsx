@@ -6,7 +6,7 @@ import PageError from '@/app/error'
 import { OUTAGE_DIGEST } from '@/lib/errors'
 import { getPageStatus } from '@/lib/config/page-status'
 
-test('an outage and an error have messages of their own, and neither reads as absence', () => {
+test('an outage and an error have different messages, and neither says that something was not found', () => {
   const { rerender } = render(
     <PageError error={Object.assign(new Error('hidden'), { digest: OUTAGE_DIGEST })} retry={vi.fn()} />,
   )
@@ -34,6 +34,6 @@ test.each([
   ['/', undefined],
   ['/errors', undefined],
   ['/find-a-property', undefined],
-])('%s answers with a status of its own: %s (D-48)', (path, status) => {
+])('the path %s has the fixed status %s (D-48)', (path, status) => {
   expect(getPageStatus(path)).toBe(status)
 })

@@ -44,19 +44,19 @@ const requiredHrefs = {
   ),
 }
 
-test.each(Object.entries(requiredHrefs))('%s: its links are in header or footer', (_id, wanted) => {
-  expect(wanted.filter((href) => !hrefs.has(href))).toEqual([])
+test.each(Object.entries(requiredHrefs))('%s: its links are in header or footer', (_id, requiredLinks) => {
+  expect(requiredLinks.filter((href) => !hrefs.has(href))).toEqual([])
 })
 
-test('the menus link to an outside valuation tool, else to our own estimate (HEADER-08)', () => {
-  const valuations = (url: string | null) =>
+test('the menus link to an external valuation tool if there is one, otherwise to our own estimate (HEADER-08)', () => {
+  const findValuationLinks = (url: string | null) =>
     [headerGroups, footerGroups].map((groups) =>
       addValuationUrl(groups, url)
         .flatMap((group) => group.links)
         .find(({ label }) => label === 'Free online valuation'),
     )
-  for (const link of valuations(null)) expect(link).toMatchObject({ href: '/online-house-valuation' })
-  for (const link of valuations('https://tool.example'))
+  for (const link of findValuationLinks(null)) expect(link).toMatchObject({ href: '/online-house-valuation' })
+  for (const link of findValuationLinks('https://tool.example'))
     expect(link).toMatchObject({ href: 'https://tool.example', external: true })
 })
 

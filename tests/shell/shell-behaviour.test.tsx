@@ -14,40 +14,50 @@ vi.mock('next/navigation', async () => (await import('./support')).navigation)
 resetBrowser()
 afterEach(() => vi.useRealTimers())
 
-function Menus() {
+function Menus({ hasContentBeside = false }) {
+  const content = <a href="#sale">Homes for sale</a>
   return (
     <>
       <MenuBehaviour />
-      <details data-menu="" open>
-        {/* In jsdom a summary takes no focus by itself. */}
-        <summary tabIndex={0}>Buy</summary>
-        <a href="#sale">Homes for sale</a>
-      </details>
+      <div>
+        <details data-menu={hasContentBeside ? 'beside' : ''} open>
+          {/* In jsdom a summary takes no focus by itself. */}
+          <summary tabIndex={0}>Buy</summary>
+          {hasContentBeside ? null : content}
+        </details>
+        {hasContentBeside ? content : null}
+      </div>
       <button type="button">Elsewhere</button>
     </>
   )
 }
 const menu = () => document.querySelector('details')!
 
-test('Escape closes the menu and returns the focus to its button', async () => {
-  render(<Menus />)
-  screen.getByText('Homes for sale').focus()
-  await userEvent.keyboard('{Escape}')
-  expect(menu().open).toBe(false)
-  expect(document.activeElement).toBe(screen.getByText('Buy'))
-})
+test.each([false, true])(
+  'Escape closes the menu and returns the focus to its button',
+  async (hasContentBeside) => {
+    render(<Menus hasContentBeside={hasContentBeside} />)
+    screen.getByText('Homes for sale').focus()
+    await userEvent.keyboard('{Escape}')
+    expect(menu().open).toBe(false)
+    expect(document.activeElement).toBe(screen.getByText('Buy'))
+  },
+)
 
-test('a press or focus outside the menu closes it, one inside does not', () => {
-  render(<Menus />)
-  menu().open = true
-  fireEvent.pointerDown(screen.getByText('Homes for sale'))
-  expect(menu().open).toBe(true)
-  fireEvent.pointerDown(screen.getByText('Elsewhere'))
-  expect(menu().open).toBe(false)
-  menu().open = true
-  act(() => screen.getByText('Elsewhere').focus())
-  expect(menu().open).toBe(false)
-})
+test.each([false, true])(
+  'a press or focus outside the menu closes it, one inside does not',
+  (hasContentBeside) => {
+    render(<Menus hasContentBeside={hasContentBeside} />)
+    menu().open = true
+    fireEvent.pointerDown(screen.getByText('Homes for sale'))
+    expect(menu().open).toBe(true)
+    fireEvent.pointerDown(screen.getByText('Elsewhere'))
+    expect(menu().open).toBe(false)
+    menu().open = true
+    act(() => screen.getByText('Elsewhere').focus())
+    expect(menu().open).toBe(false)
+  },
+)
 
 test('a navigation closes the menu', () => {
   const { rerender } = render(<Menus />)
@@ -167,10 +177,10 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
     render(<SoftPage />)
     const link = guides()
     // jsdom does not implement the navigation.
-    const stop = vi.fn((event: Event) => event.preventDefault())
-    window.addEventListener('click', stop, { once: true })
+    const preventNavigation = vi.fn((event: Event) => event.preventDefault())
+    window.addEventListener('click', preventNavigation, { once: true })
     fireEvent.click(link, modifier)
-    expect(stop.mock.calls[0]?.[0].type).toBe('click')
+    expect(preventNavigation.mock.calls[0]?.[0].type).toBe('click')
     expect(router.push).not.toHaveBeenCalled()
   },
 )

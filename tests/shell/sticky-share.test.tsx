@@ -27,12 +27,12 @@ test('a share menu opened before hydration shares the current page (SHELL-08)', 
 const hasShareButtons = (path: string) => {
   navigateTo(path)
   const { container, unmount } = render(<StickyShare />)
-  const isThere = container.querySelector('#sticky-share') !== null
+  const hasButtons = container.querySelector('#sticky-share') !== null
   unmount()
-  return isThere
+  return hasButtons
 }
 
-test('a page can be shared (SHELL-08)', () => {
+test('public pages have share buttons (SHELL-08)', () => {
   for (const path of [
     '/',
     '/news/',
@@ -57,7 +57,7 @@ test('the launcher of the chat appears beside the share buttons after hydration,
   expect(screen.queryByRole('link', { name: 'Chat with us' })).toBeNull()
 })
 
-test('it stands alone on the pages of a listing, after hydration, and on those of a login (SHELL-07, D-141)', () => {
+test('the launcher of the chat appears alone on listing pages, after hydration, and on login pages (SHELL-07, D-141)', () => {
   navigateTo('/property/1234/quiet-row')
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<StickyShare />)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   countOpenSessions,
   createAccount,
-  freshAddress,
+  freshAddressHeader,
   PASSWORD,
   queryDatabase,
 } from '../support/e2e-accounts'
@@ -53,7 +53,7 @@ test('neither scripts nor other sites can use the session cookie (D-18)', async 
   const visitor = new Visitor()
   const response = await visitor.request('/api/user/login', {
     method: 'POST',
-    headers: { origin: visitor.base, 'content-type': 'application/json', ...freshAddress() },
+    headers: { origin: visitor.base, 'content-type': 'application/json', ...freshAddressHeader() },
     body: JSON.stringify({
       email: account.email,
       password: PASSWORD,

@@ -73,21 +73,14 @@ test('pages keep the budget of JavaScript for a first load (P6)', async () => {
 })
 
 /** Kilobytes of a document and of the flight data in it, not compressed (P2b). */
-const DEFAULT_BYTES = { document: 110, flight: 40 }
-/** Listings differ by their facts; one to let says what a tenant may be asked to pay. An area's page lists whole cards. */
-const LARGER: Record<string, typeof DEFAULT_BYTES> = {
-  'listing for sale': { document: 112, flight: 40 },
-  'listing to let': { document: 119, flight: 43 },
-  'estate agents of a place': { document: 172, flight: 97 },
-}
+const MAX_KB = { document: 110, flight: 40 }
 
 test('bytes of a document and of its flight data (P2b)', async () => {
   for (const [name, path] of Object.entries(await templatePaths())) {
     const { html } = await readPage(path)
     const { document, flight } = measureDocument(html)
-    const limit = LARGER[name] ?? DEFAULT_BYTES
     expect(flight, `${name} has flight data`).toBeGreaterThan(5_000)
-    expect.soft(document / 1_000, `${name}: kB of the document`).toBeLessThanOrEqual(limit.document)
-    expect.soft(flight / 1_000, `${name}: kB of flight data`).toBeLessThanOrEqual(limit.flight)
+    expect.soft(document / 1_000, `${name}: kB of the document`).toBeLessThanOrEqual(MAX_KB.document)
+    expect.soft(flight / 1_000, `${name}: kB of flight data`).toBeLessThanOrEqual(MAX_KB.flight)
   }
 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(() => {
-  stripe.mood = 'well'
+  stripe.behaviour = 'normal'
 })
 afterAll(async () => {
   await site?.stop()
@@ -113,7 +113,7 @@ async function sendWebhook(sessionId: string): Promise<number> {
   return (await fetch(`${site.base}/api/webhooks/stripe`, { method: 'POST', headers, body })).status
 }
 
-const moods = ['down', 'slow', 'nonsense', 'html', 'reset', 'declines'] as const
+const faultyBehaviours = ['down', 'slow', 'nonsense', 'html', 'reset', 'declines'] as const
 
 /** Somebody at each payment page, with the one order that it made. */
 const openPages = () =>
@@ -133,18 +133,19 @@ it('a provider that is down, hangs or lies costs each payment page its timeout, 
     Promise.all(opened.map(({ payer }) => payer.visitor.open('/my-account/payments'))),
   )
   const timing = { timeoutMs: TIMEOUT_MS, healthyMs }
-  for (const mood of moods) {
-    stripe.mood = mood
-    const expectedMessage = mood === 'declines' ? 'Your card was declined.' : paymentMessages.providerDown
+  for (const behaviour of faultyBehaviours) {
+    stripe.behaviour = behaviour
+    const expectedMessage =
+      behaviour === 'declines' ? 'Your card was declined.' : paymentMessages.providerDown
     await Promise.all(
       opened.map(async ({ name, payer, order }) => {
         const { result: page, ms } = await measure(() => pressPay(payer, order))
-        expectWithinTimeout(`${name}: ${mood}`, ms, timing)
-        expect.soft(textOf(page.$('main')), `${name}: ${mood}`).toContain(expectedMessage)
+        expectWithinTimeout(`${name}: ${behaviour}`, ms, timing)
+        expect.soft(textOf(page.$('main')), `${name}: ${behaviour}`).toContain(expectedMessage)
       }),
     )
   }
-  stripe.mood = 'well'
+  stripe.behaviour = 'normal'
   expect(stripe.sessions.size).toBe(0)
   const sessions = await Promise.all(
     opened.map(async ({ name, payer, order }) => {
@@ -160,7 +161,7 @@ it('a provider that is down, hangs or lies costs each payment page its timeout, 
   )
   expect(stripe.sessions.size).toBe(opened.length)
   // On the way back Stripe hangs again: the success page is shown, and nothing is lost.
-  stripe.mood = 'slow'
+  stripe.behaviour = 'slow'
   await Promise.all(
     sessions.map(async ({ name, payer, order_id }) => {
       const { result: page, ms } = await measure(async () => {
@@ -171,7 +172,7 @@ it('a provider that is down, hangs or lies costs each payment page its timeout, 
       expect([page.status, textOf(page.$('h1'))], name).toEqual([200, 'Payment Success'])
     }),
   )
-  stripe.mood = 'well'
+  stripe.behaviour = 'normal'
   for (const { name, payer, id, amount_pence: paid_pence } of sessions) {
     expect(await sendWebhook(id), name).toBe(200)
     await payer.visitor.call(paths.checkPayments.path, { user_id: payer.user.id })

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { e2eBase } from '../support/e2e-database'
+import { MISSING_ID } from '../support/missing-id'
 import { statusOf, textOf, textsOf, Visitor } from './support/visitor'
 
 const SEARCHES = '/my-account/searches'
@@ -118,9 +119,7 @@ test('a comparison works without JavaScript, marks differences, and leaves out w
   )
   const query = (ids: (number | string)[]) => ids.map((id) => `home=sale:${id}`).join('&')
   const ids = rows.map(({ id }) => id)
-  const page = await new Visitor().open(
-    `/saved-homes/compare?${query([ids[0]!, ids[1]!, 2_000_000_000 - 1])}`,
-  )
+  const page = await new Visitor().open(`/saved-homes/compare?${query([ids[0]!, ids[1]!, MISSING_ID])}`)
   expect(page.status).toBe(200)
   expect(page.$('main thead th').length).toBe(2)
   expect(page.$('main tr[data-different]').length).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 // covers: app/(search), components/search, components/property, lib/search, lib/agency/search, lib/agency/listings
 import { expect, test } from 'vitest'
 import { bedroomOptions, getPriceOptions, radiusOptions, getTypeOptions } from '../../lib/search/options'
-import { exactlyEight, exactlyNine } from '../../prisma/seed/special-cases'
+import { townWithEightSales, townWithNineSales } from '../../prisma/seed/special-cases'
 import { searchLettings, searchSales } from '../support/agency-calls'
 import { idsOf, openList } from './support/results-list'
 import { findByName, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
@@ -155,16 +155,16 @@ for (const [path, heading, section, location, search] of [
   })
 
 test('more than eight homes have a pager, eight have none (SALES-11, D-80)', async () => {
-  const eight = await readPage(`/find-a-property/${exactlyEight.text}`)
-  expect(textOf(eight.$('main'))).toContain(`8 result found in ${exactlyEight.text}`)
+  const eight = await readPage(`/find-a-property/${townWithEightSales.text}`)
+  expect(textOf(eight.$('main'))).toContain(`8 result found in ${townWithEightSales.text}`)
   expect(findByName(eight.$, 'nav', 'Pages of results').find('a').length).toBe(0)
-  const nine = await readPage(`/find-a-property/${exactlyNine.text}`)
+  const nine = await readPage(`/find-a-property/${townWithNineSales.text}`)
   expect(textsOf(nine.$, 'a', findByName(nine.$, 'nav', 'Pages of results'))).toEqual([
     expect.stringMatching(/1$/),
     expect.stringMatching(/2$/),
     expect.stringMatching(/^Next/),
   ])
-  const second = await readPage(`/find-a-property/${exactlyNine.text}?page=2`)
+  const second = await readPage(`/find-a-property/${townWithNineSales.text}?page=2`)
   expect(idsOf(second)).toHaveLength(1)
 })
 

@@ -1,10 +1,10 @@
 // covers: components/selling, components/forms, app/(selling), app/(account), lib/agency/selling, lib/queries, lib/contract
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
+import { MISSING_ID } from '../support/missing-id'
 import { findByName, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const SAVE = 'Save and continue'
-const NOWHERE = 2_000_000_000
 const main = ({ $ }: Page) => textOf($('main'))
 const valueOf = ({ $ }: Page, name: string) => {
   const control = $(`main [name="${name}"]`)
@@ -266,7 +266,7 @@ describe('another’s home', () => {
   test.each(['', ...steps.split(' ').map((step) => `/${step}`)])(
     'is missing as a home that does not exist: /sell-your-property/:id%s (R4)',
     async (suffix) => {
-      for (const id of [owner.id, NOWHERE])
+      for (const id of [owner.id, MISSING_ID])
         expect(await statusOf(`/sell-your-property/${id}${suffix}`, stranger.owner)).toEqual([404, null])
       expect(await statusOf(`/let-your-property/${owner.id}${suffix}`, owner.owner)).toEqual([404, null])
       expect(await statusOf(`/sell-your-property/${owner.id}${suffix}`)).toEqual([307, '/login'])
@@ -274,10 +274,10 @@ describe('another’s home', () => {
   )
 
   it('has no page in another’s account, and takes no form of theirs', async () => {
-    for (const id of [owner.id, NOWHERE])
+    for (const id of [owner.id, MISSING_ID])
       expect(await statusOf(`/my-account/properties/${id}`, stranger.owner)).toEqual([404, null])
     const page = await stranger.owner.open(stranger.at('price'))
-    for (const listing_id of [String(owner.id), String(NOWHERE)]) {
+    for (const listing_id of [String(owner.id), String(MISSING_ID)]) {
       const refused = await stranger.owner.submit(page, SAVE, { price: '1', listing_id })
       expect(textOf(refused.$('main p[role=alert]'))).toBe('Property not found')
     }

@@ -3,12 +3,12 @@ import type { CallInput } from '../../lib/contract'
 import type { LoginData } from '../../lib/contract/access'
 import type { Gateway } from '../../lib/gateway/gateway'
 
-let count = 0
-/** Addresses of 198.51.100.0 and the networks after it, another for each user, so that users share no rate limit. */
+let userCount = 0
+/** Each user gets an address of its own, from 198.51.100.0 on, so that users share no rate limit. */
 const HOSTS_PER_NETWORK = 250
 const freshAddress = () => {
-  const network = 100 + Math.floor(count / HOSTS_PER_NETWORK)
-  return `198.51.${network}.${(count % HOSTS_PER_NETWORK) + 1}`
+  const network = 100 + Math.floor(userCount / HOSTS_PER_NETWORK)
+  return `198.51.${network}.${(userCount % HOSTS_PER_NETWORK) + 1}`
 }
 
 export const PASSWORD = 'Plum-Harvest-Windmill-9'
@@ -38,14 +38,14 @@ export async function signUpAndLogIn(
   readMail: ReadMail,
   { guest = false, password = PASSWORD }: { guest?: boolean; password?: string } = {},
 ): Promise<TestUser> {
-  count += 1
-  const email = `person${count}.${Date.now().toString(36)}@mail.example`
-  const deviceId = `device-${count}`
+  userCount += 1
+  const email = `person${userCount}.${Date.now().toString(36)}@mail.example`
+  const deviceId = `device-${userCount}`
   const address = freshAddress()
   const input: CallInput<'signup'> = {
     title: 'Dr.',
     first_name: 'Ada',
-    last_name: `Tester${count}`,
+    last_name: `Tester${userCount}`,
     email,
     mobile: '07700900555',
     buying_position: 'cash',

@@ -1,7 +1,7 @@
 import type { Article, Tag } from '../../lib/contract/articles'
 import type { LetCard, SalesCard } from '../../lib/contract/listings'
 import type { SearchPage } from '../../lib/contract/search'
-import { freshAddress } from './e2e-accounts'
+import { freshAddressHeader } from './e2e-accounts'
 import { e2eBase } from './e2e-database'
 
 type SearchInput = Record<string, string | number>
@@ -10,7 +10,7 @@ type SearchInput = Record<string, string | number>
 async function callSite<T>(path: string, input: Record<string, unknown> = {}): Promise<T> {
   const response = await fetch(`${e2eBase()}/api/${path}`, {
     method: 'POST',
-    headers: { origin: e2eBase(), 'content-type': 'application/json', ...freshAddress() },
+    headers: { origin: e2eBase(), 'content-type': 'application/json', ...freshAddressHeader() },
     body: JSON.stringify(input),
   })
   return ((await response.json()) as { data: T }).data

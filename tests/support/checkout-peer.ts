@@ -5,37 +5,44 @@ import type { Reply } from '../../lib/contract/call'
 import type { Caller } from '../../lib/gateway/gateway'
 import { killProcess } from './kill-process'
 
-/** A server that can be killed: whoever asks it meanwhile gets null, as one gets no answer. */
+/** A second process of the agency that can be killed. A call that is unanswered then resolves to null. */
 export interface CheckoutPeer {
-  ask<N extends CallName>(call: N, input: CallInput<N>, caller?: Caller): Promise<Reply<CallOutput<N>> | null>
-  /** Kills it as a crash does, and starts another. */
+  call<N extends CallName>(
+    name: N,
+    input: CallInput<N>,
+    caller?: Caller,
+  ): Promise<Reply<CallOutput<N>> | null>
+  /** Kills the process as a crash does, and starts another. */
   kill(): Promise<void>
   end(): Promise<void>
 }
 
 export async function startCheckoutPeer(): Promise<CheckoutPeer> {
   let child: ChildProcess
-  const waiting = new Map<number, (reply: never) => void>()
+  const pendingCalls = new Map<number, (reply: never) => void>()
   const start = async (): Promise<void> => {
     child = fork('tests/support/checkout-process.ts', { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
     child.once('exit', () => {
-      for (const resolve of waiting.values()) resolve(null as never)
-      waiting.clear()
+      for (const resolve of pendingCalls.values()) resolve(null as never)
+      pendingCalls.clear()
     })
     child.on('message', ({ number, reply }: { number: number; reply: never }) => {
-      waiting.get(number)?.(reply)
-      waiting.delete(number)
+      pendingCalls.get(number)?.(reply)
+      pendingCalls.delete(number)
     })
     await once(child, 'message')
   }
   await start()
-  let count = 0
+  let callCount = 0
   return {
-    ask: (call, input, caller = {}) =>
+    call: (name, input, caller = {}) =>
       new Promise((resolve) => {
-        count += 1
-        waiting.set(count, resolve)
-        if (!child.connected || !child.send({ number: count, call, input, caller }, () => undefined))
+        callCount += 1
+        pendingCalls.set(callCount, resolve)
+        if (
+          !child.connected ||
+          !child.send({ number: callCount, call: name, input, caller }, () => undefined)
+        )
           resolve(null)
       }),
     async kill() {

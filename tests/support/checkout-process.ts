@@ -16,8 +16,8 @@ runWorker({ connect: async () => process.env['DATABASE_URL'] ?? '', pollMs: 200 
 console.error = () => undefined
 
 process.on('message', ({ number, call, input, caller }: Request) => {
-  const ask = gateway[call] as (input: unknown, caller: Caller) => Promise<unknown>
-  ask(input, caller).then(
+  const callGateway = gateway[call] as (input: unknown, caller: Caller) => Promise<unknown>
+  callGateway(input, caller).then(
     (reply) => process.send?.({ number, reply }),
     () => process.send?.({ number, reply: null }),
   )

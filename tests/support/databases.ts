@@ -24,7 +24,7 @@ function filesBelow(folder: string): string[] {
     .sort()
 }
 
-/** Hashes files, and the date where it matters: demonstration data are dated from today. */
+/** Hashes files and a date: the dates of the demonstration data count from today. */
 function fingerprint(folders: string[], date: string): string {
   const hash = createHash('sha256').update(date)
   for (const file of folders.flatMap(filesBelow)) hash.update(file).update(fs.readFileSync(file))
@@ -63,21 +63,22 @@ async function makeTemplate(name: string, { filled }: TemplateOptions): Promise<
 }
 
 async function copyTemplate(options: TemplateOptions): Promise<TestDatabase> {
-  const name = templateName(options)
+  const template = templateName(options)
   const { url } = await ensureDatabase({ dir, name: 'postgres', isDurable: false })
-  const copy = `test_${randomBytes(6).toString('hex')}`
+  const copyName = `test_${randomBytes(6).toString('hex')}`
   // PostgreSQL copies a template only while nobody is connected to it. The lock keeps other test processes waiting.
-  await withLock(path.join(dir, `${name}.lock`), () =>
+  await withLock(path.join(dir, `${template}.lock`), () =>
     withClient(url, async (client) => {
-      const complete = 'select 1 from pg_database where datname = $1 and datistemplate'
-      if ((await client.query(complete, [name])).rowCount === 0) await makeTemplate(name, options)
-      // Writing each page to the log too, the default, takes twice as long for a filled database.
-      await client.query(`create database ${copy} template ${name} strategy file_copy`)
+      const selectCompleteTemplate = 'select 1 from pg_database where datname = $1 and datistemplate'
+      if ((await client.query(selectCompleteTemplate, [template])).rowCount === 0)
+        await makeTemplate(template, options)
+      // The default strategy also writes each page to the write-ahead log, which takes twice as long for a filled database.
+      await client.query(`create database ${copyName} template ${template} strategy file_copy`)
     }),
   )
   const target = new URL(url)
-  target.pathname = `/${copy}`
-  return { url: target.href, drop: () => withClient(url, (client) => dropDatabase(client, copy)) }
+  target.pathname = `/${copyName}`
+  return { url: target.href, drop: () => withClient(url, (client) => dropDatabase(client, copyName)) }
 }
 
 export const createEmptyDatabase = (): Promise<TestDatabase> => copyTemplate({ filled: false })

@@ -16,12 +16,12 @@ export interface AccountOptions {
   lastName?: string
   email?: string
   position?: string
-  /** Number of listings, for sale and to let in turn, in a town that no other test searches. */
+  /** Number of the account's listings, alternately for sale and to let, in a town that no other test searches. */
   homes?: number
   address?: string
-  /** Devices with further sessions. */
+  /** Names of devices, for each of which the account has a further session. */
   devices?: string[]
-  /** Whether the seller has given all information. */
+  /** Whether the seller has completed the seller information. */
   complete?: boolean
 }
 
@@ -30,15 +30,15 @@ export interface Account {
   email: string
   firstName: string
   cookie: string
-  /** For local storage: opens the messages socket. */
+  /** The token that opens the messages socket, which the browser keeps in local storage. */
   socketToken: string
   sessionId: number
   /** Ids of the listings. */
   homes: number[]
 }
 
-/** An address for benchmarks (RFC 2544) that no other test uses; the site under test trusts the header. */
-export const freshAddress = () => ({
+/** Creates the header of a client address that no other test uses, of the range for benchmarks (RFC 2544). The site under test trusts it. */
+export const freshAddressHeader = () => ({
   'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`,
 })
 

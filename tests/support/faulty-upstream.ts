@@ -26,7 +26,7 @@ export const faults: readonly Fault[] = [
   'unknown call',
 ]
 
-/** @returns data in place of the agency's; undefined lets the agency answer */
+/** Returns data in place of the agency's, or undefined to pass the call on to the agency. */
 type Override = (input: Record<string, unknown>) => unknown
 
 /** API_TIMEOUT_MS of the sites that call this upstream. */
@@ -36,7 +36,7 @@ const TEN_MEGABYTES = 10 * 1024 * 1024
 /** An agency API that passes calls on to the site under test, except those that a test lets fail or answers itself. */
 export class FaultyUpstream {
   private readonly server = http.createServer((request, response) => void this.answer(request, response))
-  private readonly failing = new Map<string, Fault>()
+  private readonly faultsByCall = new Map<string, Fault>()
   private readonly overrides = new Map<string, Override>()
 
   constructor(private readonly agency: string) {}
@@ -57,8 +57,8 @@ export class FaultyUpstream {
 
   /** Lets these calls fail, such as 'blog/blogs', in place of earlier ones; null ends all failures. */
   fail(fault: Fault | null, calls: readonly string[] = []): void {
-    this.failing.clear()
-    if (fault) for (const call of calls) this.failing.set(call, fault)
+    this.faultsByCall.clear()
+    if (fault) for (const call of calls) this.faultsByCall.set(call, fault)
   }
 
   answerWith(call: string, override: Override): void {
@@ -75,17 +75,21 @@ export class FaultyUpstream {
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
     const call = (request.url ?? '').slice(1).split('?')[0] ?? ''
-    const fault = this.failing.get(call)
+    const fault = this.faultsByCall.get(call)
     if (fault) return fail(response, fault)
     const input = body.length ? (JSON.parse(body.toString()) as Record<string, unknown>) : {}
     const data = this.overrides.get(call)?.(input)
     if (data !== undefined) return json(response, { code: 1, message: 'Success', data })
-    const passedHeaders = ['token', 'user-agent', 'x-forwarded-for']
+    const forwardedHeaders = ['token', 'user-agent', 'x-forwarded-for']
       .filter((name) => request.headers[name])
       .map((name) => [name, String(request.headers[name])])
     const reply = await fetch(`${this.agency}/api${request.url}`, {
       method: request.method,
-      headers: { ...Object.fromEntries(passedHeaders), apikey: apiKey(), 'content-type': 'application/json' },
+      headers: {
+        ...Object.fromEntries(forwardedHeaders),
+        apikey: apiKey(),
+        'content-type': 'application/json',
+      },
       ...(body.length ? { body } : {}),
     })
     json(response, await reply.json(), reply.status)

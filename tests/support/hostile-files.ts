@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { deflateSync } from 'node:zlib'
-import { fileMessages as told } from '../../lib/contract/file-messages'
+import { fileMessages } from '../../lib/contract/file-messages'
 
 export interface HostileFile {
   name: string
   bytes(): Promise<Buffer> | Buffer
-  /** What its owner is told, or 'taken' where it is encoded anew. */
+  /** What its owner is told, or 'accepted' where it is encoded anew. */
   outcome: string
 }
 
@@ -18,7 +18,7 @@ const concatenate = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)))
 const SCRIPT = '<script>alert(document.domain)</script>'
 
-/** A PNG whose header announces another size than its pixels have. */
+/** Creates a PNG whose header states another size than its pixels have. */
 async function pngOfSize(width: number, height: number): Promise<Buffer> {
   const bytes = Buffer.from(await png())
   bytes.writeUInt32BE(width, 16)
@@ -26,7 +26,8 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-const ftyp = (brand: string) =>
+/** Creates a file with the first box of the HEIF and MP4 formats, which names its kind of content (ISO/IEC 14496-12). */
+const createFileOfBrand = (brand: string) =>
   concatenate(
     Buffer.from([0, 0, 0, 24]),
     `ftyp${brand}`,
@@ -35,8 +36,9 @@ const ftyp = (brand: string) =>
     Buffer.alloc(600, 7),
   )
 
-/** A JPEG with an EXIF block, a comment and a second file behind its end. */
+/** Creates a JPEG with further bytes after its end. */
 const createJpegWithTrailer = async (trailer: string) => concatenate(await jpeg(), trailer)
+/** Creates a JPEG with a comment segment (marker FF FE) after its first marker. */
 const createJpegWithComment = async (comment: string) => {
   const bytes = await jpeg()
   const length = Buffer.alloc(2)
@@ -51,134 +53,162 @@ const createJpegWithComment = async (comment: string) => {
 }
 
 export const hostilePictures: HostileFile[] = [
-  { name: '0 bytes', bytes: () => Buffer.alloc(0), outcome: told.empty },
-  { name: 'one byte', bytes: () => Buffer.from([0xff]), outcome: told.notPicture },
+  { name: '0 bytes', bytes: () => Buffer.alloc(0), outcome: fileMessages.empty },
+  { name: 'one byte', bytes: () => Buffer.from([0xff]), outcome: fileMessages.notPicture },
   {
     name: 'a JPEG start alone',
     bytes: () => Buffer.from('ffd8ffe000104a46494600', 'hex'),
-    outcome: told.notPicture,
+    outcome: fileMessages.notPicture,
   },
-  { name: 'half a JPEG', bytes: async () => (await jpeg()).subarray(0, 900), outcome: told.broken },
-  { name: 'half a PNG', bytes: async () => (await png()).subarray(0, 900), outcome: told.broken },
-  { name: 'plain text', bytes: text('Hello'), outcome: told.notPicture },
-  { name: 'PHP', bytes: text('<?php system($_GET[0]); ?>'), outcome: told.notPicture },
-  { name: 'HTML', bytes: text(`<!doctype html>${SCRIPT}`), outcome: told.notPicture },
+  { name: 'half a JPEG', bytes: async () => (await jpeg()).subarray(0, 900), outcome: fileMessages.broken },
+  { name: 'half a PNG', bytes: async () => (await png()).subarray(0, 900), outcome: fileMessages.broken },
+  { name: 'plain text', bytes: text('Hello'), outcome: fileMessages.notPicture },
+  { name: 'PHP', bytes: text('<?php system($_GET[0]); ?>'), outcome: fileMessages.notPicture },
+  { name: 'HTML', bytes: text(`<!doctype html>${SCRIPT}`), outcome: fileMessages.notPicture },
   {
     name: 'HTML with a JPEG in it',
     bytes: async () => concatenate(`<html>${SCRIPT}`, await jpeg()),
-    outcome: told.notPicture,
+    outcome: fileMessages.notPicture,
   },
-  { name: 'SVG', bytes: text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`), outcome: told.svg },
+  {
+    name: 'SVG',
+    bytes: text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+    outcome: fileMessages.svg,
+  },
   {
     name: 'SVG behind an XML head',
     bytes: text('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
-    outcome: told.svg,
+    outcome: fileMessages.svg,
   },
-  { name: 'SVG behind a byte order mark', bytes: text('\ufeff<svg onload="alert(1)"/>'), outcome: told.svg },
+  {
+    name: 'SVG behind a byte order mark',
+    bytes: text('\ufeff<svg onload="alert(1)"/>'),
+    outcome: fileMessages.svg,
+  },
   {
     name: 'SVG that reads a file',
     bytes: text(
       '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
     ),
-    outcome: told.svg,
+    outcome: fileMessages.svg,
   },
   {
-    name: 'packed SVG',
+    name: 'compressed SVG',
     bytes: () => concatenate(Buffer.from([0x1f, 0x8b]), deflateSync('<svg/>')),
-    outcome: told.notPicture,
+    outcome: fileMessages.notPicture,
   },
-  { name: 'HEIC', bytes: () => ftyp('heic'), outcome: told.heic },
-  { name: 'HEIC of several pictures', bytes: () => ftyp('msf1'), outcome: told.heic },
-  { name: 'a film', bytes: () => ftyp('isom'), outcome: told.notPicture },
-  { name: 'GIF', bytes: () => blank(50, 50).gif().toBuffer(), outcome: told.notPicture },
-  { name: 'TIFF', bytes: () => blank(50, 50).tiff().toBuffer(), outcome: told.notPicture },
-  { name: 'BMP', bytes: () => concatenate('BM', Buffer.alloc(200)), outcome: told.notPicture },
-  { name: 'PDF', bytes: text('%PDF-1.4\n%%EOF'), outcome: told.notPicture },
-  { name: 'a zip', bytes: () => concatenate('PK\u0003\u0004', Buffer.alloc(200)), outcome: told.notPicture },
-  { name: 'a program', bytes: () => concatenate('\u007fELF', Buffer.alloc(200)), outcome: told.notPicture },
-  { name: 'PostScript', bytes: text('%!PS-Adobe-3.0\n(%pipe%id) (w) file'), outcome: told.notPicture },
+  { name: 'HEIC', bytes: () => createFileOfBrand('heic'), outcome: fileMessages.heic },
+  { name: 'HEIC of several pictures', bytes: () => createFileOfBrand('msf1'), outcome: fileMessages.heic },
+  { name: 'a film', bytes: () => createFileOfBrand('isom'), outcome: fileMessages.notPicture },
+  { name: 'GIF', bytes: () => blank(50, 50).gif().toBuffer(), outcome: fileMessages.notPicture },
+  { name: 'TIFF', bytes: () => blank(50, 50).tiff().toBuffer(), outcome: fileMessages.notPicture },
+  { name: 'BMP', bytes: () => concatenate('BM', Buffer.alloc(200)), outcome: fileMessages.notPicture },
+  { name: 'PDF', bytes: text('%PDF-1.4\n%%EOF'), outcome: fileMessages.notPicture },
+  {
+    name: 'a zip',
+    bytes: () => concatenate('PK\u0003\u0004', Buffer.alloc(200)),
+    outcome: fileMessages.notPicture,
+  },
+  {
+    name: 'a program',
+    bytes: () => concatenate('\u007fELF', Buffer.alloc(200)),
+    outcome: fileMessages.notPicture,
+  },
+  {
+    name: 'PostScript',
+    bytes: text('%!PS-Adobe-3.0\n(%pipe%id) (w) file'),
+    outcome: fileMessages.notPicture,
+  },
   {
     name: 'an ImageMagick script',
     bytes: text('push graphic-context\nfill "url(https://x/|id)"'),
-    outcome: told.notPicture,
+    outcome: fileMessages.notPicture,
   },
   {
     name: 'a playlist that reads a file',
     bytes: text('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd'),
-    outcome: told.notPicture,
+    outcome: fileMessages.notPicture,
   },
-  { name: 'zeros', bytes: () => Buffer.alloc(50_000), outcome: told.notPicture },
-  { name: 'PNG of 100 megapixels', bytes: () => pngOfSize(10_000, 10_000), outcome: told.tooManyPixels },
-  { name: 'PNG of 4 gigapixels', bytes: () => pngOfSize(65_000, 65_000), outcome: told.tooManyPixels },
+  { name: 'zeros', bytes: () => Buffer.alloc(50_000), outcome: fileMessages.notPicture },
+  {
+    name: 'PNG of 100 megapixels',
+    bytes: () => pngOfSize(10_000, 10_000),
+    outcome: fileMessages.tooManyPixels,
+  },
+  {
+    name: 'PNG of 4 gigapixels',
+    bytes: () => pngOfSize(65_000, 65_000),
+    outcome: fileMessages.tooManyPixels,
+  },
   {
     name: 'PNG of 60,000 × 1,001 pixels',
     bytes: () => pngOfSize(60_000, 1_001),
-    outcome: told.tooManyPixels,
+    outcome: fileMessages.tooManyPixels,
   },
   {
     name: 'PNG with fewer pixels than it announces',
     bytes: () => pngOfSize(2_400, 1_600),
-    outcome: told.broken,
+    outcome: fileMessages.broken,
   },
-  { name: 'PNG of no width', bytes: () => pngOfSize(0, 800), outcome: told.notPicture },
+  { name: 'PNG of no width', bytes: () => pngOfSize(0, 800), outcome: fileMessages.notPicture },
   {
     name: 'a decompression bomb',
     bytes: () => blank(10_000, 6_001).png({ compressionLevel: 9 }).toBuffer(),
-    outcome: told.tooManyPixels,
+    outcome: fileMessages.tooManyPixels,
   },
-  { name: 'JPEG with a script behind it', bytes: () => createJpegWithTrailer(SCRIPT), outcome: 'taken' },
+  { name: 'JPEG with a script behind it', bytes: () => createJpegWithTrailer(SCRIPT), outcome: 'accepted' },
   {
     name: 'JPEG that is a zip too',
     bytes: () => createJpegWithTrailer('PK\u0003\u0004PK\u0005\u0006'),
-    outcome: 'taken',
+    outcome: 'accepted',
   },
   {
     name: 'JPEG with PHP in its comment',
     bytes: () => createJpegWithComment('<?php system($_GET[0]); ?>'),
-    outcome: 'taken',
+    outcome: 'accepted',
   },
   {
-    name: 'JPEG with where it was taken',
+    name: 'JPEG with its place of exposure',
     bytes: () =>
       blank(1_200, 800)
         .withExif({ IFD0: { Artist: 'SECRET' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
         .jpeg()
         .toBuffer(),
-    outcome: 'taken',
+    outcome: 'accepted',
   },
   {
     name: 'JPEG in CMYK',
     bytes: () => blank(1_200, 800).toColourspace('cmyk').jpeg().toBuffer(),
-    outcome: 'taken',
+    outcome: 'accepted',
   },
   {
     name: 'PNG of 16 bits with transparency',
     bytes: () => blank(1_200, 800).ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer(),
-    outcome: 'taken',
+    outcome: 'accepted',
   },
-  { name: 'AVIF', bytes: () => blank(1_200, 800).avif({ effort: 0 }).toBuffer(), outcome: 'taken' },
-  { name: 'WebP of one pixel', bytes: () => blank(1, 1).webp().toBuffer(), outcome: 'taken' },
+  { name: 'AVIF', bytes: () => blank(1_200, 800).avif({ effort: 0 }).toBuffer(), outcome: 'accepted' },
+  { name: 'WebP of one pixel', bytes: () => blank(1, 1).webp().toBuffer(), outcome: 'accepted' },
   {
     name: 'JPEG that lies on its side',
     bytes: () => blank(1_200, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-    outcome: 'taken',
+    outcome: 'accepted',
   },
 ]
 
-/** A PDF of so many pages. @param extra objects besides */
-const pdf = (pages: number, extra = ''): Buffer =>
+/** Creates a PDF with a number of pages, and further objects. */
+const createPdf = (pages: number, extraObjects = ''): Buffer =>
   Buffer.from(
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count ${pages}>>endobj\n` +
       Array.from(
         { length: pages },
         (_, page) => `${page + 3} 0 obj<</Type /Page/Parent 2 0 R>>endobj\n`,
       ).join('') +
-      `${extra}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+      `${extraObjects}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
     'latin1',
   )
 
-/** A PDF with objects in a packed part, as version 1.5 has them. */
-const packedPdf = (objects: string): Buffer =>
+/** Creates a PDF with objects in a compressed object stream (PDF 1.5). */
+const createPackedPdf = (objects: string): Buffer =>
   concatenate(
     '%PDF-1.5\n9 0 obj<</Type/ObjStm/N 1/First 0/Filter/FlateDecode>>\nstream\n',
     deflateSync(objects),
@@ -186,51 +216,55 @@ const packedPdf = (objects: string): Buffer =>
   )
 
 export const hostileDocuments: HostileFile[] = [
-  { name: '0 bytes', bytes: () => Buffer.alloc(0), outcome: told.empty },
+  { name: '0 bytes', bytes: () => Buffer.alloc(0), outcome: fileMessages.empty },
   {
     name: 'HTML that calls itself a PDF',
     bytes: text(`${SCRIPT}%PDF-1.4 /Type/Page %%EOF`),
-    outcome: told.notPdf,
+    outcome: fileMessages.notPdf,
   },
-  { name: 'half a PDF', bytes: () => pdf(2).subarray(0, 80), outcome: told.notPdf },
-  { name: 'a PDF without pages', bytes: () => pdf(0), outcome: told.notPdf },
-  { name: 'a PDF of 101 pages', bytes: () => pdf(101), outcome: told.pdfTooLong },
+  { name: 'half a PDF', bytes: () => createPdf(2).subarray(0, 80), outcome: fileMessages.notPdf },
+  { name: 'a PDF without pages', bytes: () => createPdf(0), outcome: fileMessages.notPdf },
+  { name: 'a PDF of 101 pages', bytes: () => createPdf(101), outcome: fileMessages.pdfTooLong },
   {
     name: 'a packed PDF of 101 pages',
-    bytes: () => packedPdf('<</Type/Page>>'.repeat(101)),
-    outcome: told.pdfTooLong,
+    bytes: () => createPackedPdf('<</Type/Page>>'.repeat(101)),
+    outcome: fileMessages.pdfTooLong,
   },
   {
     name: 'a PDF with a password',
-    bytes: () => pdf(1, 'trailer<</Encrypt 5 0 R>>'),
-    outcome: told.pdfLocked,
+    bytes: () => createPdf(1, 'trailer<</Encrypt 5 0 R>>'),
+    outcome: fileMessages.pdfLocked,
   },
   {
     name: 'a PDF with a script',
-    bytes: () => pdf(1, '5 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'),
-    outcome: told.pdfActive,
+    bytes: () => createPdf(1, '5 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj'),
+    outcome: fileMessages.pdfActive,
   },
   {
     name: 'a PDF with a script in other letters',
-    bytes: () => pdf(1, '5 0 obj<</S/Java#53cript/J#53(x)>>endobj'),
-    outcome: told.pdfActive,
+    bytes: () => createPdf(1, '5 0 obj<</S/Java#53cript/J#53(x)>>endobj'),
+    outcome: fileMessages.pdfActive,
   },
   {
     name: 'a PDF with a packed script',
-    bytes: () => packedPdf('<</Type/Page>><</JS(app.alert(1))>>'),
-    outcome: told.pdfActive,
+    bytes: () => createPackedPdf('<</Type/Page>><</JS(app.alert(1))>>'),
+    outcome: fileMessages.pdfActive,
   },
   {
     name: 'a PDF that starts a program',
-    bytes: () => pdf(1, '<</S/Launch/F(cmd.exe)>>'),
-    outcome: told.pdfActive,
+    bytes: () => createPdf(1, '<</S/Launch/F(cmd.exe)>>'),
+    outcome: fileMessages.pdfActive,
   },
-  { name: 'a PDF with a file in it', bytes: () => pdf(1, '<</Type/EmbeddedFile>>'), outcome: told.pdfActive },
+  {
+    name: 'a PDF with a file in it',
+    bytes: () => createPdf(1, '<</Type/EmbeddedFile>>'),
+    outcome: fileMessages.pdfActive,
+  },
   {
     name: 'a PDF that unpacks to 60 MB',
-    bytes: () => packedPdf(' '.repeat(60_000_000)),
-    outcome: told.pdfActive,
+    bytes: () => createPackedPdf(' '.repeat(60_000_000)),
+    outcome: fileMessages.pdfActive,
   },
-  { name: 'a PDF of 100 pages', bytes: () => pdf(100), outcome: 'taken' },
-  { name: 'a packed PDF', bytes: () => packedPdf('<</Type/Page>>'), outcome: 'taken' },
+  { name: 'a PDF of 100 pages', bytes: () => createPdf(100), outcome: 'accepted' },
+  { name: 'a packed PDF', bytes: () => createPackedPdf('<</Type/Page>>'), outcome: 'accepted' },
 ]

@@ -1,4 +1,4 @@
-/** HTML that a stolen editor's account or a broken upstream may send. A test defines `hit()`, to notice scripts that run. */
+/** HTML that a stolen editor's account or a broken upstream may send. A test defines `hit()` to detect scripts that run. */
 export const hostilePayloads: readonly string[] = [
   // Scripts.
   '<script>hit()</script>',
@@ -73,7 +73,7 @@ export const hostilePayloads: readonly string[] = [
   '<p class="fixed inset-0 z-50">Over all</p>',
 ]
 
-/** Puts a payload between two paragraphs, which must stay readable. */
+/** Puts a payload between two paragraphs, which must stay readable. `number` makes their texts unique. */
 export const textAround = (payload: string, number: number) => ({
   html: `<p>Innocent words ${number} before.</p>${payload}<p>Innocent words ${number} after.</p>`,
   before: `Innocent words ${number} before.`,

@@ -4,12 +4,15 @@ import { FaultyUpstream } from './faulty-upstream'
 import { hostilePayloads, textAround } from './hostile-html'
 import { startSecondSite } from './second-site'
 
+/** The harmless part of the notice in the header. */
+export const INNOCENT_NOTICE = 'Innocent notice'
+
 export interface HostileSite {
   base: string
   stop(): Promise<void>
 }
 
-const numberIn = (text: string) => Number(/hostile-(\d+)/.exec(text)?.[1] ?? Number.NaN)
+const payloadNumberIn = (text: string) => Number(/hostile-(\d+)/.exec(text)?.[1] ?? Number.NaN)
 const payloadOf = (number: number) => hostilePayloads[number] ?? ''
 /** Payloads that hide everything after them, such as an open comment: no other payload can follow on the page. */
 const SWALLOWS_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
@@ -17,21 +20,21 @@ const SWALLOWS_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
 const combinedPayloads = hostilePayloads.filter((payload) => !SWALLOWS_THE_REST.test(payload)).join('')
 
 /**
- * Starts a site whose upstream sends hostile HTML: for the key `hostile-N` a text around payload N, for `hostile-all`
- * all payloads that can be combined.
+ * Starts a site whose upstream sends hostile HTML. The key `hostile-N` gets a text around payload N, the key
+ * `hostile-all` a text with all payloads that can be combined.
  */
 export async function startHostileSite(): Promise<HostileSite> {
   const upstream = new FaultyUpstream(e2eBase())
-  const [template] = await articlesOf('news').list()
+  const [articleTemplate] = await articlesOf('news').list()
   const textFor = (key: string) =>
     key.endsWith('-all')
       ? `<p>Innocent words before.</p>${combinedPayloads}<p>Innocent words after.</p>`
-      : textAround(payloadOf(numberIn(key)), numberIn(key)).html
+      : textAround(payloadOf(payloadNumberIn(key)), payloadNumberIn(key)).html
   for (const call of ['blog/blog_detail', 'guide/guide_detail'])
     upstream.answerWith(call, ({ slug }) => {
       const key = String(slug)
       if (!key.startsWith('hostile-')) return undefined
-      return { ...template, id: 9_000, slug: key, name: `Item ${key}`, longDescription: textFor(key) }
+      return { ...articleTemplate, id: 9_000, slug: key, name: `Item ${key}`, longDescription: textFor(key) }
     })
   upstream.answerWith('sitemeta/get_site_meta', ({ attr }) => {
     const key = String(attr)
@@ -42,7 +45,7 @@ export async function startHostileSite(): Promise<HostileSite> {
       )
       return { attr: key, val: cards.join('') }
     }
-    if (key === 'header_top') return { attr: key, val: `<p>Innocent notice</p>${combinedPayloads}` }
+    if (key === 'header_top') return { attr: key, val: `<p>${INNOCENT_NOTICE}</p>${combinedPayloads}` }
     return undefined
   })
   upstream.answerWith('recruitment/listRecruitment', () =>

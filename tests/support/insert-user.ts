@@ -4,7 +4,8 @@ import { hashSecret } from '../../lib/agency/accounts/secret-hash'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { PASSWORD, type TestUser } from './accounts'
 
-let count = 0
+let userCount = 0
+const HOSTS_PER_NETWORK = 250
 let hashOfPassword: Promise<string> | undefined
 
 /** Inserts a session into the database, without a login. */
@@ -27,14 +28,14 @@ export async function insertSession(
  * has a verified email address.
  */
 export async function insertUser(pool: Pool, { guest = false } = {}): Promise<TestUser> {
-  count += 1
-  const email = `inserted${count}@mail.example`
-  const deviceId = `inserted-device-${count}`
+  userCount += 1
+  const email = `inserted${userCount}@mail.example`
+  const deviceId = `inserted-device-${userCount}`
   const passwordHash = guest ? null : await (hashOfPassword ??= hashSecret(PASSWORD))
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, email_proved_at)
      VALUES ($1, 'Dr.', 'Ada', $2, '07700900555', 'cash', $3, CASE WHEN $4 THEN now() END) RETURNING id`,
-    [email, `Inserted${count}`, passwordHash, guest],
+    [email, `Inserted${userCount}`, passwordHash, guest],
   )
   const id = rows[0]!.id
   const { token } = await insertSession(pool, id, deviceId)
@@ -45,7 +46,7 @@ export async function insertUser(pool: Pool, { guest = false } = {}): Promise<Te
     seller_info_completed: 0,
     email,
     deviceId,
-    address: `198.51.100.${(count % 250) + 1}`,
+    address: `198.51.100.${(userCount % HOSTS_PER_NETWORK) + 1}`,
     isGuest: guest,
   }
 }

@@ -8,6 +8,7 @@ import type { SendMail } from '../../lib/agency/mail/transport'
 export interface StoredJob {
   task: string
   key: string | null
+  queue: string | null
   payload: unknown
   attempts: number
   lastError: string | null
@@ -17,9 +18,9 @@ export interface StoredJob {
 }
 
 /** The waiting, running and failed jobs, in the order in which they were added. */
-export async function keptJobs(): Promise<StoredJob[]> {
+export async function findStoredJobs(): Promise<StoredJob[]> {
   const { rows } = await sql<StoredJob>`
-    select j.task_identifier as task, j.key, p.payload, j.attempts::integer as attempts, j.last_error,
+    select j.task_identifier as task, j.key, j.queue_name as queue, p.payload, j.attempts::integer as attempts, j.last_error,
            extract(epoch from j.run_at - now())::float8 as wait_seconds, j.locked_at is not null as is_running
       from graphile_worker.jobs j join graphile_worker._private_jobs p using (id) order by id`.execute(db())
   return rows
@@ -35,7 +36,7 @@ export const makeJobsDue = async (): Promise<void> => {
   )
 }
 
-/** Runs the due jobs of mail once each, in this process. @returns how many mails were sent */
+/** Runs each due mail job once, in this process. @returns how many mails were sent */
 export async function sendDueMail(send: SendMail): Promise<number> {
   let sent = 0
   await runOnce({

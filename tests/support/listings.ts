@@ -2,8 +2,8 @@ import { db, type Database } from '../../lib/agency/database'
 import type { ListingKind, ListingStatus, Nation, PriceQualifier } from '../../prisma/generated/tables'
 import { insertRow } from './tables'
 
-/** Fields that are absent get a default. */
-export interface GivenListing {
+/** The values of a listing and its property. Absent fields get a default. */
+export interface TestListing {
   kind?: ListingKind
   status?: ListingStatus
   /** Pounds. */
@@ -41,11 +41,11 @@ async function ensureOwner(database: Database): Promise<number> {
   return owner.id
 }
 
-/** Inserts listings of one owner. @returns their ids in the order given */
-export async function addListings(given: GivenListing[], database: Database = db()): Promise<number[]> {
+/** Inserts listings of one owner. @returns their ids, in the order of the listings */
+export async function addListings(listings: TestListing[], database: Database = db()): Promise<number[]> {
   const ownerId = await ensureOwner(database)
   const ids: number[] = []
-  for (const home of given) ids.push(await addListing(home, ownerId, database))
+  for (const listing of listings) ids.push(await addListing(listing, ownerId, database))
   return ids
 }
 
@@ -63,7 +63,7 @@ export async function giveListingsTo(
     .execute()
 }
 
-async function addListing(home: GivenListing, ownerId: number, database: Database): Promise<number> {
+async function addListing(values: TestListing, ownerId: number, database: Database): Promise<number> {
   const {
     kind = 'sale',
     street = 'High Street',
@@ -71,8 +71,8 @@ async function addListing(home: GivenListing, ownerId: number, database: Databas
     county = 'Essex',
     postcode = 'CM8 2AB',
     bedrooms = 3,
-  } = home
-  const pricePence = home.qualifier === 'poa' ? null : BigInt((home.price ?? 250_000) * 100)
+  } = values
+  const pricePence = values.qualifier === 'poa' ? null : BigInt((values.price ?? 250_000) * 100)
   const property = await insertRow(
     'property',
     {
@@ -83,15 +83,15 @@ async function addListing(home: GivenListing, ownerId: number, database: Databas
       townSlug: slug(town),
       county,
       countySlug: slug(county),
-      locality: home.locality ?? null,
-      localitySlug: home.locality ? slug(home.locality) : null,
-      nation: home.nation ?? 'england',
+      locality: values.locality ?? null,
+      localitySlug: values.locality ? slug(values.locality) : null,
+      nation: values.nation ?? 'england',
       postcode,
       district: postcode.split(' ')[0] ?? postcode,
       sector: postcode.includes(' ') ? postcode.slice(0, -2) : null,
-      lat: home.lat === undefined ? 51.8 : home.lat,
-      lng: home.lng === undefined ? 0.64 : home.lng,
-      type: home.type ?? 'terraced',
+      lat: values.lat === undefined ? 51.8 : values.lat,
+      lng: values.lng === undefined ? 0.64 : values.lng,
+      type: values.type ?? 'terraced',
       bedrooms,
       bathrooms: 1,
     },
@@ -102,16 +102,16 @@ async function addListing(home: GivenListing, ownerId: number, database: Databas
     {
       propertyId: property.id,
       kind,
-      status: home.status ?? 'available',
+      status: values.status ?? 'available',
       pricePence,
-      priceQualifier: home.qualifier ?? 'price',
-      sharePercent: home.share?.percent ?? null,
-      shareRentPence: home.share ? home.share.rent * 100 : null,
+      priceQualifier: values.qualifier ?? 'price',
+      sharePercent: values.share?.percent ?? null,
+      shareRentPence: values.share ? values.share.rent * 100 : null,
       depositPence: kind === 'let' ? 1_000_00 : null,
       slug: slug(`${street} ${town}`),
       displayAddress: `${street}, ${town}, ${postcode.split(' ')[0]}`,
-      summary: 'A home.',
-      description: '<p>A home.</p>',
+      summary: 'A values.',
+      description: '<p>A values.</p>',
       features: ['Garden'],
     },
     database,
@@ -121,7 +121,7 @@ async function addListing(home: GivenListing, ownerId: number, database: Databas
     {
       listingId: listing.id,
       type: 'listed',
-      at: new Date(home.listedAt ?? '2026-11-01T09:00:00Z'),
+      at: new Date(values.listedAt ?? '2026-11-01T09:00:00Z'),
       pricePence,
     },
     database,

@@ -15,11 +15,11 @@ interface ProcessSettings {
   DATABASE_URL: string
   REDIS_URL?: string
   PORT?: string
-  /** `1`: hears nothing by NOTIFY. */
-  IS_DEAF?: string
+  /** `1` makes the process ignore the database's notifications. */
+  IGNORES_NOTIFY?: string
 }
 
-/** Starts a process of its own that serves the messages sockets of a database. */
+/** Starts another process that serves the messages sockets of a database. */
 export async function startMessageProcess(env: ProcessSettings): Promise<MessageProcess> {
   const child = spawn(
     process.execPath,
@@ -30,13 +30,13 @@ export async function startMessageProcess(env: ProcessSettings): Promise<Message
   return { url, process: child, kill: () => killProcess(child) }
 }
 
-/** Waits until as many processes read the stream of a Redis. */
+/** Waits until `count` processes read the stream of a Redis. */
 export const waitForReaders = (redis: RedisServer, count: number): Promise<void> =>
   eventually(async () => {
-    const readers = (await redis.ask(['CLIENT', 'LIST'])).match(/cmd=xread/g)?.length ?? 0
+    const readers = (await redis.sendCommand(['CLIENT', 'LIST'])).match(/cmd=xread/g)?.length ?? 0
     if (readers < count) throw new Error(`${readers} of ${count} processes read the stream`)
   })
 
-/** Makes a process that does not exist the one that emits what happens in a thread. */
+/** Assigns the events of a thread to a process that does not exist, so that no process emits them. */
 export const giveThreadToNobody = (redis: RedisServer, threadId: number): Promise<string> =>
-  redis.ask(['SET', `estate-agency-sockets:thread:${threadId}`, 'nobody', 'PX', '60000'])
+  redis.sendCommand(['SET', `estate-agency-sockets:thread:${threadId}`, 'nobody', 'PX', '60000'])

@@ -4,7 +4,7 @@ import { io as connect, type Socket } from 'socket.io-client'
 import { messageBackend } from '../../lib/agency/conversations/message-backend'
 import { openThread, postMessage } from '../../lib/agency/conversations/threads'
 import { withTransaction } from '../../lib/agency/database'
-import { connect as pool } from '../../lib/agency/pool'
+import { connect as connectDatabase } from '../../lib/agency/pool'
 import { listenForEvents } from '../../lib/events/listen'
 import { attachSocketServer } from '../../lib/realtime/io'
 import type { MessageBackend } from '../../lib/realtime/message-backend'
@@ -23,7 +23,7 @@ interface ServerOptions {
   backend?: MessageBackend
   redisUrl?: string | undefined
   port?: number
-  /** Whether it hears the database's events. */
+  /** Whether the server listens for the database's events. */
   listens?: boolean
 }
 
@@ -47,19 +47,19 @@ export async function startMessageServer(
   }
 }
 
-interface Received {
+interface ReceivedEvent {
   event: string
   data: unknown
 }
 
 export interface Tab {
   socket: Socket
-  received: Received[]
-  /** The data of the events of a name, in the order of their arrival. */
-  of: <T = Record<string, unknown>>(event: string) => T[]
+  received: ReceivedEvent[]
+  /** Returns the data of the received events with a name, in the order of their arrival. */
+  eventData: <T = Record<string, unknown>>(event: string) => T[]
 }
 
-/** Opens a messages socket, which collects what it is sent. */
+/** Opens the messages socket of a browser tab, and collects the events that it receives. */
 export async function openTab(url: string, token: string): Promise<Tab> {
   const socket = connect(`${url}/messages`, {
     transports: ['websocket'],
@@ -68,7 +68,7 @@ export async function openTab(url: string, token: string): Promise<Tab> {
     reconnectionDelay: 20,
     reconnectionDelayMax: 50,
   })
-  const received: Received[] = []
+  const received: ReceivedEvent[] = []
   socket.onAny((event: string, data: unknown) => void received.push({ event, data }))
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: Error) => {
@@ -84,7 +84,8 @@ export async function openTab(url: string, token: string): Promise<Tab> {
   return {
     socket,
     received,
-    of: <T>(event: string) => received.filter((one) => one.event === event).map(({ data }) => data as T),
+    eventData: <T>(name: string) =>
+      received.filter(({ event }) => event === name).map(({ data }) => data as T),
   }
 }
 
@@ -98,7 +99,8 @@ export interface Conversation {
 
 /** Inserts two users with a session each, and a thread between them. */
 export async function insertConversation(): Promise<Conversation> {
-  const [buyer, owner] = [await insertUser(pool().pool), await insertUser(pool().pool)]
+  const { pool } = connectDatabase()
+  const [buyer, owner] = [await insertUser(pool), await insertUser(pool)]
   const [listingId] = await addListings([{ street: `Road ${buyer.id}` }])
   const parties = { listingId: listingId!, starterId: buyer.id, ownerId: owner.id }
   return { threadId: await withTransaction((tx) => openThread(tx, parties)), buyer, owner }
@@ -107,8 +109,9 @@ export async function insertConversation(): Promise<Conversation> {
 export const post = (threadId: number, senderId: number, body: string): Promise<{ id: number }> =>
   withTransaction((tx) => postMessage(tx, { threadId, senderId, body }))
 
-/** Waits until a tab has as many events of a name. */
-export const arrived = (tab: Tab, event: string, count = 1): Promise<void> =>
+/** Waits until a tab has received `count` events with a name. */
+export const waitForEvents = (tab: Tab, event: string, count = 1): Promise<void> =>
   eventually(() => {
-    if (tab.of(event).length < count) throw new Error(`${tab.of(event).length} of ${count} ${event}`)
+    if (tab.eventData(event).length < count)
+      throw new Error(`${tab.eventData(event).length} of ${count} ${event}`)
   })

@@ -1,9 +1,12 @@
 import type { Pool } from 'pg'
 
-/** An open order of a package, whose terms are agreed to, and one of a subscription. */
+const TERMS_HASH = 'agreed'
+
+/** Inserts an open order of a package, whose terms the user has agreed to, and one of a subscription. */
 export async function insertOrders(pool: Pool, userId: number, listingId: number) {
   await pool.query(
-    `INSERT INTO terms (hash, version, text) VALUES ('agreed', '2026-11-22', 'Terms') ON CONFLICT DO NOTHING`,
+    `INSERT INTO terms (hash, version, text) VALUES ($1, '2026-11-22', 'Terms') ON CONFLICT DO NOTHING`,
+    [TERMS_HASH],
   )
   const insert = async (kind: string, amountPence: number) =>
     (
@@ -17,7 +20,7 @@ export async function insertOrders(pool: Pool, userId: number, listingId: number
           kind,
           kind === 'package' ? 'PAY_NOW' : null,
           amountPence,
-          kind === 'package' ? 'agreed' : null,
+          kind === 'package' ? TERMS_HASH : null,
         ],
       )
     ).rows[0]!

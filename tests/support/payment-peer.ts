@@ -3,29 +3,29 @@ import { once } from 'node:events'
 import type { ProviderSession } from '../../lib/agency/payments/provider'
 
 export interface PaymentPeer {
-  /** Lets the other process apply what the provider says of a session. */
+  /** Makes the other process apply the provider's state of a session. */
   apply(session: ProviderSession): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a second process on DATABASE_URL. */
+/** Starts a second process of the agency on DATABASE_URL. */
 export async function startPaymentPeer(): Promise<PaymentPeer> {
   const child = fork('tests/support/payment-process.ts', { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
   await once(child, 'message')
-  const waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>()
+  const pendingCalls = new Map<number, { resolve: () => void; reject: (error: Error) => void }>()
   child.on('message', ({ number, error }: { number: number; error?: string }) => {
-    const waiter = waiting.get(number)
-    waiting.delete(number)
-    if (error) waiter?.reject(new Error(error))
-    else waiter?.resolve()
+    const pendingCall = pendingCalls.get(number)
+    pendingCalls.delete(number)
+    if (error) pendingCall?.reject(new Error(error))
+    else pendingCall?.resolve()
   })
-  let count = 0
+  let callCount = 0
   return {
     apply: ({ amountPence, ...session }) =>
       new Promise((resolve, reject) => {
-        count += 1
-        waiting.set(count, { resolve, reject })
-        child.send({ number: count, session: { ...session, pence: Number(amountPence) } })
+        callCount += 1
+        pendingCalls.set(callCount, { resolve, reject })
+        child.send({ number: callCount, session: { ...session, pence: Number(amountPence) } })
       }),
     async stop() {
       const ended = once(child, 'exit')

@@ -1,4 +1,4 @@
-// A second process of the agency, which applies what a provider says of sessions, for tests of two at once.
+// A second process of the agency that applies provider sessions, for tests of two processes at once.
 import { applySession } from '../../lib/agency/payments/apply-session'
 import type { ProviderSession } from '../../lib/agency/payments/provider'
 

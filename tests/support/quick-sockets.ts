@@ -1,6 +1,6 @@
 import type * as SocketClient from 'socket.io-client'
 
-/** The socket that the browser's own code has opened last. */
+/** Holds the socket that the site's browser code opened last. */
 export const browserSocket: { current?: SocketClient.Socket } = {}
 
 /** For `vi.mock('socket.io-client', …)`: reconnects sooner than a browser does (RT-09), so that a test can try more disconnections. */

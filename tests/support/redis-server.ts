@@ -7,45 +7,45 @@ const RETRY_MS = 50
 
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0
 
-/** @param what the tests that do not run for that reason */
-export const warnWithoutRedis = (what: string): void => {
+/** Warns that tests are skipped where redis-server is not installed. @param skippedTests what they would show */
+export const warnWithoutRedis = (skippedTests: string): void => {
   if (!hasRedisServer)
-    process.stderr.write(`\nNOT TESTED: ${what}, because redis-server is not installed\n\n`)
+    process.stderr.write(`\nNOT TESTED: ${skippedTests}, because redis-server is not installed\n\n`)
 }
 
 export interface RedisServer {
   url: string
   stop: () => Promise<void>
-  /** Starts it again on the same port, empty. */
+  /** Starts the server again on the same port, without its data. */
   start: () => Promise<void>
-  /** Holds it up without closing its connections, as a failing disk does. @returns a function that lets it go on */
+  /** Stops the process without closing its connections, as a failing disk does. @returns a function that resumes it */
   freeze: () => () => void
-  /** Sends it a command. */
-  ask: (command: string[]) => Promise<string>
+  /** Sends a command. @returns its reply as text */
+  sendCommand: (command: string[]) => Promise<string>
 }
 
-/** Starts a Redis of the test's own, which stores nothing on disk. */
+/** Starts a Redis server for one test, which stores nothing on disk. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await findFreePort()
   const url = `redis://127.0.0.1:${port}`
   let child: ChildProcess
-  const ask = async (command: string[]): Promise<string> => {
+  const sendCommand = async (command: string[]): Promise<string> => {
     const client = createClient({ url, socket: { reconnectStrategy: RETRY_MS } }).on('error', () => {})
     await client.connect()
-    const answer = String(await client.sendCommand(command))
+    const reply = String(await client.sendCommand(command))
     client.destroy()
-    return answer
+    return reply
   }
   const start = async () => {
     const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
     child = spawn('redis-server', args, { stdio: 'ignore' })
-    await ask(['PING'])
+    await sendCommand(['PING'])
   }
   await start()
   return {
     url,
     start,
-    ask,
+    sendCommand,
     stop: () => killProcess(child),
     freeze: () => {
       child.kill('SIGSTOP')

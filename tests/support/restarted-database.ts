@@ -1,9 +1,9 @@
 import fs from 'node:fs'
+import path from 'node:path'
 import { runningPostmaster } from '../../scripts/database/cluster'
 import { ensureDatabase, remove, stop } from '../../scripts/database/embedded'
 import { readState } from '../../scripts/database/state'
 import { migrate } from '../../scripts/database/migrate'
-import path from 'node:path'
 import { testDataDir } from './e2e-database'
 
 export interface RestartedDatabase {
@@ -15,15 +15,15 @@ export interface RestartedDatabase {
   remove: () => Promise<void>
 }
 
-/** Starts a PostgreSQL of the test's own, because a restart of the shared one would disturb other tests. */
+/** Starts a PostgreSQL server for one test, because a restart of the shared one would disturb other tests. */
 export async function startDatabaseToRestart(): Promise<RestartedDatabase> {
   const dir = path.join(testDataDir(), `restarted-${process.pid}`)
   const start = () => ensureDatabase({ dir, name: 'agency', isDurable: false })
   const { url } = await start()
   await migrate(url)
   const restart = async () => {
-    const { url: urlNow } = await start()
-    if (urlNow !== url) throw new Error('PostgreSQL has another port after its restart')
+    const { url: restartedUrl } = await start()
+    if (restartedUrl !== url) throw new Error('PostgreSQL has another port after its restart')
   }
   return {
     url,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { S3Settings } from '../../lib/files/s3-settings'
 
-interface Context {
+interface RequestContext {
   method: string
   path: string
   query: Record<string, string | undefined>
@@ -17,12 +17,12 @@ interface Context {
 interface S3Server {
   run(): Promise<AddressInfo>
   close(): Promise<void>
-  middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[]
+  middleware: ((context: RequestContext, next: () => Promise<void>) => Promise<void>)[]
   store: { getResourcePath(bucket: string, key: undefined, resource: string): string }
 }
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server
 
-/** Lists and aborts an upload in parts, which the package does not know though it takes the parts. */
+/** Lists the parts of an upload and aborts it. The package accepts parts, but lacks these two calls. */
 const answerPartCalls =
   ({ store }: S3Server): S3Server['middleware'][number] =>
   async (context, next) => {
@@ -40,11 +40,9 @@ const answerPartCalls =
     } else {
       const numbers = fs.readdirSync(folder).filter((name) => /^\d+$/.test(name))
       const parts = numbers.map((number) => {
-        const [tag, { size }] = [
-          fs.readFileSync(path.join(folder, `${number}.md5`)),
-          fs.statSync(path.join(folder, number)),
-        ]
-        return `<Part><PartNumber>${number}</PartNumber><ETag>"${tag.toString()}"</ETag><Size>${size}</Size></Part>`
+        const tag = fs.readFileSync(path.join(folder, `${number}.md5`), 'utf8')
+        const { size } = fs.statSync(path.join(folder, number))
+        return `<Part><PartNumber>${number}</PartNumber><ETag>"${tag}"</ETag><Size>${size}</Size></Part>`
       })
       context.status = 200
       context.body = `<ListPartsResult><IsTruncated>false</IsTruncated>${parts.join('')}</ListPartsResult>`
@@ -54,7 +52,7 @@ const answerPartCalls =
 export interface TestS3 {
   /** The settings of a bucket, by default of the one that exists. */
   settings(change?: Partial<S3Settings>): S3Settings
-  /** Makes the store answer every write as a full MinIO does. @returns what makes room again */
+  /** Makes the store refuse every write as a full MinIO does. @returns a function that ends this */
   fill(): () => void
   close(): Promise<void>
 }

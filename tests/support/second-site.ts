@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Only the demonstration needs no API key of its own, and these sites are none (DEMO is empty). */
+/** A site needs an API key of its own unless DEMO is set, which these sites leave empty. */
 export const SECOND_SITE_API_KEY = 'a-key-of-the-second-site'
 
 export interface SecondSite {

@@ -1,6 +1,7 @@
 import type { CallInput } from '../../lib/contract'
 import type { Reply } from '../../lib/contract/call'
 
+/** Returns the data of a successful reply. @throws the message of a refusal */
 export function dataOf<T>(reply: Reply<T>): T {
   if (!reply.ok) throw new Error(reply.message)
   return reply.data
@@ -8,7 +9,7 @@ export function dataOf<T>(reply: Reply<T>): T {
 
 type Step = Omit<CallInput<'saveHomeStep'>, 'user_id' | 'id'>
 
-export const givenAddress = { building: '7', street: 'Mill Lane', postcode: 'CM8 2AB' }
+export const addressInput = { building: '7', street: 'Mill Lane', postcode: 'CM8 2AB' }
 
 /** Everything that a house for sale in England needs before it may be published. */
 export const completeSale = {
@@ -24,7 +25,7 @@ export const completeSale = {
   },
 } as const satisfies Step
 
-/** The same of a house to let. */
+/** Everything that a house to let needs before it may be published. */
 export const completeLetting = {
   kind: 'let',
   home: { property_type: 'terraced', bedrooms: '3', bathrooms: '1' },

@@ -27,6 +27,6 @@ beforeEach(() => {
 })
 afterEach(async () => {
   if (typeof document !== 'undefined') (await import('@testing-library/react')).cleanup()
-  expect(unexpectedLines, 'nothing is written to the console unasked').toEqual([])
+  expect(unexpectedLines, 'lines written to the console').toEqual([])
   vi.restoreAllMocks()
 })

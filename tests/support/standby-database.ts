@@ -18,8 +18,8 @@ export interface StandbyDatabase {
 }
 
 /**
- * Starts a PostgreSQL of the test's own and a streaming replica of it.
- * @param delay how much later than the primary the replica shows each change, as PostgreSQL writes times ('5s')
+ * Starts a PostgreSQL server for one test, and a streaming replica of it.
+ * @param delay how much later than the primary the replica shows each change, as a PostgreSQL interval ('5s')
  */
 export async function startDatabaseWithStandby(delay: string): Promise<StandbyDatabase> {
   const dir = path.join(testDataDir(), `primary-${process.pid}`)
@@ -29,20 +29,20 @@ export async function startDatabaseWithStandby(delay: string): Promise<StandbyDa
   const state = readState(dir)
   if (!state) throw new Error('The primary has no state file')
   const primaryData = path.join(state.mirror ?? dir, 'postgres')
-  const data = `${primaryData}-standby`
+  const standbyData = `${primaryData}-standby`
   const account = databaseAccount(primaryData)
   const run = (command: string, args: string[]) => {
     const { status, stderr } = spawnSync(command, args, { ...account, cwd: os.tmpdir(), encoding: 'utf8' })
     if (status !== 0) throw new Error(`${path.basename(command)} failed: ${stderr}`)
   }
-  // Of root, because the account may not write beside the primary's folder.
-  spawnSync('cp', ['-a', primaryData, data])
-  fs.writeFileSync(path.join(data, 'standby.signal'), '')
+  // Copied by root, because the account may not write beside the primary's folder.
+  spawnSync('cp', ['-a', primaryData, standbyData])
+  fs.writeFileSync(path.join(standbyData, 'standby.signal'), '')
   const { url: primaryUrl } = await start()
   const { port, superPassword } = readState(dir)!
   const standbyPort = await findFreePort()
   fs.appendFileSync(
-    path.join(data, 'postgresql.auto.conf'),
+    path.join(standbyData, 'postgresql.auto.conf'),
     [
       `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres password=${superPassword}'`,
       `recovery_min_apply_delay = '${delay}'`,
@@ -53,11 +53,16 @@ export async function startDatabaseWithStandby(delay: string): Promise<StandbyDa
       '',
     ].join('\n'),
   )
-  const native = reachableNative(nativeFolder(process.cwd()), account, () => path.dirname(data))
-  const control = path.join(native, 'bin', 'pg_ctl')
-  run(control, ['start', '-w', '-s', '-D', data, '-l', path.join(data, 'standby.log')])
+  const binariesFolder = reachableNative(nativeFolder(process.cwd()), account, () =>
+    path.dirname(standbyData),
+  )
+  const pgCtl = path.join(binariesFolder, 'bin', 'pg_ctl')
+  run(pgCtl, ['start', '-w', '-s', '-D', standbyData, '-l', path.join(standbyData, 'standby.log')])
   const stopStandby = () =>
-    void spawnSync(control, ['stop', '-s', '-m', 'immediate', '-D', data], { ...account, cwd: os.tmpdir() })
+    void spawnSync(pgCtl, ['stop', '-s', '-m', 'immediate', '-D', standbyData], {
+      ...account,
+      cwd: os.tmpdir(),
+    })
   const standby = new URL(primaryUrl)
   standby.port = String(standbyPort)
   return {
@@ -67,7 +72,7 @@ export async function startDatabaseWithStandby(delay: string): Promise<StandbyDa
     remove: async () => {
       stopStandby()
       await remove(dir)
-      for (const folder of [data, dir]) fs.rmSync(folder, { recursive: true, force: true })
+      for (const folder of [standbyData, dir]) fs.rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -33,11 +33,11 @@ export interface StoredRefund {
 }
 
 export interface DisputeState {
-  /** That of the dispute to change; else there is a new one. */
+  /** The dispute to change; without an id, a new one is opened. */
   id?: string
   amount: number
   status: string
-  /** In pence, negative where the bank takes them. */
+  /** Amounts in pence, negative where the bank takes them from the agency. */
   movements: number[]
   /** The provider's fee with the first movement, in pence. */
   fee?: number
@@ -94,6 +94,9 @@ export type Invoice = ReturnType<typeof createInvoice>
 
 export const intentOf = ({ payments }: Invoice): string => payments.data[0]!.payment.payment_intent
 
+/** A Unix time in seconds, 2026-11-30. */
+const EVIDENCE_DUE_AT = 1_796_000_000
+
 export const createDispute = (
   id: string,
   intent: string,
@@ -106,10 +109,10 @@ export const createDispute = (
   status,
   reason: 'fraudulent',
   payment_intent: intent,
-  balance_transactions: movements.map((moved, index) => ({
+  balance_transactions: movements.map((amount_pence, index) => ({
     object: 'balance_transaction',
-    amount: moved,
+    amount: amount_pence,
     fee: index === 0 ? fee : 0,
   })),
-  evidence_details: { due_by: 1_796_000_000 },
+  evidence_details: { due_by: EVIDENCE_DUE_AT },
 })

@@ -6,14 +6,14 @@ import { addListings, giveListingsTo } from './listings'
 import { runPaymentJobs } from './payments'
 import { WEBHOOK_SECRET, type StripeSuite } from './stripe-suite'
 
-export interface Paid {
+export interface PaidOrder {
   payer: TestUser
   orderId: number
   listingId: number
   intent: string
 }
 
-/** What people pay in tests against the stand-in for Stripe, and what is then in ledger and mails. */
+/** Creates helpers that pay orders through the Stripe test server, and read the ledger and mails that follow. */
 export function stripePayments(suite: StripeSuite) {
   const gateway = createEmbeddedGateway()
 
@@ -24,7 +24,7 @@ export function stripePayments(suite: StripeSuite) {
     return suite.stripe.sessions.get(sessionId)!.payment_intent!
   }
 
-  async function buyPackage(): Promise<Paid> {
+  async function buyPackage(): Promise<PaidOrder> {
     const payer = await insertUser(suite.pool)
     const [listingId] = await addListings([{ status: 'draft', street: `Street ${payer.id}` }])
     await giveListingsTo([listingId!], payer.id)
@@ -46,7 +46,7 @@ export function stripePayments(suite: StripeSuite) {
     return { payer, orderId, listingId: listingId!, intent: await pay(session.data.id) }
   }
 
-  async function payDeposit(): Promise<Paid> {
+  async function payDeposit(): Promise<PaidOrder> {
     const [owner, payer] = [await insertUser(suite.pool), await insertUser(suite.pool)]
     const [listingId] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${payer.id}` }])
     await giveListingsTo([listingId!], owner.id)
@@ -70,19 +70,19 @@ export function stripePayments(suite: StripeSuite) {
     }
   }
 
-  async function report(object: 'dispute' | 'refund', id: string, type: string): Promise<void> {
+  async function sendProviderEvent(object: 'dispute' | 'refund', id: string, type: string): Promise<void> {
     await gateway.receivePaymentEvent(suite.stripe.signEvent(id, { secret: WEBHOOK_SECRET, object, type }))
     await runPaymentJobs()
   }
 
-  const readOrder = async ({ payer, orderId }: Paid) => {
+  const readOrder = async ({ payer, orderId }: PaidOrder) => {
     const order = await gateway.getUserOrder({ user_id: payer.id, order_id: orderId }, payer)
     if (!order.ok) throw new Error(order.message)
     return order.data
   }
 
-  /** The balance of each account of the ledger from only one order, in pence. */
-  async function readBalances({ orderId }: Paid): Promise<Record<string, number>> {
+  /** Reads what one order contributes to the balance of each account of the ledger, in pence. */
+  async function readBalances({ orderId }: PaidOrder): Promise<Record<string, number>> {
     const { rows } = await suite.pool.query<{ account: string; pence: number }>(
       `SELECT account, sum(e.amount_pence)::int AS pence FROM ledger_entry e
          JOIN ledger_transaction t ON t.id = e.transaction_id JOIN payment p ON p.id = t.payment_id
@@ -92,7 +92,7 @@ export function stripePayments(suite: StripeSuite) {
     return Object.fromEntries(rows.map(({ account, pence }) => [account, pence]))
   }
 
-  const mailsTo = async (to: string, subject: string): Promise<string[]> => {
+  const readMails = async (to: string, subject: string): Promise<string[]> => {
     const { rows } = await suite.pool.query<{ text: string }>(
       `SELECT text FROM mail WHERE "to" = $1 AND subject LIKE $2 ORDER BY id`,
       [to, `%${subject}%`],
@@ -100,16 +100,16 @@ export function stripePayments(suite: StripeSuite) {
     return rows.map(({ text }) => text)
   }
 
-  /** @returns what the agency's command line prints */
-  async function runCommand(...rest: string[]): Promise<string[]> {
+  /** Runs `npm run agency payments` in this process. @returns the lines that it prints */
+  async function runCommand(...args: string[]): Promise<string[]> {
     const lines: string[] = []
     const say = (line: string) => void lines.push(line)
     await paymentsCommand(
       async () => ({ databaseUrl: process.env.DATABASE_URL!, say, progress: () => undefined }),
-      rest,
+      args,
     )
     return lines
   }
 
-  return { buyPackage, payDeposit, report, readOrder, readBalances, mailsTo, runCommand }
+  return { buyPackage, payDeposit, sendProviderEvent, readOrder, readBalances, readMails, runCommand }
 }

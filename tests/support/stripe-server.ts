@@ -14,21 +14,21 @@ import {
   type StoredSession,
 } from './stripe-objects'
 
-/** How the stand-in answers from now on. */
-type StripeMood = 'well' | 'down' | 'slow' | 'nonsense' | 'html' | 'reset' | 'declines'
+/** How the server answers from now on. */
+type StripeBehaviour = 'normal' | 'down' | 'slow' | 'nonsense' | 'html' | 'reset' | 'declines'
 
-/** Answers of Stripe's API in its published shapes, for the real SDK (API version 2026-10-28). */
+/** A server that answers the real SDK as Stripe's API does, in its published shapes (API version 2026-10-28). */
 export interface StripeServer {
   url: string
-  mood: StripeMood
+  behaviour: StripeBehaviour
   sessions: Map<string, StoredSession>
   refunds: StoredRefund[]
-  /** Somebody returns money in the dashboard. @returns the refund's id */
+  /** Refunds a payment as somebody does in the dashboard. @returns the refund's id */
   refundByHand(intent: string, amount: number): string
-  /** How refunds end that are made from now on. */
+  /** The status of the refunds that are created from now on. */
   refundStatus: StoredRefund['status']
   disputes: Map<string, object>
-  /** The payer's bank takes a payment back. @returns the dispute's id */
+  /** Opens or changes a dispute, as the payer's bank does when it takes a payment back. @returns the dispute's id */
   dispute(intent: string, state: DisputeState): string
   cancelledSubscriptions: string[]
   /** Charges a subscription for another month. @returns the id of the invoice */
@@ -37,7 +37,7 @@ export interface StripeServer {
   /** Pays a session, as a customer does on Stripe's page. */
   pay(sessionId: string): void
   expire(sessionId: string): void
-  /** The event of a session with its signature. */
+  /** Creates the webhook event about an object, with its signature. */
   signEvent(
     sessionId: string,
     options: { secret: string; id?: string; type?: string; at?: number; object?: string },
@@ -45,87 +45,91 @@ export interface StripeServer {
   close(): Promise<void>
 }
 
-const fault = (type: string, message: string) => ({ error: { type, message } })
-type Answer = [status: number, body: object]
+const stripeError = (type: string, message: string) => ({ error: { type, message } })
+type StripeResponse = [status: number, body: object]
 
-/** Starts the stand-in on a free port. */
+/** Starts the server on a free port. */
 export async function startStripeServer(): Promise<StripeServer> {
-  const answersByKey = new Map<string, Answer>()
-  const paidByIntent = new Map<string, number>()
-  const waiting = new Set<http.ServerResponse>()
+  const responsesByKey = new Map<string, StripeResponse>()
+  const paidPenceByIntent = new Map<string, number>()
+  const unansweredResponses = new Set<http.ServerResponse>()
 
-  const route = (method: string, path: string, form: URLSearchParams): Answer => {
+  const route = (method: string, path: string, form: URLSearchParams): StripeResponse => {
+    // Such as /v1/refunds/:id, or /v1/checkout/sessions/:id/expire.
     const [, , resource, ...rest] = path.split('/')
     if (resource === 'refunds') return routeRefund(method, rest[0], form)
     if (resource === 'subscriptions') {
-      stand.cancelledSubscriptions.push(rest[0] ?? '')
+      stripeServer.cancelledSubscriptions.push(rest[0] ?? '')
       return [200, { id: rest[0], object: 'subscription', status: 'canceled' }]
     }
     if (resource === 'disputes' && !rest[0])
-      return [200, { object: 'list', data: [...stand.disputes.values()], has_more: false }]
+      return [200, { object: 'list', data: [...stripeServer.disputes.values()], has_more: false }]
     if (resource === 'disputes') {
-      const dispute = stand.disputes.get(rest[0] ?? '')
-      return dispute ? [200, dispute] : [404, fault('invalid_request_error', 'No such dispute')]
+      const dispute = stripeServer.disputes.get(rest[0] ?? '')
+      return dispute ? [200, dispute] : [404, stripeError('invalid_request_error', 'No such dispute')]
     }
     if (resource === 'invoices' && !rest[0]) return [200, listInvoices(form.get('subscription') ?? '')]
     if (resource === 'invoices') {
-      const invoice = stand.invoices.get(rest[0] ?? '')
-      return invoice ? [200, invoice] : [404, fault('invalid_request_error', 'No such invoice')]
+      const invoice = stripeServer.invoices.get(rest[0] ?? '')
+      return invoice ? [200, invoice] : [404, stripeError('invalid_request_error', 'No such invoice')]
     }
     const id = rest[1]
     if (!id) {
       const session = createSession(form)
-      stand.sessions.set(session.id, session)
+      stripeServer.sessions.set(session.id, session)
       return [200, session]
     }
-    const session = stand.sessions.get(id)
-    if (!session) return [404, fault('invalid_request_error', `No such checkout.session: '${id}'`)]
+    const session = stripeServer.sessions.get(id)
+    if (!session) return [404, stripeError('invalid_request_error', `No such checkout.session: '${id}'`)]
     if (rest[2] === 'expire') {
       if (session.status !== 'open')
         return [
           400,
-          fault('invalid_request_error', 'Only Checkout Sessions with a status of open can be expired.'),
+          stripeError(
+            'invalid_request_error',
+            'Only Checkout Sessions with a status of open can be expired.',
+          ),
         ]
-      stand.expire(id)
+      stripeServer.expire(id)
     }
     return [200, session]
   }
 
-  /** The newest first, as Stripe lists them. */
+  /** Lists the invoices of a subscription, the newest first, as Stripe does. */
   const listInvoices = (subscription: string) => ({
     object: 'list',
-    data: [...stand.invoices.values()]
+    data: [...stripeServer.invoices.values()]
       .filter(({ parent }) => parent.subscription_details.subscription === subscription)
       .toReversed(),
     has_more: false,
   })
 
-  const routeRefund = (method: string, id: string | undefined, form: URLSearchParams): Answer => {
+  const routeRefund = (method: string, id: string | undefined, form: URLSearchParams): StripeResponse => {
     if (method === 'GET' && !id)
       return [
         200,
         {
           object: 'list',
-          data: stand.refunds.map((refund) => ({ ...refund, object: 'refund' })),
+          data: stripeServer.refunds.map((refund) => ({ ...refund, object: 'refund' })),
           has_more: false,
         },
       ]
     if (method === 'GET') {
-      const refund = stand.refunds.find((each) => each.id === id)
+      const refund = stripeServer.refunds.find((each) => each.id === id)
       return refund
         ? [200, { ...refund, object: 'refund' }]
-        : [404, fault('invalid_request_error', `No such refund: '${id}'`)]
+        : [404, stripeError('invalid_request_error', `No such refund: '${id}'`)]
     }
     const intent = form.get('payment_intent') ?? ''
-    const paid = paidByIntent.get(intent) ?? 0
+    const paidPence = paidPenceByIntent.get(intent) ?? 0
     const amount = Number(form.get('amount'))
-    const returned = stand.refunds
+    const refundedPence = stripeServer.refunds
       .filter((each) => each.payment_intent === intent && each.status !== 'failed')
       .reduce((sum, each) => sum + each.amount, 0)
-    if (amount + returned > paid)
+    if (amount + refundedPence > paidPence)
       return [
         400,
-        fault('invalid_request_error', 'Refund amount is greater than unrefunded amount on charge'),
+        stripeError('invalid_request_error', 'Refund amount is greater than unrefunded amount on charge'),
       ]
     const metadata = { refund_id: form.get('metadata[refund_id]') ?? '' }
     const refund = {
@@ -133,39 +137,41 @@ export async function startStripeServer(): Promise<StripeServer> {
       amount,
       payment_intent: intent,
       metadata,
-      status: stand.refundStatus,
+      status: stripeServer.refundStatus,
     }
-    stand.refunds.push(refund)
+    stripeServer.refunds.push(refund)
     return [200, { ...refund, object: 'refund' }]
   }
 
   const server = http.createServer((request, response) => {
     void (async () => {
       const form = new URLSearchParams(await text(request))
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in')
-      switch (stand.mood) {
+      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe.test')
+      switch (stripeServer.behaviour) {
         case 'reset':
           request.socket.destroy()
           return
         case 'slow':
-          waiting.add(response)
+          unansweredResponses.add(response)
           return
         case 'down':
-          return send(response, 503, fault('api_error', 'Stripe is down'))
+          return send(response, 503, stripeError('api_error', 'Stripe is down'))
         case 'declines':
-          return send(response, 402, fault('card_error', 'Your card was declined.'))
+          return send(response, 402, stripeError('card_error', 'Your card was declined.'))
         case 'nonsense':
           return send(response, 200, { id: 7, object: 'pony', status: 'galloping', amount_total: 'lots' })
         case 'html':
           response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
           return
-        case 'well': {
-          const key = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
-          const stored = typeof key === 'string' ? answersByKey.get(key) : undefined
-          const answer =
-            stored ?? route(request.method ?? '', pathname, request.method === 'GET' ? searchParams : form)
-          if (typeof key === 'string') answersByKey.set(key, answer)
-          return send(response, ...answer)
+        case 'normal': {
+          const idempotencyKey = request.method === 'POST' ? request.headers['idempotency-key'] : undefined
+          const storedResponse =
+            typeof idempotencyKey === 'string' ? responsesByKey.get(idempotencyKey) : undefined
+          const stripeResponse =
+            storedResponse ??
+            route(request.method ?? '', pathname, request.method === 'GET' ? searchParams : form)
+          if (typeof idempotencyKey === 'string') responsesByKey.set(idempotencyKey, stripeResponse)
+          return send(response, ...stripeResponse)
         }
       }
     })()
@@ -177,42 +183,48 @@ export async function startStripeServer(): Promise<StripeServer> {
   }
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 
-  const stand: StripeServer = {
+  const stripeServer: StripeServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mood: 'well',
+    behaviour: 'normal',
     sessions: new Map(),
     refunds: [],
     refundByHand(payment_intent, amount) {
       const id = createId('re')
-      stand.refunds.push({ id, amount, payment_intent, metadata: {}, status: stand.refundStatus })
+      stripeServer.refunds.push({
+        id,
+        amount,
+        payment_intent,
+        metadata: {},
+        status: stripeServer.refundStatus,
+      })
       return id
     },
     refundStatus: 'succeeded',
     disputes: new Map(),
     dispute(intent, { id = createId('du'), ...state }) {
-      stand.disputes.set(id, createDispute(id, intent, state))
+      stripeServer.disputes.set(id, createDispute(id, intent, state))
       return id
     },
     cancelledSubscriptions: [],
     invoices: new Map(),
     charge(sessionId) {
-      const { subscription, amount_total: amount } = stand.sessions.get(sessionId)!
+      const { subscription, amount_total: amount } = stripeServer.sessions.get(sessionId)!
       const invoice = createInvoice({
         subscription: subscription ?? '',
         amount,
         reason: 'subscription_cycle',
       })
       const { id } = invoice
-      paidByIntent.set(intentOf(invoice), amount)
-      stand.invoices.set(id, invoice)
+      paidPenceByIntent.set(intentOf(invoice), amount)
+      stripeServer.invoices.set(id, invoice)
       return id
     },
     pay(id) {
-      const session = stand.sessions.get(id)!
+      const session = stripeServer.sessions.get(id)!
       if (session.status !== 'open') throw new Error('The session is over')
       Object.assign(session, { status: 'complete', payment_status: 'paid', url: null })
       session.payment_intent = createId('pi')
-      paidByIntent.set(session.payment_intent, session.amount_total)
+      paidPenceByIntent.set(session.payment_intent, session.amount_total)
       if (session.mode !== 'subscription') return
       session.subscription = createId('sub')
       session.payment_intent = null
@@ -221,11 +233,11 @@ export async function startStripeServer(): Promise<StripeServer> {
         amount: session.amount_total,
         reason: 'subscription_create',
       })
-      paidByIntent.set(intentOf(invoice), session.amount_total)
+      paidPenceByIntent.set(intentOf(invoice), session.amount_total)
       session.invoice = invoice
     },
     expire(id) {
-      Object.assign(stand.sessions.get(id)!, { status: 'expired', url: null })
+      Object.assign(stripeServer.sessions.get(id)!, { status: 'expired', url: null })
     },
     signEvent(
       sessionId,
@@ -236,7 +248,7 @@ export async function startStripeServer(): Promise<StripeServer> {
         object: 'event',
         api_version: '2026-10-28.endive',
         type,
-        data: { object: { ...stand.sessions.get(sessionId), id: sessionId, object } },
+        data: { object: { ...stripeServer.sessions.get(sessionId), id: sessionId, object } },
       })
       const signature = Stripe.webhooks.generateTestHeaderString({
         payload: body,
@@ -247,10 +259,10 @@ export async function startStripeServer(): Promise<StripeServer> {
     },
     close: () =>
       new Promise((done) => {
-        for (const response of waiting) response.destroy()
+        for (const response of unansweredResponses) response.destroy()
         server.closeAllConnections()
         server.close(() => done())
       }),
   }
-  return stand
+  return stripeServer
 }

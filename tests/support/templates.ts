@@ -1,6 +1,6 @@
 import { articlesOf, searchLettings, searchSales } from './agency-calls'
 
-/** An address of each template, on the site under test. */
+/** Returns a path of each page template, with records of the site under test. */
 export async function templatePaths() {
   const [sale] = (await searchSales({ location: 'Witham' })).properties
   const [letting] = (await searchLettings({ location: 'Chelmsford' })).properties
@@ -19,6 +19,7 @@ export async function templatePaths() {
     guide: `/guides/${guide?.slug}/`,
     'service page': '/property-management',
     'local page': '/local/essex',
+    'estate agents': '/estate-agents',
     'estate agents of a place': '/estate-agents/essex',
     login: '/login',
     contact: '/contact',

@@ -9,7 +9,7 @@ import { eventually } from './eventually'
 import { post, socketTokenOf, type Conversation } from './message-server'
 import { browserSocket } from './quick-sockets'
 
-/** The API of the site, as far as a page with toasts calls it. */
+/** Answers the calls of the site's API that a page with toasts makes. */
 function serveApi({ owner }: Conversation): void {
   const caller = { user: { id: owner.id, sessionId: 0 } } as never
   const calls: Record<string, (input: never) => Promise<unknown>> = {
@@ -25,22 +25,22 @@ function serveApi({ owner }: Conversation): void {
   })
 }
 
-/** Runs the code of a page of the owner, whose buyer writes, with its socket and its toasts. */
-export async function openToastBrowser(talk: Conversation, url: string) {
-  const { owner, buyer, threadId } = talk
+/** Runs the browser code of an open page of the conversation's owner: its messages socket and its toasts. */
+export async function openToastBrowser(conversation: Conversation, url: string) {
+  const { owner, buyer, threadId } = conversation
   const shownToasts: string[] = []
   const textOf = ({ html }: Toast): string => /<p>(.*?)<\/p>/.exec(html ?? '')?.[1] ?? ''
-  const noteShown = () => {
+  const recordToasts = () => {
     for (const text of toasts.get().map(textOf)) if (shownToasts.at(-1) !== text) shownToasts.push(text)
   }
-  serveApi(talk)
+  serveApi(conversation)
   rememberLogin({
     token: socketTokenOf(owner),
     id: owner.id,
     first_name: 'Ada',
     seller_info_completed: 1,
   } as never)
-  toasts.subscribe(noteShown)
+  toasts.subscribe(recordToasts)
   await refreshUnreadThreads()
   const close = openMessageSocket({
     token: socketTokenOf(owner),
@@ -52,8 +52,8 @@ export async function openToastBrowser(talk: Conversation, url: string) {
     close,
     socket: browserSocket.current!,
     /** The texts of the toasts, in the order in which they came. */
-    shown: shownToasts,
-    /** Sends a message to the page, and waits for its toast. The user closes every third one. */
+    shownToasts,
+    /** Sends a message from the buyer, waits for its toast, and closes every third toast. */
     receive: async (index: number) => {
       const text = `message ${index}`
       await eventually(() => post(threadId, buyer.id, text))

@@ -5,9 +5,9 @@ export const ORIGIN = 'http://homes.test'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-/** The requests of a browser that uploads, to a handler in this process. */
+/** Creates helpers that send the requests of an uploading browser to a handler in this process. */
 export function uploadClient(handle: (request: Request) => Promise<Response>) {
-  const send = (method: string, target: string, user: TestUser | null, more: object, body?: Buffer) =>
+  const send = (method: string, target: string, user: TestUser | null, extraHeaders: object, body?: Buffer) =>
     handle(
       new Request(`${ORIGIN}${target}`, {
         method,
@@ -18,16 +18,16 @@ export function uploadClient(handle: (request: Request) => Promise<Response>) {
           'tus-resumable': '1.0.0',
           ...(user ? { cookie: `session=${plainSessionCodec.write(user)}` } : {}),
           ...(body ? { 'content-length': String(body.length) } : {}),
-          ...more,
+          ...extraHeaders,
         },
         ...(body ? { body: new Uint8Array(body), duplex: 'half' } : {}),
       } as RequestInit),
     )
-  const create = (user: TestUser | null, home: number, bytes: number, more: object = {}) =>
+  const create = (user: TestUser | null, listingId: number, bytes: number, extraHeaders: object = {}) =>
     send('POST', '/api/uploads', user, {
       'upload-length': String(bytes),
-      'upload-metadata': `listing ${base64(String(home))},kind ${base64('image')},name ${base64('garden.jpg')}`,
-      ...more,
+      'upload-metadata': `listing ${base64(String(listingId))},kind ${base64('image')},name ${base64('garden.jpg')}`,
+      ...extraHeaders,
     })
   const patch = (user: TestUser | null, url: string, offset: number, body: Buffer) => {
     const headers = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }

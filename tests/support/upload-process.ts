@@ -1,4 +1,4 @@
-// A process of the site that serves only uploads, for tests of two at once.
+// A process of the site that serves only uploads, for tests of two processes at once.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createUploadGateway } from '../../lib/gateway/upload-gateway'

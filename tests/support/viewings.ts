@@ -1,24 +1,25 @@
 import { openThread } from '../../lib/agency/conversations/threads'
 import { withTransaction } from '../../lib/agency/database'
-import { toStart } from '../../lib/agency/viewings/record-step'
+import { toStartTime } from '../../lib/agency/viewings/record-step'
 import { londonDay } from '../../lib/format/london-clock'
 import { addListings, giveListingsTo } from './listings'
 import { insertRow } from './tables'
 
 const DAY_MS = 86_400_000
 const SUNDAY = 0
+const DAYS_AHEAD = 13
 
-/** Days from tomorrow on that are no Sundays, as YYYY-MM-DD: the usual times offer slots on each of them. */
+/** Returns the days of the next 13 that are no Sundays, as YYYY-MM-DD. By default owners offer slots on each of them. */
 export function viewingDays(now = new Date()): string[] {
-  return Array.from({ length: 13 }, (_, index) =>
+  return Array.from({ length: DAYS_AHEAD }, (_, index) =>
     londonDay(new Date(now.getTime() + (index + 1) * DAY_MS)),
   ).filter((day) => new Date(day).getUTCDay() !== SUNDAY)
 }
 
-/** The first such day, at noon. */
+/** Returns the slot at noon of a viewing day, of the first by default. */
 export const slotAtNoon = (index = 0) => ({ preferred_date: viewingDays()[index]!, preferred_time: '12:00' })
 
-/** Two listings of a new owner, and a viewing of the first that the owner has proposed to somebody. */
+/** Inserts two listings of an owner, and a viewing of the first that the owner has proposed to the viewer. */
 export async function insertViewing(viewerId: number, ownerId: number) {
   const [sale = 0, letting = 0] = await addListings([{}, { kind: 'let' }])
   await giveListingsTo([sale, letting], ownerId)
@@ -30,7 +31,7 @@ export async function insertViewing(viewerId: number, ownerId: number) {
     listingId: sale,
     hostId: ownerId,
     proposedById: ownerId,
-    startsAt: toStart(viewingDays()[1]!, '12:00'),
+    startsAt: toStartTime(viewingDays()[1]!, '12:00'),
   })
   return { id: viewing.id, sale, letting }
 }

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { sumCashNeeded, movingCosts } from '../../lib/tax/moving-costs'
 import { computeDeposit, computeMonthlyPayment } from '../../lib/tax/mortgage'
 
-describe('monthlyPayment', () => {
+describe('the monthly payment of a mortgage', () => {
   it('repays the loan to the penny, with interest, over its months', () => {
     const loan = { principal: 200_000, ratePercent: 4.5, years: 25 }
     const payment = computeMonthlyPayment(loan)
-    let owed = loan.principal
-    for (let month = 0; month < 300; month++) owed = owed * (1 + 0.045 / 12) - payment
-    expect(Math.abs(owed)).toBeLessThan(0.01)
+    let balance = loan.principal
+    for (let month = 0; month < 300; month++) balance = balance * (1 + 0.045 / 12) - payment
+    expect(Math.abs(balance)).toBeLessThan(0.01)
     expect(payment).toBeCloseTo(1_111.66, 2)
   })
 
   it('is the principal in equal parts without interest', () =>
     expect(computeMonthlyPayment({ principal: 120_000, ratePercent: 0, years: 10 })).toBe(1_000))
 
-  it('is nothing when nothing is borrowed', () => {
+  it('is 0 when nothing is borrowed', () => {
     expect(computeMonthlyPayment({ principal: 0, ratePercent: 5, years: 25 })).toBe(0)
     expect(computeMonthlyPayment({ principal: -1, ratePercent: 5, years: 25 })).toBe(0)
     expect(computeMonthlyPayment({ principal: 100, ratePercent: 5, years: 0 })).toBe(0)

@@ -33,12 +33,12 @@ describe('Stamp Duty Land Tax (domain B9, bands since 1 April 2025)', () => {
     expect(tax('england', 1_000_000, { buyer: 'additional', isNonResident: true })).toBe(113_750)
   })
 
-  it('leaves a purchase below £40,000 without surcharges', () => {
+  it('adds no surcharge below £40,000', () => {
     expect(tax('england', 39_999, { buyer: 'additional', isNonResident: true })).toBe(0)
     expect(tax('england', 40_000, { buyer: 'additional' })).toBe(2_000)
   })
 
-  it('relieves first-time buyers to £300,000, in part to £500,000, and not at all above', () => {
+  it('gives first-time buyers full relief to £300,000, part relief to £500,000, and none above', () => {
     expect(tax('england', 299_999, { buyer: 'first-time' })).toBe(0)
     expect(tax('england', 300_000, { buyer: 'first-time' })).toBe(0)
     expect(tax('england', 500_000, { buyer: 'first-time' })).toBe(10_000)
@@ -74,12 +74,12 @@ describe('Land and Buildings Transaction Tax (Scotland)', () => {
     expect(tax('scotland', 39_999, { buyer: 'additional' })).toBe(0)
   })
 
-  it('frees a first-time buyer to £175,000: £600 less above it', () => {
+  it('charges first-time buyers nothing to £175,000, and £600 less above', () => {
     expect(tax('scotland', 175_000, { buyer: 'first-time' })).toBe(0)
     expect(tax('scotland', 600_000) - tax('scotland', 600_000, { buyer: 'first-time' })).toBe(600)
   })
 
-  it('knows no surcharge for buyers abroad', () => {
+  it('adds no surcharge for buyers abroad', () => {
     expect(tax('scotland', 400_000, { isNonResident: true })).toBe(tax('scotland', 400_000))
     expect(getLandTax('scotland').hasNonResidentSurcharge).toBe(false)
   })
@@ -111,7 +111,7 @@ describe('Land Transaction Tax (Wales)', () => {
     expect(tax('wales', 260_000, { isCommercial: true })).toBe(750))
 })
 
-describe('every table', () => {
+describe('the tax of every nation', () => {
   /** Not a round number, so that few prices lie on the end of a band. */
   const PRICE_STEP = 12_345
   const nations: Nation[] = ['england', 'scotland', 'wales', 'northern-ireland']

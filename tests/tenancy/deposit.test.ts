@@ -59,7 +59,7 @@ describe('deposit caps (domain B2)', () => {
     expect(paymentsIn('wales')).toMatch(/more than 7 days late, at most 3% above/)
   })
 
-  it('tells a sum in weeks of rent', () => {
+  it('converts an amount to weeks of rent', () => {
     expect(weeksOfRent(1_384, 1_200)).toBe(5)
     expect(weeksOfRent(1_000, 1_200)).toBe(3.6)
   })

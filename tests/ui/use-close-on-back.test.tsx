@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 describe('a dialog with a history entry', () => {
-  it('is closed by Back, which leaves the page only the next time', async () => {
+  it('is closed by the first Back; only the second leaves the page', async () => {
     window.history.replaceState({ page: 'before' }, '', '/before')
     window.history.pushState({ page: 'results' }, '', '/results')
     const { pushEntry } = renderDialogHook()
@@ -52,7 +52,7 @@ describe('a dialog with a history entry', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'))
   })
 
-  it('has one entry, however often it says that it opened', () => {
+  it('has one entry, however often it is pushed', () => {
     const { pushEntry } = renderDialogHook()
     const { length } = window.history
     pushEntry()

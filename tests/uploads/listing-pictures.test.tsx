@@ -6,19 +6,22 @@ import type { UploadEvents } from '@/lib/browser/upload-file'
 import { fileMessages } from '@/lib/contract/file-messages'
 import type { ListingFile, ListingFiles } from '@/lib/contract/files'
 
-interface Sent {
+interface StartedUpload {
   file: File
   events: UploadEvents
   resume: ReturnType<typeof vi.fn>
   stop: ReturnType<typeof vi.fn>
 }
 
-const { sent, callApi } = vi.hoisted(() => ({ sent: [] as Sent[], callApi: vi.fn() }))
+const { startedUploads, callApi } = vi.hoisted(() => ({
+  startedUploads: [] as StartedUpload[],
+  callApi: vi.fn(),
+}))
 vi.mock('@/lib/browser/call-api', () => ({ callApi }))
 vi.mock('@/lib/browser/upload-file', () => ({
   uploadFile: async (file: File, _listing: object, events: UploadEvents) => {
     const upload = { file, events, resume: vi.fn(), stop: vi.fn() }
-    sent.push(upload)
+    startedUploads.push(upload)
     return upload
   },
 }))
@@ -41,16 +44,16 @@ const listing = (change: Partial<ListingFiles> = {}): ListingFiles => ({
   uploads: [],
   ...change,
 })
-/** What the server answers when it is asked for the files. */
-let onServer: ListingFiles
+/** The files that the server returns. */
+let filesOnServer: ListingFiles
 
 beforeEach(() => {
-  sent.length = 0
-  onServer = listing()
+  startedUploads.length = 0
+  filesOnServer = listing()
   callApi.mockReset()
   callApi.mockImplementation(async (name: string) => ({
     ok: true,
-    data: name === 'getListingFiles' ? onServer : null,
+    data: name === 'getListingFiles' ? filesOnServer : null,
     message: '',
   }))
 })
@@ -66,7 +69,7 @@ const file = (name: string, bytes = 9, type = 'image/jpeg') => {
 const choose = (...files: File[]) => act(async () => void fireEvent.change(input(), { target: { files } }))
 const rowOf = (name: string) => within(screen.getByText(name).closest('li')!)
 const callsOf = (name: string) =>
-  callApi.mock.calls.filter(([called]) => called === name).map(([, given]) => given)
+  callApi.mock.calls.filter(([call]) => call === name).map(([, input]) => input)
 
 describe('choosing files', () => {
   test('an iPhone turns HEIC into JPEG, because the input names JPEG and not HEIC, and the page says so', () => {
@@ -85,69 +88,69 @@ describe('choosing files', () => {
     for (const name of ['IMG_1.HEIC', 'IMG_2'])
       expect(rowOf(name).getByRole('alert').textContent).toContain(fileMessages.heic)
     for (const system of ['iPhone', 'Mac', 'Windows', 'Android']) expect(fileMessages.heic).toContain(system)
-    expect(sent).toEqual([])
+    expect(startedUploads).toEqual([])
   })
 
-  test('an empty and a large file are refused before they are sent, and can be taken off the list', async () => {
+  test('an empty and a large file are refused before they are sent, and can be removed from the list', async () => {
     open()
     await choose(file('empty.jpg', 0), file('large.jpg', 26_214_401))
     expect(rowOf('empty.jpg').getByRole('alert').textContent).toContain(fileMessages.empty)
     expect(rowOf('large.jpg').getByRole('alert').textContent).toContain('larger than the 25 MB')
     fireEvent.click(screen.getByRole('button', { name: 'Remove large.jpg' }))
     expect(screen.queryByText('large.jpg')).toBeNull()
-    expect(sent).toEqual([])
+    expect(startedUploads).toEqual([])
   })
 
-  test('fifty photographs are as many as a listing takes', () => {
+  test('a listing takes at most fifty photographs', () => {
     open(listing({ files: Array.from({ length: 50 }, (_, index) => picture(index + 1)) }))
     screen.getByText(/^50 are here/)
     expect(screen.queryByLabelText('Add photographs')).toBeNull()
   })
 })
 
-describe('files on their way', () => {
-  test('three are sent at once, each with its progress, and the rest wait their turn', async () => {
+describe('uploads in progress', () => {
+  test('three files are sent at once, each with its progress, and the others wait', async () => {
     open()
     await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)))
-    expect(sent.map((each) => each.file.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
+    expect(startedUploads.map((each) => each.file.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
     rowOf('d.jpg').getByText('Waits for its turn')
-    act(() => sent[1]!.events.onProgress(0.42))
+    act(() => startedUploads[1]!.events.onProgress(0.42))
     expect(rowOf('b.jpg').getByRole('progressbar', { name: 'Progress of b.jpg' })).toHaveProperty('value', 42)
-    onServer = listing({ files: [picture(1)] })
-    await act(async () => sent[0]!.events.onDone())
+    filesOnServer = listing({ files: [picture(1)] })
+    await act(async () => startedUploads[0]!.events.onDone())
     expect(screen.queryByText('a.jpg')).toBeNull()
-    expect(sent.map((each) => each.file.name)).toContain('d.jpg')
+    expect(startedUploads.map((each) => each.file.name)).toContain('d.jpg')
     await screen.findByAltText('Room 1')
   })
 
-  test('one goes on where it stopped when the connection is back, or at a press', async () => {
+  test('an interrupted upload resumes when the connection is back, or when its button is pressed', async () => {
     open()
     await choose(file('a.jpg'))
-    act(() => sent[0]!.events.onInterrupted())
+    act(() => startedUploads[0]!.events.onInterrupted())
     rowOf('a.jpg').getByText(/connection is gone/)
     fireEvent.click(screen.getByRole('button', { name: 'Go on with a.jpg' }))
-    expect(sent[0]!.resume).toHaveBeenCalledTimes(1)
-    act(() => sent[0]!.events.onInterrupted())
+    expect(startedUploads[0]!.resume).toHaveBeenCalledTimes(1)
+    act(() => startedUploads[0]!.events.onInterrupted())
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(sent[0]!.resume).toHaveBeenCalledTimes(2)
+    expect(startedUploads[0]!.resume).toHaveBeenCalledTimes(2)
     expect(rowOf('a.jpg').queryByText(/connection is gone/)).toBeNull()
-    expect(sent).toHaveLength(1)
+    expect(startedUploads).toHaveLength(1)
   })
 
-  test('a cancelled one is stopped, and leaves its place to the next', async () => {
+  test('a cancelled upload is stopped, and the next one starts', async () => {
     open()
     await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)))
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel b.jpg' })))
-    expect(sent[1]!.stop).toHaveBeenCalled()
-    expect(sent.map((each) => each.file.name)).toContain('d.jpg')
+    expect(startedUploads[1]!.stop).toHaveBeenCalled()
+    expect(startedUploads.map((each) => each.file.name)).toContain('d.jpg')
   })
 
-  test('a refused one says why; one that the server refused later is dismissed there', async () => {
+  test('a refused upload shows the reason; one that the server refused later is dismissed on the server', async () => {
     const problem = fileMessages.broken
     const id = 'f'.repeat(32)
     open(listing({ uploads: [{ id, kind: 'image', name: 'later.jpg', state: 'refused', problem }] }))
     await choose(file('a.jpg'))
-    act(() => sent[0]!.events.onRefused('Too many files'))
+    act(() => startedUploads[0]!.events.onRefused('Too many files'))
     expect(rowOf('a.jpg').getByRole('alert').textContent).toContain('Too many files')
     rowOf('later.jpg').getByText(problem)
     fireEvent.click(screen.getByRole('button', { name: 'Remove later.jpg' }))
@@ -156,13 +159,13 @@ describe('files on their way', () => {
   })
 })
 
-describe('files that are there', () => {
-  const three = listing({ files: [1, 2, 3].map((id) => picture(id)) })
+describe('stored files', () => {
+  const threePictures = listing({ files: [1, 2, 3].map((id) => picture(id)) })
   const order = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
 
-  test('are moved by buttons, shown at once in their new order, and told in words', async () => {
-    onServer = listing({ files: [2, 1, 3].map((id) => picture(id)) })
-    open(three)
+  test('are moved by buttons and shown at once in their new order, which a message states', async () => {
+    filesOnServer = listing({ files: [2, 1, 3].map((id) => picture(id)) })
+    open(threePictures)
     await screen.findByAltText('Room 1')
     expect(screen.getByRole('button', { name: 'Move photograph 1 earlier' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: 'Move photograph 3 later' })).toHaveProperty('disabled', true)
@@ -174,9 +177,9 @@ describe('files that are there', () => {
     ])
   })
 
-  test('are put back as the server has them when a step is refused, or the connection is gone', async () => {
-    onServer = three
-    open(three)
+  test('are shown as stored on the server again when an action is refused or the connection is lost', async () => {
+    filesOnServer = threePictures
+    open(threePictures)
     await screen.findByAltText('Room 1')
     const refuse = (outcome: () => Promise<unknown>) => callApi.mockImplementationOnce(outcome)
     refuse(async () => ({ ok: false, message: fileMessages.changed }))
@@ -189,7 +192,7 @@ describe('files that are there', () => {
     expect(order()).toHaveLength(3)
   })
 
-  test('are described, and advised on', async () => {
+  test('can be described, and show advice about their quality', async () => {
     open(listing({ files: [picture(1, { advice: ['small', 'blurred'] })] }))
     await screen.findByText('Main photograph')
     screen.getByText(/it will look coarse/)

@@ -5,7 +5,7 @@ interface Options {
   onSuccess(): void
   onError(error: Error): void
 }
-const started: FakeUpload[] = []
+const startedUploads: FakeUpload[] = []
 
 class FakeUpload {
   url: string | null = null
@@ -17,22 +17,22 @@ class FakeUpload {
   resumeFromPreviousUpload = vi.fn()
   abort = vi.fn()
   start() {
-    started.push(this)
+    startedUploads.push(this)
   }
 }
 vi.mock('tus-js-client', () => ({ Upload: FakeUpload }))
 vi.mock('../../lib/browser/leave-to-login', () => ({ leaveToLogin: vi.fn() }))
 
-/** Locks as browsers have them: one holder a name, the others wait in turn. */
+/** Fakes the Web Locks API: each name has one holder, and the others wait in turn. */
 function createLocks() {
-  const last = new Map<string, Promise<unknown>>()
+  const lastTurns = new Map<string, Promise<unknown>>()
   return {
     request: async (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) => {
-      const turn = (last.get(name) ?? Promise.resolve()).then(() => {
+      const turn = (lastTurns.get(name) ?? Promise.resolve()).then(() => {
         signal.throwIfAborted()
         return work()
       })
-      last.set(
+      lastTurns.set(
         name,
         turn.catch(() => undefined),
       )
@@ -51,7 +51,7 @@ const openWindow = () => {
 }
 
 beforeEach(() => {
-  started.length = 0
+  startedUploads.length = 0
   vi.stubGlobal('navigator', { locks: createLocks(), onLine: true })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -59,42 +59,42 @@ afterEach(() => vi.unstubAllGlobals())
 it('a second window sends the same file only after the first has ended', async () => {
   await openWindow()
   await openWindow()
-  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await vi.waitFor(() => expect(startedUploads).toHaveLength(1))
   await new Promise((resolve) => setImmediate(resolve))
-  expect(started).toHaveLength(1)
-  started[0]!.options.onSuccess()
-  await vi.waitFor(() => expect(started).toHaveLength(2))
+  expect(startedUploads).toHaveLength(1)
+  startedUploads[0]!.options.onSuccess()
+  await vi.waitFor(() => expect(startedUploads).toHaveLength(2))
 })
 
-it('a window whose connection is gone lets the other go on, and takes its turn after it', async () => {
+it('a window that loses its connection lets the other window upload, and resumes after it', async () => {
   const first = await openWindow()
   await openWindow()
-  await vi.waitFor(() => expect(started).toHaveLength(1))
-  started[0]!.options.onError(new Error('no network'))
+  await vi.waitFor(() => expect(startedUploads).toHaveLength(1))
+  startedUploads[0]!.options.onError(new Error('no network'))
   expect(first.events.onInterrupted).toHaveBeenCalledOnce()
-  await vi.waitFor(() => expect(started).toHaveLength(2))
+  await vi.waitFor(() => expect(startedUploads).toHaveLength(2))
   first.resume()
   await new Promise((resolve) => setImmediate(resolve))
-  expect(started).toHaveLength(2)
-  started[1]!.options.onSuccess()
-  await vi.waitFor(() => expect(started).toHaveLength(3))
+  expect(startedUploads).toHaveLength(2)
+  startedUploads[1]!.options.onSuccess()
+  await vi.waitFor(() => expect(startedUploads).toHaveLength(3))
 })
 
-it('one that is taken off the list while it waits never starts, and one that runs gives up its turn', async () => {
+it('a waiting upload that is stopped never starts, and a running one that is stopped lets the next start', async () => {
   const first = await openWindow()
   const second = await openWindow()
   const third = await openWindow()
-  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await vi.waitFor(() => expect(startedUploads).toHaveLength(1))
   second.stop()
   first.stop()
-  await vi.waitFor(() => expect(started).toHaveLength(2))
+  await vi.waitFor(() => expect(startedUploads).toHaveLength(2))
   third.stop()
   await new Promise((resolve) => setImmediate(resolve))
-  expect(started).toHaveLength(2)
+  expect(startedUploads).toHaveLength(2)
 })
 
-it('without locks, as over plain HTTP, it starts at once', async () => {
+it('without the Web Locks API, as over plain HTTP, an upload starts at once', async () => {
   vi.stubGlobal('navigator', { onLine: true })
   await openWindow()
-  await vi.waitFor(() => expect(started).toHaveLength(1))
+  await vi.waitFor(() => expect(startedUploads).toHaveLength(1))
 })

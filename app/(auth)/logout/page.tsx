@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** The logout page (LOGOUT-01 to LOGOUT-03); redirects home where there is no session cookie. */
+/** The logout page (LOGOUT-01 to LOGOUT-03); redirects to the home page if there is no session cookie. */
 export default async function LogoutPage() {
   if (!(await hasSessionCookie())) redirect(routes.home)
   return (

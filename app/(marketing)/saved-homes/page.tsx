@@ -14,7 +14,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** The homes that a visitor has saved. The browser keeps them, so that this page is the same for everybody. */
+/** Lists the homes that a visitor has saved. The browser stores them, so that this page is the same for everybody. */
 export default function SavedHomesPage() {
   return (
     <>

@@ -16,7 +16,7 @@ export async function generateMetadata({ searchParams }: TenantFailurePageProps)
   )
 }
 
-/** A tenant's payment that failed (PAY-38). */
+/** The page after a tenant's payment has failed (PAY-38). */
 export default async function TenantFailurePage() {
   await requireUser()
   return <PaymentFailure />

@@ -1,9 +1,9 @@
 import { handleCall } from '@/lib/http/route'
 
-type Context = { params: Promise<{ call: string[] }> }
+type RouteContext = { params: Promise<{ call: string[] }> }
 
 /** Answers every call of the contract by its relative path (D-06). */
-async function handle(request: Request, { params }: Context): Promise<Response> {
+async function handle(request: Request, { params }: RouteContext): Promise<Response> {
   const { call } = await params
   return handleCall(request, call.join('/'))
 }

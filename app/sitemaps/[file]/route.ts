@@ -14,7 +14,7 @@ import { formatUrlSet } from '@/lib/seo/sitemap'
 /** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
-/** @returns null when there are not so many files, which are numbered from 0 */
+/** @param number of the file, from 0 @returns null when there is no such file */
 async function createListingsSitemap(kind: ListingKind, number: number): Promise<string | null> {
   if (number >= (await countSitemaps(kind))) return null
   const rows = await getSitemapListings(kind, number)
@@ -26,7 +26,7 @@ async function createListingsSitemap(kind: ListingKind, number: number): Promise
   )
 }
 
-/** @returns null when the agency does not say which areas have homes */
+/** @returns null when the upstream does not tell which areas have homes */
 async function createAreasSitemap(): Promise<string | null> {
   const entries = await Promise.all(
     listingKinds.map(async (kind) =>
@@ -36,8 +36,8 @@ async function createAreasSitemap(): Promise<string | null> {
       })),
     ),
   )
-  const known = entries.flatMap((areas) => areas ?? [])
-  return known.length === 0 ? null : formatUrlSet(known)
+  const areaEntries = entries.flatMap((areas) => areas ?? [])
+  return areaEntries.length === 0 ? null : formatUrlSet(areaEntries)
 }
 
 function createPagesSitemap(): string {
@@ -49,14 +49,14 @@ async function createArticlesSitemap(section: Section): Promise<string> {
   const [items, tags] = await Promise.all([getArticles(section), getTags(section)])
   return formatUrlSet([
     ...tags.map(({ slug }) => ({ url: `${getSiteOrigin()}${sections[section].tagHref(slug)}` })),
-    ...items.map(({ slug, published_on: changed }) => ({
+    ...items.map(({ slug, published_on: publishedOn }) => ({
       url: `${getSiteOrigin()}${sections[section].articleHref(slug)}`,
-      ...(changed ? { lastModified: changed } : {}),
+      ...(publishedOn ? { lastModified: publishedOn } : {}),
     })),
   ])
 }
 
-/** The sitemaps that the index names: pages, areas, news, guides, sale-{n} and let-{n}, each with .xml. */
+/** Sends the sitemaps that the index names: pages, areas, news, guides, sale-{n} and let-{n}, each with .xml. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },

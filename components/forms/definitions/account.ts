@@ -94,7 +94,7 @@ export const changeGuestEmailForm = defineForm({
   toInput: (values) => values,
 })
 
-/** Sent by a button of the page that the mailed link opens. */
+/** Confirms the new address, by a button on the page that the link in the email opens. */
 export const confirmEmailForm = defineForm({
   id: 'confirm-email',
   call: 'confirmEmailChange',

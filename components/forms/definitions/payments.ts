@@ -8,7 +8,10 @@ const messages = {
   noReply: 'We got no answer, so nothing has been taken. Please try again in a moment.',
 }
 
-/** Creates the payment record by a post; with JavaScript the page creates it when it opens (PAY-12). */
+/**
+ * Creates the payment record by a post without JavaScript. With JavaScript the page creates the record when it opens
+ * (PAY-12). The specification demands the field `dummy` (PAY-19).
+ */
 const defineRecordForm = (
   id: string,
   call: 'portalPayment' | 'lettingsPortalPayment' | 'subscriptionPayment' | 'tenantPayment',
@@ -49,6 +52,7 @@ export const payOrderForm = defineForm({
     order_number,
     order_amount,
     adhoc_payment_types,
+    // Both values are fixed for orders other than packages (API-31).
     property_type: `sales_${portal.slug}_renewal`,
     is_package_payment: 2,
   }),
@@ -77,6 +81,6 @@ const defineSandboxForm = (id: string, isAuthenticated: boolean) =>
     canRepeat: true,
   })
 
-/** Pay with a test card. The second form answers the question that the bank asks for some of the cards (D-125). */
+/** Pays with a test card. Some cards' banks ask for a confirmation, which `confirmInSandboxForm` sends (D-125). */
 export const payInSandboxForm = defineSandboxForm('pay-in-sandbox', false)
 export const confirmInSandboxForm = defineSandboxForm('confirm-in-sandbox', true)

@@ -3,35 +3,39 @@ import { defineForm } from '../define-form'
 
 const loadRules = () => import('@/lib/contract/saved-home-rules')
 
-const toHome = ({ kind, listing }: { kind: ListingKind; listing: string }) => ({ kind, id: Number(listing) })
+const toListing = ({ kind, listing }: { kind: ListingKind; listing: string }) => ({
+  kind,
+  id: Number(listing),
+})
 
 const messages = {
   refused: 'That did not work. Please try again.',
   noReply: 'We got no answer, so nothing has changed yet. Please try again in a moment.',
 }
 
-const homeButton = {
+/** A button whose form sends only which listing the button belongs to. */
+const listingButton = {
   loadSchema: () => loadRules().then((rules) => rules.savedHomeFormSchema),
   fields: { kind: 'hidden', listing: 'hidden' },
-  toInput: toHome,
+  toInput: toListing,
 } as const
 
 export const addSavedHomeForm = defineForm({
-  ...homeButton,
+  ...listingButton,
   id: 'add-saved-home',
   call: 'addSavedHome',
   messages: { ...messages, done: 'Saved.' },
 })
 
 export const removeSavedHomeForm = defineForm({
-  ...homeButton,
+  ...listingButton,
   id: 'remove-saved-home',
   call: 'removeSavedHome',
   messages: { ...messages, done: 'Removed.' },
 })
 
 export const removeHiddenHomeForm = defineForm({
-  ...homeButton,
+  ...listingButton,
   id: 'remove-hidden-home',
   call: 'removeHiddenHome',
   messages: { ...messages, done: 'This home is in your results again.' },
@@ -42,7 +46,7 @@ export const noteSavedHomeForm = defineForm({
   call: 'noteSavedHome',
   loadSchema: () => loadRules().then((rules) => rules.homeNoteFormSchema),
   fields: { kind: 'hidden', listing: 'hidden', note: 'text' },
-  toInput: ({ note, ...home }) => ({ ...toHome(home), note }),
+  toInput: ({ note, ...listing }) => ({ ...toListing(listing), note }),
   messages: { ...messages, done: 'Your note is saved.' },
   canRepeat: true,
 })

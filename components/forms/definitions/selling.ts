@@ -1,7 +1,7 @@
 import { defineForm } from '../define-form'
 import { parsePounds } from '@/lib/domain/amount'
 import { factKeysOfPart } from '@/lib/domain/material-facts'
-import { sellingMessages as texts } from '@/lib/contract/selling-messages'
+import { sellingMessages } from '@/lib/contract/selling-messages'
 import type { FactStep, FactValues } from '@/lib/contract/selling-rules'
 
 const loadRules = () => import('@/lib/contract/selling-rules')
@@ -11,10 +11,11 @@ const messages = {
   noReply:
     'We got no answer, so this step is not saved yet. What you typed is still here: please try again in a moment.',
 }
-const shared = {
+/** What all steps that save a part of a draft listing have in common. */
+const stepForm = {
   call: 'saveHomeStep',
   messages,
-  refusalFields: { [texts.changed]: 'take_over' },
+  refusalFields: { [sellingMessages.changed]: 'take_over' },
   canRepeat: true,
 } as const
 const draftFields = {
@@ -40,12 +41,12 @@ export const newHomeForm = defineForm({
   fields: { kind: 'hidden', package_def: 'hidden', ...addressFields },
   toInput: ({ kind, package_def, ...address }) => ({ kind, package_def, address }),
   messages,
-  refusalFields: { [texts.postcode]: 'postcode' },
+  refusalFields: { [sellingMessages.postcode]: 'postcode' },
   isOpenToVisitors: true,
 })
 
 export const addressForm = defineForm({
-  ...shared,
+  ...stepForm,
   id: 'home-address',
   loadSchema: () => loadRules().then((rules) => rules.addressFormSchema),
   fields: { ...draftFields, ...addressFields },
@@ -56,11 +57,11 @@ export const addressForm = defineForm({
     take_over,
     address,
   }),
-  refusalFields: { ...shared.refusalFields, [texts.postcode]: 'postcode' },
+  refusalFields: { ...stepForm.refusalFields, [sellingMessages.postcode]: 'postcode' },
 })
 
 export const homeForm = defineForm({
-  ...shared,
+  ...stepForm,
   id: 'home-rooms',
   loadSchema: () => loadRules().then((rules) => rules.homeFormSchema),
   fields: {
@@ -81,7 +82,7 @@ export const homeForm = defineForm({
 })
 
 export const salePriceForm = defineForm({
-  ...shared,
+  ...stepForm,
   id: 'home-price',
   loadSchema: () => loadRules().then((rules) => rules.salePriceFormSchema),
   fields: { ...draftFields, price: 'text', price_options: 'text' },
@@ -95,7 +96,7 @@ export const salePriceForm = defineForm({
 })
 
 export const rentForm = defineForm({
-  ...shared,
+  ...stepForm,
   id: 'home-rent',
   loadSchema: () => loadRules().then((rules) => rules.rentFormSchema),
   fields: {
@@ -114,16 +115,16 @@ export const rentForm = defineForm({
     rent,
   }),
   refusalFields: {
-    ...shared.refusalFields,
-    [texts.depositCap]: 'deposit_amount',
-    [texts.holdingDepositCap]: 'holding_deposit',
-    [texts.holdingDepositBanned]: 'holding_deposit',
+    ...stepForm.refusalFields,
+    [sellingMessages.depositCap]: 'deposit_amount',
+    [sellingMessages.holdingDepositCap]: 'holding_deposit',
+    [sellingMessages.holdingDepositBanned]: 'holding_deposit',
   },
 })
 
 const defineFactsForm = (part: 'A' | 'B' | 'C', keys: readonly string[]) =>
   defineForm<'saveHomeStep', FactValues, FactStep>({
-    ...shared,
+    ...stepForm,
     id: `home-facts-${part.toLowerCase()}`,
     loadSchema: () => loadRules().then((rules) => rules.createFactsForm(part)),
     fields: { ...draftFields, ...Object.fromEntries(keys.map((key) => [key, 'text' as const])) },
@@ -144,7 +145,7 @@ export const factsForms = {
 } as const
 
 export const descriptionForm = defineForm({
-  ...shared,
+  ...stepForm,
   id: 'home-description',
   loadSchema: () => loadRules().then((rules) => rules.descriptionFormSchema),
   fields: { ...draftFields, summary: 'text', description: 'text', features: 'text', chain_free: 'checkbox' },
@@ -157,7 +158,7 @@ export const descriptionForm = defineForm({
   }),
 })
 
-/** Hands in the owners for the identity check (domain B6). */
+/** Submits the owners of the home for the identity check (domain B6). */
 export const ownersForm = defineForm({
   id: 'home-owners',
   call: 'submitOwners',
@@ -168,7 +169,7 @@ export const ownersForm = defineForm({
   canRepeat: true,
 })
 
-/** The owner approves the advert. */
+/** Records that the owner approves the advert. */
 export const reviewForm = defineForm({
   id: 'home-review',
   call: 'approveAdvert',
@@ -198,12 +199,12 @@ export const priceChangeForm = defineForm({
       kind,
       seen_price,
       new_price: parsePounds(kind, new_price) ?? 0,
-      // Another tab's deposit is not undone by one that this page only showed.
+      // Sent only if the owner changed the deposit here, so that a change made in another tab is kept.
       ...(deposit !== null && deposit !== parsePounds('let', seen_deposit) ? { new_deposit: deposit } : {}),
     }
   },
   messages,
-  refusalFields: { [texts.samePrice]: 'new_price', [texts.depositCap]: 'new_deposit' },
+  refusalFields: { [sellingMessages.samePrice]: 'new_price', [sellingMessages.depositCap]: 'new_deposit' },
   canRepeat: true,
 })
 
@@ -218,13 +219,14 @@ export const marketForm = defineForm({
   canRepeat: true,
 })
 
-/** Orders a package for a home (B-18), which leads on to the order's review before anything is paid. */
+/** Orders a package for a home (B-18). The user then reviews the order before paying. */
 export const orderChoiceForm = defineForm({
   id: 'order-package',
   call: 'createOrder',
   loadSchema: () => import('@/lib/contract/order-choice-rules').then((rules) => rules.orderChoiceFormSchema),
   fields: { property_id: 'hidden', kind: 'hidden', choice: 'text' },
   toInput: ({ property_id, kind, choice }) => {
+    // The value of `choice` is 'PACKAGE' or 'PACKAGE:ADDITIONAL_PACKAGE'.
     const [package_def = '', additional_package] = choice.split(':')
     return { property_id, kind, package_def, additional_package }
   },

@@ -4,12 +4,12 @@ import { defineForm } from '../define-form'
 
 const loadRules = () => import('@/lib/contract/thread-rules')
 
-/** A question to the owner of a listing (B-07, B-10). */
+/** Defines the form of a question to the owner of a listing (B-07, B-10). */
 const defineQuestion = (id: string, call: 'askAboutProperty' | 'askAboutLetting') =>
   defineForm({
     id,
     call,
-    loadSchema: () => loadRules().then(({ questionFormSchema: questionFields }) => questionFields),
+    loadSchema: () => loadRules().then((rules) => rules.questionFormSchema),
     fields: { property_id: 'hidden', message: 'text' },
     toInput: ({ property_id, message }) => ({ property_id: Number(property_id), message }),
     describeSent: ({ message }) => [message],
@@ -30,7 +30,7 @@ export const questionForms: Record<ListingKind, ReturnType<typeof defineQuestion
 export const replyForm = defineForm({
   id: 'reply',
   call: 'sendMessage',
-  loadSchema: () => loadRules().then(({ replyFormSchema: replyFields }) => replyFields),
+  loadSchema: () => loadRules().then((rules) => rules.replyFormSchema),
   fields: { thread_id: 'hidden', message: 'text' },
   toInput: ({ thread_id, message }) => ({ thread_id: Number(thread_id), message }),
   messages: {
@@ -47,7 +47,7 @@ export const replyForm = defineForm({
 export const reportThreadForm = defineForm({
   id: 'report-thread',
   call: 'reportThread',
-  loadSchema: () => loadRules().then(({ reportFormSchema: reportFields }) => reportFields),
+  loadSchema: () => loadRules().then((rules) => rules.reportFormSchema),
   fields: { thread_id: 'hidden', reason: 'text' },
   toInput: ({ thread_id, reason }) => ({ thread_id: Number(thread_id), reason }),
   messages: {
@@ -58,25 +58,25 @@ export const reportThreadForm = defineForm({
   idPrefix: 'report-',
 })
 
-const contactForm = {
-  loadSchema: () => loadRules().then(({ blockFormSchema: blockFields }) => blockFields),
+const blockButton = {
+  loadSchema: () => loadRules().then((rules) => rules.blockFormSchema),
   fields: { thread_id: 'hidden' },
   toInput: ({ thread_id }: { thread_id: string }) => ({ thread_id: Number(thread_id) }),
   canRepeat: true,
 } as const
 
-const noAnswer = 'We got no answer, so nothing has changed yet. Please try again in a moment.'
+const blockNoReply = 'We got no answer, so nothing has changed yet. Please try again in a moment.'
 
 export const blockPersonForm = defineForm({
-  ...contactForm,
+  ...blockButton,
   id: 'block-person',
   call: 'blockPerson',
-  messages: { refused: '', noReply: noAnswer, done: 'This person is blocked.' },
+  messages: { refused: '', noReply: blockNoReply, done: 'This person is blocked.' },
 })
 
 export const unblockPersonForm = defineForm({
-  ...contactForm,
+  ...blockButton,
   id: 'unblock-person',
   call: 'unblockPerson',
-  messages: { refused: '', noReply: noAnswer, done: 'This person is no longer blocked.' },
+  messages: { refused: '', noReply: blockNoReply, done: 'This person is no longer blocked.' },
 })

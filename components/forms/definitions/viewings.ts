@@ -11,12 +11,15 @@ const messages = {
   noReply: 'We got no answer, so nothing has been sent yet. Please try again in a moment.',
 }
 
-type ChosenSlot = Record<'slot' | 'preferred_date' | 'preferred_time', string>
+type SlotValues = Record<'slot' | 'preferred_date' | 'preferred_time', string>
 
-/** The chosen slot, or the date and the time that were typed. */
-const toSlot = <Values extends ChosenSlot>({ slot, ...values }: Values) => ({ ...values, ...splitSlot(slot) })
+/** Takes the date and time of the chosen slot, or without one the date and time that the user typed. */
+const toPreferredTime = <Values extends SlotValues>({ slot, ...values }: Values) => ({
+  ...values,
+  ...splitSlot(slot),
+})
 
-const arrangement = {
+const viewingRequestForm = {
   loadSchema: () => loadRules().then((rules) => rules.arrangeViewingFormSchema),
   fields: {
     property_id: 'hidden',
@@ -34,18 +37,18 @@ const arrangement = {
 
 /** Asks for a viewing of a home for sale (B-08). */
 export const arrangeViewingForm = defineForm({
-  ...arrangement,
+  ...viewingRequestForm,
   id: 'arrange-viewing',
   call: 'arrangeViewing',
-  toInput: toSlot,
+  toInput: toPreferredTime,
 })
 
 /** Asks for a viewing of a home to let (B-11). */
 export const arrangeLettingViewingForm = defineForm({
-  ...arrangement,
+  ...viewingRequestForm,
   id: 'arrange-letting-viewing',
   call: 'arrangeLettingViewing',
-  toInput: toSlot,
+  toInput: toPreferredTime,
 })
 
 export const acceptViewingForm = defineForm({
@@ -88,7 +91,7 @@ export const rescheduleViewingForm = defineForm({
     preferred_time: 'text',
     reason: 'text',
   },
-  toInput: (values) => ({ ...toSlot(values), answer: 'reschedule' as const }),
+  toInput: (values) => ({ ...toPreferredTime(values), answer: 'reschedule' as const }),
   messages,
   refusalFields: {
     [viewingMessages.taken]: 'slot',
@@ -129,9 +132,10 @@ const availabilityFields = {
   sunday_to_2: 'text',
 } as const
 
-type StretchValues = Record<`${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`, string>
+type PeriodValues = Record<`${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`, string>
 
-const toStretches = (values: StretchValues) =>
+/** Returns the filled-in periods of the week; weekdays count from 1 for Monday. */
+const toWeeklyPeriods = (values: PeriodValues) =>
   weekdays.flatMap((weekday, index) =>
     (['', '_2'] as const).flatMap((suffix) => {
       const start = values[`${weekday}_from${suffix}`]
@@ -140,18 +144,18 @@ const toStretches = (values: StretchValues) =>
     }),
   )
 
-/** The week in which an owner shows homes, two stretches a day. */
+/** Sets the weekly hours in which an owner shows homes: up to two periods a day. */
 export const availabilityForm = defineForm({
   id: 'availability',
   call: 'setAvailability',
   loadSchema: () => loadRules().then((rules) => rules.availabilityFormSchema),
   fields: availabilityFields,
-  toInput: (values) => ({ stretches: toStretches(values) }),
+  toInput: (values) => ({ stretches: toWeeklyPeriods(values) }),
   messages,
   canRepeat: true,
 })
 
-/** Adds a day on which an owner shows no home, or removes one. */
+/** Adds or removes a day off, on which an owner shows no home. */
 export const dayOffForm = defineForm({
   id: 'day-off',
   call: 'setDayOff',
@@ -164,7 +168,7 @@ export const dayOffForm = defineForm({
   canRepeat: true,
 })
 
-/** What a viewer says of a home, by the key of a mailed link. */
+/** Sends a viewer's feedback about a home. The key comes from the link in the email and identifies the viewing. */
 export const viewingFeedbackForm = defineForm({
   id: 'viewing-feedback',
   call: 'giveViewingFeedback',

@@ -6,7 +6,7 @@ import type { Nation } from '@/lib/domain/nation'
 import { claims, referralFees } from '@/lib/config/claims'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 
-/** Formats a nation's permitted payments, which listings read from the same module. */
+/** Formats the payments that a nation's law permits. Listings show the same data. */
 function formatPermittedPayments(nation: Nation): string {
   const { law, payments, banned } = getPermittedPayments(nation)
   return `<p>Under the <a href="${law.url}">${law.name}</a> a tenant may be asked to pay:</p>
@@ -16,7 +16,7 @@ ${payments.map((payment) => `<li>${payment}</li>`).join('\n')}
 <p>${banned}</p>`
 }
 
-/** Fees page: Consumer Rights Act 2015 s.83 as amended, DMCC Act 2024 on total prices (domain B4, B5). */
+/** The fees that the Consumer Rights Act 2015 (s.83) obliges us to publish, as total prices (DMCC Act 2024; domain B4, B5). */
 export const feesPage: PageBody = {
   intro: `<p>All prices on this page include VAT, and everything that has to be paid to us is in them. Where a price is also shown without VAT, it is so that you can compare it with others.</p>`,
   sections: [

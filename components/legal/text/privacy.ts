@@ -4,7 +4,8 @@ import type { PageBody } from '@/lib/config/page-text'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
 import { accountDeletion, retention } from '@/lib/config/claims'
 
-const list = (items: readonly string[]): string => items.map((item) => `<li>${item};</li>`).join('\n')
+const toSemicolonItems = (items: readonly string[]): string =>
+  items.map((item) => `<li>${item};</li>`).join('\n')
 const email = `<a href="mailto:${brand.email}">${brand.email}</a>`
 
 /** Privacy policy in sixteen numbered sections (STATIC-02, STATIC-04; UK GDPR, DPA 2018, DUAA 2025). */
@@ -104,11 +105,11 @@ export const privacyPolicy: PageBody = {
 </table>
 <p>If you delete your account yourself, these go at once and for good:</p>
 <ul>
-${list(accountDeletion.deletes)}
+${toSemicolonItems(accountDeletion.deletes)}
 </ul>
 <p>These stay:</p>
 <ul>
-${list([accountDeletion.keepsHomes, accountDeletion.keepsConversations, accountDeletion.keepsClosure, accountDeletion.keepsFiles])}
+${toSemicolonItems([accountDeletion.keepsHomes, accountDeletion.keepsConversations, accountDeletion.keepsClosureRecord, accountDeletion.keepsFiles])}
 </ul>`,
     },
     {

@@ -14,8 +14,8 @@ interface UnknownDeviceLimit {
 }
 
 /**
- * Rate limits (D-165). The figures are our own choice: enough for a person who errs, too few to guess a password or
- * code. Those per network are higher, because a household or an office shares a network.
+ * Rate limits (D-165). The figures are our own choice: enough for a person who mistypes, too few to guess a password or
+ * code. The limits per network are higher, because a household or an office shares a network.
  */
 export const accountLimits = {
   loginFailuresPerEmail: {
@@ -50,7 +50,7 @@ export const accountLimits = {
   guestHintsPerUser: { maxAttempts: 1, windowSeconds: DAY_SECONDS },
 } satisfies Record<string, RateLimit | UnknownDeviceLimit>
 
-/** @param action names the call within the limit's key, as 'login' */
+/** @param action the name of the call in the limit's key, such as 'login' */
 export const consumeNetworkAttempt = (
   action: string,
   address: string | undefined,

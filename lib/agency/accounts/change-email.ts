@@ -15,7 +15,7 @@ import { moveDataOfAddress } from './move-data-of-address'
 import { invalidateUserCodes } from './one-time-password'
 import { getAccountByEmail, lockIfOpen } from './open-account'
 
-/** Returns the address that the caller wants and has not confirmed yet, or null. */
+/** Returns the caller's new address while it waits for confirmation, or null. */
 export async function getEmailChange(
   _input: ParsedInput<'getEmailChange'>,
   { user }: UserCaller,
@@ -32,7 +32,7 @@ export async function getEmailChange(
   return success({ new_email: pending?.newEmail ?? null })
 }
 
-/** Mails a link to the new address, and a notice to the present one. Only the newest link works. */
+/** Mails a confirmation link to the new address, and a notice to the present one. Only the newest link works. */
 export async function requestEmailChange(
   { new_email: newEmail, current_password: password }: ParsedInput<'requestEmailChange'>,
   { user: { id, sessionId } }: UserCaller,
@@ -67,8 +67,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the address by the key of the mailed link. Only the user who asked for the change can use the link: a stranger
- * who received it by mistake cannot take over the account, and nobody can be tricked into taking another's address.
+ * Changes the address by the key of the mailed link. Only the user who asked for the change can use the link: a
+ * stranger who received it by mistake cannot take over the account, and nobody can be tricked into taking another's
+ * address.
  */
 export async function confirmEmailChange(
   { key }: ParsedInput<'confirmEmailChange'>,
@@ -83,7 +84,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** The address was registered after the link was sent. The database's error rolls the change back. */
+/** Whether the address was registered after the link was sent. The database's error has rolled back the change. */
 const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505'
 
 /** @returns the reason of a refusal, or null when the address is changed */
@@ -101,7 +102,7 @@ async function changeEmail(tx: Tx, userId: number, key: string): Promise<string 
   const { newEmail } = link
   await tx.updateTable('user').set({ email: newEmail, emailProvedAt: now }).where('id', '=', userId).execute()
   await moveDataOfAddress(tx, user, newEmail)
-  // What was mailed to the former address must not log in any more.
+  // Links and codes that were mailed to the former address must not log in any more.
   await invalidateUserLinks(tx, userId)
   await invalidateUserCodes(tx, userId)
   await queueMail(tx, { to: user.email, ...emailTemplates.emailChanged(user.firstName, newEmail) })

@@ -19,8 +19,8 @@ import { emailTemplates } from './email-templates'
 type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 
 /**
- * Deletes the caller's account (UK GDPR article 17): removes their personal data and withdraws their live listings.
- * Properties stay, with the history of their listings, owned by a user without a name.
+ * Deletes the caller's account (UK GDPR article 17): deletes their personal data and withdraws their live listings.
+ * Properties and the history of their listings are kept, and belong to a user without a name.
  */
 export async function deleteAccount(
   { current_password: password }: ParsedInput<'deleteAccount'>,
@@ -42,7 +42,7 @@ export async function deleteAccount(
     await deleteCodesAndLinks(tx, user.id)
     await tx.deleteFrom('userSession').where('userId', '=', user.id).execute()
     await deleteMessages(tx, user)
-    // What the user has written in conversations stays with those who received it.
+    // Messages in conversations are kept, because they belong to their recipients too.
     await endSharingOf(tx, user)
     await tx.deleteFrom('shareInvitation').where('inviterId', '=', user.id).execute()
     await tx.deleteFrom('savedHome').where('userId', '=', user.id).execute()
@@ -55,7 +55,7 @@ export async function deleteAccount(
     await endOrdersOf(tx, user.id)
     await deleteUnstartedChecks(tx, user.id)
     await withdrawListings(tx, user.id)
-    await forgetUploads(tx, user.id)
+    await expireUploads(tx, user.id)
     await queueMail(tx, {
       to: user.email,
       ...emailTemplates.accountDeleted(user.firstName, { isEmailVerified: user.emailProvedAt !== null }),
@@ -70,7 +70,7 @@ async function anonymiseUser(
   tx: Tx,
   { id, passwordHash }: Pick<Selectable<User>, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
-  const closed = await tx
+  const updateResult = await tx
     .updateTable('user')
     .set({
       email: `deleted-${id}@deleted.invalid`,
@@ -90,7 +90,7 @@ async function anonymiseUser(
     .where('closedAt', 'is', null)
     .where('passwordHash', 'is not distinct from', passwordHash)
     .executeTakeFirst()
-  return closed.numUpdatedRows > 0n
+  return updateResult.numUpdatedRows > 0n
 }
 
 const deleteCodesAndLinks = async (tx: Tx, userId: number): Promise<void> => {
@@ -114,8 +114,8 @@ async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner
   await mails.where(({ or, eb }) => or([eb('to', '=', email), eb('replyTo', '=', email)])).execute()
 }
 
-/** The files of uploads that are under way go with the hourly purge, which finds them by these rows. */
-const forgetUploads = async (tx: Tx, userId: number): Promise<void> => {
+/** Lets the next hourly purge delete the user's unfinished uploads and their files, by making the rows old. */
+const expireUploads = async (tx: Tx, userId: number): Promise<void> => {
   const longAgo = new Date(0)
   await tx
     .updateTable('upload')
@@ -125,7 +125,7 @@ const forgetUploads = async (tx: Tx, userId: number): Promise<void> => {
 }
 
 async function withdrawListings(tx: Tx, ownerId: number): Promise<void> {
-  const live = await tx
+  const liveListings = await tx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .select('listing.id')
@@ -137,6 +137,6 @@ async function withdrawListings(tx: Tx, ownerId: number): Promise<void> {
   const at = new Date()
   await changeStatuses(
     tx,
-    live.map(({ id }) => ({ listingId: id, to: 'withdrawn', at })),
+    liveListings.map(({ id }) => ({ listingId: id, to: 'withdrawn', at })),
   )
 }

@@ -5,7 +5,7 @@ import { withSnapshot, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { exportConversations } from '../conversations/export-conversations'
 import { exportViewings } from '../viewings/export-viewings'
-import { readOffers } from '../offers/export-offers'
+import { exportOffers } from '../offers/export-offers'
 import { exportOrders } from '../orders/end-orders'
 import { exportHomeSharing } from '../saved/home-sharing'
 import { exportHiddenHomes } from '../saved/hidden-homes'
@@ -15,9 +15,11 @@ import { accountLimits } from './account-limits'
 
 /** Converts dates to text and bigints to numbers: prices in pence stay far below 2^53. */
 const toPlainJson = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? Number(each) : each)))
+  JSON.parse(
+    JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? Number(field) : field)),
+  )
 
-/** Far more than an account has; `newestOnly` names the lists that are cut off there. */
+/** Far more than an account has. The field `newestOnly` names the lists that were longer. */
 const MAX_ROWS = 2_000
 const MAX_PROPERTIES = 500
 
@@ -30,7 +32,10 @@ const omit = <Row extends object, Column extends keyof Row>(
   return rest
 }
 
-/** Groups rows by a column. @returns a function that gives the rows of a value, without the column */
+/**
+ * Groups rows by a column.
+ * @returns a function that takes a value of the column and returns its rows, without the column
+ */
 function groupBy<Row extends object, Column extends keyof Row>(rows: Row[], column: Column) {
   const groups = new Map<Row[Column], Omit<Row, Column>[]>()
   for (const row of rows) {
@@ -125,7 +130,7 @@ const findUploads = (tx: Tx, userId: number) =>
     .limit(MAX_ROWS)
     .execute()
 
-/** Reads data stored under an email address. Only for a verified one: otherwise the data may be another person's. */
+/** Reads data stored by email address. The address must be verified, because the data may be another person's. */
 async function readDataOfAddress(tx: Tx, email: string) {
   const subscription = await tx
     .selectFrom('newsletterSubscription')
@@ -169,8 +174,8 @@ export async function exportData(
 ): Promise<Reply<Record<string, unknown>>> {
   const attempt = await consumeAttempt(`export:user:${id}`, accountLimits.exportsPerUser)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const stored = await withSnapshot((tx) => readAccount(tx, id))
-  return stored ? success(toPlainJson(stored) as Record<string, unknown>) : failure('User not found')
+  const account = await withSnapshot((tx) => readAccount(tx, id))
+  return account ? success(toPlainJson(account) as Record<string, unknown>) : failure('User not found')
 }
 
 async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> | null> {
@@ -202,14 +207,14 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     uploads: await findUploads(tx, id),
     ...(await exportConversations(tx, id, MAX_ROWS)),
     ...(await exportViewings(tx, id, MAX_ROWS)),
-    ...(await readOffers(tx, id)),
+    ...(await exportOffers(tx, id)),
     ...(await exportOrders(tx, id, MAX_ROWS)),
     savedHomes: await exportSavedHomes(tx, id),
     hiddenHomes: await exportHiddenHomes(tx, id),
     savedSearches: await exportSavedSearches(tx, id),
     ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),
   }
-  const shortened = findShortenedLists(lists)
+  const shortenedLists = findShortenedLists(lists)
   return {
     profile: {
       ...omit(user, 'passwordHash', 'closedAt', 'otpFailures'),
@@ -217,6 +222,6 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     },
     ...lists,
     homeSharing: await exportHomeSharing(tx, id),
-    ...(shortened.length ? { newestOnly: shortened } : {}),
+    ...(shortenedLists.length ? { newestOnly: shortenedLists } : {}),
   }
 }

@@ -31,13 +31,13 @@ export async function setUserMessageRead(
   { message_id: id }: ParsedInput<'setUserMessageRead'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  const read = await db()
+  const updateResult = await db()
     .updateTable('userMessage')
     .set(({ fn }) => ({ readAt: fn.coalesce('readAt', now) }))
     .where('id', '=', id)
     .where('userId', '=', user.id)
     .executeTakeFirst()
-  return read.numUpdatedRows ? success(null) : failure('Message not found')
+  return updateResult.numUpdatedRows ? success(null) : failure('Message not found')
 }
 
 export interface NewMessage {
@@ -47,7 +47,7 @@ export interface NewMessage {
   body: string
 }
 
-/** Stores a message for a user, and mails it if they want that. @returns false when there is no such account */
+/** Stores a message for a user, and mails it if the user's settings ask for mail. @returns false without an account */
 export async function sendUserMessage({ email, ...message }: NewMessage): Promise<boolean> {
   const account = await getAccountByEmail(email)
   if (!account) return false

@@ -63,7 +63,7 @@ export async function updatePreferences(
   })
 }
 
-/** Ends the subscription of a user's address; if that is unverified, only one that the account itself has made. */
+/** Ends the subscription of a user's address. If the address is unverified, ends only a subscription by the account. */
 async function unsubscribe(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('newsletterSubscription as subscription')

@@ -2,7 +2,7 @@ import { db } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
 
 const DAY_SECONDS = 24 * 3_600
-/** Ended sessions are kept because they make browsers known, to login notices and rate limits. */
+/** How long an ended session is kept, so that login notices and rate limits still know the browser. */
 const KNOWN_BROWSER_SECONDS = 365 * DAY_SECONDS
 
 /** Deletes sessions that ended a year ago, and codes, links and invitations that expired a day ago. */

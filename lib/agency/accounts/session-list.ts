@@ -32,7 +32,7 @@ export async function getSessions(
   )
 }
 
-/** Ends one session of the caller by its id, or without an id all of them; `others` spares the current one. */
+/** Ends one session of the caller by its id. Without an id, ends all; with `others`, all but the current one. */
 export async function endSessions(
   { session_id: id, others }: ParsedInput<'endSessions'>,
   { user }: UserCaller,
@@ -42,11 +42,11 @@ export async function endSessions(
     return success(null)
   }
   // Also succeeds for a session that has already ended, and keeps the time of its end.
-  const ended = await db()
+  const updateResult = await db()
     .updateTable('userSession')
     .set(({ fn }) => ({ endedAt: fn.coalesce('endedAt', now) }))
     .where('id', '=', id)
     .where('userId', '=', user.id)
     .executeTakeFirst()
-  return ended.numUpdatedRows ? success(null) : failure('Session not found')
+  return updateResult.numUpdatedRows ? success(null) : failure('Session not found')
 }

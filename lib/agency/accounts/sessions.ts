@@ -22,7 +22,7 @@ export interface SessionUser {
   sessionId: number
 }
 
-/** More than a person has browsers, and few enough to list them all. */
+/** More than the browsers of one person, but few enough to list on one page. */
 const MAX_LIVE_SESSIONS = 30
 const SESSION_SECONDS = 30 * 24 * 3_600
 /** `lastSeenAt` is updated no more often than this, to save writes. */
@@ -110,7 +110,7 @@ export const getUserOfToken = (token: string): Promise<SessionUser | null> =>
 export const getUserOfSocketToken = (token: string): Promise<SessionUser | null> =>
   getLiveSession('socketHash', token)
 
-/** Ends the session of a token. A session that has ended or is unknown is no error. */
+/** Ends the session of a token. Does nothing if the session is unknown or has ended. */
 export async function endSession(tx: Tx, token: string): Promise<void> {
   if (!token || token.length > MAX_TOKEN_LENGTH) return
   await tx

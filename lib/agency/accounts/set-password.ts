@@ -13,8 +13,8 @@ interface Owner {
 }
 
 /**
- * What authorised the new password: a mailed link, or the current password. `currentHash` is the hash of that password,
- * null for an account without one.
+ * How the user proved to be the owner: by a mailed link or by the current password. `currentHash` is the hash of that
+ * password, null for an account without a password.
  */
 type Authorisation = 'mailed-link' | { currentHash: string | null }
 

@@ -2,34 +2,37 @@ import { createHash } from 'node:crypto'
 import { db } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 
-/** After this time without a message, the next message begins a new conversation. */
-const LIFETIME_SECONDS = 2 * 3_600
+/** A conversation ends after this time without a message. */
+const IDLE_LIFETIME_SECONDS = 2 * 3_600
 
+/** The sender of a message. */
 export interface Speaker {
   userId: number | string
-  /** A random id that the page of the chatbot makes. */
+  /** A random id that the chatbot's page generates. */
   conversation?: string
+  /** The network address of the caller. */
   address?: string
+  /** The User-Agent header of the caller. */
   agent?: string
 }
 
 /**
- * Returns the key of a conversation. The key is a hash, so that neither ids nor addresses are stored. A caller without
- * a conversation's id is recognised by user id, network address and program, because the page for trying the chatbot
- * has one user id for everybody (D-149).
+ * Returns the key of a conversation. The key is a hash, so that neither ids nor addresses are stored. A caller that
+ * sends no conversation id is recognised by user id, network address and User-Agent together, because the
+ * demonstration page of the chatbot has the same user id for everybody (D-149).
  */
 export function conversationKey({ userId, conversation, address = '', agent = '' }: Speaker): string {
   const identity = conversation ? [conversation] : [String(userId), address, agent]
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url')
 }
 
-/** The reference of the listing that the conversation is about. */
+/** Finds the reference of the listing that a conversation is about. */
 export async function findCurrentReference(key: string): Promise<number | undefined> {
   const row = await db()
     .selectFrom('chatConversation')
     .select('listingId')
     .where('key', '=', key)
-    .where('updatedAt', '>', nowPlusSeconds(-LIFETIME_SECONDS))
+    .where('updatedAt', '>', nowPlusSeconds(-IDLE_LIFETIME_SECONDS))
     .executeTakeFirst()
   return row?.listingId
 }
@@ -45,6 +48,6 @@ export async function setCurrentReference(key: string, listingId: number): Promi
 export async function purgeEndedConversations(): Promise<void> {
   await db()
     .deleteFrom('chatConversation')
-    .where('updatedAt', '<', nowPlusSeconds(-LIFETIME_SECONDS))
+    .where('updatedAt', '<', nowPlusSeconds(-IDLE_LIFETIME_SECONDS))
     .execute()
 }

@@ -5,8 +5,8 @@ import { actionLinks, describeSource, findFact, type ChatListing } from './listi
 import type { Topic } from './listing-topics'
 import { getOwnerRole } from '../../domain/listing-kind'
 
-/** Words that ask for a material fact. A fact that is not listed here is asked for by its label. */
-const askingWords: Record<string, RegExp> = {
+/** Patterns of messages that ask for a material fact, by the fact's key. Any other fact is recognised by its label. */
+const ASK_PATTERNS: Record<string, RegExp> = {
   tenure: /\b(tenure|freehold|leasehold|commonhold)\b/i,
   lease_years: /\b(lease|years (left|remaining))\b/i,
   ground_rent: /\bground rent\b/i,
@@ -39,7 +39,7 @@ const askingWords: Record<string, RegExp> = {
 
 const toPattern = (label: string) => new RegExp(`\\b${label.toLowerCase()}\\b`, 'i')
 
-/** Answers a question about the lease of a freehold home. @returns null for any other tenure, or an unknown one */
+/** Answers a question about the lease of a freehold home. @returns null for any other or an unknown tenure */
 function answerForFreehold(listing: ChatListing) {
   const tenure = findFact(listing, 'tenure')
   if (tenure?.value !== 'Freehold') return null
@@ -49,21 +49,22 @@ function answerForFreehold(listing: ChatListing) {
   }
 }
 
-/** The material facts as topics; an answer says who supplied the fact, and when. */
+/** The material facts as topics. An answer states who supplied the fact, and when. */
 export const factTopics: readonly Topic[] = materialFacts
   .filter(({ key }) => key !== 'deposit') // a field of the listing, in listing-topics.ts
   .map((definition) => ({
     name: definition.label.toLowerCase(),
-    asks: askingWords[definition.key] ?? toPattern(definition.label),
+    asks: ASK_PATTERNS[definition.key] ?? toPattern(definition.label),
     answer: (listing) => {
       const fact = findFact(listing, definition.key)
-      if (fact?.value == null) return definition.isLeaseOnly ? answerForFreehold(listing) : null
+      if (fact === undefined || fact.value === null)
+        return definition.isLeaseOnly ? answerForFreehold(listing) : null
       const value = formatFact(definition.key, fact.value, listing.nation ?? 'england')
       return { text: `${definition.label}: ${value}. ${describeSource(listing, fact)}` }
     },
   }))
 
-/** Says that a topic's answer is not known, and offers to ask for it. */
+/** Answers that a topic is unknown, and offers to ask the owner. */
 export function describeUnknown(listing: ChatListing, topicName: string) {
   const role = getOwnerRole(listing.kind)
   const links = actionLinks(listing, 'ask-a-question').map((link) => ({

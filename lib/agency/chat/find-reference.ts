@@ -1,19 +1,24 @@
-const MAX_REFERENCE = 2_147_483_647 // the greatest integer of PostgreSQL
+/** The greatest integer of PostgreSQL. */
+const MAX_REFERENCE = 2_147_483_647
 
-/** The message is only a number, or it has the address of a listing's page, or it calls a number a reference. */
-const patterns = [
+/** Patterns of messages with a reference number. */
+const REFERENCE_PATTERNS = [
+  // The message is only a number.
   /^\s*#?\s*(\d{1,10})\s*[.!?]?\s*$/,
+  // The message contains the address of a listing's page.
   /\/(?:property|letting)\/(\d{1,10})(?:\/|\b)/,
+  // The message calls a number a reference or a property number.
   /\bref(?:erence)?\b\.?\s*(?:number|no\.?|num)?\s*(?:is|:|#)?\s*(\d{1,10})\b/i,
   /\b(?:property|listing|letting)\s*(?:number|no\.?|#)\s*(\d{1,10})\b/i,
 ]
 
 /**
- * Finds the reference number of a listing in a message. Other numbers, as in "3 beds under 350000", are not references.
+ * Finds the reference number of a listing in a message. Other numbers, as in "3 beds under 350000", are not
+ * references.
  * @returns undefined without one
  */
 export function findReference(message: string): number | undefined {
-  for (const pattern of patterns) {
+  for (const pattern of REFERENCE_PATTERNS) {
     const digits = pattern.exec(message)?.[1]
     if (digits && Number(digits) > 0 && Number(digits) <= MAX_REFERENCE) return Number(digits)
   }

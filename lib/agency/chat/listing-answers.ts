@@ -6,28 +6,30 @@ import { actionLinks, pageLink, type ChatListing } from './listing'
 import { describePrice, listingTopics, type Topic } from './listing-topics'
 import { getOwnerRole } from '../../domain/listing-kind'
 
-/** An answer to more topics would be longer than anybody reads. */
+/** An answer to more topics would be too long to read. */
 const MAX_TOPICS = 4
 
 /** The facts come first, because "ground rent" does not ask for the rent. */
 const topics = [...factTopics, ...listingTopics]
 
-/** Finds the topics that a message asks for. Each word asks for one topic, so the words of a topic are removed. */
+/**
+ * Finds the topics that a message asks for. The words that asked for one topic are removed, so they ask for no other.
+ */
 function findTopics(listing: ChatListing, message: string): Topic[] {
   let remainingText = message
-  const found: Topic[] = []
+  const matchingTopics: Topic[] = []
   for (const topic of topics) {
-    if (found.length === MAX_TOPICS) break
+    if (matchingTopics.length === MAX_TOPICS) break
     if (!topic.asks.test(remainingText) || !canHaveTopic(listing, topic.name)) continue
-    found.push(topic)
+    matchingTopics.push(topic)
     remainingText = remainingText.replace(topic.asks, ' ')
   }
-  return found
+  return matchingTopics
 }
 
 /**
- * Answers from what the listing says and from nothing else (D-151).
- * @returns undefined for a message that asks for none of its topics
+ * Answers a message from the listing's own data alone (D-151).
+ * @returns undefined for a message that asks for none of the listing's topics
  */
 export function answerFromListing(listing: ChatListing, message: string, log: (line: string) => void) {
   const matchingTopics = findTopics(listing, message)
@@ -40,17 +42,17 @@ export function answerFromListing(listing: ChatListing, message: string, log: (l
   }
 }
 
-/** The links of some answers, each path once. */
+/** Returns the links of several answers, each path once. */
 export function joinLinks(answers: readonly { links?: ChatLink[] }[]): ChatLink[] {
   const links = answers.flatMap((answer) => answer.links ?? [])
   return [...new Map(links.map((link) => [link.path, link])).values()]
 }
 
-/** Everything that the listing says, a statement for each topic. */
+/** Lists all that is known about a listing, as one statement for each topic. */
 export const listStatements = (listing: ChatListing) =>
   topics.filter(({ name }) => canHaveTopic(listing, name)).flatMap((topic) => topic.answer(listing) ?? [])
 
-/** The first answer after a reference. It says which property that is, and what the visitor may ask. */
+/** Answers a reference number: names the property, and says what the visitor may ask. */
 export const introduceListing = (listing: ChatListing) => ({
   text: [
     `That is ${listing.portal_address}: ${getPropertyTypeLabel(listing.property_type).toLowerCase()}. ${describePrice(listing)}`,
@@ -59,7 +61,9 @@ export const introduceListing = (listing: ChatListing) => ({
   links: [pageLink(listing)],
 })
 
-/** Answers a question that nothing else answers, with a link to the form that asks the owner; the form repeats it. */
+/**
+ * Answers a question without a known answer, by a link to the form that asks the owner. The form repeats the question.
+ */
 export function offerToAsk(listing: ChatListing, message: string) {
   const links = actionLinks(listing, 'ask-a-question').map((link) => ({
     ...link,

@@ -11,16 +11,16 @@ import { actionLinks, describeSource, pageLink, type ChatListing } from './listi
 
 /** A subject on which the chatbot can answer from a listing. Material facts are in fact-topics.ts. */
 export interface Topic {
-  /** The log shows this name, and nothing of the message. */
+  /** The name in the log, which contains nothing of the visitor's message (D-151). */
   name: string
-  /** Words that ask for the topic. */
+  /** Matches messages that ask for the topic. */
   asks: RegExp
-  /** @returns null where the listing does not hold the answer */
+  /** @returns null if the listing does not hold the answer */
   answer: (listing: ChatListing) => { text: string; links?: ChatLink[] } | null
 }
 
 const fromListing = (text: string) => ({ text: `${text} From the listing.` })
-const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export function describePrice(listing: ChatListing): string {
   if (listing.kind === 'let')
@@ -35,14 +35,14 @@ export function describePrice(listing: ChatListing): string {
 
 function describeRooms({ bedrooms, bathrooms, reception_rooms: receptions }: ChatListing): string | null {
   const rooms = [
-    bedrooms > 0 ? countOf(bedrooms, 'bedroom') : null,
-    bathrooms > 0 ? countOf(bathrooms, 'bathroom') : null,
-    receptions ? countOf(receptions, 'reception room') : null,
+    bedrooms > 0 ? formatCount(bedrooms, 'bedroom') : null,
+    bathrooms > 0 ? formatCount(bathrooms, 'bathroom') : null,
+    receptions ? formatCount(receptions, 'reception room') : null,
   ].filter((room) => room !== null)
   return rooms.length > 0 ? `It has ${rooms.join(', ')}.` : null
 }
 
-const statusOf = (listing: ChatListing): string =>
+const getStatus = (listing: ChatListing): string =>
   listing.kind === 'sale' ? listing.listing_status_display : listing.listing_status
 
 export const listingTopics: readonly Topic[] = [
@@ -89,7 +89,7 @@ export const listingTopics: readonly Topic[] = [
   {
     name: 'status',
     asks: /\b(available|sold|still (on|for)|status|under offer|let agreed|taken)\b/i,
-    answer: (listing) => fromListing(`Its status is: ${statusOf(listing)}.`),
+    answer: (listing) => fromListing(`Its status is: ${getStatus(listing)}.`),
   },
   {
     name: 'chain',
@@ -100,9 +100,9 @@ export const listingTopics: readonly Topic[] = [
     name: 'stations',
     asks: /\b(stations?|trains?|railway|tube|commut\w*)\b/i,
     answer: ({ stations }) => {
-      const useful = findUsefulStations(stations)
-      if (useful.length === 0) return { text: 'Our gazetteer knows no station near it.' }
-      const distances = useful.map(({ name, miles }) => `${name} (${formatMiles(miles)})`)
+      const usefulStations = findUsefulStations(stations)
+      if (usefulStations.length === 0) return { text: 'Our gazetteer knows no station near it.' }
+      const distances = usefulStations.map(({ name, miles }) => `${name} (${formatMiles(miles)})`)
       return { text: `The nearest stations, as the crow flies: ${distances.join(', ')}. From our gazetteer.` }
     },
   },
@@ -114,7 +114,7 @@ export const listingTopics: readonly Topic[] = [
       return links.length > 0
         ? { text: 'You can ask for a viewing online, with the day and time that suit you.', links }
         : {
-            text: `No viewings are arranged at present. Its status is: ${statusOf(listing)}. From the listing.`,
+            text: `No viewings are arranged at present. Its status is: ${getStatus(listing)}. From the listing.`,
           }
     },
   },
@@ -126,7 +126,7 @@ export const listingTopics: readonly Topic[] = [
       const links = actionLinks(listing, action)
       if (links.length === 0)
         return {
-          text: `No offers are taken at present. Its status is: ${statusOf(listing)}. From the listing.`,
+          text: `No offers are taken at present. Its status is: ${getStatus(listing)}. From the listing.`,
         }
       return listing.kind === 'sale'
         ? { text: 'You can make an offer online.', links }

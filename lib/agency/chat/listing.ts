@@ -38,7 +38,7 @@ const actionLabels: Record<ListingAction, string> = {
   'ask-a-question': 'Ask a question',
 }
 
-/** The link to an action's page; empty where the listing's status does not permit the action (D-88, D-89). */
+/** Returns the link to an action's page, or none if the listing's status does not permit the action (D-88, D-89). */
 export function actionLinks(listing: ChatListing, action: ListingAction): ChatLink[] {
   const code = listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status
   const status = findStatusByCode(listing.kind, code)
@@ -47,7 +47,7 @@ export function actionLinks(listing: ChatListing, action: ListingAction): ChatLi
   return [{ label: actionLabels[action], path: listingActionHref(listing.kind, listing.id, action) }]
 }
 
-/** The listing's material fact, when somebody has supplied it. */
+/** Finds a material fact of a listing; undefined if nobody has supplied it. */
 export const findFact = (listing: ChatListing, key: string): Fact | undefined =>
   listing.facts?.find((fact) => fact.key === key && fact.value !== null)
 
@@ -57,7 +57,7 @@ const sourceNames: Record<(typeof factSources)[number], (kind: ListingKind) => s
   register: () => 'a public register',
 }
 
-/** 'From the seller, Wed 18 Nov 2026.' Facts without a stated source come from the listing. */
+/** Describes the source of a fact: 'From the seller, Wed 18 Nov 2026.' A fact without a source is from the listing. */
 export function describeSource(
   { kind }: ChatListing,
   { source, supplied_at: suppliedAt }: Partial<Fact>,

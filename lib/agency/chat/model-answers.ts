@@ -5,19 +5,20 @@ import type { ChatListing } from './listing'
 import { listQuestions } from './site-answers'
 
 async function findStatements(listing: ChatListing | undefined): Promise<Statement[]> {
-  const ofListing = listing
+  const listingStatements = listing
     ? listStatements(listing).map((answer) => ({ ...answer, choiceText: answer.text }))
     : []
-  const ofAgency = (await listQuestions()).map(({ question, answer }) => ({
+  const agencyStatements = (await listQuestions()).map(({ question, answer }) => ({
     ...answer,
     choiceText: question,
   }))
-  return [...ofListing, ...ofAgency]
+  return [...listingStatements, ...agencyStatements]
 }
 
 /**
- * Answers in our own sentences; the language model at CHAT_MODEL_URL only chooses which of them fit the question.
- * @returns undefined without a model, and where it chooses none or fails
+ * Answers with statements of our own, of which the language model at CHAT_MODEL_URL chooses those that fit the
+ * question.
+ * @returns undefined without a model, and if the model fails or chooses no statement
  */
 export async function answerByModel(
   message: string,

@@ -25,7 +25,7 @@ interface Answer {
   links?: ChatLink[]
 }
 
-/** @param log takes lines for the live log; a line holds nothing that the visitor wrote (D-151) */
+/** @param log adds a line to the live log; a line contains nothing that the visitor wrote (D-151) */
 async function answerMessage(message: string, key: string, log: (line: string) => void): Promise<Answer> {
   if (GREETING.test(message)) return { text: `Hello! ${ASK_FOR_REFERENCE}` }
   if (THANKS.test(message)) return { text: 'You are welcome. Ask again whenever you like.' }
@@ -33,17 +33,15 @@ async function answerMessage(message: string, key: string, log: (line: string) =
   const reference = findReference(message)
   if (reference !== undefined) {
     const listing = await findListing(reference)
-    log(
-      listing
-        ? `Reference found: a listing ${listing.kind === 'sale' ? 'for sale' : 'to let'}`
-        : 'Reference unknown',
-    )
-    if (!listing)
+    if (!listing) {
+      log('Reference unknown')
       return {
         text:
           `We have no property on the market with the reference ${reference}. ` +
           `The number stands on the property's page. ${ASK_FOR_REFERENCE}`,
       }
+    }
+    log(`Reference found: a listing ${listing.kind === 'sale' ? 'for sale' : 'to let'}`)
     await setCurrentReference(key, reference)
     const isReferenceAlone = /^[\s#\d.!?]*$/.test(message)
     const answer = isReferenceAlone ? undefined : answerFromListing(listing, message, log)
@@ -59,23 +57,25 @@ async function answerMessage(message: string, key: string, log: (line: string) =
     }
   }
   const question = await findQuestion(message)
-  // Tried in this order; the first answer is sent.
-  const sources = [
-    () => (question?.isSame ? question.answer : undefined),
+  // Tried in this order until one of them answers.
+  const answerSources = [
+    () => (question?.isSameQuestion ? question.answer : undefined),
     () => answerFromSearch(message, { hasListing: listing !== undefined, log }),
     () => (listing ? answerFromListing(listing, message, log) : undefined),
     () => question?.answer,
     () => answerByModel(message, listing, log),
   ]
-  for (const source of sources) {
-    const answer = await source()
+  for (const findAnswer of answerSources) {
+    const answer = await findAnswer()
     if (answer) return answer
   }
   log('No answer found')
   return listing ? offerToAsk(listing, message) : { text: `I don't know that. ${ASK_FOR_REFERENCE}` }
 }
 
-/** Answers a message to the chatbot (A-46, D-151) and writes what it does to the live log. */
+/**
+ * Answers a message to the chatbot (call A-46) and logs each step to the live log, without the visitor's text (D-151).
+ */
 export async function replyToMessage(
   { userId, message }: ParsedInput<'chatbot'>,
   caller: AgencyCaller,

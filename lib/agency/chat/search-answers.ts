@@ -16,31 +16,34 @@ import { understandPhrase } from '../search/phrase'
 import { searchLettings, searchSales } from '../search/search'
 import { understandText } from '../search/understand'
 
-const SHOWN_HOMES = 3
-/** The kind of homes to search when a message does not say it. */
+/** The answer links to this many homes, besides the search itself. */
+const MAX_LINKED_HOMES = 3
+/** The kind of homes to search when a message does not state one. */
 const ASSUMED_KIND: ListingKind = 'sale'
 
-/** Words that mean the current property. Such a question may name a place too, as in "Is it near Leeds?". */
+/**
+ * Words that refer to the current property. A message with them is no search, even with a place: "Is it near Leeds?".
+ */
 const CURRENT_PROPERTY_WORDS = /\b(it|its|this|that|there|here)\b/i
 
-interface Options {
+interface SearchAnswerOptions {
   /** True when the conversation is about a listing; a message then is a search only if it names a place. */
   hasListing: boolean
   log: (line: string) => void
 }
 
 /**
- * Finds the search that a message asks for. Any question has words that could be a place, so the message must name a
- * known place, or describe homes in a conversation that is not about a listing.
+ * Parses the search that a message asks for. Words of any question could be read as a place, so the message must name
+ * a known place, or the conversation must not be about a listing and the message must describe homes.
  * @returns undefined for a message that asks for no search
  */
-async function findSearch(message: string, { hasListing }: Pick<Options, 'hasListing'>) {
+async function parseSearch(message: string, { hasListing }: Pick<SearchAnswerOptions, 'hasListing'>) {
   if (message.length > MAX_PHRASE_CHARACTERS || (hasListing && CURRENT_PROPERTY_WORDS.test(message)))
     return undefined
-  const { place, hasMore } = understandText(message, ASSUMED_KIND)
+  const { place, hasFilters } = understandText(message, ASSUMED_KIND)
   const isPlaceKnown = place !== null && place.kind !== 'nothing'
   const isAnywhere = place === null && !hasListing
-  if (!hasMore || !(isPlaceKnown || isAnywhere)) return undefined
+  if (!hasFilters || !(isPlaceKnown || isAnywhere)) return undefined
   const phrase = await understandPhrase({ query: message, kind: ASSUMED_KIND })
   return applyPhrase(defaultState(phrase.kind ?? ASSUMED_KIND), phrase)
 }
@@ -53,7 +56,7 @@ function describeSale({ new_price: price, price_options: qualifier, share }: Sal
 }
 
 async function findFirstHomes(state: SearchState): Promise<{ total: number; links: ChatLink[] }> {
-  const input = contract.propertySearch.input.parse({ ...toCallInput(state), limit: SHOWN_HOMES })
+  const input = contract.propertySearch.input.parse({ ...toCallInput(state), limit: MAX_LINKED_HOMES })
   const toLink = (card: SalesCard | LetCard, price: string): ChatLink => ({
     label: `${card.portal_address}, ${price}`,
     path: listingHref(state.kind, card.id, card.property_url),
@@ -80,26 +83,30 @@ function describeSearch(state: SearchState): string {
 }
 
 /**
- * Answers a message that describes homes, such as "3 bed near Leeds under 350k", with their number, the first of them
- * and the link of the search.
- * @returns undefined for a message that describes none
+ * Answers a message that describes homes, such as "3 bed near Leeds under 350k": with the number of homes, links to
+ * the first of them, and a link to the search.
+ * @returns undefined for a message that describes no homes
  */
-export async function answerFromSearch(message: string, { hasListing, log }: Options) {
-  const state = await findSearch(message, { hasListing })
+export async function answerFromSearch(message: string, { hasListing, log }: SearchAnswerOptions) {
+  const state = await parseSearch(message, { hasListing })
   if (!state) return undefined
   const { total, links } = await findFirstHomes(state)
   log(`Searched: ${total} found`)
-  const unsupported = (state.unsupported ?? '')
+  const unsupportedWishes = (state.unsupported ?? '')
     .split(',')
     .filter(isUnsupportedWish)
     .map(describeUnsupportedWish)
-  const notUsed = unsupported.length > 0 ? ` I cannot search by ${unsupported.join(' or ')} yet.` : ''
-  const found = total === 1 ? '1 home' : `${formatInteger(total)} homes`
+  const limitation =
+    unsupportedWishes.length > 0 ? ` I cannot search by ${unsupportedWishes.join(' or ')} yet.` : ''
+  const homeCount = total === 1 ? '1 home' : `${formatInteger(total)} homes`
   return {
-    text: `I looked for: ${describeSearch(state)}. I found ${found}.${notUsed} From our search.`,
+    text: `I looked for: ${describeSearch(state)}. I found ${homeCount}.${limitation} From our search.`,
     links: [
       ...links,
-      { label: total > SHOWN_HOMES ? `See all ${found}` : 'Open the search', path: searchHref(state) },
+      {
+        label: total > MAX_LINKED_HOMES ? `See all ${homeCount}` : 'Open the search',
+        path: searchHref(state),
+      },
     ],
   }
 }

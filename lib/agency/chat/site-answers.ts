@@ -6,14 +6,16 @@ import { parseQuestions } from '../../html/faq-questions'
 import { plainText } from '../../html/sanitise'
 import { getStoredSiteMeta } from '../content/site-meta'
 
-interface Entry {
+/** A question of the FAQs with the agency's answer. */
+interface FaqEntry {
   question: string
   answer: string
   link: ChatLink
-  words: ReadonlySet<string>
+  stems: ReadonlySet<string>
 }
 
-const pages = [
+/** The site meta keys of the FAQ pages. */
+const FAQ_PAGES = [
   {
     key: 'frequently-asked-questions-contents',
     link: { label: 'Selling questions', path: routes.faq },
@@ -34,49 +36,50 @@ const STOP_WORDS = new Set(
 const toStem = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ings?|ed|es|s)$/, '') : word.replace(/s$/, '')
 
-const wordsOf = (text: string): Set<string> =>
+/** Returns the stems of the words in a text, without stop words. */
+const toStems = (text: string): Set<string> =>
   new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !STOP_WORDS.has(word)).map(toStem))
 
-const toEntries = (html: string, link: ChatLink): Entry[] =>
+const toEntries = (html: string, link: ChatLink): FaqEntry[] =>
   parseQuestions(html).questions.map(({ question, answer }) => ({
     question,
     answer: plainText(answer),
     link,
-    words: wordsOf(question),
+    stems: toStems(question),
   }))
 
-/** The parsed pages by key. The HTML is compared, because an editor may change it. */
-const parsedPages = new Map<string, { html: string; entries: Entry[] }>()
+/** The parsed pages by key. A page is parsed again when an editor has changed its HTML. */
+const parsedPages = new Map<string, { html: string; entries: FaqEntry[] }>()
 
-function parseOnce(key: string, html: string, link: ChatLink): Entry[] {
-  const known = parsedPages.get(key)
-  if (known?.html === html) return known.entries
+function parseOnce(key: string, html: string, link: ChatLink): FaqEntry[] {
+  const parsedPage = parsedPages.get(key)
+  if (parsedPage?.html === html) return parsedPage.entries
   const entries = toEntries(html, link)
   parsedPages.set(key, { html, entries })
   return entries
 }
 
-async function readEntries(): Promise<Entry[]> {
-  const found = await Promise.all(
-    pages.map(async ({ key, link }) => {
+async function readEntries(): Promise<FaqEntry[]> {
+  const entriesByPage = await Promise.all(
+    FAQ_PAGES.map(async ({ key, link }) => {
       const html = await getStoredSiteMeta(key)
       return html ? parseOnce(key, insertBrandInMeta(html, brandName()), link) : []
     }),
   )
-  return found.flat()
+  return entriesByPage.flat()
 }
 
-/** The least agreement of a message with a question (Dice's coefficient of their words, from 0 to 1). */
-const MIN_AGREEMENT = 0.5
-/** From this agreement on, the message counts as the question itself. */
-const SAME_QUESTION_AGREEMENT = 0.8
+/** The least similarity of a message to a question: Dice's coefficient of their words, from 0 to 1. */
+const MIN_SIMILARITY = 0.5
+/** From this similarity on, the message counts as the same question. */
+const SAME_QUESTION_SIMILARITY = 0.8
 
-const agreementOf = (asked: ReadonlySet<string>, words: ReadonlySet<string>): number => {
-  const common = [...asked].filter((word) => words.has(word)).length
-  return (2 * common) / (asked.size + words.size)
+const measureSimilarity = (stems: ReadonlySet<string>, otherStems: ReadonlySet<string>): number => {
+  const commonCount = [...stems].filter((stem) => otherStems.has(stem)).length
+  return (2 * commonCount) / (stems.size + otherStems.size)
 }
 
-const toAnswer = ({ question, answer, link }: Entry) => ({
+const toAnswer = ({ question, answer, link }: FaqEntry) => ({
   text: `${question} ${answer} From our ${link.label.toLowerCase()}.`,
   links: [link],
 })
@@ -86,16 +89,15 @@ export const listQuestions = async () =>
   (await readEntries()).map((entry) => ({ question: entry.question, answer: toAnswer(entry) }))
 
 /**
- * Finds the agency's own answer to a question about the agency (D-151).
- * @returns `isSame` is true when the message is almost that question; undefined when no question is close enough
+ * Finds the FAQ whose question is most like a message (D-151).
+ * @returns undefined when no question is similar enough; `isSameQuestion` when the message is almost that question
  */
 export async function findQuestion(message: string) {
-  const messageWords = wordsOf(message)
+  const messageStems = toStems(message)
   const ranked = (await readEntries())
-    .map((entry) => ({ entry, agreement: agreementOf(messageWords, entry.words) }))
-    .sort((a, b) => b.agreement - a.agreement)
+    .map((entry) => ({ entry, similarity: measureSimilarity(messageStems, entry.stems) }))
+    .sort((a, b) => b.similarity - a.similarity)
   const best = ranked[0]
-  // A message without words has the agreement NaN, which is not below the minimum either.
-  if (!best || !(best.agreement >= MIN_AGREEMENT)) return undefined
-  return { isSame: best.agreement >= SAME_QUESTION_AGREEMENT, answer: toAnswer(best.entry) }
+  if (!best || Number.isNaN(best.similarity) || best.similarity < MIN_SIMILARITY) return undefined
+  return { isSameQuestion: best.similarity >= SAME_QUESTION_SIMILARITY, answer: toAnswer(best.entry) }
 }

@@ -6,7 +6,7 @@ import { slugify } from '../../format/slug'
 import { readPublic } from '../read-replica'
 
 const MAX_RELATED = 3
-const longDate = new Intl.DateTimeFormat('en-GB', {
+const longDateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -16,8 +16,8 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
 type ContentItem = Selectable<ContentItemTable>
 
 const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
-/** Articles appear at midnight UTC of the day of their publication. */
-const today = () => new Date(isoDay(new Date()))
+/** Today at midnight UTC, when the articles of the day are published. */
+const startOfToday = () => new Date(isoDay(new Date()))
 
 const toArticle = (item: ContentItem): Article => ({
   id: item.id,
@@ -31,7 +31,7 @@ const toArticle = (item: ContentItem): Article => ({
   large_image_alt_text: item.largeImageAlt,
   shortDescription: item.shortDescription,
   longDescription: item.body,
-  formatted_publication_date: longDate.format(item.publishedOn),
+  formatted_publication_date: longDateFormat.format(item.publishedOn),
   tags: item.tags.join(', '),
   youtubeUrl: item.youtubeUrl,
   videoSrc: item.videoSrc,
@@ -40,10 +40,10 @@ const toArticle = (item: ContentItem): Article => ({
   published_on: isoDay(item.publishedOn),
   written_by: item.writtenBy,
   checked_by: item.checkedBy,
-  checked_on: item.checkedOn && isoDay(item.checkedOn),
+  checked_on: item.checkedOn === null ? null : isoDay(item.checkedOn),
 })
 
-/** Creates the handlers of a section, news or guides. */
+/** Creates the call handlers of the section news or guides (calls ). */
 export function createArticleHandlers(section: ContentSection, notFoundMessage: string) {
   const findPublished = () =>
     readPublic((database) =>
@@ -51,7 +51,7 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
         .selectFrom('contentItem')
         .selectAll()
         .where('section', '=', section)
-        .where('publishedOn', '<=', today())
+        .where('publishedOn', '<=', startOfToday())
         .orderBy('publishedOn', 'desc')
         .orderBy('id', 'desc')
         .execute(),
@@ -67,14 +67,13 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
     )
   const reply = (items: ContentItem[]): Reply<Article[]> => success(items.map(toArticle))
 
-  /** Returns the next newer article (step -1) or the next older one (step 1), null at the ends. */
+  /** Returns the next newer article (step -1) or the next older one (step 1); null after the last. */
   const getNeighbour = async (
     { id, slug }: { id?: number; slug?: string },
     step: 1 | -1,
   ): Promise<Reply<Article | null>> => {
     const items = await findPublished()
-    const isReference = (item: ContentItem) => (id === undefined ? item.slug === slug : item.id === id)
-    const index = items.findIndex(isReference)
+    const index = items.findIndex((item) => (id === undefined ? item.slug === slug : item.id === id))
     const neighbour = index === -1 ? undefined : items[index + step]
     return success(neighbour ? toArticle(neighbour) : null)
   }
@@ -88,7 +87,7 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
       const tags = [...nameBySlug].map(([slug, name]) => ({ name, slug }))
       return success(tags.sort((a, b) => a.name.localeCompare(b.name, 'en-GB')))
     },
-    /** Accepts the tag's slug or its name (D-63). */
+    /** Finds articles by the slug or the name of a tag (D-63). */
     byTag: async ({ tag }: { tag: string }) => {
       const hasTag = (item: ContentItem) => item.tags.some((name) => slugify(name) === slugify(tag))
       return reply((await findPublished()).filter(hasTag))
@@ -101,7 +100,7 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
           .selectAll()
           .where('section', '=', section)
           .where('slug', '=', slug)
-          .where('publishedOn', '<=', today())
+          .where('publishedOn', '<=', startOfToday())
           .executeTakeFirst(),
       )
       return item ? success(toArticle(item)) : failure(notFoundMessage)
@@ -119,11 +118,8 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
       const item = await getById(id)
       if (!item) return success([])
       const items = await findPublished()
-      return reply(
-        item.relatedSlugs.flatMap(
-          (slug) => items.find((other) => other.slug === slug && other.id !== id) ?? [],
-        ),
-      )
+      const findOther = (slug: string) => items.find((other) => other.slug === slug && other.id !== id)
+      return reply(item.relatedSlugs.flatMap((slug) => findOther(slug) ?? []))
     },
     previous: (reference: { id?: number; slug?: string }) => getNeighbour(reference, -1),
     next: (reference: { id?: number; slug?: string }) => getNeighbour(reference, 1),

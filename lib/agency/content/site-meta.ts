@@ -10,17 +10,20 @@ interface PendingRead {
 }
 let pendingReads = new Map<string, PendingRead[]>()
 
-/** Reads, by one query, all values that were requested in one turn of the event loop, as the sections of a page do. */
+/**
+ * Reads all values that were requested in one turn of the event loop with one query. The sections of a page request
+ * their values together.
+ */
 async function readPending(): Promise<void> {
   const batch = pendingReads
   pendingReads = new Map()
   try {
-    const found = await db()
+    const rows = await db()
       .selectFrom('siteMeta')
       .select(['attr', 'val'])
       .where('attr', 'in', [...batch.keys()])
       .execute()
-    const values = new Map(found.map(({ attr, val }) => [attr, val]))
+    const values = new Map(rows.map(({ attr, val }) => [attr, val]))
     for (const [attr, reads] of batch) for (const read of reads) read.resolve(values.get(attr))
   } catch (reason) {
     for (const read of [...batch.values()].flat()) read.reject(reason)

@@ -10,7 +10,7 @@ export async function listVacancies({
   status: string
 }): Promise<Reply<Job[]>> {
   if (status.includes('\0')) return failure('No vacancies found')
-  const found = await db()
+  const vacancies = await db()
     .selectFrom('vacancy')
     .select(['id', 'title', 'location', 'salary', 'contract', 'hours', 'addedOn', 'description'])
     .where('deleted', '=', deleted === 1)
@@ -18,7 +18,8 @@ export async function listVacancies({
     .orderBy('addedOn', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return found.length
-    ? success(found.map(({ addedOn, ...job }) => ({ ...job, added: addedOn.toISOString().slice(0, 10) })))
-    : failure('No vacancies found')
+  if (vacancies.length === 0) return failure('No vacancies found')
+  return success(
+    vacancies.map(({ addedOn, ...vacancy }) => ({ ...vacancy, added: addedOn.toISOString().slice(0, 10) })),
+  )
 }

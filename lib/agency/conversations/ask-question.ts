@@ -21,7 +21,7 @@ const notFound: Record<ListingKind, string> = { sale: 'Property not found', let:
 
 type Question = ParsedInput<'askAboutProperty'>
 
-/** Finds a live listing and keeps its status until the transaction ends. */
+/** Locks a live listing until the transaction ends, so that its status does not change meanwhile. */
 const lockListing = (tx: Tx, kind: ListingKind, id: number) =>
   tx
     .selectFrom('listing')
@@ -33,7 +33,7 @@ const lockListing = (tx: Tx, kind: ListingKind, id: number) =>
     .forShare('listing')
     .executeTakeFirst()
 
-async function askIn(
+async function askInTransaction(
   tx: Tx,
   kind: ListingKind,
   { property_id: listingId, message: body }: Question,
@@ -50,8 +50,8 @@ async function askIn(
   const rentRefusal = await getRentTermRefusal(tx, listingId, body)
   if (rentRefusal) return rentRefusal
   const threadId = await openThread(tx, { listingId, starterId: askerId, ownerId })
-  const sent = await postUnlessRepeated(tx, { threadId, senderId: askerId, body })
-  return success({ thread_id: threadId }, addHiddenNote(SENT, { body }, { body: sent.body }))
+  const message = await postUnlessRepeated(tx, { threadId, senderId: askerId, body })
+  return success({ thread_id: threadId }, addHiddenNote(SENT, { body }, { body: message.body }))
 }
 
 const createHandler =
@@ -59,11 +59,13 @@ const createHandler =
   async (input: Question, { user }: UserCaller): Promise<Reply<{ thread_id: number }>> => {
     const attempt = await consumeAttempt(`question:user:${user.id}`, LIMIT_PER_ASKER)
     if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-    return withTransaction((tx) => askIn(tx, kind, withoutNul(input), user.id))
+    return withTransaction((tx) => askInTransaction(tx, kind, withoutNul(input), user.id))
   }
 
-/** Asks the seller a question, which opens or continues the thread of the two about the listing (B-07). */
+/** Sends a question to the seller of a home, which opens or continues the thread of the two about it (B-07). */
 export const askAboutProperty = createHandler('sale')
 
-/** Does the same for a home to let and its landlord (B-10). */
+/**
+ * Sends a question to the landlord of a home to let, which opens or continues the thread of the two about it (B-10).
+ */
 export const askAboutLetting = createHandler('let')

@@ -7,7 +7,7 @@ import { findThreadOf } from './threads'
 
 type Input = ParsedInput<'blockPerson'>
 
-/** Ends all contact between the caller and the other party of a thread. */
+/** Blocks the other party of a thread, so that neither can write to the other about any home. */
 export async function blockPerson(
   { thread_id: threadId }: Input,
   { user }: UserCaller,
@@ -24,7 +24,7 @@ export async function blockPerson(
   return success(null)
 }
 
-/** Removes the caller's own block. */
+/** Removes the caller's block of the other party. A block by the other party remains. */
 export async function unblockPerson(
   { thread_id: threadId }: Input,
   { user }: UserCaller,

@@ -25,7 +25,7 @@ async function haveAgreedOnViewing(tx: Tx, threadId: number): Promise<boolean> {
   return accepted !== undefined
 }
 
-/** Hides telephone numbers, email addresses and links in the texts, until the two parties have agreed on a viewing. */
+/** Replaces telephone numbers, email addresses and links in texts until the two parties have agreed on a viewing. */
 export async function hideContactDetailsUntilViewing<Texts extends Record<string, string>>(
   tx: Tx,
   threadId: number,
@@ -38,12 +38,12 @@ export async function hideContactDetailsUntilViewing<Texts extends Record<string
   return isUnchanged || (await haveAgreedOnViewing(tx, threadId)) ? texts : hiddenTexts
 }
 
-/** Adds to the confirmation for the sender that something was hidden. */
-export const addHiddenNote = (
-  sent: string,
-  typed: Record<string, string>,
-  stored: Record<string, string>,
-): string =>
-  Object.keys(typed).some((key) => typed[key] !== stored[key])
-    ? `${sent} ${threadMessages.contactHidden}`
-    : sent
+/** Tells the sender, after the confirmation, if contact details in the sent texts were hidden. */
+export function addHiddenNote(
+  confirmation: string,
+  sentTexts: Record<string, string>,
+  storedTexts: Record<string, string>,
+): string {
+  const isHidden = Object.keys(sentTexts).some((key) => sentTexts[key] !== storedTexts[key])
+  return isHidden ? `${confirmation} ${threadMessages.contactHidden}` : confirmation
+}

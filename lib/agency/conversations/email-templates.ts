@@ -5,7 +5,7 @@ import { absoluteUrl, greet, isPlainName, type EmailContent, type EmailTemplate 
 
 export interface UnreadThread {
   threadId: number
-  /** As formatPersonName shows them. */
+  /** The sender's name, as `formatPersonName` shortens it. */
   sender: string
   /** The address of the listing's advert. */
   subject: string
@@ -15,8 +15,8 @@ export interface UnreadThread {
 /** The mails about messages and viewings. */
 export const conversationEmails = {
   /**
-   * Contains the messages only if the recipient's address is verified: else anybody could make our server mail any text
-   * to anybody.
+   * Contains the messages only if the recipient's address is verified. Otherwise anybody could make our server mail any
+   * text to any address.
    */
   unreadMessages: (
     firstName: string,
@@ -24,11 +24,10 @@ export const conversationEmails = {
     { isEmailVerified }: { isEmailVerified: boolean },
   ): EmailContent => {
     const count = threads.reduce((sum, { messages }) => sum + messages.length, 0)
-    const [first] = threads
-    const isOne = threads.length === 1 && first !== undefined
+    const onlyThread = threads.length === 1 ? threads[0] : undefined
     const countText = count === 1 ? 'A new message' : `${count} new messages`
     return {
-      subject: isOne ? `${countText} about ${first.subject}` : countText,
+      subject: onlyThread ? `${countText} about ${onlyThread.subject}` : countText,
       greeting: greet(firstName),
       paragraphs: [
         ...threads.flatMap(({ sender, subject, messages }) => [
@@ -38,8 +37,8 @@ export const conversationEmails = {
         'Please answer on our website: a reply to this email does not reach the sender.',
         'You can switch these messages off in the settings of your account.',
       ],
-      action: isOne
-        ? { label: 'Open the conversation', url: absoluteUrl(routes.accountThread(first.threadId)) }
+      action: onlyThread
+        ? { label: 'Open the conversation', url: absoluteUrl(routes.accountThread(onlyThread.threadId)) }
         : { label: 'Open your inbox', url: absoluteUrl(routes.accountInbox) },
     }
   },

@@ -7,17 +7,17 @@ import { consumeAttemptInTransaction, resetAttempts } from '../limits/rate-limit
 import { queueMail } from '../mail/queue'
 import { addUnreadMailJob, MAIL_AFTER_SECONDS } from './threads'
 
-/** A user who stays away gets at most one mail in this time. A visit to the inbox lifts the limit. */
-const LIMIT = { maxAttempts: 1, windowSeconds: 3_600 }
+/** At most one mail an hour. Reading a message resets the limit. */
+const MAIL_LIMIT = { maxAttempts: 1, windowSeconds: 3_600 }
 const RETRY_SECONDS = 600
-/** A mail that repeats more is hard to read; the rest is in the inbox. */
+/** A longer mail would be hard to read. The other messages are in the inbox. */
 const MAX_MESSAGES = 20
 const MAX_MESSAGE_CHARACTERS = 1_000
 
 const limitKey = (userId: number) => `unread-mail:${userId}`
 
-/** Lets the next unread message be mailed again after two minutes. */
-export const forgetUnreadMail = (tx: Tx, userId: number): Promise<void> =>
+/** Resets the limit of mails to a user who has read a message, so that the next unread message is mailed soon again. */
+export const resetUnreadMailLimit = (tx: Tx, userId: number): Promise<void> =>
   resetAttempts(tx, [limitKey(userId)])
 
 const shorten = (body: string): string => {
@@ -27,7 +27,7 @@ const shorten = (body: string): string => {
     : body
 }
 
-/** Finds the messages that the user has neither read nor been mailed, oldest first. */
+/** Finds the messages that the user has not read and that have not been mailed, oldest first. */
 const findUnmailed = (tx: Tx, userId: number) =>
   tx
     .selectFrom('threadParticipant as own')
@@ -65,7 +65,7 @@ function groupByThread(rows: readonly UnmailedRow[]): UnreadThread[] {
   return [...threads.values()]
 }
 
-/** The account of an imported branch has a mailbox that nobody reads, so its mail goes to the agency. */
+/** Replaces the address of an imported branch, which is in the reserved domain .invalid (RFC 2606), by the agency's. */
 const toMailbox = (email: string): string => (email.endsWith('.invalid') ? brand.email : email)
 
 async function mailUnread(tx: Tx, userId: number): Promise<void> {
@@ -81,9 +81,9 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
   const [oldest] = rows
   if (!oldest) return
   const waitSeconds = MAIL_AFTER_SECONDS - oldest.ageSeconds
-  // The job may have been added for a message that has been read meanwhile.
+  // If the message that the job was added for has been read, the oldest unread one may be too recent for a mail.
   if (waitSeconds > 1) return addUnreadMailJob(tx, userId, waitSeconds)
-  if (!(await consumeAttemptInTransaction(tx, limitKey(userId), LIMIT)))
+  if (!(await consumeAttemptInTransaction(tx, limitKey(userId), MAIL_LIMIT)))
     return addUnreadMailJob(tx, userId, RETRY_SECONDS)
   const to = toMailbox(user.email)
   await queueMail(tx, {
@@ -92,8 +92,9 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
       isEmailVerified: user.emailProvedAt !== null || to === brand.email,
     }),
   })
-  const mailed = new Map(rows.map(({ threadId, id }) => [threadId, id]))
-  for (const [threadId, lastMailedMessageId] of mailed)
+  // The rows are in the order of their ids, so each thread keeps its last one.
+  const lastMessageIds = new Map(rows.map(({ threadId, id }) => [threadId, id]))
+  for (const [threadId, lastMailedMessageId] of lastMessageIds)
     await tx
       .updateTable('threadParticipant')
       .set({ lastMailedMessageId })
@@ -102,6 +103,6 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
       .execute()
 }
 
-/** Mails a user all messages that they have not read for two minutes, in one mail, if they want such mail. */
+/** Mails a user their unread messages in one mail, two minutes after the oldest, if the user wants such mail. */
 export const mailUnreadMessages = (userId: number): Promise<void> =>
   withTransaction((tx) => mailUnread(tx, userId))

@@ -5,7 +5,7 @@ import type { OpenThread, ThreadMessage } from '../../contract/threads'
 import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db, withTransaction, type Database, type Tx } from '../database'
-import { forgetUnreadMail } from './mail-unread'
+import { resetUnreadMailLimit } from './mail-unread'
 import { findThreads } from './thread-list'
 import { findThreadOf, type ThreadOfParty } from './threads'
 
@@ -60,20 +60,20 @@ export const findMessage = async (
       .executeTakeFirstOrThrow(),
   )
 
-/** Notes that a party has read a thread up to a message. A message that was read stays read. */
+/** Records that a party has read a thread up to a message. Never marks a later message as unread again. */
 async function markRead(tx: Tx, userId: number, threadId: number, messageId: number): Promise<void> {
-  const own = tx
+  const updateResult = await tx
     .updateTable('threadParticipant')
+    .set({ lastReadMessageId: messageId })
     .where('threadId', '=', threadId)
     .where('userId', '=', userId)
-  const read = await own
-    .set({ lastReadMessageId: messageId })
     .where('lastReadMessageId', '<', messageId)
     .executeTakeFirst()
-  if (read.numUpdatedRows > 0n) await forgetUnreadMail(tx, userId)
+  if (updateResult.numUpdatedRows > 0n) await resetUnreadMailLimit(tx, userId)
 }
 
-async function getContact(
+/** Returns whether the user may write to the other party, or why not. */
+async function getContactState(
   tx: Tx,
   userId: number,
   otherPartyId: number,
@@ -105,11 +105,11 @@ async function readThread(
     .limit(MESSAGES_PER_PAGE + 1)
     .execute()
   const messages = rows.slice(0, MESSAGES_PER_PAGE).map(toThreadMessage).reverse()
-  const lastRead = messages.findLast(({ id }) => id <= readUpTo)
-  if (before === undefined && lastRead) await markRead(tx, userId, threadId, lastRead.id)
+  const lastReadMessage = messages.findLast(({ id }) => id <= readUpTo)
+  if (before === undefined && lastReadMessage) await markRead(tx, userId, threadId, lastReadMessage.id)
   const [thread] = await findThreads(userId, { threadId }, tx)
   if (!thread) return undefined
-  const other = await tx
+  const otherParticipant = await tx
     .selectFrom('threadParticipant')
     .select('lastReadMessageId')
     .where('threadId', '=', threadId)
@@ -119,8 +119,8 @@ async function readThread(
     thread,
     messages,
     has_earlier: rows.length > MESSAGES_PER_PAGE,
-    read_by_other: other?.lastReadMessageId ?? 0,
-    contact: await getContact(tx, userId, otherPartyId),
+    read_by_other: otherParticipant?.lastReadMessageId ?? 0,
+    contact: await getContactState(tx, userId, otherPartyId),
   }
 }
 
@@ -129,7 +129,8 @@ export async function getThread(
   { thread_id: threadId, ...range }: ParsedInput<'getThread'>,
   { user }: UserCaller,
 ): Promise<Reply<OpenThread>> {
-  const own = await findThreadOf(user.id, threadId)
-  const thread = own && (await withTransaction((tx) => readThread(tx, own, user.id, range)))
-  return thread ? success(thread) : failure(threadMessages.notFound)
+  const thread = await findThreadOf(user.id, threadId)
+  if (!thread) return failure(threadMessages.notFound)
+  const openThread = await withTransaction((tx) => readThread(tx, thread, user.id, range))
+  return openThread ? success(openThread) : failure(threadMessages.notFound)
 }

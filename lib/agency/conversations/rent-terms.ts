@@ -4,9 +4,11 @@ import { findForbiddenRentTerm } from '../../domain/rent-terms'
 import type { Tx } from '../database'
 import { toPounds } from '../../format/money'
 
-/** Refuses texts about a home to let in England that bid above its rent, or offer or ask for rent in advance. */
-export async function getRentTermRefusal(tx: Tx, listingId: number, words: string): Promise<Refusal | null> {
-  if (!words) return null
+/**
+ * Refuses a text about a home to let in England that bids above its rent, or that offers or asks for rent in advance.
+ */
+export async function getRentTermRefusal(tx: Tx, listingId: number, text: string): Promise<Refusal | null> {
+  if (!text) return null
   const listing = await tx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -16,6 +18,6 @@ export async function getRentTermRefusal(tx: Tx, listingId: number, words: strin
     .where('property.nation', '=', 'england')
     .executeTakeFirst()
   if (!listing?.pricePence) return null
-  const term = findForbiddenRentTerm(words, toPounds(listing.pricePence))
+  const term = findForbiddenRentTerm(text, toPounds(listing.pricePence))
   return term ? failure(threadMessages[term === 'bid' ? 'rentBid' : 'rentInAdvance']) : null
 }

@@ -10,7 +10,7 @@ import { withoutNul } from '../without-nul'
 import { findThreadOf, type ThreadOfParty } from './threads'
 
 const LIMIT_PER_REPORTER = { maxAttempts: 10, windowSeconds: 24 * 3_600 }
-/** Enough for staff to judge by; the rest is in the database. */
+/** Enough for staff to judge the report. The other messages are in the database. */
 const QUOTED_MESSAGES = 10
 
 const findNewestMessages = (tx: Tx, threadId: number) =>
@@ -37,7 +37,7 @@ async function mailReport(tx: Tx, thread: ThreadOfParty, reporterId: number, rea
   })
 }
 
-/** Reports a thread to the agency, which is told by mail. The other party is told nothing. */
+/** Stores a report of a thread, and mails it to the agency. The other party is not informed. */
 export async function reportThread(
   input: ParsedInput<'reportThread'>,
   { user }: UserCaller,

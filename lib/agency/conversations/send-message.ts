@@ -14,13 +14,12 @@ import { findThreadOf, getUnreachableRefusal, postMessage, type NewThreadMessage
 
 const HOUR_SECONDS = 3_600
 const LIMIT_PER_SENDER = { maxAttempts: 120, windowSeconds: HOUR_SECONDS }
-/** The same text from the same sender within this time counts as sent twice by mistake. */
+/** A message with the same text by the same sender within this time counts as sent twice by mistake. */
 const REPEAT_SECONDS = 60
 
 /**
- * Adds a message, unless the thread's last one is the same text of the same sender and no older than a minute. The
- * thread is locked until the transaction ends.
- * @returns the id of the message, or of the one that it repeats, and its text
+ * Adds a message, unless it repeats the last message of the thread. Locks the thread until the transaction ends.
+ * @returns the id and the text of the message, or of the message that it repeats
  */
 export async function postUnlessRepeated(
   tx: Tx,
@@ -29,7 +28,7 @@ export async function postUnlessRepeated(
   const { threadId, senderId } = message
   const { body } = await hideContactDetailsUntilViewing(tx, threadId, { body: message.body })
   await tx.selectFrom('thread').select('id').where('id', '=', threadId).forNoKeyUpdate().execute()
-  const last = await tx
+  const lastMessage = await tx
     .selectFrom('threadMessage')
     .select(['id', 'senderId', 'body'])
     .select(({ eb }) => eb('sentAt', '>', nowPlusSeconds(-REPEAT_SECONDS)).as('isRecent'))
@@ -37,13 +36,15 @@ export async function postUnlessRepeated(
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (last?.isRecent && last.senderId === senderId && last.body === body)
-    return { id: last.id, isRepeated: true, body }
+  if (lastMessage?.isRecent && lastMessage.senderId === senderId && lastMessage.body === body)
+    return { id: lastMessage.id, isRepeated: true, body }
   const { id } = await postMessage(tx, message)
   return { id, isRepeated: false, body }
 }
 
-/** Sends a message in a thread (B-15). A message that is sent twice by mistake is acknowledged, but not stored again. */
+/**
+ * Sends a message in a thread (B-15). A message that is sent twice by mistake is acknowledged, but not stored again.
+ */
 export async function sendMessage(
   input: ParsedInput<'sendMessage'>,
   { user }: UserCaller,

@@ -7,11 +7,11 @@ import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db, type Database } from '../database'
 
-/** More than a private person has; the newest are listed. */
+/** More than a private person has. Beyond that, only the newest are listed. */
 const MAX_THREADS = 200
 const MAX_EXCERPT_CHARACTERS = 160
 
-/** The beginning of a message, in one line. */
+/** Shortens a message to an excerpt of one line. */
 export function toExcerpt(text: string): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
   return characters.length > MAX_EXCERPT_CHARACTERS
@@ -19,7 +19,7 @@ export function toExcerpt(text: string): string {
     : characters.join('')
 }
 
-/** Selects what a user's list shows of their threads, as the user sees it. */
+/** Selects the threads of a user, each with its listing, the other party, the last message and the unread count. */
 const selectThreads = (userId: number, database: Database) =>
   database
     .selectFrom('threadParticipant as own')
@@ -83,7 +83,7 @@ const selectThreads = (userId: number, database: Database) =>
         .whereRef('unread.id', '>', 'own.lastReadMessageId')
         .where('unread.senderId', '<>', userId)
         .as('unreadCount'),
-      // The first message that the other side has not answered.
+      // The time of the first message that the other party has not answered.
       selectFrom('threadMessage as waiting')
         .select(({ fn }) => fn.min('waiting.sentAt').as('since'))
         .whereRef('waiting.threadId', '=', 'thread.id')
@@ -99,7 +99,7 @@ const selectThreads = (userId: number, database: Database) =>
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
 
-/** Whether the last message wants an answer: one that ends a matter, or confirms a viewing, does not. */
+/** Whether the last message calls for an answer. A message that ends an offer or confirms a viewing does not. */
 const isAnswerWanted = ({ viewingStatus, offerStatus, letRequestStatus }: ThreadRow): boolean =>
   (viewingStatus ?? 'proposed') === 'proposed' &&
   ['made', 'countered'].includes(offerStatus ?? 'made') &&

@@ -5,7 +5,7 @@ import { lockIfOpen } from '../accounts/open-account'
 import { now } from '../sql-expressions'
 import { hideContactDetailsUntilViewing } from './contact-details'
 
-export interface Parties {
+export interface ThreadParties {
   listingId: number
   /** The buyer or tenant. */
   starterId: number
@@ -13,12 +13,12 @@ export interface Parties {
   ownerId: number
 }
 
-/** Returns the thread of a listing's owner and a buyer or tenant, which the first call creates. */
-export async function openThread(tx: Tx, parties: Parties): Promise<number> {
+/** Finds or creates the thread of a listing's owner and a buyer or tenant. @returns its id */
+export async function openThread(tx: Tx, parties: ThreadParties): Promise<number> {
   const { id } = await tx
     .insertInto('thread')
     .values(parties)
-    // An update and not `do nothing`, which would return no row.
+    // Updates without a change, because `do nothing` would return no row.
     .onConflict((conflict) =>
       conflict.columns(['listingId', 'starterId', 'ownerId']).doUpdateSet({ listingId: parties.listingId }),
     )
@@ -32,13 +32,14 @@ export async function openThread(tx: Tx, parties: Parties): Promise<number> {
   return id
 }
 
-export interface ThreadOfParty extends Parties {
+/** A thread as seen by one of its parties. */
+export interface ThreadOfParty extends ThreadParties {
   id: number
   role: 'starter' | 'owner'
   otherPartyId: number
 }
 
-/** Returns a thread for one of its parties; undefined for an unknown thread and for anybody else. */
+/** Finds a thread of the user. @returns undefined if the user is not one of its parties */
 export async function findThreadOf(
   userId: number,
   threadId: number,
@@ -90,13 +91,13 @@ export interface NewThreadMessage {
   senderId: number
   /** Plain text. */
   body: string
-  /** What the message is about. */
+  /** The viewing, offer or request whose step the message reports. */
   viewingId?: number
   offerId?: number
   letRequestId?: number
 }
 
-/** A recipient who reads a message within this time gets no mail about it. */
+/** A message that is read within this time is not mailed. */
 export const MAIL_AFTER_SECONDS = 120
 
 /**
@@ -113,22 +114,22 @@ export async function postMessage(tx: Tx, message: NewThreadMessage): Promise<{ 
     .where('id', '=', threadId)
     .returning(['starterId', 'ownerId'])
     .executeTakeFirstOrThrow()
-  const sent = await tx
+  const newMessage = await tx
     .insertInto('threadMessage')
     .values({ ...message, body })
     .returning(['id', 'sentAt'])
     .executeTakeFirstOrThrow()
   await tx
     .updateTable('threadParticipant')
-    .set({ lastReadMessageId: sent.id, lastMailedMessageId: sent.id })
+    .set({ lastReadMessageId: newMessage.id, lastMailedMessageId: newMessage.id })
     .where('threadId', '=', threadId)
     .where('userId', '=', senderId)
     .execute()
   await addUnreadMailJob(tx, senderId === ownerId ? starterId : ownerId, MAIL_AFTER_SECONDS)
-  return sent
+  return newMessage
 }
 
-/** One job for each recipient, whatever the number of messages and threads. */
+/** Adds the job that mails a user's unread messages, unless it is waiting already. */
 export const addUnreadMailJob = (tx: Tx, userId: number, delaySeconds: number): Promise<void> =>
   addJob(
     tx,

@@ -9,7 +9,7 @@ const VERIFY_URL = 'https://www.google.com/recaptcha/api/siteverify'
 const TIMEOUT_MS = 4_000
 /** reCAPTCHA v3 scores a request from 0 (a bot) to 1 (a person); its own default threshold is 0.5. */
 const MIN_SCORE = 0.4
-/** Accepts tokens of every action, for forms without an action in the specification (D-34). */
+/** Accepts tokens of every action, for forms to which the specification gives no action (D-34). */
 export const ANY_ACTION = ''
 
 /** Verifies a reCAPTCHA token (D-34). Passes when the provider is unreachable, because the rate limits still hold. */
@@ -34,7 +34,7 @@ export async function passesBotCheck(token: string, action: string): Promise<boo
 
 const perHour = (maxAttempts: number): RateLimit => ({ maxAttempts, windowSeconds: 3_600 })
 
-/** Forms posted without JavaScript, which reCAPTCHA needs, are accepted under these low limits instead. */
+/** reCAPTCHA needs JavaScript. Forms that are posted without it are accepted under these low limits instead. */
 const limitsWithoutScript = {
   contact: { perNetwork: perHour(3), allNetworks: perHour(60) },
   login: { perNetwork: perHour(10), allNetworks: perHour(300) },
@@ -42,7 +42,7 @@ const limitsWithoutScript = {
   reset: { perNetwork: perHour(3), allNetworks: perHour(60) },
 }
 
-/** Checks that a person has sent a form. @returns null when the form is accepted */
+/** Refuses a form that was probably sent by a bot. @returns null when the form is accepted */
 export async function getBotRefusal(
   form: keyof typeof limitsWithoutScript,
   token: string,

@@ -18,7 +18,7 @@ const HOUR_SECONDS = 3_600
 const LIMIT_PER_EMAIL = { maxAttempts: 6, windowSeconds: HOUR_SECONDS }
 /** Higher, because a household, an office or a mobile network shares an address. */
 const LIMIT_PER_NETWORK = { maxAttempts: 30, windowSeconds: HOUR_SECONDS }
-/** The same text from the same sender within this time counts as sent twice by mistake. */
+/** A message with the same text by the same sender within this time counts as sent twice by mistake. */
 const REPEAT_SECONDS = 10 * 60
 
 /** @returns null when the sender is accepted */
@@ -33,22 +33,27 @@ async function getSenderRefusal(
   return getBotRefusal('contact', token, ANY_ACTION, address)
 }
 
-/** Forms begin a message with its kind, as 'Valuation request'. */
+/** Returns the kind with which our forms begin a message, such as 'Valuation request'. */
 const findMessageKind = (message: string): string =>
   Object.values(messageKinds).find((kind) => message.startsWith(kind)) ?? 'Message'
 
+interface SentMessage {
+  email: string
+  message: string
+}
+
 /**
- * Mails the message to its sender too, if the sender is a user with a verified address: else anybody could make our
- * server mail any text to anybody.
+ * Mails a copy of the message to its sender, if the sender is a user with a verified address. Otherwise anybody could
+ * make our server mail any text to any address.
  */
-async function queueCopy(tx: Tx, userId: number, sent: { email: string; message: string }): Promise<void> {
+async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage): Promise<void> {
   const user = await tx
     .selectFrom('user')
     .select(['email', 'firstName', 'emailProvedAt'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  if (!user?.emailProvedAt || user.email.toLowerCase() !== sent.email) return
-  await queueMail(tx, { to: user.email, ...emailTemplates.messageCopy(user.firstName, sent.message) })
+  if (!user?.emailProvedAt || user.email.toLowerCase() !== email) return
+  await queueMail(tx, { to: user.email, ...emailTemplates.messageCopy(user.firstName, message) })
 }
 
 /** Stores a message and mails it to the agency. A repeated message is acknowledged, but not stored again. */
@@ -56,14 +61,14 @@ export async function contactUs(input: ParsedInput<'contactUs'>, caller: AgencyC
   const refusal = await getSenderRefusal(input, caller)
   if (refusal) return refusal
   const { name, email, contact_no: contactNo, message } = withoutNul(input)
-  const repeated = await db()
+  const repeatedMessage = await db()
     .selectFrom('contactMessage')
     .select('id')
     .where('email', '=', email)
     .where('message', '=', message)
     .where('createdAt', '>', nowPlusSeconds(-REPEAT_SECONDS))
     .executeTakeFirst()
-  if (repeated) return success(null, THANKS)
+  if (repeatedMessage) return success(null, THANKS)
   const user = caller.token ? await getUserOfToken(caller.token) : null
   await withTransaction(async (tx) => {
     const { id } = await tx

@@ -1,6 +1,7 @@
 import type { Cells } from './to-cells'
 
-const plainColumns =
+/** The columns of every file. The media columns follow them. */
+const FIXED_COLUMNS =
   `AGENT_REF BRANCH_ID STATUS_ID CREATE_DATE UPDATE_DATE DISPLAY_ADDRESS PUBLISHED_FLAG TRANS_TYPE_ID
   ADDRESS_1 ADDRESS_2 ADDRESS_3 TOWN COUNTY POSTCODE1 POSTCODE2
   FEATURE1 FEATURE2 FEATURE3 FEATURE4 FEATURE5 FEATURE6 FEATURE7 FEATURE8 FEATURE9 FEATURE10 SUMMARY DESCRIPTION
@@ -10,39 +11,42 @@ const plainColumns =
   SHARED_OWNERSHIP_PERCENTAGE SHARED_OWNERSHIP_RENT SHARED_OWNERSHIP_RENT_FREQUENCY
   MIN_SIZE_ENTERED AREA_SIZE_UNIT_ID LATITUDE LONGITUDE`.split(/\s+/)
 
-/** Usual delimiters first. A file may declare any, and none may occur in its texts. */
+/** Possible delimiters, the usual ones first. A file declares its delimiters, which may not occur in its texts. */
 const DELIMITERS = ['^', '~', '|', '¬', '¦', '§', '¤', '¶', '†', '‡', '^¦^', '~¦~', '^¬^', '~¬~']
 
-/** Finds out which delimiters no text of a file contains. */
+/** Chooses delimiters that no text of a file contains. */
 export class DelimiterChoice {
-  #free = [...DELIMITERS]
+  #unused = [...DELIMITERS]
 
   read(cells: Cells): void {
-    for (const text of Object.values(cells)) this.#free = this.#free.filter((sign) => !text.includes(sign))
+    for (const text of Object.values(cells))
+      this.#unused = this.#unused.filter((delimiter) => !text.includes(delimiter))
   }
 
-  /** @throws Error when the texts contain all of them */
+  /** @throws Error when the texts contain all delimiters */
   choose(): { eof: string; eor: string } {
-    const [eof] = this.#free
-    const eor = this.#free.find((sign) => eof && !sign.includes(eof) && !eof.includes(sign))
+    const [eof] = this.#unused
+    const eor = this.#unused.find((delimiter) => eof && !delimiter.includes(eof) && !eof.includes(delimiter))
     if (!eof || !eor) throw new Error('no delimiter is left that the texts do not contain')
     return { eof, eor }
   }
 }
 
 interface Head {
+  /** The delimiter after each field ("end of field"). */
   eof: string
+  /** The delimiter after each row ("end of record"). */
   eor: string
-  count: number
-  /** As 'YYYY-MM-DD HH:MM:SS'. */
-  generated: string
+  propertyCount: number
+  /** 'YYYY-MM-DD HH:MM:SS'. */
+  generatedDate: string
   mediaColumns: readonly string[]
 }
 
-const line = (cells: readonly string[], { eof, eor }: Pick<Head, 'eof' | 'eor'>) =>
+const formatLine = (cells: readonly string[], { eof, eor }: Pick<Head, 'eof' | 'eor'>) =>
   `${cells.join(eof)}${eof}${eor}\n`
 
-const columnsOf = ({ mediaColumns }: Pick<Head, 'mediaColumns'>) => [...plainColumns, ...mediaColumns]
+const columnsOf = ({ mediaColumns }: Pick<Head, 'mediaColumns'>) => [...FIXED_COLUMNS, ...mediaColumns]
 
 export const writeHead = (head: Head): string =>
   [
@@ -50,19 +54,19 @@ export const writeHead = (head: Head): string =>
     'Version : 3',
     `EOF : '${head.eof}'`,
     `EOR : '${head.eor}'`,
-    `Property Count : ${head.count}`,
-    `Generated Date : ${head.generated}`,
+    `Property Count : ${head.propertyCount}`,
+    `Generated Date : ${head.generatedDate}`,
     '',
     '#DEFINITION#',
-    `${line(columnsOf(head), head)}`,
+    `${formatLine(columnsOf(head), head)}`,
     '#DATA#',
     '',
   ].join('\n')
 
 export const writeRow = (cells: Cells, head: Head): string =>
-  line(
+  formatLine(
     columnsOf(head).map((column) => cells[column] ?? ''),
     head,
   )
 
-export const END = '#END#\n'
+export const END_MARKER = '#END#\n'

@@ -7,63 +7,64 @@ import { pipeline } from 'node:stream/promises'
 import type { Transaction } from 'kysely'
 import { ZipFile } from 'yazl'
 import type { DB } from '../../../prisma/generated/tables'
+import { formatInteger } from '../../format/number'
 import type { Database } from '../database'
-import { DelimiterChoice, END, writeHead, writeRow } from './blm-text'
+import { DelimiterChoice, END_MARKER, writeHead, writeRow } from './blm-text'
 import { readListings, type ExportScope } from './find-listings'
 import { sortMediaColumns, toMediaCells, type ExportedFile } from './media-cells'
 import { findOmissions } from './omissions'
 import { createPortalFiles, openFile } from './portal-files'
 import { formatDate, toCells, toReference } from './to-cells'
 
-/** How many pictures are encoded while the zip takes one, so that no processor core waits. */
+/** This many pictures are encoded while the zip takes one, so that no processor core is idle. */
 const FILES_AHEAD = 4
 const FILES_PER_PROGRESS = 5_000
 
 export interface ExportOptions extends ExportScope {
   database: Database
-  /** Path of the zip file, which replaces one that is there. */
+  /** Path of the zip file. An existing file is replaced. */
   target: string
   now?: Date
   onProgress?: (line: string) => void
-  /** Ends the export, which then leaves nothing behind. */
+  /** Aborts the export, which then leaves no files behind. */
   signal?: AbortSignal
 }
 
 export interface ExportReport {
   listings: number
   files: number
-  /** Names in the store that it does not have. */
+  /** Names of files that listings refer to but the file store does not have. */
   missing: string[]
-  /** What the format has no room for, in words, by the listing's reference. */
+  /** Descriptions of what the format cannot hold, by the listing's reference. */
   omitted: Record<string, string[]>
 }
 
-/** Asks the store for each file once, though many listings may show it. */
+/** Returns a function that tells whether the store has a file. The store is asked once for each file. */
 function createFileCheck() {
-  const known = new Map<string, Promise<boolean>>()
+  const results = new Map<string, Promise<boolean>>()
   const check = async (name: string): Promise<boolean> => {
     const stored = await openFile(name)
     stored?.stream.destroy()
     return stored !== null
   }
   return (name: string): Promise<boolean> => {
-    const answer = known.get(name) ?? check(name)
-    known.set(name, answer)
-    return answer
+    const isStored = results.get(name) ?? check(name)
+    results.set(name, isStored)
+    return isStored
   }
 }
 
-interface Content extends Pick<ExportReport, 'listings' | 'missing' | 'omitted'> {
+interface ExportContent extends Pick<ExportReport, 'listings' | 'missing' | 'omitted'> {
   files: ExportedFile[]
 }
 
-/** Reads all listings twice in one snapshot: first for what the head must say, then for the rows. */
+/** Reads all listings twice in one snapshot: first for the head with its columns and delimiters, then for the rows. */
 async function writeBlm(
   tx: Transaction<DB>,
   { branch, owner, now = new Date(), signal }: ExportOptions,
   target: string,
-): Promise<Content> {
-  const has = createFileCheck()
+): Promise<ExportContent> {
+  const isStored = createFileCheck()
   const delimiters = new DelimiterChoice()
   const mediaColumns = new Set(['MEDIA_IMAGE_00', 'MEDIA_IMAGE_TEXT_00'])
   const files: ExportedFile[] = []
@@ -72,9 +73,9 @@ async function writeBlm(
   let listings = 0
   for await (const listing of readListings(tx, { branch, owner })) {
     signal?.throwIfAborted()
-    const media = await toMediaCells(listing, branch, has)
+    const media = await toMediaCells(listing, branch, isStored)
     for (const column of Object.keys(media.cells)) mediaColumns.add(column)
-    for (const { file } of listing.media) if (!(await has(file))) missing.add(file)
+    for (const { file } of listing.media) if (!(await isStored(file))) missing.add(file)
     const omissions = findOmissions(listing, media.files, missing)
     if (omissions.length) omitted[toReference(listing, branch)] = omissions
     delimiters.read(toCells(listing, branch))
@@ -84,17 +85,17 @@ async function writeBlm(
   }
   const head = {
     ...delimiters.choose(),
-    count: listings,
-    generated: formatDate(now),
+    propertyCount: listings,
+    generatedDate: formatDate(now),
     mediaColumns: sortMediaColumns(mediaColumns),
   }
   const writeRows = async function* () {
     yield writeHead(head)
     for await (const listing of readListings(tx, { branch, owner })) {
-      const { cells } = await toMediaCells(listing, branch, has)
+      const { cells } = await toMediaCells(listing, branch, isStored)
       yield writeRow({ ...toCells(listing, branch), ...cells }, head)
     }
-    yield END
+    yield END_MARKER
   }
   await pipeline(writeRows, createWriteStream(target), { signal })
   return { listings, files, missing: [...missing], omitted }
@@ -105,7 +106,9 @@ interface ZipContent {
   files: readonly ExportedFile[]
 }
 
-/** Opens each file when its turn comes, so that few are in memory at a time. */
+/**
+ * Writes the zip file. Each picture or document is opened when its turn comes, so that few are in memory at a time.
+ */
 async function writeZip(
   { blm, files }: ZipContent,
   target: string,
@@ -118,39 +121,42 @@ async function writeZip(
   zip.on('error', fail)
   zip.addFile(blm.path, blm.name)
   for (const [index, { name, file }] of files.entries())
-    zip.addReadStreamLazy(name, { compress: false }, (give) => {
+    zip.addReadStreamLazy(name, { compress: false }, (addStream) => {
       if (index > 0 && index % FILES_PER_PROGRESS === 0)
-        onProgress?.(
-          `${index.toLocaleString('en-GB')} of ${files.length.toLocaleString('en-GB')} pictures and documents …`,
-        )
+        onProgress?.(`${formatInteger(index)} of ${formatInteger(files.length)} pictures and documents …`)
       for (const next of files.slice(index + 1, index + 1 + FILES_AHEAD)) portalFiles.prepare(next.file)
-      portalFiles.open(file).then((stream) => give(null, stream.once('error', fail)), fail)
+      portalFiles.open(file).then((stream) => addStream(null, stream.once('error', fail)), fail)
     })
   zip.end()
   await pipeline(output, createWriteStream(target), { signal })
 }
 
 /**
- * Writes the live listings as a BLM file (version 3) with its pictures and documents into a zip, as portals take them.
- * The target appears when it is complete. @throws AgencyError `outage` of the file store; AbortError
+ * Writes a zip file for portals: a BLM file (version 3) of the live listings, with their pictures and documents. The
+ * target is only created once it is complete.
+ * @throws AgencyError `outage` of the file store; AbortError
  */
 export async function exportFile(options: ExportOptions): Promise<ExportReport> {
   const { database, target, branch, now = new Date() } = options
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'export-'))
-  const unfinished = `${target}.${process.pid}.tmp`
+  const unfinishedTarget = `${target}.${process.pid}.tmp`
   try {
-    const blm = path.join(folder, 'listings.blm')
+    const blmPath = path.join(folder, 'listings.blm')
     const { files, ...report } = await database
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => writeBlm(tx, { ...options, now }, blm))
-    const stamp = formatDate(now).replace(/\D/g, '')
-    await writeZip({ blm: { path: blm, name: `${branch}_${stamp}.BLM` }, files }, unfinished, options)
-    await fs.rename(unfinished, target)
+      .execute((tx) => writeBlm(tx, { ...options, now }, blmPath))
+    const timestamp = formatDate(now).replace(/\D/g, '')
+    await writeZip(
+      { blm: { path: blmPath, name: `${branch}_${timestamp}.BLM` }, files },
+      unfinishedTarget,
+      options,
+    )
+    await fs.rename(unfinishedTarget, target)
     return { ...report, files: files.length }
   } finally {
     await fs.rm(folder, { recursive: true, force: true })
-    await fs.rm(unfinished, { force: true })
+    await fs.rm(unfinishedTarget, { force: true })
   }
 }

@@ -13,7 +13,7 @@ export interface ExportScope {
   owner: string | null
 }
 
-/** Live listings of our own owners, and those that were imported for the branch. */
+/** Finds the next live listings: those of our own owners, and those that were imported for the branch. */
 const findBatch = (tx: Transaction<DB>, { branch, owner }: ExportScope, afterId: number) =>
   tx
     .selectFrom('listing')
@@ -89,8 +89,8 @@ export async function* readListings(
       tx,
     )
     for (const listing of batch) {
-      const own = facts.filter(({ propertyId }) => propertyId === listing.propertyId)
-      yield { ...listing, facts: new Map(own.map(({ key, value }) => [key, value])) }
+      const factsOfProperty = facts.filter(({ propertyId }) => propertyId === listing.propertyId)
+      yield { ...listing, facts: new Map(factsOfProperty.map(({ key, value }) => [key, value])) }
     }
     if (batch.length < LISTINGS_PER_BATCH) return
     afterId = batch.at(-1)?.id ?? afterId

@@ -6,13 +6,14 @@ import type { StoredFile } from '../../files/file-store'
 import { storedFiles } from '../../files/stored-files'
 import { openImage } from '../../media/store'
 
-/** Portals take JPEG and no WebP. */
+/** Portals accept JPEG but not WebP, in which the store holds pictures. */
 const JPEG_QUALITY = 88
-const MAX_CACHE_BYTES = 64 * 1_048_576
+const BYTES_PER_MEGABYTE = 1_048_576
+const MAX_CACHE_BYTES = 64 * BYTES_PER_MEGABYTE
 
 const isDocument = (file: string) => file.endsWith('.pdf')
 
-/** Null when the store does not have the file. @throws AgencyError `outage` of the store */
+/** Opens a file of the store; null if the store does not have it. @throws AgencyError `outage` of the store */
 export const openFile = (file: string): Promise<StoredFile | null> =>
   isDocument(file) ? storedFiles().open(file) : openImage(file)
 
@@ -30,9 +31,12 @@ async function encodeForPortal(file: string): Promise<Buffer> {
 }
 
 export interface PortalFiles {
-  /** Begins to encode a picture, which is opened later. */
+  /** Starts to encode a picture that will be opened soon. */
   prepare(file: string): void
-  /** A document's stream begins at once; a picture is encoded whole before, because a zip cannot take an entry back. */
+  /**
+   * Opens a document as a stream, and a picture once it is fully encoded. A failing encoder could not take back an
+   * entry of the zip that has begun.
+   */
   open(file: string): Promise<Readable>
 }
 

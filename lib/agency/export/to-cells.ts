@@ -27,7 +27,7 @@ export const EXPORTED_FACTS: ReadonlySet<string> = new Set([
 export const formatDate = (date: Date): string =>
   toLondonClock(date).toISOString().slice(0, 19).replace('T', ' ')
 
-/** '1250' or '1250.50'. */
+/** Formats pence as pounds: '1250' or '1250.50'. */
 const formatMoney = (pence: number | bigint | null): string => {
   if (pence === null) return ''
   const pounds = toPounds(pence)
@@ -36,7 +36,7 @@ const formatMoney = (pence: number | bigint | null): string => {
 
 const toText = (value: number | null): string => (value === null ? '' : String(value))
 
-/** The reference under which portals know a listing. */
+/** Returns the reference under which portals know a listing. */
 export const toReference = ({ id, importRef }: ExportedListing, branch: string): string =>
   importRef ?? `${branch}_${id}`
 
@@ -87,12 +87,12 @@ function lettingCells({ kind, type, depositPence, availableFrom, facts }: Export
 }
 
 function factCells({ kind, facts, floorAreaSqFt }: ExportedListing): Cells {
-  const ofSale = (key: string) => (kind === 'sale' ? (facts.get(key) ?? '') : '')
+  const saleFact = (key: string) => (kind === 'sale' ? (facts.get(key) ?? '') : '')
   return {
     TENURE_TYPE_ID: kind === 'sale' ? findTenureId(facts.get('tenure')) : '',
-    TENURE_UNEXPIRED_YEARS: ofSale('lease_years'),
-    ANNUAL_GROUND_RENT: ofSale('ground_rent'),
-    ANNUAL_SERVICE_CHARGE: ofSale('service_charge'),
+    TENURE_UNEXPIRED_YEARS: saleFact('lease_years'),
+    ANNUAL_GROUND_RENT: saleFact('ground_rent'),
+    ANNUAL_SERVICE_CHARGE: saleFact('service_charge'),
     COUNCIL_TAX_BAND: facts.get('council_tax_band') ?? '',
     EPC_RATING: facts.get('epc_rating') ?? '',
     MIN_SIZE_ENTERED: toText(floorAreaSqFt),
@@ -100,7 +100,7 @@ function factCells({ kind, facts, floorAreaSqFt }: ExportedListing): Cells {
   }
 }
 
-/** The cells of a listing but for those of its files. @param branch the portal's id of the branch */
+/** Returns the cells of a listing without those of its files. @param branch the portal's id of the branch */
 export function toCells(listing: ExportedListing, branch: string): Cells {
   const { kind, status, type, createdAt, features } = listing
   return {

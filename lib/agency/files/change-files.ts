@@ -18,20 +18,23 @@ export const arrangeFiles = (
     if (!listing) return failure(fileMessages.listingNotFound)
     const refusal = getEndedRefusal(listing)
     if (refusal) return refusal
-    const known = (await findFiles(tx, listingId, kind)).map(({ id }) => id)
+    const files = await findFiles(tx, listingId, kind)
     const orderedIds = new Set(ids)
-    const isSameSet = ids.length === known.length && known.every((id) => orderedIds.has(id))
+    const isSameSet = ids.length === files.length && files.every(({ id }) => orderedIds.has(id))
     if (!isSameSet) return failure(fileMessages.changed)
     await setPositions(tx, ids)
     return success(null)
   })
 
+/** Below any position of a file. */
+const TEMPORARY_OFFSET = -1_000
+
 /**
- * Sets positions in two passes, because no two files may share one at any moment: negative ones first, then the wanted
- * ones.
+ * Sets positions in the order of the ids. Uses temporary positions first, because the table's unique index never allows
+ * two files in the same position.
  */
 async function setPositions(tx: Tx, ids: readonly number[]): Promise<void> {
-  for (const offset of [-1_000, 0])
+  for (const offset of [TEMPORARY_OFFSET, 0])
     for (const [index, id] of ids.entries())
       await tx
         .updateTable('listingMedia')
@@ -47,13 +50,14 @@ interface OwnFile {
   position: number
 }
 
+/** Finds a file of the user, and locks its listing. @returns undefined if the user has no such file */
 async function lockOwnFile(tx: Tx, id: number, userId: number): Promise<OwnFile | undefined> {
-  const owned = await tx
+  const media = await tx
     .selectFrom('listingMedia')
     .select('listingId')
     .where('id', '=', id)
     .executeTakeFirst()
-  const listing = owned && (await lockOwnListing(tx, owned.listingId, userId))
+  const listing = media && (await lockOwnListing(tx, media.listingId, userId))
   if (!listing) return undefined
   const file = await tx
     .selectFrom('listingMedia')
@@ -70,9 +74,9 @@ export const describeFile = (
 ): Promise<Reply<null>> =>
   withTransaction(async (tx) => {
     const { file_id: id, alt } = withoutNul(input)
-    const own = await lockOwnFile(tx, id, user.id)
-    if (!own) return failure(fileMessages.fileNotFound)
-    const { listing, kind, position } = own
+    const ownFile = await lockOwnFile(tx, id, user.id)
+    if (!ownFile) return failure(fileMessages.fileNotFound)
+    const { listing, kind, position } = ownFile
     const refusal = getEndedRefusal(listing)
     if (refusal) return refusal
     await tx
@@ -83,21 +87,22 @@ export const describeFile = (
     return success(null)
   })
 
-/** Removes a file from its listing. The file store deletes it when no other listing shows it. */
+/** Removes a file from its listing. A job deletes the file from the store if no other listing shows it. */
 export const removeFile = (
   { file_id: id }: ParsedInput<'removeFile'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> =>
   withTransaction(async (tx) => {
-    const own = await lockOwnFile(tx, id, user.id)
-    if (!own) return failure(fileMessages.fileNotFound)
-    const { listing, kind, file } = own
+    const ownFile = await lockOwnFile(tx, id, user.id)
+    if (!ownFile) return failure(fileMessages.fileNotFound)
+    const { listing, kind, file } = ownFile
     const refusal = getEndedRefusal(listing)
     if (refusal) return refusal
     await tx.deleteFrom('listingMedia').where('id', '=', id).execute()
+    const remainingFiles = await findFiles(tx, listing.id, kind)
     await setPositions(
       tx,
-      (await findFiles(tx, listing.id, kind)).map((left) => left.id),
+      remainingFiles.map((remaining) => remaining.id),
     )
     await addJob(tx, 'remove-unused-file', { file }, { key: `remove-file:${file}` })
     return success(null)

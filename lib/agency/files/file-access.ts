@@ -6,18 +6,16 @@ import { getUserOfToken } from '../accounts/sessions'
 import type { AgencyCaller } from '../callers'
 import { db } from '../database'
 
-type Access = Reply<{ access: FileAccess }>
-
 /**
- * Says whether the caller may read a file of the store. Everybody may while a listing that is live shows it. The files
- * of a draft are only for its owner. Those of a home that was withdrawn, sold or let belong to its owner again, and to
- * people who have a conversation about it. What no listing has, such as an article's picture, is public.
+ * Returns whether the caller may read a file of the store. A file is public if a live listing shows it, or if it
+ * belongs to no listing, as an article's picture does. Any other file may be read by the owner of its listing and by
+ * users who have a conversation about that listing.
  */
 export async function getFileAccess(
   { file }: ParsedInput<'getFileAccess'>,
   { token }: AgencyCaller,
-): Promise<Access> {
-  const shownBy = await db()
+): Promise<Reply<{ access: FileAccess }>> {
+  const listings = await db()
     .selectFrom('listingMedia')
     .innerJoin('listing', 'listing.id', 'listingMedia.listingId')
     .select(({ fn }) => [
@@ -26,12 +24,12 @@ export async function getFileAccess(
     ])
     .where('listingMedia.file', '=', file)
     .executeTakeFirstOrThrow()
-  if (Number(shownBy.all) === 0 || Number(shownBy.live) > 0) return success({ access: 'public' })
+  if (Number(listings.all) === 0 || Number(listings.live) > 0) return success({ access: 'public' })
   const user = token ? await getUserOfToken(token) : null
   return success({ access: user && (await isPartyTo(file, user.id)) ? 'private' : 'none' })
 }
 
-/** True for the owner of a listing that has the file, and for a participant in a thread about such a listing. */
+/** Whether the user owns a listing with the file, or takes part in a thread about such a listing. */
 async function isPartyTo(file: string, userId: number): Promise<boolean> {
   const party = await db()
     .selectFrom('listingMedia')
@@ -39,12 +37,11 @@ async function isPartyTo(file: string, userId: number): Promise<boolean> {
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .select('listing.id')
     .where('listingMedia.file', '=', file)
-    .where((is) =>
-      is.or([
-        is('property.ownerId', '=', userId),
-        is.exists(
-          is
-            .selectFrom('threadParticipant')
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('property.ownerId', '=', userId),
+        exists(
+          selectFrom('threadParticipant')
             .innerJoin('thread', 'thread.id', 'threadParticipant.threadId')
             .select('thread.id')
             .whereRef('thread.listingId', '=', 'listing.id')

@@ -12,8 +12,8 @@ export interface OwnListing {
 }
 
 /**
- * Locks a listing, so that the order of its files changes one step at a time. Returns undefined for an unknown listing
- * and for another user's.
+ * Locks a listing of the user, so that only one request at a time changes its files.
+ * @returns undefined if the user has no such listing
  */
 export const lockOwnListing = (tx: Tx, listingId: number, userId: number): Promise<OwnListing | undefined> =>
   tx
@@ -29,7 +29,7 @@ export const lockOwnListing = (tx: Tx, listingId: number, userId: number): Promi
 export const getEndedRefusal = ({ status }: OwnListing): Refusal | null =>
   status === 'completed' ? failure(fileMessages.ended) : null
 
-/** The files of a kind in the order in which they are shown. */
+/** Finds the files of a kind, in the order in which they are shown. */
 export const findFiles = (tx: Tx, listingId: number, kind: FileKind) =>
   tx
     .selectFrom('listingMedia')
@@ -39,10 +39,10 @@ export const findFiles = (tx: Tx, listingId: number, kind: FileKind) =>
     .orderBy('position')
     .execute()
 
-/** The first of the two keys of each advisory lock, an arbitrary number; the second is a hash of the name. */
+/** The first of the two keys of an advisory lock on a file name: an arbitrary number that no other lock uses. */
 const FILE_LOCK_NAMESPACE = 1_179_208_773
 
-/** Makes others wait who add or remove a file of this name, because several listings may show it. */
+/** Locks a file name until the transaction ends, because several listings may show, add or remove the same file. */
 export async function lockFileName(tx: Tx, file: string): Promise<void> {
   await tx
     .selectNoFrom(sql`pg_advisory_xact_lock(${FILE_LOCK_NAMESPACE}::int, hashtext(${file}))`.as('locked'))

@@ -4,15 +4,15 @@ import { nowPlusSeconds } from '../sql-expressions'
 
 const RETENTION_SECONDS = 24 * 3_600
 
-/** Deletes uploads of more than a day ago that were not finished, or were refused. */
+/** Deletes uploads that began more than a day ago and were not finished or were refused. */
 export async function purgeOldUploads(): Promise<void> {
-  const old = await db()
+  const oldUploads = await db()
     .selectFrom('upload')
     .select('id')
     .where('createdAt', '<', nowPlusSeconds(-RETENTION_SECONDS))
     .where('state', '!=', 'received')
     .execute()
-  for (const { id } of old) {
+  for (const { id } of oldUploads) {
     // Deletes the file before the row: a row without a file is found by the next run, a file without a row is not.
     await removeUploadedFile(id)
     await db().deleteFrom('upload').where('id', '=', id).execute()

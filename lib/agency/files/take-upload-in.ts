@@ -16,7 +16,7 @@ interface ReceivedUpload {
   kind: FileKind
 }
 
-/** Turns an uploaded file into a picture or a document of its listing, or stores why it cannot be one. */
+/** Adds an uploaded file to its listing as a picture or document, or stores why it was refused. */
 export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun): Promise<void> {
   const upload = await db()
     .selectFrom('upload')
@@ -26,18 +26,18 @@ export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun):
     .executeTakeFirst()
   if (!upload) return
   try {
-    const problem = await takeIn(upload)
-    if (problem !== null) await refuse(uploadId, problem)
+    const problem = await prepareAndAdd(upload)
+    if (problem !== null) await refuseUpload(uploadId, problem)
     await removeUploadedFile(uploadId)
   } catch (error) {
     if (!isOutage(error)) throw error
-    if (isLastAttempt) await refuse(uploadId, fileMessages.storeFailed)
+    if (isLastAttempt) await refuseUpload(uploadId, fileMessages.storeFailed)
     throw new TemporaryFailure((error as Error).message, { cause: error })
   }
 }
 
-/** @returns null when the file has become one of the listing, otherwise the problem, as a text for its owner */
-async function takeIn(upload: ReceivedUpload): Promise<string | null> {
+/** @returns null when the file was added to the listing, otherwise a message about the problem for its owner */
+async function prepareAndAdd(upload: ReceivedUpload): Promise<string | null> {
   const prepared = await withUploadedFile(upload.id, (path) => prepareInProcess(path, upload.kind))
   if (prepared === null) return fileMessages.broken
   if ('problem' in prepared) return prepared.problem
@@ -57,23 +57,23 @@ async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): 
     .where('id', '=', listingId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  const isWanted = await tx
+  const lockedUpload = await tx
     .selectFrom('upload')
     .select('id')
     .where('id', '=', upload.id)
     .forUpdate()
     .executeTakeFirst()
   // The owner may have cancelled the upload meanwhile.
-  if (!listing || !isWanted) return null
-  const known = await findFiles(tx, listingId, kind)
+  if (!listing || !lockedUpload) return null
+  const existingFiles = await findFiles(tx, listingId, kind)
   const { maxFiles } = fileLimits[kind]
-  if (known.some(({ file }) => file === name)) return fileMessages.duplicate
-  if (known.length >= maxFiles) return fileMessages.tooMany(kind, maxFiles)
+  if (existingFiles.some(({ file }) => file === name)) return fileMessages.duplicate
+  if (existingFiles.length >= maxFiles) return fileMessages.tooMany(kind, maxFiles)
   await lockFileName(tx, name)
-  // The store gets the file before the row is committed, so that no page shows a picture that the store does not have.
-  // Adding a file twice is harmless.
+  // The file is stored before the row is committed, so that no page shows a picture that the store does not have.
+  // Storing a file twice is harmless.
   await storedFiles().add(name, content, contentType)
-  const position = (known.at(-1)?.position ?? -1) + 1
+  const position = (existingFiles.at(-1)?.position ?? -1) + 1
   await tx
     .insertInto('listingMedia')
     .values({
@@ -89,6 +89,6 @@ async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): 
   return null
 }
 
-const refuse = async (id: string, problem: string): Promise<void> => {
+const refuseUpload = async (id: string, problem: string): Promise<void> => {
   await db().updateTable('upload').set({ state: 'refused', problem }).where('id', '=', id).execute()
 }

@@ -7,12 +7,15 @@ import type { UserCaller } from '../callers'
 import { db } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 
-/** A process that was killed while it wrote keeps others waiting for so long. */
+/** How long a lock is held without a renewal, for example by a process that was killed. */
 const LEASE_SECONDS = 10
 
 const notFound = () => failure(fileMessages.uploadNotFound)
 
-/** Takes, or keeps, the right to write an upload. While another request has it, that one is told that it is wanted. */
+/**
+ * Takes or renews the lock for writing an upload. While another request holds the lock, tells that request, at its next
+ * renewal, that the lock is wanted.
+ */
 export async function lockUpload(
   { upload_id: id, holder }: ParsedInput<'lockUpload'>,
   { user }: UserCaller,
@@ -26,8 +29,8 @@ export async function lockUpload(
     }))
     .where('id', '=', id)
     .where('userId', '=', user.id)
-    .where((is) =>
-      is.or([is('lockHolder', 'is', null), is('lockHolder', '=', holder), is('lockedUntil', '<=', now)]),
+    .where(({ eb, or }) =>
+      or([eb('lockHolder', 'is', null), eb('lockHolder', '=', holder), eb('lockedUntil', '<=', now)]),
     )
     .returning('lockWanted')
     .executeTakeFirst()
@@ -41,7 +44,7 @@ export async function lockUpload(
   return numUpdatedRows > 0n ? success({ state: 'waiting' }) : notFound()
 }
 
-/** Gives up the right to write an upload, unless another request has taken it over. */
+/** Releases the lock of an upload, unless another request has taken it over. */
 export async function unlockUpload(
   { upload_id: id, holder }: ParsedInput<'unlockUpload'>,
   { user }: UserCaller,

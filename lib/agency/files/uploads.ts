@@ -12,21 +12,18 @@ import { withoutNul } from '../without-nul'
 import { getEndedRefusal, lockOwnListing } from './own-files'
 
 /** Enough for several listings with all their pictures. */
-const UPLOADS_PER_USER = { maxAttempts: 300, windowSeconds: 3_600 }
+const UPLOAD_LIMIT = { maxAttempts: 300, windowSeconds: 3_600 }
 const MAX_NAME_CHARACTERS = 120
 
 const notFound = () => failure(fileMessages.uploadNotFound)
 
-/**
- * Permits an upload to the caller's own listing, if the kind and the size of the file are allowed. This is decided
- * before any byte is received.
- */
+/** Creates an upload for a listing of the caller, if the kind and the size of the file are allowed. */
 export async function startUpload(
   input: ParsedInput<'startUpload'>,
   { user }: UserCaller,
 ): Promise<Reply<{ upload_id: string }>> {
   const { property_id: listingId, kind, file_name: fileName, bytes } = withoutNul(input)
-  const attempt = await consumeAttempt(`upload:user:${user.id}`, UPLOADS_PER_USER)
+  const attempt = await consumeAttempt(`upload:user:${user.id}`, UPLOAD_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {
     const listing = await lockOwnListing(tx, listingId, user.id)
@@ -48,7 +45,7 @@ function getSizeRefusal(kind: FileKind, bytes: number): Refusal | null {
   return bytes > maxBytes ? failure(fileMessages.tooLarge(kind, maxBytes)) : null
 }
 
-/** Counts unfinished uploads too. */
+/** Counts the files of a kind, including unfinished uploads. */
 async function countFiles(tx: Tx, listingId: number, kind: FileKind): Promise<number> {
   const { media, uploads } = await tx
     .selectNoFrom(({ selectFrom }) => [

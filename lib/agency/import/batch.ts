@@ -27,10 +27,10 @@ import { loadPostcodePoints } from './store/postcode-points'
 import { writePlan } from './store/write'
 
 const DAY_MS = 86_400_000
-/** Files come daily or oftener; a confirmation a week is enough for the history. */
+/** Files come at least daily, but one confirmation a week is enough for the history. */
 const REPEAT_CONFIRMATION_DAYS = 7
 
-/** What all batches of one import share. */
+/** The state that all batches of one import share. */
 export interface ImportRun {
   tx: Tx
   file: string
@@ -53,44 +53,39 @@ interface IdentifiedRow {
 /** Writes the new and changed rows, and adds every row to the report. */
 export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Promise<void> {
   const identified = rows.flatMap((row) => identifyRow(run, row) ?? [])
-  const existing = await findExistingListings(
-    run.tx,
-    identified.map(({ identity }) => identity),
-  )
-  const isOwn = await findOwnListings(
-    run.tx,
-    identified.map(({ identity }) => identity),
-  )
+  const identities = identified.map(({ identity }) => identity)
+  const existingListings = await findExistingListings(run.tx, identities)
+  const isOwnListing = await findOwnListings(run.tx, identities)
   const changed: (IdentifiedRow & { digest: string })[] = []
   const listedIds: number[] = []
   for (const row of identified) {
     const digest = await digestOf(row.readCell, run.survey.head.columns, run.folder)
-    const known = existing.get(identityKey(row.identity))
-    if (!known && isOwn(row.identity, row.readCell)) run.report.unchanged += 1
-    else if (known?.digest === digest) {
+    const existing = existingListings.get(identityKey(row.identity))
+    if (!existing && isOwnListing(row.identity, row.readCell)) run.report.unchanged += 1
+    else if (existing?.digest === digest) {
       run.report.unchanged += 1
-      listedIds.push(known.id)
+      listedIds.push(existing.id)
     } else changed.push({ ...row, digest })
   }
   if (changed.length) {
-    const plan = await planRows(run, await readRows(run, changed, existing))
+    const plan = await planRows(run, await readRows(run, changed, existingListings))
     await writePlan(run.tx, plan, run.suppliedAt, run.now)
     run.report.created += plan.filter(({ isNewListing }) => isNewListing).length
     run.report.updated += plan.filter(({ isNewListing }) => !isNewListing).length
     listedIds.push(...plan.map(({ listingId }) => listingId))
   }
-  await confirmRows(run, listedIds)
+  await confirmListedHomes(run, listedIds)
 }
 
-/** An agency that still lists a home in its file confirms it. */
-const confirmRows = ({ tx, suppliedAt }: ImportRun, listingIds: number[]): Promise<void> =>
+/** Confirms the listings of the file, because an agency that still lists a home confirms that it is on the market. */
+const confirmListedHomes = ({ tx, suppliedAt }: ImportRun, listingIds: number[]): Promise<void> =>
   confirmListings(tx, {
     listingIds,
     at: suppliedAt,
     unlessSince: new Date(suppliedAt.getTime() - REPEAT_CONFIRMATION_DAYS * DAY_MS),
   })
 
-/** Null, with an entry in the report, for a row that is refused or that a later row repeats. */
+/** Returns null, with an entry in the report, for a row that is refused or whose reference a later row repeats. */
 function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): IdentifiedRow | null {
   const { number: row, cells: texts, problem } = blmRow
   if (!texts) {
@@ -145,41 +140,41 @@ const postcodesOf = (rows: readonly IdentifiedRow[]): PostcodeParts[] =>
 async function readRows(
   { tx, survey, folder, report }: ImportRun,
   rows: readonly (IdentifiedRow & { digest: string })[],
-  existing: Map<string, ExistingListing>,
+  existingListings: Map<string, ExistingListing>,
 ): Promise<ReadyRow[]> {
   const source = await loadPostcodePoints(tx, postcodesOf(rows))
   const locate = (postcode: PostcodeParts) => locatePostcode(postcode.postcode, source)
-  const ready: ReadyRow[] = []
+  const readyRows: ReadyRow[] = []
   for (const { row, identity, readCell, digest } of rows) {
-    const earlier = existing.get(identityKey(identity))
+    const existing = existingListings.get(identityKey(identity))
     const warn: Warn = (text) => report.warnings.push({ row, ref: identity.ref, text })
     try {
       const listing = await mapRow(readCell, survey.head.columns, locate, warn)
-      const pictures = await storePictures(listing, earlier?.pictures ?? [], folder, warn)
-      ready.push({ row, identity, digest, listing, pictures, existing: earlier })
+      const pictures = await storePictures(listing, existing?.pictures ?? [], folder, warn)
+      readyRows.push({ row, identity, digest, listing, pictures, existing })
     } catch (error) {
-      reportRefusal(report, { row, ref: identity.ref }, error, earlier)
+      reportRefusal(report, { row, ref: identity.ref }, error, existing)
     }
   }
-  return ready
+  return readyRows
 }
 
 async function planRows(
   { tx, owners, suppliedAt, report }: ImportRun,
-  ready: readonly ReadyRow[],
+  readyRows: readonly ReadyRow[],
 ): Promise<PlannedListing[]> {
   const homes = await HomeRegister.load(
     tx,
     [...owners.values()],
-    ready.map(({ listing }) => listing.home),
-    ready.flatMap(({ existing }) => existing?.propertyId ?? []),
+    readyRows.map(({ listing }) => listing.home),
+    readyRows.flatMap(({ existing }) => existing?.propertyId ?? []),
   )
-  // Enough for a file of new listings only; planRow takes the lowest first, from the end.
+  // Enough even if every row is new. Reversed, because planRow takes ids from the end and the lowest is used first.
   const ids = {
-    listings: (await takeIds(tx, 'listing', ready.length)).reverse(),
-    properties: (await takeIds(tx, 'property', ready.length)).reverse(),
+    listings: (await takeIds(tx, 'listing', readyRows.length)).reverse(),
+    properties: (await takeIds(tx, 'property', readyRows.length)).reverse(),
   }
-  return ready.flatMap((readyRow) => {
+  return readyRows.flatMap((readyRow) => {
     try {
       return [planRow(readyRow, owners.get(readyRow.identity.branch)!, homes, ids, suppliedAt)]
     } catch (error) {

@@ -1,9 +1,9 @@
-/** The whole file is refused. The message is printed for the operator. */
+/** Thrown to refuse a whole file. The message is printed for the operator. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 }
 
-/** A row is refused and the others are imported. The message follows the row's number in the report. */
+/** Thrown to refuse one row, while the others are imported. The report shows the message after the row's number. */
 export class RowRefused extends Error {
   override name = 'RowRefused'
 }

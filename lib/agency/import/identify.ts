@@ -7,13 +7,13 @@ import { RowRefused } from './errors'
 import { stripControlCharacters, quote, type ReadCell } from './map/cells'
 import type { PictureFolder } from './picture-folder'
 
-/** Part of every digest: increase it when the mapping changes, so that unchanged rows are imported again. */
+/** Part of every digest. Increase the version when the mapping changes, so that unchanged rows are imported again. */
 const MAPPING_VERSION = 1
 
-/** The format allows 20, which some exports exceed; this bounds what is stored. */
+/** The format allows 20 characters, which some exports exceed. Longer references are refused. */
 const MAX_REF_CHARACTERS = 80
 
-/** What the same listing has in every file: the agency's branch and the listing's reference there. */
+/** Identifies a listing in every file: by the agency's branch and the listing's reference at that branch. */
 export interface Identity {
   branch: string
   ref: string
@@ -21,7 +21,7 @@ export interface Identity {
 
 export const identityKey = ({ branch, ref }: Identity): string => `${branch}\n${ref}`
 
-/** Returns a function that reads a row by column names. Of a column that is declared twice, the first is read. */
+/** Returns a function that reads a row by column names. If a column is declared twice, the first one is read. */
 export function createCellReader(columns: readonly string[], cells: readonly string[]): ReadCell {
   const byName = new Map<string, string>()
   columns.forEach((column, index) => {
@@ -30,7 +30,10 @@ export function createCellReader(columns: readonly string[], cells: readonly str
   return (column) => byName.get(column) ?? ''
 }
 
-/** Reads a blank BRANCH_ID from the header, else from the front of the reference or of the file's name. */
+/**
+ * Reads a listing's identity. A blank BRANCH_ID is taken from the header, else from the front of the reference or file
+ * name.
+ */
 export function identify(readCell: ReadCell, head: BlmHead, file: string): Identity {
   const ref = stripControlCharacters(readCell('AGENT_REF'))
   if (!ref) throw new RowRefused('AGENT_REF is blank')
@@ -54,8 +57,8 @@ export const refOfUnreadableRow = (row: BlmRow, head: BlmHead): string =>
   head.columns[0] === 'AGENT_REF' && !row.cells ? stripControlCharacters(row.firstCell) : ''
 
 /**
- * A hash of all that the import reads of a row, by which an unchanged row is skipped. It changes with the sizes of
- * the pictures beside the file, but not with the order of the columns.
+ * Hashes all values that the import reads of a row, so that an unchanged row can be skipped. The hash includes the
+ * sizes of the pictures beside the file, and does not depend on the order of the columns.
  */
 export async function digestOf(
   readCell: ReadCell,

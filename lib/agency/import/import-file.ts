@@ -9,16 +9,17 @@ import type { ImportReport } from './report'
 import { assertNewest, findBranchOwners, lockBranches, withdrawAbsent } from './store/branches'
 import { surveyFile, type Survey } from './survey'
 
-/** Bounds the memory for a file of any size, at a few statements for each batch. */
+/** Limits the memory for a file of any size. Each batch costs a few statements. */
 const ROWS_PER_BATCH = 500
 
 export interface ImportOptions {
-  /** Must not limit the time of a statement, as a batch writes hundreds of listings. */
+  /** Must have no statement timeout, because a batch writes hundreds of listings. */
   database: Database
   /** Path of the BLM file, whose folder also holds the pictures. */
   file: string
-  /** Email address of the owner of new homes; by default an account is made for the branch. */
+  /** Email address of the owner of new homes; by default an account is created for each branch. */
   owner?: string | null
+  /** A trial reads the whole file and writes nothing. */
   isTrial?: boolean
   now?: Date
   onProgress?: (line: string) => void
@@ -32,8 +33,8 @@ class TrialFinished extends Error {
 }
 
 /**
- * Imports a file in one transaction. It is a full refresh of each branch that it has rows of: listings that it no
- * longer names are withdrawn.
+ * Imports a file in one transaction. A file holds all listings of each branch in it, so listings of these branches
+ * that the file no longer names are withdrawn.
  * @throws UnreadableFile when the file as a whole is refused
  */
 export async function importFile({ database, ...options }: ImportOptions): Promise<ImportReport> {
@@ -41,7 +42,7 @@ export async function importFile({ database, ...options }: ImportOptions): Promi
   const folder = await openPictureFolder(path.dirname(path.resolve(options.file)), options.isTrial ?? false)
   try {
     return await withTransaction(async (tx) => {
-      const report = await importSurveyed(tx, survey, folder, options)
+      const report = await importSurveyedFile(tx, survey, folder, options)
       if (report.isTrial) throw new TrialFinished(report)
       return report
     }, database)
@@ -51,7 +52,7 @@ export async function importFile({ database, ...options }: ImportOptions): Promi
   }
 }
 
-async function importSurveyed(
+async function importSurveyedFile(
   tx: Tx,
   survey: Survey,
   folder: PictureFolder,
@@ -59,7 +60,7 @@ async function importSurveyed(
 ): Promise<ImportReport> {
   const { generatedAt } = survey.head
   const suppliedAt = generatedAt && generatedAt < now ? generatedAt : now
-  // A Generated Date in the future counts as now, lest it block the files of the days until then.
+  // A Generated Date in the future counts as now. Otherwise all files until that date would be refused as older.
   const comparableDate = generatedAt ? suppliedAt : null
   const report: ImportReport = {
     file: path.basename(file),
@@ -89,24 +90,24 @@ async function importSurveyed(
 
 async function importRows(run: ImportRun, onProgress?: (line: string) => void): Promise<void> {
   const { survey, file } = run
-  let waiting: BlmRow[] = []
+  let batch: BlmRow[] = []
   let importedRows = 0
   const flush = async () => {
-    await importBatch(run, waiting)
-    importedRows += waiting.length
-    waiting = []
+    await importBatch(run, batch)
+    importedRows += batch.length
+    batch = []
     if (survey.rows > ROWS_PER_BATCH) onProgress?.(`${importedRows} of ${survey.rows} rows …`)
   }
   for await (const rows of readBlm(new BlmReader(), readText(file, survey.bytes.encoding))) {
     for (const row of rows) {
-      waiting.push(row)
-      if (waiting.length === ROWS_PER_BATCH) await flush()
+      batch.push(row)
+      if (batch.length === ROWS_PER_BATCH) await flush()
     }
   }
-  if (waiting.length) await flush()
+  if (batch.length) await flush()
 }
 
-/** The file is read twice, and may still be being written. */
+/** Refuses a file that changed between the survey and the import, because it is probably still being written. */
 async function assertUnchanged(file: string, { bytes }: Survey): Promise<void> {
   if ((await inspectBytes(file)).sha256 !== bytes.sha256)
     throw new UnreadableFile('it changed while it was read: wait until it is written, and import it again')

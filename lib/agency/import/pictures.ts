@@ -17,7 +17,10 @@ function listNames(names: readonly string[]): string {
   return unlisted > 0 ? `${listed} and ${unlisted} more` : listed
 }
 
-/** Stores a row's pictures. Feeds send each picture once, so that one of an earlier file with the same name is kept. */
+/**
+ * Stores a row's pictures. Feeds send each picture only once, so a picture of the same name from an earlier file is
+ * kept.
+ */
 export async function storePictures(
   { pictures, displayAddress }: ImportedListing,
   earlierPictures: readonly StoredPicture[],

@@ -20,12 +20,14 @@ export interface ImportReport {
   notices: string[]
 }
 
-/** Further warnings of the same wording are only counted. */
+/** The report lists this many warnings of the same wording, and only counts the others. */
 const MAX_ALIKE_WARNINGS = 10
 
 const formatNote = ({ row, ref, text }: RowNote) => `row ${row}, AGENT_REF ${ref || '(none)'}: ${text}`
 
-/** Replaces what differs between warnings of one wording: numbers, quotations, and the names of places and types. */
+/**
+ * Replaces the parts that differ between warnings of the same wording: numbers, quotations, names of places and types.
+ */
 const warningPattern = ({ text }: RowNote) =>
   text
     .replace(/^(a picture is|\d+ pictures are)/, 'pictures are')

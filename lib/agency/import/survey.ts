@@ -19,10 +19,10 @@ export interface Survey {
   notices: string[]
 }
 
-/** V8 keeps the file's whole chunk in memory for a slice of it, but not for a copy. */
+/** Copies a slice of a chunk. V8 would keep the whole chunk in memory as long as a slice of it is used. */
 const copyText = (text: string): string => Buffer.from(text).toString()
 
-/** Reads a whole file before anything is written, and keeps no rows. @throws UnreadableFile */
+/** Reads a whole file before anything is written, and keeps no rows in memory. @throws UnreadableFile */
 export async function surveyFile(file: string): Promise<Survey> {
   const bytes = await inspectBytes(file)
   const reader = new BlmReader()
@@ -39,9 +39,9 @@ export async function surveyFile(file: string): Promise<Survey> {
       if (ref) unreadableRefs.push(copyText(ref))
       else if (!identity) unidentifiedRows += 1
       else {
-        const copy = { branch: copyText(identity.branch), ref: copyText(identity.ref) }
-        if (!lastRow.has(identityKey(copy))) identities.push(copy)
-        lastRow.set(identityKey(copy), row.number)
+        const identityCopy = { branch: copyText(identity.branch), ref: copyText(identity.ref) }
+        if (!lastRow.has(identityKey(identityCopy))) identities.push(identityCopy)
+        lastRow.set(identityKey(identityCopy), row.number)
       }
     }
   }
@@ -64,7 +64,7 @@ function identityOf(row: BlmRow, head: BlmHead, file: string): Identity | null {
   }
 }
 
-/** The listings that a truncated file lacks must not be taken off the market. */
+/** Assesses whether a file is complete. Listings that a truncated file lacks must not be taken off the market. */
 function assessWholeness({
   head,
   rows,

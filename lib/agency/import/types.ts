@@ -30,10 +30,10 @@ export interface ImportedHome {
   floorAreaSqFt: number | null
 }
 
-/** The share of a home that the price buys; null for what the row does not say. */
+/** The share of a home that the price buys. A value is null where the row does not state it. */
 export interface ImportedShare {
   percent: number | null
-  /** Of a calendar month, on the part that is not bought. */
+  /** The rent of a calendar month on the part that is not bought. */
   rentPence: number | null
 }
 
@@ -41,7 +41,7 @@ export type PictureKind = 'image' | 'floorplan' | 'epc'
 
 export interface NamedPicture {
   kind: PictureKind
-  /** As in the row: a file name, or a URL, which is refused. */
+  /** As the row states it: a file name, or a URL, which is refused. */
   name: string
   caption: string
 }

@@ -6,7 +6,7 @@ import { tasks, type TaskName, type Tasks } from './tasks'
 interface JobOptions {
   /** If a job with this key is still waiting, its payload and time are replaced and no second job is added. */
   key?: string
-  /** A waiting job with the key keeps its time. */
+  /** A waiting job with the same key keeps its time; only its payload is replaced. */
   keepsTime?: boolean
   runAt?: Date
   isUrgent?: boolean
@@ -18,16 +18,20 @@ interface JobOptions {
 const URGENT_PRIORITY = -10
 const NORMAL_PRIORITY = 0
 
-/** The SQL call that adds a job, for a statement that does more than that. @throws ZodError for an invalid payload */
+/**
+ * Returns the SQL call that adds a job, for a statement that does other things too.
+ * @throws ZodError for an invalid payload
+ */
 export function addJobCall<Name extends TaskName>(
   name: Name,
   payload: z.input<Tasks[Name]['payload']>,
-  { key, keepsTime = false, runAt, isUrgent = false }: JobOptions = {},
+  { key, keepsTime = false, runAt, isUrgent = false, queue }: JobOptions = {},
 ): RawBuilder<unknown> {
   const { payload: schema, maxAttempts } = tasks[name]
   return sql`
     graphile_worker.add_job(${name}::text,
       payload => ${JSON.stringify(schema.parse(payload))}::json,
+      queue_name => ${queue ?? null}::text,
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::integer,
       job_key => ${key ?? null}::text,

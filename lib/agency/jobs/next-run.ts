@@ -3,7 +3,7 @@ import { parseCronItem } from 'graphile-worker'
 const MINUTE_MS = 60_000
 const MINUTES_IN_LEAP_CYCLE = 4 * 366 * 24 * 60
 
-/** Returns the next time of a cron schedule in UTC. Tries every minute, because the job runner can only match times. */
+/** Returns the next time of a cron schedule in UTC. Tries each minute, because the job runner can only match a time. */
 export function nextRunOf(cron: string, after: Date): Date {
   const { match } = parseCronItem({ task: 'unused', match: cron })
   const firstMinute = Math.floor(after.getTime() / MINUTE_MS) + 1

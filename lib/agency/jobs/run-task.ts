@@ -4,13 +4,20 @@ import type { JobRun } from './task'
 import { tasks, type TaskName, type Tasks } from './tasks'
 
 /**
- * The function of each task. A job may run twice, for example when its process is killed before the outcome is written.
- * The functions are not in `tasks.ts`, because they may add jobs, and adding a job imports that file.
+ * The function that runs a task's jobs. It may be called twice for the same job, for example when the process is killed
+ * before the job is marked as done, so its effects must be repeatable.
  */
-const runs: {
-  [Name in TaskName]: (payload: z.output<Tasks[Name]['payload']>, job: JobRun) => Promise<unknown>
-} = {
-  'send-mail': async ({ mailId }, job) => (await import('../mail/send-mail')).sendMail(mailId, job),
+type TaskFunction<Name extends TaskName> = (
+  payload: z.output<Tasks[Name]['payload']>,
+  run: JobRun,
+) => Promise<unknown>
+
+/**
+ * The function of each task. The functions are not in `tasks.ts`, because they may add jobs, and adding a job imports
+ * that file.
+ */
+const taskFunctions: { [Name in TaskName]: TaskFunction<Name> } = {
+  'send-mail': async ({ mailId }, run) => (await import('../mail/send-mail')).sendMail(mailId, run),
   'give-up-expired-mail': async () => (await import('../mail/send-mail')).giveUpExpiredMail(),
   'mail-unread-messages': async ({ userId }) =>
     (await import('../conversations/mail-unread')).mailUnreadMessages(userId),
@@ -33,8 +40,8 @@ const runs: {
   'end-checkouts': async ({ orderId }) => (await import('../payments/reconcile')).endCheckouts(orderId),
   'return-due-deposits': async () => (await import('../payments/deposits')).returnDueDeposits(),
   'reconcile-payments': async () => (await import('../payments/reconcile')).reconcilePayments(),
-  'take-upload-in': async ({ uploadId }, job) =>
-    (await import('../files/take-upload-in')).takeUploadIn(uploadId, job),
+  'take-upload-in': async ({ uploadId }, run) =>
+    (await import('../files/take-upload-in')).takeUploadIn(uploadId, run),
   'remove-unused-file': async ({ file }) =>
     (await import('../files/remove-unused-file')).removeUnusedFile(file),
   'purge-old-uploads': async () => (await import('../files/purge-uploads')).purgeOldUploads(),
@@ -47,5 +54,7 @@ const runs: {
 }
 
 /** Runs a job of a task. @throws ZodError for a payload that the task's schema refuses */
-export const runTask = <Name extends TaskName>(name: Name, payload: unknown, job: JobRun): Promise<unknown> =>
-  runs[name](tasks[name].payload.parse(payload) as z.output<Tasks[Name]['payload']>, job)
+export function runTask<Name extends TaskName>(name: Name, payload: unknown, run: JobRun): Promise<unknown> {
+  const parsedPayload = tasks[name].payload.parse(payload) as z.output<Tasks[Name]['payload']>
+  return taskFunctions[name](parsedPayload, run)
+}

@@ -8,15 +8,17 @@ import { schedules, tasks, type TaskName } from './tasks'
 import { openWorkerLock, type WorkerLock } from './worker-lock'
 
 const CONCURRENT_JOBS = 4
-/** The job runner needs them to listen for new jobs, to add scheduled jobs and to poll. */
+/** The job runner's own connections: to listen for new jobs, to add scheduled jobs and to poll. */
 const RUNNER_CONNECTIONS = 3
 const MAX_CONNECTIONS = CONCURRENT_JOBS + RUNNER_CONNECTIONS
 const POLL_MS = 2_000
 const MIN_RESTART_DELAY_MS = 500
 const MAX_RESTART_DELAY_MS = 10_000
-/** Outcomes are written in batches without a delay, because `runner.stop()` waits only for batches to be written. */
+/**
+ * Writes the outcomes of jobs in batches, without a delay: `runner.stop()` waits for the outcomes only in batch mode.
+ */
 const BATCH_OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
-/** How long a stop waits for running jobs. Another worker then repeats the interrupted jobs. */
+/** How long a stopping worker waits for its running jobs. Interrupted jobs are then repeated by another worker. */
 const STOP_GRACE_MS = 10_000
 
 export interface WorkerOptions {
@@ -89,7 +91,7 @@ async function startSession(url: string, pollMs: number, onLockLost: () => void)
     lock = await openWorkerLock(url, onLockLost)
     const runner = await run({
       pgPool: pool,
-      taskList: taskList(),
+      taskList: createTaskList(),
       parsedCronItems: parseSchedules(),
       concurrency: CONCURRENT_JOBS,
       pollInterval: pollMs,
@@ -111,7 +113,7 @@ const createLockPlugin = (lock: WorkerLock): GraphileConfig.Plugin => ({
   worker: { hooks: { startWorker: (_context, { worker }) => lock.hold(worker.workerPool.id) } },
 })
 
-/** Each schedule has a job key, so that a run that still waits when the next is due is replaced by it. */
+/** Gives each schedule a job key, so that a run which is still waiting when the next one is due is replaced. */
 const parseSchedules = () =>
   parseCronItems(
     schedules.map(({ task, cron }) => ({
@@ -127,5 +129,5 @@ const toRunnerTask =
     await runTask(name, payload, { isLastAttempt: job.attempts >= job.max_attempts })
   }
 
-const taskList = (): TaskList =>
+const createTaskList = (): TaskList =>
   Object.fromEntries((Object.keys(tasks) as TaskName[]).map((name) => [name, toRunnerTask(name)]))

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 
+/** What a task's function is told about the present attempt at a job. */
 export interface JobRun {
   isLastAttempt: boolean
 }
@@ -7,7 +8,7 @@ export interface JobRun {
 export interface Task<Payload extends z.ZodObject = z.ZodObject> {
   /** The schema of the payload. Payloads hold no personal data, only ids that refer to it. */
   payload: Payload
-  /** The delays between attempts grow from 3 seconds to 6 hours, so 17 attempts span two days. */
+  /** The job runner's delays between attempts grow from 3 seconds to 6 hours, so 17 attempts span two days. */
   maxAttempts: number
 }
 

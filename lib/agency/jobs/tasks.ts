@@ -6,7 +6,7 @@ const emptyPayloadSchema = z.object({})
 export const tasks = {
   'send-mail': defineTask({
     payload: z.object({ mailId: z.int().positive() }),
-    maxAttempts: 17, // during two days, as mail servers do
+    maxAttempts: 17, // two days, as mail servers retry
   }),
   'give-up-expired-mail': defineTask({
     payload: emptyPayloadSchema,
@@ -38,7 +38,7 @@ export const tasks = {
   }),
   'remind-of-viewing': defineTask({
     payload: z.object({ viewingId: z.int().positive() }),
-    maxAttempts: 10, // during some hours, as the viewing is on the next day
+    maxAttempts: 10, // some hours, as the viewing is on the next day
   }),
   'finish-past-viewings': defineTask({
     payload: emptyPayloadSchema,
@@ -46,11 +46,11 @@ export const tasks = {
   }),
   'queue-provider-events': defineTask({
     payload: emptyPayloadSchema,
-    maxAttempts: 5, // reconciling queues them too
+    maxAttempts: 5, // reconcile-payments queues missed events too
   }),
   'handle-provider-event': defineTask({
     payload: z.object({ id: z.int().positive() }),
-    maxAttempts: 20, // during three days, as the provider may be down
+    maxAttempts: 20, // three days, as the provider may be down
   }),
   'send-sandbox-event': defineTask({
     payload: z.object({ sessionId: z.string(), times: z.int().positive() }),
@@ -62,7 +62,7 @@ export const tasks = {
   }),
   'send-refund': defineTask({
     payload: z.object({ refundId: z.int().positive() }),
-    maxAttempts: 25, // during four days, because the customer must get the money back
+    maxAttempts: 25, // four days, because the customer must get the money back
   }),
   'end-checkouts': defineTask({
     payload: z.object({ orderId: z.int().positive() }),
@@ -78,7 +78,7 @@ export const tasks = {
   }),
   'take-upload-in': defineTask({
     payload: z.object({ uploadId: z.string() }),
-    maxAttempts: 10, // during some hours, as the file store may be down
+    maxAttempts: 10, // some hours, as the file store may be down
   }),
   'remove-unused-file': defineTask({
     payload: z.object({ file: z.string() }),
@@ -88,14 +88,16 @@ export const tasks = {
     payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
-  /** Added by a trigger, which has the number of attempts too (prisma/migrations/20261123130840_saved_searches). */
+  /**
+   * Added by a database trigger that repeats the number of attempts (prisma/migrations/20261123130840_saved_searches).
+   */
   'match-saved-searches': defineTask({
     payload: emptyPayloadSchema,
     maxAttempts: 25,
   }),
   'mail-search-alerts': defineTask({
     payload: z.object({ userId: z.int().positive() }),
-    maxAttempts: 10, // the schedule adds it again
+    maxAttempts: 10, // queue-search-alerts adds it again
   }),
   'queue-search-alerts': defineTask({
     payload: emptyPayloadSchema,
@@ -127,7 +129,7 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'publish-waiting-homes', cron: '8 * * * *' },
   { task: 'reconcile-payments', cron: '*/2 * * * *' },
   { task: 'purge-old-uploads', cron: '33 * * * *' },
-  // Also in the hour of daily and weekly mails, which the task reads from London's clock.
+  // Runs hourly, because the task looks up on London's clock whether it is the hour of daily or weekly mails.
   { task: 'queue-search-alerts', cron: '1 * * * *' },
   { task: 'purge-listing-changes', cron: '48 * * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },

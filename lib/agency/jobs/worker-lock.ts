@@ -10,7 +10,7 @@ const ignore = () => undefined
  * that other workers take over the jobs; the job runner itself would do so only after four hours.
  */
 export interface WorkerLock {
-  /** Takes the lock. Further calls wait for the first. A worker must await it before its first job. */
+  /** Takes the lock, at the first call only. A worker awaits this before its first job. */
   hold(workerId: string): Promise<void>
   release(): Promise<void>
 }
@@ -33,7 +33,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
   })
 
   const acquire = async (workerId: string): Promise<void> => {
-    // With these settings PostgreSQL notices within 30 seconds that the worker's host has vanished.
+    // PostgreSQL then notices within 30 seconds (15 + 3 × 5) that the worker's host has vanished, and frees the lock.
     await client.query(
       'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     )

@@ -12,14 +12,15 @@ export interface RateLimit {
 
 export interface AttemptResult {
   isAllowed: boolean
-  /** Whole seconds until the next attempt is allowed; 0 when this one was. */
+  /** Whole seconds until the next attempt is allowed; 0 after an allowed attempt. */
   retryAfterSeconds: number
-  /** Subtracts the attempt from the count again, for limits that count failures only. */
+  /** Uncounts the attempt, for limits that count only failures. */
   giveBack(): Promise<void>
 }
 
 export interface WindowCounts {
-  elapsedSeconds: number // of the current window
+  /** Seconds since the current window began. */
+  elapsedSeconds: number
   currentAttempts: number
   previousAttempts: number
 }
@@ -27,19 +28,21 @@ export interface WindowCounts {
 /** Keys hold email and network addresses, so only their hash is stored. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** The start of the present window. Windows begin at multiples of their length, so all processes use the same ones. */
-const windowStart = (windowSeconds: number) =>
+/** The start of the current window. Windows begin at multiples of their length, so that all processes share them. */
+const currentWindowStart = (windowSeconds: number) =>
   sql<Date>`date_bin(make_interval(secs => ${windowSeconds}::float8), now(), 'epoch'::timestamptz)`
 const previousWindowStart = (start: Expression<Date>, windowSeconds: number) =>
   sql<Date>`${start} - make_interval(secs => ${windowSeconds}::float8)`
 
-/** Counts an attempt if the limit allows. It is one statement, so that concurrent requests cannot exceed the limit. */
+/** Counts an attempt if the limit allows it, in one statement, so that concurrent requests cannot exceed the limit. */
 const countIfAllowed = (database: Database, keyHash: string, { maxAttempts, windowSeconds }: RateLimit) =>
   database
     .with('clock', (query) =>
       query.selectNoFrom([
-        windowStart(windowSeconds).as('startsAt'),
-        sql<number>`extract(epoch FROM now() - ${windowStart(windowSeconds)})::float8`.as('elapsedSeconds'),
+        currentWindowStart(windowSeconds).as('startsAt'),
+        sql<number>`extract(epoch FROM now() - ${currentWindowStart(windowSeconds)})::float8`.as(
+          'elapsedSeconds',
+        ),
       ]),
     )
     .with('counts', (query) =>
@@ -103,7 +106,7 @@ export function secondsUntilAllowed(
   { elapsedSeconds, currentAttempts, previousAttempts }: WindowCounts,
   { maxAttempts, windowSeconds }: RateLimit,
 ): number {
-  // In the window after their own, attempts count less as time passes: at its end they count nothing.
+  // During the window after their own, attempts count less and less, down to nothing at its end.
   const secondsUntilCountIsAtMost = (maxCount: number, attempts: number) =>
     attempts <= maxCount ? 0 : windowSeconds * (1 - maxCount / attempts)
   const isWindowFull = currentAttempts >= maxAttempts
@@ -114,9 +117,10 @@ export function secondsUntilAllowed(
 }
 
 /**
- * Counts an attempt, unless the limit is used up. A refused attempt does not count, so that nobody prolongs another's
- * wait. The counter is a sliding window: after a third of a window, two thirds of the previous window's attempts count.
- * @param key the action and who does it, e.g. 'contact:address:203.0.113.7'
+ * Counts an attempt, unless the limit is used up. A refused attempt does not count, so that nobody can prolong the
+ * wait of others who share the key. The window slides: when a third of the current window has passed, attempts of the
+ * previous window count two thirds.
+ * @param key the action and its caller, such as 'contact:address:203.0.113.7'
  */
 export async function consumeAttempt(key: string, limit: RateLimit): Promise<AttemptResult> {
   const keyHash = hashKey(key)
@@ -151,8 +155,9 @@ export async function resetAttempts(tx: Tx, keys: string[]): Promise<void> {
 export const refuseTooManyAttempts = ({ retryAfterSeconds }: AttemptResult): Refusal =>
   failure(errors.too_many.message, retryAfterSeconds)
 
-const LONGEST_WINDOW_SECONDS = 24 * 3_600 // see accountLimits
-/** The attempts of a window still count in the next window. */
+/** The longest window of all limits: a day, in accountLimits. */
+const LONGEST_WINDOW_SECONDS = 24 * 3_600
+/** Twice the window, because attempts still count in the window after their own. */
 const RETENTION_SECONDS = 2 * LONGEST_WINDOW_SECONDS
 
 export async function purgeExpiredRateLimits(): Promise<void> {

@@ -8,15 +8,12 @@ import { now, nowPlusSeconds } from '../sql-expressions'
 import { changeStatus } from './change-status'
 import { CONFIRMED, confirmListings } from './confirm-listings'
 
-/** An owner is asked for the last time when the listing is hidden, and may take weeks to answer. */
-const VALID_SECONDS = 60 * 86_400
+/** How long a mailed link works. The last mail is sent when the listing is hidden, and its owner may take weeks. */
+const LINK_SECONDS = 60 * 86_400
 
 const WITHDRAWN = 'Your listing has been taken off the market. Write to us if you want it back.'
 
-/**
- * Returns the listing that a mailed link asks about, and whether the question can still be answered. Does not answer
- * it.
- */
+/** Returns the listing of a mailed link, and whether the link can still be used. */
 export async function getConfirmationRequest({
   key,
 }: ParsedInput<'confirmationRequest'>): Promise<Reply<CallOutput<'confirmationRequest'>>> {
@@ -26,7 +23,7 @@ export async function getConfirmationRequest({
     .select(['listing.id', 'listing.kind', 'listing.slug', 'listing.displayAddress', 'listing.status'])
     .select('request.answeredAt')
     .where('request.keyHash', '=', hashKey(key))
-    .where('request.askedAt', '>', nowPlusSeconds(-VALID_SECONDS))
+    .where('request.askedAt', '>', nowPlusSeconds(-LINK_SECONDS))
     .executeTakeFirst()
   if (!request) return failure(INVALID_LINK)
   const { id, kind, slug, displayAddress, status, answeredAt } = request
@@ -34,7 +31,7 @@ export async function getConfirmationRequest({
   return success({ id, kind, property_url: slug, portal_address: displayAddress, is_open })
 }
 
-/** Confirms or withdraws the listing that a mailed link asks about. The link works once. */
+/** Confirms or withdraws the listing of a mailed link, which works once. */
 export async function answerConfirmation({
   key,
   answer,
@@ -45,7 +42,7 @@ export async function answerConfirmation({
       .set({ answeredAt: now })
       .where('keyHash', '=', hashKey(key))
       .where('answeredAt', 'is', null)
-      .where('askedAt', '>', nowPlusSeconds(-VALID_SECONDS))
+      .where('askedAt', '>', nowPlusSeconds(-LINK_SECONDS))
       .returning('listingId')
       .executeTakeFirst()
     if (!request) return failure(INVALID_LINK)

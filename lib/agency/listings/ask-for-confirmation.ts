@@ -12,29 +12,31 @@ import { confirmListings, lastConfirmedAt } from './confirm-listings'
 const DAY_SECONDS = 86_400
 const daysAgo = (days: number) => nowPlusSeconds(-days * DAY_SECONDS)
 
-/** Mails of one run: more would delay other mail, and the next run comes within the hour. */
+/** More would delay other mail. The job runs every hour. */
 const MAX_MAILS_PER_RUN = 200
-/** An owner who has not answered until the listing was hidden is asked once more then, and not again. */
+/** The last mail is sent when the listing is hidden. An owner who does not answer it is not asked again. */
 const STOP_ASKING_AFTER_DAYS = HIDE_AFTER_DAYS + ASK_OWNER_AFTER_DAYS
 
-/** Owners of the demonstration's market, who exist as rows only and so read no mail. */
+/** The demonstration's owners, who read no mail. */
 const FICTITIOUS_OWNERS = '%@demo.example'
 
-/** Asks owners to confirm their listings, and takes those out of the search that nobody has confirmed (field O7). */
+/** Asks owners to confirm their listings, and takes listings out of the search that nobody has confirmed (field O7). */
 export async function askForConfirmations(): Promise<void> {
   if (isDemonstration()) await confirmDemonstration()
   await hideUnconfirmedListings()
   for (const listing of await findListingsToAskAbout()) await askOwner(listing)
 }
 
-/** Keeps the demonstration's market from ageing until its search is empty. */
+/** Confirms the demonstration's listings, which would otherwise all leave the search with time. */
 async function confirmDemonstration(): Promise<void> {
   const at = new Date()
   const unlessSince = new Date(at.getTime() - ASK_OWNER_AFTER_DAYS * DAY_SECONDS * 1_000)
   await withTransaction((tx) => confirmListings(tx, { ownerEmailLike: FICTITIOUS_OWNERS, at, unlessSince }))
 }
 
-/** A confirmation brings the entry back, because triggers write it at each event of the listing. */
+/**
+ * Deletes the search entries of unconfirmed listings. A confirmation restores the entry by a trigger on listing events.
+ */
 async function hideUnconfirmedListings(): Promise<void> {
   await db()
     .deleteFrom('searchEntry')
@@ -42,7 +44,7 @@ async function hideUnconfirmedListings(): Promise<void> {
     .execute()
 }
 
-/** Imported branches have addresses in .invalid (RFC 2606), which get no mail: their files confirm their listings. */
+/** Leaves out imported branches, whose addresses are in .invalid (RFC 2606): their imports confirm their listings. */
 const findListingsToAskAbout = () =>
   db()
     .selectFrom('listing')

@@ -7,7 +7,7 @@ import { isOneOf } from '../sql-expressions'
 
 const CARD_FACT_KEYS = ['tenure', 'council_tax_band', 'epc_rating', 'parking', 'garden', 'pets']
 
-/** Selects the fields of cards. Those of `entry` are null unless the listing is live. */
+/** Selects the fields of cards. The fields of `entry` are null for a listing that is not live. */
 const selectCards = () =>
   db()
     .selectFrom('listing')
@@ -56,7 +56,7 @@ const selectCards = () =>
       selectCurrentFacts(ref('property.id')).as('facts'),
     ])
 
-/** Selects the newest value of each fact as one object, null when there is no fact. */
+/** Selects the newest value of each fact as one JSON object; null if there is no fact. */
 const selectCurrentFacts = (propertyId: Expression<number>) =>
   db()
     .selectFrom((facts) =>
@@ -84,14 +84,14 @@ const compileCards = () =>
     .where(({ ref }) => isOneOf(ref('listing.id'), IDS_PLACEHOLDER))
     .where('entry.listingId', 'is not', null)
     .compile()
-let compiled: ReturnType<typeof compileCards> | undefined
+let compiledQuery: ReturnType<typeof compileCards> | undefined
 
-/** Finds live listings by id, in the order of `ids`. Every search runs this statement, so it is compiled only once. */
+/** Finds live listings by id, in the order of `ids`. Every search runs this query, so it is compiled only once. */
 export async function findCardRows(ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  compiled ??= compileCards()
-  const parameters = compiled.parameters.map((value) => (value === IDS_PLACEHOLDER ? ids : value))
-  const query = { ...compiled, parameters }
+  compiledQuery ??= compileCards()
+  const parameters = compiledQuery.parameters.map((value) => (value === IDS_PLACEHOLDER ? ids : value))
+  const query = { ...compiledQuery, parameters }
   const { rows } = await readPublic((database) => database.executeQuery<CardRow>(query))
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -100,7 +100,7 @@ export async function findCardRows(ids: number[]): Promise<CardRow[]> {
 /** Far more than a private owner has. */
 const MAX_OWNED = 200
 
-/** Finds the listings of an owner: the live ones first, then drafts and withdrawn ones; each newest first. */
+/** Finds the listings of an owner: first live ones, then drafts and withdrawn ones, each group newest first. */
 export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<CardRow[]> =>
   selectCards()
     .where('property.ownerId', '=', ownerId)

@@ -6,7 +6,7 @@ import { roundDegrees } from '../places/public-position'
 import type { ShareTerms } from '../../domain/share-of-home'
 import { toPounds } from '../../format/money'
 
-/** Converts pence to whole pounds, the contract's unit; rounds half up. No price (on application) becomes 0. */
+/** Converts pence to whole pounds, the contract's unit, and rounds half up. Null (price on application) becomes 0. */
 export const toWholePounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(toPounds(pence))
 
@@ -14,7 +14,7 @@ export const toWholePounds = (pence: number | bigint | null): number =>
 export const roundForPublic = (degrees: number | null): number | null =>
   degrees === null ? null : roundDegrees(degrees)
 
-/** Null for a listing whose price buys the whole home. */
+/** @returns null for a listing whose price buys the whole home */
 export const toShareTerms = ({
   priceQualifier,
   sharePercent,
@@ -81,13 +81,13 @@ export function toLetCard(row: CardRow): LetCard {
   }
 }
 
-/** Leaves the field out in place of null, to save bytes on a listing's page, which has several small cards. */
+/** Leaves the field out instead of null, to save bytes on a listing's page, which has several small cards. */
 function toOptionalShare(row: CardRow) {
   const share = toShareTerms(row)
   return share ? { share } : {}
 }
 
-/** Converts a listing to the small card of the newest and of similar listings (LOCAL-20). */
+/** Converts a listing to the small card for the newest and for similar listings (LOCAL-20). */
 export const toLatestCard = (row: CardRow): LatestCard => ({
   id: row.id,
   property_url: row.slug,

@@ -9,13 +9,13 @@ import { isOneOf, now } from '../sql-expressions'
 export interface StatusChange {
   listingId: number
   to: ListingStatus
-  /** The time of the new events, or that of the last event if it is later, so that events keep their order. */
+  /** The time of the new events. If the last event is later, its time is used, so that events keep their order. */
   at: Date
 }
 
 /**
- * Changes the status of listings and adds their events. Nothing else updates `listing.status`. The listings stay
- * locked until the transaction ends.
+ * Changes the status of listings and adds their events. No other function updates `listing.status`. Locks the listings
+ * until the transaction ends.
  * @throws Error for an unknown listing, or a change that `checkTransition` does not allow
  */
 export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<void> {

@@ -3,19 +3,23 @@ import { liveStatuses } from '../../domain/listing-status'
 import type { Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/** When somebody last confirmed the listing of this id: every act of its owner or agent counts (field O7). */
-export const lastConfirmedAt = (listingId: string) => sql<Date>`last_confirmed_at(${sql.ref(listingId)})`
+/**
+ * The time at which a listing was last confirmed. Every change by its owner or agent confirms it (field O7).
+ * @param listingIdColumn such as 'listing.id'
+ */
+export const lastConfirmedAt = (listingIdColumn: string) =>
+  sql<Date>`last_confirmed_at(${sql.ref(listingIdColumn)})`
 
-/** The answer to an owner who confirms a listing. */
+/** The message to an owner who has confirmed a listing. */
 export const CONFIRMED = 'Thank you. Your listing now says that it was confirmed today.'
 
 interface Confirmation {
-  /** Absent for all listings of these owners. */
+  /** Confirms only these listings. */
   listingIds?: readonly number[]
-  /** An SQL pattern of the owners' addresses. */
+  /** Confirms only the listings of owners whose email address matches this SQL pattern. */
   ownerEmailLike?: string
   at: Date
-  /** Listings that were confirmed after this stay as they are, so that the history does not fill with confirmations. */
+  /** Leaves out listings confirmed after this time, so that the history does not fill with confirmations. */
   unlessSince: Date
 }
 

@@ -5,10 +5,10 @@ import type { UserCaller } from '../callers'
 import { withTransaction } from '../database'
 import { CONFIRMED, confirmListings } from './confirm-listings'
 
-/** A second press within the hour is answered as the first, and adds nothing to the history. */
-const CONFIRM_AGAIN_AFTER_MS = 60 * 60_000
+/** A confirmation within this time after another one succeeds, but adds no event to the history. */
+const CONFIRMATION_INTERVAL_MS = 60 * 60_000
 
-/** Confirms a live listing of the caller (field O7). Anybody else's is answered as one that does not exist. */
+/** Confirms a live listing of the caller (field O7). A listing of another user is reported as not found. */
 export const confirmOwnListing = (
   { id, kind }: ParsedInput<'confirmListing'>,
   { user }: UserCaller,
@@ -25,7 +25,7 @@ export const confirmOwnListing = (
       .executeTakeFirst()
     if (!listing || !isLive(listing.status)) return failure('Listing not found')
     const at = new Date()
-    const unlessSince = new Date(at.getTime() - CONFIRM_AGAIN_AFTER_MS)
+    const unlessSince = new Date(at.getTime() - CONFIRMATION_INTERVAL_MS)
     await confirmListings(tx, { listingIds: [id], at, unlessSince })
     return success(null, CONFIRMED)
   })

@@ -15,7 +15,7 @@ async function findFacts(propertyId: number): Promise<Fact[]> {
   const facts = await findCurrentFacts([propertyId])
   return facts.map(({ key, value, source, suppliedAt }) => ({
     key,
-    // An empty value is one that its owner has taken back.
+    // An empty value means that the owner has removed the fact.
     value: value || null,
     source,
     supplied_at: suppliedAt.toISOString(),
@@ -42,10 +42,10 @@ async function findHistory(listingId: number): Promise<HistoryEntry[]> {
 }
 
 /**
- * A confirmation is part of the history only while no event has followed it, because confirmations repeat every few
- * weeks.
+ * Whether the history shows an event. It shows a confirmation only while that is the newest event, because
+ * confirmations repeat every few weeks.
  */
-const isHistory = ({ type }: HistoryEntry, index: number): boolean => type !== 'confirmed' || index === 0
+const isShownEvent = ({ type }: HistoryEntry, index: number): boolean => type !== 'confirmed' || index === 0
 
 const getListing = (listingId: number) =>
   readPublic((database) =>
@@ -104,17 +104,17 @@ async function readDetailFields(row: CardRow) {
     property_type: row.type,
     created_at: listing.createdAt.toISOString(),
     facts,
-    history: history.filter(isHistory),
-    // Whatever the owner does with a listing confirms it (field O7).
+    history: history.filter(isShownEvent),
+    // Every event but a withdrawal confirms the listing (field O7).
     confirmed_at: history.find(({ type }) => type !== 'withdrawn')?.at ?? null,
     reference: String(row.id),
-    ...(point && findSurroundings(point)),
+    ...(point ? findSurroundings(point) : {}),
     similar,
     prices_paid: isHomeForSale ? await findPricesNear({ postcode: listing.postcode, point }) : [],
   }
 }
 
-/** @returns undefined for a listing of the other kind too */
+/** @returns undefined if there is no live listing of this kind with the id */
 async function getCardRow(kind: ListingKind, id: number) {
   const [row] = await findCardRows([id])
   return row?.kind === kind ? row : undefined

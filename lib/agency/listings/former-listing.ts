@@ -5,15 +5,15 @@ import { isLive, type ListingStatus } from '../../domain/listing-status'
 import { db } from '../database'
 import { findSimilarListings } from './similar'
 
-/** What became of a listing that is not shown any more. */
+/** Returns why a listing is not shown any more. */
 export function describeEnd(kind: ListingKind, status: ListingStatus) {
   if (status === 'completed') return kind === 'sale' ? 'sold' : 'let'
   return isLive(status) ? 'unconfirmed' : 'withdrawn'
 }
 
 /**
- * Returns what may still be told of a listing that is no longer shown, with similar listings. Refuses a draft, which
- * was never shown, and the listings of a closed account.
+ * Returns the public fields of a listing that is no longer shown, with similar listings. Refuses drafts, which were
+ * never shown, and the listings of a closed account.
  */
 export async function getFormerListing({
   id,

@@ -2,7 +2,7 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import { readPublic } from '../read-replica'
 
-/** Lists live listings for the sitemap: those after the id `after`, in the order of their ids. */
+/** Lists the live listings with an id above `after`, in the order of their ids, for the sitemap. */
 export async function getListingIndex({
   kind,
   after,

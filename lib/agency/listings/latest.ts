@@ -8,9 +8,9 @@ import { toLatestCard } from './cards'
 
 const MAX_LISTINGS = 6
 
-/** Finds the newest available homes of a kind, without those on application: their cards show a price. */
+/** Finds the newest available homes of a kind that have a price, because their cards show it. */
 export async function findLatestListings(kind: ListingKind): Promise<Reply<LatestCard[]>> {
-  const newest = await readPublic((database) =>
+  const newestEntries = await readPublic((database) =>
     database
       .selectFrom('searchEntry')
       .select('listingId')
@@ -23,7 +23,8 @@ export async function findLatestListings(kind: ListingKind): Promise<Reply<Lates
       .limit(MAX_LISTINGS)
       .execute(),
   )
-  const cards = (await findCardRows(newest.map((row) => row.listingId))).map(toLatestCard)
+  const rows = await findCardRows(newestEntries.map(({ listingId }) => listingId))
+  const cards = rows.map(toLatestCard)
   return cards.length
     ? success(cards)
     : failure(kind === 'sale' ? 'No properties found' : 'No lettings found')

@@ -26,9 +26,11 @@ export interface PublishSubject {
   facts: Readonly<Record<string, string | undefined>>
 }
 
-/** A reason against publishing, as a clause without a capital, and the step of the wizard that mends it. */
+/** A reason against publishing. */
 export interface PublishFault {
+  /** The selling step in which the owner can mend the fault. */
   step: Extract<ListingStep, 'home' | 'price' | 'costs' | 'description'>
+  /** A clause that begins with a small letter. */
   why: string
 }
 
@@ -95,22 +97,23 @@ const findAdvertTextFaults = (
     .filter(({ grade }) => grade === 'unlawful')
     .map(({ words, why }) => `it says "${words}": ${why}`)
 
-/** Finds the reasons why a listing may not be published, in the order of the steps that mend them. */
+/** Finds the reasons why a listing may not be published, in the order of the selling steps. */
 export function findFaultsBySteps(subject: PublishSubject): PublishFault[] {
   const { type, bedrooms } = subject
   const isResidential = !isCommercialType(type)
-  const at = (step: PublishFault['step'], reasons: readonly string[]) => reasons.map((why) => ({ step, why }))
+  const inStep = (step: PublishFault['step'], reasons: readonly string[]): PublishFault[] =>
+    reasons.map((why) => ({ step, why }))
   return [
-    ...at('home', type ? [] : ['the type of property is not given']),
-    ...at('home', bedrooms > 0 || !hasBedrooms(type) ? [] : ['the number of bedrooms is not given']),
-    ...at('price', findPriceFaults(subject)),
-    ...at('price', findDepositFaults(subject, isResidential)),
-    ...at('costs', findMissingFacts(subject)),
-    ...at('costs', findEnergyFaults(subject, isResidential)),
-    ...at('description', findAdvertTextFaults(subject, isResidential)),
+    ...inStep('home', type ? [] : ['the type of property is not given']),
+    ...inStep('home', bedrooms > 0 || !hasBedrooms(type) ? [] : ['the number of bedrooms is not given']),
+    ...inStep('price', findPriceFaults(subject)),
+    ...inStep('price', findDepositFaults(subject, isResidential)),
+    ...inStep('costs', findMissingFacts(subject)),
+    ...inStep('costs', findEnergyFaults(subject, isResidential)),
+    ...inStep('description', findAdvertTextFaults(subject, isResidential)),
   ]
 }
 
-/** The same reasons as clauses without a capital. */
+/** Like `findFaultsBySteps`, but returns only the reasons. */
 export const findPublishFaults = (subject: PublishSubject): string[] =>
   findFaultsBySteps(subject).map(({ why }) => why)

@@ -7,10 +7,10 @@ import { changeStatus } from './change-status'
 import { findCurrentFacts } from './facts'
 import { findPublishFaults } from './publish-checks'
 
-/** Reasons are clauses without a capital. */
-export type Outcome = { ok: true } | { ok: false; reasons: string[] }
+/** Each reason is a clause that begins with a small letter. */
+export type PublishResult = { ok: true } | { ok: false; reasons: string[] }
 
-const refuse = (...reasons: string[]): Outcome => ({ ok: false, reasons })
+const refuse = (...reasons: string[]): PublishResult => ({ ok: false, reasons })
 
 const lockListing = (tx: Tx, id: number) =>
   tx
@@ -57,14 +57,16 @@ export const findOtherLiveListing = (
     .where('status', 'in', liveStatuses)
     .executeTakeFirst()
 
-/** Publishes a draft or withdrawn listing, unless `findPublishFaults` finds a reason against it, and mails its owner. */
-export function publishListing(id: number, at = new Date()): Promise<Outcome> {
+/**
+ * Publishes a draft or withdrawn listing, unless `findPublishFaults` finds a reason against it, and mails its owner.
+ */
+export function publishListing(id: number, at = new Date()): Promise<PublishResult> {
   return withTransaction(async (tx) => {
     const listing = await lockListing(tx, id)
     if (!listing) return refuse(`there is no listing ${id}`)
     if (isLive(listing.status)) return refuse('it is public already')
-    const change = checkTransition(listing.status, 'available', listing.kind)
-    if (!change.allowed) return refuse(change.reason)
+    const transition = checkTransition(listing.status, 'available', listing.kind)
+    if (!transition.allowed) return refuse(transition.reason)
     const facts = await findCurrentFacts([listing.propertyId], tx)
     const faults = findPublishFaults({
       ...listing,
@@ -80,14 +82,14 @@ export function publishListing(id: number, at = new Date()): Promise<Outcome> {
   })
 }
 
-/** Accounts of imported branches have an address in the reserved domain .invalid (RFC 2606), which gets no mail. */
+/** Whether the owner can get mail. Imported branches cannot: their addresses are in the domain .invalid (RFC 2606). */
 const isReachable = ({ email, closedAt }: PublishedListing): boolean =>
   closedAt === null && !email.endsWith('.invalid')
 
 type PublishedListing = Pick<LockedListing, 'email' | 'firstName' | 'closedAt'> &
   Parameters<(typeof emailTemplates)['listingPublished']>[1]
 
-/** Tells the owner that their listing is public. */
+/** Mails the owner that the listing is public. */
 export async function queueOwnerMail(tx: Tx, listing: PublishedListing): Promise<void> {
   if (!isReachable(listing)) return
   await queueMail(tx, {
@@ -96,7 +98,7 @@ export async function queueOwnerMail(tx: Tx, listing: PublishedListing): Promise
   })
 }
 
-export function withdrawListing(id: number, at = new Date()): Promise<Outcome> {
+export function withdrawListing(id: number, at = new Date()): Promise<PublishResult> {
   return withTransaction(async (tx) => {
     const listing = await lockListing(tx, id)
     if (!listing) return refuse(`there is no listing ${id}`)

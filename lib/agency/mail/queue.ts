@@ -9,11 +9,11 @@ export interface OutgoingMail extends MailContent {
   subject: string
   /** The mail holds a code or key. It is sent before other mails, and its content is not kept afterwards. */
   hasSecret?: boolean
-  /** The lifetime of the mail's code or link. A mail that is still queued after it is given up. */
+  /** The lifetime of the mail's code or link. A mail that is still queued at its end is not sent any more. */
   sendWithinSeconds?: number
   /** Deletes the row of the mail, with its address, once the mail is sent or given up. */
   deleteAfterSending?: boolean
-  /** Where a mail program's own button ends mail of this kind, by a POST without a login (RFC 8058). */
+  /** The URL to which a mail program's unsubscribe button sends a POST without a login (RFC 8058). */
   unsubscribeUrl?: string
 }
 

@@ -10,7 +10,7 @@ export interface MailContent {
   sections?: MailSection[]
   /** A link, shown as a button in HTML and as a URL in text. */
   action?: MailLink
-  /** In small print: why the mail comes, and links such as that which ends it. */
+  /** The small print: why the recipient gets the mail, and links such as the one to unsubscribe. */
   closing?: { text: string; links: MailLink[] }
 }
 
@@ -21,9 +21,9 @@ interface MailLink {
 
 interface MailSection {
   heading: string
-  /** The first line of each is the most important one. */
+  /** The first line of an item is printed in bold. */
   items: (MailLink & { lines: string[] })[]
-  /** Below the items. */
+  /** A link below the items. */
   more?: MailLink
 }
 
@@ -32,7 +32,7 @@ const footer = () =>
   `${brandName()} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, ` +
   `number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`
 
-/** Marks the text below as a signature, which mail programs leave out of replies (RFC 3676). It ends with a space. */
+/** Marks the text below it as a signature, which mail programs leave out of replies (RFC 3676). Ends with a space. */
 const SIGNATURE_MARK = '-- '
 
 const toTextLink = ({ label, url }: MailLink): string => `${label}: ${url}`

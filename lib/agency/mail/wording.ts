@@ -2,7 +2,7 @@ import { siteUrl } from '../../config/env'
 import type { OutgoingMail } from './queue'
 
 export type EmailContent = Omit<OutgoingMail, 'to'>
-/** Templates differ in their parameters; `never` accepts all of them. */
+/** A template with any parameters. Functions of every parameter type are assignable to one of `never`. */
 export type EmailTemplate = (...parameters: never[]) => EmailContent
 
 /** Anybody can register another person's address, so the name in a mail must not be able to carry a message. */

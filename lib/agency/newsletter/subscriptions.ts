@@ -22,7 +22,7 @@ interface Subscriber {
 
 /** Subscribes an address. @returns the key of its unsubscribe link, or null when it is already subscribed */
 export async function subscribe(tx: Tx, { email, name, source }: Subscriber): Promise<string | null> {
-  const subscribed = await tx
+  const subscription = await tx
     .insertInto('newsletterSubscription')
     .values({ email, name, key: generateKey(), source, subscribedAt: now })
     .onConflict((conflict) =>
@@ -33,7 +33,7 @@ export async function subscribe(tx: Tx, { email, name, source }: Subscriber): Pr
     )
     .returning('key')
     .executeTakeFirst()
-  return subscribed?.key ?? null
+  return subscription?.key ?? null
 }
 
 export async function subscribeAndNotify(tx: Tx, subscriber: Subscriber): Promise<void> {
@@ -45,7 +45,7 @@ export async function subscribeAndNotify(tx: Tx, subscriber: Subscriber): Promis
     })
 }
 
-/** Subscribes by the newsletter form. The reply does not tell whether the address was subscribed already. */
+/** Handles the newsletter form. The reply does not reveal whether the address was already subscribed. */
 export async function subscribeNewsletter(
   input: ParsedInput<'subscribeNewsletter'>,
   caller: AgencyCaller,
@@ -68,10 +68,10 @@ export async function subscribeNewsletter(
 export async function unsubscribeNewsletter(
   input: ParsedInput<'unsubscribeNewsletter'>,
 ): Promise<Reply<null>> {
-  const unsubscribed = await db()
+  const updateResult = await db()
     .updateTable('newsletterSubscription')
     .set(({ fn }) => ({ unsubscribedAt: fn.coalesce('unsubscribedAt', now) }))
     .where('key', '=', withoutNul(input).key)
     .executeTakeFirst()
-  return unsubscribed.numUpdatedRows ? success(null) : failure(INVALID_LINK)
+  return updateResult.numUpdatedRows ? success(null) : failure(INVALID_LINK)
 }

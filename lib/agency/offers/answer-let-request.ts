@@ -5,6 +5,7 @@ import {
   mayActOnLetRequest,
   statusAfterLetRequestAction,
   type LetRequestAction,
+  type LetRequestStatus,
 } from '../../domain/let-request'
 import type { UserCaller } from '../callers'
 import { hideContactDetailsUntilViewing } from '../conversations/contact-details'
@@ -17,10 +18,10 @@ import { changeStatus } from '../listings/change-status'
 import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
 import { lockListing, type ListingTerms } from './listing-terms'
-import { STEPS_PER_USER } from './make-offer'
-import { ANOTHER_REQUEST_ACCEPTED, requestStepTexts } from './request-texts'
+import { OFFER_STEP_LIMIT } from './make-offer'
+import { OTHER_REQUEST_ACCEPTED, requestStepTexts } from './request-texts'
 
-export interface RequestOfParty {
+export interface RequestWithParties {
   id: number
   threadId: number
   listingId: number
@@ -28,7 +29,8 @@ export interface RequestOfParty {
   ownerId: number
 }
 
-const findRequest = (tx: Tx, requestId: number): Promise<RequestOfParty | undefined> =>
+/** Finds a request and its parties without locking them, because accounts are locked first. */
+const findRequest = (tx: Tx, requestId: number): Promise<RequestWithParties | undefined> =>
   tx
     .selectFrom('letRequest')
     .innerJoin('thread', 'thread.id', 'letRequest.threadId')
@@ -37,37 +39,38 @@ const findRequest = (tx: Tx, requestId: number): Promise<RequestOfParty | undefi
     .where('letRequest.id', '=', requestId)
     .executeTakeFirst()
 
-const lockStatus = async (tx: Tx, requestId: number) =>
-  (
-    await tx
-      .selectFrom('letRequest')
-      .select('status')
-      .where('id', '=', requestId)
-      .forUpdate()
-      .executeTakeFirstOrThrow()
-  ).status
+async function lockAndGetStatus(tx: Tx, requestId: number): Promise<LetRequestStatus> {
+  const { status } = await tx
+    .selectFrom('letRequest')
+    .select('status')
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return status
+}
 
 /**
- * Takes a step of a request to let for one of its parties. Accepting reserves the listing; undoing or withdrawing an
- * accepted request makes it available again. Other requests stay open, because nothing binds before the signatures.
+ * Accepts, declines or withdraws a request to rent a home, or undoes its acceptance, for one of its parties. Accepting
+ * reserves the listing; undoing or withdrawing an accepted request makes the listing available again. The requests of
+ * other tenants stay open, because an acceptance binds nobody until the tenancy is signed.
  */
 export async function answerLetRequest(
   input: ParsedInput<'answerLetRequest'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  const attempt = await consumeAttempt(`offer:user:${user.id}`, STEPS_PER_USER)
+  const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const { request_id: requestId, action, reason } = withoutNul(input)
   return withTransaction(async (tx) => {
     const request = await findRequest(tx, requestId)
-    const role = request && roleOf(request, user.id)
+    const role = request && findRole(request, user.id)
     if (!request || !role) return failure(offerMessages.requestNotFound)
-    const otherId = role === 'landlord' ? request.tenantId : request.ownerId
-    const unreachable = await getUnreachableRefusal(tx, user.id, otherId)
+    const otherPartyId = role === 'landlord' ? request.tenantId : request.ownerId
+    const unreachable = await getUnreachableRefusal(tx, user.id, otherPartyId)
     // A block or a closed account must not prevent either party from ending the request.
     if (unreachable && action === 'accept') return unreachable
     const listing = await lockListing(tx, request.listingId)
-    const status = await lockStatus(tx, requestId)
+    const status = await lockAndGetStatus(tx, requestId)
     if (!listing || !mayActOnLetRequest(action, status, role)) return failure(offerMessages.requestStepClosed)
     const refusal = action === 'accept' ? await getAcceptanceRefusal(tx, request, listing) : null
     if (refusal) return refusal
@@ -80,14 +83,14 @@ export async function answerLetRequest(
 
 type Party = 'tenant' | 'landlord'
 
-function roleOf({ tenantId, ownerId }: RequestOfParty, userId: number): Party | null {
+function findRole({ tenantId, ownerId }: RequestWithParties, userId: number): Party | null {
   if (userId === tenantId) return 'tenant'
   return userId === ownerId ? 'landlord' : null
 }
 
 async function getAcceptanceRefusal(
   tx: Tx,
-  request: RequestOfParty,
+  request: RequestWithParties,
   listing: ListingTerms,
 ): Promise<Refusal | null> {
   const isToLet = listing.status === 'available' || listing.status === 'reserved'
@@ -102,55 +105,56 @@ async function getAcceptanceRefusal(
 }
 
 interface RequestStep {
-  request: RequestOfParty
+  request: RequestWithParties
   action: LetRequestAction
   role: Party
   actorId: number
   listing: ListingTerms
-  /** The actor's own words. */
+  /** What the actor wrote. */
   reason: string
 }
 
-/** Stores a permitted step: the request, its event, the listing's status and the messages. */
+/** Stores an allowed step: updates the request, adds its event, changes the listing's status and posts messages. */
 export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> {
   const { request, action, role, actorId, listing } = step
   const { reason } = await hideContactDetailsUntilViewing(tx, request.threadId, { reason: step.reason })
   const status = statusAfterLetRequestAction[action]
-  const before = await lockStatus(tx, request.id)
+  const previousStatus = await lockAndGetStatus(tx, request.id)
   await tx.updateTable('letRequest').set({ status, updatedAt: now }).where('id', '=', request.id).execute()
   await tx
     .insertInto('letRequestEvent')
     .values({ letRequestId: request.id, type: status, actorId, reason: reason || null })
     .execute()
-  const texts: Partial<Record<LetRequestAction, string>> = requestStepTexts[role]
-  const body = addNote([texts[action] ?? ''], reason)
+  const stepTexts: Partial<Record<LetRequestAction, string>> = requestStepTexts[role]
+  const body = addNote([stepTexts[action] ?? ''], reason)
   await postMessage(tx, { threadId: request.threadId, senderId: actorId, body, letRequestId: request.id })
   if (status === 'accepted') await reserve(tx, request, listing)
-  if (before === 'accepted') await makeAvailable(tx, listing)
+  if (previousStatus === 'accepted') await makeAvailable(tx, listing)
 }
 
-async function reserve(tx: Tx, accepted: RequestOfParty, listing: ListingTerms): Promise<void> {
+/** Changes the listing's status, and tells the tenants of its other open requests. */
+async function reserve(tx: Tx, acceptedRequest: RequestWithParties, listing: ListingTerms): Promise<void> {
   await changeStatus(tx, listing.id, 'reserved', new Date())
-  const others = await tx
+  const otherRequests = await tx
     .selectFrom('letRequest')
     .select(['id', 'threadId', 'tenantId'])
     .where('listingId', '=', listing.id)
     .where('status', '=', 'made')
-    .where('id', '<>', accepted.id)
+    .where('id', '<>', acceptedRequest.id)
     .orderBy('threadId')
     .execute()
-  for (const { id, threadId, tenantId } of others) {
-    if (await getUnreachableRefusal(tx, accepted.ownerId, tenantId)) continue
+  for (const { id, threadId, tenantId } of otherRequests) {
+    if (await getUnreachableRefusal(tx, acceptedRequest.ownerId, tenantId)) continue
     await postMessage(tx, {
       threadId,
-      senderId: accepted.ownerId,
-      body: ANOTHER_REQUEST_ACCEPTED,
+      senderId: acceptedRequest.ownerId,
+      body: OTHER_REQUEST_ACCEPTED,
       letRequestId: id,
     })
   }
 }
 
-/** Undoes only the status that the acceptance has set: a listing that has left the market stays off it. */
+/** Makes a listing available again, unless it has left the market since the acceptance. */
 async function makeAvailable(tx: Tx, { id, status }: ListingTerms): Promise<void> {
   if (status === 'reserved' || status === 'let_agreed') await changeStatus(tx, id, 'available', new Date())
 }

@@ -12,11 +12,11 @@ import { changeStatus } from '../listings/change-status'
 import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
 import { lockListing, type ListingTerms } from './listing-terms'
-import { askIfSure, STEPS_PER_USER } from './make-offer'
-import { anotherOfferAccepted, offerStepTexts } from './offer-texts'
+import { getUnusualAmountRefusal, OFFER_STEP_LIMIT } from './make-offer'
+import { composeOtherOfferAccepted, offerStepTexts, type OfferStepTemplate } from './offer-texts'
 import { toPence } from '../../format/money'
 
-export interface OfferOfParty {
+export interface OfferWithParties {
   id: number
   threadId: number
   listingId: number
@@ -26,8 +26,8 @@ export interface OfferOfParty {
   expiresAt: Date | null
 }
 
-/** Finds an offer with its parties, without a lock; undefined for an unknown one. */
-const findOffer = (tx: Tx, offerId: number): Promise<OfferOfParty | undefined> =>
+/** Finds an offer and its parties without locking them, because accounts are locked first. */
+const findOffer = (tx: Tx, offerId: number): Promise<OfferWithParties | undefined> =>
   tx
     .selectFrom('offer')
     .innerJoin('thread', 'thread.id', 'offer.threadId')
@@ -45,46 +45,43 @@ const lockOffer = (tx: Tx, offerId: number) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Takes a step of an offer for one of its parties: accept, decline, counter, withdraw, change the amount, or undo an
- * acceptance. Accepting puts the listing under offer; undoing or withdrawing an accepted offer makes it available again.
+ * Accepts, declines, counters, withdraws or changes an offer, or undoes its acceptance, for one of its parties.
+ * Accepting puts the listing under offer; undoing or withdrawing an accepted offer makes the listing available again.
  *
- * The offers of other buyers stay open after an acceptance. An estate agent has to pass on every offer until contracts
- * are exchanged (Estate Agents (Undesirable Practices) (No. 2) Order 1991, schedule 3; The Property Ombudsman's code
- * of practice for residential estate agents), so an acceptance declines nobody and new offers are still taken.
+ * The offers of other buyers stay open after an acceptance, and new offers are still taken: an estate agent has to pass
+ * on every offer until contracts are exchanged (Estate Agents (Undesirable Practices) (No. 2) Order 1991, schedule 3;
+ * The Property Ombudsman's code of practice for residential estate agents).
  */
 export async function answerOffer(
   input: ParsedInput<'answerOffer'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  const attempt = await consumeAttempt(`offer:user:${user.id}`, STEPS_PER_USER)
+  const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const { action, reason, ...rest } = withoutNul(input)
+  const request = withoutNul(input)
+  const { action, reason } = request
   return withTransaction(async (tx) => {
-    const found = await findOffer(tx, rest.offer_id)
-    const role = found && roleOf(found, user.id)
-    if (!found || !role) return failure(offerMessages.offerNotFound)
-    const unreachable = await getUnreachableRefusal(
-      tx,
-      user.id,
-      role === 'seller' ? found.buyerId : found.ownerId,
-    )
+    const offer = await findOffer(tx, request.offer_id)
+    const role = offer && findRole(offer, user.id)
+    if (!offer || !role) return failure(offerMessages.offerNotFound)
+    const otherPartyId = role === 'seller' ? offer.buyerId : offer.ownerId
+    const unreachable = await getUnreachableRefusal(tx, user.id, otherPartyId)
     // A block or a closed account must not prevent either party from ending the offer.
-    if (unreachable && !['withdraw', 'decline', 'undo'].includes(action)) return unreachable
-    const listing = await lockListing(tx, found.listingId)
-    const locked = await lockOffer(tx, found.id)
-    if (!listing || !mayActOnOffer(action, locked.status, role)) return failure(offerMessages.stepClosed)
-    const newAmount = 'offer_amount' in rest ? toPence(rest.offer_amount) : null
+    if (unreachable && !endsOffer(action)) return unreachable
+    const listing = await lockListing(tx, offer.listingId)
+    const lockedOffer = await lockOffer(tx, offer.id)
+    if (!listing || !mayActOnOffer(action, lockedOffer.status, role)) return failure(offerMessages.stepClosed)
+    const newAmount = 'offer_amount' in request ? toPence(request.offer_amount) : null
     const refusal = await getStepRefusal(tx, {
       action,
       listing,
-      offer: { ...found, ...locked },
-      seenAmount: 'seen_amount' in rest ? rest.seen_amount : undefined,
-      newAmount: 'is_sure' in rest && rest.is_sure ? null : newAmount,
+      offer: { ...offer, ...lockedOffer },
+      seenAmount: 'seen_amount' in request ? request.seen_amount : undefined,
+      amountToCheck: 'is_sure' in request && request.is_sure ? null : newAmount,
     })
     if (refusal) return refusal
-    const amount = newAmount ?? locked.amountPence
     await takeOfferStep(tx, {
-      offer: { ...found, amountPence: amount },
+      offer: { ...offer, amountPence: newAmount ?? lockedOffer.amountPence },
       action,
       role,
       actorId: user.id,
@@ -95,32 +92,34 @@ export async function answerOffer(
   })
 }
 
+const endsOffer = (action: OfferAction): boolean => ['withdraw', 'decline', 'undo'].includes(action)
+
 type Party = 'buyer' | 'seller'
 
-function roleOf({ buyerId, ownerId }: OfferOfParty, userId: number): Party | null {
+function findRole({ buyerId, ownerId }: OfferWithParties, userId: number): Party | null {
   if (userId === buyerId) return 'buyer'
   return userId === ownerId ? 'seller' : null
 }
 
-interface WantedStep {
+interface RequestedStep {
   action: OfferAction
   listing: ListingTerms
-  offer: OfferOfParty
-  /** Pounds. */
+  offer: OfferWithParties
+  /** The amount in pounds that the page showed when the user accepted. */
   seenAmount: number | undefined
-  /** Pence; null where no amount has to be checked. */
-  newAmount: bigint | null
+  /** In pence; null if there is no new amount, or if the user is sure of it. */
+  amountToCheck: bigint | null
 }
 
-/** Refuses a step that the offer's status permits, but not its date, its listing or the other offers. */
-async function getStepRefusal(tx: Tx, step: WantedStep): Promise<Refusal | null> {
-  const { action, listing, offer, seenAmount, newAmount } = step
-  if (action === 'withdraw' || action === 'decline' || action === 'undo') return null
+/** Refuses a step that the offer's status allows, but that its expiry, its listing or another offer does not. */
+async function getStepRefusal(tx: Tx, step: RequestedStep): Promise<Refusal | null> {
+  const { action, listing, offer, seenAmount, amountToCheck } = step
+  if (endsOffer(action)) return null
   const isForSale = listing.status === 'available' || listing.status === 'under_offer'
   if (!isForSale || listing.ownerId !== offer.ownerId) return failure(offerMessages.offersClosed)
   if (offer.expiresAt && offer.expiresAt <= new Date()) return failure(offerMessages.expired)
-  const question = newAmount === null ? null : askIfSure(newAmount, listing)
-  if (question) return failure(question)
+  const unusualAmount = amountToCheck === null ? null : getUnusualAmountRefusal(amountToCheck, listing)
+  if (unusualAmount) return unusualAmount
   if (action !== 'accept') return null
   if (seenAmount !== undefined && toPence(seenAmount) !== offer.amountPence)
     return failure(offerMessages.amountChanged)
@@ -134,22 +133,24 @@ async function getStepRefusal(tx: Tx, step: WantedStep): Promise<Refusal | null>
 }
 
 interface OfferStep {
-  /** With the amount that it has after the step. */
-  offer: OfferOfParty
+  /** The offer with its amount after the step. */
+  offer: OfferWithParties
   action: OfferAction
   role: Party
   actorId: number
   listing: ListingTerms
-  /** The actor's own words. */
+  /** What the actor wrote. */
   reason: string
 }
 
-/** Stores a permitted step: the offer, its event, the listing's status and the messages. The offer is locked. */
+/**
+ * Stores an allowed step: updates and locks the offer, adds its event, changes the listing's status, posts messages.
+ */
 export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
   const { offer, action, role, actorId, listing } = step
   const { reason } = await hideContactDetailsUntilViewing(tx, offer.threadId, { reason: step.reason })
   const status = statusAfterOfferAction[action]
-  const before = await lockOffer(tx, offer.id)
+  const { status: previousStatus } = await lockOffer(tx, offer.id)
   await tx
     .updateTable('offer')
     .set({ status, amountPence: offer.amountPence, updatedAt: now })
@@ -165,33 +166,33 @@ export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
       reason: reason || null,
     })
     .execute()
-  const texts: Partial<Record<OfferAction, (typeof offerStepTexts)['seller']['accept']>> =
-    offerStepTexts[role]
-  const text = texts[action]?.({ amount: offer.amountPence, nation: listing.nation }) ?? ''
-  const body = addNote([text], reason)
+  const templates: Partial<Record<OfferAction, OfferStepTemplate>> = offerStepTexts[role]
+  const stepText = templates[action]?.({ amount: offer.amountPence, nation: listing.nation }) ?? ''
+  const body = addNote([stepText], reason)
   await postMessage(tx, { threadId: offer.threadId, senderId: actorId, body, offerId: offer.id })
   if (status === 'accepted') await putUnderOffer(tx, offer, listing)
-  if (before.status === 'accepted') await makeAvailable(tx, listing)
+  if (previousStatus === 'accepted') await makeAvailable(tx, listing)
 }
 
-async function putUnderOffer(tx: Tx, accepted: OfferOfParty, listing: ListingTerms): Promise<void> {
+/** Changes the listing's status, and tells the buyers of its other open offers. */
+async function putUnderOffer(tx: Tx, acceptedOffer: OfferWithParties, listing: ListingTerms): Promise<void> {
   await changeStatus(tx, listing.id, 'under_offer', new Date())
-  const others = await tx
+  const otherOffers = await tx
     .selectFrom('offer')
     .select(['id', 'threadId', 'buyerId', 'amountPence'])
     .where('listingId', '=', listing.id)
     .where('status', 'in', ['made', 'countered'])
-    .where('id', '<>', accepted.id)
+    .where('id', '<>', acceptedOffer.id)
     .orderBy('threadId')
     .execute()
-  for (const { id, threadId, buyerId, amountPence } of others) {
-    if (await getUnreachableRefusal(tx, accepted.ownerId, buyerId)) continue
-    const body = anotherOfferAccepted({ amount: amountPence, nation: listing.nation })
-    await postMessage(tx, { threadId, senderId: accepted.ownerId, body, offerId: id })
+  for (const { id, threadId, buyerId, amountPence } of otherOffers) {
+    if (await getUnreachableRefusal(tx, acceptedOffer.ownerId, buyerId)) continue
+    const body = composeOtherOfferAccepted({ amount: amountPence, nation: listing.nation })
+    await postMessage(tx, { threadId, senderId: acceptedOffer.ownerId, body, offerId: id })
   }
 }
 
-/** Undoes only the status that the acceptance has set: a listing that has left the market stays off it. */
+/** Makes a listing available again, unless it has left the market since the acceptance. */
 async function makeAvailable(tx: Tx, { id, status }: ListingTerms): Promise<void> {
   if (status === 'under_offer' || status === 'sold_subject_to_contract')
     await changeStatus(tx, id, 'available', new Date())

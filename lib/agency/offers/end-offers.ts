@@ -1,3 +1,5 @@
+import type { LetRequestStatus } from '../../domain/let-request'
+import type { OfferStatus } from '../../domain/offer'
 import type { Tx } from '../database'
 import { takeRequestStep } from './answer-let-request'
 import { takeOfferStep } from './answer-offer'
@@ -5,21 +7,21 @@ import { lockListing } from './listing-terms'
 
 const ACCOUNT_CLOSED_REASON = 'I have closed my account.'
 
-/** The actions that end an offer or a request, in their order. */
-function listEndActions(isMadeByUser: boolean, isAccepted: boolean) {
-  if (isMadeByUser) return ['withdraw'] as const
-  return isAccepted ? (['undo', 'decline'] as const) : (['decline'] as const)
+/** Returns the actions that end an offer or a request, in the order in which they must be taken. */
+function listEndActions({ isMaker, status }: { isMaker: boolean; status: OfferStatus | LetRequestStatus }) {
+  if (isMaker) return ['withdraw'] as const
+  return status === 'accepted' ? (['undo', 'decline'] as const) : (['decline'] as const)
 }
 
 /**
- * Ends the open offers and requests of a user who closes the account. Those that the user made are withdrawn; those
- * that the user received are declined, after an acceptance is undone.
+ * Ends the open offers and requests of a user who closes the account: withdraws what the user made, and declines what
+ * the user received, after undoing an acceptance.
  */
 export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
   for (const offer of await findOpenOffers(tx, userId)) {
     const isBuyer = offer.buyerId === userId
     const role = isBuyer ? 'buyer' : 'seller'
-    for (const action of listEndActions(isBuyer, offer.status === 'accepted')) {
+    for (const action of listEndActions({ isMaker: isBuyer, status: offer.status })) {
       const listing = await lockListing(tx, offer.listingId)
       if (listing)
         await takeOfferStep(tx, {
@@ -35,7 +37,7 @@ export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
   for (const request of await findOpenRequests(tx, userId)) {
     const isTenant = request.tenantId === userId
     const role = isTenant ? 'tenant' : 'landlord'
-    for (const action of listEndActions(isTenant, request.status === 'accepted')) {
+    for (const action of listEndActions({ isMaker: isTenant, status: request.status })) {
       const listing = await lockListing(tx, request.listingId)
       if (listing)
         await takeRequestStep(tx, {

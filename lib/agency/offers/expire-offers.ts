@@ -4,10 +4,13 @@ import { mayChangeOffer } from '../../domain/offer'
 import { postMessage } from '../conversations/threads'
 import { db, withTransaction } from '../database'
 import { now } from '../sql-expressions'
-import { offerExpired } from './offer-texts'
+import { composeOfferExpired } from './offer-texts'
 import { REQUEST_EXPIRED } from './request-texts'
 
-/** Offers past their last day, and requests that nobody has answered for 14 days, expire; their owners are told. */
+/**
+ * Marks offers after their last day, and requests that nobody has answered for 14 days, as expired, and posts a message
+ * about each to the owner of the home.
+ */
 export async function expireOffers(): Promise<void> {
   const offers = await db()
     .selectFrom('offer')
@@ -21,13 +24,13 @@ export async function expireOffers(): Promise<void> {
     .selectFrom('letRequest')
     .select('id')
     .where('status', '=', 'made')
-    .where('updatedAt', '<=', requestsMadeBefore)
+    .where('updatedAt', '<=', latestExpiredRequest)
     .orderBy('id')
     .execute()
   for (const { id } of requests) await expireRequest(id)
 }
 
-const requestsMadeBefore = sql<Date>`now() - make_interval(days => ${REQUEST_VALID_DAYS}::integer)`
+const latestExpiredRequest = sql<Date>`now() - make_interval(days => ${REQUEST_VALID_DAYS}::integer)`
 
 /** Does nothing for an offer that was answered meanwhile. */
 const expireOffer = (id: number): Promise<void> =>
@@ -43,7 +46,7 @@ const expireOffer = (id: number): Promise<void> =>
     const { threadId, buyerId, amountPence, expiresAt } = offer
     await tx.updateTable('offer').set({ status: 'expired', updatedAt: now }).where('id', '=', id).execute()
     await tx.insertInto('offerEvent').values({ offerId: id, type: 'expired', amountPence }).execute()
-    const body = offerExpired(amountPence, expiresAt)
+    const body = composeOfferExpired(amountPence, expiresAt)
     await postMessage(tx, { threadId, senderId: buyerId, body, offerId: id })
   })
 
@@ -53,7 +56,7 @@ const expireRequest = (id: number): Promise<void> =>
       .selectFrom('letRequest')
       .select(['status', 'threadId', 'tenantId'])
       .where('id', '=', id)
-      .where('updatedAt', '<=', requestsMadeBefore)
+      .where('updatedAt', '<=', latestExpiredRequest)
       .forUpdate()
       .executeTakeFirst()
     if (!request || !mayChangeLetRequest(request.status, 'expired', 'clock')) return

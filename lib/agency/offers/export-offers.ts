@@ -3,8 +3,10 @@ import type { Tx } from '../database'
 /** Far more than an account has. */
 const MAX_ROWS = 2_000
 
-/** Reads the offers and requests that a user made, with their steps, newest first, for the export of the user's data. */
-export async function readOffers(tx: Tx, userId: number) {
+/**
+ * Reads the offers and requests that a user made, with their steps, newest first, for the export of the user's data.
+ */
+export async function exportOffers(tx: Tx, userId: number) {
   const offers = await tx
     .selectFrom('offer')
     .selectAll()

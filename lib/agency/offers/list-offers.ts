@@ -10,7 +10,7 @@ import { withSnapshot, type Tx } from '../database'
 import { toWholePounds } from '../listings/cards'
 import { isOneOf } from '../sql-expressions'
 
-/** Far more than a person has; older ones are in the export. */
+/** Far more than a person has. Older ones are only in the export of the user's data. */
 const MAX_ROWS = 500
 const DAY_MS = 86_400_000
 
@@ -34,7 +34,7 @@ const selectThreads = (tx: Tx) =>
     .select(['starter.closedAt as starterClosedAt', 'owner.firstName as ownerFirstName'])
     .select(['owner.lastName as ownerLastName', 'owner.closedAt as ownerClosedAt'])
 
-const selectOwn = (tx: Tx, { userId, listingId }: OfferQuery) =>
+const selectOwnThreads = (tx: Tx, { userId, listingId }: OfferQuery) =>
   selectThreads(tx)
     .where(({ eb, or }) => or([eb('thread.starterId', '=', userId), eb('thread.ownerId', '=', userId)]))
     .$if(listingId !== undefined, (query) => query.where('thread.listingId', '=', listingId ?? 0))
@@ -43,7 +43,7 @@ type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>
 
 function toSharedFields(row: ThreadRow, userId: number) {
   const isOwner = row.ownerId === userId
-  const other = isOwner
+  const otherParty = isOwner
     ? { firstName: row.starterFirstName, lastName: row.starterLastName, closedAt: row.starterClosedAt }
     : { firstName: row.ownerFirstName, lastName: row.ownerLastName, closedAt: row.ownerClosedAt }
   return {
@@ -54,7 +54,7 @@ function toSharedFields(row: ThreadRow, userId: number) {
     nation: row.nation,
     listing_status: getStatusName(row.kind, row.listingStatus).code,
     is_live: isLive(row.listingStatus),
-    other_party: formatPersonName(other),
+    other_party: formatPersonName(otherParty),
     thread_id: row.threadId,
   }
 }
@@ -65,14 +65,14 @@ interface EventRow {
   reason: string | null
 }
 
-function toEventActor(
+function toEventFields(
   { actorId, at, reason }: EventRow,
   { ownerId, userId }: { ownerId: number; userId: number },
 ) {
-  const common = { at: at.toISOString(), reason: reason ?? '' }
-  if (actorId === null) return { ...common, by: 'clock' as const, role: null }
+  const timeAndReason = { at: at.toISOString(), reason: reason ?? '' }
+  if (actorId === null) return { ...timeAndReason, by: 'clock' as const, role: null }
   return {
-    ...common,
+    ...timeAndReason,
     by: actorId === userId ? ('you' as const) : ('other' as const),
     role: actorId === ownerId ? ('owner' as const) : ('starter' as const),
   }
@@ -80,7 +80,7 @@ function toEventActor(
 
 async function findOffers(tx: Tx, query: OfferQuery): Promise<UserOffer[]> {
   const { userId } = query
-  const rows = await selectOwn(tx, query)
+  const rows = await selectOwnThreads(tx, query)
     .innerJoin('offer', 'offer.threadId', 'thread.id')
     .select(['offer.id', 'offer.status', 'offer.amountPence', 'offer.position', 'offer.chain'])
     .select([
@@ -124,7 +124,7 @@ async function findOffers(tx: Tx, query: OfferQuery): Promise<UserOffer[]> {
     events: events
       .filter(({ offerId }) => offerId === row.id)
       .map((event) => ({
-        ...toEventActor(event, { ownerId: row.ownerId, userId }),
+        ...toEventFields(event, { ownerId: row.ownerId, userId }),
         type: event.type,
         amount: toWholePounds(event.amountPence),
       })),
@@ -133,7 +133,7 @@ async function findOffers(tx: Tx, query: OfferQuery): Promise<UserOffer[]> {
 
 async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetRequest[]> {
   const { userId } = query
-  const rows = await selectOwn(tx, query)
+  const rows = await selectOwnThreads(tx, query)
     .innerJoin('letRequest', 'letRequest.threadId', 'thread.id')
     .select(['letRequest.id', 'letRequest.status', 'letRequest.moveInOn', 'letRequest.tenants'])
     .select(['letRequest.pets', 'letRequest.rentPence', 'letRequest.createdAt', 'letRequest.updatedAt'])
@@ -171,7 +171,7 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
     ),
     events: events
       .filter(({ letRequestId }) => letRequestId === row.id)
-      .map((event) => ({ ...toEventActor(event, { ownerId: row.ownerId, userId }), type: event.type })),
+      .map((event) => ({ ...toEventFields(event, { ownerId: row.ownerId, userId }), type: event.type })),
   }))
 }
 

@@ -3,7 +3,7 @@ import type { ListingStatus } from '../../domain/listing-status'
 import type { Nation } from '../../domain/nation'
 import type { Tx } from '../database'
 
-/** What a listing asks, and whose it is. */
+/** The price, status and owner of a listing, which decide about offers and requests. */
 export interface ListingTerms {
   id: number
   kind: ListingKind
@@ -38,12 +38,12 @@ export async function lockListing(tx: Tx, listingId: number): Promise<ListingTer
 }
 
 /** Finds the owner without a lock, because accounts are locked before listings. */
-export const findOwnerId = async (tx: Tx, listingId: number): Promise<number | undefined> =>
-  (
-    await tx
-      .selectFrom('listing')
-      .innerJoin('property', 'property.id', 'listing.propertyId')
-      .select('property.ownerId')
-      .where('listing.id', '=', listingId)
-      .executeTakeFirst()
-  )?.ownerId
+export async function findOwnerId(tx: Tx, listingId: number): Promise<number | undefined> {
+  const property = await tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select('property.ownerId')
+    .where('listing.id', '=', listingId)
+    .executeTakeFirst()
+  return property?.ownerId
+}

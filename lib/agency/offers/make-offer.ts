@@ -1,5 +1,5 @@
 import type { CallOutput, ParsedInput } from '../../contract'
-import { failure, success, type Reply } from '../../contract/call'
+import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { offerMessages, UNUSUAL_AMOUNT } from '../../contract/offer-messages'
 import { getPermittedActions } from '../../domain/listing-permissions'
 import { isLive } from '../../domain/listing-status'
@@ -14,56 +14,61 @@ import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { now } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
 import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
-import { formatAmount, offerMade, type OfferDetails } from './offer-texts'
+import { composeOfferSentences, formatAmount, type OfferDetails } from './offer-texts'
 import { toPence } from '../../format/money'
 
-/** Steps are limited, because each sends a message to another person. */
-export const STEPS_PER_USER = { maxAttempts: 60, windowSeconds: 3_600 }
+/** The limit of a user's steps on offers and requests, because each step sends a message to another person. */
+export const OFFER_STEP_LIMIT = { maxAttempts: 60, windowSeconds: 3_600 }
 
 const SENT = 'Your offer has been sent to the seller.'
 const MINUTES_OF_DAY = 24 * 60
 
-/** The end of a day in London; null without a day. */
+/** @returns the end of a London day; null without a day */
 const endOfDay = (day: string): Date | null => (day ? fromLondonClock(day, MINUTES_OF_DAY) : null)
 
-/** Asks about an amount far from the listing's own price, which no page can change. */
-export function askIfSure(amount: bigint, { pricePence }: ListingTerms): string | null {
+/** Refuses an amount far from the asking price, until the user states that it is meant. Amounts are in pence. */
+export function getUnusualAmountRefusal(amount: bigint, { pricePence }: ListingTerms): Refusal | null {
   if (pricePence === null) return null
   const side = findUnusualSide(Number(amount), Number(pricePence))
   if (!side) return null
-  return `${UNUSUAL_AMOUNT} ${formatAmount(amount)} is far ${side} the asking price of ${formatAmount(pricePence)}. Correct the amount, or tick the box and send again.`
+  const comparison = `${formatAmount(amount)} is far ${side} the asking price of ${formatAmount(pricePence)}.`
+  return failure(`${UNUSUAL_AMOUNT} ${comparison} Correct the amount, or tick the box and send again.`)
 }
 
-type MadeOffer = Reply<CallOutput<'makeOffer'>>
+type MakeOfferReply = Reply<CallOutput<'makeOffer'>>
 
 /**
  * Makes an offer, or changes the caller's open offer on the listing (B-09). The amount is in whole pounds. Refuses an
  * amount far from the asking price unless `is_sure`.
  */
-export async function makeOffer(input: ParsedInput<'makeOffer'>, { user }: UserCaller): Promise<MadeOffer> {
-  const attempt = await consumeAttempt(`offer:user:${user.id}`, STEPS_PER_USER)
+export async function makeOffer(
+  input: ParsedInput<'makeOffer'>,
+  { user }: UserCaller,
+): Promise<MakeOfferReply> {
+  const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const clean = withoutNul(input)
+  const request = withoutNul(input)
   return withTransaction(async (tx) => {
-    const ownerId = await findOwnerId(tx, clean.property_id)
+    const ownerId = await findOwnerId(tx, request.property_id)
     if (ownerId === undefined) return failure(offerMessages.propertyNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
+    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and come first.
     const unreachable = await getUnreachableRefusal(tx, user.id, ownerId)
-    const listing = await lockListing(tx, clean.property_id)
+    const listing = await lockListing(tx, request.property_id)
     if (!listing || listing.kind !== 'sale' || !isLive(listing.status))
       return failure(offerMessages.propertyNotFound)
     if (!getPermittedActions(listing, user.id).includes('make-an-offer'))
       return failure(offerMessages.offersClosed)
     if (unreachable) return unreachable
-    const amount = toPence(clean.offer_amount)
-    const question = clean.is_sure ? null : askIfSure(amount, listing)
-    if (question) return failure(question)
+    const amount = toPence(request.offer_amount)
+    const unusualAmount = request.is_sure ? null : getUnusualAmountRefusal(amount, listing)
+    if (unusualAmount) return unusualAmount
     return storeOffer(tx, {
       listing,
       buyerId: user.id,
       amount,
-      words: clean.message,
-      details: toDetails(clean),
+      message: request.message,
+      details: toDetails(request),
     })
   })
 }
@@ -79,38 +84,45 @@ const toDetails = (input: ParsedInput<'makeOffer'>): OfferDetails => ({
 interface NewOffer {
   listing: ListingTerms
   buyerId: number
+  /** Pence. */
   amount: bigint
   details: OfferDetails
-  words: string
+  message: string
 }
 
-async function storeOffer(tx: Tx, offer: NewOffer): Promise<MadeOffer> {
+/** Stores a new offer, or changes the buyer's open offer, and posts a message about it in the thread. */
+async function storeOffer(tx: Tx, offer: NewOffer): Promise<MakeOfferReply> {
   const { listing, buyerId, amount } = offer
-  const open = await tx
+  const openOffer = await tx
     .selectFrom('offer')
     .selectAll()
     .where('listingId', '=', listing.id)
     .where('buyerId', '=', buyerId)
     .where('status', 'in', ['made', 'countered', 'accepted'])
     .executeTakeFirst()
-  if (open?.status === 'accepted') return failure(offerMessages.alreadyAccepted)
+  if (openOffer?.status === 'accepted') return failure(offerMessages.alreadyAccepted)
   const threadId = await openThread(tx, {
     listingId: listing.id,
     starterId: buyerId,
     ownerId: listing.ownerId,
   })
-  const typedTexts = { chain: offer.details.chain, conditions: offer.details.conditions, words: offer.words }
-  const { words, ...shown } = await hideContactDetailsUntilViewing(tx, threadId, typedTexts)
-  const details = { ...offer.details, ...shown }
-  const sent = addHiddenNote(SENT, typedTexts, { words, ...shown })
-  if (open?.status === 'made' && (await isRepeat(tx, open, { ...offer, details, words })))
-    return success({ offer_id: open.id, thread_id: open.threadId }, sent)
+  const sentTexts = {
+    chain: offer.details.chain,
+    conditions: offer.details.conditions,
+    message: offer.message,
+  }
+  const storedTexts = await hideContactDetailsUntilViewing(tx, threadId, sentTexts)
+  const { message, ...storedDetails } = storedTexts
+  const details = { ...offer.details, ...storedDetails }
+  const confirmation = addHiddenNote(SENT, sentTexts, storedTexts)
+  if (openOffer?.status === 'made' && (await isRepeat(tx, openOffer, { ...offer, details, message })))
+    return success({ offer_id: openOffer.id, thread_id: openOffer.threadId }, confirmation)
   const row = { threadId, ...details, amountPence: amount, status: 'made' as const, updatedAt: now }
-  const { id } = open
+  const { id } = openOffer
     ? await tx
         .updateTable('offer')
         .set(row)
-        .where('id', '=', open.id)
+        .where('id', '=', openOffer.id)
         .returning('id')
         .executeTakeFirstOrThrow()
     : await tx
@@ -122,9 +134,10 @@ async function storeOffer(tx: Tx, offer: NewOffer): Promise<MadeOffer> {
     .insertInto('offerEvent')
     .values({ offerId: id, type: 'made', actorId: buyerId, amountPence: amount })
     .execute()
-  const body = addNote(offerMade(amount, open?.amountPence ?? null, details), words)
+  const sentences = composeOfferSentences(amount, openOffer?.amountPence ?? null, details)
+  const body = addNote(sentences, message)
   await postMessage(tx, { threadId, senderId: buyerId, body, offerId: id })
-  return success({ offer_id: id, thread_id: threadId }, sent)
+  return success({ offer_id: id, thread_id: threadId }, confirmation)
 }
 
 interface StoredOffer extends OfferDetails {
@@ -132,22 +145,26 @@ interface StoredOffer extends OfferDetails {
   amountPence: bigint
 }
 
-/** Whether an open offer and its last message say the same already, as when a form is sent twice. */
-async function isRepeat(tx: Tx, open: StoredOffer, { amount, details, words }: NewOffer): Promise<boolean> {
-  const isSame =
-    open.amountPence === amount &&
-    open.position === details.position &&
-    open.chain === details.chain &&
-    open.conditions === details.conditions &&
-    open.proofOfFunds === details.proofOfFunds &&
-    open.expiresAt?.getTime() === details.expiresAt?.getTime()
-  if (!isSame) return false
-  const last = await tx
+/** Whether the same offer with the same message is stored already, because the form was sent twice. */
+async function isRepeat(
+  tx: Tx,
+  stored: StoredOffer,
+  { amount, details, message }: NewOffer,
+): Promise<boolean> {
+  const isSameOffer =
+    stored.amountPence === amount &&
+    stored.position === details.position &&
+    stored.chain === details.chain &&
+    stored.conditions === details.conditions &&
+    stored.proofOfFunds === details.proofOfFunds &&
+    stored.expiresAt?.getTime() === details.expiresAt?.getTime()
+  if (!isSameOffer) return false
+  const lastMessage = await tx
     .selectFrom('threadMessage')
     .select('body')
-    .where('offerId', '=', open.id)
+    .where('offerId', '=', stored.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last?.body.endsWith(words) ?? false
+  return lastMessage?.body.endsWith(message) ?? false
 }

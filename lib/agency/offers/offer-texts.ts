@@ -4,11 +4,12 @@ import type { Nation } from '../../domain/nation'
 import { formatLongDate } from '../../format/dates'
 import { formatPounds, toPounds } from '../../format/money'
 
-/* The messages that tell the other party of a step, in the words of whoever takes it. */
+/* The thread messages about offers. Each is sent in the name of the party who takes the step. */
 
 export const formatAmount = (pence: bigint): string => formatPounds(toPounds(pence))
 
-const sentence = (label: string, text: string): string =>
+/** @returns '' for an empty text, so that `addNote` leaves the sentence out */
+const toSentence = (label: string, text: string): string =>
   text ? `${label}: ${text.replace(/[.\s]+$/, '')}.` : ''
 
 const proofTexts: Record<ProofOfFunds, string> = {
@@ -27,63 +28,67 @@ export interface OfferDetails {
 
 const getPositionLabel = (position: string): string => buyingPositions[position as BuyingPosition] ?? ''
 
-/** The last day of an offer, which ends with that day. */
-const lastDay = (expiresAt: Date): string => formatLongDate(new Date(expiresAt.getTime() - 1))
+/** Formats the last day of an offer, which expires at the midnight after that day. */
+const formatLastDay = (expiresAt: Date): string => formatLongDate(new Date(expiresAt.getTime() - 1))
 
-const describeDetails = ({
-  position,
-  chain,
-  conditions,
-  proofOfFunds,
-  expiresAt,
-}: OfferDetails): string[] => [
-  sentence('Position', getPositionLabel(position)),
-  sentence('Chain', chain),
-  sentence('Conditions', conditions),
+const composeDetails = ({ position, chain, conditions, proofOfFunds, expiresAt }: OfferDetails): string[] => [
+  toSentence('Position', getPositionLabel(position)),
+  toSentence('Chain', chain),
+  toSentence('Conditions', conditions),
   proofTexts[proofOfFunds],
-  expiresAt ? `Valid until ${lastDay(expiresAt)}.` : '',
+  expiresAt ? `Valid until ${formatLastDay(expiresAt)}.` : '',
 ]
 
-export function offerMade(amount: bigint, previous: bigint | null, details: OfferDetails): string[] {
-  if (previous === null) return [`I offer ${formatAmount(amount)}.`, ...describeDetails(details)]
+/** @param previousAmount the amount before a change; null for a new offer */
+export function composeOfferSentences(
+  amount: bigint,
+  previousAmount: bigint | null,
+  details: OfferDetails,
+): string[] {
+  if (previousAmount === null) return [`I offer ${formatAmount(amount)}.`, ...composeDetails(details)]
   const change =
-    previous === amount
+    previousAmount === amount
       ? `I have changed the details of my offer of ${formatAmount(amount)}.`
       : `I change my offer: I now offer ${formatAmount(amount)}.`
-  return [change, ...describeDetails(details)]
+  return [change, ...composeDetails(details)]
 }
 
-const untilBinding = (nation: Nation): string => `Nothing binds either of us until ${bindingMoment(nation)}.`
+const composeBindingNote = (nation: Nation): string =>
+  `Nothing binds either of us until ${bindingMoment(nation)}.`
 
-interface Step {
+interface OfferStepData {
+  /** Pence. */
   amount: bigint
+  /** Decides when a sale binds its parties. */
   nation: Nation
 }
 
-/** By action and by who acts; the actions of a party that may not take them are missing. */
+export type OfferStepTemplate = (data: OfferStepData) => string
+
+/** The messages by who acts and by action. Each party has only the actions that it may take. */
 export const offerStepTexts = {
   seller: {
-    accept: ({ amount, nation }: Step) =>
-      `I accept your offer of ${formatAmount(amount)}, subject to contract. ${untilBinding(nation)}`,
-    decline: ({ amount }: Step) =>
+    accept: ({ amount, nation }: OfferStepData) =>
+      `I accept your offer of ${formatAmount(amount)}, subject to contract. ${composeBindingNote(nation)}`,
+    decline: ({ amount }: OfferStepData) =>
       `I decline: ${formatAmount(amount)} is not the offer that I am looking for.`,
-    counter: ({ amount }: Step) => `I would accept ${formatAmount(amount)}.`,
-    undo: ({ amount }: Step) =>
+    counter: ({ amount }: OfferStepData) => `I would accept ${formatAmount(amount)}.`,
+    undo: ({ amount }: OfferStepData) =>
       `I take back my acceptance of ${formatAmount(amount)}. Your offer stands as an open one again: you may change or withdraw it.`,
   },
   buyer: {
-    accept: ({ amount, nation }: Step) =>
-      `I agree to ${formatAmount(amount)}, subject to contract. ${untilBinding(nation)}`,
-    decline: ({ amount }: Step) => `I decline: I will not pay ${formatAmount(amount)}.`,
-    change: ({ amount }: Step) => `I now offer ${formatAmount(amount)}.`,
-    // Without the amount, which after a counter-offer is the seller’s.
+    accept: ({ amount, nation }: OfferStepData) =>
+      `I agree to ${formatAmount(amount)}, subject to contract. ${composeBindingNote(nation)}`,
+    decline: ({ amount }: OfferStepData) => `I decline: I will not pay ${formatAmount(amount)}.`,
+    change: ({ amount }: OfferStepData) => `I now offer ${formatAmount(amount)}.`,
+    // Does not state the amount, because after a counter-offer that is the seller’s.
     withdraw: () => 'I withdraw my offer.',
   },
 }
 
-/** To a buyer whose offer stays open beside an accepted one. */
-export const anotherOfferAccepted = ({ amount, nation }: Step): string =>
+/** Composes the message to a buyer whose offer stays open after another one was accepted. */
+export const composeOtherOfferAccepted = ({ amount, nation }: OfferStepData): string =>
   `I have accepted another offer, subject to contract. Yours of ${formatAmount(amount)} stays open in case that sale falls through, which it can until ${bindingMoment(nation)}. You may change or withdraw it at any time. Thank you for your interest in my home.`
 
-export const offerExpired = (amount: bigint, expiresAt: Date): string =>
-  `My offer of ${formatAmount(amount)} was valid until ${lastDay(expiresAt)} and has now expired.`
+export const composeOfferExpired = (amount: bigint, expiresAt: Date): string =>
+  `My offer of ${formatAmount(amount)} was valid until ${formatLastDay(expiresAt)} and has now expired.`

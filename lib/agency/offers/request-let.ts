@@ -13,32 +13,33 @@ import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
 import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
-import { STEPS_PER_USER } from './make-offer'
-import { requestMade, type RequestDetails } from './request-texts'
+import { OFFER_STEP_LIMIT } from './make-offer'
+import { composeRequestSentences, type RequestDetails } from './request-texts'
 
 const SENT = 'Your request has been sent to the landlord.'
 
-type MadeRequest = Reply<CallOutput<'requestLet'>>
+type RequestLetReply = Reply<CallOutput<'requestLet'>>
 
 /**
- * Sends a request to let a home (B-12). It has no amount: the rent is the advertised one, because nobody may invite,
- * encourage or accept a higher one (Renters' Rights Act 2025, s.56), and no payment goes with it: a holding deposit is
- * at most a week's rent (Tenant Fees Act 2019, schedule 1).
+ * Sends a request to rent a home (B-12). The request names no amount, because nobody may invite, encourage or accept a
+ * higher rent than the advertised one (Renters' Rights Act 2025, s.56). No payment goes with it, because a holding
+ * deposit is at most a week's rent (Tenant Fees Act 2019, schedule 1).
  */
 export async function requestLet(
   input: ParsedInput<'requestLet'>,
   { user }: UserCaller,
-): Promise<MadeRequest> {
-  const attempt = await consumeAttempt(`offer:user:${user.id}`, STEPS_PER_USER)
+): Promise<RequestLetReply> {
+  const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const clean = withoutNul(input)
-  const details = { moveInOn: clean.move_in_date, tenants: clean.number_of_tenants, pets: clean.pets }
+  const { property_id: listingId, message, ...fields } = withoutNul(input)
+  const details = { moveInOn: fields.move_in_date, tenants: fields.number_of_tenants, pets: fields.pets }
   return withTransaction(async (tx) => {
-    const ownerId = await findOwnerId(tx, clean.property_id)
+    const ownerId = await findOwnerId(tx, listingId)
     if (ownerId === undefined) return failure(offerMessages.lettingNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
+    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and come first.
     const unreachable = await getUnreachableRefusal(tx, user.id, ownerId)
-    const listing = await lockListing(tx, clean.property_id)
+    const listing = await lockListing(tx, listingId)
     if (!listing || listing.kind !== 'let' || !isLive(listing.status))
       return failure(offerMessages.lettingNotFound)
     if (!getPermittedActions(listing, user.id).includes('request-let-property'))
@@ -46,9 +47,9 @@ export async function requestLet(
     if (unreachable) return unreachable
     if (listing.availableFrom && details.moveInOn < listing.availableFrom)
       return failure(`The home is available from ${formatLongDate(listing.availableFrom)}`)
-    const rentRefusal = await getRentTermRefusal(tx, listing.id, `${details.pets}\n${clean.message}`)
+    const rentRefusal = await getRentTermRefusal(tx, listing.id, `${details.pets}\n${message}`)
     if (rentRefusal) return rentRefusal
-    return storeRequest(tx, { listing, tenantId: user.id, details, words: clean.message })
+    return storeRequest(tx, { listing, tenantId: user.id, details, message })
   })
 }
 
@@ -56,12 +57,12 @@ interface NewRequest {
   listing: ListingTerms
   tenantId: number
   details: RequestDetails
-  words: string
+  message: string
 }
 
-async function storeRequest(tx: Tx, request: NewRequest): Promise<MadeRequest> {
+async function storeRequest(tx: Tx, request: NewRequest): Promise<RequestLetReply> {
   const { listing, tenantId } = request
-  const open = await tx
+  const openRequest = await tx
     .selectFrom('letRequest')
     .selectAll()
     .where('listingId', '=', listing.id)
@@ -70,18 +71,18 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<MadeRequest> {
     .executeTakeFirst()
   const { ownerId } = listing
   const threadId = await openThread(tx, { listingId: listing.id, starterId: tenantId, ownerId })
-  const typedTexts = { pets: request.details.pets, words: request.words }
-  const { words, ...shown } = await hideContactDetailsUntilViewing(tx, threadId, typedTexts)
-  const details = { ...request.details, ...shown }
-  const sent = addHiddenNote(SENT, typedTexts, { words, ...shown })
-  if (open) {
+  const sentTexts = { pets: request.details.pets, message: request.message }
+  const storedTexts = await hideContactDetailsUntilViewing(tx, threadId, sentTexts)
+  const details = { ...request.details, pets: storedTexts.pets }
+  const confirmation = addHiddenNote(SENT, sentTexts, storedTexts)
+  if (openRequest) {
     const isRepeat =
-      open.status === 'made' &&
-      open.moveInOn.toISOString().startsWith(details.moveInOn) &&
-      open.tenants === details.tenants &&
-      open.pets === details.pets
+      openRequest.status === 'made' &&
+      openRequest.moveInOn.toISOString().startsWith(details.moveInOn) &&
+      openRequest.tenants === details.tenants &&
+      openRequest.pets === details.pets
     return isRepeat
-      ? success({ request_id: open.id, thread_id: open.threadId }, sent)
+      ? success({ request_id: openRequest.id, thread_id: openRequest.threadId }, confirmation)
       : failure(offerMessages.alreadyRequested)
   }
   const { id } = await tx
@@ -93,7 +94,7 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<MadeRequest> {
     .insertInto('letRequestEvent')
     .values({ letRequestId: id, type: 'made', actorId: tenantId })
     .execute()
-  const body = addNote(requestMade(details), words)
+  const body = addNote(composeRequestSentences(details), storedTexts.message)
   await postMessage(tx, { threadId, senderId: tenantId, body, letRequestId: id })
-  return success({ request_id: id, thread_id: threadId }, sent)
+  return success({ request_id: id, thread_id: threadId }, confirmation)
 }

@@ -1,23 +1,24 @@
 import { formatLongDate } from '../../format/dates'
 
-/* The messages that tell the other party of a step of a request to let. */
+/* The thread messages about requests to rent a home. Each is sent in the name of the party who takes the step. */
 
 export interface RequestDetails {
   /** YYYY-MM-DD. */
   moveInOn: string
   tenants: number
+  /** What the tenant wrote about their pets; '' for none. */
   pets: string
 }
 
-const trimEnd = (text: string): string => text.replace(/[.\s]+$/, '')
+const trimFullStop = (text: string): string => text.replace(/[.\s]+$/, '')
 
-export const requestMade = ({ moveInOn, tenants, pets }: RequestDetails): string[] => [
+export const composeRequestSentences = ({ moveInOn, tenants, pets }: RequestDetails): string[] => [
   'I would like to rent this home at the advertised rent.',
   `Moving in: ${formatLongDate(moveInOn)}. ${tenants === 1 ? '1 tenant' : `${tenants} tenants`}.`,
-  pets ? `Pets: ${trimEnd(pets)}.` : 'No pets.',
+  pets ? `Pets: ${trimFullStop(pets)}.` : 'No pets.',
 ]
 
-/** By action and by who acts. */
+/** The messages by who acts and by action. */
 export const requestStepTexts = {
   landlord: {
     accept:
@@ -28,8 +29,8 @@ export const requestStepTexts = {
   tenant: { withdraw: 'I withdraw my request to rent this home.' },
 }
 
-/** To a tenant whose request stays open beside an accepted one. */
-export const ANOTHER_REQUEST_ACCEPTED =
+/** The message to a tenant whose request stays open after another one was accepted. */
+export const OTHER_REQUEST_ACCEPTED =
   'I have accepted another request. Yours stays open in case that tenancy is not signed, and you may withdraw it at any time. Thank you for your interest in the home.'
 
 export const REQUEST_EXPIRED = 'My request to rent this home has expired without an answer.'

@@ -11,7 +11,7 @@ interface AdhocOrder {
   listingId: number
   /** Including VAT. */
   amountPence: bigint
-  /** What it is for, as the payer reads it. */
+  /** What the payer pays for, as shown to the payer. */
   description: string
 }
 
@@ -19,7 +19,8 @@ const MAX_DESCRIPTION_LENGTH = 200
 
 /**
  * Creates an order that the agency has agreed with the owner of a home, such as a new set of photographs. The owner
- * reviews, agrees and pays in the account. @returns null for an unknown home, and for one whose owner has no open account
+ * reviews, agrees and pays in the account.
+ * @returns null for an unknown home, or if its owner has no open account
  */
 export async function createAdhocOrder(
   tx: Tx,

@@ -3,6 +3,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import type { UserOrder } from '../../contract/payments'
+import type { ListingKind } from '../../domain/listing-kind'
 import { cancellationDeadline, isCancellable } from '../../domain/order'
 import type { UserCaller } from '../callers'
 import { getStoredSiteMeta } from '../content/site-meta'
@@ -12,13 +13,16 @@ import { settleOrder } from './fulfil-order'
 import { addOrderEvent, lockOwnOrder } from './order-rows'
 import { findOrderOf, toUserOrder } from './user-orders'
 
-/** The agreement that an order is made under, as the site shows it. */
-const termsKey = (isLetting: boolean): string =>
-  isLetting ? 'lettings-service-agreement-contents' : 'service-agreement-contents'
+/** The site meta keys of the service agreements. */
+const termsKeys: Record<ListingKind, string> = {
+  sale: 'service-agreement-contents',
+  let: 'lettings-service-agreement-contents',
+}
 
 /**
- * Stores the terms as they stand, with the customer's agreement and their own request to start at once (CCR 2013, regs
- * 13 and 36). An order on which nothing is due now becomes a contract by the agreement, and is settled.
+ * Records that the customer agrees to the present terms, and whether the customer asks us to start at once (Consumer
+ * Contracts Regulations 2013, regs 13 and 36). If nothing is due now, the agreement alone makes the contract, so the
+ * order is settled.
  */
 export async function agreeToOrder(
   input: ParsedInput<'agreeToOrder'>,
@@ -30,8 +34,8 @@ export async function agreeToOrder(
     if (!order) return failure(paymentMessages.orderNotFound)
     if (order.status === 'cancelled') return failure(paymentMessages.orderCancelled)
     if (order.status === 'open') {
-      const terms = await keepTerms(tx, order.listingId)
-      const agreed = await tx
+      const terms = await storeTerms(tx, order.listingId)
+      const agreedOrder = await tx
         .updateTable('order')
         .set({
           ...terms,
@@ -48,7 +52,7 @@ export async function agreeToOrder(
         amountPence: order.amountPence,
         reason: input.start_at_once ? 'Asked to start at once' : null,
       })
-      if (order.amountPence === 0n) await settleOrder(tx, agreed, 'agency')
+      if (order.amountPence === 0n) await settleOrder(tx, agreedOrder, 'agency')
     }
     const updatedOrder = await findOrderOf(tx, order.id, user.id)
     return updatedOrder ? success(toUserOrder(updatedOrder)) : failure(paymentMessages.orderNotFound)
@@ -56,16 +60,16 @@ export async function agreeToOrder(
 }
 
 /**
- * Stores the agreement's text unless it is stored already. The version is the day on which the text was first agreed
- * to.
+ * Stores the present text of the service agreement, unless it is stored already. Its version is the day on which a
+ * customer first agreed to it.
  */
-async function keepTerms(tx: Tx, listingId: number): Promise<{ termsVersion: string; termsHash: string }> {
+async function storeTerms(tx: Tx, listingId: number): Promise<{ termsVersion: string; termsHash: string }> {
   const { kind } = await tx
     .selectFrom('listing')
     .select('kind')
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow()
-  const text = (await getStoredSiteMeta(termsKey(kind === 'let'))) ?? ''
+  const text = (await getStoredSiteMeta(termsKeys[kind])) ?? ''
   const hash = createHash('sha256').update(text).digest('hex')
   const version = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
   await tx

@@ -16,17 +16,18 @@ import { findOrderOf, quoteCancellation } from './user-orders'
 
 type CancelReply = Reply<CallOutput<'cancelOrder'>>
 
-/** Cancels the caller's order: an open one at any time, a settled one within the 14 days that the law gives. */
+/** Cancels the caller's order: an open one at any time, a settled one within the statutory 14 days. */
 export const cancelOwnOrder = (
-  { order_id: orderId, seen_refund_pence: seenPence }: ParsedInput<'cancelOrder'>,
+  { order_id: orderId, seen_refund_pence: seenRefundPence }: ParsedInput<'cancelOrder'>,
   { user }: UserCaller,
-): Promise<CancelReply> => withTransaction((tx) => cancelOrder(tx, { orderId, userId: user.id, seenPence }))
+): Promise<CancelReply> =>
+  withTransaction((tx) => cancelOrder(tx, { orderId, userId: user.id, seenRefundPence }))
 
 interface CancelOptions {
   orderId: number
   userId: number
-  /** The refund that the customer was shown before confirming, which grows smaller day by day. */
-  seenPence?: number
+  /** The refund that the page showed before the customer confirmed. The refund becomes smaller each day. */
+  seenRefundPence?: number
 }
 
 const describeOutcome = (refundPence: bigint): string =>
@@ -34,10 +35,10 @@ const describeOutcome = (refundPence: bigint): string =>
     ? `The order is cancelled. ${formatPence(Number(refundPence))} goes back to the card that paid.`
     : 'The order is cancelled.'
 
-/** Cancels a user's order and requests the refund that the law gives. A repeated call refunds nothing more. */
+/** Cancels a user's order and requests the statutory refund. A repeated call refunds nothing more. */
 export async function cancelOrder(
   tx: Tx,
-  { orderId, userId, seenPence }: CancelOptions,
+  { orderId, userId, seenRefundPence }: CancelOptions,
 ): Promise<CancelReply> {
   const order = await lockOwnOrder(tx, orderId, userId)
   if (!order) return failure(paymentMessages.orderNotFound)
@@ -46,7 +47,7 @@ export async function cancelOrder(
   const paidOrder = order.status === 'open' ? undefined : await findOrderOf(tx, orderId, userId)
   const refundPence = paidOrder ? quoteCancellation(paidOrder, new Date()) : 0n
   if (refundPence === null) return failure(paymentMessages.cannotCancel)
-  if (seenPence !== undefined && BigInt(seenPence) !== refundPence)
+  if (seenRefundPence !== undefined && BigInt(seenRefundPence) !== refundPence)
     return failure(
       `What goes back is now ${formatPence(Number(refundPence))}. Please reload the page and look again.`,
     )
@@ -58,14 +59,14 @@ export async function cancelOrder(
   return success({ refund_pence: Number(refundPence) }, describeOutcome(refundPence))
 }
 
-/** A home without a package is not advertised. */
+/** Takes a home off the market, because a home without a package is not advertised. */
 async function withdrawListing(tx: Tx, listingId: number): Promise<void> {
   const listing = await lockListing(tx, listingId)
   if (listing && isLive(listing.status))
     await changeStatuses(tx, [{ listingId, to: 'withdrawn', at: new Date() }])
 }
 
-/** Marks an order as cancelled. A job ends its open checkout sessions, and money that still arrives is refunded. */
+/** Marks an order as cancelled. A job ends its open checkout sessions. Money that arrives later is refunded. */
 export async function markCancelled(
   tx: Tx,
   order: OrderRow,

@@ -8,15 +8,15 @@ import { queueMail } from '../mail/queue'
 import { absoluteUrl, greet } from '../mail/wording'
 import type { OrderRow } from './order-rows'
 
-/** Text of an agreement, with a line for each of its paragraphs, headings and items. */
-const toLines = (html: string): string =>
+/** Converts the HTML of an agreement to text, with a line for each paragraph, heading and list item. */
+const toTextLines = (html: string): string =>
   html
     .split(/<\/(?:p|li|h[1-6]|tr|caption)>|<br\s*\/?>/i)
     .map((piece) => plainText(piece).trim())
     .filter((line) => line !== '')
     .join('\n')
 
-const amountLine = ({ amountPence, vatPence, onCompletionPence }: OrderRow): string => {
+const composeAmount = ({ amountPence, vatPence, onCompletionPence }: OrderRow): string => {
   if (amountPence > 0n) {
     const vat = vatPence > 0n ? `, of which ${formatPence(Number(vatPence))} is VAT` : ''
     return `Paid: ${formatPence(Number(amountPence))}${vat}.`
@@ -26,25 +26,25 @@ const amountLine = ({ amountPence, vatPence, onCompletionPence }: OrderRow): str
     : 'Nothing is due, now or later.'
 }
 
-function cancellationLines({ cancellableUntil, startRequestedAt, kind }: OrderRow): string[] {
+function composeCancellationRight({ cancellableUntil, startRequestedAt, kind }: OrderRow): string[] {
   if (kind === 'tenant' || !cancellableUntil) return []
-  const start = startRequestedAt
+  const startNote = startRequestedAt
     ? 'You have asked us to start at once: if you cancel, you pay for the days of advertising until then, in proportion to the whole.'
     : 'We start when these days are over, as you have not asked us to start earlier.'
   return [
-    `You may cancel until the end of ${formatLongDate(cancellableUntil)}, without giving a reason, in your account or with the form below. ${start}`,
+    `You may cancel until the end of ${formatLongDate(cancellableUntil)}, without giving a reason, in your account or with the form below. ${startNote}`,
   ]
 }
 
-const depositLines = ({ kind }: OrderRow): string[] =>
+const composeDepositTerms = ({ kind }: OrderRow): string[] =>
   kind === 'tenant'
     ? [
         'This is a holding deposit. We hold it as client money for at most 15 days, unless you and the landlord agree another day in writing. It goes towards your first rent or your deposit if the tenancy begins, and is returned within 7 days if it does not; if the landlord may keep any of it, we tell you why in writing.',
       ]
     : []
 
-/** Schedule 3, part B, of the Consumer Contracts Regulations 2013, for orders without an agreement that has it. */
-const cancellationForm = (): string =>
+/** The model cancellation form (Consumer Contracts Regulations 2013, schedule 3, part B). */
+const composeCancellationForm = (): string =>
   [
     'Cancellation form',
     `To ${brand.legalName}, ${brand.registeredOffice}, ${brand.email}:`,
@@ -52,7 +52,7 @@ const cancellationForm = (): string =>
     'Ordered on … Name … Address … Signature (only if on paper) … Date …',
   ].join('\n')
 
-/** The user to write to, and the home's address; null once the account is closed. */
+/** Finds the customer and the address of the home. @returns null if the customer's account is closed */
 async function findAddressee(tx: Tx, { userId, listingId }: OrderRow) {
   const user = await tx
     .selectFrom('user')
@@ -68,19 +68,24 @@ async function findAddressee(tx: Tx, { userId, listingId }: OrderRow) {
   return { ...user, displayAddress }
 }
 
-const paymentsLink = () => ({ label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) })
+const createPaymentsLink = () => ({ label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) })
 
-/** The agreement, which has a cancellation form in it; only the form for an order without one. */
-function formLines(
+/**
+ * Returns the agreement, which contains a cancellation form. For an order without an agreement, returns only the form.
+ */
+function composeAgreement(
   { cancellableUntil }: OrderRow,
   terms: { text: string; version: string } | undefined,
 ): string[] {
-  if (terms) return [`The agreement, as it stood on ${terms.version}:`, toLines(terms.text)]
-  return cancellableUntil ? [cancellationForm()] : []
+  if (terms) return [`The agreement, as it stood on ${terms.version}:`, toTextLines(terms.text)]
+  return cancellableUntil ? [composeCancellationForm()] : []
 }
 
-/** Confirms a settled order on a durable medium, with the agreement as the customer agreed to it (CCR 2013, reg 16). */
-export async function confirmByMail(tx: Tx, order: OrderRow): Promise<void> {
+/**
+ * Confirms a settled order on a durable medium, with the text of the agreement that the customer accepted (Consumer
+ * Contracts Regulations 2013, reg 16).
+ */
+export async function confirmOrder(tx: Tx, order: OrderRow): Promise<void> {
   const addressee = await findAddressee(tx, order)
   if (!addressee) return
   const terms = order.termsHash
@@ -96,16 +101,16 @@ export async function confirmByMail(tx: Tx, order: OrderRow): Promise<void> {
     greeting: greet(addressee.firstName),
     paragraphs: [
       `Thank you for your order: ${order.description}, for ${addressee.displayAddress}.`,
-      amountLine(order),
-      ...depositLines(order),
-      ...cancellationLines(order),
-      ...formLines(order, terms),
+      composeAmount(order),
+      ...composeDepositTerms(order),
+      ...composeCancellationRight(order),
+      ...composeAgreement(order, terms),
     ],
-    action: paymentsLink(),
+    action: createPaymentsLink(),
   })
 }
 
-/** Acknowledges a cancellation on a durable medium, as the law wants of one that was made online (CCR 2013, reg 32). */
+/** Acknowledges an online cancellation on a durable medium (Consumer Contracts Regulations 2013, reg 32). */
 export async function confirmCancellation(tx: Tx, order: OrderRow, outcome: string): Promise<void> {
   const addressee = await findAddressee(tx, order)
   if (!addressee) return
@@ -117,6 +122,6 @@ export async function confirmCancellation(tx: Tx, order: OrderRow, outcome: stri
       `You have cancelled your order: ${order.description}, for ${addressee.displayAddress}.`,
       outcome,
     ],
-    action: paymentsLink(),
+    action: createPaymentsLink(),
   })
 }

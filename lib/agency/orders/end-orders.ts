@@ -1,7 +1,9 @@
 import type { Tx } from '../database'
 import { markCancelled } from './cancel-order'
 
-/** Cancels what somebody who closes the account has not paid, and the subscriptions, which would charge them again. */
+/**
+ * Cancels the unpaid orders of a user who closes the account, and the subscriptions, which would charge the user again.
+ */
 export async function endOrdersOf(tx: Tx, userId: number): Promise<void> {
   const orders = await tx
     .selectFrom('order')

@@ -5,7 +5,7 @@ import { changeStatuses } from '../listings/change-status'
 import { lockListing } from '../offers/listing-terms'
 import { advanceListing } from '../selling/advance-listing'
 import { now } from '../sql-expressions'
-import { confirmByMail } from './confirm-by-mail'
+import { confirmOrder } from './confirm-by-mail'
 import { addOrderEvent, type OrderRow } from './order-rows'
 
 /** Whether a payment would settle the order. The caller has locked the order. */
@@ -23,9 +23,9 @@ export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
 }
 
 /**
- * Settles an order and does what it was placed for, in the caller's transaction; an order that is not open stays as it
- * is. The caller has locked the order.
- * @returns whether it was settled now
+ * Settles an open order and fulfils it, in the caller's transaction. Does nothing to an order that is not open. The
+ * caller has locked the order.
+ * @returns whether this call has settled the order
  */
 export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = 'provider'): Promise<boolean> {
   if (!mayChangeOrder(order.status, 'settled', actor)) return false
@@ -34,7 +34,7 @@ export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = '
     .set({
       status: 'settled',
       settledAt: now,
-      // The contract is made now, so the 14 days begin now (CCR 2013, reg 30).
+      // The contract is made now, so the 14 days begin now (Consumer Contracts Regulations 2013, reg 30).
       ...(order.cancellableUntil ? { cancellableUntil: cancellationDeadline(new Date()) } : {}),
     })
     .where('id', '=', order.id)
@@ -43,7 +43,7 @@ export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = '
   await addOrderEvent(tx, { orderId: order.id, type: 'settled', amountPence: order.amountPence })
   if (order.kind === 'package') await assignPackage(tx, order)
   if (order.kind === 'tenant') await holdDeposit(tx, order)
-  await confirmByMail(tx, order)
+  await confirmOrder(tx, order)
   return true
 }
 
@@ -52,7 +52,7 @@ const assignPackage = async (tx: Tx, { listingId, packageDef }: OrderRow): Promi
   await advanceListing(tx, listingId, new Date())
 }
 
-/** Records the deposit as held, and shows the home as reserved. */
+/** Records the deposit as held, and reserves the home. */
 async function holdDeposit(tx: Tx, { id, listingId }: OrderRow): Promise<void> {
   const at = new Date()
   await tx

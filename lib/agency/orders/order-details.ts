@@ -10,7 +10,7 @@ import { getSiteMeta } from '../content/site-meta'
 import { db } from '../database'
 import { toPounds } from '../../format/money'
 
-/** Lists the templates of thank-you messages. A name is the key both in site meta and in the reply (API-33). */
+/** Lists the names of the thank-you messages. A name is the key both in site meta and in the reply (API-33). */
 const listTemplateNames = (product: string): string[] => [
   'pay_now_thank_you_html',
   'pay_now_bundle_thank_you_html',
@@ -20,7 +20,7 @@ const listTemplateNames = (product: string): string[] => [
   'changes_thank_you_html',
 ]
 
-/** The caller's order, its listing's package and status, and the thank-you messages. */
+/** Returns the caller's order, the package and status of its listing, and the thank-you messages. */
 export async function getOrderDetails(
   { order_id: orderId }: ParsedInput<'orderDetails'>,
   { user }: UserCaller,
@@ -36,7 +36,7 @@ export async function getOrderDetails(
   if (!order) return failure(paymentMessages.orderNotFound)
   const names = listTemplateNames(env().PRODUCT_SLUG)
   const templates = await Promise.all(names.map((attr) => getSiteMeta({ attr })))
-  const msg = Object.fromEntries(
+  const messages = Object.fromEntries(
     names.flatMap((name, index) => {
       const template = templates[index]!
       return template.ok ? [[name, sanitiseHtml(template.data.val)]] : []
@@ -50,6 +50,6 @@ export async function getOrderDetails(
       package_def: order.packageDef ?? order.listingPackage ?? '',
       status: orderListingStatus(order.status),
     },
-    msg,
+    msg: messages,
   })
 }

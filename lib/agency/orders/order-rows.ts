@@ -5,14 +5,16 @@ import type { Tx } from '../database'
 
 export type OrderRow = Selectable<Order>
 
-/** Random, so that nobody counts our orders or guesses another's: 'ORD-3F9A…', 96 bits. */
+/**
+ * Creates an order number such as 'ORD-3F9A…', with 96 random bits, so that nobody can count our orders or guess one.
+ */
 const createReference = (): string => `ORD-${randomBytes(12).toString('hex').toUpperCase()}`
 
 type NewOrder = Omit<Insertable<Order>, 'id' | 'reference' | 'status' | 'createdAt' | 'settledAt'>
 
 /**
- * Inserts an open order and its first event. Amounts are whole pence from our own prices.
- * @throws a unique violation where the same user has an open order of the kind for the listing
+ * Inserts an open order and its first event. Amounts are whole pence.
+ * @throws a unique violation if the user already has an open order of the same kind for the listing
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   const row = await tx
@@ -37,7 +39,7 @@ export const addOrderEvent = async (tx: Tx, event: Insertable<OrderEvent>): Prom
 export const lockOrder = (tx: Tx, orderId: number): Promise<OrderRow | undefined> =>
   tx.selectFrom('order').selectAll().where('id', '=', orderId).forNoKeyUpdate().executeTakeFirst()
 
-/** Locks the user's order; returns undefined for an unknown order and for another user's. */
+/** Locks an order of the user until the transaction ends. @returns undefined if the user has no such order */
 export const lockOwnOrder = (tx: Tx, orderId: number, userId: number): Promise<OrderRow | undefined> =>
   tx
     .selectFrom('order')
@@ -47,5 +49,7 @@ export const lockOwnOrder = (tx: Tx, orderId: number, userId: number): Promise<O
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export const getEmail = async (tx: Tx, userId: number): Promise<string> =>
-  (await tx.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
+export async function getEmail(tx: Tx, userId: number): Promise<string> {
+  const user = await tx.selectFrom('user').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  return user.email
+}

@@ -12,7 +12,10 @@ import { markCancelled } from './cancel-order'
 import { getEmail, insertOrder, type OrderRow } from './order-rows'
 import { toPounds } from '../../format/money'
 
-const kinds = { property: 'sale', letting: 'let' } as const satisfies Record<string, ListingKind>
+const listingKindByWireKind = { property: 'sale', letting: 'let' } as const satisfies Record<
+  string,
+  ListingKind
+>
 
 interface PackageOrder {
   userId: number
@@ -22,7 +25,7 @@ interface PackageOrder {
   additionalPackage: string
 }
 
-/** Orders a package for the caller's own listing (B-18). A repeated call returns the open or settled order. */
+/** Orders a package for a listing of the caller (B-18). A repeated call returns the open or settled order. */
 export async function orderPackage(
   input: ParsedInput<'createOrder'>,
   { user }: UserCaller,
@@ -31,7 +34,7 @@ export async function orderPackage(
     const reply = await createOrder(tx, {
       userId: user.id,
       listingId: input.property_id,
-      listingKind: kinds[input.kind],
+      listingKind: listingKindByWireKind[input.kind],
       packageDef: input.package_def,
       additionalPackage: input.additional_package,
     })
@@ -47,31 +50,29 @@ export async function orderPackage(
 }
 
 /**
- * Creates the order of a package at our own price, or finds the existing one. An open order of another package or price
- * is cancelled.
+ * Creates the order of a package at our present price, or finds the existing one. Cancels an open order of another
+ * package or price.
  */
-export async function createOrder(tx: Tx, chosen: PackageOrder): Promise<Reply<OrderRow>> {
-  const listing = await lockListing(tx, chosen.listingId)
-  if (!listing || listing.ownerId !== chosen.userId || listing.kind !== chosen.listingKind)
+export async function createOrder(tx: Tx, request: PackageOrder): Promise<Reply<OrderRow>> {
+  const { userId, listingId, listingKind } = request
+  const listing = await lockListing(tx, listingId)
+  if (!listing || listing.ownerId !== userId || listing.kind !== listingKind)
     return failure(paymentMessages.propertyNotFound)
-  const quote = quotePackage({ ...chosen, product: env().PRODUCT_SLUG })
+  const quote = quotePackage({ ...request, product: env().PRODUCT_SLUG })
   if (!quote) return failure(paymentMessages.package)
-  const settled = await findSettledOrder(tx, chosen.listingId)
-  if (settled) return isSame(settled, quote) ? success(settled) : failure(paymentMessages.otherPackage)
-  const open = await findOpenOrder(tx, chosen)
-  const hasOpenPackage = open !== undefined && isSame(open, quote)
-  if (
-    hasOpenPackage &&
-    open.amountPence === quote.nowPence &&
-    open.onCompletionPence === quote.onCompletionPence
-  )
-    return success(open)
-  const reason = hasOpenPackage ? 'The price has changed' : 'Another package was chosen'
-  if (open) await markCancelled(tx, open, { actorId: chosen.userId, reason })
+  const settledOrder = await findSettledOrder(tx, listingId)
+  if (settledOrder)
+    return isSamePackage(settledOrder, quote) ? success(settledOrder) : failure(paymentMessages.otherPackage)
+  const openOrder = await findOpenOrder(tx, request)
+  if (openOrder && isSamePackage(openOrder, quote) && isSamePrice(openOrder, quote)) return success(openOrder)
+  if (openOrder) {
+    const reason = isSamePackage(openOrder, quote) ? 'The price has changed' : 'Another package was chosen'
+    await markCancelled(tx, openOrder, { actorId: userId, reason })
+  }
   return success(
     await insertOrder(tx, {
-      userId: chosen.userId,
-      listingId: chosen.listingId,
+      userId,
+      listingId,
       kind: 'package',
       packageDef: quote.packageDef,
       additionalPackage: quote.additionalPackage,
@@ -84,10 +85,13 @@ export async function createOrder(tx: Tx, chosen: PackageOrder): Promise<Reply<O
   )
 }
 
-const isSame = (order: OrderRow, quote: PackageQuote): boolean =>
+const isSamePackage = (order: OrderRow, quote: PackageQuote): boolean =>
   order.packageDef === quote.packageDef && order.additionalPackage === quote.additionalPackage
 
-/** Finds the settled order of a listing's package: one that is paid, or on which nothing is due now. */
+const isSamePrice = (order: OrderRow, quote: PackageQuote): boolean =>
+  order.amountPence === quote.nowPence && order.onCompletionPence === quote.onCompletionPence
+
+/** Finds the settled order of a listing's package: an order that is paid, or on which nothing is due now. */
 export const findSettledOrder = (database: Database | Tx, listingId: number): Promise<OrderRow | undefined> =>
   database
     .selectFrom('order')

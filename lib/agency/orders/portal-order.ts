@@ -16,12 +16,14 @@ import { toPounds } from '../../format/money'
 type PortalVariant = ListingKind | 'subscription'
 
 interface PortalPrice {
+  /** What the customer pays for. */
   reason: string
   pence: number
+  /** The name that identifies the price in the reply. */
   attr: string
 }
 
-/** The price that each of the portal's payment pages asks (PAY-08 to PAY-10). */
+/** The price on each of the portal's payment pages (PAY-08 to PAY-10). */
 const portalPrices: Record<PortalVariant, PortalPrice> = {
   sale: {
     reason: `${PORTAL_MONTHS} more months on the portals for your sale`,
@@ -40,7 +42,7 @@ const portalPrices: Record<PortalVariant, PortalPrice> = {
   },
 }
 
-/** Returns what is paid for, and the amount in pounds (A-39 to A-41). */
+/** Returns the description and the amount, in pounds, of a portal payment (A-39 to A-41). */
 export async function getPortalDetails(variant: PortalVariant): Promise<Reply<PortalDetails>> {
   const { reason, pence, attr } = portalPrices[variant]
   return success({ val: reason, price: toPounds(pence), attr })
@@ -50,8 +52,8 @@ const fitsVariant = ({ kind }: ListingTerms, variant: PortalVariant): boolean =>
   variant === 'subscription' || kind === variant
 
 /**
- * Creates the order of a portal payment, or finds the open one, because the page calls this each time it opens (A-42 to
- * A-44, PAY-12).
+ * Creates the order of a portal payment (A-42 to A-44). If one is open, returns that, because the page calls this each
+ * time it opens (PAY-12).
  */
 export async function recordPortalPayment(
   variant: PortalVariant,
@@ -81,10 +83,10 @@ async function findOrCreatePortalOrder(
   const kind = variant === 'subscription' ? 'subscription' : 'portal'
   const { reason, pence } = portalPrices[variant]
   const amountPence = BigInt(pence)
-  const open = await findOpenOrder(tx, userId, listingId, kind)
-  if (open?.amountPence === amountPence) return open
-  // The page shows today's price. A payment that is already under way for the old one is returned.
-  if (open) await markCancelled(tx, open, { actorId: userId, reason: 'The price has changed' })
+  const openOrder = await findOpenOrder(tx, userId, listingId, kind)
+  if (openOrder?.amountPence === amountPence) return openOrder
+  // The page shows today's price. A payment of the old price that is on its way will be refunded.
+  if (openOrder) await markCancelled(tx, openOrder, { actorId: userId, reason: 'The price has changed' })
   return insertOrder(tx, {
     userId,
     listingId,

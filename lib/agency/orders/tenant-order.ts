@@ -18,8 +18,8 @@ const refusals: Record<(TenantPaymentDecision & { isAllowed: false })['refusal']
 }
 
 /**
- * Creates the order of a tenant's payment for somebody else's letting, or finds the open one (A-45, D-120). The law
- * caps the amount, and a home has one holding deposit at a time.
+ * Creates the order of a tenant's holding deposit for a letting of another user, or finds the open order (A-45, D-120).
+ * The law caps the amount, and a home has at most one holding deposit at a time.
  */
 export async function recordTenantPayment(
   { property_id: listingId, payment_type: type }: ParsedInput<'tenantPayment'>,
@@ -43,44 +43,48 @@ export async function recordTenantPayment(
   })
 }
 
-const isDepositHeld = async (tx: Tx, listingId: number): Promise<boolean> =>
-  (await tx
+async function isDepositHeld(tx: Tx, listingId: number): Promise<boolean> {
+  const heldDeposit = await tx
     .selectFrom('tenantDeposit')
     .select('orderId')
     .where('listingId', '=', listingId)
     .where('status', '=', 'held')
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return heldDeposit !== undefined
+}
 
-/** A home that is reserved by an accepted request is open to the applicant whom its landlord accepted, and to no other. */
+/**
+ * Whether the user may reserve a home. A reserved home is only open to the tenant whose request its landlord accepted.
+ */
 async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number): Promise<boolean> {
   if (status !== 'reserved') return status === 'available'
-  const accepted = await tx
+  const acceptedRequest = await tx
     .selectFrom('letRequest')
     .select('id')
     .where('listingId', '=', id)
     .where('tenantId', '=', userId)
     .where('status', '=', 'accepted')
     .executeTakeFirst()
-  return accepted !== undefined
+  return acceptedRequest !== undefined
 }
 
-/** An open order of another amount was made before the rent changed, so it is cancelled. */
+/** Cancels an open order of another amount, which was made before the rent changed. */
 async function findOrCreateTenantOrder(
   tx: Tx,
   userId: number,
   { id: listingId }: ListingTerms,
   amountPence: bigint,
 ): Promise<OrderRow> {
-  const open = await findOpenOrder(tx, userId, listingId, 'tenant')
-  if (open?.amountPence === amountPence) return open
-  if (open) await markCancelled(tx, open, { actorId: userId, reason: 'The rent has changed' })
+  const openOrder = await findOpenOrder(tx, userId, listingId, 'tenant')
+  if (openOrder?.amountPence === amountPence) return openOrder
+  if (openOrder) await markCancelled(tx, openOrder, { actorId: userId, reason: 'The rent has changed' })
   const order = await insertOrder(tx, {
     userId,
     listingId,
     kind: 'tenant',
     description: 'Holding deposit',
     amountPence,
-    // A deposit stays the tenant's money, so it bears no VAT.
+    // A deposit remains the tenant's money, so no VAT is due on it.
     vatPence: 0n,
   })
   await tx.insertInto('tenantDeposit').values({ orderId: order.id, listingId }).execute()

@@ -10,11 +10,11 @@ import { computeVatWithin } from '../../domain/vat'
 import type { UserCaller } from '../callers'
 import { db, type Database, type Tx } from '../database'
 
-/** More than an account ever has. */
+/** Far more than an account has. */
 const MAX_ORDERS = 500
 
-/** How many months the price of an order covers. */
-const monthsOf = (kind: OrderKind): number => (kind === 'subscription' ? 1 : PORTAL_MONTHS)
+/** Returns how many months the price of an order covers. */
+const getPricedMonths = (kind: OrderKind): number => (kind === 'subscription' ? 1 : PORTAL_MONTHS)
 
 interface ChargeRow {
   id: number
@@ -25,7 +25,7 @@ interface ChargeRow {
   paidAt: string
 }
 
-/** The payments that count for an order; surplus ones are returned and have no receipt of their own. */
+/** The paid payments of an order. Surplus payments are left out, because they are refunded and get no receipt. */
 const selectCharges = sql<ChargeRow[]>`(SELECT coalesce(json_agg(json_build_object(
     'id', payment.id, 'amountPence', payment.amount_pence, 'paidAt', payment.paid_at,
     'refundedPence', (SELECT coalesce(sum(amount_pence), 0) FROM refund
@@ -54,7 +54,7 @@ const selectOrders = (database: Database | Tx) =>
       WHERE order_id = "order".id AND status = 'requested')`.as('refundingPence'),
     )
     .select(
-      // A later refund of the same payment takes the place of one that failed.
+      // Leaves out a failed refund that a later refund of the same payment has replaced.
       sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM refund
       WHERE order_id = "order".id AND status = 'failed' AND NOT EXISTS (SELECT FROM refund AS later
         WHERE later.payment_id = refund.payment_id AND later.id > refund.id))`.as('owedPence'),
@@ -70,13 +70,14 @@ const selectOrders = (database: Database | Tx) =>
       AND type IN ('listed', 'live_again') AND at >= "order".settled_at)`.as('startedAt'),
     )
 
-type FoundOrder = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
+type OrderWithSums = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
 /**
- * Computes the refund, in pence, of cancelling a settled order now; null when the right to cancel is over. A subscription
- * is cancelled at any time, later without a refund of the month that runs.
+ * Computes the refund of cancelling a settled order now, in pence. A subscription can be cancelled at any time, but
+ * after the right to cancel has ended, its current month is not refunded.
+ * @returns null if the order can no longer be cancelled
  */
-export function quoteCancellation(order: FoundOrder, now: Date): bigint | null {
+export function quoteCancellation(order: OrderWithSums, now: Date): bigint | null {
   if (order.status !== 'settled') return null
   const quote = quoteRefund(
     {
@@ -85,18 +86,18 @@ export function quoteCancellation(order: FoundOrder, now: Date): bigint | null {
       cancellableUntil: order.cancellableUntil,
       startRequestedAt: order.startRequestedAt,
       startedAt: order.startedAt,
-      months: monthsOf(order.kind),
+      months: getPricedMonths(order.kind),
     },
     now,
   )
   return order.kind === 'subscription' ? (quote ?? 0n) : quote
 }
 
-/** Finds one order with its sums; returns undefined for an unknown order and for another user's. */
+/** Finds an order of the user, with its sums. @returns undefined if the user has no such order */
 export const findOrderOf = (database: Database | Tx, orderId: number, userId: number) =>
   selectOrders(database).where('order.id', '=', orderId).where('order.userId', '=', userId).executeTakeFirst()
 
-const toCharge = ({ vatPence }: FoundOrder, charge: ChargeRow): OrderCharge => ({
+const toCharge = ({ vatPence }: OrderWithSums, charge: ChargeRow): OrderCharge => ({
   charge_id: charge.id,
   amount_pence: charge.amountPence,
   vat_pence: vatPence === 0n ? 0 : Number(computeVatWithin(BigInt(charge.amountPence))),
@@ -105,7 +106,7 @@ const toCharge = ({ vatPence }: FoundOrder, charge: ChargeRow): OrderCharge => (
   paid_at: new Date(charge.paidAt).toISOString(),
 })
 
-export function toUserOrder(order: FoundOrder): UserOrder {
+export function toUserOrder(order: OrderWithSums): UserOrder {
   const quote = quoteCancellation(order, new Date())
   const isOpen = order.status === 'open'
   return {

@@ -8,26 +8,26 @@ import { TemporaryFailure } from '../jobs/task'
 import { canSettle, settleOrder } from '../orders/fulfil-order'
 import { lockOrder, type OrderRow } from '../orders/order-rows'
 import { now } from '../sql-expressions'
-import { book } from './ledger'
+import { bookMovement } from './ledger'
 import type { ProviderCharge, ProviderSession } from './provider'
 import { requestRefund } from './refunds'
 
 type PaymentRow = Selectable<Payment>
 
-/** `unknown` for a session that belongs to none of our payments. */
+/** `unknown` means that the session belongs to none of our payments. */
 export type SessionOutcome = 'open' | 'paid' | 'expired' | 'unknown'
 
 /**
- * Updates a payment and its order to the provider's current state of the session. May be called any number of times, in
- * any order and by several processes at once: row locks let only one of them book the payment.
+ * Updates a payment and its order to the provider's current state of the checkout session. May be called any number of
+ * times and by several processes at the same time: row locks let only one of them book the payment.
  */
 export async function applySession(provider: string, session: ProviderSession): Promise<SessionOutcome> {
   return withTransaction(async (tx) => {
-    const found = await findPayment(tx, provider, session)
-    if (!found) return 'unknown'
-    // Locks the order before the payment, as every transaction does, so that none deadlock.
-    const order = await lockOrder(tx, found.orderId)
-    const payment = await lockPayment(tx, found.id)
+    const paymentIds = await findPaymentIds(tx, provider, session)
+    if (!paymentIds) return 'unknown'
+    // Every transaction locks the order before the payment, so that two transactions cannot deadlock.
+    const order = await lockOrder(tx, paymentIds.orderId)
+    const payment = await lockPayment(tx, paymentIds.id)
     if (!order || !payment) return 'unknown'
     await tx
       .updateTable('payment')
@@ -42,23 +42,16 @@ export async function applySession(provider: string, session: ProviderSession): 
   })
 }
 
-/** Finds a payment by its session, or by the id in the session where a process died before it stored the session. */
-const findPayment = async (tx: Tx, provider: string, { id, paymentId }: ProviderSession) =>
-  (await tx
-    .selectFrom('payment')
-    .select(['id', 'orderId'])
-    .where('provider', '=', provider)
-    .where('sessionId', '=', id)
-    .executeTakeFirst()) ??
-  (paymentId === null
-    ? undefined
-    : await tx
-        .selectFrom('payment')
-        .select(['id', 'orderId'])
-        .where('provider', '=', provider)
-        .where('id', '=', paymentId)
-        .where('sessionId', 'is', null)
-        .executeTakeFirst())
+/**
+ * Finds a payment by its session id. If a process died before it stored that id, finds the payment by our own id, which
+ * the session carries.
+ */
+async function findPaymentIds(tx: Tx, provider: string, { id: sessionId, paymentId }: ProviderSession) {
+  const payments = tx.selectFrom('payment').select(['id', 'orderId']).where('provider', '=', provider)
+  const paymentOfSession = await payments.where('sessionId', '=', sessionId).executeTakeFirst()
+  if (paymentOfSession || paymentId === null) return paymentOfSession
+  return payments.where('id', '=', paymentId).where('sessionId', 'is', null).executeTakeFirst()
+}
 
 const lockPayment = (tx: Tx, id: number): Promise<PaymentRow | undefined> =>
   tx.selectFrom('payment').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
@@ -68,9 +61,9 @@ async function recordUnpaid(
   payment: PaymentRow,
   session: ProviderSession,
 ): Promise<'open' | 'expired' | 'paid'> {
-  // A paid payment stays paid, whatever an older answer says.
+  // The provider's response may be older than the payment.
   if (payment.status === 'paid') return 'paid'
-  // A completed session that is not paid yet, such as a bank transfer on its way, stays open.
+  // A completed session may not be paid yet, for example while a bank transfer is on its way. It stays open.
   const status = session.status === 'expired' ? 'expired' : 'open'
   const actor = status === 'open' ? 'agency' : 'provider'
   if (mayChangePayment(payment.status, status, actor))
@@ -78,7 +71,7 @@ async function recordUnpaid(
   return status
 }
 
-interface Received {
+interface ReceivedMoney {
   amountPence: bigint
   currency: string
   intentId: string | null
@@ -86,22 +79,22 @@ interface Received {
 }
 
 /**
- * Books money that the provider has taken, and settles the order. Money that the order does not ask for (a second
- * payment, another amount, a cancelled order, a second holding deposit) is booked as surplus and refunded.
+ * Books money that the provider has taken, and settles the order. Money that does not settle the order is booked as
+ * surplus and refunded: a second payment, another amount, a cancelled order or a second holding deposit.
  */
 async function recordPayment(
   tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
-  received: Received,
+  received: ReceivedMoney,
 ): Promise<void> {
-  const isAsAsked = received.amountPence === payment.amountPence && received.currency === 'GBP'
-  const settles = isAsAsked && (await canSettle(tx, order))
+  const isRightAmount = received.amountPence === payment.amountPence && received.currency === 'GBP'
+  const settlesOrder = isRightAmount && (await canSettle(tx, order))
   await tx
     .updateTable('payment')
     .set({
       status: 'paid',
-      isSurplus: !settles,
+      isSurplus: !settlesOrder,
       paidAt: now,
       amountPence: received.amountPence,
       intentId: received.intentId,
@@ -109,43 +102,46 @@ async function recordPayment(
     })
     .where('id', '=', payment.id)
     .execute()
-  await book(tx, {
+  await bookMovement(tx, {
     key: `payment:${payment.id}:paid`,
     paymentId: payment.id,
     postings: postPayment({
       kind: order.kind,
       amountPence: received.amountPence,
-      vatPence: settles ? order.vatPence : 0n,
-      isSurplus: !settles,
+      vatPence: settlesOrder ? order.vatPence : 0n,
+      isSurplus: !settlesOrder,
     }),
   })
-  if (settles) await settleOrder(tx, order)
+  if (settlesOrder) await settleOrder(tx, order)
   else
     await requestRefund(tx, {
       orderId: order.id,
       paymentId: payment.id,
       amountPence: received.amountPence,
-      reason: isAsAsked ? 'The order had been settled or cancelled before' : 'The amount was not the order’s',
+      reason: isRightAmount
+        ? 'The order had been settled or cancelled before'
+        : 'The amount was not the order’s',
     })
 }
 
 /**
- * Books a later charge of a subscription, once: a payment of the provider has one row. A charge of a cancelled
- * subscription is refunded. @returns whether it was new
+ * Books a charge of a subscription after its first, unless the charge is booked already. Refunds a charge of a
+ * cancelled subscription.
+ * @returns whether the charge was new
  */
 export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<boolean> {
-  const first = await tx
+  const firstPayment = await tx
     .selectFrom('payment')
     .select('orderId')
     .where('provider', '=', provider)
     .where('subscriptionId', '=', charge.subscriptionId)
     .orderBy('id')
     .executeTakeFirst()
-  const order = first && (await lockOrder(tx, first.orderId))
+  const order = firstPayment && (await lockOrder(tx, firstPayment.orderId))
   if (!order) throw new TemporaryFailure('the first charge of the subscription is not booked yet')
   const { amountPence, intentId, subscriptionId } = charge
   const isSurplus = order.status !== 'settled' || charge.currency !== 'GBP'
-  const inserted = await tx
+  const newPayment = await tx
     .insertInto('payment')
     .values({
       orderId: order.id,
@@ -160,10 +156,10 @@ export async function recordCharge(tx: Tx, provider: string, charge: ProviderCha
     .onConflict((conflict) => conflict.columns(['provider', 'intentId']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!inserted) return false
-  await book(tx, {
-    key: `payment:${inserted.id}:paid`,
-    paymentId: inserted.id,
+  if (!newPayment) return false
+  await bookMovement(tx, {
+    key: `payment:${newPayment.id}:paid`,
+    paymentId: newPayment.id,
     postings: postPayment({
       kind: order.kind,
       amountPence,
@@ -174,7 +170,7 @@ export async function recordCharge(tx: Tx, provider: string, charge: ProviderCha
   if (isSurplus)
     await requestRefund(tx, {
       orderId: order.id,
-      paymentId: inserted.id,
+      paymentId: newPayment.id,
       amountPence,
       reason: 'The subscription had been cancelled before',
     })

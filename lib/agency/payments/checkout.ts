@@ -12,10 +12,11 @@ import { applySession } from './apply-session'
 import { ProviderOutage, ProviderRefusal, type PaymentProvider, type SessionRequest } from './provider'
 import { getProvider } from './providers'
 
-type Session = Reply<CallOutput<'createCheckoutSession'>>
+type SessionReply = Reply<CallOutput<'createCheckoutSession'>>
 
-/** The order that a client asks to pay. */
+/** The order that a user wants to pay. */
 interface CheckoutRequest {
+  /** The order number. */
   reference: string
   amountPence: number
   isPackagePayment: number
@@ -27,7 +28,7 @@ interface CheckoutRequest {
 export const createCheckoutSession = (
   input: ParsedInput<'createCheckoutSession'>,
   { user }: UserCaller,
-): Promise<Session> =>
+): Promise<SessionReply> =>
   openCheckout({
     reference: input.order_number,
     amountPence: input.order_amount,
@@ -40,7 +41,7 @@ export const createCheckoutSession = (
 export const createSubscriptionSession = (
   input: ParsedInput<'createSubscriptionSession'>,
   { user }: UserCaller,
-): Promise<Session> =>
+): Promise<SessionReply> =>
   openCheckout({
     reference: input.order_number,
     amountPence: input.order_amount,
@@ -49,27 +50,28 @@ export const createSubscriptionSession = (
     userId: user.id,
   })
 
-async function openCheckout(request: CheckoutRequest): Promise<Session> {
+async function openCheckout(request: CheckoutRequest): Promise<SessionReply> {
   const provider = await getProvider()
-  const prepared = await withTransaction((tx) => preparePayment(tx, request, provider))
-  if (!prepared.ok || !provider) return prepared.ok ? failure(paymentMessages.paymentsClosed) : prepared
+  const preparation = await withTransaction((tx) => preparePayment(tx, request, provider))
+  if (!preparation.ok) return preparation
+  if (!provider) return failure(paymentMessages.paymentsClosed)
   try {
-    return await openSession(provider, prepared.data)
+    return await openSession(provider, preparation.data)
   } catch (error) {
     if (error instanceof ProviderRefusal) return failure(error.message)
     if (!(error instanceof ProviderOutage)) throw error
-    console.error(`Checkout of payment ${prepared.data.request.paymentId}:`, error)
+    console.error(`Checkout of payment ${preparation.data.request.paymentId}:`, error)
     return failure(paymentMessages.providerDown)
   }
 }
 
 interface PreparedPayment {
-  /** The open session, if the payment has one. */
+  /** The open checkout session, if the payment has one. */
   sessionId: string | null
   request: SessionRequest
 }
 
-/** Checks the client's request against the order, and stores the payment before the provider is called. */
+/** Checks the request against the order, and stores the payment before the provider is called. */
 async function preparePayment(
   tx: Tx,
   request: CheckoutRequest,
@@ -94,38 +96,38 @@ async function preparePayment(
       amountPence: order.amountPence,
       customerEmail: await getEmail(tx, order.userId),
       isSubscription: order.kind === 'subscription',
-      ...returnAddresses(order),
+      ...createReturnUrls(order),
     },
   })
 }
 
 /**
- * Finds the order with a transaction id; undefined unless it is the caller's and of the kind that the request names
- * (D-126).
+ * Finds and locks the order of a request.
+ * @returns undefined if the caller has no such order, or if the order is not of the kind that the request names (D-126)
  */
 async function findOwnOrder(tx: Tx, request: CheckoutRequest): Promise<OrderRow | undefined> {
-  const found = await tx
+  const ownOrder = await tx
     .selectFrom('order')
     .select('id')
     .where('reference', '=', request.reference.replaceAll('\0', ''))
     .where('userId', '=', request.userId)
     .executeTakeFirst()
-  const order = found && (await lockOrder(tx, found.id))
+  const order = ownOrder && (await lockOrder(tx, ownOrder.id))
   if (!order || isPackagePaymentValue(order.kind) !== request.isPackagePayment) return undefined
   return (order.kind === 'subscription') === request.isSubscription ? order : undefined
 }
 
-/** An order has one unfinished payment at a time, so that two tabs pay in the same session. */
+/** Returns the order's one unfinished payment, which a first call creates, so that two tabs pay in the same session. */
 async function findOrInsertPayment(tx: Tx, order: OrderRow, provider: string) {
-  const unfinished = await tx
+  const unfinishedPayment = await tx
     .selectFrom('payment')
     .select(['id', 'sessionId', 'provider'])
     .where('orderId', '=', order.id)
     .where('status', 'in', ['created', 'open'])
     .executeTakeFirst()
-  if (unfinished?.provider === provider) return unfinished
-  if (unfinished)
-    await tx.updateTable('payment').set({ status: 'failed' }).where('id', '=', unfinished.id).execute()
+  if (unfinishedPayment?.provider === provider) return unfinishedPayment
+  if (unfinishedPayment)
+    await tx.updateTable('payment').set({ status: 'failed' }).where('id', '=', unfinishedPayment.id).execute()
   return tx
     .insertInto('payment')
     .values({ orderId: order.id, provider, amountPence: order.amountPence })
@@ -133,23 +135,23 @@ async function findOrInsertPayment(tx: Tx, order: OrderRow, provider: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** The addresses to which the provider sends the payer back (D-124). */
-function returnAddresses({ id, kind }: OrderRow): Pick<SessionRequest, 'successUrl' | 'cancelUrl'> {
-  const [success, cancel] = {
+/** Creates the URLs to which the provider's checkout sends the payer back (D-124). */
+function createReturnUrls({ id, kind }: OrderRow): Pick<SessionRequest, 'successUrl' | 'cancelUrl'> {
+  const [successPath, cancelPath] = {
     package: [paymentRoutes.orderSuccess(id), paymentRoutes.orderFailure],
     adhoc: [paymentRoutes.adhocSuccess(id), paymentRoutes.adhocFailure],
     portal: [paymentRoutes.portalSuccess(id), paymentRoutes.portalFailure],
     subscription: [paymentRoutes.portalSuccess(id), paymentRoutes.portalFailure],
     tenant: [paymentRoutes.tenantSuccess, paymentRoutes.tenantFailure],
   }[kind] as [string, string]
-  return { successUrl: siteUrl() + success, cancelUrl: siteUrl() + cancel }
+  return { successUrl: siteUrl() + successPath, cancelUrl: siteUrl() + cancelPath }
 }
 
 /** Gets the open session from the provider, or creates a new one. @throws ProviderRefusal, ProviderOutage */
 async function openSession(
   provider: PaymentProvider,
   { sessionId, request }: PreparedPayment,
-): Promise<Session> {
+): Promise<SessionReply> {
   const session = sessionId
     ? await provider.retrieveSession(sessionId)
     : await provider.createSession(request)

@@ -1,44 +1,52 @@
-import { disputedMoney, mayChangeDispute, type DisputedMoney } from '../../domain/dispute'
+import {
+  computeDisputedMoney,
+  mayChangeDispute,
+  type DisputedMoney,
+  type DisputeStatus,
+} from '../../domain/dispute'
 import { postDispute } from '../../domain/ledger'
 import { withTransaction, type Tx } from '../database'
 import { TemporaryFailure } from '../jobs/task'
 import { addOrderEvent, lockOrder, type OrderRow } from '../orders/order-rows'
 import { endDeposit } from './deposits'
-import { book } from './ledger'
+import { bookMovement } from './ledger'
 import { mailAgencyOfDispute } from './payment-mails'
 import type { ProviderDispute } from './provider'
 
 /**
- * Stores the provider's state of a dispute, and books the money that the payer's bank has taken, returned or keeps. May
- * be called any number of times, in any order. @returns whether anything changed @throws TemporaryFailure while the payment is not booked yet
+ * Stores the provider's state of a dispute, and books the money that the payer's bank has taken, returned or kept. May
+ * be called any number of times, also with outdated states.
+ * @returns whether anything changed
+ * @throws TemporaryFailure while the payment is not booked yet
  */
-export function applyDispute(provider: string, answer: ProviderDispute): Promise<boolean> {
+export function applyDispute(provider: string, dispute: ProviderDispute): Promise<boolean> {
   return withTransaction(async (tx) => {
     const payment = await tx
       .selectFrom('payment')
       .select(['id', 'orderId', 'isSurplus'])
       .where('provider', '=', provider)
-      .where('intentId', '=', answer.intentId)
+      .where('intentId', '=', dispute.intentId)
       .where('status', '=', 'paid')
       .executeTakeFirst()
     const order = payment && (await lockOrder(tx, payment.orderId))
     if (!order) throw new TemporaryFailure('the disputed payment is not booked yet')
-    const known = await findDispute(tx, provider, answer.id)
-    if (known && known.status !== answer.status && !mayChangeDispute(known.status, answer.status))
-      return false
-    const before = known ?? { withdrawnPence: 0n, lostPence: 0n, feePence: 0n }
-    const after = disputedMoney(before, answer)
-    const id = await storeDispute(tx, { provider, paymentId: payment.id, answer, after })
-    const isBooked = await bookDispute(tx, { id, payment, order, answer, before, after })
-    if (known?.status === answer.status) return isBooked
+    const stored = await findDispute(tx, provider, dispute.id)
+    const hasNewStatus = stored?.status !== dispute.status
+    if (stored && hasNewStatus && !mayChangeDispute(stored.status, dispute.status)) return false
+    const bookedMoney = stored ?? { withdrawnPence: 0n, lostPence: 0n, feePence: 0n }
+    const newMoney = computeDisputedMoney(bookedMoney, dispute)
+    const id = await storeDispute(tx, { provider, paymentId: payment.id, dispute, money: newMoney })
+    const { status } = dispute
+    const isBooked = await bookDispute(tx, { id, payment, order, status, bookedMoney, newMoney })
+    if (!hasNewStatus) return isBooked
     await addOrderEvent(tx, {
       orderId: order.id,
       type: 'disputed',
-      amountPence: answer.amountPence,
-      reason: `${answer.status}: ${answer.reason}`,
+      amountPence: dispute.amountPence,
+      reason: `${status}: ${dispute.reason}`,
     })
-    if (answer.status === 'lost' && order.kind === 'tenant') await endDeposit(tx, order, 'disputed')
-    await mailAgencyOfDispute(tx, order, answer)
+    if (status === 'lost' && order.kind === 'tenant') await endDeposit(tx, order, 'disputed')
+    await mailAgencyOfDispute(tx, order, dispute)
     return true
   })
 }
@@ -51,16 +59,19 @@ const findDispute = (tx: Tx, provider: string, providerDisputeId: string) =>
     .where('providerDisputeId', '=', providerDisputeId)
     .executeTakeFirst()
 
-interface StoredDispute {
+interface DisputeToStore {
   provider: string
   paymentId: number
-  answer: ProviderDispute
-  after: DisputedMoney
+  dispute: ProviderDispute
+  money: DisputedMoney
 }
 
-async function storeDispute(tx: Tx, { provider, paymentId, answer, after }: StoredDispute): Promise<number> {
-  const { id: providerDisputeId, amountPence, status, reason, respondBy } = answer
-  const state = { amountPence, status, reason, respondBy, ...after }
+async function storeDispute(
+  tx: Tx,
+  { provider, paymentId, dispute, money }: DisputeToStore,
+): Promise<number> {
+  const { id: providerDisputeId, amountPence, status, reason, respondBy } = dispute
+  const state = { amountPence, status, reason, respondBy, ...money }
   const { id } = await tx
     .insertInto('dispute')
     .values({ provider, providerDisputeId, paymentId, ...state })
@@ -70,27 +81,33 @@ async function storeDispute(tx: Tx, { provider, paymentId, answer, after }: Stor
   return id
 }
 
-interface Booking {
+interface DisputeChange {
   id: number
   payment: { id: number; isSurplus: boolean }
   order: OrderRow
-  answer: ProviderDispute
-  before: DisputedMoney
-  after: DisputedMoney
+  status: DisputeStatus
+  bookedMoney: DisputedMoney
+  newMoney: DisputedMoney
 }
 
-async function bookDispute(tx: Tx, { id, payment, order, answer, before, after }: Booking): Promise<boolean> {
+/** Books the difference between the booked money and the new. @returns false if there is none */
+async function bookDispute(
+  tx: Tx,
+  { id, payment, order, status, bookedMoney, newMoney }: DisputeChange,
+): Promise<boolean> {
+  const { withdrawnPence, lostPence, feePence } = newMoney
   const postings = postDispute({
     kind: order.kind,
     isSurplus: payment.isSurplus,
-    withdrawnPence: after.withdrawnPence - before.withdrawnPence,
-    lostPence: after.lostPence - before.lostPence,
-    feePence: after.feePence - before.feePence,
+    withdrawnPence: withdrawnPence - bookedMoney.withdrawnPence,
+    lostPence: lostPence - bookedMoney.lostPence,
+    feePence: feePence - bookedMoney.feePence,
   })
   if (postings.length === 0) return false
-  // The order's lock lets one answer at a time book what has changed; no change repeats, as no status comes back.
-  await book(tx, {
-    key: `dispute:${id}:${answer.status}:${after.withdrawnPence}:${after.lostPence}:${after.feePence}`,
+  await bookMovement(tx, {
+    // Unique for each change: the order's lock serialises the changes, and a dispute never returns to an earlier
+    // status.
+    key: `dispute:${id}:${status}:${withdrawnPence}:${lostPence}:${feePence}`,
     paymentId: payment.id,
     postings,
   })

@@ -19,8 +19,8 @@ import {
 import { getProvider, getProviderOf } from './providers'
 
 /**
- * Stores an event of the provider, whose signature must match; a job acts on it. A repeated event
- * changes nothing. The event's contents are not trusted: the job asks the provider for the current state.
+ * Checks the signature of a webhook event and stores the event, for a job to handle. A repeated event is not stored
+ * again. The job does not rely on the event's content, but asks the provider for the current state.
  */
 export async function receivePaymentEvent({
   body,
@@ -50,13 +50,13 @@ let waitingEvents: WaitingEvent[] = []
 let isStoring = false
 const MAX_EVENTS_PER_COMMIT = 500
 
-/** Events that arrive while others are being stored share one commit, because a provider sends many at once. */
+/** Stores an event. Events that arrive while others are being stored share one commit, because many come at once. */
 const storeEvent = (provider: string, event: ReceivedEvent, body: string): Promise<void> =>
   new Promise((resolve, reject) => {
     waitingEvents.push({ provider, event, body, resolve, reject })
     if (isStoring) return
     isStoring = true
-    // Those that have arrived together with the first come along.
+    // Waits for the events that arrive in the same turn of the event loop, so that they share the first commit.
     setImmediate(() => void storeWaitingEvents())
   })
 
@@ -75,9 +75,9 @@ async function storeWaitingEvents(): Promise<void> {
 }
 
 /**
- * Stores events and adds the job that queues them, in one statement and so in one transaction. One job queues all,
+ * Stores events and adds the job that queues them, in one statement and so in one transaction. One job queues them all,
  * because adding a job for each would take longer than storing them. The events are sorted, so that two processes that
- * are sent the same ones do not deadlock.
+ * receive the same events do not deadlock.
  */
 async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
   const events = batch.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
@@ -97,7 +97,7 @@ async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
 
 const MAX_QUEUED_EVENTS = 1_000
 
-/** Adds a job for every event that is not handled and has none, so that a failed one is tried again too. */
+/** Adds a job for every unhandled event that has none, including events whose job has failed. */
 export async function queueEvents(): Promise<void> {
   await withTransaction(async (tx) => {
     const unhandledEvents = await tx
@@ -120,7 +120,7 @@ export async function queueEvents(): Promise<void> {
   })
 }
 
-/** Acts on a stored event by asking the provider for what it is about. */
+/** Handles a stored event: asks the provider for the current state of the event's object, and applies that state. */
 export async function handleProviderEvent(id: number): Promise<void> {
   const stored = await db()
     .selectFrom('providerEvent')
@@ -131,7 +131,7 @@ export async function handleProviderEvent(id: number): Promise<void> {
   const provider = await getProviderOf(stored.provider)
   if (!provider) throw new TemporaryFailure(`the keys of ${stored.provider} are not set`)
   try {
-    await actOn(provider, provider.parseEvent(stored.body).object)
+    await updateObject(provider, provider.parseEvent(stored.body).object)
   } catch (error) {
     if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
     // The provider does not know the object, so there is nothing to update.
@@ -140,7 +140,7 @@ export async function handleProviderEvent(id: number): Promise<void> {
   await db().updateTable('providerEvent').set({ handledAt: now }).where('id', '=', id).execute()
 }
 
-async function actOn(provider: PaymentProvider, { kind, id }: ReceivedEvent['object']): Promise<void> {
+async function updateObject(provider: PaymentProvider, { kind, id }: ReceivedEvent['object']): Promise<void> {
   if (kind === 'session') await applySession(provider.name, await provider.retrieveSession(id))
   if (kind === 'refund') await applyProviderRefund(provider.name, await provider.retrieveRefund(id))
   if (kind === 'charge') {

@@ -9,9 +9,9 @@ import { absoluteUrl, greet } from '../mail/wording'
 import type { OrderRow } from '../orders/order-rows'
 import type { ProviderDispute } from './provider'
 
-const pounds = (pence: bigint): string => formatPence(Number(pence))
+const formatAmount = (pence: bigint): string => formatPence(Number(pence))
 
-const disputeNews: Record<DisputeStatus, string> = {
+const disputeStatusParagraphs: Record<DisputeStatus, string> = {
   inquiry: 'The payer’s bank asks about the payment. Nothing has been taken from us yet.',
   open: 'The payer’s bank has taken the money back, and decides once it has seen our evidence.',
   won: 'The bank has decided for us, and the money has come back.',
@@ -19,7 +19,7 @@ const disputeNews: Record<DisputeStatus, string> = {
   closed: 'The bank’s question has ended without a chargeback.',
 }
 
-/** Tells the agency of each turn of a dispute; evidence that comes late loses it. */
+/** Mails the agency about each change of a dispute. Evidence that is sent too late loses the dispute. */
 export async function mailAgencyOfDispute(tx: Tx, order: OrderRow, dispute: ProviderDispute): Promise<void> {
   const { status, respondBy, amountPence, reason, id } = dispute
   const isRunning = status === 'inquiry' || status === 'open'
@@ -28,8 +28,8 @@ export async function mailAgencyOfDispute(tx: Tx, order: OrderRow, dispute: Prov
     subject: `Payment disputed: order ${order.reference} (${status})`,
     greeting: 'Hello,',
     paragraphs: [
-      `${pounds(amountPence)} of order ${order.id} (${order.reference}, ${order.description}) is disputed. The bank’s reason is “${reason}”, and the provider’s number of the dispute is ${id}.`,
-      disputeNews[status],
+      `${formatAmount(amountPence)} of order ${order.id} (${order.reference}, ${order.description}) is disputed. The bank’s reason is “${reason}”, and the provider’s number of the dispute is ${id}.`,
+      disputeStatusParagraphs[status],
       ...(isRunning && respondBy
         ? [`Send evidence in the provider’s dashboard by ${formatLongDate(respondBy)}.`]
         : []),
@@ -42,11 +42,11 @@ interface FailedRefund {
   reference: string
   userId: number
   amountPence: bigint
-  /** The provider's words for why it failed. */
+  /** The provider's reason. */
   failure: string | null
 }
 
-/** Tells the payer and the agency that a refund has not reached the card, so that it is paid in another way. */
+/** Mails the payer and the agency that a refund has not reached the card, so that it is paid in another way. */
 export async function mailFailedRefund(tx: Tx, refund: FailedRefund): Promise<void> {
   const { orderId, reference, userId, amountPence, failure } = refund
   const payer = await tx
@@ -60,7 +60,7 @@ export async function mailFailedRefund(tx: Tx, refund: FailedRefund): Promise<vo
       subject: `Your refund for order ${reference} did not arrive`,
       greeting: greet(payer.firstName),
       paragraphs: [
-        `Your bank did not accept the refund of ${pounds(amountPence)} to the card that paid. You are still owed this money in full.`,
+        `Your bank did not accept the refund of ${formatAmount(amountPence)} to the card that paid. You are still owed this money in full.`,
         `We pay it in another way. Tell us at ${brand.email} or ${brand.phone} how you would like to have it; you need not send us a card number.`,
       ],
       action: { label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) },
@@ -70,7 +70,7 @@ export async function mailFailedRefund(tx: Tx, refund: FailedRefund): Promise<vo
     subject: `Refund failed: order ${reference}`,
     greeting: 'Hello,',
     paragraphs: [
-      `The refund of ${pounds(amountPence)} for order ${orderId} (${reference}) failed. The provider’s reason: ${failure ?? 'none given'}.`,
+      `The refund of ${formatAmount(amountPence)} for order ${orderId} (${reference}) failed. The provider’s reason: ${failure ?? 'none given'}.`,
       payer.closedAt
         ? 'The payer’s account is closed, and nobody was told.'
         : `${payer.email} was told, and is still owed the money.`,
@@ -79,7 +79,7 @@ export async function mailFailedRefund(tx: Tx, refund: FailedRefund): Promise<vo
   })
 }
 
-/** Tells the payer of a refund that the agency made in the provider's dashboard. */
+/** Mails the payer about a refund that the agency made in the provider's dashboard. */
 export async function mailRefundByHand(tx: Tx, order: OrderRow, amountPence: bigint): Promise<void> {
   const payer = await tx
     .selectFrom('user')
@@ -92,7 +92,7 @@ export async function mailRefundByHand(tx: Tx, order: OrderRow, amountPence: big
     subject: `A refund for order ${order.reference}`,
     greeting: greet(payer.firstName),
     paragraphs: [
-      `We have returned ${pounds(amountPence)} of your order “${order.description}” to the card that paid. Banks take up to 10 days to show it.`,
+      `We have returned ${formatAmount(amountPence)} of your order “${order.description}” to the card that paid. Banks take up to 10 days to show it.`,
       'Your receipt in the account says so too.',
     ],
     action: { label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) },

@@ -13,27 +13,30 @@ import {
 } from './provider'
 import { applyRefund } from './refunds'
 
-/* Money that the provider moves without being asked by us: refunds that somebody made by hand in the provider's
-   dashboard, and disputes. */
+/* Movements of money that do not begin with us: refunds that somebody made by hand in the provider's dashboard, and
+   disputes. */
 
 const DAY_MS = 86_400_000
-/** Webhooks are sent again for three days. */
-const DAYS_PER_RUN = 7
-const DAYS_OF_ALL = 400
+/** Longer than the three days for which the provider sends a webhook again. */
+const RECENT_DAYS = 7
+const ALL_DAYS = 400
 const BY_HAND = 'Returned by hand at the provider'
 
-/** Stores the provider's state of a refund, also of one that was made by hand. */
+/**
+ * Stores the provider's state of a refund, also of one that was made by hand.
+ * @returns false for a refund of a payment that is not ours, or not booked yet
+ */
 export async function applyProviderRefund(providerName: string, refund: ProviderRefund): Promise<boolean> {
-  const id = await withTransaction((tx) => findOrInsert(tx, providerName, refund))
+  const id = await withTransaction((tx) => findOrInsertRefund(tx, providerName, refund))
   if (id === null) return false
   await applyRefund(id, refund)
   return true
 }
 
-/** @returns null for a refund of a payment that is not ours, or not booked yet */
-async function findOrInsert(tx: Tx, provider: string, refund: ProviderRefund): Promise<number | null> {
-  const known = await findRefund(tx, refund)
-  if (known !== null) return known
+/** @returns the id of the stored refund; null if its payment is not ours, or not booked yet */
+async function findOrInsertRefund(tx: Tx, provider: string, refund: ProviderRefund): Promise<number | null> {
+  const existingId = await findRefundId(tx, refund)
+  if (existingId !== null) return existingId
   if (!refund.intentId || refund.status === 'failed') return null
   const payment = await tx
     .selectFrom('payment')
@@ -44,13 +47,16 @@ async function findOrInsert(tx: Tx, provider: string, refund: ProviderRefund): P
     .executeTakeFirst()
   const order = payment && (await lockOrder(tx, payment.orderId))
   if (!order) return null
-  // Another process may have inserted it while this one waited for the order.
-  return (await findRefund(tx, refund)) ?? insertRefund(tx, { order, payment, refund })
+  // Another process may have inserted the refund while this one waited for the lock of the order.
+  return (await findRefundId(tx, refund)) ?? insertRefund(tx, { order, payment, refund })
 }
 
-/** By the provider's id, or by ours where a process died before it stored the provider's. */
-async function findRefund(tx: Tx, { id, refundId, intentId }: ProviderRefund): Promise<number | null> {
-  const found = await tx
+/**
+ * Finds a refund by the provider's id. If a process died before it stored that id, finds the refund by our own id,
+ * which the provider's refund carries.
+ */
+async function findRefundId(tx: Tx, { id, refundId, intentId }: ProviderRefund): Promise<number | null> {
+  const refund = await tx
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'refund.paymentId')
     .select('refund.id')
@@ -65,7 +71,7 @@ async function findRefund(tx: Tx, { id, refundId, intentId }: ProviderRefund): P
       ]),
     )
     .executeTakeFirst()
-  return found?.id ?? null
+  return refund?.id ?? null
 }
 
 interface RefundByHand {
@@ -92,10 +98,10 @@ async function insertRefund(tx: Tx, { order, payment, refund }: RefundByHand): P
   return id
 }
 
-/** Returns null in an outage, and when the provider refuses to list anything. */
-async function list<T>(ask: () => Promise<T[]>): Promise<T[] | null> {
+/** @returns null during an outage of the provider, or if the provider refuses the request */
+async function nullOnProviderError<T>(request: () => Promise<T[]>): Promise<T[] | null> {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     if (error instanceof ProviderOutage || error instanceof ProviderRefusal) return null
     throw error
@@ -103,29 +109,27 @@ async function list<T>(ask: () => Promise<T[]>): Promise<T[] | null> {
 }
 
 /**
- * Books the refunds and disputes of the last days that no webhook has reported.
- * @returns how many there were
+ * Books refunds and disputes that no webhook has reported, of the last 7 days or, with `all`, of the last 400.
+ * @returns how many were booked
  */
 export async function reconcileMovements(
   provider: PaymentProvider,
   { all }: { all: boolean },
 ): Promise<number> {
-  const since = new Date(Date.now() - (all ? DAYS_OF_ALL : DAYS_PER_RUN) * DAY_MS)
-  const refunds = await list(() => provider.listRefunds(since))
+  const since = new Date(Date.now() - (all ? ALL_DAYS : RECENT_DAYS) * DAY_MS)
+  const refunds = await nullOnProviderError(() => provider.listRefunds(since))
   if (!refunds) return 0
-  let found = 0
-  for (const refund of await selectNewRefunds(refunds))
-    if (await applyProviderRefund(provider.name, refund)) found += 1
-  for (const dispute of await selectNewDisputes(
-    provider.name,
-    (await list(() => provider.listDisputes(since))) ?? [],
-  ))
-    if (await applyDisputeOfOurs(provider.name, dispute)) found += 1
-  return found
+  let bookedCount = 0
+  for (const refund of await selectChangedRefunds(refunds))
+    if (await applyProviderRefund(provider.name, refund)) bookedCount += 1
+  const disputes = (await nullOnProviderError(() => provider.listDisputes(since))) ?? []
+  for (const dispute of await selectChangedDisputes(provider.name, disputes))
+    if (await applyDisputeIfBooked(provider.name, dispute)) bookedCount += 1
+  return bookedCount
 }
 
-/** Those that are not stored in the state that the provider tells. */
-async function selectNewRefunds(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
+/** Selects the refunds that are not stored yet, or are stored with another status. */
+async function selectChangedRefunds(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
   if (refunds.length === 0) return []
   const stored = await db()
     .selectFrom('refund')
@@ -136,15 +140,19 @@ async function selectNewRefunds(refunds: ProviderRefund[]): Promise<ProviderRefu
       refunds.map(({ id }) => id),
     )
     .execute()
-  const statuses = new Map(stored.map(({ providerRefundId: id, status }) => [id, status]))
+  const storedStatuses = new Map(stored.map(({ providerRefundId: id, status }) => [id, status]))
   return refunds.filter(({ id, status }) => {
-    const known = statuses.get(id)
-    if (known === undefined) return status !== 'failed'
-    return status !== 'pending' && known !== status && known !== 'failed'
+    const storedStatus = storedStatuses.get(id)
+    if (storedStatus === undefined) return status !== 'failed'
+    return status !== 'pending' && storedStatus !== status && storedStatus !== 'failed'
   })
 }
 
-async function selectNewDisputes(provider: string, disputes: ProviderDispute[]): Promise<ProviderDispute[]> {
+/** Selects the disputes that are not stored yet, or are stored with another status or other sums. */
+async function selectChangedDisputes(
+  provider: string,
+  disputes: ProviderDispute[],
+): Promise<ProviderDispute[]> {
   if (disputes.length === 0) return []
   const stored = await db()
     .selectFrom('dispute')
@@ -156,17 +164,19 @@ async function selectNewDisputes(provider: string, disputes: ProviderDispute[]):
       disputes.map(({ id }) => id),
     )
     .execute()
-  const known = new Map(stored.map((dispute) => [dispute.providerDisputeId, dispute]))
+  const storedById = new Map(stored.map((dispute) => [dispute.providerDisputeId, dispute]))
   return disputes.filter(({ id, status, withdrawnPence, feePence }) => {
-    const before = known.get(id)
-    return (
-      before?.status !== status || before.withdrawnPence !== withdrawnPence || before.feePence !== feePence
-    )
+    const storedDispute = storedById.get(id)
+    const isUnchanged =
+      storedDispute?.status === status &&
+      storedDispute.withdrawnPence === withdrawnPence &&
+      storedDispute.feePence === feePence
+    return !isUnchanged
   })
 }
 
-/** @returns false where nothing changed, and for a dispute of a payment that is not ours or not booked yet */
-async function applyDisputeOfOurs(provider: string, dispute: ProviderDispute): Promise<boolean> {
+/** @returns false if nothing changed, or if the disputed payment is not ours or not booked yet */
+async function applyDisputeIfBooked(provider: string, dispute: ProviderDispute): Promise<boolean> {
   try {
     return await applyDispute(provider, dispute)
   } catch (error) {

@@ -1,16 +1,20 @@
 import type { DisputeStatus } from '../../domain/dispute'
 
-/** A request to a provider of card payments for a checkout session. All amounts in this file are whole pence in GBP. */
+/**
+ * A request to a payment provider for a checkout session. All amounts in this file are whole pence, and GBP unless a
+ * currency stands beside them.
+ */
 export interface SessionRequest {
   /** A repeated request with the same key returns the same session. */
   idempotencyKey: string
-  /** Our payment's id and the order's reference, which the provider returns with the session. */
+  /** The id of our payment, which the provider stores with the session. */
   paymentId: number
+  /** The order number, which the provider stores with the session. */
   reference: string
   description: string
   amountPence: bigint
   customerEmail: string
-  /** Charged each month until it is cancelled. */
+  /** Whether the amount is charged each month until the subscription is cancelled. */
   isSubscription: boolean
   successUrl: string
   cancelUrl: string
@@ -26,13 +30,14 @@ export interface ProviderSession {
   /** ISO 4217, in upper case. */
   currency: string
   paymentId: number | null
+  /** The provider's id of the payment (Stripe's payment intent); null until the payer has tried to pay. */
   intentId: string | null
   subscriptionId: string | null
-  /** Why the last attempt failed, in words that the payer may read. */
+  /** Why the last attempt failed, as a message for the payer. */
   failure: string | null
 }
 
-/** How far a refund has come. */
+/** The provider's state of a refund. */
 export interface RefundState {
   id: string
   status: 'pending' | 'done' | 'failed'
@@ -40,7 +45,7 @@ export interface RefundState {
 }
 
 export interface ProviderRefund extends RefundState {
-  /** Our refund's id; null for one that was made by hand in the provider's dashboard. */
+  /** The id of our refund; null for a refund that was made by hand in the provider's dashboard. */
   refundId: number | null
   intentId: string | null
   amountPence: bigint
@@ -48,7 +53,7 @@ export interface ProviderRefund extends RefundState {
 
 interface RefundRequest {
   idempotencyKey: string
-  /** Our refund's id, by which the provider finds it again after the key has expired. */
+  /** The id of our refund, which the provider stores: after the key has expired, the refund is found by this id. */
   refundId: number
   sessionId: string | null
   intentId: string | null
@@ -71,19 +76,20 @@ export interface ProviderDispute {
   intentId: string
   amountPence: bigint
   status: DisputeStatus
-  /** The bank's word for it, such as 'fraudulent'. */
+  /** The bank's reason code, such as 'fraudulent'. */
   reason: string
-  /** What the bank holds of our money now. */
+  /** How much the bank has taken from us at present. */
   withdrawnPence: bigint
-  /** What the provider has charged for the dispute. */
+  /** The provider's fee for the dispute. */
   feePence: bigint
   respondBy: Date | null
 }
 
+/** A webhook event. */
 export interface ReceivedEvent {
   id: string
   type: string
-  /** What the event is about. */
+  /** The object whose state has changed. */
   object: { kind: 'session' | 'refund' | 'charge' | 'dispute' | 'other'; id: string }
 }
 
@@ -95,17 +101,17 @@ export interface PaymentProvider {
   expireSession(id: string): Promise<void>
   createRefund(request: RefundRequest): Promise<RefundState>
   retrieveRefund(id: string): Promise<ProviderRefund>
-  /** Lists the refunds made since a time, also those by hand. */
+  /** Lists the refunds made since a time, including those made by hand. */
   listRefunds(since: Date): Promise<ProviderRefund[]>
   retrieveCharge(id: string): Promise<ProviderCharge | null>
-  /** Lists the paid charges of a subscription after its first, the newest hundred. */
+  /** Lists the newest hundred paid charges of a subscription after its first, the newest first. */
   listCharges(subscriptionId: string): Promise<ProviderCharge[]>
   retrieveDispute(id: string): Promise<ProviderDispute>
   /** Lists the disputes that began since a time. */
   listDisputes(since: Date): Promise<ProviderDispute[]>
   cancelSubscription(id: string): Promise<void>
   /**
-   * Checks the signature of a webhook on its raw body, no older than 300 seconds.
+   * Reads a webhook event after checking its signature, which must not be older than 300 seconds.
    * @throws InvalidSignature
    */
   readEvent(rawBody: string, signature: string): ReceivedEvent
@@ -113,12 +119,12 @@ export interface PaymentProvider {
   parseEvent(rawBody: string): ReceivedEvent
 }
 
-/** The provider refuses the request, so a retry would not help. The message is the provider's own. */
+/** The provider refuses a request, so a retry would not help. The message comes from the provider. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal'
 }
 
-/** The provider does not answer, or its answer has an unknown shape. */
+/** The provider does not respond, or its response has an unknown shape. */
 export class ProviderOutage extends Error {
   override name = 'ProviderOutage'
 }

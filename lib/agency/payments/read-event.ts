@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import * as z from 'zod'
 import { InvalidSignature, type ReceivedEvent } from './provider'
 
-/** An older signature may belong to a recorded request that somebody sends again. */
+/** Prevents replays: an older signature may belong to a recorded request that somebody sends again. */
 const SIGNATURE_TOLERANCE_SECONDS = 300
 
 const eventSchema = z.object({
@@ -11,7 +11,8 @@ const eventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string().max(255).optional(), object: z.string() }) }),
 })
 
-const kinds: Record<string, ReceivedEvent['object']['kind']> = {
+/** Our kinds by Stripe's object types. */
+const kindByObjectType: Record<string, ReceivedEvent['object']['kind']> = {
   'checkout.session': 'session',
   refund: 'refund',
   invoice: 'charge',
@@ -22,10 +23,11 @@ const toEvent = (event: unknown): ReceivedEvent => {
   const parsed = eventSchema.safeParse(event)
   if (!parsed.success) throw new InvalidSignature('The body is no event')
   const { id, type, data } = parsed.data
-  return { id, type, object: { kind: kinds[data.object.object] ?? 'other', id: data.object.id ?? '' } }
+  const kind = kindByObjectType[data.object.object] ?? 'other'
+  return { id, type, object: { kind, id: data.object.id ?? '' } }
 }
 
-/** Reads an event of the shape and signature scheme of Stripe, which the sandbox has too. @throws InvalidSignature */
+/** Reads an event in Stripe's format and signature scheme, which the sandbox also uses. @throws InvalidSignature */
 export function readSignedEvent(rawBody: string, signature: string, secret: string): ReceivedEvent {
   let event: unknown
   try {

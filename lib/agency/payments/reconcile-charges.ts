@@ -4,13 +4,13 @@ import { now } from '../sql-expressions'
 import { recordCharge } from './apply-session'
 import { ProviderOutage, ProviderRefusal, type PaymentProvider, type ProviderCharge } from './provider'
 
-/** A subscription is charged once a month, so a lost charge is found within a day. */
-const CHECK_AGAIN_HOURS = 24
-/** A charge that was under way when its order was cancelled may still arrive. */
+/** Often enough for a subscription that is charged once a month. */
+const CHECK_INTERVAL_HOURS = 24
+/** A cancelled subscription is checked for two more months, because a charge may have been on its way. */
 const DAYS_AFTER_CANCELLING = 62
 const MAX_SUBSCRIPTIONS_PER_RUN = 50
 
-/** Finds the first payment of each subscription that is due to be asked about. */
+/** Finds the first payment of each subscription whose charges are due to be checked, or with `all`, of each one. */
 const findSubscriptions = (provider: string, all: boolean) =>
   db()
     .selectFrom('payment')
@@ -22,7 +22,7 @@ const findSubscriptions = (provider: string, all: boolean) =>
     .where(
       sql<Date>`coalesce(checked_at, paid_at)`,
       '<',
-      sql<Date>`now() - make_interval(hours => ${all ? 0 : CHECK_AGAIN_HOURS}::int)`,
+      sql<Date>`now() - make_interval(hours => ${all ? 0 : CHECK_INTERVAL_HOURS}::int)`,
     )
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM order_event WHERE order_event.order_id = payment.order_id
@@ -32,7 +32,7 @@ const findSubscriptions = (provider: string, all: boolean) =>
     .limit(MAX_SUBSCRIPTIONS_PER_RUN)
     .execute()
 
-/** Asks the provider for the charges of subscriptions, and books those that no webhook has reported (API-32). */
+/** Asks the provider for the charges of subscriptions, and books charges that no webhook has reported (API-32). */
 export async function reconcileCharges(
   provider: PaymentProvider,
   { all }: { all: boolean },
@@ -40,7 +40,7 @@ export async function reconcileCharges(
   const summary = { subscriptions: 0, foundCharges: 0 }
   for (const { id, subscriptionId } of await findSubscriptions(provider.name, all)) {
     const charges = await listCharges(provider, subscriptionId!)
-    // The provider is down, so the next run asks again.
+    // The provider is down. The next run tries again.
     if (!charges) break
     for (const charge of charges) {
       const isNew = await withTransaction((tx) => recordCharge(tx, provider.name, charge))
@@ -52,7 +52,7 @@ export async function reconcileCharges(
   return summary
 }
 
-/** @returns the oldest first, as they were charged; null in an outage */
+/** @returns the paid charges, the oldest first; null during an outage of the provider */
 async function listCharges(
   provider: PaymentProvider,
   subscriptionId: string,

@@ -4,7 +4,7 @@ import type { UserCaller } from '../callers'
 import { db } from '../database'
 import { TemporaryFailure } from '../jobs/task'
 import { sql } from 'kysely'
-import { now } from '../sql-expressions'
+import { now, nowPlusSeconds } from '../sql-expressions'
 import { applySession } from './apply-session'
 import { queueEvents } from './events'
 import { ProviderOutage, ProviderRefusal } from './provider'
@@ -13,15 +13,15 @@ import { reconcileMovements } from './provider-movements'
 import { reconcileCharges } from './reconcile-charges'
 import { requeueRefunds } from './send-refund'
 
-/** Few, because a visitor's page waits for these requests to the provider. */
+/** Few, because a page waits for these requests to the provider. */
 const MAX_CHECKED_PAYMENTS = 3
 
-/** Asks the provider for the state of the caller's newest open payments, after the return from its checkout. */
+/** Asks the provider for the state of the caller's newest open payments, when the caller returns from its checkout. */
 export async function checkPayments(
   _input: ParsedInput<'checkPayments'>,
   { user }: UserCaller,
 ): Promise<Reply<CallOutput<'checkPayments'>>> {
-  const open = await db()
+  const openPayments = await db()
     .selectFrom('payment')
     .innerJoin('order', 'order.id', 'payment.orderId')
     .select(['payment.id', 'payment.orderId', 'payment.provider', 'payment.sessionId'])
@@ -30,13 +30,16 @@ export async function checkPayments(
     .orderBy('payment.id', 'desc')
     .limit(MAX_CHECKED_PAYMENTS)
     .execute()
-  const settled: number[] = []
-  for (const { orderId, provider, sessionId } of open)
-    if ((await checkSession(provider, sessionId)) === 'paid') settled.push(orderId)
-  return success({ order_ids: settled })
+  const paidOrderIds: number[] = []
+  for (const { orderId, provider, sessionId } of openPayments)
+    if ((await checkSession(provider, sessionId)) === 'paid') paidOrderIds.push(orderId)
+  return success({ order_ids: paidOrderIds })
 }
 
-/** If the provider does not answer, the job `reconcilePayments` asks again. */
+/**
+ * Applies the provider's state of a checkout session.
+ * @returns 'unknown' if the provider does not respond; `reconcilePayments` then tries again
+ */
 async function checkSession(providerName: string, sessionId: string | null) {
   const provider = await getProviderOf(providerName)
   if (!provider || !sessionId) return 'unknown'
@@ -48,14 +51,18 @@ async function checkSession(providerName: string, sessionId: string | null) {
   }
 }
 
-/** An open checkout session is checked no more often than this. */
-const CHECK_AGAIN_SECONDS = 120
+/** How long after a check an open checkout session is checked again. */
+const CHECK_INTERVAL_SECONDS = 120
+/** A checkout session lasts 24 hours, so a payment without one can no longer be paid after this time. */
+const UNOPENED_CHECKOUT_HOURS = 25
 const MAX_PAYMENTS_PER_RUN = 100
 
 export interface Reconciliation {
+  /** Unfinished payments that were checked. */
   checked: number
-  /** How many of them the provider said nothing about. */
+  /** Checked payments for which the provider did not respond. */
   unreachable: number
+  /** Subscriptions whose charges were checked. */
   subscriptions: number
   /** Charges of subscriptions that no webhook had reported. */
   foundCharges: number
@@ -64,14 +71,14 @@ export interface Reconciliation {
 }
 
 /**
- * Asks the provider about every unfinished payment, for the charges of subscriptions, for refunds and for disputes,
- * because a webhook may be lost.
+ * Asks the provider for the state of unfinished payments, subscriptions, refunds and disputes, because a webhook may be
+ * lost. With `all`, checks also those that were checked shortly before.
  */
 export async function reconcilePayments({ all = false } = {}): Promise<Reconciliation> {
   const provider = await getProvider()
   const summary = { checked: 0, unreachable: 0, subscriptions: 0, foundCharges: 0, foundMovements: 0 }
   if (!provider) return summary
-  const unfinished = await db()
+  const unfinishedPayments = await db()
     .selectFrom('payment')
     .select(['id', 'sessionId'])
     .where('provider', '=', provider.name)
@@ -80,16 +87,16 @@ export async function reconcilePayments({ all = false } = {}): Promise<Reconcili
     .where(
       sql<Date>`coalesce(checked_at, created_at)`,
       '<',
-      sql<Date>`now() - make_interval(secs => ${all ? 0 : CHECK_AGAIN_SECONDS}::int)`,
+      sql<Date>`now() - make_interval(secs => ${all ? 0 : CHECK_INTERVAL_SECONDS}::int)`,
     )
     .orderBy(sql`coalesce(checked_at, created_at)`)
     .limit(MAX_PAYMENTS_PER_RUN)
     .execute()
-  for (const { id, sessionId } of unfinished) {
+  for (const { id, sessionId } of unfinishedPayments) {
     summary.checked += 1
     if ((await checkSession(provider.name, sessionId)) !== 'unknown') continue
     summary.unreachable += 1
-    // The next run begins with others.
+    // Moves the payment to the end of the order in which the next runs check.
     await db().updateTable('payment').set({ checkedAt: now }).where('id', '=', id).execute()
   }
   await db()
@@ -97,7 +104,7 @@ export async function reconcilePayments({ all = false } = {}): Promise<Reconcili
     .set({ status: 'failed', failure: 'The checkout was never opened', checkedAt: now })
     .where('status', '=', 'created')
     .where('sessionId', 'is', null)
-    .where('createdAt', '<', sql<Date>`now() - interval '25 hours'`)
+    .where('createdAt', '<', nowPlusSeconds(-UNOPENED_CHECKOUT_HOURS * 3_600))
     .execute()
   await queueEvents()
   await requeueRefunds()
@@ -105,9 +112,9 @@ export async function reconcilePayments({ all = false } = {}): Promise<Reconcili
   return { ...summary, ...charges, foundMovements: await reconcileMovements(provider, { all }) }
 }
 
-/** Ends the open checkouts of a cancelled order, so that nobody pays in an old tab. */
+/** Ends the open checkouts and the subscriptions of a cancelled order, so that nobody pays in an old tab. */
 export async function endCheckouts(orderId: number): Promise<void> {
-  const open = await db()
+  const openPayments = await db()
     .selectFrom('payment')
     .innerJoin('order', 'order.id', 'payment.orderId')
     .select(['payment.provider', 'payment.sessionId'])
@@ -115,7 +122,7 @@ export async function endCheckouts(orderId: number): Promise<void> {
     .where('payment.status', '=', 'open')
     .where('order.status', '=', 'cancelled')
     .execute()
-  for (const { provider: name, sessionId } of open) {
+  for (const { provider: name, sessionId } of openPayments) {
     const provider = await getProviderOf(name)
     if (!provider || !sessionId) continue
     try {
@@ -130,7 +137,7 @@ export async function endCheckouts(orderId: number): Promise<void> {
   await endSubscriptions(orderId)
 }
 
-/** A cancelled subscription is not charged again. */
+/** Cancels the subscriptions of a cancelled order at the provider, so that they are not charged again. */
 async function endSubscriptions(orderId: number): Promise<void> {
   const subscriptions = await db()
     .selectFrom('payment')
@@ -148,7 +155,7 @@ async function endSubscriptions(orderId: number): Promise<void> {
       await provider.cancelSubscription(subscriptionId)
     } catch (error) {
       if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
-      // The provider knows of no such subscription any more.
+      // The provider refuses to cancel a subscription that has ended.
       if (!(error instanceof ProviderRefusal)) throw error
     }
   }

@@ -6,7 +6,7 @@ import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { addOrderEvent, lockOrder } from '../orders/order-rows'
 import { now } from '../sql-expressions'
-import { book } from './ledger'
+import { bookMovement } from './ledger'
 import { mailFailedRefund } from './payment-mails'
 import type { RefundState } from './provider'
 
@@ -17,63 +17,68 @@ interface RequestedRefund {
   reason: string
 }
 
-/** Records a refund, for which a job then asks the provider. The caller has locked the order. */
+/** Stores a refund, and adds the job that requests it from the provider. The caller has locked the order. */
 export async function requestRefund(tx: Tx, refund: RequestedRefund): Promise<number> {
   const { id } = await tx.insertInto('refund').values(refund).returning('id').executeTakeFirstOrThrow()
   await addJob(tx, 'send-refund', { refundId: id }, { key: `send-refund-${id}` })
   return id
 }
 
-/** What the payer's bank has taken, or is taking, of a payment: a refund of it would pay the payer twice. */
-const heldByBank = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM dispute
-  WHERE payment_id = payment.id AND status IN ('open', 'lost'))`.as('disputed')
+const refundedPence = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM refund
+  WHERE payment_id = payment.id AND status <> 'failed')`.as('refundedPence')
 
-/** Finds how much of an order's payments may still be refunded, the newest first. The caller has locked the order. */
-export async function findRefundable(tx: Tx, orderId: number) {
+/** What the payer's bank has taken of a payment. Refunding it too would pay the payer twice. */
+const disputedPence = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM dispute
+  WHERE payment_id = payment.id AND status IN ('open', 'lost'))`.as('disputedPence')
+
+/**
+ * Finds the payments of an order of which something can still be refunded, the newest first. The caller has locked the
+ * order.
+ */
+export async function findRefundablePayments(tx: Tx, orderId: number) {
   const payments = await tx
     .selectFrom('payment')
-    .select(['id', 'amountPence'])
-    .select(
-      sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM refund
-        WHERE payment_id = payment.id AND status <> 'failed')`.as('refunded'),
-    )
-    .select(heldByBank)
+    .select(['id', 'amountPence', refundedPence, disputedPence])
     .where('orderId', '=', orderId)
     .where('status', '=', 'paid')
     .orderBy('id', 'desc')
     .execute()
   return payments
-    .map(({ id, amountPence, refunded, disputed }) => ({ id, leftPence: amountPence - refunded - disputed }))
-    .filter(({ leftPence }) => leftPence > 0n)
+    .map((payment) => ({
+      id: payment.id,
+      refundablePence: payment.amountPence - payment.refundedPence - payment.disputedPence,
+    }))
+    .filter(({ refundablePence }) => refundablePence > 0n)
 }
 
 /**
- * Requests the refund of an amount from the payments of an order, the newest first. @throws RangeError for more than is
- * left of them
+ * Requests the refund of an amount, which is taken from the payments of an order, the newest first.
+ * @throws RangeError if the payments do not cover the amount
  */
 export async function refundOrder(
   tx: Tx,
   { orderId, amountPence, reason }: Omit<RequestedRefund, 'paymentId'>,
 ): Promise<void> {
-  let leftPence = amountPence
-  for (const payment of await findRefundable(tx, orderId)) {
-    const part = payment.leftPence < leftPence ? payment.leftPence : leftPence
-    if (part <= 0n) break
-    await requestRefund(tx, { orderId, paymentId: payment.id, amountPence: part, reason })
-    leftPence -= part
+  let remainingPence = amountPence
+  for (const { id: paymentId, refundablePence } of await findRefundablePayments(tx, orderId)) {
+    if (remainingPence <= 0n) break
+    const partPence = refundablePence < remainingPence ? refundablePence : remainingPence
+    await requestRefund(tx, { orderId, paymentId, amountPence: partPence, reason })
+    remainingPence -= partPence
   }
-  if (leftPence > 0n) throw new RangeError('The refund is larger than what is left of the payments')
+  if (remainingPence > 0n) throw new RangeError('The refund is larger than what is left of the payments')
 }
 
-type StoredState = Omit<RefundState, 'id'> & { id: string | null }
+/** The id is null for a refund that the provider has refused. */
+type RefundUpdate = Omit<RefundState, 'id'> & { id: string | null }
 
-/** Stores the provider's state of a refund, and books it when it is done. May be called any number of times. */
-export const applyRefund = (refundId: number, state: StoredState): Promise<void> =>
+/** Stores the provider's state of a refund, and books the refund when it is done. May be called any number of times. */
+export const applyRefund = (refundId: number, state: RefundUpdate): Promise<void> =>
   withTransaction((tx) => storeRefund(tx, refundId, state, { isOwed: true }))
 
 /**
- * Ends a refund that the provider refused because somebody has returned money of the payment by hand, and requests what
- * is left of it.
+ * Ends a refund that the provider refused because somebody has returned part of the payment by hand, and requests a
+ * refund of the rest.
  */
 export async function replaceRefund(refundId: number, failure: string): Promise<void> {
   await withTransaction(async (tx) => {
@@ -87,10 +92,12 @@ export async function replaceRefund(refundId: number, failure: string): Promise<
     if (refund?.status !== 'requested') return
     await storeRefund(tx, refundId, { id: null, status: 'failed', failure }, { isOwed: false })
     const { paymentId, amountPence, reason } = refund
-    const leftPence = (await findRefundable(tx, orderId)).find(({ id }) => id === paymentId)?.leftPence ?? 0n
-    if (leftPence <= 0n) return
-    const rest = leftPence < amountPence ? leftPence : amountPence
-    await requestRefund(tx, { orderId, paymentId, amountPence: rest, reason })
+    const refundablePayments = await findRefundablePayments(tx, orderId)
+    const payment = refundablePayments.find(({ id }) => id === paymentId)
+    if (!payment) return
+    const { refundablePence } = payment
+    const restPence = refundablePence < amountPence ? refundablePence : amountPence
+    await requestRefund(tx, { orderId, paymentId, amountPence: restPence, reason })
   })
 }
 
@@ -98,11 +105,13 @@ export async function replaceRefund(refundId: number, failure: string): Promise<
 async function storeRefund(
   tx: Tx,
   refundId: number,
-  state: StoredState,
+  state: RefundUpdate,
   { isOwed }: { isOwed: boolean },
 ): Promise<void> {
   const refund = await lockRefund(tx, refundId)
-  if (!refund || (state.status !== refund.status && refund.status === 'failed')) return
+  if (!refund) return
+  const hasFailed = refund.status === 'failed'
+  if (hasFailed && state.status !== 'failed') return
   await tx
     .updateTable('refund')
     .set({ ...(state.id ? { providerRefundId: state.id } : {}), failure: state.failure })
@@ -148,11 +157,11 @@ async function finishRefund(tx: Tx, refund: RefundRow): Promise<void> {
     .where('status', '=', 'returning')
     .execute()
   const postings = postRefund(toMovement(refund))
-  await book(tx, { key: `refund:${refundId}:done`, refundId, paymentId, postings })
+  await bookMovement(tx, { key: `refund:${refundId}:done`, refundId, paymentId, postings })
   await addOrderEvent(tx, { orderId, type: 'refunded', amountPence, reason })
 }
 
-/** The money of a refund that was done is with the provider again, and the payer is still owed it. */
+/** Records that a refund has failed. If the refund was done before, its money has come back to the provider. */
 async function failRefund(
   tx: Tx,
   refund: RefundRow,
@@ -161,7 +170,7 @@ async function failRefund(
   const { id: refundId, status, orderId, paymentId, amountPence } = refund
   if (status === 'done') {
     const postings = postPayment(toMovement(refund))
-    await book(tx, { key: `refund:${refundId}:failed`, refundId, paymentId, postings })
+    await bookMovement(tx, { key: `refund:${refundId}:failed`, refundId, paymentId, postings })
     await tx
       .updateTable('tenantDeposit')
       .set({ status: 'returning' })

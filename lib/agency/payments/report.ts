@@ -9,9 +9,9 @@ export interface LedgerReport {
   transactions: number
 }
 
-/** The balance of each account; a debit is positive. */
+/** Returns the balance of each account. A debit is positive. */
 export async function readLedger(database: Database): Promise<LedgerReport> {
-  const found = await database
+  const balances = await database
     .selectFrom('ledgerEntry')
     .select(['account', sql<bigint>`sum(amount_pence)::bigint`.as('pence')])
     .groupBy('account')
@@ -20,17 +20,17 @@ export async function readLedger(database: Database): Promise<LedgerReport> {
     .selectFrom('ledgerTransaction')
     .select(sql<number>`count(*)::int`.as('transactions'))
     .executeTakeFirstOrThrow()
-  const known = new Map(found.map(({ account, pence }) => [account, pence]))
+  const penceByAccount = new Map(balances.map(({ account, pence }) => [account, pence]))
   return {
-    balances: ledgerAccounts.map((account) => ({ account, pence: known.get(account) ?? 0n })),
-    sumPence: found.reduce((sum, { pence }) => sum + pence, 0n),
+    balances: ledgerAccounts.map((account) => ({ account, pence: penceByAccount.get(account) ?? 0n })),
+    sumPence: balances.reduce((sum, { pence }) => sum + pence, 0n),
     transactions,
   }
 }
 
 const MAX_LISTED_ORDERS = 50
 
-/** The newest orders. */
+/** Lists the newest orders. */
 export const listOrders = (database: Database) =>
   database
     .selectFrom('order')
@@ -43,7 +43,7 @@ export const listOrders = (database: Database) =>
 
 const MAX_LISTED_DISPUTES = 50
 
-/** The newest disputes of payments, those that wait for evidence first. */
+/** Lists the newest disputes of payments, those that wait for evidence first. */
 export const listDisputes = (database: Database) =>
   database
     .selectFrom('dispute')
@@ -55,7 +55,9 @@ export const listDisputes = (database: Database) =>
     .limit(MAX_LISTED_DISPUTES)
     .execute()
 
-/** The newest refunds that did not reach the card, and that no later one has replaced. */
+const MAX_LISTED_REFUNDS = 50
+
+/** Lists the newest refunds that failed and that no later refund of the same payment has replaced. */
 export const listFailedRefunds = (database: Database) =>
   database
     .selectFrom('refund')
@@ -66,5 +68,5 @@ export const listFailedRefunds = (database: Database) =>
         WHERE later.payment_id = refund.payment_id AND later.id > refund.id)`,
     )
     .orderBy('id', 'desc')
-    .limit(MAX_LISTED_DISPUTES)
+    .limit(MAX_LISTED_REFUNDS)
     .execute()

@@ -19,7 +19,7 @@ const isSandboxOpen = (): boolean => isDemonstration() && !env().STRIPE_SECRET_K
 const findSession = (id: string) =>
   db().selectFrom('sandboxSession').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Returns what the demonstration's checkout page shows; refused outside a demonstration (D-125). */
+/** Returns a session for the demonstration's checkout page. Refused outside a demonstration (D-125). */
 export async function getSandboxCheckout({
   id,
 }: ParsedInput<'sandboxCheckout'>): Promise<Reply<CallOutput<'sandboxCheckout'>>> {
@@ -38,10 +38,10 @@ export async function getSandboxCheckout({
   })
 }
 
-/** Pays with a test card, as on the page of a card provider. A job sends the webhook. */
+/** Pays a session with a test card, as on the page of a card provider. A job sends the webhook. */
 export async function payInSandbox({
   id,
-  card_number: number,
+  card_number: cardNumber,
   is_authenticated: isAuthenticated,
 }: ParsedInput<'payInSandbox'>): Promise<Reply<CallOutput<'payInSandbox'>>> {
   const session = isSandboxOpen() && !id.includes('\0') ? await findSession(id) : undefined
@@ -50,35 +50,36 @@ export async function payInSandbox({
   if (session.status === 'complete') return success({ outcome: 'paid', url })
   if (session.status !== 'open' || session.expiresAt < new Date())
     return failure('This checkout has expired.')
-  const card = findSandboxCard(number)
+  const card = findSandboxCard(cardNumber)
   if (!card) return failure(UNKNOWN_CARD)
   if (card.outcome === 'declined') return failure(DECLINED)
   if (card.outcome === 'timeout') return failure(TIMED_OUT)
   if (card.outcome === 'authentication' && !isAuthenticated)
     return success({ outcome: 'authentication', url: null })
-  await withTransaction((tx) => complete(tx, id, card))
+  await withTransaction((tx) => completeSession(tx, id, card))
   return success({ outcome: 'paid', url })
 }
 
-const LATE_MS = 60_000
+const LATE_WEBHOOK_DELAY_MS = 60_000
 
-async function complete(
+async function completeSession(
   tx: Tx,
   id: string,
   { webhook, isDisputed = false }: Pick<SandboxCard, 'webhook' | 'isDisputed'>,
 ): Promise<void> {
-  const completed = await tx
+  const updateResult = await tx
     .updateTable('sandboxSession')
     .set({ status: 'complete', intentId: `pi_sandbox_${randomBytes(12).toString('hex')}`, isDisputed })
     .where('id', '=', id)
     .where('status', '=', 'open')
     .executeTakeFirst()
-  if (completed.numUpdatedRows === 0n || webhook === 'never') return
-  const runAt = webhook === 'late' ? { runAt: new Date(Date.now() + LATE_MS) } : {}
-  await addJob(tx, 'send-sandbox-event', { sessionId: id, times: webhook === 'twice' ? 2 : 1 }, runAt)
+  if (updateResult.numUpdatedRows === 0n || webhook === 'never') return
+  const times = webhook === 'twice' ? 2 : 1
+  const options = webhook === 'late' ? { runAt: new Date(Date.now() + LATE_WEBHOOK_DELAY_MS) } : {}
+  await addJob(tx, 'send-sandbox-event', { sessionId: id, times }, options)
 }
 
-/** Sends the webhook of a paid session, signed and received as Stripe's are. */
+/** Sends the webhook of a paid session to ourselves, signed as Stripe signs its webhooks. */
 export async function sendSandboxEvent(sessionId: string, times: number): Promise<void> {
   const body = JSON.stringify({
     id: `evt_${sessionId}`,

@@ -14,19 +14,19 @@ import {
 } from './provider'
 import { parseStoredEvent, readSignedEvent } from './read-event'
 
-/** Not a secret: in a demonstration anybody may pay with money that does not exist (D-125). */
+/** May be public, because in a demonstration anybody can pay with money that does not exist (D-125). */
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_demonstration'
 const SESSION_SECONDS = 24 * 3_600
 
 const createId = (prefix: string): string => `${prefix}_sandbox_${randomBytes(12).toString('hex')}`
 
-/** The key of a payment's session ends in the payment's id, that of a refund in the refund's. */
-const ownIdOf = ({ idempotencyKey }: { idempotencyKey: string }): number =>
+/** Returns the id at the end of an idempotency key such as 'payment-12' or 'refund-12'. */
+const getIdOfKey = ({ idempotencyKey }: { idempotencyKey: string }): number =>
   Number(idempotencyKey.split('-').at(-1))
 
 function toSession(row: Selectable<SandboxSession>): ProviderSession {
-  const isOver = row.status === 'open' && row.expiresAt < new Date()
-  const status = isOver ? 'expired' : (row.status as ProviderSession['status'])
+  const hasExpired = row.status === 'open' && row.expiresAt < new Date()
+  const status = hasExpired ? 'expired' : (row.status as ProviderSession['status'])
   return {
     id: row.id,
     url: status === 'open' ? `${siteUrl()}${paymentRoutes.sandboxCheckout(row.id)}` : null,
@@ -34,15 +34,15 @@ function toSession(row: Selectable<SandboxSession>): ProviderSession {
     isPaid: status === 'complete',
     amountPence: row.amountPence,
     currency: 'GBP',
-    paymentId: ownIdOf(row),
+    paymentId: getIdOfKey(row),
     intentId: row.intentId,
     subscriptionId: row.isSubscription && row.intentId ? `sub_${row.id}` : null,
     failure: null,
   }
 }
 
-/** The charges of a subscription after its first, one on the same day of each month. */
-function listMonths(session: Selectable<SandboxSession>, until: Date): ProviderCharge[] {
+/** Lists the charges of a subscription after its first: one each month, on the day of the first. */
+function listMonthlyCharges(session: Selectable<SandboxSession>, until: Date): ProviderCharge[] {
   const { id, amountPence, intentId, createdAt, cancelledAt } = session
   const end = cancelledAt ?? until
   const charges: ProviderCharge[] = []
@@ -58,18 +58,19 @@ function listMonths(session: Selectable<SandboxSession>, until: Date): ProviderC
   return charges
 }
 
-/** In a shorter month the last day counts. */
+/** Adds months to a date. In a month without that day, returns the month's last day. */
 function addMonths(date: Date, months: number): Date {
-  const end = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
-  end.setUTCDate(Math.min(date.getUTCDate(), end.getUTCDate()))
-  return end
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
+  const sameDay = new Date(lastDay)
+  sameDay.setUTCDate(Math.min(date.getUTCDate(), lastDay.getUTCDate()))
+  return sameDay
 }
 
 const DISPUTE_FEE_PENCE = 20_00n
 const DAYS_TO_RESPOND = 7
 const DAY_MS = 86_400_000
 
-/** The bank has taken the money, and never decides. */
+/** Converts a session to a dispute that stays open for ever: in the sandbox there is no bank to decide it. */
 const toDispute = ({
   id,
   intentId,
@@ -92,7 +93,7 @@ const findSession = async (id: string) => {
   return row
 }
 
-/** A provider of the demonstration's own, whose checkout page takes test cards and no money (D-125). */
+/** The demonstration's payment provider. Its checkout page takes test cards, and moves no money (D-125). */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
   async createSession(request) {
@@ -130,10 +131,10 @@ export const sandboxProvider: PaymentProvider = {
     if (numUpdatedRows === 0n) throw new ProviderRefusal('The checkout session is over already')
   },
   async createRefund({ idempotencyKey, sessionId, amountPence }) {
-    const { id: session } = await findSession(sessionId ?? '')
+    const session = await findSession(sessionId ?? '')
     await db()
       .insertInto('sandboxRefund')
-      .values({ id: createId('re'), idempotencyKey, sessionId: session, amountPence })
+      .values({ id: createId('re'), idempotencyKey, sessionId: session.id, amountPence })
       .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
       .execute()
     const refund = await db()
@@ -152,14 +153,14 @@ export const sandboxProvider: PaymentProvider = {
       .executeTakeFirst()
     if (!refund) throw new ProviderRefusal('No such refund')
     const { intentId, amountPence } = refund
-    return { id, status: 'done', failure: null, refundId: ownIdOf(refund), intentId, amountPence }
+    return { id, status: 'done', failure: null, refundId: getIdOfKey(refund), intentId, amountPence }
   },
-  // Nobody returns money by hand here.
+  // The sandbox has no dashboard in which somebody could make a refund by hand.
   listRefunds: async () => [],
   retrieveCharge: async () => null,
   async listCharges(subscriptionId) {
     const session = await findSession(subscriptionId.replace(/^sub_/, ''))
-    return listMonths(session, new Date()).toReversed()
+    return listMonthlyCharges(session, new Date()).toReversed()
   },
   async retrieveDispute(id) {
     const session = await findSession(id.replace(/^du_/, ''))

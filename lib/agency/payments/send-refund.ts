@@ -8,8 +8,8 @@ import { reconcileMovements } from './provider-movements'
 import { applyRefund, replaceRefund } from './refunds'
 
 /**
- * Asks the provider for a refund. The idempotency key prevents a second refund when the job runs again. A refund that
- * the provider refuses has failed.
+ * Requests a refund from the provider. The idempotency key prevents a second refund when the job runs again. A refund
+ * that the provider refuses counts as failed.
  */
 export async function sendRefund(refundId: number): Promise<void> {
   const refund = await db()
@@ -23,7 +23,7 @@ export async function sendRefund(refundId: number): Promise<void> {
   const provider = await getProviderOf(refund.provider)
   if (!provider) throw new TemporaryFailure(`the keys of ${refund.provider} are not set`)
   try {
-    const answer = refund.providerRefundId
+    const state = refund.providerRefundId
       ? await provider.retrieveRefund(refund.providerRefundId)
       : await provider.createRefund({
           idempotencyKey: `refund-${refund.id}`,
@@ -32,21 +32,21 @@ export async function sendRefund(refundId: number): Promise<void> {
           intentId: refund.intentId,
           amountPence: refund.amountPence,
         })
-    await applyRefund(refund.id, answer)
-    if (answer.status === 'pending') throw new TemporaryFailure('the refund is on its way')
+    await applyRefund(refund.id, state)
+    if (state.status === 'pending') throw new TemporaryFailure('the refund is on its way')
   } catch (error) {
     if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
     if (!(error instanceof ProviderRefusal)) throw error
-    // Somebody may have returned the money by hand, which leaves less to return than was asked for.
-    const found = await reconcileMovements(provider, { all: false })
-    if (found > 0) await replaceRefund(refund.id, error.message)
+    // Somebody may have returned part of the money by hand, so that less can be refunded than we requested.
+    const foundMovements = await reconcileMovements(provider, { all: false })
+    if (foundMovements > 0) await replaceRefund(refund.id, error.message)
     else await applyRefund(refund.id, { id: null, status: 'failed', failure: error.message })
   }
 }
 
 const MAX_REFUNDS_PER_RUN = 100
 
-/** Adds the job again for the refunds that the provider has not finished and that no job asks about any more. */
+/** Adds a job for each requested refund that has waited for an hour and has no job any more. */
 export async function requeueRefunds(): Promise<void> {
   await withTransaction(async (tx) => {
     const overdueRefunds = await tx

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { env } from '../../config/env'
 import { ProviderOutage, ProviderRefusal } from './provider'
 
-/** Well below the timeout of our own calls, within which the page is rendered too, so that the payer reads what happened. */
+/** Well below the timeout of our own calls, so that the payer sees a message about the outage and not a timeout. */
 const TIMEOUT_MS = 3_000
 
 function createClient(): Stripe {
@@ -18,7 +18,7 @@ function createClient(): Stripe {
 let client: Stripe | undefined
 export const stripe = (): Stripe => (client ??= createClient())
 
-/** Converts a refusal with Stripe's own message for the payer; everything else is an outage. */
+/** Converts an error that has Stripe's message for the payer to a refusal, and any other error to an outage. */
 function toProviderError(error: unknown): Error {
   const isRefusal =
     error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError
@@ -26,13 +26,13 @@ function toProviderError(error: unknown): Error {
   return new ProviderOutage('Stripe did not answer as it should', { cause: error })
 }
 
-/** @throws ProviderRefusal, ProviderOutage */
-export async function ask<T extends object, Result>(
-  request: () => Promise<T>,
-  read: (answer: T) => Result,
+/** Sends a request to Stripe and converts the response. @throws ProviderRefusal, ProviderOutage */
+export async function callStripe<Response extends object, Result>(
+  request: () => Promise<Response>,
+  convert: (response: Response) => Result,
 ): Promise<Result> {
   try {
-    return read(await request())
+    return convert(await request())
   } catch (error) {
     throw error instanceof ProviderOutage ? error : toProviderError(error)
   }

@@ -2,12 +2,13 @@ import type Stripe from 'stripe'
 import { env } from '../../config/env'
 import { InvalidSignature, ProviderOutage, type PaymentProvider, type SessionRequest } from './provider'
 import { parseStoredEvent, readSignedEvent } from './read-event'
-import { intentOfSession, readCharge, readDispute, readRefund, readSession } from './stripe-answers'
-import { ask, stripe } from './stripe-client'
+import { intentOfSession, parseCharge, parseDispute, parseRefund, parseSession } from './parse-stripe-objects'
+import { callStripe, stripe } from './stripe-client'
 
-const MAX_LISTED = 100
-/** Of the lists that are read page by page. */
-const MAX_READ = 1_000
+/** Stripe's maximum for one page of a list. */
+const PAGE_SIZE = 100
+/** How many entries of a list are read in all, page by page. */
+const MAX_ENTRIES = 1_000
 
 const toSessionParams = (request: SessionRequest): Stripe.Checkout.SessionCreateParams => ({
   mode: request.isSubscription ? 'subscription' : 'payment',
@@ -31,7 +32,7 @@ const toSessionParams = (request: SessionRequest): Stripe.Checkout.SessionCreate
 
 const toListParams = (since: Date) => ({
   created: { gte: Math.floor(since.getTime() / 1_000) },
-  limit: MAX_LISTED,
+  limit: PAGE_SIZE,
 })
 
 type RefundRequest = Parameters<PaymentProvider['createRefund']>[0]
@@ -56,7 +57,7 @@ async function createRefund(request: RefundRequest): Promise<Stripe.Refund> {
 }
 
 async function findRefund(intent: string, refundId: number): Promise<Stripe.Refund | undefined> {
-  const { data } = await stripe().refunds.list({ payment_intent: intent, limit: MAX_LISTED })
+  const { data } = await stripe().refunds.list({ payment_intent: intent, limit: PAGE_SIZE })
   return data.find(({ metadata }) => metadata?.refund_id === String(refundId))
 }
 
@@ -65,7 +66,7 @@ async function findIntent(sessionId: string): Promise<string | null> {
   return intentOfSession(session)
 }
 
-/** A signature by an empty secret would be anybody's. @throws InvalidSignature where none is set */
+/** @throws InvalidSignature if no secret is set, because anybody could sign with an empty one */
 function requireWebhookSecret(): string {
   const { STRIPE_WEBHOOK_SECRET } = env()
   if (!STRIPE_WEBHOOK_SECRET) throw new InvalidSignature('Setting STRIPE_WEBHOOK_SECRET is missing')
@@ -76,50 +77,51 @@ function requireWebhookSecret(): string {
 export const stripeProvider: PaymentProvider = {
   name: 'stripe',
   createSession: (request) =>
-    ask(
+    callStripe(
       () =>
         stripe().checkout.sessions.create(toSessionParams(request), {
           idempotencyKey: request.idempotencyKey,
         }),
-      readSession,
+      parseSession,
     ),
   retrieveSession: (id) =>
-    ask(
+    callStripe(
       () => stripe().checkout.sessions.retrieve(id, { expand: ['payment_intent', 'invoice.payments'] }),
-      readSession,
+      parseSession,
     ),
   expireSession: (id) =>
-    ask(
+    callStripe(
       () => stripe().checkout.sessions.expire(id),
       () => undefined,
     ),
-  createRefund: (request) => ask(() => createRefund(request), readRefund),
-  retrieveRefund: (id) => ask(() => stripe().refunds.retrieve(id), readRefund),
+  createRefund: (request) => callStripe(() => createRefund(request), parseRefund),
+  retrieveRefund: (id) => callStripe(() => stripe().refunds.retrieve(id), parseRefund),
   listRefunds: (since) =>
-    ask(
-      () => stripe().refunds.list(toListParams(since)).autoPagingToArray({ limit: MAX_READ }),
-      (refunds) => refunds.map(readRefund),
+    callStripe(
+      () => stripe().refunds.list(toListParams(since)).autoPagingToArray({ limit: MAX_ENTRIES }),
+      (refunds) => refunds.map(parseRefund),
     ),
-  retrieveCharge: (id) => ask(() => stripe().invoices.retrieve(id, { expand: ['payments'] }), readCharge),
+  retrieveCharge: (id) =>
+    callStripe(() => stripe().invoices.retrieve(id, { expand: ['payments'] }), parseCharge),
   listCharges: (subscription) =>
-    ask(
+    callStripe(
       () =>
         stripe().invoices.list({
           subscription,
           status: 'paid',
-          limit: MAX_LISTED,
+          limit: PAGE_SIZE,
           expand: ['data.payments'],
         }),
-      ({ data }) => data.map(readCharge).filter((charge) => charge !== null),
+      ({ data }) => data.map(parseCharge).filter((charge) => charge !== null),
     ),
-  retrieveDispute: (id) => ask(() => stripe().disputes.retrieve(id), readDispute),
+  retrieveDispute: (id) => callStripe(() => stripe().disputes.retrieve(id), parseDispute),
   listDisputes: (since) =>
-    ask(
-      () => stripe().disputes.list(toListParams(since)).autoPagingToArray({ limit: MAX_READ }),
-      (disputes) => disputes.filter((dispute) => dispute.payment_intent !== null).map(readDispute),
+    callStripe(
+      () => stripe().disputes.list(toListParams(since)).autoPagingToArray({ limit: MAX_ENTRIES }),
+      (disputes) => disputes.filter((dispute) => dispute.payment_intent !== null).map(parseDispute),
     ),
   cancelSubscription: (id) =>
-    ask(
+    callStripe(
       () => stripe().subscriptions.cancel(id),
       () => undefined,
     ),

@@ -1,7 +1,7 @@
 import type { PlaceCandidate } from '../../contract/search'
 import type { Resolution, ResolutionKind } from './types'
 
-/** As many as the location field lists. */
+/** The location field lists at most this many candidates. */
 const MAX_CANDIDATES = 10
 
 /** The contract has fewer kinds of places than a resolution has. */
@@ -21,7 +21,7 @@ const CANDIDATE_KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, Place
   street: 'street',
 }
 
-/** Null for a text that named nothing. */
+/** Converts a resolution for the contract; null for a text that names no place. */
 export function toCandidate(resolution: Resolution): PlaceCandidate | null {
   if (resolution.kind === 'nothing') return null
   const { value, label, detail } = resolution

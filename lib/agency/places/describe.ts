@@ -9,7 +9,7 @@ import {
   settlementRadiusMiles,
 } from './extent'
 import { meaningsOf, otherSlugsOf, findPlaces, type Meaning } from './name-index'
-import { AREAS, districtOf, type Postcode } from './postcode'
+import { POSTCODE_AREAS, districtOf, type Postcode } from './postcode'
 import { COUNTIES, type County } from './tables/counties'
 import { NATION_NAMES } from './tables/regions'
 import type { Place, PlaceMatch, Resolution, Station } from './types'
@@ -24,27 +24,30 @@ const WHOLE_COUNTY = new Map([
 ])
 /** About twenty minutes on foot. */
 export const STATION_WALK_MILES = 1
-/** Two places of one name and county share their slugs, so only the distance shows to which of them a home belongs. */
+/**
+ * Two places of the same name in one county share their slugs, so the distance decides to which of them a home
+ * belongs.
+ */
 const NAMESAKE_RADIUS_MILES = 3
 
-const nationName = (nation: Nation): string => NATION_NAMES[nation][0]
+const toNationName = (nation: Nation): string => NATION_NAMES[nation][0]
 
-/** Value, label and detail of a place: 'Newport, Isle of Wight', 'Newport', 'Isle of Wight'. */
+/** Returns the value 'Newport, Isle of Wight', the label 'Newport' and the detail 'Isle of Wight'. */
 function namePlace(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'> {
   const detail =
-    place.slug === place.county || place.slug === 'london' ? nationName(place.nation) : place.countyName
+    place.slug === place.county || place.slug === 'london' ? toNationName(place.nation) : place.countyName
   const namesakes = findPlaces(place.slug).filter((other) => other.place.county === place.county)
-  const isFirst = namesakes.length < 2 || namesakes[0]?.place === place
-  const [first, ...others] = meaningsOf(place.slug)
+  const isLargestNamesake = namesakes.length < 2 || namesakes[0]?.place === place
+  const [likeliest, ...others] = meaningsOf(place.slug)
   // A name that means this place or the county around it (Cardiff) needs no county behind it.
   const isUnambiguous =
-    first?.type === 'place' &&
+    likeliest?.type === 'place' &&
     others.every((other) => other.type === 'county' && other.county.slug === place.county)
   const unambiguousName = isUnambiguous ? place.name : `${place.name}, ${detail}`
   return {
-    value: isFirst ? unambiguousName : `${place.name}, ${place.countyName}, ${place.outcode}`,
+    value: isLargestNamesake ? unambiguousName : `${place.name}, ${place.countyName}, ${place.outcode}`,
     label: place.name,
-    detail: isFirst ? detail : `${place.countyName}, near ${place.postTown}`,
+    detail: isLargestNamesake ? detail : `${place.countyName}, near ${place.postTown}`,
   }
 }
 
@@ -73,7 +76,7 @@ export const describePlace = (place: Place): Resolution => ({
   candidates: [],
 })
 
-/** 'Durham County' where the name alone would be a place. */
+/** Formats a county's name, with 'County' added where the name alone means a place: 'Durham County'. */
 const formatCountyValue = (county: County): string =>
   meaningsOf(county.slug).some((meaning) => meaning.type === 'place') ? `${county.name} County` : county.name
 
@@ -105,14 +108,14 @@ export const describeCounty = (county: County): Resolution =>
   describeCounties({
     kind: 'county',
     value: formatCountyValue(county),
-    detail: nationName(county.nation),
+    detail: toNationName(county.nation),
     match: { by: 'county', counties: [county.slug] },
     counties: [county.slug],
   })
 
 export const describeRegion = (name: string, counties: readonly string[]): Resolution => {
   const nations = new Set(counties.map((slug) => COUNTIES.get(slug)?.nation ?? 'england'))
-  const detail = [...nations].map(nationName).join(', ')
+  const detail = [...nations].map(toNationName).join(', ')
   return describeCounties({
     kind: 'county',
     value: name,
@@ -166,9 +169,9 @@ export const describeStation = (station: Station): Resolution => ({
   candidates: [],
 })
 
-/** The post town and county of a postcode: 'Witham, Essex'. '' where they are not known. */
+/** Formats the post town and county of a postcode: 'Witham, Essex'; '' where they are unknown. */
 function formatPostTown(code: Postcode): string {
-  const district = districtOf(code.district ?? '') ?? AREAS.get(code.area)
+  const district = districtOf(code.district ?? '') ?? POSTCODE_AREAS.get(code.area)
   if (district === undefined) return ''
   const { postTown, countyName } = district
   return countyName === '' || countyName === postTown ? postTown : `${postTown}, ${countyName}`
@@ -193,7 +196,7 @@ export function describePostcode(code: Postcode): Resolution {
   const kind = postcodeKind(code)
   const area = postcodeAreaExtent(code.area)
   const centre =
-    code.district === undefined ? area?.point : (districtOf(code.district) ?? AREAS.get(code.area))
+    code.district === undefined ? area?.point : (districtOf(code.district) ?? POSTCODE_AREAS.get(code.area))
   const radiusMiles = {
     unit: 0,
     sector: SECTOR_RADIUS_MILES,

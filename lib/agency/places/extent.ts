@@ -1,15 +1,15 @@
-import { DISTRICTS, getAllPlaces } from './gazetteer'
+import { POSTCODE_DISTRICTS, getAllPlaces } from './gazetteer'
 import { centroid, milesBetween } from './geometry'
 import type { Place, Point } from './types'
 
 /** The middle of an area, and the distance within which most of it lies. */
 export type Extent = { point: Point; radiusMiles: number }
 
-/** The radius holds this share of an area's points: with all of them it would reach to the remotest village. */
+/** The radius contains this share of an area's points. With all points it would reach the remotest village. */
 const SHARE_OF_POINTS_WITHIN_RADIUS = 0.8
-/** √(1 ÷ (π × 10,000)): the radius of a circle of 10,000 people the square mile, the density of English towns. */
+/** √(1 ÷ (π × 10,000)): a circle with 10,000 people per square mile, the density of English towns. */
 const RADIUS_MILES_PER_ROOT_POPULATION = 0.0056
-/** Of a hamlet, and where the population is not known. */
+/** The radius of a hamlet, and of a place of unknown population. */
 const MIN_SETTLEMENT_RADIUS_MILES = 0.3
 /** The tables have only the centres of districts and sectors; these are usual radii. */
 export const DISTRICT_RADIUS_MILES = 2
@@ -25,13 +25,13 @@ export const extentOf = (points: readonly Point[]): Extent | null => {
 
 const roundToTenth = (miles: number): number => Math.round(miles * 10) / 10
 
-const cache = new Map<string, Extent | null>()
+const extentsByKey = new Map<string, Extent | null>()
 const getOrCompute = (key: string, compute: () => Extent | null): Extent | null => {
-  const known = cache.get(key)
-  if (known !== undefined) return known
-  const computed = compute()
-  cache.set(key, computed)
-  return computed
+  const cachedExtent = extentsByKey.get(key)
+  if (cachedExtent !== undefined) return cachedExtent
+  const extent = compute()
+  extentsByKey.set(key, extent)
+  return extent
 }
 
 export const countiesExtent = (counties: readonly string[]): Extent | null =>
@@ -41,7 +41,7 @@ export const countiesExtent = (counties: readonly string[]): Extent | null =>
 
 export const postcodeAreaExtent = (area: string): Extent | null =>
   getOrCompute(`area ${area}`, () =>
-    extentOf([...DISTRICTS.values()].filter((district) => district.area === area)),
+    extentOf([...POSTCODE_DISTRICTS.values()].filter((district) => district.area === area)),
   )
 
 export const settlementRadiusMiles = (place: Place): number =>

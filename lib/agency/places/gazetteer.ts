@@ -15,8 +15,15 @@ export type District = Point & {
   countyName: string
 }
 
-const KINDS: Readonly<Record<string, SettlementKind>> = { c: 'city', t: 'town', v: 'village', l: 'locality' }
+/** The kinds of places.json, by the letter that stands for them there. */
+const KIND_BY_LETTER: Readonly<Record<string, SettlementKind>> = {
+  c: 'city',
+  t: 'town',
+  v: 'village',
+  l: 'locality',
+}
 
+/** The rows of the data files. `county` is an index into the file's list of counties. */
 type PlaceRow = [
   name: string,
   kind: string,
@@ -38,7 +45,7 @@ const points = new Map(
   ]),
 )
 
-export const DISTRICTS: ReadonlyMap<string, District> = new Map(
+export const POSTCODE_DISTRICTS: ReadonlyMap<string, District> = new Map(
   readPostTowns().flatMap((row) => {
     const point = points.get(row.code)
     const { code, area, postTown, centre } = row
@@ -49,25 +56,25 @@ export const DISTRICTS: ReadonlyMap<string, District> = new Map(
 function readPlaces(): Place[] {
   const ids = new Set<string>()
   return (placeData.rows as PlaceRow[]).map(([name, kind, countyIndex, lat, lng, population, outcode]) => {
-    const county = placeData.counties[countyIndex] ?? ''
-    const known = COUNTIES.get(county)
+    const countySlug = placeData.counties[countyIndex] ?? ''
+    const county = COUNTIES.get(countySlug)
     const slug = placeSlug(name)
-    const shortId = `${slug}/${county}`
+    const shortId = `${slug}/${countySlug}`
     const id = ids.has(shortId) ? `${shortId}/${outcode.toLowerCase()}` : shortId
     ids.add(id)
     return {
       id,
       name,
       slug,
-      kind: KINDS[kind] ?? 'village',
-      county,
-      countyName: known?.name ?? county,
-      nation: known?.nation ?? 'england',
+      kind: KIND_BY_LETTER[kind] ?? 'village',
+      county: countySlug,
+      countyName: county?.name ?? countySlug,
+      nation: county?.nation ?? 'england',
       lat,
       lng,
       population,
       outcode,
-      postTown: DISTRICTS.get(outcode)?.postTown ?? name,
+      postTown: POSTCODE_DISTRICTS.get(outcode)?.postTown ?? name,
     }
   })
 }
@@ -85,7 +92,7 @@ const STATIONS: readonly Station[] = (stationData.rows as StationRow[]).map(
   }),
 )
 
-/** In order of their names; of two with the same name and county the larger comes first. */
+/** Returns the places by name; of two places with the same name and county the larger comes first. */
 export function getAllPlaces(): readonly Place[] {
   return PLACES
 }

@@ -37,7 +37,7 @@ export function findNearest<T extends Point>(
   return best
 }
 
-/** The mean of the coordinates, which is exact enough at the size of a country; null for no points. */
+/** Returns the mean of the coordinates, which is exact enough within one country; null without points. */
 export function centroid(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const sum = points.reduce((a, b) => ({ lat: a.lat + b.lat, lng: a.lng + b.lng }), { lat: 0, lng: 0 })

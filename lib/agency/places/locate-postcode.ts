@@ -1,7 +1,7 @@
-import { AREAS, districtOf, parsePostcode } from './postcode'
+import { POSTCODE_AREAS, districtOf, parsePostcode } from './postcode'
 import type { LocatedPostcode, Point, PostcodeSource } from './types'
 
-/** For callers without a database: only the built-in points of districts are left. */
+/** For callers without a database. A postcode is then located by the built-in points of districts alone. */
 const EMPTY_SOURCE: PostcodeSource = {
   unit: () => Promise.resolve(null),
   sector: () => Promise.resolve(null),
@@ -9,14 +9,16 @@ const EMPTY_SOURCE: PostcodeSource = {
   listingsCentroid: () => Promise.resolve(null),
 }
 
-/** Some ten metres: a mean differs in its last digits with the order in which the positions are added. */
+/** Steps of some ten metres. A mean is rounded, because its last digits vary with the order of the positions. */
 const STEPS_PER_DEGREE = 10_000
 
-const roundMean = (point: Point | null): Point | null =>
-  point && {
+const roundMean = (point: Point | null): Point | null => {
+  if (point === null) return null
+  return {
     lat: Math.round(point.lat * STEPS_PER_DEGREE) / STEPS_PER_DEGREE,
     lng: Math.round(point.lng * STEPS_PER_DEGREE) / STEPS_PER_DEGREE,
   }
+}
 
 /** Locates a postcode by the most exact source that knows it; null for a text that is no postcode of the 124 areas. */
 export async function locatePostcode(
@@ -39,6 +41,6 @@ export async function locatePostcode(
     const point = await find()
     if (point !== null) return { lat: point.lat, lng: point.lng, precision }
   }
-  const builtIn = districtOf(district ?? '') ?? AREAS.get(code.area)
+  const builtIn = districtOf(district ?? '') ?? POSTCODE_AREAS.get(code.area)
   return builtIn === undefined ? null : { lat: builtIn.lat, lng: builtIn.lng, precision: 'post-town' }
 }

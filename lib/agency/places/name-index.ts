@@ -7,7 +7,7 @@ import { COUNTIES, type County } from './tables/counties'
 import { LONDON_POSTCODE_AREAS, NATION_NAMES, REGIONS, type Region } from './tables/regions'
 import type { Place, Station } from './types'
 
-/** What a name may mean; `weight` ranks the places of one name. */
+/** One of the things that a name may mean. `weight` ranks the places of the same name. */
 export type Meaning =
   | { type: 'place'; place: Place; weight: number }
   | { type: 'county'; county: County }
@@ -19,10 +19,10 @@ export type Meaning =
 
 /** Linking words before which a name may end: Southend for Southend-on-Sea, Wells for Wells-next-the-Sea. */
 const LINKING_WORDS = new Set(['on', 'upon', 'under', 'by', 'in', 'le', 'next', 'super', 'sub', 'cum'])
-/** The share of a place's weight that its short form has, so that a place of that full name comes first. */
+/** A short form has this share of its place's weight, so that a place with that full name comes first. */
 const SHORT_FORM_WEIGHT_SHARE = 0.5
 const MIN_SHORT_FORM_CHARACTERS = 4
-/** Stands for an unknown population. It is small for the kind of place, so that places with a known one come first. */
+/** Replaces an unknown population. It is low for the kind of place, so that places of known population come first. */
 const WEIGHT_WITHOUT_POPULATION = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
 
 /** The population, by which places are ranked. */
@@ -39,13 +39,15 @@ function shortForm(slug: string): string | undefined {
   return short.length >= MIN_SHORT_FORM_CHARACTERS ? short : undefined
 }
 
+/** The meanings of each name, by its slug. */
 const meanings = new Map<string, Meaning[]>()
+/** The further slugs of places that have any, by the place's id. */
 const otherSlugs = new Map<string, string[]>()
 
 const addMeaning = (slug: string, meaning: Meaning): void => {
-  const known = meanings.get(slug)
-  if (known === undefined) meanings.set(slug, [meaning])
-  else known.push(meaning)
+  const sameNameMeanings = meanings.get(slug)
+  if (sameNameMeanings === undefined) meanings.set(slug, [meaning])
+  else sameNameMeanings.push(meaning)
 }
 
 function indexPlaces(): void {
@@ -56,7 +58,7 @@ function indexPlaces(): void {
     const short = shortForm(place.slug)
     if (short === undefined) continue
     addMeaning(short, { type: 'place', place, weight: weightOf(place) * SHORT_FORM_WEIGHT_SHARE })
-    // In the same county, addresses use the short form for the place that has it as its full name.
+    // If another place in the county has the short form as its full name, addresses mean that place by it.
     if (!byId.has(`${short}/${place.county}`)) otherSlugs.set(place.id, [short])
   }
   indexAliases(byId)
@@ -71,10 +73,10 @@ function indexAliases(placesById: ReadonlyMap<string, Place>): void {
     if (place === undefined) continue
     for (const alias of line.slice(colon + 2).split(', ')) {
       const key = placeSlug(alias)
-      const known = (meanings.get(key) ?? []).find(
+      const indexedMeaning = (meanings.get(key) ?? []).find(
         (meaning) => meaning.type === 'place' && meaning.place === place,
       )
-      if (known?.type === 'place') known.weight = weightOf(place)
+      if (indexedMeaning?.type === 'place') indexedMeaning.weight = weightOf(place)
       else addMeaning(key, { type: 'place', place, weight: weightOf(place) })
       const others = otherSlugs.get(place.id) ?? []
       // `~` marks an alias that stands in no address.
@@ -86,16 +88,16 @@ function indexAliases(placesById: ReadonlyMap<string, Place>): void {
 
 function indexCountiesAndNations(): void {
   for (const county of COUNTIES.values()) {
-    const bare = county.name.replace(/^County /, '')
+    const nameWithoutCounty = county.name.replace(/^County /, '')
     for (const name of [
       county.name,
       ...county.aliases,
-      `${bare} County`,
-      `County ${bare}`,
-      `County of ${bare}`,
+      `${nameWithoutCounty} County`,
+      `County ${nameWithoutCounty}`,
+      `County of ${nameWithoutCounty}`,
     ]) {
       const key = placeSlug(name)
-      if (!(meanings.get(key) ?? []).some((known) => known.type === 'county'))
+      if (!(meanings.get(key) ?? []).some((meaning) => meaning.type === 'county'))
         addMeaning(key, { type: 'county', county })
     }
   }
@@ -116,7 +118,7 @@ function nationsOf(key: string): Nation[] {
   return [key as Nation]
 }
 
-/** Indexes small areas whose name means nothing else yet: Bradford stays the city. */
+/** Indexes small areas whose name has no other meaning: Bradford stays the city, and not its local authority. */
 function indexSmallAreas(): void {
   const placeIn = (slug: string, county: string) =>
     findPlaces(slug).find(({ place }) => place.county === county)?.place
@@ -130,30 +132,34 @@ function indexStations(): void {
   for (const station of getAllStations()) {
     const { slug } = station
     // 'Rainham (Essex)' is also Rainham; the terminus 'London Euston' is also Euston.
-    const bare = station.name.includes('(') ? placeSlug(station.name.replace(/\s*\(.*$/, '')) : slug
-    for (const key of [slug, bare, slug.replace(/^london-/, '')]) {
+    const slugWithoutBrackets = station.name.includes('(')
+      ? placeSlug(station.name.replace(/\s*\(.*$/, ''))
+      : slug
+    for (const key of [slug, slugWithoutBrackets, slug.replace(/^london-/, '')]) {
       if (!stationsByName.has(key)) stationsByName.set(key, station)
     }
   }
 }
 
-/** A place of less weight comes after the county or nation of its name: 'Conwy' means the county, not the town. */
+/**
+ * A place of less weight comes after the county or nation of the same name: 'Conwy' means the county, not the town.
+ */
 const MIN_WEIGHT_BEFORE_COUNTY = 20_000
 
 /**
- * The meanings of a name, the likeliest first: places by weight, then counties, regions and nations. If all places of
- * the name are small, counties, regions and nations come first.
+ * Returns the meanings of a name, the likeliest first: places by weight, then counties, regions and nations. Counties,
+ * regions and nations come first if all places of the name are small.
  */
 export function meaningsOf(slug: string): readonly Meaning[] {
-  const found = meanings.get(slug)
-  if (found === undefined) return []
-  const weights = found.map((meaning) => (meaning.type === 'place' ? meaning.weight : 0))
+  const slugMeanings = meanings.get(slug)
+  if (slugMeanings === undefined) return []
+  const weights = slugMeanings.map((meaning) => (meaning.type === 'place' ? meaning.weight : 0))
   const otherRank = Math.max(...weights) < MIN_WEIGHT_BEFORE_COUNTY ? Number.MAX_VALUE : 0
   const rank = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : otherRank)
-  return [...found].sort((a, b) => rank(b) - rank(a))
+  return [...slugMeanings].sort((a, b) => rank(b) - rank(a))
 }
 
-/** The places of a name, each once, the largest first. */
+/** Finds the places of a name, each once, the largest first. */
 export function findPlaces(slug: string): { place: Place; weight: number }[] {
   const places = meaningsOf(slug).flatMap((meaning) => (meaning.type === 'place' ? [meaning] : []))
   return places.filter(({ place }, index) => places.findIndex((other) => other.place === place) === index)
@@ -170,11 +176,11 @@ export const findStation = (slug: string): Station | undefined => stationsByName
 export const findSmallArea = (slug: string): SmallArea | undefined =>
   meanings.get(slug)?.flatMap((meaning) => (meaning.type === 'small-area' ? meaning.area : []))[0]
 
-/** Further slugs that addresses in the place have as town_slug or locality_slug. */
+/** Returns further slugs by which addresses name the place, in the columns town_slug and locality_slug. */
 export const otherSlugsOf = (place: Place): readonly string[] => otherSlugs.get(place.id) ?? []
 
 /** Every name with its meanings, for the suggestions. */
 export const indexedNames = (): IterableIterator<[string, Meaning[]]> => meanings.entries()
 
-/** Words after the name of a station. */
+/** Words that may follow the name of a station. */
 export const STATION_WORDS: ReadonlySet<string> = new Set(['station', 'stn', 'railway', 'train', 'rail'])

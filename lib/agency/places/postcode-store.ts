@@ -3,12 +3,16 @@ import { withTransaction, type Database, type Tx } from '../database'
 import { advisoryLock } from '../sql-expressions'
 import type { PostcodeRow } from './import/formats'
 
-/** Key of the import's advisory lock: two imports at once would lock the same rows in different orders. */
+/**
+ * Key of the import's advisory lock: two imports at once could deadlock, as they lock the same rows in other orders.
+ */
 const POSTCODE_IMPORT_LOCK = 72_707_371
 
 export type StoreCounts = { added: number; changed: number }
 
-/** About a metre. A smaller difference is due to rounding, and does not count as a change when a file is read again. */
+/**
+ * About a metre. A smaller difference is due to rounding, and does not count as a change when a file is read again.
+ */
 const MIN_MOVE_DEGREES = 0.000_01
 
 /**
@@ -20,14 +24,14 @@ export async function storePostcodes(
   tx: Tx,
   rows: readonly PostcodeRow[],
   source: string,
-  at: Date,
+  importedAt: Date,
 ): Promise<StoreCounts> {
-  const insertResult = await tx
+  const writtenRows = await tx
     .insertInto('postcodeUnit')
     .columns(['postcode', 'sector', 'district', 'lat', 'lng', 'source', 'importedAt'])
     .expression((query) =>
       query
-        .selectFrom(unnested(rows))
+        .selectFrom(unnestRows(rows))
         .select(({ val }) => [
           'unit.postcode',
           'unit.sector',
@@ -35,7 +39,7 @@ export async function storePostcodes(
           'unit.lat',
           'unit.lng',
           val(source).as('source'),
-          sql<Date>`${at}::timestamptz`.as('importedAt'),
+          sql<Date>`${importedAt}::timestamptz`.as('importedAt'),
         ]),
     )
     .onConflict((conflict) =>
@@ -64,12 +68,12 @@ export async function storePostcodes(
     // PostgreSQL leaves xmax at 0 in an inserted row and sets it in an updated one.
     .returning(sql<boolean>`xmax = 0`.as('isAdded'))
     .execute()
-  const added = insertResult.filter(({ isAdded }) => isAdded).length
-  return { added, changed: insertResult.length - added }
+  const added = writtenRows.filter(({ isAdded }) => isAdded).length
+  return { added, changed: writtenRows.length - added }
 }
 
 /** Passes one array for each column, because a parameter for each value could exceed PostgreSQL's limit of 65,535. */
-function unnested(rows: readonly PostcodeRow[]) {
+function unnestRows(rows: readonly PostcodeRow[]) {
   const texts = (key: 'unit' | 'sector' | 'district') => sql`${rows.map((row) => row[key])}::text[]`
   const numbers = (key: 'lat' | 'lng') => sql`${rows.map((row) => row[key])}::float8[]`
   return sql<{ postcode: string; sector: string; district: string; lat: number; lng: number }>`

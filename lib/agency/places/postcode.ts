@@ -1,9 +1,9 @@
-import { DISTRICTS, type District } from './gazetteer'
+import { POSTCODE_DISTRICTS, type District } from './gazetteer'
 
 /** A postcode or the first part of one: { area: 'CM', district: 'CM8', sector: 'CM8 2', unit: 'CM8 2AB' }. */
 export type Postcode = { area: string; district?: string; sector?: string; unit?: string }
 
-/** Longer than any postcode with spaces. A longer text is refused before any pattern reads it. */
+/** Longer than any postcode with spaces. A longer text is rejected before any pattern is matched. */
 const MAX_CHARACTERS = 12
 /** 'CM82AB' as district, digit and letters, which are never C, I, K, M, O or V (BS 7666). */
 const UNIT = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])([ABD-HJLNP-UW-Z]{2})$/
@@ -13,47 +13,47 @@ const DISTRICT = /^([A-Z]{1,2})([0-9][A-Z0-9]?)$/
 const SECTOR = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])[A-Z]?$/
 
 /** The 124 postcode areas, each with its first district, whose post town is the area's. */
-export const AREAS: ReadonlyMap<string, District> = new Map(
+export const POSTCODE_AREAS: ReadonlyMap<string, District> = new Map(
   // Reversed, so that the first district of an area overwrites the others.
-  [...DISTRICTS.values()].reverse().map((district) => [district.area, district]),
+  [...POSTCODE_DISTRICTS.values()].reverse().map((district) => [district.area, district]),
 )
 
 const areaOf = (code: string): string => (/^[A-Z]+/.exec(code) ?? [''])[0]
 
-/** The district of a code; EC1A is found under EC1. */
+/** Returns the district of a code. EC1A is found under EC1. */
 export const districtOf = (code: string): District | undefined =>
-  DISTRICTS.get(code) ?? DISTRICTS.get(code.replace(/(?<=[0-9])[A-Z]$/, ''))
+  POSTCODE_DISTRICTS.get(code) ?? POSTCODE_DISTRICTS.get(code.replace(/(?<=[0-9])[A-Z]$/, ''))
 
 /**
- * Reads 'CM8 2AB', 'cm82ab', 'cm8-2ab', 'CM8 2', 'CM8', 'CM' and 'EC1A' (D-78). A code without a space is a
- * district where that exists: 'CM11' is one, 'CM82' the sector CM8 2.
+ * Parses 'CM8 2AB', 'cm82ab', 'cm8-2ab', 'CM8 2', 'CM8', 'CM' and 'EC1A' (D-78). A code without a space is read as a
+ * district if that district exists: 'CM11' is a district, and 'CM82' is the sector CM8 2.
  */
 export function parsePostcode(text: string): Postcode | null {
   const trimmed = text.replace(/-/g, ' ').trim()
   if (trimmed.length > MAX_CHARACTERS || !/^[A-Za-z]{1,2}[A-Za-z0-9 ]*$/.test(trimmed)) return null
-  const spaced = trimmed
+  const codeParts = trimmed
     .toUpperCase()
     .split(' ')
     .filter((word) => word !== '')
-  if (spaced.length > 2) return null
-  const code = spaced.join('')
+  if (codeParts.length > 2) return null
+  const code = codeParts.join('')
   const area = areaOf(code)
-  if (!AREAS.has(area)) return null
-  if (code === area) return spaced.length === 1 ? { area } : null
+  if (!POSTCODE_AREAS.has(area)) return null
+  if (code === area) return codeParts.length === 1 ? { area } : null
   const unit = UNIT.exec(code)
   if (unit !== null) {
     const [, district = '', digit = '', letters = ''] = unit
-    const isSplitCorrectly = spaced.length === 1 || spaced[0] === district
+    const isSplitCorrectly = codeParts.length === 1 || codeParts[0] === district
     return isSplitCorrectly
       ? { area, district, sector: `${district} ${digit}`, unit: `${district} ${digit}${letters}` }
       : null
   }
-  const isOneWord = spaced.length === 1
+  const isOneWord = codeParts.length === 1
   if (isOneWord && DISTRICT.test(code) && districtOf(code) !== undefined) return { area, district: code }
   const sector = SECTOR.exec(code)
   if (sector !== null) {
     const [, district = '', digit = ''] = sector
-    if (isOneWord ? DISTRICTS.has(district) : spaced[0] === district)
+    if (isOneWord ? POSTCODE_DISTRICTS.has(district) : codeParts[0] === district)
       return { area, district, sector: `${district} ${digit}` }
   }
   return isOneWord && DISTRICT.test(code) ? { area, district: code } : null

@@ -4,5 +4,5 @@ export const PUBLIC_STEPS_PER_DEGREE = 1_000
 /** Rounds a coordinate to a whole number of steps. */
 export const toStep = (degrees: number): number => Math.floor(degrees * PUBLIC_STEPS_PER_DEGREE + 0.5)
 
-/** Rounds a coordinate to what the public is told, so that a listing does not reveal the exact house. */
+/** Rounds a coordinate to the public position, so that a listing does not reveal the exact house. */
 export const roundDegrees = (degrees: number): number => toStep(degrees) / PUBLIC_STEPS_PER_DEGREE

@@ -15,32 +15,40 @@ export type Qualifier =
 
 /** Longer than any name of a county or place: 'East Riding of Yorkshire' has four words. */
 const MAX_QUALIFIER_WORDS = 6
-/** How far from the middle of a town, a city or London a place may be and still be found by that name. */
+/**
+ * A place may be this far from the middle of a town, a city or London and still be qualified by its name: 'Hayes,
+ * London'.
+ */
 const TOWN_SURROUNDINGS_MILES = 8
-/** Applies to a postcode district too. */
+/** Postcode districts as qualifiers have the surroundings of a city too. */
 const CITY_SURROUNDINGS_MILES = 12
 const LONDON_SURROUNDINGS_MILES = 18
 /** A place with more people has a city's surroundings. */
 const MIN_CITY_POPULATION = 250_000
 const SMALL_AREA_SURROUNDINGS_MILES = 3
 
+/** Returns what some words after a name may mean. */
 function qualifiersOf(words: readonly string[]): Qualifier[] {
-  const found: Qualifier[] = []
+  const qualifiers: Qualifier[] = []
   const code = words.length <= 2 ? parsePostcode(words.join(' ')) : null
   // The two letters of a postcode area are no qualifier by themselves: 'Old Me' is not Old in Medway.
-  if (code?.district !== undefined) found.push({ type: 'code', code })
+  if (code?.district !== undefined) qualifiers.push({ type: 'code', code })
   const slug = words.join('-')
   for (const meaning of meaningsOf(slug)) {
     if (meaning.type === 'county')
-      found.push({ type: 'counties', name: meaning.county.name, counties: [meaning.county.slug] })
+      qualifiers.push({ type: 'counties', name: meaning.county.name, counties: [meaning.county.slug] })
     if (meaning.type === 'region')
-      found.push({ type: 'counties', name: meaning.region.names[0] ?? '', counties: meaning.region.counties })
-    if (meaning.type === 'small-area') found.push({ type: 'small-area', area: meaning.area })
-    if (meaning.type === 'nation') found.push({ type: 'nations', nations: meaning.nations })
+      qualifiers.push({
+        type: 'counties',
+        name: meaning.region.names[0] ?? '',
+        counties: meaning.region.counties,
+      })
+    if (meaning.type === 'small-area') qualifiers.push({ type: 'small-area', area: meaning.area })
+    if (meaning.type === 'nation') qualifiers.push({ type: 'nations', nations: meaning.nations })
   }
   const places = findPlaces(slug).map(({ place }) => place)
-  if (places.length > 0) found.push({ type: 'places', places })
-  return found
+  if (places.length > 0) qualifiers.push({ type: 'places', places })
+  return qualifiers
 }
 
 /**
@@ -48,7 +56,7 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
  * @returns null where a word is left over
  */
 export function readQualifiers(words: readonly string[], start: number): Qualifier[][] | null {
-  // Positions that are known to leave a word over. Without this memory the work would double with each word.
+  // Positions from which the words cannot all be read. Without this memory the work would double with each word.
   const deadEnds = new Set<number>()
   const read = (from: number): Qualifier[][] | null => {
     if (from >= words.length) return []
@@ -92,7 +100,7 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
   }
 }
 
-/** True where the place fits a meaning of every qualifier. */
+/** Whether the place fits at least one meaning of every qualifier. */
 export const matchesQualifiers = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
   qualifiers.every((meanings) => meanings.some((qualifier) => matchesQualifier(place, qualifier)))
 

@@ -28,7 +28,10 @@ const NO_PLACE: Resolution = {
   candidates: [],
 }
 
-/** The first resolution, with the others as candidates. One that matches the same homes is left out (Bristol's county). */
+/**
+ * Returns the first resolution, with the others as candidates. A candidate that matches the same homes is left out, as
+ * the county Bristol does for the city.
+ */
 const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
@@ -39,7 +42,7 @@ const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null 
   }
 }
 
-/** 'Chelmsford railway station', or only the name. */
+/** Resolves 'Chelmsford railway station', or only the name of the station. */
 function resolveStation(words: readonly string[]): Resolution | null {
   let end = words.length
   while (end > 1 && STATION_WORDS.has(words[end - 1] ?? '')) end -= 1
@@ -47,7 +50,7 @@ function resolveStation(words: readonly string[]): Resolution | null {
   return station === undefined ? null : describeStation(station)
 }
 
-/** A name with its qualifiers: 'Newport, Isle of Wight', 'Witham Essex', 'Hayes UB3'. */
+/** Resolves a name with its qualifiers: 'Newport, Isle of Wight', 'Witham Essex', 'Hayes UB3'. */
 function resolveQualified({ words, breaks }: Words): Resolution | null {
   // Commas are tried first: 'Clayton, West Yorkshire' is not Clayton West in Yorkshire.
   const nameEnds = [
@@ -100,7 +103,7 @@ function resolvePostcodeAmongNames(text: Words): Resolution | null {
   return null
 }
 
-/** The places that match all qualifiers. Those nearest to a stated postcode come first. */
+/** Returns the places that match all qualifiers. If a postcode is stated, the places nearest to it come first. */
 function filterByQualifiers(places: readonly Place[], qualifiers: readonly Qualifier[][]): Place[] {
   const matching = places.filter((place) => matchesQualifiers(place, qualifiers))
   const district = districtOf(qualifyingPostcode(qualifiers)?.district ?? '')
@@ -117,8 +120,8 @@ const describeUnknownPlace = (text: Words): Resolution => ({
 })
 
 /**
- * Resolves a location text as a visitor types it (D-78); never throws. Of several places of a name the
- * largest is taken, and the others become candidates. The caller handles '' and 'any-location'.
+ * Resolves a location text as a visitor types it (D-78); never throws. Of several places of the same name the largest
+ * is returned, and the others become its candidates. The caller handles '' and 'any-location'.
  */
 export function resolvePlace(text: string): Resolution {
   const code = parsePostcode(text)

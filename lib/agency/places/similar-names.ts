@@ -1,14 +1,17 @@
 import { indexedNames, weightOf, type Meaning } from './name-index'
 import { readQualifiers } from './qualifiers'
 
-/* Shared trigrams (groups of three letters) select the names like a mistyped one; the edit distance orders them. */
+/*
+ * Finds names like a mistyped one: shared trigrams (groups of three letters) select names, and edit distance ranks
+ * them.
+ */
 
 const MAX_CORRECTIONS = 5
-/** Bounds the edit distances of a search; the names that share the most trigrams are measured. */
+/** Limits the work of a search: edit distances are computed only for the names that share the most trigrams. */
 const MAX_NAMES_TO_MEASURE = 60
 /** One edit for every four letters, but at most three edits. */
 const maxEdits = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
-/** No name of a place is longer, even when it is mistyped. */
+/** A longer text is not the name of a place, even with typing mistakes. */
 const MAX_CHARACTERS = 40
 /** Too many names are within one edit of a shorter text. */
 const MIN_CHARACTERS = 4
@@ -25,25 +28,26 @@ const symbolAt = (slug: string, at: number): number => {
   return code >= CODE_OF_0 && code <= CODE_OF_9 ? code - CODE_OF_0 + LETTERS : OTHER_SYMBOL
 }
 
-/** Each trigram once, as a number; two spaces stand before the slug and one after it. */
+/** Returns each trigram once, as a number. The slug is padded with two symbols before it and one after it. */
 function trigramsOf(slug: string): number[] {
-  const all: number[] = []
+  const trigrams: number[] = []
   let first = OTHER_SYMBOL
   let second = OTHER_SYMBOL
   for (let i = 0; i <= slug.length; i += 1) {
     const third = symbolAt(slug, i)
     const trigram = (first * ALPHABET_SIZE + second) * ALPHABET_SIZE + third
-    if (!all.includes(trigram)) all.push(trigram)
+    if (!trigrams.includes(trigram)) trigrams.push(trigram)
     first = second
     second = third
   }
-  return all
+  return trigrams
 }
 
-type Name = { slug: string; meanings: Meaning[]; weight: number; trigramCount: number }
-type NameIndex = { names: Name[]; byTrigram: Map<number, number[]> }
+type IndexedName = { slug: string; meanings: Meaning[]; weight: number; trigramCount: number }
+/** `byTrigram` holds the indexes of the names that contain a trigram. */
+type NameIndex = { names: IndexedName[]; byTrigram: Map<number, number[]> }
 
-/** Counties, regions and nations outweigh all places but the largest cities. */
+/** The weight of counties, regions and nations: more than of all places but the largest cities. */
 const WEIGHT_OF_AREA = 1_000_000
 const maxWeight = (meanings: readonly Meaning[]): number =>
   meanings.reduce(
@@ -52,14 +56,14 @@ const maxWeight = (meanings: readonly Meaning[]): number =>
   )
 
 function buildIndex(): NameIndex {
-  const names: Name[] = []
+  const names: IndexedName[] = []
   const byTrigram = new Map<number, number[]>()
   for (const [slug, meanings] of indexedNames()) {
     const trigrams = trigramsOf(slug)
     for (const trigram of trigrams) {
-      const list = byTrigram.get(trigram)
-      if (list === undefined) byTrigram.set(trigram, [names.length])
-      else list.push(names.length)
+      const nameIndexes = byTrigram.get(trigram)
+      if (nameIndexes === undefined) byTrigram.set(trigram, [names.length])
+      else nameIndexes.push(names.length)
     }
     names.push({ slug, meanings, weight: maxWeight(meanings), trigramCount: trigrams.length })
   }
@@ -94,11 +98,11 @@ function editDistance(a: string, b: string, limit: number): number {
   return previousRow[b.length] ?? limit + 1
 }
 
-/** How many trigrams each indexed name shares with the searched one. Reused, and zero again after each search. */
+/** Counts the trigrams that each indexed name shares with the searched one. Reused, and reset after each search. */
 const sharedCounts = new Uint16Array(INDEX.names.length)
 
 /** The names that share enough trigrams with a slug to be within `limit` edits of it. */
-function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: boolean }): Name[] {
+function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: boolean }): IndexedName[] {
   const trigrams = trigramsOf(slug)
   const countedNames: number[] = []
   for (const trigram of trigrams) {
@@ -109,20 +113,20 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
   }
   // One edit changes three trigrams; an exchange of neighbouring letters changes four.
   const minShared = Math.max(1, trigrams.length - TRIGRAMS_PER_EDIT * limit - 1)
-  const hasFittingLength = (name: Name): boolean => {
+  const hasFittingLength = (name: IndexedName): boolean => {
     const surplus = name.slug.length - slug.length
     return prefix ? surplus >= -limit : Math.abs(surplus) <= limit
   }
-  const found: { name: Name; count: number }[] = []
+  const similarNames: { name: IndexedName; count: number }[] = []
   for (const index of countedNames) {
     const name = INDEX.names[index]
     const count = sharedCounts[index] ?? 0
     sharedCounts[index] = 0
-    if (name !== undefined && count >= minShared && hasFittingLength(name)) found.push({ name, count })
+    if (name !== undefined && count >= minShared && hasFittingLength(name)) similarNames.push({ name, count })
   }
   return (
-    found
-      // Of names that share as many trigrams, the shorter one is more alike.
+    similarNames
+      // Of two names that share equally many trigrams, the shorter one is more similar.
       .sort((a, b) => b.count - a.count || a.name.trigramCount - b.name.trigramCount)
       .slice(0, MAX_NAMES_TO_MEASURE)
       .map(({ name }) => name)
@@ -149,12 +153,14 @@ export function findSimilarNames(
     .sort((a, b) => a.distance - b.distance || b.weight - a.weight)
 }
 
-/** What a mistyped name may mean. A qualifier after it is ignored: 'Chelmsfrod Essex', 'Witham, Kent'. */
+/**
+ * Returns what a mistyped name may mean. Qualifiers after the name are ignored: 'Chelmsfrod Essex', 'Witham, Kent'.
+ */
 export function suggestCorrections(words: readonly string[]): Meaning[] {
   for (let end = words.length; end > 0; end -= 1) {
     if (readQualifiers(words, end) === null) continue
-    const found = findSimilarNames(words.slice(0, end).join('-')).flatMap(({ meanings }) => meanings)
-    if (found.length > 0) return [...new Set(found)].slice(0, MAX_CORRECTIONS)
+    const corrections = findSimilarNames(words.slice(0, end).join('-')).flatMap(({ meanings }) => meanings)
+    if (corrections.length > 0) return [...new Set(corrections)].slice(0, MAX_CORRECTIONS)
   }
   return []
 }

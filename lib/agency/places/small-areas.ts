@@ -9,8 +9,8 @@ import type { Place } from './types'
 export type SmallArea = { name: string; slug: string; places: readonly Place[] }
 
 /**
- * Lines of `Name, other name|County|places`: areas that are no local authority, and other names of local authorities.
- * A line without places adds names to the authority that has its first name.
+ * Areas that are no local authority, and other names of local authorities, as lines of `Name, other
+ * name|County|places`. A line without places adds its names to the authority that has the first of them.
  */
 const FURTHER_AREA_LINES = `
 Wirral, The Wirral|Merseyside|
@@ -48,8 +48,8 @@ const furtherLines: AreaLine[] = FURTHER_AREA_LINES.trim()
   })
 
 /**
- * All small areas by the slug of each of their names. An area without a known place is left out.
- * @param placeIn finds a place by its slug and its county's
+ * Reads all small areas, by the slug of each of their names. An area without a known place is left out.
+ * @param placeIn finds a place by its slug and the slug of its county
  */
 export function readSmallAreas(
   placeIn: (slug: string, county: string) => Place | undefined,

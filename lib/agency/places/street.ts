@@ -18,7 +18,9 @@ import { toTitleCase, type Words } from './split-words'
 /** A shorter text that names no place is not searched as a street either. */
 const MIN_STREET_CHARACTERS = 3
 
-/** The places after a street, the likeliest first; none where only an area, a county or a postcode is named. */
+/**
+ * Returns the places that the qualifiers name, the likeliest first; none if they name only counties, areas or codes.
+ */
 function qualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
   const placesIndex = qualifiers.findIndex((meanings) => meanings.some(({ type }) => type === 'places'))
   const places = (qualifiers[placesIndex] ?? []).flatMap((qualifier) =>
@@ -51,7 +53,7 @@ function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] 
   })
 }
 
-/** The match of the place that encloses a street; undefined where a street would enclose it. */
+/** Returns the match of the place that encloses a street; undefined without a match, and for another street. */
 const matchWithin = (enclosing: Resolution): Exclude<PlaceMatch, { by: 'street' }> | undefined =>
   enclosing.match === null || enclosing.match.by === 'street' ? undefined : enclosing.match
 
@@ -95,8 +97,8 @@ function resolveStreetAfterPlace({ words, breaks }: Words): Resolution | null {
 }
 
 /**
- * Resolves '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The street is the words before a
- * comma, or else the fewest words that end like a street's name. All other words must be qualifiers.
+ * Resolves '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The words before a comma are the
+ * street, or else the fewest first words that end like a street's name. All words after the street must be qualifiers.
  */
 export function resolveStreet(text: Words): Resolution | null {
   const { words, breaks } = text
@@ -116,8 +118,8 @@ export function resolveStreet(text: Words): Resolution | null {
 }
 
 /**
- * The match of 'Piccadilly' or 'Cheyne, London', which name no place. Null where no street can have that
- * name, or a place has it: 'Witham, Kent' finds nothing.
+ * Returns the match for a text that names no place but may name a street: 'Piccadilly', 'Cheyne, London'. Null where
+ * no street can have that name, or where a place elsewhere has it: 'Witham, Kent' finds nothing.
  */
 export function possibleStreetMatch({ words, breaks }: Words): PlaceMatch | null {
   for (const end of breaks) {

@@ -14,7 +14,7 @@ type SuggestionEntry = {
   typeableText: string
   /** Only the name, in lower case and without hyphens: 'witham'. */
   name: string
-  /** A typed text may begin at any of this many first words: 'on sea' finds Southend-on-Sea. */
+  /** A typed text may begin at any of this many first words: 'on sea' finds Southend-on-Sea at its second word. */
   startingWords: number
   score: number
   describe: () => PlaceCandidate | null
@@ -41,7 +41,7 @@ const OTHER_NAME_PENALTY_POINTS = 1
 
 const toSpaced = (slug: string): string => slug.replaceAll('-', ' ')
 
-/** @param trailingSlug the county's slug, which may be typed after the name but never before it; '' for none */
+/** @param trailingSlug slug of the county, which visitors may type after the name; '' for none */
 function createEntry(slug: string, trailingSlug: string, score: number, meaning: Meaning): SuggestionEntry {
   const name = toSpaced(slug)
   return {
@@ -162,7 +162,7 @@ function tailsOf(entry: SuggestionEntry): TextTail[] {
   }))
 }
 
-/** Sorted by text, so that the tails which begin alike stand together. */
+/** All tails sorted by text, so that tails with the same beginning are neighbours. */
 const SORTED_TAILS: readonly TextTail[] = createEntries().flatMap(tailsOf).sort(compareText)
 
 /** Finds all tails that begin with a text, by binary search. */

@@ -1,19 +1,21 @@
 import type { PlaceCandidate } from '../../contract/search'
 import { toCandidate } from './candidates'
 import { describePostcode, describeMeaning } from './describe'
-import { DISTRICTS } from './gazetteer'
-import { AREAS, parsePostcode } from './postcode'
+import { POSTCODE_DISTRICTS } from './gazetteer'
+import { POSTCODE_AREAS, parsePostcode } from './postcode'
 import { resolvePlace } from './resolve'
 import { findSimilarNames } from './similar-names'
 import { parseObviousStreet } from './street-words'
 import { findTails, type TextTail } from './suggest-index'
 import { toTitleCase, splitWords } from './split-words'
 
-/** For a text that begins the name and not a later word; weighs as much as 300 times the population. */
+/** For a text that begins the name, and not a later word of it. The bonus equals 300 times the population. */
 const NAME_START_BONUS_POINTS = 25
-/** For a text that is the whole name: a village that is named just so comes before a large town that only begins so. */
+/**
+ * For a text that is the whole name: a village of that name comes before a large town whose name only begins with it.
+ */
 const WHOLE_NAME_BONUS_POINTS = 40
-/** A place is found by three of its names at most, so ranking three matches per suggestion yields enough places. */
+/** A place has at most three names that match, so three matches for each suggestion are enough. */
 const MAX_MATCHES_PER_PLACE = 3
 /** Leaves four of the ten lines for the postcode area and its districts. */
 const MAX_PLACES_BESIDE_POSTCODE_AREA = 6
@@ -43,16 +45,17 @@ function findBestMatches(typed: string, maxMatches: number): readonly { match: T
 
 /** The places with a name that begins with the typed text, or has a later word that does. */
 function suggestByPrefix(typed: string, limit: number): PlaceCandidate[] {
-  const found = new Map<string, PlaceCandidate>()
+  const candidateByValue = new Map<string, PlaceCandidate>()
   for (const { match } of findBestMatches(typed, limit * MAX_MATCHES_PER_PLACE)) {
-    if (found.size >= limit) break
+    if (candidateByValue.size >= limit) break
     const candidate = match.entry.describe()
-    if (candidate !== null && !found.has(candidate.value)) found.set(candidate.value, candidate)
+    if (candidate !== null && !candidateByValue.has(candidate.value))
+      candidateByValue.set(candidate.value, candidate)
   }
-  return [...found.values()]
+  return [...candidateByValue.values()]
 }
 
-/** Suggests for 'CM' the area and its districts, for 'CM1' CM1 and CM11, for 'CM8 2' the sector. */
+/** Suggests the area and its districts for 'CM', the districts CM1 and CM11 for 'CM1', and the sector for 'CM8 2'. */
 function suggestPostcodes(text: string, limit: number): PlaceCandidate[] {
   const code = parsePostcode(text)
   if (code === null) return []
@@ -66,18 +69,18 @@ function suggestPostcodes(text: string, limit: number): PlaceCandidate[] {
 
 /** The districts of an area that begin with a prefix and go on: CM11 for 'CM1'. Short codes come first. */
 const findLongerDistricts = (prefix: string, area: string) =>
-  [...DISTRICTS.values()]
+  [...POSTCODE_DISTRICTS.values()]
     .filter(
       (district) => district.area === area && district.code !== prefix && district.code.startsWith(prefix),
     )
     .sort((a, b) => a.code.length - b.code.length || (a.code < b.code ? -1 : 1))
     .map(({ code }) => ({ area, district: code }))
 
-/** Suggests for 'High Street Wit' the High Streets of the towns that begin with 'Wit'. */
+/** For 'High Street Wit', suggests the High Street of each town that begins with 'Wit'. */
 function suggestStreets(query: string, limit: number): PlaceCandidate[] {
-  const whole = resolvePlace(query)
-  const exact = whole.kind === 'street-in-place' ? toCandidate(whole) : null
-  if (exact !== null) return [exact, ...whole.candidates].slice(0, limit)
+  const wholeTextPlace = resolvePlace(query)
+  const exact = wholeTextPlace.kind === 'street-in-place' ? toCandidate(wholeTextPlace) : null
+  if (exact !== null) return [exact, ...wholeTextPlace.candidates].slice(0, limit)
   const { words } = splitWords(query)
   // The words up to `end` are tried as the street, and the rest as the beginning of a town.
   for (let end = 1; end < words.length; end += 1) {
@@ -107,32 +110,32 @@ const uniqueByValue = (candidates: readonly PlaceCandidate[], limit: number): Pl
     .slice(0, limit)
 
 /**
- * Suggests places for a text that is still being typed: what the text means as it stands, then postcodes and names,
- * else streets, else names that are spelt alike. Places without homes are suggested too. Never throws.
+ * Suggests places for a text that is still being typed: first the place that the text names as it stands, then
+ * postcodes and names that begin with the text. If there are none, streets are suggested, and else names that are
+ * spelt alike. Places without homes are suggested too. Never throws.
  */
 export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   const { words } = splitWords(query)
   const typedText = words.join(' ')
   if (typedText === '') return []
   const postcodes = suggestPostcodes(query, limit)
-  const isPostcodeArea = postcodes.length > 0 && AREAS.has(query.trim().toUpperCase())
+  const isPostcodeArea = postcodes.length > 0 && POSTCODE_AREAS.has(query.trim().toUpperCase())
   const isOnlyPostcode = postcodes.length > 0 && !isPostcodeArea
   const maxPlaces = isPostcodeArea ? MAX_PLACES_BESIDE_POSTCODE_AREA : limit
   const places = isOnlyPostcode ? [] : suggestByPrefix(typedText, maxPlaces)
-  // 'CM' is more likely a postcode area, 'cm' the beginning of a name.
+  // 'CM' is more likely a postcode area, and 'cm' the beginning of a name.
   const isUpperCase = query.trim() === query.trim().toUpperCase()
-  const all = isPostcodeArea && !isUpperCase ? [...places, ...postcodes] : [...postcodes, ...places]
+  const matches = isPostcodeArea && !isUpperCase ? [...places, ...postcodes] : [...postcodes, ...places]
   const exact = suggestExact(query)
-  if (all.length > 0) return uniqueByValue([...exact, ...all], limit)
+  if (matches.length > 0) return uniqueByValue([...exact, ...matches], limit)
   const streets = suggestStreets(query, limit)
   if (exact.length > 0 || streets.length > 0) return uniqueByValue([...exact, ...streets], limit)
   return uniqueByValue(suggestSimilar(typedText), limit)
 }
 
 /**
- * The place that is searched when the text is submitted as it stands, and for a postcode district its alternatives.
- * A text that names no place has none. A street without its town has none, because only the listings show whether
- * such a street exists.
+ * Returns the place that the text names as it stands, and for a postcode district its alternatives. A street without
+ * its town is left out, because only the listings show whether such a street exists.
  */
 function suggestExact(query: string): PlaceCandidate[] {
   const place = resolvePlace(query)

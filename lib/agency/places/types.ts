@@ -34,7 +34,7 @@ export type Station = Point & { name: string; slug: string; crs: string; countyN
 export type PlaceMatch =
   | { by: 'nation'; nations: Nation[]; counties: string[] }
   | { by: 'county'; counties: string[] }
-  /** `also`: further slugs in addresses; `near`: where two places share name and county. */
+  /** `also` are further slugs of the place; `near` tells two places apart that share their name and county. */
   | { by: 'town'; town: string; also: string[]; county: string; near?: { point: Point; miles: number } }
   | { by: 'around'; point: Point; miles: number }
   | { by: 'area'; area: string }
@@ -70,16 +70,16 @@ export type Resolution = {
   extentMiles: number
   /** A text that names no place may still match a street (D-78). */
   match: PlaceMatch | null
-  /** Other meanings, likeliest first, or similar names where the text names nothing; at most ten. */
+  /** Other meanings, the likeliest first, or similar names where the text names no place; at most ten. */
   candidates: PlaceCandidate[]
 }
 
 type PostcodePrecision = 'unit' | 'sector' | 'district' | 'listings' | 'post-town'
 
-/** `precision` says what the point is the middle of: 'listings' are our own listings in the postcode district. */
+/** The point is the middle of what `precision` names; 'listings' are our own listings in the postcode district. */
 export type LocatedPostcode = Point & { precision: PostcodePrecision }
 
-/** Looks points up by code; null for an unknown one. */
+/** Looks up points by code; null for an unknown code. */
 export type PostcodeSource = {
   unit(code: string): Promise<Point | null>
   sector(code: string): Promise<Point | null>

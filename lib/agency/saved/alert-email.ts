@@ -1,19 +1,18 @@
 import { brandName } from '../../config/env'
 import { listingHref } from '../../config/routes'
 import { savedRoutes } from '../../config/saved-routes'
-import type { KeptHome } from '../../contract/saved-homes'
+import type { HomeSummary } from '../../contract/saved-homes'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { getPropertyTypeLabel } from '../../domain/property-type'
 import { describeShare } from '../../domain/share-of-home'
 import { formatRentPerMonth, formatPounds } from '../../format/money'
 import { absoluteUrl, greet, type EmailContent } from '../mail/wording'
 
-/** A mail with more is cut off by some mail programs, at about 100 kB. */
+/** Some mail programs cut a mail off at about 100 kB, which more homes would exceed. */
 export const MAX_MAILED_HOMES = 40
 
-/** A home of an alert. */
 export interface AlertHome {
-  home: KeptHome
+  home: HomeSummary
   /** The price before the cut, in pounds; null for a home that is new to the reader. */
   reducedFrom: number | null
 }
@@ -22,14 +21,14 @@ interface Alert {
   id: number
   key: string
   firstName: string
-  /** By saved search, each home once. */
+  /** One group for each saved search. A home is in one group only. */
   groups: { name: string; homes: AlertHome[] }[]
 }
 
-const formatAmount = ({ kind }: KeptHome, amount: number) =>
+const formatAmount = ({ kind }: HomeSummary, amount: number) =>
   kind === 'sale' ? formatPounds(amount) : formatRentPerMonth(amount)
 
-function formatPrice(home: KeptHome): string {
+function formatPrice(home: HomeSummary): string {
   if (home.price <= 0 || home.price_options === 'poa') return 'Price on application'
   const amount = formatAmount(home, home.price)
   if (isShareOfHome(home.price_options)) return `${amount} ${describeShare(home.price, home.share)}`
@@ -42,7 +41,7 @@ function describeHome({ home, reducedFrom }: AlertHome): string {
   return `${news}: ${formatPrice(home)}`
 }
 
-function describeRooms({ bedrooms, property_type: type, status_display: status }: KeptHome): string {
+function describeRooms({ bedrooms, property_type: type, status_display: status }: HomeSummary): string {
   const rooms = bedrooms > 0 ? `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}, ` : ''
   return `${rooms}${getPropertyTypeLabel(type)}, ${status.toLowerCase()}`
 }
@@ -56,10 +55,10 @@ const toItem = (alertHome: AlertHome) => {
   }
 }
 
-const countHomes = (count: number): string => (count === 1 ? '1 home' : `${count} homes`)
+const formatHomeCount = (count: number): string => (count === 1 ? '1 home' : `${count} homes`)
 
-/** Limits the homes of all groups together. */
-function takeFirst(groups: Alert['groups'], limit: number): Alert['groups'] {
+/** Returns the first homes of the groups, up to a limit for all groups together. */
+function limitHomes(groups: Alert['groups'], limit: number): Alert['groups'] {
   let remainingCount = limit
   return groups.flatMap(({ name, homes }) => {
     const listedHomes = homes.slice(0, remainingCount)
@@ -68,7 +67,10 @@ function takeFirst(groups: Alert['groups'], limit: number): Alert['groups'] {
   })
 }
 
-/** The mail that tells which homes saved searches have found. A long one says how many there are, and links to the rest. */
+/**
+ * Writes the mail with the homes that saved searches have found. A long mail states their number and links to the
+ * rest.
+ */
 export function writeAlertEmail({ id, key, firstName, groups }: Alert): EmailContent {
   const homes = groups.flatMap((group) => group.homes)
   const total = homes.length
@@ -79,16 +81,16 @@ export function writeAlertEmail({ id, key, firstName, groups }: Alert): EmailCon
   ]
   const isCut = total > MAX_MAILED_HOMES
   return {
-    subject: `${total === 1 ? '1 home' : `${total} homes`} for you: ${parts.join(', ')}`,
+    subject: `${formatHomeCount(total)} for you: ${parts.join(', ')}`,
     greeting: greet(firstName),
     paragraphs: [
-      `Your saved searches have found ${countHomes(total)}: ${parts.join(', ')}.${
+      `Your saved searches have found ${formatHomeCount(total)}: ${parts.join(', ')}.${
         isCut ? ` The first ${MAX_MAILED_HOMES} are below.` : ''
       }`,
     ],
-    sections: takeFirst(groups, MAX_MAILED_HOMES).map(({ name, homes: shown }) => ({
-      heading: name,
-      items: shown.map(toItem),
+    sections: limitHomes(groups, MAX_MAILED_HOMES).map((group) => ({
+      heading: group.name,
+      items: group.homes.map(toItem),
     })),
     action: isCut
       ? {

@@ -5,9 +5,9 @@ import { savedHomeMessages } from '../../contract/saved-home-messages'
 import { homeKey, MAX_SAVED_HOMES } from '../../domain/saved-home'
 import type { UserCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
-import { findKeptHomes } from './find-kept-homes'
+import { findHomeSummaries } from './find-home-summaries'
 
-const selectHidden = (userId: number) =>
+const selectHiddenHomes = (userId: number) =>
   db()
     .selectFrom('hiddenHome')
     .innerJoin('listing', 'listing.id', 'hiddenHome.listingId')
@@ -16,52 +16,53 @@ const selectHidden = (userId: number) =>
     .orderBy('hiddenHome.hiddenAt', 'desc')
     .orderBy('listing.id', 'desc')
 
-/** The homes that the caller has hidden, the newest first. */
+/** Returns the homes that the caller has hidden, the most recently hidden first. */
 export async function getHiddenHomes(
   _input: ParsedInput<'getHiddenHomes'>,
   { user }: UserCaller,
 ): Promise<Reply<CallOutput<'getHiddenHomes'>>> {
-  const rows = await selectHidden(user.id).execute()
+  const rows = await selectHiddenHomes(user.id).execute()
   const hiddenAt = new Map(rows.map((row) => [homeKey(row), row.hiddenAt]))
-  const homes = await findKeptHomes(rows)
+  const homes = await findHomeSummaries(rows)
   return success(homes.map((home) => ({ ...home, hidden_at: hiddenAt.get(homeKey(home))!.toISOString() })))
 }
 
-type NewHidden = ParsedInput<'mergeHiddenHomes'>['homes'][number]
+type NewHiddenHome = ParsedInput<'mergeHiddenHomes'>['homes'][number]
 
 /**
- * Hides homes. The user is locked, so that two tabs together hide no more than the limit; where there are too many, the
- * oldest are left out. @returns how many of them are hidden then
+ * Hides homes. The user is locked, so that two tabs together cannot exceed the limit. Beyond the limit, the homes that
+ * were hidden longest ago are left out.
+ * @returns how many of these homes are hidden afterwards
  */
-const hideHomes = (userId: number, homes: readonly NewHidden[]): Promise<number> =>
+const hideHomes = (userId: number, homes: readonly NewHiddenHome[]): Promise<number> =>
   withTransaction(async (tx) => {
     await tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const { rows } = await sql<{ isHidden: boolean }>`
-      with given as (
-        select distinct on (listing.id) listing.id, least(coalesce(each.hidden_at, now()), now()) as hidden_at
-          from json_to_recordset(${JSON.stringify(homes)}::json) as each (kind text, id int, hidden_at timestamptz)
-          join listing on listing.id = each.id and listing.kind::text = each.kind and listing.status <> 'draft'
-         order by listing.id, each.hidden_at desc),
+      with new_home as (
+        select distinct on (listing.id) listing.id, least(coalesce(item.hidden_at, now()), now()) as hidden_at
+          from json_to_recordset(${JSON.stringify(homes)}::json) as item (kind text, id int, hidden_at timestamptz)
+          join listing on listing.id = item.id and listing.kind::text = item.kind and listing.status <> 'draft'
+         order by listing.id, item.hidden_at desc),
       hidden as (select listing_id from hidden_home where user_id = ${userId}),
       added as (
         insert into hidden_home (user_id, listing_id, hidden_at)
-        select ${userId}::int, id, hidden_at from given where id not in (select listing_id from hidden)
+        select ${userId}::int, id, hidden_at from new_home where id not in (select listing_id from hidden)
          order by hidden_at desc
          limit greatest(0, ${MAX_SAVED_HOMES} - (select count(*) from hidden))
         returning listing_id)
-      select true as "isHidden" from given
+      select true as "isHidden" from new_home
        where id in (select listing_id from hidden union all select listing_id from added)`.execute(tx)
     return rows.length
   })
 
-/** Hides a home, also one that is off the market. Hiding it twice changes nothing. */
+/** Hides a home, which may be off the market. Hiding it twice changes nothing. */
 export async function addHiddenHome(
   { kind, id }: ParsedInput<'addHiddenHome'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   if ((await hideHomes(user.id, [{ kind, id }])) > 0) return success(null)
-  const known = await findKeptHomes([{ kind, id }])
-  return failure(known.length > 0 ? savedHomeMessages.tooManyHidden : savedHomeMessages.notFound)
+  const existingHomes = await findHomeSummaries([{ kind, id }])
+  return failure(existingHomes.length > 0 ? savedHomeMessages.tooManyHidden : savedHomeMessages.notFound)
 }
 
 export async function removeHiddenHome(
@@ -72,17 +73,17 @@ export async function removeHiddenHome(
   return success(null)
 }
 
-/** Takes over what a browser has kept before its user logged in. */
+/** Adds the homes that a browser hid before its user logged in. */
 export async function mergeHiddenHomes(
   { homes }: ParsedInput<'mergeHiddenHomes'>,
   { user }: UserCaller,
 ): Promise<Reply<CallOutput<'mergeHiddenHomes'>>> {
   if (homes.length > 0) await hideHomes(user.id, homes)
-  const rows = await selectHidden(user.id).execute()
+  const rows = await selectHiddenHomes(user.id).execute()
   return success(rows.map(({ kind, id }) => ({ kind, id })))
 }
 
-/** What the account has hidden, for its export. */
+/** Returns the hidden homes of an account for its data export. */
 export const exportHiddenHomes = (tx: Tx, userId: number) =>
   tx
     .selectFrom('hiddenHome')

@@ -8,7 +8,7 @@ import { now } from '../sql-expressions'
 import { sharingEmails } from './sharing-emails'
 import { findPartner } from './sharing-partner'
 
-/** With whom the caller shares their saved homes, and whom they have invited. */
+/** Returns the partner with whom the caller shares saved homes, and the caller's open invitation. */
 export async function getHomeSharing(
   _input: ParsedInput<'getHomeSharing'>,
   { user }: UserCaller,
@@ -33,7 +33,7 @@ export async function getHomeSharing(
   })
 }
 
-/** Locks users in the order of their ids, so that two changes of a sharing follow each other. */
+/** Locks users in the order of their ids, so that concurrent changes of a sharing wait for each other. */
 export const lockUsers = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('user')
@@ -44,8 +44,8 @@ export const lockUsers = (tx: Tx, ids: readonly number[]) =>
     .forNoKeyUpdate()
     .execute()
 
-/** Gives each of two users the homes of the other that they have not saved themselves, without the other's notes. */
-const copyHomes = (tx: Tx, userId: number, partnerId: number) =>
+/** Copies the saved homes of each of two users to the other, without the notes. */
+const copyHomesToEachOther = (tx: Tx, userId: number, partnerId: number) =>
   sql`
     insert into saved_home (user_id, listing_id, price_pence, saved_at)
     select case user_id when ${userId} then ${partnerId}::int else ${userId}::int end, listing_id, price_pence, saved_at
@@ -53,15 +53,17 @@ const copyHomes = (tx: Tx, userId: number, partnerId: number) =>
      where user_id in (${userId}, ${partnerId})
     on conflict do nothing`.execute(tx)
 
-/** Ends what a user shares, and tells the other by mail. The other keeps a copy also when the account is closed. */
+/**
+ * Ends the sharing of a user, and mails the partner. Both keep a copy of all homes, even if the user's account closes.
+ */
 export async function endSharingOf(
   tx: Tx,
   user: { id: number; firstName: string; email: string },
 ): Promise<void> {
   const partnerId = await findPartner(user.id, tx)
   if (partnerId === null) return
-  await copyHomes(tx, user.id, partnerId)
-  const ended = await tx
+  await copyHomesToEachOther(tx, user.id, partnerId)
+  const endedRows = await tx
     .deleteFrom('sharingPartner')
     .where('userId', 'in', [user.id, partnerId])
     .returning('userId')
@@ -72,7 +74,7 @@ export async function endSharingOf(
     .where('id', '=', partnerId)
     .where('closedAt', 'is', null)
     .executeTakeFirst()
-  if (partner && ended.length > 0)
+  if (partner && endedRows.length > 0)
     await queueMail(tx, { to: partner.email, ...sharingEmails.ended(partner.firstName, user) })
 }
 
@@ -83,12 +85,12 @@ export const endHomeSharing = (
   withTransaction(async (tx) => {
     const partnerId = await findPartner(id, tx)
     if (partnerId === null) return success(null)
-    const user = (await lockUsers(tx, [id, partnerId])).find((each) => each.id === id)
+    const user = (await lockUsers(tx, [id, partnerId])).find((lockedUser) => lockedUser.id === id)
     if (user) await endSharingOf(tx, user)
     return success(null)
   })
 
-/** Since when the account shares, and whom it has invited, for its export; the partner's data is the partner's. */
+/** Returns the sharing of an account for its data export, without personal data of the partner. */
 export const exportHomeSharing = async (tx: Tx, userId: number) => ({
   since:
     (await tx.selectFrom('sharingPartner').select('since').where('userId', '=', userId).executeTakeFirst())

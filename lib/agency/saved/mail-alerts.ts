@@ -9,11 +9,12 @@ import { queueMail } from '../mail/queue'
 import { isOneOf } from '../sql-expressions'
 import { writeAlertEmail, type AlertHome } from './alert-email'
 import { isDue } from './alert-jobs'
-import { findKeptHomes } from './find-kept-homes'
+import { findHomeSummaries } from './find-home-summaries'
 
 /**
- * Mails a user what their saved searches have found and no mail has told yet, as far as it is due. The mail is queued
- * in the transaction that notes what it tells, so it is neither lost nor sent twice, however long a mail server is down.
+ * Mails a user the homes that their due saved searches have found and that no earlier mail contained. The mail is
+ * queued in the transaction that records its homes, so it is neither lost nor sent twice, even if a mail server is
+ * down.
  */
 export const mailSearchAlerts = (userId: number, moment = new Date()): Promise<void> =>
   withTransaction((tx) => mailAlerts(tx, userId, moment))
@@ -28,19 +29,21 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
     .executeTakeFirst()
   if (!user) return
   const searches = await takeDueSearches(tx, userId, moment)
-  const found = await takeMatches(
+  const searchIdByListing = await takeMatches(
     tx,
     searches.map(({ id }) => id),
   )
-  const news = await findUntold(tx, userId, [...found.keys()])
+  const news = await findUnmailedNews(tx, userId, [...searchIdByListing.keys()])
   if (news.length === 0) return
-  const homes = new Map((await findKeptHomes(news)).map((home) => [homeKey(home), home]))
+  const homes = new Map((await findHomeSummaries(news)).map((home) => [homeKey(home), home]))
   const groups = searches.flatMap(({ id, name }) => {
-    const ofSearch = news.flatMap(({ previousPence, ...each }): AlertHome[] => {
-      const home = found.get(each.id) === id ? homes.get(homeKey(each)) : undefined
-      return home ? [{ home, reducedFrom: previousPence === null ? null : toWholePounds(previousPence) }] : []
+    const newsOfSearch = news.filter((listing) => searchIdByListing.get(listing.id) === id)
+    const alertHomes = newsOfSearch.flatMap(({ previousPence, ...listing }): AlertHome[] => {
+      const home = homes.get(homeKey(listing))
+      const reducedFrom = previousPence === null ? null : toWholePounds(previousPence)
+      return home ? [{ home, reducedFrom }] : []
     })
-    return ofSearch.length > 0 ? [{ name, homes: ofSearch }] : []
+    return alertHomes.length > 0 ? [{ name, homes: alertHomes }] : []
   })
   const key = generateKey()
   const { id } = await tx
@@ -48,7 +51,7 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
     .values({ userId, keyHash: hashKey(key) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const eventIds = new Map(news.map((each) => [each.id, each.newestEventId ?? 0]))
+  const eventIds = new Map(news.map((listing) => [listing.id, listing.newestEventId ?? 0]))
   const alertedIds = groups.flatMap((group) => group.homes.map(({ home }) => home.id))
   await insertRows(
     tx,
@@ -65,37 +68,37 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
 }
 
 /**
- * Finds the searches that are due, the newest first, and notes that they have been. Of two jobs of a user the second
- * waits here until the first has ended.
+ * Finds the searches that are due, the newest first, and records that they are mailed today. The update locks them, so
+ * a second job of the same user waits here until the first has ended.
  */
 async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
-  const due = await tx
+  const dueSearches = await tx
     .updateTable('savedSearch as search')
     .set({ digestedOn: sql<Date>`${londonDay(moment)}::date` })
     .where('search.userId', '=', userId)
     .where(isDue(moment))
     .returning(['search.id', 'search.name'])
     .execute()
-  return due.sort((a, b) => b.id - a.id)
+  return dueSearches.sort((a, b) => b.id - a.id)
 }
 
-/** Removes what the searches have found. @returns the search under which each home is told, by the home's id */
+/** Removes the matches of the searches. @returns the search under which each home is mailed, by the listing's id */
 async function takeMatches(tx: Tx, searchIds: readonly number[]): Promise<Map<number, number>> {
   const matches = await tx
     .deleteFrom('searchMatch')
     .where(({ ref }) => isOneOf(ref('searchId'), [...searchIds]))
     .returning(['searchId', 'listingId'])
     .execute()
-  return new Map(
-    matches.sort((a, b) => a.searchId - b.searchId).map((each) => [each.listingId, each.searchId]),
-  )
+  // A home that several searches found is mailed under the newest search, which is the last one set.
+  const oldestFirst = matches.sort((a, b) => a.searchId - b.searchId)
+  return new Map(oldestFirst.map(({ listingId, searchId }) => [listingId, searchId]))
 }
 
 /**
- * Of some homes, finds those that are still advertised, and of which the user has not been told, or not of the newest
- * cut of the price. Those that the user has hidden are left out. The newest come first.
+ * Finds the listings that are still advertised and that no mail to the user contained, or no mail since the newest
+ * price cut. Homes that the user has hidden are left out. The newest come first.
  */
-const findUntold = (tx: Tx, userId: number, listingIds: readonly number[]) =>
+const findUnmailedNews = (tx: Tx, userId: number, listingIds: readonly number[]) =>
   tx
     .selectFrom('searchEntry as entry')
     .leftJoinLateral(
@@ -104,7 +107,7 @@ const findUntold = (tx: Tx, userId: number, listingIds: readonly number[]) =>
           .select(({ fn }) => fn.max('eventId').as('eventId'))
           .where('userId', '=', userId)
           .whereRef('listingId', '=', 'entry.listingId')
-          .as('told'),
+          .as('mailed'),
       (join) => join.onTrue(),
     )
     .leftJoinLateral(
@@ -114,9 +117,9 @@ const findUntold = (tx: Tx, userId: number, listingIds: readonly number[]) =>
           .whereRef('listingId', '=', 'entry.listingId')
           .where('type', '=', 'price_changed')
           .whereRef('listingEvent.pricePence', '<', 'previousPence')
-          // Not of one that was taken back.
+          // A cut that was taken back does not count: the price must still be lower than before it.
           .whereRef('previousPence', '>', 'entry.pricePence')
-          .where(sql<SqlBool>`listing_event.id > coalesce(told.event_id, 0)`)
+          .where(sql<SqlBool>`listing_event.id > coalesce(mailed.event_id, 0)`)
           .orderBy('id', 'desc')
           .limit(1)
           .as('cut'),
@@ -142,6 +145,6 @@ const findUntold = (tx: Tx, userId: number, listingIds: readonly number[]) =>
         ),
       ),
     )
-    .where(({ or, eb }) => or([eb('told.eventId', 'is', null), eb('cut.eventId', 'is not', null)]))
+    .where(({ or, eb }) => or([eb('mailed.eventId', 'is', null), eb('cut.eventId', 'is not', null)]))
     .orderBy('newestEventId', 'desc')
     .execute()

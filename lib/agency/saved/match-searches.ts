@@ -9,11 +9,11 @@ import { readRows } from '../search/engine/read-rows'
 import type { EngineRow } from '../search/engine/row'
 import { SearchEngine } from '../search/engine/search-engine'
 import { addQueueJob } from './alert-jobs'
-import { criteriaOf } from './search-criteria'
+import { toSavedCriteria } from './search-criteria'
 
-/** Listings of one transaction. */
+/** The rows of listing_news that one transaction processes. */
 const NEWS_PER_BATCH = 500
-/** Few enough that a batch does not hold the event loop up. */
+/** Small enough that matching a batch does not block the event loop. */
 const SEARCHES_PER_READ = 1_000
 
 const WIDEST_RADIUS = radiusOptions.at(-1)!.value
@@ -30,23 +30,25 @@ interface Match {
   eventId: number
 }
 
-/** Finds the saved searches that match homes which came on the market or were reduced. */
+/** Records which saved searches match the homes that came on the market or were reduced. */
 export async function matchSavedSearches(): Promise<void> {
   while ((await withTransaction(matchBatch)) === NEWS_PER_BATCH);
 }
 
-/** Two processes may match at once, each other news. @returns how many listings' news were taken */
+/** Two processes may match at once, because each locks other news. @returns the number of news that were taken */
 async function matchBatch(tx: Tx): Promise<number> {
   const news = await takeNews(tx)
   const rows = await readRows(
     tx,
     news.map(({ listingId }) => listingId),
   )
-  // Of a listing with two pieces of news the later one is told.
-  if (rows.length > 0) await matchRows(tx, rows, new Map(news.map((each) => [each.listingId, each.eventId])))
+  // If a listing has two pieces of news, the later one remains in the map.
+  const newestEventIds = new Map(news.map(({ listingId, eventId }) => [listingId, eventId]))
+  if (rows.length > 0) await matchRows(tx, rows, newestEventIds)
   return news.length
 }
 
+/** Locks and removes the oldest news that no other process has locked. */
 const takeNews = (tx: Tx) =>
   tx
     .with('taken', (cte) =>
@@ -71,13 +73,13 @@ const takeNews = (tx: Tx) =>
     .execute()
 
 async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyMap<number, number>) {
-  // The engine that answers searches, loaded with only these homes: what it finds is what the results page would show.
+  // A search engine loaded with these homes alone. It finds exactly the homes that the results page would show.
   const engine = new SearchEngine()
   for (const row of rows) engine.put(row)
-  const paths = await findLocationPaths(tx, engine, [...new Set(rows.map(({ type }) => type))])
+  const locationPaths = await findLocationPaths(tx, engine, [...new Set(rows.map(({ type }) => type))])
   let isUrgent = false
-  for (let last = 0; ;) {
-    const searches = await readSearches(tx, last, paths)
+  for (let lastId = 0; ;) {
+    const searches = await readSearches(tx, lastId, locationPaths)
     const matches: Match[] = []
     for (const search of searches) {
       const ids = await findMatches(tx, engine, search, rows.length)
@@ -86,16 +88,16 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
     }
     await insertMatches(tx, matches)
     if (searches.length < SEARCHES_PER_READ) break
-    last = searches.at(-1)!.id
+    lastId = searches.at(-1)!.id
   }
   if (isUrgent) await addQueueJob(tx)
 }
 
-const readSearches = (tx: Tx, after: number, locationPaths: string[]): Promise<StoredSearch[]> =>
+const readSearches = (tx: Tx, afterId: number, locationPaths: string[]): Promise<StoredSearch[]> =>
   tx
     .selectFrom('savedSearch')
     .select(['id', 'href', 'frequency'])
-    .where('id', '>', after)
+    .where('id', '>', afterId)
     .where('frequency', '<>', 'none')
     .where(({ ref }) => isOneOf(ref('locationPath'), locationPaths))
     .orderBy('id')
@@ -110,13 +112,17 @@ async function findMatches(
 ): Promise<number[]> {
   const state = parseSearchHref(href)
   if (!state) return []
-  const criteria = await criteriaOf(state)
+  const criteria = await toSavedCriteria(state)
   const { ids } = engine.find({ criteria, orderby: state.sort }, 1, limit)
-  return criteria.keyword === '' || ids.length === 0 ? ids : keepWithWords(tx, ids, criteria.keyword)
+  if (criteria.keyword === '' || ids.length === 0) return ids
+  return filterByKeyword(tx, ids, criteria.keyword)
 }
 
-/** The engine does not hold the words of advertisements. */
-async function keepWithWords(tx: Tx, ids: readonly number[], keyword: string): Promise<number[]> {
+/**
+ * Filters listings by the keyword of a search in PostgreSQL, because the engine does not hold the advertisements'
+ * texts.
+ */
+async function filterByKeyword(tx: Tx, ids: readonly number[], keyword: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('searchEntry')
     .select('listingId')
@@ -127,35 +133,37 @@ async function keepWithWords(tx: Tx, ids: readonly number[], keyword: string): P
 }
 
 /**
- * Finds the locations in which a search could find any of the engine's homes if its radius were the widest and it had
- * no other filter. Most searches are of other parts of the country, and many of the same place, which is looked up once.
+ * Finds the location paths of saved searches that could match any of the engine's homes, by a search with the widest
+ * radius and no other filter. Most saved searches are elsewhere in the country, and many share a location, so this
+ * excludes most of them with one look-up for each location.
  */
 async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]): Promise<string[]> {
-  const all = await tx
+  const savedLocations = await tx
     .selectFrom('savedSearch')
     .select('locationPath')
     .distinct()
     .where('frequency', '<>', 'none')
     .execute()
-  const found: string[] = []
-  for (const { locationPath } of all) {
+  const matchingPaths: string[] = []
+  for (const { locationPath } of savedLocations) {
     const state = parseSearchHref(locationPath)
-    const criteria = state && (await criteriaOf({ ...state, radius: WIDEST_RADIUS }))
-    if (criteria && engine.find({ criteria: { ...criteria, types }, orderby: '' }, 1, 1).total > 0)
-      found.push(locationPath)
+    if (!state) continue
+    const criteria = await toSavedCriteria({ ...state, radius: WIDEST_RADIUS })
+    const { total } = engine.find({ criteria: { ...criteria, types }, orderby: '' }, 1, 1)
+    if (total > 0) matchingPaths.push(locationPath)
   }
-  return found
+  return matchingPaths
 }
 
-/** A search that was removed meanwhile is left out. */
+/** Inserts matches, but not of searches that were removed meanwhile. */
 async function insertMatches(tx: Tx, matches: readonly Match[]): Promise<void> {
   if (matches.length === 0) return
   const column = (name: keyof Match) => matches.map((match) => match[name])
   await sql`
     insert into search_match (search_id, listing_id, event_id)
-    select found.* from unnest(${column('searchId')}::int[], ${column('listingId')}::int[], ${column('eventId')}::int[])
-             as found (search_id, listing_id, event_id)
-      join saved_search search on search.id = found.search_id and search.frequency <> 'none'
+    select match.* from unnest(${column('searchId')}::int[], ${column('listingId')}::int[], ${column('eventId')}::int[])
+             as match (search_id, listing_id, event_id)
+      join saved_search search on search.id = match.search_id and search.frequency <> 'none'
      order by 1, 2
     on conflict (search_id, listing_id) do update set event_id = excluded.event_id`.execute(tx)
 }

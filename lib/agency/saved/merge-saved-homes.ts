@@ -8,14 +8,14 @@ import { withoutNul } from '../without-nul'
 import { countSavedHomes } from './saved-homes'
 import { findSharers } from './sharing-partner'
 
-type Input = ParsedInput<'mergeSavedHomes'>
+type MergeInput = ParsedInput<'mergeSavedHomes'>
 
 /**
- * Takes over what a browser has kept before its user logged in. A home that the account has saved already stays as it
- * is, with the browser's note where it has none. Nothing is counted: the browser's saves were counted when they were made.
+ * Adds the homes that a browser saved before its user logged in. A home that the account has saved already only gets
+ * the browser's note if it has none. The listings' statistics do not change, because they counted the browser's saves.
  */
 export async function mergeSavedHomes(
-  input: Input,
+  input: MergeInput,
   { user }: UserCaller,
 ): Promise<Reply<CallOutput<'mergeSavedHomes'>>> {
   const { homes } = withoutNul(input)
@@ -32,25 +32,25 @@ export async function mergeSavedHomes(
   )
 }
 
-async function addHomes(tx: Tx, userId: number, homes: Input['homes']): Promise<void> {
-  const room = Math.max(0, MAX_SAVED_HOMES - (await countSavedHomes(tx, userId)))
+async function addHomes(tx: Tx, userId: number, homes: MergeInput['homes']): Promise<void> {
+  const remainingCount = Math.max(0, MAX_SAVED_HOMES - (await countSavedHomes(tx, userId)))
   const homesJson = JSON.stringify(homes)
-  // Where there are too many, the oldest are left out.
+  // Beyond the limit, the homes that were saved longest ago are left out.
   await sql`
     insert into saved_home (user_id, listing_id, note, price_pence, saved_at)
     select ${userId}::int, id, note, price_pence, saved_at
-      from (select distinct on (listing.id) listing.id, given.note, listing.price_pence,
-                   least(coalesce(given.saved_at, now()), now()) as saved_at
-              from json_to_recordset(${homesJson}::json) as given (kind text, id int, note text, saved_at timestamptz)
-              join listing on listing.id = given.id and listing.kind::text = given.kind and listing.status <> 'draft'
+      from (select distinct on (listing.id) listing.id, incoming.note, listing.price_pence,
+                   least(coalesce(incoming.saved_at, now()), now()) as saved_at
+              from json_to_recordset(${homesJson}::json) as incoming (kind text, id int, note text, saved_at timestamptz)
+              join listing on listing.id = incoming.id and listing.kind::text = incoming.kind and listing.status <> 'draft'
              where not exists (select from saved_home where user_id = ${userId} and listing_id = listing.id)
              order by listing.id) as new_home
-     order by saved_at desc limit ${room}
+     order by saved_at desc limit ${remainingCount}
     on conflict do nothing`.execute(tx)
   await sql`
-    update saved_home set note = given.note
-      from json_to_recordset(${homesJson}::json) as given (kind text, id int, note text)
-     where user_id = ${userId} and listing_id = given.id and saved_home.note = '' and given.note <> ''`.execute(
+    update saved_home set note = incoming.note
+      from json_to_recordset(${homesJson}::json) as incoming (kind text, id int, note text)
+     where user_id = ${userId} and listing_id = incoming.id and saved_home.note = '' and incoming.note <> ''`.execute(
     tx,
   )
 }

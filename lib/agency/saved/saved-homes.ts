@@ -10,13 +10,16 @@ import { refuseTooManyAttempts } from '../limits/rate-limit'
 import { toWholePounds } from '../listings/cards'
 import { addSave } from '../selling/statistics'
 import { withoutNul } from '../without-nul'
-import { findKeptHomes } from './find-kept-homes'
+import { findHomeSummaries } from './find-home-summaries'
 import { findPartner, findSharers } from './sharing-partner'
 
-/** More than a household saves in an hour; keeps a script from making up a listing's figures. */
+/** More than a household saves in an hour. The limit prevents a script from inflating the statistics of a listing. */
 const VISITOR_SAVES_PER_NETWORK = { maxAttempts: 120, windowSeconds: 3_600 }
 
-/** Counts a save of a visitor, whose list stays in the browser: nothing is kept about who saved. */
+/**
+ * Counts the save of a visitor without an account. The visitor's list stays in the browser, and only a count is
+ * stored.
+ */
 export async function countVisitorSave({ id }: HomeRef, caller: AgencyCaller): Promise<Reply<null>> {
   const attempt = await consumeNetworkAttempt('count-save', caller.address, VISITOR_SAVES_PER_NETWORK)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
@@ -24,7 +27,12 @@ export async function countVisitorSave({ id }: HomeRef, caller: AgencyCaller): P
   return success(null)
 }
 
-/** The homes that the caller has saved, and those of the partner with whom they share, the newest first. */
+function toSavedBy(isOwn: boolean, isPartners: boolean): 'both' | 'you' | 'partner' {
+  if (isOwn && isPartners) return 'both'
+  return isOwn ? 'you' : 'partner'
+}
+
+/** Returns the homes that the caller and the partner who shares with them have saved, the newest first. */
 export async function getSavedHomes(
   _input: ParsedInput<'getSavedHomes'>,
   { user }: UserCaller,
@@ -38,19 +46,19 @@ export async function getSavedHomes(
     .orderBy('savedHome.savedAt', 'desc')
     .orderBy('listing.id', 'desc')
     .execute()
-  const own = new Map(rows.filter(({ userId }) => userId === user.id).map((row) => [homeKey(row), row]))
-  const partners = new Map(rows.filter(({ userId }) => userId !== user.id).map((row) => [homeKey(row), row]))
-  const keys = [...new Map(rows.map((row) => [homeKey(row), row])).values()]
-  const homes = await findKeptHomes(keys)
+  const byKey = (savedRows: typeof rows) => new Map(savedRows.map((row) => [homeKey(row), row]))
+  const ownRows = byKey(rows.filter(({ userId }) => userId === user.id))
+  const partnerRows = byKey(rows.filter(({ userId }) => userId !== user.id))
+  const homes = await findHomeSummaries([...byKey(rows).values()])
   return success(
     homes.map((home) => {
-      const [mine, theirs] = [own.get(homeKey(home)), partners.get(homeKey(home))]
-      const { savedAt, pricePence } = (mine ?? theirs)!
+      const [ownRow, partnerRow] = [ownRows.get(homeKey(home)), partnerRows.get(homeKey(home))]
+      const { savedAt, pricePence } = (ownRow ?? partnerRow)!
       return {
         ...home,
-        note: mine?.note ?? '',
-        partner_note: theirs?.note ?? '',
-        saved_by: mine && theirs ? ('both' as const) : mine ? ('you' as const) : ('partner' as const),
+        note: ownRow?.note ?? '',
+        partner_note: partnerRow?.note ?? '',
+        saved_by: toSavedBy(ownRow !== undefined, partnerRow !== undefined),
         saved_at: savedAt.toISOString(),
         saved_price: pricePence === null ? null : toWholePounds(pricePence),
       }
@@ -67,7 +75,7 @@ export const countSavedHomes = async (tx: Tx, userId: number): Promise<number> =
   return Number(count)
 }
 
-const findSaved = (tx: Tx, userId: number, listingId: number) =>
+const findSavedHome = (tx: Tx, userId: number, listingId: number) =>
   tx
     .selectFrom('savedHome')
     .select('listingId')
@@ -75,13 +83,13 @@ const findSaved = (tx: Tx, userId: number, listingId: number) =>
     .where('listingId', '=', listingId)
     .executeTakeFirst()
 
-/** Saves a home that is advertised. Saving it twice changes nothing. */
+/** Saves an advertised home. Saving it twice changes nothing. */
 export async function addSavedHome(
   { kind, id }: ParsedInput<'addSavedHome'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   return withTransaction(async (tx) => {
-    if (await findSaved(tx, user.id, id)) return success(null)
+    if (await findSavedHome(tx, user.id, id)) return success(null)
     if ((await countSavedHomes(tx, user.id)) >= MAX_SAVED_HOMES) return failure(savedHomeMessages.tooMany)
     const publicEntry = await tx
       .selectFrom('searchEntry')
@@ -101,7 +109,7 @@ export async function addSavedHome(
   })
 }
 
-/** Removes a home from the caller's list, which is that of their partner too. */
+/** Removes a home from the list that the caller shares with their partner, if any. */
 export async function removeSavedHome(
   { id }: ParsedInput<'removeSavedHome'>,
   { user }: UserCaller,
@@ -114,14 +122,14 @@ export async function removeSavedHome(
   return success(null)
 }
 
-/** Writes the caller's note about a home of their list. One that only their partner has saved, they save by that. */
+/** Writes the caller's note about a home of their list. A home that only the partner had saved is saved for both. */
 export async function noteSavedHome(
   input: ParsedInput<'noteSavedHome'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   const { id, note } = withoutNul(input)
   const partnerId = await findPartner(user.id)
-  const noted = await db()
+  const notedRow = await db()
     .insertInto('savedHome')
     .columns(['userId', 'listingId', 'note', 'pricePence', 'savedAt'])
     .expression(({ selectFrom, val }) =>
@@ -134,10 +142,10 @@ export async function noteSavedHome(
     .onConflict((conflict) => conflict.columns(['userId', 'listingId']).doUpdateSet({ note }))
     .returning('listingId')
     .executeTakeFirst()
-  return noted ? success(null) : failure(savedHomeMessages.notFound)
+  return notedRow ? success(null) : failure(savedHomeMessages.notFound)
 }
 
-/** What the account has saved, for its export. */
+/** Returns the saved homes of an account for its data export. */
 export const exportSavedHomes = (tx: Tx, userId: number) =>
   tx
     .selectFrom('savedHome')

@@ -24,7 +24,7 @@ const selectSearches = (database: Database | Tx, userId: number) =>
     .where('userId', '=', userId)
     .orderBy('id', 'desc')
 
-/** The caller's saved searches, the newest first. */
+/** Returns the caller's saved searches, the newest first. */
 export async function getSavedSearches(
   _input: ParsedInput<'getSavedSearches'>,
   { user }: UserCaller,
@@ -41,18 +41,24 @@ export async function getSavedSearches(
   })
 }
 
-/** Reads the address of a search in the one form in which it is saved; null for an address that is no search. */
-function toNewSearch({ href, name, frequency }: NewSearch): NewSearch | null {
+/**
+ * Normalises the address of a search, so that equal searches are saved with equal addresses. A blank name is replaced
+ * by a description of the search. Null for an address that is not a search.
+ */
+function normaliseSearch({ href, name, frequency }: NewSearch): NewSearch | null {
   const state = parseSearchHref(href)
   if (!state) return null
-  const saved = toSavedHref(state)
-  if (saved.length > MAX_SEARCH_HREF_CHARACTERS) return null
-  const clean = withoutNul({ name }).name.trim()
-  return { href: saved, name: clean || nameSearch(state), frequency }
+  const savedHref = toSavedHref(state)
+  if (savedHref.length > MAX_SEARCH_HREF_CHARACTERS) return null
+  const givenName = withoutNul({ name }).name.trim()
+  return { href: savedHref, name: givenName || nameSearch(state), frequency }
 }
 
-/** Locks the user, so that two tabs together save no more than the limit. */
-const lockSearches = async (tx: Tx, userId: number): Promise<Map<string, number>> => {
+/**
+ * Locks the user, so that two tabs together cannot exceed the limit.
+ * @returns the ids of the saved searches by address
+ */
+const lockSavedSearches = async (tx: Tx, userId: number): Promise<Map<string, number>> => {
   await tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const rows = await tx
     .selectFrom('savedSearch')
@@ -71,31 +77,31 @@ const insertSearches = async (tx: Tx, userId: number, searches: readonly NewSear
     .execute()
 }
 
-/** Saves a search. One that is saved already gets the name and the frequency. */
+/** Saves a search. If the same search is saved already, its name and frequency are updated. */
 export async function addSavedSearch(
   input: ParsedInput<'addSavedSearch'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  const search = toNewSearch(input)
+  const search = normaliseSearch(input)
   if (!search) return failure(savedSearchMessages.noSearch)
   return withTransaction(async (tx) => {
-    const known = await lockSearches(tx, user.id)
-    const id = known.get(search.href)
+    const savedIds = await lockSavedSearches(tx, user.id)
+    const id = savedIds.get(search.href)
     if (id !== undefined) await updateSearch(tx, user.id, { ...search, id })
-    else if (known.size >= MAX_SAVED_SEARCHES) return failure(savedSearchMessages.tooMany)
+    else if (savedIds.size >= MAX_SAVED_SEARCHES) return failure(savedSearchMessages.tooMany)
     else await insertSearches(tx, user.id, [search])
     return success(null)
   })
 }
 
-interface Change {
+interface SearchUpdate {
   id: number
   name: string
   frequency: AlertFrequency
 }
 
 /** @returns false where the user has no such search */
-async function updateSearch(tx: Tx, userId: number, { id, name, frequency }: Change): Promise<boolean> {
+async function updateSearch(tx: Tx, userId: number, { id, name, frequency }: SearchUpdate): Promise<boolean> {
   const updated = await tx
     .updateTable('savedSearch')
     .set({ name, frequency })
@@ -104,7 +110,7 @@ async function updateSearch(tx: Tx, userId: number, { id, name, frequency }: Cha
     .executeTakeFirst()
   if (!updated.numUpdatedRows) return false
   if (frequency === 'none') await tx.deleteFrom('searchMatch').where('searchId', '=', id).execute()
-  // What waited for the daily or weekly mail is told at once.
+  // Matches that waited for the daily or weekly mail are mailed at once.
   if (frequency === 'at_once') await addAlertJob(tx, userId)
   return true
 }
@@ -127,27 +133,28 @@ export async function removeSavedSearch(
 }
 
 /**
- * Takes over what a browser has kept before its user logged in. A search that the account has saved already stays as it
- * is; where there are too many, the last ones of the list are left out.
+ * Adds the searches that a browser saved before its user logged in. Searches that the account has already are
+ * unchanged. Beyond the limit, the last searches of the list are left out.
  */
 export async function mergeSavedSearches(
   { searches }: ParsedInput<'mergeSavedSearches'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   const searchByHref = new Map(
-    searches.flatMap((each) => {
-      const search = toNewSearch(each)
+    searches.flatMap((browserSearch) => {
+      const search = normaliseSearch(browserSearch)
       return search ? [[search.href, search] as const] : []
     }),
   )
   if (searchByHref.size === 0) return success(null)
   return withTransaction(async (tx) => {
-    const known = await lockSearches(tx, user.id)
-    const added = [...searchByHref.values()].filter(({ href }) => !known.has(href))
-    await insertSearches(tx, user.id, added.slice(0, Math.max(0, MAX_SAVED_SEARCHES - known.size)))
+    const savedIds = await lockSavedSearches(tx, user.id)
+    const newSearches = [...searchByHref.values()].filter(({ href }) => !savedIds.has(href))
+    const remainingCount = Math.max(0, MAX_SAVED_SEARCHES - savedIds.size)
+    await insertSearches(tx, user.id, newSearches.slice(0, remainingCount))
     return success(null)
   })
 }
 
-/** What the account has saved, for its export. */
+/** Returns the saved searches of an account for its data export. */
 export const exportSavedSearches = (tx: Tx, userId: number) => selectSearches(tx, userId).execute()

@@ -6,9 +6,9 @@ import { ALERT_HOMES_PER_PAGE } from '../../domain/saved-search'
 import { hashKey } from '../accounts/random-key'
 import type { UserCaller } from '../callers'
 import { db, withTransaction } from '../database'
-import { findKeptHomes } from './find-kept-homes'
+import { findHomeSummaries } from './find-home-summaries'
 
-/** A page of the homes of an email to the caller, in the email's order. */
+/** Returns a page of the homes in an alert email to the caller, in the email's order. */
 export async function getSearchAlert(
   { alert_id: id, page }: ParsedInput<'getSearchAlert'>,
   { user }: UserCaller,
@@ -38,11 +38,11 @@ export async function getSearchAlert(
   return success({
     sent_at: alert.sentAt.toISOString(),
     total: Number(alert.total),
-    homes: await findKeptHomes(rows),
+    homes: await findHomeSummaries(rows),
   })
 }
 
-/** Ends all mail about saved searches by the key of a link in one of them, which may be used more than once. */
+/** Stops all alert emails of a user, by the key of a link in any of them. The link may be used more than once. */
 export const stopSearchAlerts = ({ key }: ParsedInput<'stopSearchAlerts'>): Promise<Reply<null>> =>
   withTransaction(async (tx) => {
     const alert = await tx
@@ -51,13 +51,13 @@ export const stopSearchAlerts = ({ key }: ParsedInput<'stopSearchAlerts'>): Prom
       .where('keyHash', '=', hashKey(key))
       .executeTakeFirst()
     if (!alert) return failure(INVALID_LINK)
-    const stopped = await tx
+    const stoppedSearches = await tx
       .updateTable('savedSearch')
       .set({ frequency: 'none' })
       .where('userId', '=', alert.userId)
       .returning('id')
       .execute()
-    const ids = stopped.map(({ id }) => id)
-    if (ids.length > 0) await tx.deleteFrom('searchMatch').where('searchId', 'in', ids).execute()
+    const searchIds = stoppedSearches.map(({ id }) => id)
+    if (searchIds.length > 0) await tx.deleteFrom('searchMatch').where('searchId', 'in', searchIds).execute()
     return success(null)
   })

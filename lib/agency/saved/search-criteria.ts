@@ -6,21 +6,23 @@ import { toCriteria, type SearchCriteria } from '../search/criteria'
 import { resolveLocation } from '../search/search'
 
 const MAX_PLACES = 20_000
-/** Postcodes are in the database, and may be imported anew. */
+/** Places are resolved again after this time, because the points of postcodes may be imported anew. */
 const PLACE_TTL_MS = 3_600_000
 
-/** The places of saved searches, most of which name the same ones. */
-const places = new LRUCache<string, { place: Resolution | null }>({ max: MAX_PLACES, ttl: PLACE_TTL_MS })
+/** A cache of resolved places, because many saved searches name the same place. */
+const placeCache = new LRUCache<string, { place: Resolution | null }>({ max: MAX_PLACES, ttl: PLACE_TTL_MS })
 
 async function findPlace(text: string): Promise<Resolution | null> {
   const location = text.trim()
-  let known = places.get(location)
-  if (!known) places.set(location, (known = { place: await resolveLocation(location) }))
-  return known.place
+  const cached = placeCache.get(location)
+  if (cached) return cached.place
+  const place = await resolveLocation(location)
+  placeCache.set(location, { place })
+  return place
 }
 
-/** What a saved search asks for, as the results page of its address does. */
-export async function criteriaOf(state: SearchState): Promise<SearchCriteria> {
+/** Converts a saved search to the same criteria as its results page has. */
+export async function toSavedCriteria(state: SearchState): Promise<SearchCriteria> {
   const input = toCallInput(state)
   const near = input.near === undefined ? null : await findPlace(input.near)
   return toCriteria(state.kind, await findPlace(state.location), input, near?.point ? near : null)

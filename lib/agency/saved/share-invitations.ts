@@ -13,8 +13,8 @@ import { INVITATION_SECONDS, sharingEmails } from './sharing-emails'
 import { findPartner } from './sharing-partner'
 
 /**
- * Mails an invitation. Nothing is looked up about the address, so neither the answer nor its time shows whether it has an
- * account.
+ * Mails an invitation. The address is not looked up, so neither the reply nor its timing reveals whether an account
+ * with that address exists.
  */
 export async function inviteToShareHomes(
   { email }: ParsedInput<'inviteToShareHomes'>,
@@ -50,7 +50,9 @@ export async function inviteToShareHomes(
   return success(null)
 }
 
-/** Refuses where somebody has accepted it meanwhile, so that nobody believes that they share nothing. */
+/**
+ * Withdraws the caller's invitation. Fails if it was accepted meanwhile, because the caller then shares their homes.
+ */
 export async function withdrawShareInvitation(
   _input: ParsedInput<'withdrawShareInvitation'>,
   { user }: UserCaller,
@@ -59,7 +61,7 @@ export async function withdrawShareInvitation(
   return (await findPartner(user.id)) === null ? success(null) : failure(homeSharingMessages.accepted)
 }
 
-/** Finds who has invited a user, by a key that was mailed to the address of the user's account. */
+/** Finds the inviter by the key of an invitation that was mailed to the address of the user's account. */
 const findInviter = (database: Database | Tx, key: string, userId: number) =>
   database
     .selectFrom('shareInvitation as invitation')
@@ -72,6 +74,17 @@ const findInviter = (database: Database | Tx, key: string, userId: number) =>
     .where('inviter.closedAt', 'is', null)
     .executeTakeFirst()
 
+/** Refuses an invitation that the user cannot accept, and says so if it is the one by which the user shares homes. */
+async function refuseInvitation(database: Database | Tx, key: string, userId: number): Promise<Reply<never>> {
+  const accepted = await database
+    .selectFrom('sharingPartner')
+    .select('since')
+    .where('userId', '=', userId)
+    .where('invitationKeyHash', '=', hashKey(key))
+    .executeTakeFirst()
+  return failure(accepted ? homeSharingMessages.acceptedInvitation : homeSharingMessages.invalidInvitation)
+}
+
 export async function getShareInvitation(
   { invitation: key }: ParsedInput<'getShareInvitation'>,
   { user }: UserCaller,
@@ -79,30 +92,30 @@ export async function getShareInvitation(
   const inviter = await findInviter(db(), key, user.id)
   return inviter
     ? success({ first_name: inviter.firstName, email: inviter.email })
-    : failure(homeSharingMessages.invalidInvitation)
+    : refuseInvitation(db(), key, user.id)
 }
 
-/** Of concurrent calls with one key, one succeeds. */
+/** Accepts an invitation. Of concurrent calls with the same key, only one succeeds. */
 export const acceptShareInvitation = (
   { invitation: key }: ParsedInput<'acceptShareInvitation'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> =>
   withTransaction(async (tx) => {
-    const found = await findInviter(tx, key, user.id)
-    if (!found) return failure(homeSharingMessages.invalidInvitation)
-    const locked = await lockUsers(tx, [found.id, user.id])
+    const inviterBeforeLock = await findInviter(tx, key, user.id)
+    if (!inviterBeforeLock) return refuseInvitation(tx, key, user.id)
+    const lockedUsers = await lockUsers(tx, [inviterBeforeLock.id, user.id])
     // The invitation may have been used, withdrawn or replaced before the lock.
     const inviter = await findInviter(tx, key, user.id)
-    const invited = locked.find(({ id }) => id === user.id)
-    if (!inviter || !invited) return failure(homeSharingMessages.invalidInvitation)
+    const invited = lockedUsers.find(({ id }) => id === user.id)
+    if (!inviter || !invited) return refuseInvitation(tx, key, user.id)
     if ((await findPartner(user.id, tx)) !== null) return failure(homeSharingMessages.alreadySharing)
     if ((await findPartner(inviter.id, tx)) !== null) return failure(homeSharingMessages.inviterSharing)
     await tx.deleteFrom('shareInvitation').where('inviterId', 'in', [inviter.id, user.id]).execute()
     await tx
       .insertInto('sharingPartner')
       .values([
-        { userId: inviter.id, partnerId: user.id },
-        { userId: user.id, partnerId: inviter.id },
+        { userId: inviter.id, partnerId: user.id, invitationKeyHash: null },
+        { userId: user.id, partnerId: inviter.id, invitationKeyHash: hashKey(key) },
       ])
       .execute()
     await queueMail(tx, { to: inviter.email, ...sharingEmails.accepted(inviter.firstName, invited) })

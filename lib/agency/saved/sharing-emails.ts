@@ -2,15 +2,16 @@ import { brandName } from '../../config/env'
 import { savedRoutes } from '../../config/saved-routes'
 import { absoluteUrl, greet, isPlainName, type EmailContent } from '../mail/wording'
 
-export const INVITATION_SECONDS = 7 * 24 * 3_600
-const INVITATION_DAYS = INVITATION_SECONDS / (24 * 3_600)
+const INVITATION_DAYS = 7
+const SECONDS_PER_DAY = 24 * 3_600
+export const INVITATION_SECONDS = INVITATION_DAYS * SECONDS_PER_DAY
 
 interface Person {
   firstName: string
   email: string
 }
 
-const nameOf = ({ firstName, email }: Person): string =>
+const formatPerson = ({ firstName, email }: Person): string =>
   isPlainName(firstName) ? `${firstName} (${email})` : email
 
 export const sharingEmails = {
@@ -19,7 +20,7 @@ export const sharingEmails = {
     subject: `${isPlainName(inviter.firstName) ? inviter.firstName : 'Somebody'} invites you to share saved homes`,
     greeting: 'Hello,',
     paragraphs: [
-      `${nameOf(inviter)} would like to share a list of saved homes with you at ${brandName()}. Both of you would see the homes that either saves and the notes about them, and either of you can end it at any time.`,
+      `${formatPerson(inviter)} would like to share a list of saved homes with you at ${brandName()}. Both of you would see the homes that either saves and the notes about them, and either of you can end it at any time.`,
       `The link works once, within ${INVITATION_DAYS} days, for an account with this email address. If you have none, you can open one first; it is free.`,
       'If you do not know who this is, you need do nothing: nothing is shared, and we do not write to you again about it.',
     ],
@@ -32,7 +33,7 @@ export const sharingEmails = {
     subject: 'Your saved homes are shared',
     greeting: greet(firstName),
     paragraphs: [
-      `${nameOf(partner)} has accepted your invitation. You now have one list: both of you see the homes that either saves, and the notes about them.`,
+      `${formatPerson(partner)} has accepted your invitation. You now have one list: both of you see the homes that either saves, and the notes about them.`,
       'You can end it at any time on the page of your saved homes. Each of you then keeps a copy of the homes, and your own notes.',
     ],
     action: { label: 'See your saved homes', url: absoluteUrl(savedRoutes.account) },
@@ -41,7 +42,7 @@ export const sharingEmails = {
     subject: 'Your saved homes are no longer shared',
     greeting: greet(firstName),
     paragraphs: [
-      `${nameOf(partner)} no longer shares saved homes with you. You keep a copy of all the homes of the list, and your own notes.`,
+      `${formatPerson(partner)} no longer shares saved homes with you. You keep a copy of all the homes of the list, and your own notes.`,
     ],
     action: { label: 'See your saved homes', url: absoluteUrl(savedRoutes.account) },
   }),

@@ -1,6 +1,6 @@
 import { db, type Database, type Tx } from '../database'
 
-/** The user who shares the saved homes of another; null for nobody. */
+/** Returns the id of the user with whom a user shares saved homes; null for nobody. */
 export async function findPartner(userId: number, database: Database | Tx = db()): Promise<number | null> {
   const sharing = await database
     .selectFrom('sharingPartner')
@@ -10,7 +10,7 @@ export async function findPartner(userId: number, database: Database | Tx = db()
   return sharing?.partnerId ?? null
 }
 
-/** The users whose saved homes a user sees: their own, and their partner's. */
+/** Returns the users whose saved homes a user sees: the user and, if they share, the partner. */
 export async function findSharers(userId: number, database: Database | Tx = db()): Promise<number[]> {
   const partnerId = await findPartner(userId, database)
   return partnerId === null ? [userId] : [userId, partnerId]

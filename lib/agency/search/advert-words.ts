@@ -2,21 +2,23 @@ import { sql, type SqlBool } from 'kysely'
 import { liveStatuses } from '../../domain/listing-status'
 import type { EntryBuilder } from './place-predicate'
 
-const statuses = sql.join(liveStatuses.map((status) => sql.lit(status)))
+const liveStatusList = sql.join(liveStatuses.map((status) => sql.lit(status)))
 
-/** The words that are looked for, in PostgreSQL's form. */
-const toWords = (keyword: string) => sql`plainto_tsquery('english', ${keyword})`
+/** Converts a keyword to a full-text query that all its words must match. */
+const toTextQuery = (keyword: string) => sql`plainto_tsquery('english', ${keyword})`
 
-/** Whether words say nothing by themselves ('the'), and are no filter. */
-export const saysNothing = (keyword: string) => sql<SqlBool>`numnode(${toWords(keyword)}) = 0`
+/** Whether a keyword has only stop words such as 'the'. Such a keyword filters nothing. */
+export const hasOnlyStopWords = (keyword: string) => sql<SqlBool>`numnode(${toTextQuery(keyword)}) = 0`
 
 /**
- * Whether a row of `listing` is on the market and its advertisement has all words. The index `listing_words` has this
- * expression and this condition, so they must stay as they are.
+ * Whether a row of `listing` is on the market and its advertisement has all words of a keyword. PostgreSQL uses the
+ * index `listing_words` only while this expression and this condition are the same as in the index.
  */
 export const advertHasWords = (keyword: string) =>
-  sql<SqlBool>`listing_words(display_address, summary, features, description) @@ ${toWords(keyword)} and status in (${statuses})`
+  sql<SqlBool>`listing_words(display_address, summary, features, description) @@ ${toTextQuery(keyword)}
+    and status in (${liveStatusList})`
 
-/** Whether a search entry's advertisement has all words. */
+/** Whether the advertisement of a search entry has all words of a keyword. */
 export const hasWords = ({ ref }: EntryBuilder, keyword: string) =>
-  sql<SqlBool>`(${saysNothing(keyword)} or ${ref('listingId')} in (select id from listing where ${advertHasWords(keyword)}))`
+  sql<SqlBool>`(${hasOnlyStopWords(keyword)}
+    or ${ref('listingId')} in (select id from listing where ${advertHasWords(keyword)}))`

@@ -15,19 +15,23 @@ import { findPlacesWithHomes } from './places-with-homes'
 const MIN_LISTINGS_FOR_MEDIAN = 5
 const MEDIAN_FRACTION = 0.5
 
-/** Null for a share of a home, whose price says nothing of what homes cost; a median leaves nulls out. */
+/**
+ * The price in SQL, but null where it buys only a share of a home, because such a price does not say what homes cost.
+ * Medians leave nulls out.
+ */
 const wholeHomePrice = sql<bigint | null>`case when listing_id in (
   select id from listing where price_qualifier in (${sql.join(shareQualifiers.map((name) => sql.lit(name)))})
 ) then null else price_pence end`
 
+/** Counts the homes of a place and computes their median prices, for its local page. */
 export async function getAreaFigures({ location }: { location: string }): Promise<Reply<AreaFigures>> {
   const place = resolvePlace(location)
   if (place.kind === 'nothing') return failure('Place not found')
-  const found = await db()
+  const rows = await db()
     .selectFrom('searchEntry')
     .select(({ fn, ref, lit }) => [
       'kind',
-      // Null in the total of a kind, which the grouping sets add to the groups by kind and type.
+      // The grouping sets add a total for each kind, whose type is null.
       ref('type').$castTo<string | null>().as('type'),
       fn.countAll<bigint>().as('count'),
       fn.count<bigint>(wholeHomePrice).as('priced'),
@@ -41,8 +45,8 @@ export async function getAreaFigures({ location }: { location: string }): Promis
     .groupBy(sql`grouping sets ((kind), (kind, type))`)
     .orderBy('count', 'desc')
     .execute()
-  const totalOf = (kind: ListingKind) => found.find((row) => row.kind === kind && row.type === null)
-  const toMedianPounds = (row: (typeof found)[number] | undefined) => {
+  const totalOf = (kind: ListingKind) => rows.find((row) => row.kind === kind && row.type === null)
+  const toMedianPounds = (row: (typeof rows)[number] | undefined) => {
     if (!row || row.median === null || row.priced < MIN_LISTINGS_FOR_MEDIAN) return null
     return toWholePounds(row.median)
   }
@@ -52,7 +56,7 @@ export async function getAreaFigures({ location }: { location: string }): Promis
     to_let: Number(totalOf('let')?.count ?? 0),
     median_price: toMedianPounds(totalOf('sale')),
     median_rent: toMedianPounds(totalOf('let')),
-    by_type: found.flatMap((row) => {
+    by_type: rows.flatMap((row) => {
       if (row.kind !== 'sale' || row.type === null) return []
       const median = toMedianPounds(row)
       return median === null ? [] : [{ type: row.type, count: Number(row.count), median }]

@@ -10,34 +10,38 @@ import { districtOf } from '../places/postcode'
 import { COUNTIES } from '../places/tables/counties'
 import type { Resolution } from '../places/types'
 
+/** A county, a town or locality in it, or a postcode district. */
 interface AreaRow {
+  /** Slug of the county; '' for a postcode district. */
   county: string
+  /** Slug of the town or locality; null for a county and for a postcode district. */
   name: string | null
   district: string | null
+  /** When its newest home was listed. */
   listedAt: Date
 }
 
-/** The homes of a kind by county, by town, by locality and by postcode district, with the newest of each. */
+/** Groups the homes of a kind by county, by town, by locality and by postcode district. */
 async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
   const homes = () =>
     db()
       .selectFrom('searchEntry')
       .where('kind', '=', kind)
       .where('type', 'not in', [...commercialTypes])
-  const newest = sql<Date>`max(listed_at)`.as('listedAt')
+  const newestListedAt = sql<Date>`max(listed_at)`.as('listedAt')
   const [towns, localities, districts] = await Promise.all([
     homes()
-      .select(['countySlug as county', sql<string | null>`town_slug`.as('name'), newest])
+      .select(['countySlug as county', sql<string | null>`town_slug`.as('name'), newestListedAt])
       .groupBy(sql`grouping sets ((county_slug), (county_slug, town_slug))`)
       .execute(),
     homes()
       .where('localitySlug', 'is not', null)
-      .select(['countySlug as county', 'localitySlug as name', newest])
+      .select(['countySlug as county', 'localitySlug as name', newestListedAt])
       .groupBy(['countySlug', 'localitySlug'])
       .execute(),
-    homes().select(['district', newest]).groupBy('district').execute(),
+    homes().select(['district', newestListedAt]).groupBy('district').execute(),
   ])
-  // Towns come before counties, because the search for London is known by that name and not by Greater London.
+  // Towns come before counties, because of two names for one search the first is listed: London, not Greater London.
   const namedRows = [...towns, ...localities].sort(
     (a, b) => Number(a.name === null) - Number(b.name === null),
   )
@@ -49,8 +53,9 @@ async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
 
 function describeArea({ county: countySlug, name, district }: AreaRow): Resolution | null {
   if (district !== null) {
-    const known = districtOf(district)
-    return known === undefined ? null : describePostcode({ area: known.area, district })
+    const postcodeDistrict = districtOf(district)
+    if (postcodeDistrict === undefined) return null
+    return describePostcode({ area: postcodeDistrict.area, district })
   }
   const county = COUNTIES.get(countySlug)
   if (name === null) return county === undefined ? null : describeCounty(county)
@@ -58,19 +63,21 @@ function describeArea({ county: countySlug, name, district }: AreaRow): Resoluti
   return place === undefined ? null : describePlace(place)
 }
 
-/** Lists the areas that have homes, for the sitemap; each once, by the text that means it, in alphabetical order. */
+/**
+ * Lists the areas that have homes, for the sitemap. Each is listed once, by its search text, in alphabetical order.
+ */
 export async function getAreaIndex({ kind }: { kind: ListingKind }): Promise<Reply<AreaIndex>> {
   const newestByValue = new Map<string, Date>()
-  const matches = new Set<string>()
+  const listedMatches = new Set<string>()
   for (const row of await readAreas(kind)) {
     const area = describeArea(row)
     if (area === null) continue
-    const known = newestByValue.get(area.value)
-    // London and Greater London are one search.
+    const newestSoFar = newestByValue.get(area.value)
     const match = JSON.stringify(area.match)
-    if (known === undefined && matches.has(match)) continue
-    matches.add(match)
-    if (known === undefined || known < row.listedAt) newestByValue.set(area.value, row.listedAt)
+    // London and Greater London are one search, so the second name is left out.
+    if (newestSoFar === undefined && listedMatches.has(match)) continue
+    listedMatches.add(match)
+    if (newestSoFar === undefined || newestSoFar < row.listedAt) newestByValue.set(area.value, row.listedAt)
   }
   const areas = [...newestByValue].sort(([a], [b]) => (a < b ? -1 : 1))
   return success(areas.map(([value, listedAt]) => ({ value, updated_at: listedAt.toISOString() })))

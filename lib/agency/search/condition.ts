@@ -6,7 +6,7 @@ import { isInDrawnArea, isNearPublicly, toPlacePredicate, type EntryBuilder } fr
 
 type Condition = Expression<SqlBool>
 
-/** The condition of a search that names no type: homes of all types, but no shops, garages or land. */
+/** The condition of a search without a type: homes of all types, but no shops, garages or land. */
 export const isHome = (eb: EntryBuilder): Condition => eb('type', 'not in', commercialTypes)
 
 function listFurtherConditions(eb: EntryBuilder, criteria: SearchCriteria): Condition[] {

@@ -14,24 +14,26 @@ import { resolveLocation, resolveNear } from './search'
 
 type CountedChoices = SearchCounts['choices']
 
-/** What is not counted by then is left out of the answer, because PostgreSQL counts each choice by itself. */
+/**
+ * PostgreSQL counts each choice in a statement of its own. Choices not counted in this time are left out of the reply.
+ */
 const MAX_COUNTING_MS = 1_500
 const COUNTS_AT_A_TIME = 4
-/** Further calls get only the total, so that counting leaves connections to searches. */
+/** Calls beyond this many at once get only the total, so that counting leaves connections to searches. */
 const MAX_COUNTING_CALLS = 2
 
-/** Reads the criteria of a search, all with the same places and at the same time. */
-type ReadCriteria = (state: SearchState) => SearchCriteria
+type ToCriteria = (state: SearchState) => SearchCriteria
 
-async function createReader(state: SearchState): Promise<ReadCriteria | null> {
+/** Returns a function that parses each choice with the same places and the same time; null for an unknown `near`. */
+async function createCriteriaParser(state: SearchState): Promise<ToCriteria | null> {
   const place = await resolveLocation(state.location.trim())
   const near = await resolveNear(state.near)
   if (state.near !== '' && near === null) return null
   const nowMs = Date.now()
-  return (asked) => toCriteria(asked.kind, place, asked, near, nowMs)
+  return (choiceState) => toCriteria(choiceState.kind, place, choiceState, near, nowMs)
 }
 
-/** Picks what a choice changes of the criteria. */
+/** Picks the criteria that a choice changes. */
 function toChange({ name }: Choice, criteria: SearchCriteria): SearchChange {
   const { requiredFeatures, excludedFeatures, worstEpc, listedSinceMs, bedrooms, pricePence } = criteria
   switch (name) {
@@ -60,31 +62,40 @@ function toChange({ name }: Choice, criteria: SearchCriteria): SearchChange {
 async function countInEngine(
   { engine, criteria }: CurrentEngine,
   state: SearchState,
-  read: ReadCriteria,
+  parseCriteria: ToCriteria,
 ): Promise<SearchCounts> {
   const choices = listChoices(state)
-  // A drawn area is the same in each choice, so that it is read once.
-  const changes = choices.map((choice) => toChange(choice, read({ ...choice.state, area: '' })))
+  // No choice changes the drawn area, so its outline is not parsed again for each.
+  const changes = choices.map((choice) => toChange(choice, parseCriteria({ ...choice.state, area: '' })))
   const { total, counts } = await runSliced(engine.countChanges(criteria, changes))
-  return { total, choices: choices.map(({ name, value }, at) => ({ name, value, count: counts[at] ?? 0 })) }
+  return {
+    total,
+    choices: choices.map(({ name, value }, index) => ({ name, value, count: counts[index] ?? 0 })),
+  }
 }
 
 let countingCalls = 0
 
-async function countInDatabase(state: SearchState, read: ReadCriteria, maxMs: number): Promise<SearchCounts> {
-  const count = async (counted: SearchState) =>
-    (await findPageInDatabase({ criteria: read(counted), orderby: '' }, 1, 0)).total
+async function countInDatabase(
+  state: SearchState,
+  parseCriteria: ToCriteria,
+  maxMs: number,
+): Promise<SearchCounts> {
+  const count = async (countedState: SearchState) =>
+    (await findPageInDatabase({ criteria: parseCriteria(countedState), orderby: '' }, 1, 0)).total
   const total = await count(state)
   const countedChoices: CountedChoices = []
   if (countingCalls >= MAX_COUNTING_CALLS) return { total, choices: countedChoices }
   countingCalls += 1
   try {
     const choices = listChoices(state)
-    const until = performance.now() + maxMs
-    for (let from = 0; from < choices.length && performance.now() < until; from += COUNTS_AT_A_TIME) {
-      const batch = choices.slice(from, from + COUNTS_AT_A_TIME)
+    const deadline = performance.now() + maxMs
+    for (let start = 0; start < choices.length && performance.now() < deadline; start += COUNTS_AT_A_TIME) {
+      const batch = choices.slice(start, start + COUNTS_AT_A_TIME)
       const counts = await Promise.all(batch.map((choice) => count(choice.state)))
-      batch.forEach(({ name, value }, at) => countedChoices.push({ name, value, count: counts[at] ?? 0 }))
+      batch.forEach(({ name, value }, index) =>
+        countedChoices.push({ name, value, count: counts[index] ?? 0 }),
+      )
     }
     return { total, choices: countedChoices }
   } finally {
@@ -92,15 +103,18 @@ async function countInDatabase(state: SearchState, read: ReadCriteria, maxMs: nu
   }
 }
 
-/** Counts the homes of a search, and those that each choice of its form would leave. */
+/**
+ * Counts the homes of a search, and for each choice of the search form the homes that would remain with that choice.
+ */
 export async function countChoices(
   input: ParsedInput<'searchCounts'>,
   { maxMs = MAX_COUNTING_MS } = {},
 ): Promise<Reply<SearchCounts>> {
   const { kind, ...filters } = input
   const state = cleanState({ ...defaultState(kind), ...noFurtherFilters, ...filters })
-  const read = await createReader(state)
-  if (read === null) return success({ total: 0, choices: [] })
-  const current = await runningEngine()?.current(read(state))
-  return success(await (current ? countInEngine(current, state, read) : countInDatabase(state, read, maxMs)))
+  const parseCriteria = await createCriteriaParser(state)
+  if (parseCriteria === null) return success({ total: 0, choices: [] })
+  const current = await runningEngine()?.current(parseCriteria(state))
+  if (current) return success(await countInEngine(current, state, parseCriteria))
+  return success(await countInDatabase(state, parseCriteria, maxMs))
 }

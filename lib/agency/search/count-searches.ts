@@ -4,12 +4,12 @@ import { toCriteria } from './criteria'
 import { findPage } from './find'
 import { resolveLocation, resolveNear } from './search'
 
-/** Fewer than the connections of the pool, which the counts must leave to searches. */
+/** Fewer than the connections in the pool, so that counting leaves connections to searches. */
 const COUNTS_AT_A_TIME = 4
 
 type CountedSearch = ParsedInput<'countSearches'>['searches'][number]
 
-/** Null where the search asks for homes near a place that is not known. */
+/** Returns null for a search near an unknown place. */
 async function countSearch({ kind, ...filters }: CountedSearch): Promise<number | null> {
   const near = await resolveNear(filters.near)
   if (filters.near && near === null) return null
@@ -18,13 +18,13 @@ async function countSearch({ kind, ...filters }: CountedSearch): Promise<number 
   return (await findPage({ criteria, orderby: '' }, 1, 0)).total
 }
 
-/** Counts the homes of some searches, in their order. */
+/** Counts the homes of several searches. The totals are in the order of the searches. */
 export async function countSearches({
   searches,
 }: ParsedInput<'countSearches'>): Promise<Reply<CallOutput<'countSearches'>>> {
   const totals: (number | null)[] = []
-  for (let from = 0; from < searches.length; from += COUNTS_AT_A_TIME) {
-    const batch = searches.slice(from, from + COUNTS_AT_A_TIME)
+  for (let start = 0; start < searches.length; start += COUNTS_AT_A_TIME) {
+    const batch = searches.slice(start, start + COUNTS_AT_A_TIME)
     totals.push(...(await Promise.all(batch.map(countSearch))))
   }
   return success({ totals })

@@ -25,9 +25,10 @@ const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const DEFAULT_WITHIN_MILES = 1
 
+/** Stands for an invalid type. No listing has this type. */
 const TYPE_OF_NO_LISTING = 'unknown'
 
-/** Parses the filter by types: an empty list means all homes, and an invalid type finds nothing (D-167). */
+/** Parses the filter by types. An empty list means homes of all types, and an invalid type finds nothing (D-167). */
 const parseTypes = (token: string): string[] =>
   token
     .split(',')
@@ -35,10 +36,10 @@ const parseTypes = (token: string): string[] =>
     .filter((type) => type !== '' && type !== 'all-types')
     .map((type) => (/^[a-z-]{1,40}$/.test(type) ? type : TYPE_OF_NO_LISTING))
 
-/** Whether a search that names no type finds homes of a type: of all but shops, garages and land. */
+/** Whether homes of a type are found by a search that names no type. Shops, garages and land are not. */
 export const isHomeType = (type: string): boolean => !(commercialTypes as readonly string[]).includes(type)
 
-/** Inclusive; null for no bound. */
+/** Both bounds are inclusive; null for no bound. */
 export interface Range {
   min: number | null
   max: number | null
@@ -46,11 +47,11 @@ export interface Range {
 
 const unbounded: Range = { min: null, max: null }
 
-/** The criteria beside the specified ones. A home whose fact is not known does not fulfil them. */
+/** The criteria of the further filters. A home whose fact is unknown does not fulfil them. */
 interface FurtherCriteria {
-  /** A bit for each feature, as in search_entry. */
+  /** A bit for each feature, as in the column `features` of search_entry. */
   requiredFeatures: number
-  /** A home that is not known to have one of these passes. */
+  /** A bit for each feature. A home passes unless it is known to have one of these features. */
   excludedFeatures: number
   /** The worst rating that is allowed: 1 for A to 7 for G. */
   worstEpc: number | null
@@ -61,12 +62,15 @@ interface FurtherCriteria {
   availableByDay: number | null
   /** Words that must all occur in the advertisement; '' for none. */
   keyword: string
-  /** By public positions, as is the drawn area: exact ones would tell which house it is, search by search. */
+  /**
+   * Compared with public positions, like the drawn area. With exact positions a caller could find out by repeated
+   * searches which house a listing is.
+   */
   near: { point: Point; miles: number } | null
   drawnArea: readonly Corner[] | null
 }
 
-/** What a search asks for, as PostgreSQL and the search engine both read it. */
+/** The parsed criteria of a search, which both PostgreSQL and the search engine read. */
 export interface SearchCriteria extends FurtherCriteria {
   kind: ListingKind
   /** Null for anywhere. */
@@ -75,12 +79,12 @@ export interface SearchCriteria extends FurtherCriteria {
   types: string[]
   pricePence: Range
   bedrooms: Range
-  /** From where `nearest` measures; null where the distance says nothing, as in a county. */
+  /** The point from which the order `nearest` measures; null where distances say nothing, as in a county. */
   centre: Point | null
 }
 
-/** The criteria of a search that asks for nothing but a kind. */
-export const openCriteria = (kind: ListingKind): SearchCriteria => ({
+/** Returns the criteria of a search that finds all homes of a kind. */
+export const unfilteredCriteria = (kind: ListingKind): SearchCriteria => ({
   kind,
   place: null,
   types: [],
@@ -109,7 +113,7 @@ const scale = ({ min, max }: Range, factor: number): Range => ({
   max: max === null ? null : max * factor,
 })
 
-/** Places so large that the distance to their middle says nothing about a home. */
+/** These places are so large that the distance to their middle says nothing about a home. */
 const KINDS_WITHOUT_DISTANCE = ['nation', 'county', 'area']
 
 /** The point from which distances to a place are measured; null where they would say nothing. */
@@ -121,20 +125,22 @@ function toNear(place: Resolution | null, within: string): FurtherCriteria['near
   return place === null ? null : toPlaceCondition(place, miles).disc
 }
 
-/** In whole minutes, so that equal searches within a minute have equal criteria. */
-function toListedSince(token: string, nowMs: number): number | null {
+/**
+ * Converts the days of the filter `added` to a time. Whole minutes give equal searches within a minute equal criteria.
+ */
+function parseListedSinceMs(token: string, nowMs: number): number | null {
   return token === '' ? null : Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - Number(token) * DAY_MS
 }
 
 function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null, nowMs: number): FurtherCriteria {
-  const epc = epcTokens.findIndex((rating) => rating === filters.epc)
+  const epcIndex = epcTokens.findIndex((rating) => rating === filters.epc)
   return {
     requiredFeatures: toBits(filters.with),
     excludedFeatures: toBits(filters.not),
-    worstEpc: epc === -1 ? null : epc + 1,
+    worstEpc: epcIndex === -1 ? null : epcIndex + 1,
     floorAreaSqFt: parseRange(filters.size),
     pencePerSqFt: scale(parseRange(filters['per-sq-ft']), PENCE_PER_POUND),
-    listedSinceMs: toListedSince(filters.added, nowMs),
+    listedSinceMs: parseListedSinceMs(filters.added, nowMs),
     availableByDay: filters.available === '' ? null : Date.parse(filters.available) / DAY_MS,
     keyword: filters.keyword,
     near: toNear(near, filters.within),
@@ -144,7 +150,7 @@ function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null, now
 
 /**
  * Parses the filters of a search; prices are given in pounds and stored in pence.
- * @param near the place of the filter `near`; null for none, and for one that is not known, which is no filter (D-76)
+ * @param near the place of the filter `near`; null without the filter. An unknown place counts as no filter (D-76).
  */
 export function toCriteria(
   kind: ListingKind,

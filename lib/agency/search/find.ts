@@ -9,27 +9,32 @@ import type { EntryBuilder } from './place-predicate'
 
 export interface Search {
   criteria: SearchCriteria
+  /** A token of the sort menu. */
   orderby: string
 }
 
-const conditionOf =
+const searchCondition =
   ({ criteria }: Search) =>
   (entry: EntryBuilder): Expression<SqlBool> =>
     buildSearchCondition(entry, criteria)
 
-const orderOf = ({ criteria, orderby }: Search) => parseOrder(orderby, criteria.centre)
+const parseSearchOrder = ({ criteria, orderby }: Search) => parseOrder(orderby, criteria.centre)
 
-/** Later pages start at the nearest earlier anchor, because PostgreSQL reads every row that OFFSET skips. */
+/**
+ * Every fiftieth page ends at an anchor. A page beyond the fiftieth is read from the nearest anchor before it, because
+ * PostgreSQL reads every row that OFFSET skips.
+ */
 const PAGES_PER_ANCHOR = 50
 const ANCHORS_TTL_MS = 60_000
 
-/** The last row of every fiftieth page: its sort key, as text, and its id. */
+/** The last row of a fiftieth page, after which the next page begins. */
 interface Anchor {
+  /** The sort key in PostgreSQL's text form. */
   key: string
   id: number
 }
 
-/** Reads a page and the count of all rows in one statement, so that both are of the same snapshot. */
+/** Reads a page and the count of all rows in one statement, so that both come from the same snapshot. */
 async function readWithOffset(
   search: Search,
   limit: number,
@@ -42,12 +47,12 @@ async function readWithOffset(
         query
           .selectFrom('searchEntry')
           .select(['listingId', 'listedAt', 'pricePence', 'lat', 'lng'])
-          .where(conditionOf(search)),
+          .where(searchCondition(search)),
     )
     .selectNoFrom(({ selectFrom }) => {
       const page = selectFrom('found')
         .select('listingId')
-        .orderBy(buildOrderBy(orderOf(search)))
+        .orderBy(buildOrderBy(parseSearchOrder(search)))
         .limit(limit)
         .offset(offset)
       return [
@@ -61,8 +66,9 @@ async function readWithOffset(
   return { ids, total: Number(total) }
 }
 
+/** Loads the anchors of a search from the cache or the database, with the count of all rows. */
 function loadAnchors(search: Search, limit: number): Promise<{ total: number; anchors: Anchor[] }> {
-  const order = orderOf(search)
+  const order = parseSearchOrder(search)
   const rowsPerAnchor = limit * PAGES_PER_ANCHOR
   const query = db()
     .selectFrom((entries) =>
@@ -77,7 +83,7 @@ function loadAnchors(search: Search, limit: number): Promise<{ total: number; an
             .as('rowNo'),
           fn.countAll<bigint>().over().as('total'),
         ])
-        .where(conditionOf(search))
+        .where(searchCondition(search))
         .as('numbered'),
     )
     .select(['listingId as id', 'total', sql<string>`key::text`.as('key')])
@@ -120,15 +126,15 @@ export async function findPageInDatabase(
   const anchorNumber = Math.floor((page - 1) / PAGES_PER_ANCHOR)
   const anchor = anchors[anchorNumber - 1]
   if (!anchor || offset >= total) return { ids: [], total }
-  const order = orderOf(search)
-  const found = await db()
+  const order = parseSearchOrder(search)
+  const rows = await db()
     .selectFrom('searchEntry')
     .select('listingId')
-    .where(conditionOf(search))
+    .where(searchCondition(search))
     .where(isAfterRow(order, anchor))
     .orderBy(buildOrderBy(order))
     .limit(limit)
     .offset(offset - anchorNumber * PAGES_PER_ANCHOR * limit)
     .execute()
-  return { ids: found.map(({ listingId }) => listingId), total }
+  return { ids: rows.map(({ listingId }) => listingId), total }
 }

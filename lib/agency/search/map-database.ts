@@ -8,16 +8,16 @@ import type { Spread } from './map-scan'
 import { MAX_STACK, type CellTally } from './map-tally'
 import type { EntryBuilder } from './place-predicate'
 
-/* What map-scan.ts does in the engine, in PostgreSQL, which answers until the engine is ready. */
+/* The same counts as in map-scan.ts, but by PostgreSQL, which answers until the search engine is ready. */
 
-/** Rounds as `toStep` does. */
-const stepOf = ({ ref }: EntryBuilder, name: 'lat' | 'lng'): RawBuilder<number> =>
+/** Rounds a coordinate to steps in SQL, as `toStep` does. */
+const selectStep = ({ ref }: EntryBuilder, name: 'lat' | 'lng'): RawBuilder<number> =>
   sql<number>`floor(${ref(name)} * ${sql.lit(PUBLIC_STEPS_PER_DEGREE)} + 0.5)::int`
 
 const selectSteps = (criteria: SearchCriteria) =>
   db()
     .selectFrom('searchEntry')
-    .select((entry) => ['listingId', stepOf(entry, 'lng').as('x'), stepOf(entry, 'lat').as('y')])
+    .select((entry) => ['listingId', selectStep(entry, 'lng').as('x'), selectStep(entry, 'lat').as('y')])
     .where((entry) => buildSearchCondition(entry, criteria))
 
 /** Counts the homes of a search by the cells of a grid. */
@@ -34,7 +34,7 @@ export function tallyInDatabase(criteria: SearchCriteria, { columns, rows }: Gri
         ])
         .where(sql<SqlBool>`x between ${columns.first} and ${columns.last}`)
         .where(sql<SqlBool>`y between ${rows.first} and ${rows.last}`)
-        .as('placed'),
+        .as('homeInCell'),
     )
     .select(({ fn }) => [
       sql<number>`count(*)::int`.as('count'),
@@ -52,9 +52,9 @@ export function tallyInDatabase(criteria: SearchCriteria, { columns, rows }: Gri
     .execute()
 }
 
-/** Finds how the homes of a search spread. */
-export async function spreadInDatabase(criteria: SearchCriteria): Promise<Spread> {
-  const { unlocated, ...found } = await db()
+/** Measures the extent of a search's homes, and counts the homes without a position. */
+export async function measureSpreadInDatabase(criteria: SearchCriteria): Promise<Spread> {
+  const { unlocated, minX, maxX, minY, maxY } = await db()
     .selectFrom(selectSteps(criteria).as('home'))
     .select(({ fn }) => [
       sql<number>`(count(*) filter (where x is null or y is null))::int`.as('unlocated'),
@@ -64,7 +64,6 @@ export async function spreadInDatabase(criteria: SearchCriteria): Promise<Spread
       fn.max<number | null>('y').as('maxY'),
     ])
     .executeTakeFirstOrThrow()
-  const { minX, maxX, minY, maxY } = found
-  const isNowhere = minX === null || maxX === null || minY === null || maxY === null
-  return { extent: isNowhere ? null : { minX, maxX, minY, maxY }, unlocated }
+  if (minX === null || maxX === null || minY === null || maxY === null) return { extent: null, unlocated }
+  return { extent: { minX, maxX, minY, maxY }, unlocated }
 }

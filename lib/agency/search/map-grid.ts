@@ -1,33 +1,38 @@
 import type { MapBox } from '../../contract/search-map'
 import { PUBLIC_STEPS_PER_DEGREE } from '../places/public-position'
 
-/* A map's grid of cells. Positions are whole steps of the rounding of public positions, so that no sum is inexact. */
+/*
+ * Divides a map into a grid of cells. Positions are whole numbers of steps (`toStep`, the rounding of public
+ * positions), so that sums of positions are exact.
+ */
 
-/** Pixels of a world's side at zoom 0. */
+/** The side of the world's map at zoom 0, as map libraries draw it. */
 const WORLD_PX = 512
 /** About the width of a price pin. */
 const CELL_PX = 64
-/** The grid of a larger map has larger cells. */
+/** A map that would have more cells gets larger cells. */
 export const MAX_CELLS = 200
-/** Far more than the rounding errors of a multiplication, and far less than a step. */
-const TOLERANCE = 1e-6
+/** In steps: far more than the rounding error of a multiplication, and far less than a step. */
+const TOLERANCE_STEPS = 1e-6
 
-const RADIANS = Math.PI / 180
+const RADIANS_PER_DEGREE = Math.PI / 180
 
-/** Web Mercator, from 0 in the west and in the north to 1. */
+/** Web Mercator coordinates: x from 0 in the west to 1 in the east, y from 0 in the north to 1 in the south. */
 const toWorldX = (lng: number): number => (lng + 180) / 360
 const toWorldY = (lat: number): number =>
-  (1 - Math.log(Math.tan(lat * RADIANS) + 1 / Math.cos(lat * RADIANS)) / Math.PI) / 2
+  (1 - Math.log(Math.tan(lat * RADIANS_PER_DEGREE) + 1 / Math.cos(lat * RADIANS_PER_DEGREE)) / Math.PI) / 2
 const fromWorldX = (x: number): number => x * 360 - 180
-const fromWorldY = (y: number): number => Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) / RADIANS
+const fromWorldY = (y: number): number => Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) / RADIANS_PER_DEGREE
 
-/** The projection ends here; there is no land of the United Kingdom beyond. */
+/** Web Mercator maps end at 85° north and south. */
 const MAX_MERCATOR_LATITUDE = 85
 
-/** A range of steps, ends included, cut into cells at `starts`, of which the first is the range's first step. */
+/** A range of steps that is divided into cells. */
 export interface Axis {
   first: number
+  /** Inclusive. */
   last: number
+  /** The first step of each cell; the first cell starts at `first`. */
   starts: number[]
 }
 
@@ -38,43 +43,59 @@ export interface Grid {
 
 export const fromStep = (step: number): number => step / PUBLIC_STEPS_PER_DEGREE
 
-const firstStepFrom = (degrees: number) => Math.ceil(degrees * PUBLIC_STEPS_PER_DEGREE - TOLERANCE)
-const lastStepTo = (degrees: number) => Math.floor(degrees * PUBLIC_STEPS_PER_DEGREE + TOLERANCE)
+const firstStepFrom = (degrees: number) => Math.ceil(degrees * PUBLIC_STEPS_PER_DEGREE - TOLERANCE_STEPS)
+const lastStepTo = (degrees: number) => Math.floor(degrees * PUBLIC_STEPS_PER_DEGREE + TOLERANCE_STEPS)
 
-/** @param borders ascending, in degrees */
-function toAxis(min: number, max: number, borders: readonly number[]): Axis {
+/** @param borders of the cells: ascending, in degrees */
+function createAxis(min: number, max: number, borders: readonly number[]): Axis {
   const [first, last] = [firstStepFrom(min), lastStepTo(max)]
-  const inner = borders.map(firstStepFrom).filter((step) => step > first && step <= last)
-  return { first, last, starts: [first, ...new Set(inner)] }
+  const innerStarts = borders.map(firstStepFrom).filter((step) => step > first && step <= last)
+  return { first, last, starts: [first, ...new Set(innerStarts)] }
 }
 
-/** How many whole numbers lie between two numbers. */
-const countBetween = (from: number, to: number): number => Math.max(0, Math.ceil(to) - Math.floor(from) - 1)
-const listBetween = (from: number, to: number): number[] =>
-  Array.from({ length: countBetween(from, to) }, (_, index) => Math.floor(from) + index + 1)
+/** Counts the whole numbers between two numbers, both excluded. */
+const countIntegersBetween = (from: number, to: number): number =>
+  Math.max(0, Math.ceil(to) - Math.floor(from) - 1)
+const listIntegersBetween = (from: number, to: number): number[] =>
+  Array.from({ length: countIntegersBetween(from, to) }, (_, index) => Math.floor(from) + index + 1)
 
-/** Divides a box into cells. They lie where those of any other box at this zoom do, so that clusters stay when the map moves. */
+/**
+ * Divides a box into cells. Cells are aligned to the whole world and not to the box, so that clusters stay where they
+ * are when the map moves.
+ */
 export function createGrid({ west, south, east, north }: MapBox, zoom: number): Grid {
   const [left, right] = [toWorldX(west), toWorldX(east)]
   const [top, bottom] = [north, south].map((lat) =>
     toWorldY(Math.max(-MAX_MERCATOR_LATITUDE, Math.min(MAX_MERCATOR_LATITUDE, lat))),
   ) as [number, number]
-  let cells = (WORLD_PX / CELL_PX) * 2 ** Math.round(zoom)
-  const countCells = () =>
-    (countBetween(left * cells, right * cells) + 1) * (countBetween(top * cells, bottom * cells) + 1)
-  while (countCells() > MAX_CELLS && cells > 1) cells /= 2
-  const columns = listBetween(left * cells, right * cells).map((column) => fromWorldX(column / cells))
-  const rows = listBetween(top * cells, bottom * cells).map((row) => fromWorldY(row / cells))
-  return { columns: toAxis(west, east, columns), rows: toAxis(south, north, rows.reverse()) }
+  let cellsPerWorld = (WORLD_PX / CELL_PX) * 2 ** Math.round(zoom)
+  const countCells = () => {
+    const columnCount = countIntegersBetween(left * cellsPerWorld, right * cellsPerWorld) + 1
+    const rowCount = countIntegersBetween(top * cellsPerWorld, bottom * cellsPerWorld) + 1
+    return columnCount * rowCount
+  }
+  while (countCells() > MAX_CELLS && cellsPerWorld > 1) cellsPerWorld /= 2
+  const columnBorders = listIntegersBetween(left * cellsPerWorld, right * cellsPerWorld).map((column) =>
+    fromWorldX(column / cellsPerWorld),
+  )
+  const rowBorders = listIntegersBetween(top * cellsPerWorld, bottom * cellsPerWorld).map((row) =>
+    fromWorldY(row / cellsPerWorld),
+  )
+  return {
+    columns: createAxis(west, east, columnBorders),
+    rows: createAxis(south, north, rowBorders.reverse()),
+  }
 }
 
 /** The zoom at which a box fills a map of some hundred pixels. */
 export function fitZoom({ west, south, east, north }: MapBox, maxZoom: number): number {
-  const side = Math.max(toWorldX(east) - toWorldX(west), toWorldY(south) - toWorldY(north))
-  return side === 0 ? maxZoom : Math.min(maxZoom, Math.max(0, Math.floor(Math.log2(1 / side))))
+  const worldShare = Math.max(toWorldX(east) - toWorldX(west), toWorldY(south) - toWorldY(north))
+  if (worldShare === 0) return maxZoom
+  const zoom = Math.floor(Math.log2(1 / worldShare))
+  return Math.min(maxZoom, Math.max(0, zoom))
 }
 
-/** Pixels between two points of a map. */
+/** Measures the pixels between two points of a map. */
 export function measurePixels(
   a: { lat: number; lng: number },
   b: { lat: number; lng: number },

@@ -2,38 +2,38 @@ import type { MapBox, MapCluster } from '../../contract/search-map'
 import { fromStep, measurePixels } from './map-grid'
 import { isStack, joinTallies, MAX_STACK, middleOf, type CellTally } from './map-tally'
 
-/** Marks that are nearer than this to each other would lie on top of each other. */
+/** Two marks that are nearer to each other than this would overlap. */
 const MARK_WIDTH_PX = 72
 const MARK_HEIGHT_PX = 50
-/** Homes that a map shows one by one; the stacks beyond stay clusters. */
+/** A map shows at most this many homes one by one. Further stacks of homes stay clusters. */
 const MAX_SINGLE_HOMES = 200
 
-/** What a map shows: clusters, and the ids of the homes that stand for themselves. */
 export interface MapMarks {
   clusters: MapCluster[]
+  /** The ids of the homes that have a mark of their own. */
   ids: number[]
 }
 
 /** Joins the cells whose marks overlap those of fuller ones. */
 function joinOnce(cells: readonly CellTally[], zoom: number): CellTally[] {
-  const rest = [...cells].sort((a, b) => b.count - a.count)
+  const remaining = [...cells].sort((a, b) => b.count - a.count)
   const joined: CellTally[] = []
-  for (let next = rest.shift(); next !== undefined; next = rest.shift()) {
-    const middle = middleOf(next)
-    for (let at = rest.length - 1; at >= 0; at -= 1) {
-      const { across, down } = measurePixels(middle, middleOf(rest[at]!), zoom)
+  for (let fullest = remaining.shift(); fullest !== undefined; fullest = remaining.shift()) {
+    const middle = middleOf(fullest)
+    for (let index = remaining.length - 1; index >= 0; index -= 1) {
+      const { across, down } = measurePixels(middle, middleOf(remaining[index]!), zoom)
       if (across < MARK_WIDTH_PX && down < MARK_HEIGHT_PX)
-        next = joinTallies(next, rest.splice(at, 1)[0] as CellTally)
+        fullest = joinTallies(fullest, remaining.splice(index, 1)[0] as CellTally)
     }
-    joined.push(next)
+    joined.push(fullest)
   }
   return joined
 }
 
-/** Joins cells until no marks overlap: a joined cell has another middle than its parts. */
-function joinNearCells(cells: readonly CellTally[], zoom: number): CellTally[] {
+/** Joins cells until no marks overlap. One pass may not suffice, because a joined cell has a new middle. */
+function joinOverlappingCells(cells: readonly CellTally[], zoom: number): CellTally[] {
   const joined = joinOnce(cells, zoom)
-  return joined.length === cells.length ? joined : joinNearCells(joined, zoom)
+  return joined.length === cells.length ? joined : joinOverlappingCells(joined, zoom)
 }
 
 const boxOf = ({ minX, maxX, minY, maxY }: CellTally): MapBox => ({
@@ -43,11 +43,13 @@ const boxOf = ({ minX, maxX, minY, maxY }: CellTally): MapBox => ({
   north: fromStep(maxY),
 })
 
-/** Turns the cells of a grid into marks. Homes at one position stand for themselves, because no zoom tells them apart. */
+/**
+ * Turns the cells of a grid into marks. Homes at one position get marks of their own, because no zoom separates them.
+ */
 export function toMarks(cells: readonly CellTally[], zoom: number): MapMarks {
   const clusters: MapCluster[] = []
   const ids: number[] = []
-  for (const cell of joinNearCells(cells, zoom)) {
+  for (const cell of joinOverlappingCells(cells, zoom)) {
     const hasRoom = ids.length + cell.count <= MAX_SINGLE_HOMES
     if (isStack(cell) && cell.count <= MAX_STACK && hasRoom) ids.push(...cell.ids.sort((a, b) => a - b))
     else clusters.push({ ...middleOf(cell), count: cell.count, box: boxOf(cell) })

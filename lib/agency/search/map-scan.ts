@@ -12,6 +12,7 @@ import { MapTally, type CellTally } from './map-tally'
 export interface Spread {
   /** Null where no home has a position. */
   extent: { minX: number; maxX: number; minY: number; maxY: number } | null
+  /** The number of homes without a position. */
   unlocated: number
 }
 
@@ -28,11 +29,12 @@ const isOnAxis = ({ first, last }: Axis, degrees: number): boolean => {
 }
 
 /**
- * Filters homes by their public position. Filtering by the exact one would reveal it to a caller who narrows the box.
+ * Filters homes by their public position. A filter by the exact position would reveal it to a caller who narrows the
+ * box search by search.
  */
-const isOnGrid = ({ columns, rows }: Grid): PlaceFilter => ({
+const createGridFilter = ({ columns, rows }: Grid): PlaceFilter => ({
   verdictOf(area, boxes: Boxes) {
-    // An area without any position begins at Infinity.
+    // The box of an area without any position begins at Infinity.
     if (boxes.minLat[area] === Infinity) return NONE
     const verdict = Math.min(
       verdictOfRange(columns, boxes.minLng[area]!, boxes.maxLng[area]!),
@@ -45,29 +47,30 @@ const isOnGrid = ({ columns, rows }: Grid): PlaceFilter => ({
 
 /** Counts the homes of a search by the cells of a grid, in the engine. */
 export function* tallyInEngine({ engine, criteria }: CurrentEngine, grid: Grid): Sliced<CellTally[]> {
-  const tally = yield* engine.collect(criteria, isOnGrid(grid), () => new MapTally(grid))
+  const tally = yield* engine.collect(criteria, createGridFilter(grid), () => new MapTally(grid))
   return tally.list()
 }
 
-/** Finds the least and the greatest coordinates of homes. */
-class Extent {
+/** Collects the least and the greatest exact coordinates of homes, and counts homes without a position. */
+class ExtentCollector {
   unlocated = 0
   private minLat = Infinity
   private maxLat = -Infinity
   private minLng = Infinity
   private maxLng = -Infinity
 
-  takeBlock({ areaStart, boxes, columns }: Segment, rows: Uint32Array): void {
+  /** Adds rows of a segment, which are sorted by area. An area within the extent so far is skipped as a whole. */
+  takeBlock({ areaEnd, boxes, columns }: Segment, rows: Uint32Array): void {
     for (let start = 0, end = 0; start < rows.length; start = end) {
       const area = columns.area[rows[start]!]!
-      const areaEnd = areaStart[area + 1]!
-      while (end < rows.length && rows[end]! < areaEnd) end += 1
-      if (!this.holdsArea(boxes, area)) this.takeRows(columns, rows.subarray(start, end))
+      const endRow = areaEnd[area]!
+      while (end < rows.length && rows[end]! < endRow) end += 1
+      if (!this.containsArea(boxes, area)) this.takeRows(columns, rows.subarray(start, end))
     }
   }
 
-  /** Whether no home of an area can widen the extent. */
-  private holdsArea(boxes: Boxes, area: number): boolean {
+  /** Whether the extent so far contains an area all of whose homes have positions. */
+  private containsArea(boxes: Boxes, area: number): boolean {
     return (
       boxes.hasUnlocated[area] === 0 &&
       boxes.minLat[area]! >= this.minLat &&
@@ -78,8 +81,8 @@ class Extent {
   }
 
   takeRows({ lat, lng }: Columns, rows: ArrayLike<number>): void {
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at]!
+    for (let index = 0; index < rows.length; index += 1) {
+      const row = rows[index]!
       const [rowLat, rowLng] = [lat[row]!, lng[row]!]
       if (Number.isNaN(rowLat) || Number.isNaN(rowLng)) {
         this.unlocated += 1
@@ -105,6 +108,6 @@ class Extent {
 
 /** Measures the extent of a search's homes, in the engine. */
 export function* measureSpreadInEngine({ engine, criteria }: CurrentEngine): Sliced<Spread> {
-  const extent = yield* engine.collect(criteria, null, () => new Extent())
+  const extent = yield* engine.collect(criteria, null, () => new ExtentCollector())
   return { extent: extent.toSteps(), unlocated: extent.unlocated }
 }

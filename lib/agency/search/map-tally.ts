@@ -4,17 +4,17 @@ import type { Columns } from './engine/columns'
 import type { Segment } from './engine/segment'
 import { fromStep, type Axis, type Grid } from './map-grid'
 
-/** Homes at one public position that a map shows one by one. No zoom tells them apart. */
+/** A map shows up to this many homes at one public position one by one, because no zoom tells them apart. */
 export const MAX_STACK = 20
 
-/** The cells of the steps of an axis. */
-function toLookup({ first, last, starts }: Axis): Uint8Array {
+/** Returns the index of the cell for each step of an axis, counted from the first step. */
+function createCellLookup({ first, last, starts }: Axis): Uint8Array {
   const cells = new Uint8Array(Math.max(0, last - first + 1))
   starts.forEach((start, cell) => cells.fill(cell, start - first))
   return cells
 }
 
-/** What a cell of the grid holds: positions in steps. */
+/** The homes counted in one cell of the grid. Coordinates are in steps (`toStep`). */
 export interface CellTally {
   count: number
   sumX: number
@@ -27,10 +27,14 @@ export interface CellTally {
   ids: number[]
 }
 
-const byCell = (cells: number, value: number): Int32Array => new Int32Array(cells).fill(value)
-const FAR = 2 ** 30
+const createFilledArray = (length: number, value: number): Int32Array => new Int32Array(length).fill(value)
+/** Beyond every step of an axis, so that the first home of a cell sets the cell's least and greatest step. */
+const UNREACHED_STEP = 2 ** 30
 
-/** Counts homes by the cells of a grid, in columns, because a map of the country may hold a million homes. */
+/**
+ * Counts homes by the cells of a grid. Typed arrays hold one number for each cell, because a map of the country may
+ * count a million homes.
+ */
 export class MapTally {
   private readonly columnOf: Uint8Array
   private readonly rowOf: Uint8Array
@@ -44,37 +48,37 @@ export class MapTally {
   private readonly ids: Int32Array
 
   constructor(private readonly grid: Grid) {
-    this.columnOf = toLookup(grid.columns)
-    this.rowOf = toLookup(grid.rows)
+    this.columnOf = createCellLookup(grid.columns)
+    this.rowOf = createCellLookup(grid.rows)
     const cells = grid.columns.starts.length * grid.rows.starts.length
-    this.counts = byCell(cells, 0)
+    this.counts = createFilledArray(cells, 0)
     this.sumX = new Float64Array(cells)
     this.sumY = new Float64Array(cells)
-    this.minX = byCell(cells, FAR)
-    this.maxX = byCell(cells, -FAR)
-    this.minY = byCell(cells, FAR)
-    this.maxY = byCell(cells, -FAR)
-    this.ids = byCell(cells * MAX_STACK, 0)
+    this.minX = createFilledArray(cells, UNREACHED_STEP)
+    this.maxX = createFilledArray(cells, -UNREACHED_STEP)
+    this.minY = createFilledArray(cells, UNREACHED_STEP)
+    this.maxY = createFilledArray(cells, -UNREACHED_STEP)
+    this.ids = createFilledArray(cells * MAX_STACK, 0)
   }
 
-  /** Adds rows of a segment, those of an area in one cell together. */
-  takeBlock({ areaStart, boxes, columns }: Segment, rows: Uint32Array): void {
+  /** Adds rows of a segment, which are sorted by area. An area that lies within one cell is added in one step. */
+  takeBlock({ areaEnd, boxes, columns }: Segment, rows: Uint32Array): void {
     for (let start = 0, end = 0; start < rows.length; start = end) {
       const area = columns.area[rows[start]!]!
-      const areaEnd = areaStart[area + 1]!
-      while (end < rows.length && rows[end]! < areaEnd) end += 1
-      const homes = rows.subarray(start, end)
+      const endRow = areaEnd[area]!
+      while (end < rows.length && rows[end]! < endRow) end += 1
+      const areaRows = rows.subarray(start, end)
       const cell = boxes.hasUnlocated[area] === 0 ? this.findCell(boxes, area) : undefined
-      if (cell === undefined) this.takeRows(columns, homes)
+      if (cell === undefined) this.takeRows(columns, areaRows)
       else {
-        if (!this.holdsArea(cell, boxes, area)) this.widen(cell, columns, homes)
-        this.addToCell(cell, columns, homes)
+        if (!this.containsArea(cell, boxes, area)) this.widenExtent(cell, columns, areaRows)
+        this.addToCell(cell, columns, areaRows)
       }
     }
   }
 
-  /** Whether no home of an area can widen what is known of a cell. */
-  private holdsArea(cell: number, boxes: Boxes, area: number): boolean {
+  /** Whether the extent of the cell's homes already contains the area, so that no home of the area can widen it. */
+  private containsArea(cell: number, boxes: Boxes, area: number): boolean {
     return (
       toStep(boxes.minLng[area]!) >= this.minX[cell]! &&
       toStep(boxes.maxLng[area]!) <= this.maxX[cell]! &&
@@ -83,7 +87,7 @@ export class MapTally {
     )
   }
 
-  private widen(cell: number, { lat, lng }: Columns, rows: Uint32Array): void {
+  private widenExtent(cell: number, { lat, lng }: Columns, rows: Uint32Array): void {
     for (let index = 0; index < rows.length; index += 1) {
       const x = toStep(lng[rows[index]!]!)
       const y = toStep(lat[rows[index]!]!)
@@ -94,7 +98,7 @@ export class MapTally {
     }
   }
 
-  /** Finds the cell in which an area lies; undefined for one that lies in several, or partly outside. */
+  /** Finds the cell that contains an area; undefined for an area that spans several cells or reaches off the grid. */
   private findCell(boxes: Boxes, area: number): number | undefined {
     const { columns, rows } = this.grid
     const left = this.columnOf[toStep(boxes.minLng[area]!) - columns.first]
@@ -121,19 +125,19 @@ export class MapTally {
     this.sumY[cell]! += sumY
   }
 
-  /** Adds rows of homes at their exact positions; those outside of the grid, or without a position (NaN), are left out. */
+  /** Adds rows one by one. Homes outside the grid, or without a position (NaN), are left out. */
   takeRows({ id, lat, lng }: Pick<Columns, 'id' | 'lat' | 'lng'>, rows: ArrayLike<number>): void {
     const { columnOf, rowOf, counts, sumX, sumY, minX, maxX, minY, maxY, ids } = this
-    const { columns, rows: lines } = this.grid
-    const width = columns.starts.length
+    const { columns: columnAxis, rows: rowAxis } = this.grid
+    const cellsPerLine = columnAxis.starts.length
     for (let index = 0; index < rows.length; index += 1) {
       const row = rows[index]!
       const x = toStep(lng[row]!)
       const y = toStep(lat[row]!)
-      const column = columnOf[x - columns.first]
-      const line = rowOf[y - lines.first]
+      const column = columnOf[x - columnAxis.first]
+      const line = rowOf[y - rowAxis.first]
       if (column === undefined || line === undefined) continue
-      const cell = line * width + column
+      const cell = line * cellsPerLine + column
       const count = counts[cell]!
       if (count < MAX_STACK) ids[cell * MAX_STACK + count] = id[row]!
       counts[cell] = count + 1
@@ -165,6 +169,7 @@ export class MapTally {
   }
 }
 
+/** The mean position of a cell's homes. */
 export const middleOf = ({ count, sumX, sumY }: CellTally): { lat: number; lng: number } => ({
   lat: fromStep(sumY / count),
   lng: fromStep(sumX / count),

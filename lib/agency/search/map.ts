@@ -9,27 +9,27 @@ import type { CurrentEngine } from './engine/engine-follower'
 import { runningEngine } from './engine/running-engine'
 import { runSliced } from './engine/slices'
 import { createGrid, fitZoom, fromStep, type Grid } from './map-grid'
-import { spreadInDatabase, tallyInDatabase } from './map-database'
+import { measureSpreadInDatabase, tallyInDatabase } from './map-database'
 import { toMarks } from './map-marks'
 import { measureSpreadInEngine, tallyInEngine, type Spread } from './map-scan'
 import type { CellTally } from './map-tally'
 import { resolveLocation, resolveNear } from './search'
 
-/** Where the homes of a search are counted: in the engine where it is ready, else in PostgreSQL, which finds the same. */
-interface Counter {
+/** Counts the homes of one search: in the search engine if it is ready, else in PostgreSQL with the same result. */
+interface HomeCounter {
   tally: (grid: Grid) => Promise<CellTally[]>
-  spread: () => Promise<Spread>
+  measureSpread: () => Promise<Spread>
 }
 
-function createCounter(current: CurrentEngine | undefined, criteria: SearchCriteria): Counter {
+function createHomeCounter(current: CurrentEngine | undefined, criteria: SearchCriteria): HomeCounter {
   if (!current)
     return {
       tally: (grid) => tallyInDatabase(criteria, grid),
-      spread: () => spreadInDatabase(criteria),
+      measureSpread: () => measureSpreadInDatabase(criteria),
     }
   return {
     tally: (grid) => runSliced(tallyInEngine(current, grid)),
-    spread: () => runSliced(measureSpreadInEngine(current)),
+    measureSpread: () => runSliced(measureSpreadInEngine(current)),
   }
 }
 
@@ -41,7 +41,7 @@ const toBox = ({ minX, maxX, minY, maxY }: NonNullable<Spread['extent']>): MapBo
 })
 
 /** Finds the clusters and homes of a box. */
-async function findMarks(counter: Counter, box: MapBox, zoom: number): Promise<SearchMap> {
+async function findMarks(counter: HomeCounter, box: MapBox, zoom: number): Promise<SearchMap> {
   const { clusters, ids } = toMarks(await counter.tally(createGrid(box, zoom)), zoom)
   const rows = await findCardRows(ids)
   const pins = rows.flatMap((row) => {
@@ -51,14 +51,14 @@ async function findMarks(counter: Counter, box: MapBox, zoom: number): Promise<S
   return { total: clusters.reduce((sum, { count }) => sum + count, pins.length), clusters, pins }
 }
 
-/** What a map of a search shows. Positions are the public ones, in the answer and in deciding what a box holds. */
+/** Returns the clusters and homes that a map of a search shows. Only public positions are compared and returned. */
 export async function getSearchMap(input: ParsedInput<'searchMap'>): Promise<Reply<SearchMap>> {
   const place = await resolveLocation(input.location.trim())
   const criteria = toCriteria(input.kind, place, input, await resolveNear(input.near))
-  const counter = createCounter(await runningEngine()?.current(criteria), criteria)
+  const counter = createHomeCounter(await runningEngine()?.current(criteria), criteria)
   if (input.box)
     return success(await findMarks(counter, input.box, input.zoom ?? fitZoom(input.box, MAX_MAP_ZOOM)))
-  const { extent, unlocated } = await counter.spread()
+  const { extent, unlocated } = await counter.measureSpread()
   if (extent === null) return success({ total: 0, clusters: [], pins: [], extent, unlocated })
   const box = toBox(extent)
   const marks = await findMarks(counter, box, input.zoom ?? fitZoom(box, MAX_MAP_ZOOM))

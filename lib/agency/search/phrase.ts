@@ -11,30 +11,32 @@ import { understandText, type UnderstoodText } from './understand'
 
 const MAX_SUGGESTIONS = 10
 
-interface Input {
+interface PhraseInput {
   query: string
+  /** The kind of homes where the text does not name one. */
   kind?: ListingKind | undefined
 }
 
-const STREETS_ANYWHERE: readonly Resolution['kind'][] = ['nothing', 'street']
+/** Kinds of a text that names no place, and may at most name a street somewhere. */
+const KINDS_WITHOUT_PLACE: readonly Resolution['kind'][] = ['nothing', 'street']
 
 async function hasListings(place: Resolution): Promise<boolean> {
-  const found = await db()
+  const row = await db()
     .selectFrom('searchEntry')
     .select('listingId')
     .where((entry) => placePredicate(entry, place, null))
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 /**
- * What a text may mean, the likeliest first: the place or the street with listings that it names, then places whose
- * names begin with it or are spelt alike.
+ * Lists what a text may mean, the likeliest first: a street of that name if it has listings, then places whose names
+ * begin with the text or are spelt alike.
  */
 async function findPlaces(text: string, place: Resolution): Promise<PlaceCandidate[]> {
   const suggestions = suggestPlaces(text)
-  if (!STREETS_ANYWHERE.includes(place.kind) || place.match === null) return suggestions
+  if (!KINDS_WITHOUT_PLACE.includes(place.kind) || place.match === null) return suggestions
   const street: PlaceCandidate = {
     value: place.value || text,
     label: place.label || text,
@@ -45,16 +47,16 @@ async function findPlaces(text: string, place: Resolution): Promise<PlaceCandida
   return suggestions
 }
 
-/** Completes the location of a search: one that was typed in part or misspelt is replaced by the first suggestion. */
+/** Returns the location to search. The first suggestion replaces a name that was typed in part or misspelt. */
 async function completeLocation({ place, placeText, location }: UnderstoodText): Promise<string> {
   if (location === '') return ANY_LOCATION
-  if (place === null || !STREETS_ANYWHERE.includes(place.kind)) return location
-  const [first] = await findPlaces(placeText, place)
-  return first === undefined || first.kind === 'street' ? location : first.value
+  if (place === null || !KINDS_WITHOUT_PLACE.includes(place.kind)) return location
+  const [suggestion] = await findPlaces(placeText, place)
+  return suggestion === undefined || suggestion.kind === 'street' ? location : suggestion.value
 }
 
-/** Returns the search that submitting a text starts. */
-export async function understandPhrase({ query, kind = 'sale' }: Input): Promise<UnderstoodPhrase> {
+/** Returns the search that starts when a visitor submits a text. */
+export async function understandPhrase({ query, kind = 'sale' }: PhraseInput): Promise<UnderstoodPhrase> {
   const text = understandText(query, kind)
   return {
     kind: text.kind,
@@ -66,46 +68,47 @@ export async function understandPhrase({ query, kind = 'sale' }: Input): Promise
     ...Object.fromEntries(Object.entries(text.further).filter(([, token]) => token !== '')),
     orderby: text.sort,
     left_out: text.unsupported,
-    is_phrase: text.hasMore,
+    is_phrase: text.hasFilters,
   }
 }
 
-/** The filters of a phrase in words: 'to rent · Flats · 2 beds · up to £900 pcm'. */
+const KIND_LABELS: Record<ListingKind, string> = { sale: 'for sale', let: 'to rent' }
+
+/** Describes the filters of a phrase: 'to rent · Flats · 2 beds · up to £900 pcm'. */
 function describeFilters(text: UnderstoodText, assumedKind: ListingKind): string {
   const { price, types, bedrooms, radius, further, location } = text
   const filters = { location, price, types, bedrooms, radius, ...further }
   const state = { ...defaultState(text.kind ?? assumedKind), ...filters }
-  const kindWords = { sale: ['for sale'], let: ['to rent'] }
-  return [...(text.kind ? kindWords[text.kind] : []), ...createChips(state).map((chip) => chip.text)].join(
-    ' · ',
-  )
+  const kindLabels = text.kind ? [KIND_LABELS[text.kind]] : []
+  return [...kindLabels, ...createChips(state).map((chip) => chip.text)].join(' · ')
 }
 
 /**
- * Suggests searches for a text that is still being typed: places, or for a phrase the same phrase with each place that
- * it may mean. The first is what submitting the text searches for.
+ * Suggests searches for a text that is still being typed. For a place name these are places; for a phrase, the phrase
+ * is repeated with each place that its place name may mean. Submitting the text starts the first suggestion.
  */
-export async function suggestSearches({ query, kind = 'sale' }: Input): Promise<PlaceCandidate[]> {
+export async function suggestSearches({ query, kind = 'sale' }: PhraseInput): Promise<PlaceCandidate[]> {
   const typedText = query.trim()
   const text = understandText(typedText, kind)
-  if (!text.hasMore) return text.place === null || typedText === '' ? [] : findPlaces(typedText, text.place)
+  if (!text.hasFilters)
+    return text.place === null || typedText === '' ? [] : findPlaces(typedText, text.place)
   const filters = describeFilters(text, kind)
   if (text.place === null) return [{ value: typedText, label: 'Anywhere', kind: 'nation', detail: filters }]
-  const exact = STREETS_ANYWHERE.includes(text.place.kind) ? null : toCandidate(text.place)
-  const places = [...(exact ? [exact] : []), ...(await findPlaces(text.placeText, text.place))]
+  const namedPlace = KINDS_WITHOUT_PLACE.includes(text.place.kind) ? null : toCandidate(text.place)
+  const places = [...(namedPlace ? [namedPlace] : []), ...(await findPlaces(text.placeText, text.place))]
   return places
-    .filter(({ value }, i) => places.findIndex((other) => other.value === value) === i)
+    .filter(({ value }, index) => places.findIndex((other) => other.value === value) === index)
     .slice(0, MAX_SUGGESTIONS)
-    .flatMap((place, i) => {
-      const isAsTyped = place.value === text.location && i === 0
+    .flatMap((place, index) => {
+      const isAsTyped = place.value === text.location && index === 0
       const value = isAsTyped ? typedText : replacePlace(typedText, text.placeText, place.value)
       const detail = [place.detail, filters].filter(Boolean).join(' · ')
       return value === null ? [] : [{ ...place, value, detail }]
     })
 }
 
-/** The phrase with another place; null where the words of the place do not stand together. */
-function replacePlace(phrase: string, from: string, to: string): string | null {
-  const at = phrase.toLowerCase().lastIndexOf(from.toLowerCase())
-  return at === -1 ? null : phrase.slice(0, at) + to + phrase.slice(at + from.length)
+/** Replaces the place in a phrase; null where the words of the place do not stand together in the phrase. */
+function replacePlace(phrase: string, oldPlace: string, newPlace: string): string | null {
+  const start = phrase.toLowerCase().lastIndexOf(oldPlace.toLowerCase())
+  return start === -1 ? null : phrase.slice(0, start) + newPlace + phrase.slice(start + oldPlace.length)
 }

@@ -6,9 +6,10 @@ import type { PlaceMatch, Point, Resolution } from '../places/types'
 
 const MILES_PER_LATITUDE_DEGREE = 69.09
 export const EARTH_RADIUS_MILES = 3_958.76
-/** Distances to places with a larger radius are measured from their edge and not from their centre. */
+/** A radius about a place larger than this is measured from the place's edge, and not from its centre. */
 const MAX_EXTENT_FROM_CENTRE_MILES = 2
 
+/** Kysely's expression builder for a row of search_entry. */
 export type EntryBuilder = ExpressionBuilder<DB, 'searchEntry'>
 
 type Condition = Expression<SqlBool>
@@ -24,20 +25,13 @@ function milesFrom(point: Point, lat: Expression<unknown>, lng: Expression<unkno
 export const distanceMiles = ({ ref }: EntryBuilder, point: Point): RawBuilder<number> =>
   milesFrom(point, ref('lat'), ref('lng'))
 
-/** The position that the public is told, as `roundDegrees` rounds it. */
+/** The public coordinate of an entry in SQL, rounded as `roundDegrees` does. */
 const publicDegrees = (name: 'lat' | 'lng'): RawBuilder<number> =>
   sql`(floor(${sql.ref(name)} * ${sql.lit(PUBLIC_STEPS_PER_DEGREE)} + 0.5) / ${sql.lit(PUBLIC_STEPS_PER_DEGREE)})`
 
 /** The great-circle distance of an entry's public position from a point. */
 export const publicDistanceMiles = (point: Point): RawBuilder<number> =>
   milesFrom(point, publicDegrees('lat'), publicDegrees('lng'))
-
-/** The degrees within which everything lies that is within some miles of a point. */
-export function toSearchBox({ lat, lng }: Point, miles: number) {
-  const deltaLat = miles / MILES_PER_LATITUDE_DEGREE
-  const deltaLng = miles / (MILES_PER_LATITUDE_DEGREE * Math.cos((lat * Math.PI) / 180))
-  return { south: lat - deltaLat, north: lat + deltaLat, west: lng - deltaLng, east: lng + deltaLng }
-}
 
 interface Box {
   south: number
@@ -46,25 +40,34 @@ interface Box {
   east: number
 }
 
-/** Whether an entry lies in a box, by the index on `point(lng, lat)`. */
+/** Returns the box, in degrees, around the circle of some miles about a point. */
+export function toSearchBox({ lat, lng }: Point, miles: number): Box {
+  const deltaLat = miles / MILES_PER_LATITUDE_DEGREE
+  const deltaLng = miles / (MILES_PER_LATITUDE_DEGREE * Math.cos((lat * Math.PI) / 180))
+  return { south: lat - deltaLat, north: lat + deltaLat, west: lng - deltaLng, east: lng + deltaLng }
+}
+
+/** Whether an entry lies in a box. PostgreSQL answers from the index on `point(lng, lat)`. */
 function isInBox({ ref }: EntryBuilder, { south, north, west, east }: Box): Condition {
   const corner = (x: number, y: number) => sql`point(${x}::float8, ${y}::float8)`
   const box = sql`box(${corner(west, south)}, ${corner(east, north)})`
   return sql`point(${ref('lng')}, ${ref('lat')}) <@ ${box}`
 }
 
-/** Wider by more than rounding moves a position. */
+/** Widens a box by one step on each side, which is more than rounding to a public position moves a home. */
 export const widenForPublic = ({ south, north, west, east }: Box): Box => {
   const step = 1 / PUBLIC_STEPS_PER_DEGREE
   return { south: south - step, north: north + step, west: west - step, east: east + step }
 }
 
-/** Finds candidates in a box by the index on `point(lng, lat)`, and compares their great-circle distance. */
+/**
+ * Whether an entry's exact position is within some miles. The box lets PostgreSQL use its index before it measures.
+ */
 export function isWithinMiles(eb: EntryBuilder, point: Point, miles: number): Condition {
   return sql`(${isInBox(eb, toSearchBox(point, miles))} and ${distanceMiles(eb, point)} <= ${miles}::float8)`
 }
 
-/** The same by the public position. */
+/** Like `isWithinMiles`, but by the public position of the entry. */
 export function isNearPublicly(eb: EntryBuilder, point: Point, miles: number): Condition {
   const box = widenForPublic(toSearchBox(point, miles))
   return sql`(${isInBox(eb, box)} and ${publicDistanceMiles(point)} <= ${miles}::float8)`
@@ -79,22 +82,24 @@ export const boxOfCorners = (corners: readonly Corner[]): Box => ({
 })
 
 /**
- * Whether the public position is in a drawn area by the even-odd rule, which also says what is inside of an outline
- * that crosses itself: a ray to the east crosses it an odd number of times.
+ * Whether the public position is in a drawn area, by the even-odd rule: a ray from the position to the east crosses
+ * the outline an odd number of times. The rule also decides for an outline that crosses itself.
  */
 export function isInDrawnArea(eb: EntryBuilder, corners: readonly Corner[]): Condition {
-  const before = corners.map((_, index) => corners.at(index - 1)!)
-  const column = (of: readonly Corner[], name: keyof Corner) =>
-    sql`${of.map((corner) => corner[name])}::float8[]`
+  const previousCorners = corners.map((_, index) => corners.at(index - 1)!)
+  const toArray = (list: readonly Corner[], axis: keyof Corner) =>
+    sql`${list.map((corner) => corner[axis])}::float8[]`
   const [lat, lng] = [publicDegrees('lat'), publicDegrees('lng')]
-  const edges = sql`unnest(${column(corners, 'lat')}, ${column(corners, 'lng')}, ${column(before, 'lat')},
-    ${column(before, 'lng')}) as edge (lat1, lng1, lat2, lng2)`
+  const edges = sql`unnest(
+    ${toArray(corners, 'lat')}, ${toArray(corners, 'lng')},
+    ${toArray(previousCorners, 'lat')}, ${toArray(previousCorners, 'lng')}
+  ) as edge (lat1, lng1, lat2, lng2)`
   const crossings = sql`select count(*) from ${edges} where case when (lat1 > ${lat}) <> (lat2 > ${lat})
     then ${lng} < (lng2 - lng1) * (${lat} - lat1) / (lat2 - lat1) + lng1 end`
   return sql`(${isInBox(eb, widenForPublic(boxOfCorners(corners)))} and (${crossings}) % 2 = 1)`
 }
 
-/** Builds the condition of a search without a radius, "this area only" (D-78). */
+/** Builds the condition of a search without a radius, which the site calls "this area only" (D-78). */
 function isInside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
   const { and, or, lit } = eb
   switch (match?.by) {
@@ -131,14 +136,14 @@ function isInside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
   }
 }
 
-/** Where to search: inside a place, and also within some miles of a point unless `disc` is null. */
+/** Where a search looks: inside a place, and in addition within some miles of a point unless `disc` is null. */
 export interface PlaceCondition {
   /** Null for a place that was not found. */
   inside: PlaceMatch | null
   disc: { point: Point; miles: number } | null
 }
 
-/** Where a search of a place looks, or of all within some miles of it unless `miles` is null (D-78). */
+/** Converts a place and a radius to a condition. `miles` is null for a search of the place alone (D-78). */
 export function toPlaceCondition(place: Resolution, miles: number | null): PlaceCondition {
   if (miles === null || place.point === null) return { inside: place.match, disc: null }
   const isWide = place.extentMiles > MAX_EXTENT_FROM_CENTRE_MILES
@@ -152,5 +157,6 @@ export function toPlacePredicate(eb: EntryBuilder, { inside, disc }: PlaceCondit
   return disc ? eb.or([insidePlace, isWithinMiles(eb, disc.point, disc.miles)]) : insidePlace
 }
 
+/** Builds the condition of a place and a radius for PostgreSQL. `miles` is null for the place alone. */
 export const placePredicate = (eb: EntryBuilder, place: Resolution, miles: number | null): Condition =>
   toPlacePredicate(eb, toPlaceCondition(place, miles))

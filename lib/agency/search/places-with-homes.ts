@@ -10,13 +10,14 @@ import { placePredicate } from './place-predicate'
 const MAX_PLACES = 8
 /** Many more than are shown, because most villages have no listing. */
 const MAX_CANDIDATES = 60
-const NEAREST_WITH_LOCALITIES = 2 * MAX_CANDIDATES
+/** Twice the candidates, because localities are among the nearest places and are then left out. */
+const MAX_NEAREST_PLACES = 2 * MAX_CANDIDATES
 const MAX_MILES = 30
 
 /** Finds towns and villages near a place that have a home for sale, nearest first; `value` is the text to search. */
 export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigures['nearby']> {
   if (place.point === null) return []
-  const candidates = findNearestPlaces(place.point, NEAREST_WITH_LOCALITIES)
+  const candidates = findNearestPlaces(place.point, MAX_NEAREST_PLACES)
     .filter(
       ({ place: other, miles }) =>
         other.kind !== 'locality' && other.name !== place.label && miles <= MAX_MILES,
@@ -39,14 +40,14 @@ export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigure
             .where((entry) => placePredicate(entry, resolution, null)),
         ),
       )
-  const [first, ...others] = candidates.map(selectIndexIfItHasHomes)
-  if (!first) return []
-  const found = await others
-    .reduce((query, other) => query.unionAll(other), first)
+  const [firstQuery, ...otherQueries] = candidates.map(selectIndexIfItHasHomes)
+  if (!firstQuery) return []
+  const rows = await otherQueries
+    .reduce((query, other) => query.unionAll(other), firstQuery)
     .orderBy('index')
     .limit(MAX_PLACES)
     .execute()
-  return found.flatMap(({ index }) => {
+  return rows.flatMap(({ index }) => {
     const candidate = candidates[index]
     if (!candidate) return []
     const { name, resolution, miles } = candidate

@@ -17,14 +17,14 @@ import { getCentre, toCriteria } from './criteria'
 import { findPage } from './find'
 import { toPlaceCandidate } from './place-candidate'
 
-/** Without page and limit, a search returns a list (D-79), which this limits. */
+/** A search without page and limit returns a plain list (D-79) of at most this many listings. */
 const UNPAGED_LIMIT = 100
 const DEFAULT_PAGE_LIMIT = 8
 
 const ANYWHERE_TOKENS = new Set(['', 'any-location'])
 const POSTCODE_KINDS = ['unit', 'sector', 'district']
 
-/** Resolves a location, null for any. The point of a postcode is in the database. */
+/** Resolves a location; null for any location. The point of a postcode is read from the database. */
 export async function resolveLocation(text: string): Promise<Resolution | null> {
   if (ANYWHERE_TOKENS.has(text.toLowerCase())) return null
   const place = resolvePlace(text)
@@ -33,14 +33,14 @@ export async function resolveLocation(text: string): Promise<Resolution | null> 
   return point ? { ...place, point: { lat: point.lat, lng: point.lng } } : place
 }
 
-/** Resolves the place of the filter `near`; null for none and for one that has no point. */
+/** Resolves the place of the filter `near`; null without the filter, and for a place without a point. */
 export async function resolveNear(text = ''): Promise<Resolution | null> {
   const place = await resolveLocation(text.trim())
   return place?.point ? place : null
 }
 
-/** Measures how far a listing is from the middle of a place, in miles with one decimal; null where either has no position. */
-function measureDistance(place: Resolution | null, row: CardRow): number | null {
+/** Measures the miles from the middle of a place to a listing, with one decimal; null where either has no position. */
+function measureDistanceMiles(place: Resolution | null, row: CardRow): number | null {
   const centre = getCentre(place)
   if (centre === null) return null
   // From the rounded, public position: several exact distances would give away which house it is.
@@ -55,33 +55,33 @@ async function search<Card extends SalesCard | LetCard>(
 ): Promise<Reply<Card[] | SearchPage<Card>>> {
   const place = await resolveLocation(input.location.trim())
   const near = await resolveNear(input.near)
-  const found = { criteria: toCriteria(kind, place, input, near), orderby: input.orderby }
+  const pageSearch = { criteria: toCriteria(kind, place, input, near), orderby: input.orderby }
   const isPaged = input.page !== undefined || input.limit !== undefined
   const page = input.page ?? 1
   const limit = input.limit ?? (isPaged ? DEFAULT_PAGE_LIMIT : UNPAGED_LIMIT)
-  const { ids, total } = await findPage(found, page, limit)
+  const { ids, total } = await findPage(pageSearch, page, limit)
   const rows = await findCardRows(ids)
-  const cards = rows.map((row) => ({ ...toCard(row), distance_miles: measureDistance(place, row) }))
+  const cards = rows.map((row) => ({ ...toCard(row), distance_miles: measureDistanceMiles(place, row) }))
   if (!isPaged) return success(cards)
-  const applied = listFurtherNames(
-    kind,
-    mapFurtherFilters((name) => input[name] ?? ''),
-  ).filter((name) => name !== 'near' || near !== null)
+  const furtherFilters = mapFurtherFilters((name) => input[name] ?? '')
+  const appliedFilters = listFurtherNames(kind, furtherFilters).filter(
+    (name) => name !== 'near' || near !== null,
+  )
   return success({
     properties: cards,
     pagination: { currentPage: page, hasMore: page * limit < total, totalItems: total },
     place: toPlaceCandidate(place),
     candidates: place?.candidates ?? [],
-    ...(applied.length > 0 ? { applied } : {}),
+    ...(appliedFilters.length > 0 ? { applied: appliedFilters } : {}),
   })
 }
 
-/** Searches listings for sale (A-30). */
+/** Searches listings for sale (call A-30). */
 export const searchSales = (
   input: ParsedInput<'propertySearch'>,
 ): Promise<Reply<SalesCard[] | SearchPage<SalesCard>>> => search('sale', input, toSalesCard)
 
-/** Searches listings to let (A-31). */
+/** Searches listings to let (call A-31). */
 export const searchLettings = (
   input: ParsedInput<'lettingSearch'>,
 ): Promise<Reply<LetCard[] | SearchPage<LetCard>>> => search('let', input, toLetCard)

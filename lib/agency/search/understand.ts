@@ -11,7 +11,7 @@ import { findStation, meaningsOf } from '../places/name-index'
 import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
 
-/** What a typed text searches for. */
+/** The search that a typed text means. */
 export interface UnderstoodText extends Omit<Phrase, 'place'> {
   /** The part of the text that names the place. */
   placeText: string
@@ -21,17 +21,20 @@ export interface UnderstoodText extends Omit<Phrase, 'place'> {
   place: Resolution | null
 }
 
-/** What 'near' means beside another place, unless that is a station. */
+/** 'Near' a place that is not a station means within three miles. A token of the filter `within`. */
 const NEAR_TOWN_MILES = '3'
 
-const STREET_KINDS: readonly Resolution['kind'][] = ['nothing', 'street', 'street-in-place']
+/** Kinds of a text that names no place as it stands: the text may then be a phrase. */
+const MAYBE_PHRASE_KINDS: readonly Resolution['kind'][] = ['nothing', 'street', 'street-in-place']
 
 const isKnown = (place: Resolution): boolean => place.kind !== 'nothing'
+/** Whether a slug is the name of a place or a station. */
 const isName = (slug: string): boolean => {
   const name = slugify(slug)
   return meaningsOf(name).length > 0 || findStation(name) !== undefined
 }
 
+/** A text that is only a place: all filters are at their defaults. */
 const asPlace = (text: string, place: Resolution): UnderstoodText => ({
   kind: null,
   placeText: text,
@@ -45,51 +48,54 @@ const asPlace = (text: string, place: Resolution): UnderstoodText => ({
   isNear: false,
   sort: null,
   unsupported: [],
-  hasMore: false,
+  hasFilters: false,
 })
 
-/** The radius about the place, and what is near: the one form of its name, or the nearest name to one that is misspelt. */
-function findDistances(
+/**
+ * Resolves the radius about the place, and the filters `near` and `within`. The filter `near` gets the place's name as
+ * the gazetteer spells it.
+ */
+function resolveDistances(
   { isNear, radius, further }: Omit<Phrase, 'place'>,
   placeText: string,
   place: Resolution,
 ): Pick<UnderstoodText, 'radius' | 'further'> {
-  // A station is searched within a walk, which is what 'near' means there.
-  const ownRadius = isNear && place.kind === 'station' ? defaultFilters.radius : radius
-  if (further.near === '') return { radius: ownRadius, further }
+  // A station is searched within walking distance by default, so 'near' a station needs no radius.
+  const placeRadius = isNear && place.kind === 'station' ? defaultFilters.radius : radius
+  if (further.near === '') return { radius: placeRadius, further }
   const near = resolvePlace(further.near)
   const miles = parseWithinMiles(further.within) ?? 0
   const within = isNear && near.kind !== 'station' ? NEAR_TOWN_MILES : further.within
-  const isOnlyPlace = further.near === placeText
-  const reachesBeyond = isOnlyPlace && !(place.kind === 'station' && miles <= STATION_WALK_MILES)
+  const isNearSearchedPlace = further.near === placeText
+  const isWithinStationWalk = place.kind === 'station' && miles <= STATION_WALK_MILES
   return {
-    radius: reachesBeyond ? toRadiusToken(miles) : ownRadius,
+    radius: isNearSearchedPlace && !isWithinStationWalk ? toRadiusToken(miles) : placeRadius,
     further: { ...further, within, near: near.value || further.near },
   }
 }
 
 /**
- * Understands a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. A text that names a place
- * as it stands is that place and nothing else, so that Sale and Swiss Cottage can be searched. Never throws.
- * @param assumedKind the kind of homes where the text does not tell
+ * Parses a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. A text that as a whole names
+ * a place is not parsed as a phrase, so that the towns Sale and Swiss Cottage can be searched. Never throws.
+ * @param assumedKind the kind of homes where the text does not name one
  */
 export function understandText(text: string, assumedKind: ListingKind, now = new Date()): UnderstoodText {
   const typedText = text.trim()
-  const whole = resolvePlace(typedText)
-  if (!STREET_KINDS.includes(whole.kind) || typedText.length > MAX_PHRASE_CHARACTERS)
-    return asPlace(typedText, whole)
+  const wholeTextPlace = resolvePlace(typedText)
+  if (!MAYBE_PHRASE_KINDS.includes(wholeTextPlace.kind) || typedText.length > MAX_PHRASE_CHARACTERS)
+    return asPlace(typedText, wholeTextPlace)
   const { place: placeText, ...phrase } = parsePhrase(typedText, {
     assumedKind,
     isPlace: (part) => isKnown(resolvePlace(part)),
     isName,
     today: londonDay(now),
   })
-  if (!phrase.hasMore) return asPlace(typedText, whole)
+  if (!phrase.hasFilters) return asPlace(typedText, wholeTextPlace)
   if (placeText === '')
     return { ...phrase, placeText, radius: defaultFilters.radius, location: ANY_LOCATION, place: null }
   const place = resolvePlace(placeText)
   // The words of a street's name may also be types of homes, as in Cottage Lane.
-  if (isKnown(whole) && !isKnown(place)) return asPlace(typedText, whole)
+  if (isKnown(wholeTextPlace) && !isKnown(place)) return asPlace(typedText, wholeTextPlace)
   const location = isKnown(place) ? place.value : placeText
-  return { ...phrase, placeText, ...findDistances(phrase, placeText, place), location, place }
+  return { ...phrase, placeText, ...resolveDistances(phrase, placeText, place), location, place }
 }

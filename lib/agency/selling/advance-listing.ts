@@ -8,21 +8,21 @@ import { findPublishBlocks } from './publish-blocks'
 
 type AdvanceResult = { isLive: true } | { isLive: false; blocks: PublishBlock[] }
 
-const lockById = async (tx: Tx, id: number) => {
+const lockHomeById = async (tx: Tx, id: number) => {
   const listing = await tx.selectFrom('listing').select('kind').where('id', '=', id).executeTakeFirst()
   return listing && lockHome(tx, { id, kind: listing.kind, ownerId: null })
 }
 
 /**
- * Publishes a draft that nothing keeps from being public: the order is settled, the advert is approved and without
- * fault, every owner's identity is proved, and its owner asked to start at once or the 14 days are over. Whatever ends
- * one of these blocks calls it in its own transaction; calling it again changes nothing.
+ * Publishes a draft if nothing blocks it any more: the order is settled, the advert has no fault and is approved, every
+ * owner's identity is proved, and the owner asked us to start at once or the 14 days for cancelling are over. Every
+ * step that may remove the last block calls this function in its own transaction. May be called any number of times.
  */
 export async function advanceListing(tx: Tx, listingId: number, at: Date): Promise<AdvanceResult> {
-  const home = await lockById(tx, listingId)
+  const home = await lockHomeById(tx, listingId)
   if (!home) return { isLive: false, blocks: [] }
   if (isLive(home.status)) return { isLive: true }
-  // A withdrawn home comes back only by its owner's word.
+  // Only its owner puts a withdrawn home back on the market.
   if (home.status !== 'draft') return { isLive: false, blocks: [] }
   const blocks = await findPublishBlocks(tx, home, at)
   if (blocks.length) return { isLive: false, blocks }
@@ -36,7 +36,7 @@ export async function advanceListing(tx: Tx, listingId: number, at: Date): Promi
   return { isLive: true }
 }
 
-/** Publishes the drafts whose 14 days have ended; a job of each hour. */
+/** Publishes the drafts whose 14 days for cancelling have ended. An hourly job calls it. */
 export async function advanceWaitingListings(at = new Date()): Promise<void> {
   const drafts = await db()
     .selectFrom('listingSubmission')
@@ -48,7 +48,9 @@ export async function advanceWaitingListings(at = new Date()): Promise<void> {
   for (const { id } of drafts) await withTransaction((tx) => advanceListing(tx, id, at))
 }
 
-/** Records that the agency has read an advert that its owner approved, and publishes it if nothing else is missing. */
+/**
+ * Records that the agency has approved an advert that its owner approved, and publishes it if nothing else blocks it.
+ */
 export const approveAsAgency = (listingId: number, at = new Date()): Promise<AdvanceResult> =>
   withTransaction(async (tx) => {
     await tx
@@ -60,7 +62,7 @@ export const approveAsAgency = (listingId: number, at = new Date()): Promise<Adv
     return advanceListing(tx, listingId, at)
   })
 
-/** Whether a draft is one that its owner has described in steps, and not one of an import. */
+/** Whether a listing is a draft that its owner created in the selling steps, and not an imported one. */
 export async function isOwnersDraft(listingId: number): Promise<boolean> {
   const draft = await db()
     .selectFrom('listing')

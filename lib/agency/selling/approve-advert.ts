@@ -8,7 +8,10 @@ import { advanceListing } from './advance-listing'
 import { lockHome, notFound } from './home-row'
 import { findFaults } from './publish-blocks'
 
-/** The owner approves the advert, which needs everything but identity, order and the agency's own check. */
+/**
+ * Records that the owner approves the advert, which must have no fault. It is published once the owners' identity, the
+ * order and the agency's approval are complete too.
+ */
 export const approveAdvert = (
   { id, kind }: ParsedInput<'approveAdvert'>,
   { user }: UserCaller,

@@ -9,7 +9,7 @@ interface NewHome {
   address: LocatedAddress
 }
 
-/** Finds the owner's home at an address: the same building, street and postcode. */
+/** Finds a property of the owner with the same building, street and postcode. */
 const findPropertyAt = (tx: Tx, ownerId: number, address: LocatedAddress) =>
   tx
     .selectFrom('property')
@@ -34,7 +34,7 @@ const findDraftOf = (tx: Tx, propertyId: number, kind: ListingKind) =>
 async function insertProperty(tx: Tx, ownerId: number, address: LocatedAddress): Promise<number> {
   const { id } = await tx
     .insertInto('property')
-    // The type is asked for in the next step; an empty one keeps a listing from being published.
+    // The owner chooses the type in the next step. A listing with an empty type cannot be published.
     .values({ ...address, ownerId, type: '', bedrooms: 0, bathrooms: 0 })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -42,18 +42,19 @@ async function insertProperty(tx: Tx, ownerId: number, address: LocatedAddress):
 }
 
 /**
- * Begins the draft of a home, or returns the one that its owner has begun for the same address already, so that a form
- * that is sent twice makes one home. The owner's row is locked, so that two requests at once do not make two either.
+ * Creates the draft of a listing. If its owner already has a draft for the same address, returns that, so that a form
+ * that is sent twice creates one home. Locks the owner's row, so that two requests at the same time also create one.
+ * @returns the listing's id
  */
 export async function beginHome(tx: Tx, { ownerId, kind, packageDef, address }: NewHome): Promise<number> {
   await tx.selectFrom('user').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
-  const known = await findPropertyAt(tx, ownerId, address)
-  const draft = known && (await findDraftOf(tx, known.id, kind))
+  const existingProperty = await findPropertyAt(tx, ownerId, address)
+  const draft = existingProperty && (await findDraftOf(tx, existingProperty.id, kind))
   if (draft) {
     await tx.updateTable('listing').set({ packageDef }).where('id', '=', draft.id).execute()
     return draft.id
   }
-  const propertyId = known?.id ?? (await insertProperty(tx, ownerId, address))
+  const propertyId = existingProperty?.id ?? (await insertProperty(tx, ownerId, address))
   const { id } = await tx
     .insertInto('listing')
     .values({

@@ -13,18 +13,18 @@ import { findCurrentFacts } from '../listings/facts'
 import { now } from '../sql-expressions'
 import { getRevision, lockHome, notFound, type HomeRow } from './home-row'
 
-/** The time of a new event: never before the last one, so that the history keeps its order. */
+/** Returns the time for a new event, which is never before the last event, so that the history keeps its order. */
 async function getEventTime(tx: Tx, listingId: number): Promise<Date> {
-  const last = await tx
+  const lastEvent = await tx
     .selectFrom('listingEvent')
     .select(({ fn }) => fn.max('at').as('at'))
     .where('listingId', '=', listingId)
     .executeTakeFirst()
-  const at = new Date()
-  return last?.at && last.at > at ? last.at : at
+  const currentTime = new Date()
+  return lastEvent?.at && lastEvent.at > currentTime ? lastEvent.at : currentTime
 }
 
-interface Change {
+interface PriceChange {
   /** Whole pounds. */
   price: number
   depositPence: number | null
@@ -32,21 +32,26 @@ interface Change {
 
 const isHomeToLet = ({ kind, type }: HomeRow): boolean => kind === 'let' && !isCommercialType(type)
 
-/** A lower rent lowers what may be taken as a deposit (domain B2). */
-function getDepositRefusal(home: HomeRow, { price, depositPence }: Change): string | null {
+const MONTHS_PER_YEAR = 12
+const ROUNDING_TOLERANCE_PENCE = 1
+
+/** Refuses a deposit above the legal cap, which falls with the rent (domain B2). */
+function getDepositRefusal(home: HomeRow, { price, depositPence }: PriceChange): string | null {
   if (!isHomeToLet(home) || depositPence === null) return null
-  const cap = getDepositCapFromYearlyRent(home.nation, price * 1_200)
-  // A deposit that was worked out from a week's rent may have been rounded up by a penny.
-  if (!cap || depositPence <= cap.pence + 1) return null
+  const yearlyRentPence = price * PENCE_PER_POUND * MONTHS_PER_YEAR
+  const cap = getDepositCapFromYearlyRent(home.nation, yearlyRentPence)
+  // A deposit that was computed from a week's rent may have been rounded up by a penny.
+  if (!cap || depositPence <= cap.pence + ROUNDING_TOLERANCE_PENCE) return null
   return `${messages.depositCap} at that rent: ${cap.description}, ${formatPence(cap.pence)}.`
 }
 
-/** Lowers a holding deposit to a week of the new rent. @returns the new one in pence; null where it may stay */
+/** Lowers a holding deposit to a week of the new rent. @returns the new deposit in pence; null if it is unchanged */
 async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise<number | null> {
   const cap = isHomeToLet(home) ? getHoldingDepositCap(home.nation, rent) : null
   if (cap === null) return null
   const facts = await findCurrentFacts([home.propertyId], tx)
-  const pounds = parsePounds('let', facts.find(({ key }) => key === 'holding_deposit')?.value ?? '')
+  const holdingDeposit = facts.find(({ key }) => key === 'holding_deposit')
+  const pounds = parsePounds('let', holdingDeposit?.value ?? '')
   if (!pounds || pounds * PENCE_PER_POUND <= cap) return null
   await insertFact(tx, home, 'holding_deposit', formatPence(cap))
   return cap
@@ -55,8 +60,11 @@ async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise
 const insertFact = (tx: Tx, { propertyId }: HomeRow, key: string, value: string) =>
   tx.insertInto('materialFact').values({ propertyId, key, value, source: 'owner', suppliedAt: now }).execute()
 
-/** Writes the change with its event, and a revision, so that an older page of the rent's step does not undo it. */
-async function writeChange(tx: Tx, home: HomeRow, { price, depositPence }: Change): Promise<void> {
+/**
+ * Stores the change with its event and a revision. The revision prevents a page that was loaded before from undoing the
+ * change.
+ */
+async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: PriceChange): Promise<void> {
   const pricePence = toPence(price)
   await tx
     .updateTable('listing')
@@ -91,7 +99,9 @@ async function writeChange(tx: Tx, home: HomeRow, { price, depositPence }: Chang
     .execute()
 }
 
-/** Changes the price of a live home of the caller, as an event of its public history, and the deposit with a rent. */
+/**
+ * Changes the price or rent of a live home of the caller, which its public history shows, and the deposit of a letting.
+ */
 export const changePrice = (
   { id, kind, seen_price, new_price, new_deposit }: ParsedInput<'changePrice'>,
   { user }: UserCaller,
@@ -100,10 +110,10 @@ export const changePrice = (
     const home = await lockHome(tx, { id, kind, ownerId: user.id })
     if (!home) return notFound(kind)
     if (!isLive(home.status)) return failure(`${messages.notLive}.`)
-    const isDepositGiven = kind === 'let' && new_deposit !== undefined
-    const change: Change = {
+    const changesDeposit = kind === 'let' && new_deposit !== undefined
+    const change: PriceChange = {
       price: new_price,
-      depositPence: isDepositGiven ? new_deposit * PENCE_PER_POUND : home.depositPence,
+      depositPence: changesDeposit ? new_deposit * PENCE_PER_POUND : home.depositPence,
     }
     const isSamePrice = toWholePounds(home.pricePence) === new_price
     if (isSamePrice && change.depositPence === home.depositPence) return failure(`${messages.samePrice}.`)
@@ -111,14 +121,11 @@ export const changePrice = (
       return failure(`${messages.changed}: the price is ${formatPence(Number(home.pricePence ?? 0))} now.`)
     const refusal = getDepositRefusal(home, change)
     if (refusal) return failure(refusal)
-    await writeChange(tx, home, change)
+    await storePriceChange(tx, home, change)
     if (kind === 'sale') return success(null, 'The new price is public.')
+    const confirmation = isSamePrice ? 'The new deposit is public.' : 'The new rent is public.'
     const holdingDeposit = await lowerHoldingDeposit(tx, home, new_price)
-    const done = isSamePrice ? 'The new deposit is public.' : 'The new rent is public.'
-    return success(
-      null,
-      holdingDeposit === null
-        ? done
-        : `${done} The holding deposit is ${formatPence(holdingDeposit)} now, a week’s rent: the law allows no more.`,
-    )
+    if (holdingDeposit === null) return success(null, confirmation)
+    const holdingDepositNote = `The holding deposit is ${formatPence(holdingDeposit)} now, a week’s rent: the law allows no more.`
+    return success(null, `${confirmation} ${holdingDepositNote}`)
   })

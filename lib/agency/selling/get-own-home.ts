@@ -50,7 +50,7 @@ const toFields = (home: HomeRow) => ({
   chain_free: home.chainFree,
 })
 
-/** Reads a home for its owner, with what keeps it from being public. */
+/** Returns a home to its owner, with the blocks that prevent its publication. */
 export const getOwnHome = (
   { id, kind }: ParsedInput<'getOwnHome'>,
   { user }: UserCaller,
@@ -61,6 +61,7 @@ export const getOwnHome = (
     const at = new Date()
     const facts = await findCurrentFacts([home.propertyId], tx)
     const media = await countMedia(tx, id)
+    const tenure = facts.find(({ key }) => key === 'tenure')?.value
     const owners = await findOwnerStates(tx, home.propertyId, at)
     const submission = await tx
       .selectFrom('listingSubmission')
@@ -78,7 +79,7 @@ export const getOwnHome = (
           source,
           supplied_at: suppliedAt.toISOString(),
         })),
-      required_facts: findRequiredFacts(home, facts.find(({ key }) => key === 'tenure')?.value, at),
+      required_facts: findRequiredFacts(home, tenure, at),
       picture_count: Number(media.find((item) => item.kind === 'image')?.count ?? 0),
       has_floorplan: media.some((item) => item.kind === 'floorplan'),
       owners: owners.map(({ name, userId, state }) => ({ name, is_user: userId === user.id, state })),

@@ -5,14 +5,14 @@ import type { ListingKind } from '../../domain/listing-kind'
 import type { Database, Tx } from '../database'
 
 export interface HomeKey {
-  /** The listing's. */
+  /** The listing's id. */
   id: number
   kind: ListingKind
-  /** Null for the agency and for time, who may look at every home. */
+  /** Null for the agency and for scheduled jobs, which may read every home. */
   ownerId: number | null
 }
 
-/** The answer about a home that does not exist, or is somebody else's. */
+/** Returns the reply about a home that does not exist or belongs to another user. */
 export const notFound = (kind: ListingKind): Refusal =>
   failure(kind === 'sale' ? sellingMessages.notFound : sellingMessages.lettingNotFound)
 
@@ -69,15 +69,15 @@ const selectHome = (database: Database | Tx, { id, kind, ownerId }: HomeKey) =>
 
 export type HomeRow = NonNullable<Awaited<ReturnType<typeof findHome>>>
 
-/** Finds a home of an owner; undefined for anybody else's. */
+/** Finds a home of the owner. @returns undefined if the owner has no such home */
 export const findHome = (database: Database | Tx, key: HomeKey) =>
   selectHome(database, key).executeTakeFirst()
 
-/** Finds the same, and locks its listing and property until the transaction ends. */
+/** Like `findHome`, and locks the listing and its property until the transaction ends. */
 export const lockHome = (tx: Tx, key: HomeKey) =>
   selectHome(tx, key).forUpdate(['listing', 'property']).executeTakeFirst()
 
-/** The number of the newest revision; 0 for a home that nobody has changed since it was made. */
+/** Returns the number of the newest revision; 0 for a home that has not been changed since it was created. */
 export async function getRevision(database: Database | Tx, listingId: number): Promise<number> {
   const { revision } = await database
     .selectFrom('listingRevision')
@@ -87,7 +87,7 @@ export async function getRevision(database: Database | Tx, listingId: number): P
   return revision
 }
 
-/** The owners of a home with the states of their checks; one that has run out counts as expired. */
+/** Returns the owners of a home with the states of their identity checks. A passed check expires after its term. */
 export async function findOwnerStates(database: Database | Tx, propertyId: number, at: Date) {
   const checks = await database
     .selectFrom('identityCheck')

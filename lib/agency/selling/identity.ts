@@ -47,7 +47,7 @@ async function replaceOwners(tx: Tx, home: HomeRow, coOwners: readonly string[])
   const accountHolder = `${home.ownerFirstName} ${home.ownerLastName}`.trim()
   const otherOwners = coOwners.filter((name) => name.toLowerCase() !== accountHolder.toLowerCase())
   const names = [accountHolder, ...otherOwners]
-  // A check that has begun is not deleted, because its record is kept for five years (domain B6).
+  // A check that has begun is not deleted, because the law requires its record for five years (domain B6).
   await tx
     .deleteFrom('identityCheck')
     .where('propertyId', '=', home.propertyId)
@@ -68,8 +68,8 @@ async function replaceOwners(tx: Tx, home: HomeRow, coOwners: readonly string[])
 }
 
 /**
- * Stores who owns a home, and submits every owner for the identity check. The agency decides each check. In the
- * demonstration, which has no agency staff, each check passes at once.
+ * Stores the owners of a home, and submits each owner for an identity check. The agency decides each check. In the
+ * demonstration, which has no agency staff, every check passes at once.
  */
 export const submitOwners = (
   { id, kind, co_owners }: ParsedInput<'submitOwners'>,
@@ -105,9 +105,10 @@ export const findOpenChecks = (database: Database) =>
     .orderBy('identityCheck.id')
     .execute()
 
-export type Decision = { ok: true; published: number[] } | { ok: false; reason: string }
+/** Either the ids of the listings that the decision has published, or the reason of a refusal. */
+export type DecisionResult = { ok: true; published: number[] } | { ok: false; reason: string }
 
-/** Queues a mail to the account holder about a check that needs more evidence. Of several listings it names the draft. */
+/** Mails the account holder that a check needs more evidence. If the home has several listings, names the draft. */
 async function queueReferralMail(tx: Tx, propertyId: number, ownerName: string): Promise<void> {
   const home = await tx
     .selectFrom('listing')
@@ -130,12 +131,12 @@ async function queueReferralMail(tx: Tx, propertyId: number, ownerName: string):
   await queueMail(tx, { to: home.email, ...emailTemplates.identityReferred(home.firstName, home, ownerName) })
 }
 
-/** Stores the agency's decision of a check, and publishes the drafts that waited only for it. */
+/** Stores the agency's decision about a check, and publishes the drafts that nothing else blocks. */
 export const decideIdentity = (
   checkId: number,
   to: Extract<IdentityState, 'passed' | 'refer' | 'expired'>,
   at = new Date(),
-): Promise<Decision> =>
+): Promise<DecisionResult> =>
   withTransaction(async (tx) => {
     const check = await tx
       .selectFrom('identityCheck')
@@ -154,15 +155,15 @@ export const decideIdentity = (
       .where('status', '=', 'draft')
       .orderBy('id')
       .execute()
-    const published: number[] = []
+    const publishedIds: number[] = []
     for (const { id } of drafts) {
       const result = await advanceListing(tx, id, at)
-      if (result.isLive) published.push(id)
+      if (result.isLive) publishedIds.push(id)
     }
-    return { ok: true, published }
+    return { ok: true, published: publishedIds }
   })
 
-/** Deletes the owners who were never submitted for a check, when the account is deleted; a check that has begun is kept. */
+/** Deletes the checks that have not begun, when the account is deleted. A check that has begun is kept. */
 export const deleteUnstartedChecks = (tx: Tx, ownerId: number) =>
   tx
     .deleteFrom('identityCheck')

@@ -6,7 +6,8 @@ import { readTown } from '../import/map/place'
 import { databasePostcodes } from '../places/database-postcodes'
 import { locatePostcode } from '../places/locate-postcode'
 
-export interface GivenAddress {
+/** An address as its owner typed it. */
+export interface TypedAddress {
   building: string
   street: string
   locality: string
@@ -35,13 +36,18 @@ export interface LocatedAddress {
 
 const ignoreWarning = () => undefined
 
-/** The columns of an imported row, which an owner's address is read by too. */
+/**
+ * Wraps values as the columns of an import row, because the functions that read import rows read typed addresses too.
+ */
 const toCells =
   (cells: Readonly<Record<string, string>>) =>
   (column: string): string =>
     cells[column]?.trim() ?? ''
 
-/** Finds town, county, nation and position of a postcode; null for one that is not complete or not in use. */
+/**
+ * Finds the town, county, nation and position of a postcode.
+ * @returns null if the postcode is incomplete or not in use
+ */
 export async function locateByPostcode(postcode: string, statedTown = '') {
   try {
     const parts = readPostcode(toCells({ POSTCODE1: postcode }))
@@ -56,19 +62,19 @@ export async function locateByPostcode(postcode: string, statedTown = '') {
 }
 
 /**
- * Completes an address from its postcode. A town that the owner states counts, whether or not we know it.
- * @returns null where the postcode or the street cannot be read
+ * Completes an address from its postcode. Keeps the town that the owner typed, even if we do not know it.
+ * @returns null if the postcode or the street cannot be read
  */
-export async function locateAddress(given: GivenAddress): Promise<LocatedAddress | null> {
-  const located = await locateByPostcode(given.postcode, given.town)
-  const street = streetSlug(given.street)
-  if (!located || !street) return null
+export async function locateAddress(address: TypedAddress): Promise<LocatedAddress | null> {
+  const located = await locateByPostcode(address.postcode, address.town)
+  const slug = streetSlug(address.street)
+  if (!located || !slug) return null
   const { parts, point, place } = located
-  const locality = given.locality || place.locality
+  const locality = address.locality || place.locality
   return {
-    building: given.building,
-    street: given.street,
-    streetSlug: street,
+    building: address.building,
+    street: address.street,
+    streetSlug: slug,
     ...place,
     locality,
     localitySlug: locality ? placeSlug(locality) : null,
@@ -78,7 +84,7 @@ export async function locateAddress(given: GivenAddress): Promise<LocatedAddress
   }
 }
 
-/** The public address and the slug, which name no building. */
+/** Returns the public address and the slug. Neither names the building. */
 export const toPublicAddress = ({ street, town, district }: LocatedAddress) => ({
   displayAddress: `${street}, ${town}, ${district}`,
   slug: slugify(`${street} ${town}`) || 'home',

@@ -3,13 +3,13 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import { db } from '../database'
 
-/** A median of fewer agreements would be down to chance. */
+/** A median of fewer agreements would depend too much on chance. */
 const MIN_AGREEMENTS = 20
 
 /**
- * Computes from our own events how many homes found a buyer or tenant within the last year, after how many days, and
- * what percentage of the first price the advertised price was by then. The reply is null where there were too few. The
- * price that was paid in the end is not known to us.
+ * Computes from our listings' events how many homes found a buyer or tenant within the last year, the median number of
+ * days until then, and the median percentage of the first price that was advertised by then. We do not know the prices
+ * that were paid. Returns null if there were too few agreements.
  */
 export async function getMarketFigures({
   kind,

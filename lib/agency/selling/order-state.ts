@@ -3,19 +3,19 @@ import { findSettledOrder } from '../orders/package-order'
 
 type OrderState =
   | { state: 'none' }
-  /** An order that waits for its payment, or for the customer's agreement to the terms. */
+  /** The order waits for its payment, or for the customer's agreement to the terms. */
   | { state: 'open'; orderId: number }
-  /** Settled; work may begin at that time (Consumer Contracts Regulations 2013, reg. 36). */
+  /** `startsAt` is when our work may begin (Consumer Contracts Regulations 2013, reg. 36). */
   | { state: 'settled'; startsAt: Date }
 
-/** How far the order of a listing's package is. */
+/** Returns the state of the order of a listing's package. */
 export async function findOrderState(database: Database | Tx, listingId: number): Promise<OrderState> {
-  const settled = await findSettledOrder(database, listingId)
-  if (settled) {
-    const { startRequestedAt, cancellableUntil, createdAt } = settled
+  const settledOrder = await findSettledOrder(database, listingId)
+  if (settledOrder) {
+    const { startRequestedAt, cancellableUntil, createdAt } = settledOrder
     return { state: 'settled', startsAt: startRequestedAt ?? cancellableUntil ?? createdAt }
   }
-  const open = await database
+  const openOrder = await database
     .selectFrom('order')
     .select('id')
     .where('listingId', '=', listingId)
@@ -24,5 +24,5 @@ export async function findOrderState(database: Database | Tx, listingId: number)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return open ? { state: 'open', orderId: open.id } : { state: 'none' }
+  return openOrder ? { state: 'open', orderId: openOrder.id } : { state: 'none' }
 }

@@ -6,11 +6,11 @@ import { findOwnedCardRow } from '../listings/card-rows'
 import { toLetDetail, toSalesDetail } from '../listings/detail'
 import { notFound } from './home-row'
 
-/** A home that is not public yet is shown as it will be on its first day. */
+/** Shows a home that is not public yet as it will look once it is published. */
 const asPublished = <Row extends { status: ListingStatus }>(row: Row): Row =>
   isLive(row.status) ? row : { ...row, status: 'available' }
 
-/** The detail of a listing for sale as others will see it, only for its owner. */
+/** Returns the detail of a listing for sale to its owner, as visitors will see it. */
 export async function previewProperty(
   { id }: ParsedInput<'previewProperty'>,
   { user }: UserCaller,
@@ -19,7 +19,7 @@ export async function previewProperty(
   return row ? success(await toSalesDetail(asPublished(row))) : notFound('sale')
 }
 
-/** The same of a listing to let. */
+/** Returns the detail of a listing to let to its owner, as visitors will see it. */
 export async function previewLetting(
   { id }: ParsedInput<'previewLetting'>,
   { user }: UserCaller,

@@ -20,19 +20,22 @@ const toFactSubject = (home: HomeRow, tenure: string | undefined): FactSubject =
   isShareOfHome: isShareOfHome(home.priceQualifier),
 })
 
-/** The law by which the advert needs the landlord's number. An agent's feed answers for its own landlords. */
+/**
+ * Returns the name of the law that requires the landlord's registration number in the advert; null if none does. Homes
+ * from an agent's feed, which have no package, are left out: the agent is responsible for its landlords.
+ */
 function findRegistrationLawOf(home: HomeRow, at: Date): string | null {
   if (home.kind !== 'let' || isCommercialType(home.type) || !home.packageDef) return null
   return findRegistrationLaw(home, londonDay(at), env().LANDLORD_DATABASE_FROM)
 }
 
-/** The keys of the facts without which the advert does not begin. @param tenure as it is known */
+/** Returns the keys of the facts that the advert must have. @param tenure the home's tenure, if it is stored */
 export const findRequiredFacts = (home: HomeRow, tenure: string | undefined, at: Date): string[] => [
   ...listRequiredFacts(toFactSubject(home, tenure)).map(({ key }) => key),
   ...(findRegistrationLawOf(home, at) ? ['landlord_registration'] : []),
 ]
 
-/** What the checks of every advert ask, and what they ask of a home that its owner lists. */
+/** Finds what is missing or wrong in an advert, by the checks for every advert and those for an owner's own advert. */
 export async function findFaults(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishFault[]> {
   const rows = await findCurrentFacts([home.propertyId], database)
   const facts = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
@@ -51,13 +54,15 @@ export async function findFaults(database: Database | Tx, home: HomeRow, at: Dat
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-const wasPublic = async (database: Database | Tx, listingId: number): Promise<boolean> =>
-  (await database
+async function wasPublic(database: Database | Tx, listingId: number): Promise<boolean> {
+  const event = await database
     .selectFrom('listingEvent')
     .select('id')
     .where('listingId', '=', listingId)
     .limit(1)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return event !== undefined
+}
 
 const getSubmission = (database: Database | Tx, listingId: number) =>
   database
@@ -66,7 +71,7 @@ const getSubmission = (database: Database | Tx, listingId: number) =>
     .where('listingId', '=', listingId)
     .executeTakeFirst()
 
-/** The owners whose identity is not proved (domain B6). */
+/** Returns a block for each owner whose identity is not proved (domain B6). */
 async function findIdentityBlocks(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishBlock[]> {
   const owners = await findOwnerStates(database, home.propertyId, at)
   if (owners.length === 0)
@@ -100,7 +105,7 @@ async function findOrderBlocks(database: Database | Tx, home: HomeRow, at: Date)
   ]
 }
 
-/** Everything that keeps a home from being public, in the order of the steps; none for one that may go live now. */
+/** Returns everything that prevents the publication of a home, in the order of the steps. */
 export async function findPublishBlocks(
   database: Database | Tx,
   home: HomeRow,
@@ -111,30 +116,23 @@ export async function findPublishBlocks(
     who: 'owner',
     text: `${listingStepName(home.kind, step)}: ${capitalise(why)}.`,
   }))
-  const other = await findOtherLiveListing(database, home)
-  if (other)
+  if (await findOtherLiveListing(database, home))
     faults.push({
       step: null,
       who: 'owner',
       text: 'The same home is advertised already. Withdraw that advert first.',
     })
-  // A home that has been public was checked and paid for then.
+  // A home that has been public has passed the remaining checks already, and is paid for.
   if (await wasPublic(database, home.id)) return faults
   const submission = await getSubmission(database, home.id)
-  const blocks = [
-    ...faults,
-    ...(await findIdentityBlocks(database, home, at)),
-    ...(submission
-      ? []
-      : [
-          {
-            step: 'review' as const,
-            who: 'owner' as const,
-            text: 'Look at the advert as others will, and approve it.',
-          },
-        ]),
-    ...(await findOrderBlocks(database, home, at)),
-  ]
+  const blocks = [...faults, ...(await findIdentityBlocks(database, home, at))]
+  if (!submission)
+    blocks.push({
+      step: 'review',
+      who: 'owner',
+      text: 'Look at the advert as others will, and approve it.',
+    })
+  blocks.push(...(await findOrderBlocks(database, home, at)))
   if (submission && !submission.approvedAt && !isDemonstration())
     blocks.push({ step: null, who: 'agency', text: 'We read the advert before it goes live.' })
   return blocks

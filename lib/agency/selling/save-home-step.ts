@@ -19,20 +19,23 @@ import { saveHome, type HomeChange } from './save-home'
 import { toHomeChange } from './to-change'
 
 type Step = ParsedInput<'saveHomeStep'>
-type Answer = Reply<CallOutput<'saveHomeStep'>>
+type StepReply = Reply<CallOutput<'saveHomeStep'>>
 
-/** A live home keeps its address; its price changes by `changePrice`, which the public history records. */
+/** Refuses a new address or price of a live home. Its price is changed by `changePrice`, which records the history. */
 function getLiveRefusal({ address, price, rent, package_def }: Step): Refusal | null {
   if (address) return failure(`${messages.addressLive}.`)
   return price || rent || package_def ? failure(`${messages.priceLive}.`) : null
 }
+
+/** A confirmation is not stored again within this time, in which the owner may save several steps. */
+const CONFIRMATION_INTERVAL_MS = 3_600_000
 
 const isPackageOf = (kind: ListingKind, packageDef: string): boolean => {
   const packages = getPackages(env().PRODUCT_SLUG)
   return Object.hasOwn(packages, packageDef) && packages[packageDef]?.listingKind === kind
 }
 
-/** Drafts of an owner that were never finished; more would be no homes. */
+/** Nobody has more homes to sell or let; a script might create more drafts. */
 const MAX_DRAFTS = 30
 
 async function hasTooManyDrafts(tx: Tx, ownerId: number): Promise<boolean> {
@@ -46,7 +49,8 @@ async function hasTooManyDrafts(tx: Tx, ownerId: number): Promise<boolean> {
   return Number(count) >= MAX_DRAFTS
 }
 
-async function getIdOfNewHome(
+/** Creates the draft of a new home. @returns its listing id, or a refusal */
+async function createDraft(
   tx: Tx,
   { kind, package_def }: Step,
   address: LocatedAddress | null,
@@ -69,8 +73,8 @@ const addAddress = (change: HomeChange, address: LocatedAddress | null): HomeCha
       }
     : change
 
-/** Publishes an approved draft that waited only for a fact. @returns whether it is public now */
-async function advanceApproved(tx: Tx, { id, status }: HomeRow): Promise<boolean> {
+/** Publishes a draft that its owner has approved, if nothing blocks it any more. @returns whether it is public now */
+async function publishIfApproved(tx: Tx, { id, status }: HomeRow): Promise<boolean> {
   if (status !== 'draft') return false
   const submission = await tx
     .selectFrom('listingSubmission')
@@ -80,21 +84,27 @@ async function advanceApproved(tx: Tx, { id, status }: HomeRow): Promise<boolean
   return submission ? (await advanceListing(tx, id, new Date())).isLive : false
 }
 
-/** A live advert must stay one that may be published. */
-async function checkLiveHome(tx: Tx, home: HomeRow, at: Date): Promise<Refusal | null> {
-  const changed = await lockHome(tx, { id: home.id, kind: home.kind, ownerId: home.ownerId })
-  const [fault] = changed ? await findFaults(tx, changed, at) : []
+/** Refuses a change after which a live advert could no longer be published. */
+async function getFaultRefusal(tx: Tx, home: HomeRow, at: Date): Promise<Refusal | null> {
+  const changedHome = await lockHome(tx, { id: home.id, kind: home.kind, ownerId: home.ownerId })
+  const [fault] = changedHome ? await findFaults(tx, changedHome, at) : []
   return fault ? failure(`${messages.wouldBreak}: ${fault.why}.`) : null
 }
 
-class Refused extends Error {
+/** Thrown to roll back the transaction. */
+class RefusalError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message)
   }
 }
 
-async function saveIn(tx: Tx, step: Step, address: LocatedAddress | null, ownerId: number): Promise<Answer> {
-  const id = step.id ?? (await getIdOfNewHome(tx, step, address, ownerId))
+async function saveInTransaction(
+  tx: Tx,
+  step: Step,
+  address: LocatedAddress | null,
+  ownerId: number,
+): Promise<StepReply> {
+  const id = step.id ?? (await createDraft(tx, step, address, ownerId))
   if (typeof id !== 'number') return id
   const home = await lockHome(tx, { id, kind: step.kind, ownerId })
   if (!home || home.status === 'completed') return notFound(step.kind)
@@ -103,34 +113,37 @@ async function saveIn(tx: Tx, step: Step, address: LocatedAddress | null, ownerI
   if (refusal) return refusal
   const change = toHomeChange(step, home)
   if (typeof change === 'string') return failure(change)
-  const saved = await saveHome(tx, home, addAddress(change, address), {
+  const saveResult = await saveHome(tx, home, addAddress(change, address), {
     revision: step.revision,
     takeOver: step.take_over,
   })
-  if (!saved.ok) return failure(saved.message)
+  if (!saveResult.ok) return failure(saveResult.message)
   if (isPublic) {
     const at = new Date()
-    const fault = await checkLiveHome(tx, home, at)
-    // Thrown, so that the transaction takes back what it has written.
-    if (fault) throw new Refused(fault)
-    await confirmListings(tx, { listingIds: [id], at, unlessSince: new Date(at.getTime() - 3_600_000) })
+    const faultRefusal = await getFaultRefusal(tx, home, at)
+    if (faultRefusal) throw new RefusalError(faultRefusal)
+    const unlessSince = new Date(at.getTime() - CONFIRMATION_INTERVAL_MS)
+    await confirmListings(tx, { listingIds: [id], at, unlessSince })
   }
-  const isLiveNow = isPublic || (await advanceApproved(tx, home))
-  return success({ property_id: id, revision: saved.revision, is_live: isLiveNow }, 'Saved.')
+  const isLiveNow = isPublic || (await publishIfApproved(tx, home))
+  return success({ property_id: id, revision: saveResult.revision, is_live: isLiveNow }, 'Saved.')
 }
 
-/** Saves a step of a home: a draft, a withdrawn or a live one. Anybody else's is answered as one that does not exist. */
-export async function saveHomeStep(step: Step, { user }: UserCaller): Promise<Answer> {
+/**
+ * Saves a step of a draft, withdrawn or live home of the caller. A home of another user is reported as not found.
+ * Saving a live home also confirms that it is still on the market.
+ */
+export async function saveHomeStep(step: Step, { user }: UserCaller): Promise<StepReply> {
   const address = step.address ? await locateAddress(withoutNul(step.address)) : null
   if (step.address && !address) return failure(messages.postcode)
   if (step.package_def && !isPackageOf(step.kind, step.package_def)) return failure(messages.package)
   try {
     return await withTransaction(async (tx) => {
       if (!(await lockIfOpen(tx, user.id))) return notFound(step.kind)
-      return saveIn(tx, step, address, user.id)
+      return saveInTransaction(tx, step, address, user.id)
     })
   } catch (error) {
-    if (error instanceof Refused) return error.refusal
+    if (error instanceof RefusalError) return error.refusal
     throw error
   }
 }

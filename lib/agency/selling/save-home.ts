@@ -4,23 +4,25 @@ import { findCurrentFacts } from '../listings/facts'
 import { now } from '../sql-expressions'
 import { getRevision, type HomeRow } from './home-row'
 
-type Column = string | number | boolean | bigint | Date | null | readonly string[]
+type ColumnValue = string | number | boolean | bigint | Date | null | readonly string[]
+/** New values by column, and new facts by key. */
 export interface HomeChange {
-  listing?: Readonly<Record<string, Column>>
-  property?: Readonly<Record<string, Column>>
-  /** '' takes a fact back. */
+  listing?: Readonly<Record<string, ColumnValue>>
+  property?: Readonly<Record<string, ColumnValue>>
+  /** '' removes a fact. */
   facts?: Readonly<Record<string, string>>
 }
 
 export interface SaveOptions {
-  /** The revision that the caller has read; undefined compares nothing. */
+  /** The revision that the caller has read. Undefined skips the check for conflicts. */
   revision: number | undefined
+  /** Overwrites what somebody else has changed meanwhile. */
   takeOver: boolean
 }
 
 export type SaveResult = { ok: true; revision: number } | { ok: false; message: string }
 
-/** How people call a field that another tab has changed. */
+/** The names of the fields in the message about a conflict. */
 const fieldNames: Readonly<Record<string, string>> = {
   type: 'the type of property',
   bedrooms: 'the bedrooms',
@@ -43,39 +45,45 @@ const toComparable = (value: unknown): string => {
   return JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? Number(each) : each))
 }
 
-const nameOfField = (field: string): string => {
-  if (field.startsWith('fact:')) return `the fact “${field.slice(5).replaceAll('_', ' ')}”`
+const FACT_PREFIX = 'fact:'
+
+const getFieldName = (field: string): string => {
+  if (field.startsWith(FACT_PREFIX))
+    return `the fact “${field.slice(FACT_PREFIX.length).replaceAll('_', ' ')}”`
   return fieldNames[field] ?? 'the address'
 }
 
-/** Joins names: 'the price, the summary and the features'. */
-function joinNames(fields: readonly string[]): string {
-  const names = [...new Set(fields.map(nameOfField))]
+/** Lists the names of fields, as in 'the price, the summary and the features'. */
+function formatFieldNames(fields: readonly string[]): string {
+  const names = [...new Set(fields.map(getFieldName))]
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
+/** Picks the new values that differ from the stored ones. */
 const pickChanged = (
-  given: Readonly<Record<string, Column>> = {},
-  stored: Readonly<Record<string, unknown>>,
-): Record<string, Column> =>
+  newValues: Readonly<Record<string, ColumnValue>> = {},
+  storedRow: Readonly<Record<string, unknown>>,
+): Record<string, ColumnValue> =>
   Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => toComparable(value) !== toComparable(stored[name])),
+    Object.entries(newValues).filter(
+      ([column, value]) => toComparable(value) !== toComparable(storedRow[column]),
+    ),
   )
 
 /** Finds the fields that others have changed since a revision. */
 async function findFieldsChangedSince(tx: Tx, listingId: number, revision: number): Promise<Set<string>> {
-  const later = await tx
+  const laterRevisions = await tx
     .selectFrom('listingRevision')
     .select('fields')
     .where('listingId', '=', listingId)
     .where('revision', '>', revision)
     .execute()
-  return new Set(later.flatMap(({ fields }) => fields))
+  return new Set(laterRevisions.flatMap(({ fields }) => fields))
 }
 
 /**
- * Writes what differs from the stored values, and a revision that names it. A caller that has read an older revision
- * is refused where somebody else has changed the same fields meanwhile, unless they want their own values all the same.
+ * Stores the values that differ from the stored ones, and a revision that lists their fields. Refuses the change if
+ * somebody else has changed one of these fields since the revision that the caller has read, unless `takeOver` is set.
  * @param home the locked home
  */
 export async function saveHome(
@@ -94,15 +102,15 @@ export async function saveHome(
   const fields = [
     ...Object.keys(listing),
     ...Object.keys(property),
-    ...changedFacts.map(([key]) => `fact:${key}`),
+    ...changedFacts.map(([key]) => `${FACT_PREFIX}${key}`),
   ]
-  const current = await getRevision(tx, home.id)
-  if (!fields.length) return { ok: true, revision: current }
-  if (revision !== undefined && revision < current && !takeOver) {
+  const currentRevision = await getRevision(tx, home.id)
+  if (!fields.length) return { ok: true, revision: currentRevision }
+  if (revision !== undefined && revision < currentRevision && !takeOver) {
     const changedElsewhere = await findFieldsChangedSince(tx, home.id, revision)
     const conflicts = fields.filter((field) => changedElsewhere.has(field))
     if (conflicts.length)
-      return { ok: false, message: `${sellingMessages.changed}: ${joinNames(conflicts)}.` }
+      return { ok: false, message: `${sellingMessages.changed}: ${formatFieldNames(conflicts)}.` }
   }
   if (Object.keys(property).length)
     await tx.updateTable('property').set(property).where('id', '=', home.propertyId).execute()
@@ -124,9 +132,10 @@ export async function saveHome(
         })),
       )
       .execute()
+  const newRevision = currentRevision + 1
   await tx
     .insertInto('listingRevision')
-    .values({ listingId: home.id, revision: current + 1, fields })
+    .values({ listingId: home.id, revision: newRevision, fields })
     .execute()
-  return { ok: true, revision: current + 1 }
+  return { ok: true, revision: newRevision }
 }

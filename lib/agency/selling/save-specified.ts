@@ -4,26 +4,28 @@ import type { UserCaller } from '../callers'
 import { splitBuilding } from '../import/map/street'
 import { saveHomeStep } from './save-home-step'
 
-type Specified = ParsedInput<'saveProperty'> | ParsedInput<'saveLetting'>
+/* The two specified calls, which save a home as one form. Our own pages save it in steps. */
 
-/** The one address line of the specified calls as building and street: '12 High Street'. */
-function toAddress({ address, town, county, postcode }: Specified) {
-  const { building, rest } = splitBuilding(address)
-  const [named = '', ...others] = address.split(',')
-  return rest && building
-    ? { building, street: rest, locality: '', town, county, postcode }
-    : // 'Rose Cottage, Mill Lane'
-      {
-        building: others.length ? named.trim() : '',
-        street: others.join(',').trim() || named.trim(),
-        locality: '',
-        town,
-        county,
-        postcode,
-      }
+type HomeForm = ParsedInput<'saveProperty'> | ParsedInput<'saveLetting'>
+
+/** Splits an address line into building and street, as in '12 High Street' or 'Rose Cottage, Mill Lane'. */
+function splitAddressLine(line: string): { building: string; street: string } {
+  const { building, rest: street } = splitBuilding(line)
+  if (building && street) return { building, street }
+  const [firstPart = '', ...otherParts] = line.split(',')
+  if (otherParts.length === 0) return { building: '', street: firstPart.trim() }
+  return { building: firstPart.trim(), street: otherParts.join(',').trim() || firstPart.trim() }
 }
 
-const toHome = ({ property_type, bedrooms, bathrooms }: Specified) => ({
+const toAddress = ({ address, town, county, postcode }: HomeForm) => ({
+  ...splitAddressLine(address),
+  locality: '',
+  town,
+  county,
+  postcode,
+})
+
+const toHome = ({ property_type, bedrooms, bathrooms }: HomeForm) => ({
   property_type,
   bedrooms,
   bathrooms,
@@ -31,23 +33,26 @@ const toHome = ({ property_type, bedrooms, bathrooms }: Specified) => ({
   floor_area: null,
 })
 
-/** The specified calls have one text, whose beginning is the summary of the card. */
-function toDescription({ description }: Specified) {
+const MAX_SUMMARY_LENGTH = 300
+
+/** Takes the first sentence of the form's only text as the summary. */
+function toDescription({ description }: HomeForm) {
   const [firstSentence = ''] = description.split(/(?<=[.!?])\s/)
-  return { summary: firstSentence.slice(0, 300), description, features: '', chain_free: false }
+  const summary = firstSentence.slice(0, MAX_SUMMARY_LENGTH)
+  return { summary, description, features: '', chain_free: false }
 }
 
-async function saveAll(
+async function saveForm(
   step: Omit<ParsedInput<'saveHomeStep'>, 'take_over'>,
   caller: UserCaller,
 ): Promise<Reply<CallOutput<'saveProperty'>>> {
-  const saved = await saveHomeStep({ ...step, take_over: true }, caller)
-  return saved.ok ? success({ property_id: saved.data.property_id }, saved.message) : saved
+  const reply = await saveHomeStep({ ...step, take_over: true }, caller)
+  return reply.ok ? success({ property_id: reply.data.property_id }, reply.message) : reply
 }
 
 /** Saves a home for sale as one form (B-16). */
 export const saveProperty = (input: ParsedInput<'saveProperty'>, caller: UserCaller) =>
-  saveAll(
+  saveForm(
     {
       user_id: input.user_id,
       kind: 'sale',
@@ -63,7 +68,7 @@ export const saveProperty = (input: ParsedInput<'saveProperty'>, caller: UserCal
 
 /** Saves a home to let as one form (B-17). */
 export const saveLetting = (input: ParsedInput<'saveLetting'>, caller: UserCaller) =>
-  saveAll(
+  saveForm(
     {
       user_id: input.user_id,
       kind: 'let',

@@ -7,7 +7,7 @@ import { findHome, notFound } from './home-row'
 
 export const STATISTICS_DAYS = 28
 
-/** Counts views, saves, questions and viewings of a listing by the days of London, the oldest first. */
+/** Counts the views, saves, questions and viewings of a listing for each London day, the oldest first. */
 const countByDay = (listingId: number) =>
   sql<{ day: string; views: number; saves: number; questions: number; viewings: number }>`
     with days as (
@@ -26,7 +26,7 @@ const countByDay = (listingId: number) =>
     left join listing_day counted on counted.listing_id = ${listingId} and counted.day = days.day
     order by days.day`
 
-/** The last 28 days of a home of the caller. */
+/** Returns the statistics of a home of the caller for the last 28 days. */
 export async function getHomeStatistics(
   { id, kind }: ParsedInput<'getHomeStatistics'>,
   { user }: UserCaller,
@@ -36,7 +36,7 @@ export async function getHomeStatistics(
   return success(rows)
 }
 
-/** Adds the counted views of listings to the day; those of listings that are not public are dropped. */
+/** Adds views of listings to today's counts. Ignores listings that are not public. */
 export async function addViews(
   viewsByListing: ReadonlyMap<number, number>,
   database: Database = db(),
@@ -51,7 +51,7 @@ export async function addViews(
     on conflict (listing_id, day) do update set views = listing_day.views + excluded.views`.execute(database)
 }
 
-/** Counts that somebody has saved a listing today; not for one that is not public. */
+/** Adds a save of a listing to today's count. Ignores a listing that is not public. */
 export async function addSave(listingId: number, database: Database = db()): Promise<void> {
   await sql`
     insert into listing_day (listing_id, day, saves)

@@ -16,8 +16,8 @@ type Step = ParsedInput<'saveHomeStep'>
 const formatDeposit = (pounds: number): string => (pounds ? formatPence(pounds * PENCE_PER_POUND) : 'None')
 
 /**
- * Converts the rent and its deposits, which must be within the caps of the nation's law (domain B2).
- * @returns a text where they are refused
+ * Converts the rent and its deposits, which must not exceed the caps of the nation's law (domain B2).
+ * @returns the message of a refusal if they do
  */
 function toRentChange(
   { price_pcm, deposit_amount, holding_deposit, rent_in_advance, available_from }: NonNullable<Step['rent']>,
@@ -33,10 +33,12 @@ function toRentChange(
   const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(price_pcm))
   if (cap && deposit_amount * PENCE_PER_POUND > cap.pence)
     return `${messages.depositCap}: ${cap.description}, ${formatPence(cap.pence)} (${cap.law}).`
-  const holdingCap = getHoldingDepositCap(nation, price_pcm)
-  if (holding_deposit && holdingCap === null) return `${messages.holdingDepositBanned}.`
-  if (holding_deposit && holdingCap !== null && holding_deposit * PENCE_PER_POUND > holdingCap)
-    return `${messages.holdingDepositCap}: a week’s rent, ${formatPence(holdingCap)}.`
+  if (holding_deposit) {
+    const holdingCap = getHoldingDepositCap(nation, price_pcm)
+    if (holdingCap === null) return `${messages.holdingDepositBanned}.`
+    if (holding_deposit * PENCE_PER_POUND > holdingCap)
+      return `${messages.holdingDepositCap}: a week’s rent, ${formatPence(holdingCap)}.`
+  }
   return {
     listing,
     facts: {
@@ -48,7 +50,7 @@ function toRentChange(
   }
 }
 
-/** Picks the facts that a home of this kind can have. */
+/** Picks the facts that apply to a home of this kind, type and tenure. */
 function pickFacts(facts: NonNullable<Step['facts']>, home: HomeRow, type: string): Record<string, string> {
   const subject = {
     kind: home.kind,
@@ -70,7 +72,7 @@ const toPriceColumns = ({ price, price_options }: NonNullable<Step['price']>) =>
   priceQualifier: price_options,
 })
 
-/** Converts the groups of fields of a step to columns and facts. @returns a text where the step is refused */
+/** Converts the fields of a step to columns and facts. @returns the message of a refusal if a deposit is too high */
 export function toHomeChange(step: Step, home: HomeRow): HomeChange | string {
   const rent = step.rent ? toRentChange(step.rent, home) : {}
   if (typeof rent === 'string') return rent

@@ -6,13 +6,13 @@ import { parsePostcode } from '../places/postcode'
 import { toPounds } from '../../format/money'
 
 const MAX_SALES = 6
-/** Older prices say little about today's. */
-const YEARS = 5
+/** Older prices say little about today's prices. */
+const MAX_AGE_YEARS = 5
 
 /**
- * Finds what homes in the postcode sector of a home were sold for in the last five years: the nearest first, as far as
- * postcodes have been imported, then the newest. None where no sales have been imported.
- * @param home.point where the public is told that the home is, because the order must not tell more
+ * Finds the sales of the last five years in the postcode sector of a home. Sales whose postcode has been imported come
+ * first, the nearest first; then the newest.
+ * @param home.point the public position of the home, because the order of the sales must not reveal the exact one
  */
 export async function findPricesNear(home: { postcode: string; point: Point | null }): Promise<PricePaid[]> {
   const sector = parsePostcode(home.postcode)?.sector
@@ -23,7 +23,7 @@ export async function findPricesNear(home: { postcode: string; point: Point | nu
     .select(['sale.address', 'sale.type', 'sale.tenure', 'sale.isNew', 'sale.pricePence'])
     .select(sql<string>`to_char(sale.paid_on, 'YYYY-MM-DD')`.as('paidOn'))
     .where('sale.sector', '=', sector)
-    .where('sale.paidOn', '>', sql<Date>`current_date - make_interval(years => ${YEARS}::int)`)
+    .where('sale.paidOn', '>', sql<Date>`current_date - make_interval(years => ${MAX_AGE_YEARS}::int)`)
     .orderBy(squaredDistance(home.point), (order) => order.asc().nullsLast())
     .orderBy('sale.paidOn', 'desc')
     .orderBy('sale.id')
@@ -39,7 +39,7 @@ export async function findPricesNear(home: { postcode: string; point: Point | nu
   }))
 }
 
-/** Of a sale's postcode, in degrees of latitude; it only orders. */
+/** The squared distance of a sale's postcode in SQL, in degrees of latitude. It is only used to order sales. */
 const squaredDistance = (point: Point | null) =>
   point === null
     ? sql<null>`null::float8`

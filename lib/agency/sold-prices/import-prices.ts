@@ -9,7 +9,7 @@ import { removePrices, storePrices } from './store-prices'
 
 export interface PriceImportReport {
   files: number
-  /** Lines of these files, with those that an earlier, interrupted import has read. */
+  /** The lines of these files, including those that an earlier, interrupted import read. */
   lines: number
   added: number
   changed: number
@@ -17,43 +17,43 @@ export interface PriceImportReport {
   skipped: Partial<Record<SkipReason, number>>
 }
 
-/** Another import has taken this file further meanwhile. */
+/** Thrown when another import has imported lines of the same file meanwhile. */
 export class ImportUnderWay extends Error {
   override name = 'ImportUnderWay'
 }
 
-interface Options {
+interface ImportOptions {
   database: Database
   onProgress?: (line: string) => void
-  /** Lines of one transaction. */
-  batch?: number
+  /** The number of lines that one transaction imports. */
+  batchLines?: number
 }
 
-const BATCH_LINES = 10_000
+const DEFAULT_BATCH_LINES = 10_000
 const LINES_PER_PROGRESS = 100_000
 
 /**
- * Imports files of HM Land Registry's Price Paid Data: a CSV or a folder of them. An import that was interrupted goes
- * on where it stood, because each batch is committed with the number of lines read. Importing a file again changes
- * nothing.
+ * Imports HM Land Registry's Price Paid Data from a CSV file or a folder of them. An interrupted import continues
+ * where it stopped, because each batch is committed together with the number of lines read. Importing a file again
+ * changes nothing.
  * @throws ImportUnderWay
  */
 export async function importPrices(
   path: string,
-  { database, onProgress, batch = BATCH_LINES }: Options,
+  { database, onProgress, batchLines = DEFAULT_BATCH_LINES }: ImportOptions,
 ): Promise<PriceImportReport> {
   const report: PriceImportReport = { files: 0, lines: 0, added: 0, changed: 0, removed: 0, skipped: {} }
   for (const file of await findCsvFiles(path)) {
     const digest = await digestOf(file)
-    let position = await startAt(database, digest)
-    report.lines += position
-    for await (const lines of batchesOf(file, position, batch)) {
-      const from = position
-      await withTransaction((tx) => importBatch(tx, { digest, from, lines, report }), database)
-      position += lines.length
+    let linesRead = await findStartLine(database, digest)
+    report.lines += linesRead
+    for await (const lines of readBatches(file, linesRead, batchLines)) {
+      const linesBefore = linesRead
+      await withTransaction((tx) => importBatch(tx, { digest, linesBefore, lines, report }), database)
+      linesRead += lines.length
       report.lines += lines.length
-      if (Math.floor(position / LINES_PER_PROGRESS) > Math.floor(from / LINES_PER_PROGRESS))
-        onProgress?.(`${position.toLocaleString('en-GB')} lines of ${file}`)
+      if (Math.floor(linesRead / LINES_PER_PROGRESS) > Math.floor(linesBefore / LINES_PER_PROGRESS))
+        onProgress?.(`${linesRead.toLocaleString('en-GB')} lines of ${file}`)
     }
     await database.deleteFrom('pricePaidFile').where('digest', '=', digest).execute()
     report.files += 1
@@ -61,15 +61,15 @@ export async function importPrices(
   return report
 }
 
-/** The digest of a whole file, by which an interrupted import knows it again. */
+/** Returns the digest of a file's content, by which the file of an interrupted import is recognised. */
 async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
   return hash.digest('hex')
 }
 
-/** @returns how many lines of a file are stored */
-async function startAt(database: Database, digest: string): Promise<number> {
+/** Registers a file for import. @returns how many of its lines have been imported already */
+async function findStartLine(database: Database, digest: string): Promise<number> {
   await database
     .insertInto('pricePaidFile')
     .values({ digest, lines: 0 })
@@ -83,15 +83,15 @@ async function startAt(database: Database, digest: string): Promise<number> {
   return lines
 }
 
-async function* batchesOf(file: string, skip: number, size: number): AsyncGenerator<string[]> {
+async function* readBatches(file: string, linesToSkip: number, batchLines: number): AsyncGenerator<string[]> {
   const reader = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity })
-  let number = 0
+  let lineNumber = 0
   let lines: string[] = []
   for await (const line of reader) {
-    number += 1
-    if (number <= skip) continue
+    lineNumber += 1
+    if (lineNumber <= linesToSkip) continue
     lines.push(line)
-    if (lines.length < size) continue
+    if (lines.length < batchLines) continue
     yield lines
     lines = []
   }
@@ -100,39 +100,39 @@ async function* batchesOf(file: string, skip: number, size: number): AsyncGenera
 
 interface Batch {
   digest: string
-  /** Lines of the file before this batch. */
-  from: number
+  /** The number of the file's lines before this batch. */
+  linesBefore: number
   lines: readonly string[]
   report: PriceImportReport
 }
 
-async function importBatch(tx: Tx, { digest, from, lines, report }: Batch): Promise<void> {
+async function importBatch(tx: Tx, { digest, linesBefore, lines, report }: Batch): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('pricePaidFile')
-    .set({ lines: from + lines.length })
+    .set({ lines: linesBefore + lines.length })
     .where('digest', '=', digest)
-    .where('lines', '=', from)
+    .where('lines', '=', linesBefore)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new ImportUnderWay('Another import of this file is under way.')
-  // The last line about a sale counts.
-  const stored = new Map<string, PricePaidRow>()
-  const removed = new Set<string>()
+  // If several lines are about one sale, the last one counts.
+  const rowsById = new Map<string, PricePaidRow>()
+  const removedIds = new Set<string>()
   const skipReasons: SkipReason[] = []
   for (const line of lines) {
     if (line.trim() === '') continue
-    const read = readPricePaidLine(parseCsvLine(line))
-    if (read.do === 'leave out') skipReasons.push(read.reason)
-    else if (read.do === 'remove') {
-      stored.delete(read.id)
-      removed.add(read.id)
+    const parsedLine = readPricePaidLine(parseCsvLine(line))
+    if (parsedLine.action === 'skip') skipReasons.push(parsedLine.reason)
+    else if (parsedLine.action === 'remove') {
+      rowsById.delete(parsedLine.id)
+      removedIds.add(parsedLine.id)
     } else {
-      removed.delete(read.row.id)
-      stored.set(read.row.id, read.row)
+      removedIds.delete(parsedLine.row.id)
+      rowsById.set(parsedLine.row.id, parsedLine.row)
     }
   }
-  const { added, changed } = await storePrices(tx, [...stored.values()])
+  const { added, changed } = await storePrices(tx, [...rowsById.values()])
   report.added += added
   report.changed += changed
-  report.removed += await removePrices(tx, [...removed])
+  report.removed += await removePrices(tx, [...removedIds])
   for (const reason of skipReasons) report.skipped[reason] = (report.skipped[reason] ?? 0) + 1
 }

@@ -2,7 +2,7 @@ import { parsePostcode } from '../places/postcode'
 import { toTitleCase } from '../places/split-words'
 import { PENCE_PER_POUND } from '../../format/money'
 
-/** A sale as the table has it. */
+/** A sale with the column names of the table price_paid. */
 export interface PricePaidRow {
   id: string
   price_pence: number
@@ -17,34 +17,37 @@ export interface PricePaidRow {
   address: string
 }
 
-/** Why a line is not stored: what is no sale of one home at its market price, and what cannot be read. */
+/**
+ * Why a line is skipped. A standard sale is one of a single home at its market price; 'not a sale' is an invalid line.
+ */
 export type SkipReason = 'not a standard sale' | 'no postcode' | 'not a sale'
 
 export type PricePaidLine =
-  | { do: 'store'; row: PricePaidRow }
-  /** The registry took the sale back. */
-  | { do: 'remove'; id: string }
-  | { do: 'leave out'; reason: SkipReason }
+  | { action: 'store'; row: PricePaidRow }
+  /** The registry deleted the sale. */
+  | { action: 'remove'; id: string }
+  | { action: 'skip'; reason: SkipReason }
 
 const HOME_TYPES = { D: 'detached', S: 'semi-detached', T: 'terraced', F: 'flat' } as const
 type HomeType = (typeof HOME_TYPES)[keyof typeof HOME_TYPES]
-const typeOf = new Map<string, HomeType>(Object.entries(HOME_TYPES))
-const tenureOf = new Map([
+const TYPE_BY_CODE = new Map<string, HomeType>(Object.entries(HOME_TYPES))
+const TENURE_BY_CODE = new Map([
   ['F', 'freehold'],
   ['L', 'leasehold'],
 ] as const)
 
-const FIELDS = 16
-const ID = /^\{?([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})\}?$/i
-/** The dearest home ever sold in England cost about £210 million. */
+const FIELD_COUNT = 16
+const FIRST_ADDRESS_FIELD = 7
+const TRANSACTION_ID = /^\{?([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})\}?$/i
+/** A higher price is a mistake: the most expensive home ever sold in England cost about £210 million. */
 const MAX_POUNDS = 1_000_000_000
 
-/** The 30th of February becomes another day, which tells it. */
+/** Whether a text is a real day. `Date` turns the 30th of February into another day, which differs from the text. */
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** 'KING'S LYNN' → 'King's Lynn', '12A' stays. */
-const readable = (text: string): string =>
+/** Converts capitals: 'KING'S LYNN' → 'King's Lynn'. A word with a digit stays as it is: '12A'. */
+const normaliseAddressPart = (text: string): string =>
   text
     .split(' ')
     .filter(Boolean)
@@ -54,11 +57,14 @@ const readable = (text: string): string =>
     )
     .join(' ')
 
-/** A house number stands before its street, a house name before a comma. */
+/** Formats an address: a house number is followed by the street, a house name by a comma. */
 function toAddress([primary = '', secondary = '', street = '', locality = '', town = '']: string[]): string {
   const isNumber = /^\d/.test(primary)
   const parts = [secondary, isNumber ? `${primary} ${street}` : primary, isNumber ? '' : street]
-  return [...parts, locality === town ? '' : locality, town].map(readable).filter(Boolean).join(', ')
+  return [...parts, locality === town ? '' : locality, town]
+    .map(normaliseAddressPart)
+    .filter(Boolean)
+    .join(', ')
 }
 
 /**
@@ -66,30 +72,40 @@ function toAddress([primary = '', secondary = '', street = '', locality = '', to
  * B (repossessions, buy-to-let, companies) and other buildings than homes are left out.
  */
 export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
-  const [id = '', price = '', date = '', code = '', type = '', isNew = '', duration = '', ...rest] = fields
-  const [category, record] = [rest[7], rest[8]]
-  const found = ID.exec(id)?.[1]?.toLowerCase()
-  if (fields.length !== FIELDS || !found) return { do: 'leave out', reason: 'not a sale' }
-  if (record === 'D') return { do: 'remove', id: found }
+  const [
+    idField = '',
+    price = '',
+    date = '',
+    postcodeField = '',
+    typeCode = '',
+    isNew = '',
+    tenureCode = '',
+  ] = fields
+  const addressFields = fields.slice(FIRST_ADDRESS_FIELD, -2)
+  const [category, recordStatus] = fields.slice(-2)
+  const id = TRANSACTION_ID.exec(idField)?.[1]?.toLowerCase()
+  if (fields.length !== FIELD_COUNT || !id) return { action: 'skip', reason: 'not a sale' }
+  if (recordStatus === 'D') return { action: 'remove', id }
   const day = /^(\d{4}-\d\d-\d\d)(?: 00:00(?::00)?)?$/.exec(date)?.[1]
   const pounds = /^\d{1,10}$/.test(price) ? Number(price) : 0
-  if (!isDay(day) || pounds < 1 || pounds > MAX_POUNDS) return { do: 'leave out', reason: 'not a sale' }
-  const [home, tenure] = [typeOf.get(type), tenureOf.get(duration as 'F' | 'L')]
-  if (!home || !tenure || category !== 'A') return { do: 'leave out', reason: 'not a standard sale' }
-  const postcode = parsePostcode(code)
-  if (!postcode?.unit || !postcode.sector) return { do: 'leave out', reason: 'no postcode' }
+  if (!isDay(day) || pounds < 1 || pounds > MAX_POUNDS) return { action: 'skip', reason: 'not a sale' }
+  const type = TYPE_BY_CODE.get(typeCode)
+  const tenure = TENURE_BY_CODE.get(tenureCode as 'F' | 'L')
+  if (!type || !tenure || category !== 'A') return { action: 'skip', reason: 'not a standard sale' }
+  const postcode = parsePostcode(postcodeField)
+  if (!postcode?.unit || !postcode.sector) return { action: 'skip', reason: 'no postcode' }
   return {
-    do: 'store',
+    action: 'store',
     row: {
-      id: found,
+      id,
       price_pence: pounds * PENCE_PER_POUND,
       paid_on: day,
       postcode: postcode.unit,
       sector: postcode.sector,
-      type: home,
+      type,
       is_new: isNew === 'Y',
       tenure,
-      address: toAddress(rest),
+      address: toAddress(addressFields),
     },
   }
 }

@@ -3,8 +3,8 @@ import type { Tx } from '../database'
 import type { PricePaidRow } from './price-paid-row'
 
 /**
- * Inserts sales, and updates those that the registry has corrected. Rows go as one JSON text, because PostgreSQL takes
- * at most 65,535 parameters.
+ * Inserts sales, and updates those that the registry has corrected. The rows are one JSON parameter, because a
+ * statement has at most 65,535 parameters.
  * @param rows each sale at most once, as a statement may not update a row twice
  */
 export async function storePrices(
@@ -26,7 +26,7 @@ export async function storePrices(
   return { added, changed: storedRows.length - added }
 }
 
-/** @returns how many of the sales were stored */
+/** Removes sales. @returns how many of them were stored */
 export async function removePrices(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   const { numDeletedRows } = await tx.deleteFrom('pricePaid').where('id', 'in', ids).executeTakeFirstOrThrow()

@@ -12,28 +12,33 @@ import { toPlaceCandidate } from '../search/place-candidate'
 import { placePredicate } from '../search/place-predicate'
 import { resolveLocation } from '../search/search'
 
-/** A range of fewer listings is a guess, and could reveal the price of one. */
+/** A range of fewer listings would be a guess, and could reveal the price of one of them. */
 const MIN_LISTINGS = 5
-/** The place's own listings come first; further ones are added only where those are too few. */
+/** Tried in this order, until enough listings are found. */
 const RADII: readonly Radius[] = ['this-only', 'three-miles', 'ten-miles']
-const RANGE_FRACTIONS = [0.25, 0.5, 0.75]
+const QUARTILES = [0.25, 0.5, 0.75]
 
-/** An estimate must not look more exact than it is. */
-function roundEstimate(kind: ListingKind, amount: number): number {
-  const step = kind === 'let' ? 25 : amount < 200_000 ? 2_500 : 5_000
-  return Math.round(amount / step) * step
+function getRoundingStep(kind: ListingKind, pounds: number): number {
+  if (kind === 'let') return 25
+  return pounds < 200_000 ? 2_500 : 5_000
 }
 
-type Home = Pick<ParsedInput<'valueEstimate'>, 'kind' | 'type' | 'bedrooms'>
+/** Rounds an estimate, so that it does not look more exact than it is. */
+function roundEstimate(kind: ListingKind, pounds: number): number {
+  const step = getRoundingStep(kind, pounds)
+  return Math.round(pounds / step) * step
+}
 
-/** Counts the listings like a home, and reads the quartiles of their prices in pence. Shares of homes are left out. */
-const findPrices = ({ kind, type, bedrooms }: Home, place: Resolution, miles: number | null) =>
+type HomeToEstimate = Pick<ParsedInput<'valueEstimate'>, 'kind' | 'type' | 'bedrooms'>
+
+/** Counts the listings like a home, and computes the quartiles of their prices in pence. Leaves out shares of homes. */
+const findPrices = ({ kind, type, bedrooms }: HomeToEstimate, place: Resolution, miles: number | null) =>
   db()
     .selectFrom('searchEntry')
     .innerJoin('listing', 'listing.id', 'searchEntry.listingId')
     .select(({ fn }) => [
       fn.countAll<bigint>().as('count'),
-      sql<number[] | null>`percentile_disc(${RANGE_FRACTIONS}::float8[])
+      sql<number[] | null>`percentile_disc(${QUARTILES}::float8[])
         within group (order by search_entry.price_pence)::float8[]`.as('quartiles'),
     ])
     .where('searchEntry.listingId', 'in', (query) =>
@@ -49,15 +54,14 @@ const findPrices = ({ kind, type, bedrooms }: Home, place: Resolution, miles: nu
     .where('listing.priceQualifier', 'not in', shareQualifiers)
     .executeTakeFirstOrThrow()
 
-/** Estimates what a home could be offered for, from our own listings of its place, type and bedrooms. */
+/** Estimates the asking price of a home from our listings of the same place, type and number of bedrooms. */
 export async function estimateValue({
   location,
   ...home
 }: ParsedInput<'valueEstimate'>): Promise<Reply<CallOutput<'valueEstimate'>>> {
-  const nothing = { place: null, miles: 0, count: 0, range: null }
-  let estimate: CallOutput<'valueEstimate'> = nothing
+  let estimate: CallOutput<'valueEstimate'> = { place: null, miles: 0, count: 0, range: null }
   const place = await resolveLocation(location)
-  if (!place || place.kind === 'nothing') return success(nothing)
+  if (!place || place.kind === 'nothing') return success(estimate)
   for (const radius of RADII) {
     const miles = parseRadiusMiles(radius)
     const { count, quartiles } = await findPrices(home, place, miles)

@@ -10,48 +10,53 @@ import { withTransaction, type Tx } from '../database'
 import { withoutNul } from '../without-nul'
 import { lockDiaries } from './diary'
 import { actorOf, lockOwnViewing, otherPartyOf, type ViewingRow } from './own-viewing-row'
-import { addProposal, addReminder, getSlotRefusal, takeStep, toStart } from './record-step'
-import { getListingRefusal, lockListing } from './viewed-listing'
+import { addProposal, addReminder, getSlotRefusal, takeStep, toStartTime } from './record-step'
+import { getListingRefusal, lockListing, type ViewedListing } from './viewed-listing'
 import { viewingTexts } from './viewing-texts'
 
-type Answer = ParsedInput<'answerViewing'>
+type AnswerRequest = ParsedInput<'answerViewing'>
+type ViewingAnswer = AnswerRequest['answer']
 
-const doneMessages: Record<Answer['answer'], string> = {
+const confirmations: Record<ViewingAnswer, string> = {
   accept: 'The viewing is confirmed. You both see the full address and each other’s telephone number now.',
   decline: 'You have declined the viewing.',
   cancel: 'The viewing is cancelled.',
   reschedule: 'You have proposed another time.',
 }
 
-/** Answers, cancels or moves a viewing of the caller. Of two answers at once, the first wins. */
+/**
+ * Answers, cancels or moves a viewing of the caller. If both parties answer at the same time, the first answer counts.
+ */
 export async function answerViewing(
-  input: Answer,
+  input: AnswerRequest,
   { user }: UserCaller,
-  at = new Date(),
+  now = new Date(),
 ): Promise<Reply<{ viewing_id: number }>> {
   const request = withoutNul(input)
   return withTransaction(async (tx) => {
     const viewing = await lockOwnViewing(tx, request.viewing_id, user.id)
     if (!viewing) return failure(viewingMessages.notFound)
-    const refusal = getStepRefusal(viewing, request, user.id, at)
+    const refusal = getAnswerRefusal(viewing, request, user.id, now)
     if (refusal) return refusal
     const rentRefusal = await getRentTermRefusal(tx, viewing.listingId, request.reason)
     if (rentRefusal) return rentRefusal
-    return request.answer === 'reschedule'
-      ? reschedule(tx, viewing, request, { userId: user.id, at })
-      : answer(tx, viewing, request, { userId: user.id, at })
+    const { answer, reason } = request
+    return answer === 'reschedule'
+      ? reschedule(tx, viewing, request, { userId: user.id, now })
+      : acceptOrEnd(tx, viewing, { answer, reason, userId: user.id, now })
   })
 }
 
-interface Context {
-  userId: number
-  at: Date
-}
-
-function getStepRefusal(viewing: ViewingRow, request: Answer, userId: number, at: Date): Refusal | null {
+/** Refuses an answer that the viewing's time or status does not allow the user to give. */
+function getAnswerRefusal(
+  viewing: ViewingRow,
+  request: AnswerRequest,
+  userId: number,
+  now: Date,
+): Refusal | null {
   const { status, startsAt } = viewing
   const actor = actorOf(viewing, userId)
-  if (startsAt <= at) return failure(viewingMessages.changed)
+  if (startsAt <= now) return failure(viewingMessages.changed)
   if (!mayChangeViewing(status, statusAfterAnswer[request.answer], actor)) {
     const isOwnProposal = status === 'proposed' && actor === 'proposer'
     return failure(isOwnProposal ? viewingMessages.ownProposal : viewingMessages.changed)
@@ -59,62 +64,73 @@ function getStepRefusal(viewing: ViewingRow, request: Answer, userId: number, at
   return request.answer === 'cancel' && !request.reason ? failure(viewingMessages.reason) : null
 }
 
-/** A viewing can always be declined or cancelled; it is accepted or moved only while the home can be viewed. */
-async function getOpenRefusal(tx: Tx, viewing: ViewingRow, userId: number): Promise<Refusal | null> {
+/**
+ * Locks the listing of a viewing that is to be accepted or moved. Refuses when the home can no longer be viewed, or
+ * when the other party has blocked the user.
+ */
+async function lockViewableListing(
+  tx: Tx,
+  viewing: ViewingRow,
+  userId: number,
+): Promise<Reply<ViewedListing>> {
   const unreachable = await getUnreachableRefusal(tx, userId, otherPartyOf(viewing, userId))
   if (unreachable) return unreachable
   const listing = await lockListing(tx, viewing.listingId)
   if (!listing) return failure(viewingMessages.unavailable)
-  return getListingRefusal(listing, listing.kind, viewing.viewerId)
+  return getListingRefusal(listing, listing.kind, viewing.viewerId) ?? success(listing)
 }
 
-async function answer(
+interface AcceptanceOrEnd {
+  answer: Exclude<ViewingAnswer, 'reschedule'>
+  reason: string
+  userId: number
+  now: Date
+}
+
+/** Accepts, declines or cancels a viewing. Only accepting needs a home that can still be viewed. */
+async function acceptOrEnd(
   tx: Tx,
   viewing: ViewingRow,
-  { answer: given, reason }: Answer,
-  { userId, at }: Context,
+  { answer, reason, userId, now }: AcceptanceOrEnd,
 ): Promise<Reply<{ viewing_id: number }>> {
-  if (given === 'reschedule') throw new Error('a viewing is moved by `reschedule`')
-  if (given === 'accept') {
-    const refusal = await getOpenRefusal(tx, viewing, userId)
-    if (refusal) return refusal
-    await addReminder(tx, viewing.id, viewing.startsAt, at)
+  if (answer === 'accept') {
+    const listing = await lockViewableListing(tx, viewing, userId)
+    if (!listing.ok) return listing
+    await addReminder(tx, viewing.id, viewing.startsAt, now)
   }
-  // A blocked person may still cancel. The other side is then told so, without the person's own words.
-  const isUnreachable = await getUnreachableRefusal(tx, userId, otherPartyOf(viewing, userId))
-  const words = isUnreachable ? '' : reason
+  // A blocked person may still cancel. The other party learns of the cancellation, but the reason is left out.
+  const unreachable = await getUnreachableRefusal(tx, userId, otherPartyOf(viewing, userId))
+  const deliveredReason = unreachable ? '' : reason
   await takeStep(tx, {
     viewingId: viewing.id,
     threadId: viewing.threadId,
-    type: statusAfterAnswer[given],
+    type: statusAfterAnswer[answer],
     actorId: userId,
-    reason: words,
-    words: addNote([viewingTexts[given](viewing.startsAt)], words),
+    reason: deliveredReason,
+    message: addNote([viewingTexts[answer](viewing.startsAt)], deliveredReason),
   })
-  return success({ viewing_id: viewing.id }, doneMessages[given])
+  return success({ viewing_id: viewing.id }, confirmations[answer])
 }
 
 async function reschedule(
   tx: Tx,
   viewing: ViewingRow,
-  { preferred_date: date, preferred_time: time, reason }: Answer,
-  { userId, at }: Context,
+  { preferred_date: date, preferred_time: time, reason }: AnswerRequest,
+  { userId, now }: { userId: number; now: Date },
 ): Promise<Reply<{ viewing_id: number }>> {
   if (!date) return failure(viewingMessages.date)
   if (!time) return failure(viewingMessages.time)
-  const refusal = await getOpenRefusal(tx, viewing, userId)
-  if (refusal) return refusal
+  const listing = await lockViewableListing(tx, viewing, userId)
+  if (!listing.ok) return listing
   const { threadId, listingId, hostId, viewerId } = viewing
-  const home = await lockListing(tx, listingId)
-  if (!home) return failure(viewingMessages.unavailable)
   await lockDiaries(tx, [hostId, viewerId])
-  const startsAt = toStart(date, time)
+  const startsAt = toStartTime(date, time)
   if (startsAt.getTime() === viewing.startsAt.getTime()) return failure(viewingMessages.sameTime)
-  const slot = { hostId, viewerId, home, exceptViewingId: viewing.id, at }
-  const slotRefusal = await getSlotRefusal(tx, startsAt, slot)
+  const diaryRequest = { hostId, viewerId, home: listing.data, exceptViewingId: viewing.id, now }
+  const slotRefusal = await getSlotRefusal(tx, startsAt, diaryRequest)
   if (slotRefusal) return slotRefusal
   await takeStep(tx, { viewingId: viewing.id, threadId, type: 'rescheduled', actorId: userId, reason })
-  const id = await addProposal(tx, {
+  const newViewingId = await addProposal(tx, {
     threadId,
     listingId,
     hostId,
@@ -122,8 +138,9 @@ async function reschedule(
     startsAt,
     proposedById: userId,
     replacesId: viewing.id,
-    words: addNote([viewingTexts.reschedule(startsAt, viewing.startsAt)], reason),
+    message: addNote([viewingTexts.reschedule(startsAt, viewing.startsAt)], reason),
   })
-  if (id === null) throw new Error(`the slot of viewing ${viewing.id} was taken in spite of the lock`)
-  return success({ viewing_id: id }, doneMessages.reschedule)
+  if (newViewingId === null)
+    throw new Error(`the slot of viewing ${viewing.id} was taken in spite of the lock`)
+  return success({ viewing_id: newViewingId }, confirmations.reschedule)
 }

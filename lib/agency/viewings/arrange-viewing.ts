@@ -11,12 +11,13 @@ import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
 import { lockDiaries, openStatuses } from './diary'
-import { addProposal, getSlotRefusal, toStart } from './record-step'
+import { addProposal, getSlotRefusal, toStartTime } from './record-step'
 import { getListingRefusal, lockListing } from './viewed-listing'
 import { viewingTexts } from './viewing-texts'
 
-/** More than anybody needs who looks for a home, and too few to fill other people's diaries. */
+/** More requests than anybody needs to find a home, but too few to fill other people's diaries. */
 const LIMIT_PER_USER = { maxAttempts: 60, windowSeconds: 86_400 }
+/** How many viewings of one home a person may have proposed or arranged at the same time. */
 const MAX_OPEN_VIEWINGS_OF_A_HOME = 3
 
 const SENT = 'Your request for a viewing has been sent. We tell you as soon as it is answered.'
@@ -28,12 +29,12 @@ export async function arrangeViewing(
   kind: ListingKind,
   input: ParsedInput<'arrangeViewing'>,
   { user }: UserCaller,
-  at = new Date(),
+  now = new Date(),
 ): Promise<Reply<ArrangedViewing>> {
   const attempt = await consumeAttempt(`viewing:user:${user.id}`, LIMIT_PER_USER)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const { property_id: listingId, preferred_date, preferred_time, message } = withoutNul(input)
-  const startsAt = toStart(preferred_date, preferred_time)
+  const startsAt = toStartTime(preferred_date, preferred_time)
   return withTransaction(async (tx) => {
     const listing = await lockListing(tx, listingId)
     const refusal = getListingRefusal(listing, kind, user.id)
@@ -46,7 +47,7 @@ export async function arrangeViewing(
     await lockDiaries(tx, [hostId, user.id])
     if ((await countOpenViewings(tx, listingId, user.id)) >= MAX_OPEN_VIEWINGS_OF_A_HOME)
       return failure(viewingMessages.tooMany)
-    const slotRefusal = await getSlotRefusal(tx, startsAt, { ...parties, home: listing, at })
+    const slotRefusal = await getSlotRefusal(tx, startsAt, { ...parties, home: listing, now })
     if (slotRefusal) return slotRefusal
     const rentRefusal = await getRentTermRefusal(tx, listingId, message)
     if (rentRefusal) return rentRefusal
@@ -58,7 +59,7 @@ export async function arrangeViewing(
       listingId,
       startsAt,
       proposedById: user.id,
-      words: addNote([viewingTexts.propose(startsAt)], message),
+      message: addNote([viewingTexts.propose(startsAt)], message),
     })
     return viewingId === null
       ? failure(viewingMessages.taken)

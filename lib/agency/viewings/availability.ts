@@ -7,21 +7,21 @@ import { addDays, londonDay } from '../../format/london-clock'
 import { lockIfOpen } from '../accounts/open-account'
 import type { UserCaller } from '../callers'
 import { db, withTransaction } from '../database'
-import { findDaysOff, findStretches } from './diary'
+import { findDaysOff, findWeeklyPeriods } from './diary'
 
 const MAX_DAYS_AHEAD = 366
 
 const toTime = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
-/** The times at which the caller shows homes. */
+/** Returns the times at which the caller shows homes. */
 export async function getAvailability(
   _input: ParsedInput<'getAvailability'>,
   { user }: UserCaller,
 ): Promise<Reply<Availability>> {
-  const stretches = await findStretches(db(), user.id)
+  const weeklyPeriods = await findWeeklyPeriods(db(), user.id)
   return success({
-    stretches: stretches.map(({ weekday, startMinute, endMinute }) => ({
+    stretches: weeklyPeriods.map(({ weekday, startMinute, endMinute }) => ({
       weekday,
       start: toTime(startMinute),
       end: toTime(endMinute),
@@ -30,15 +30,15 @@ export async function getAvailability(
   })
 }
 
-/** Replaces the caller's week. Viewings that are arranged already stay as they are. */
+/** Replaces the times of the week at which the caller shows homes. Viewings that are already arranged are kept. */
 export async function setAvailability(
-  { stretches }: ParsedInput<'setAvailability'>,
+  { stretches: weeklyPeriods }: ParsedInput<'setAvailability'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   const rows = new Map(
-    stretches.map(({ weekday, start, end }) => {
+    weeklyPeriods.map(({ weekday, start, end }) => {
       const [startMinute, endMinute] = [toMinute(start) ?? 0, toMinute(end) ?? 0]
-      // Keeps one stretch for each start, because the table's unique index allows no second.
+      // Keeps one period for each start, because the table's unique index allows no second.
       return [`${weekday} ${startMinute}`, { userId: user.id, weekday, startMinute, endMinute }]
     }),
   )

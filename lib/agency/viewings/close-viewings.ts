@@ -4,9 +4,9 @@ import { openStatuses } from './diary'
 import { takeStep } from './record-step'
 import { viewingTexts } from './viewing-texts'
 
-/** Ends the open viewings of somebody whose account is being deleted, and removes their times. */
+/** Ends the open viewings of a user whose account is being deleted, and deletes their availability. */
 export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
-  const open = await tx
+  const openViewings = await tx
     .selectFrom('viewing')
     .select(['id', 'threadId', 'status', 'startsAt', 'proposedById'])
     .where('status', 'in', openStatuses)
@@ -14,14 +14,14 @@ export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const viewing of open) {
+  for (const viewing of openViewings) {
     const isInvitation = viewing.status === 'proposed' && actorOf(viewing, userId) === 'invited'
     await takeStep(tx, {
       viewingId: viewing.id,
       threadId: viewing.threadId,
       type: isInvitation ? 'declined' : 'cancelled',
       actorId: userId,
-      words: viewingTexts.closeAccount(viewing.startsAt),
+      message: viewingTexts.closeAccount(viewing.startsAt),
     })
   }
   await tx.deleteFrom('availability').where('userId', '=', userId).execute()

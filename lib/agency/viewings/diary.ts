@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Database, Tx } from '../database'
-import type { Engagement, SlotQuery, WeeklyStretch } from '../../domain/viewing-slots'
+import type { Engagement, SlotQuery, WeeklyPeriod } from '../../domain/viewing-slots'
 import { milesBetween } from '../places/geometry'
 import { isOneOf, now } from '../sql-expressions'
 
@@ -15,17 +15,17 @@ interface Position {
 
 export interface DiaryRequest {
   hostId: number
-  /** Undefined where only the host's diary counts. */
+  /** Undefined if only the host's diary counts. */
   viewerId?: number
   home: Position
-  /** A viewing that is to be moved and so takes no time. */
+  /** The viewing that is being moved, whose present time counts as free. */
   exceptViewingId?: number
-  at: Date
+  now: Date
 }
 
 /**
- * Locks the diaries of people until the transaction ends, so that two viewings that are too close to each other cannot
- * be arranged at once. In the order of ids, so that two transactions do not wait for each other.
+ * Locks the users until the transaction ends, so that two viewings that overlap cannot be arranged at the same time.
+ * Locks them in the order of their ids, so that two transactions cannot deadlock.
  */
 export const lockDiaries = (tx: Tx, userIds: readonly number[]) =>
   tx
@@ -36,7 +36,7 @@ export const lockDiaries = (tx: Tx, userIds: readonly number[]) =>
     .forNoKeyUpdate()
     .execute()
 
-export async function findStretches(database: Database, userId: number): Promise<WeeklyStretch[]> {
+export async function findWeeklyPeriods(database: Database, userId: number): Promise<WeeklyPeriod[]> {
   return database
     .selectFrom('availability')
     .select(['weekday', 'startMinute', 'endMinute'])
@@ -46,12 +46,13 @@ export async function findStretches(database: Database, userId: number): Promise
     .execute()
 }
 
-/** As YYYY-MM-DD, the earliest first, from yesterday on. */
+/** Returns the user's days off from yesterday on, as YYYY-MM-DD, the earliest first. */
 export async function findDaysOff(database: Database, userId: number): Promise<string[]> {
   const days = await database
     .selectFrom('dayOff')
     .select('day')
     .where('userId', '=', userId)
+    // From yesterday, because the day of the database's time zone may begin before London's.
     .where(sql<SqlBool>`day >= current_date - 1`)
     .orderBy('day')
     .execute()
@@ -66,12 +67,14 @@ function measureMiles(home: Position, other: Position): number | null {
   return from && to ? milesBetween(from, to) : null
 }
 
-/** Viewings of either person on either side: a host may also look at other people's homes. */
+/**
+ * Finds the open viewings of the host and the viewer in either role, since a host may also view other people's homes.
+ */
 async function findEngagements(
   database: Database,
   { hostId, viewerId, home, exceptViewingId }: DiaryRequest,
 ): Promise<Engagement[]> {
-  const people = viewerId === undefined ? [hostId] : [hostId, viewerId]
+  const userIds = viewerId === undefined ? [hostId] : [hostId, viewerId]
   const viewings = await database
     .selectFrom('viewing')
     .innerJoin('listing', 'listing.id', 'viewing.listingId')
@@ -80,7 +83,7 @@ async function findEngagements(
     .where('viewing.status', 'in', openStatuses)
     .where('viewing.startsAt', '>', sql<Date>`${now} - interval '1 day'`)
     .where(({ or, ref }) =>
-      or([isOneOf(ref('viewing.hostId'), people), isOneOf(ref('viewing.viewerId'), people)]),
+      or([isOneOf(ref('viewing.hostId'), userIds), isOneOf(ref('viewing.viewerId'), userIds)]),
     )
     .execute()
   return viewings
@@ -88,11 +91,11 @@ async function findEngagements(
     .map(({ startsAt, ...position }) => ({ startsAt, milesAway: measureMiles(home, position) }))
 }
 
-/** What decides which slots of a home are free for its host and a viewer. */
+/** Reads the data that decide which slots of a home are free for its host and a viewer. */
 export async function readDiary(database: Database, request: DiaryRequest): Promise<SlotQuery> {
   return {
-    now: request.at,
-    stretches: await findStretches(database, request.hostId),
+    now: request.now,
+    weeklyPeriods: await findWeeklyPeriods(database, request.hostId),
     daysOff: new Set(await findDaysOff(database, request.hostId)),
     engagements: await findEngagements(database, request),
   }

@@ -9,14 +9,12 @@ import { nowPlusSeconds } from '../sql-expressions'
 import { withoutNul } from '../without-nul'
 import { viewingTexts } from './viewing-texts'
 
-const VALID_SECONDS = 30 * 86_400
+/** How long after the viewing the mailed link works. */
+const LINK_SECONDS = 30 * 86_400
 
 const THANKS = 'Thank you. The owner can read your answer now.'
 
-/**
- * Returns the viewing that a mailed link asks about, and whether the question can still be answered. Does not answer
- * it.
- */
+/** Returns the viewing of a mailed link, and whether its feedback is still missing. */
 export async function getFeedbackRequest({
   key,
 }: ParsedInput<'viewingFeedbackRequest'>): Promise<Reply<CallOutput<'viewingFeedbackRequest'>>> {
@@ -25,7 +23,7 @@ export async function getFeedbackRequest({
     .innerJoin('listing', 'listing.id', 'viewing.listingId')
     .select(['listing.displayAddress', 'viewing.startsAt', 'viewing.feedbackChoice'])
     .where('viewing.feedbackKeyHash', '=', hashKey(key))
-    .where('viewing.startsAt', '>', nowPlusSeconds(-VALID_SECONDS))
+    .where('viewing.startsAt', '>', nowPlusSeconds(-LINK_SECONDS))
     .executeTakeFirst()
   if (!viewing) return failure(INVALID_LINK)
   return success({
@@ -35,16 +33,16 @@ export async function getFeedbackRequest({
   })
 }
 
-/** Stores what the viewer says of the home, and tells the owner in the thread. The link works once. */
+/** Stores the viewer's feedback and posts it in the thread with the owner. The mailed link works once. */
 export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): Promise<Reply<null>> {
-  const { key, answer, words } = withoutNul(input)
+  const { key, answer, words: comment } = withoutNul(input)
   return withTransaction(async (tx) => {
     const viewing = await tx
       .selectFrom('viewing')
       .select(['id', 'threadId', 'hostId', 'viewerId', 'startsAt'])
       .where('feedbackKeyHash', '=', hashKey(key))
       .where('feedbackChoice', 'is', null)
-      .where('startsAt', '>', nowPlusSeconds(-VALID_SECONDS))
+      .where('startsAt', '>', nowPlusSeconds(-LINK_SECONDS))
       .forUpdate()
       .executeTakeFirst()
     if (!viewing) return failure(INVALID_LINK)
@@ -52,13 +50,13 @@ export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): P
     if (unreachable) return unreachable
     await tx
       .updateTable('viewing')
-      .set({ feedbackChoice: answer, feedback: words })
+      .set({ feedbackChoice: answer, feedback: comment })
       .where('id', '=', viewing.id)
       .execute()
     await postMessage(tx, {
       threadId: viewing.threadId,
       senderId: viewing.viewerId,
-      body: addNote([viewingTexts.feedback(viewing.startsAt, answer)], words),
+      body: addNote([viewingTexts.feedback(viewing.startsAt, answer)], comment),
       viewingId: viewing.id,
     })
     return success(null, THANKS)

@@ -8,12 +8,12 @@ const selectOwnViewing = (database: Database, viewingId: number, userId: number)
     .where('id', '=', viewingId)
     .where(({ or, eb }) => or([eb('hostId', '=', userId), eb('viewerId', '=', userId)]))
 
-/** Finds a viewing for one of its parties; undefined for an unknown one and for anybody else. */
+/** Finds a viewing of which the user is host or viewer. @returns undefined if there is none */
 export const findOwnViewing = (database: Database, viewingId: number, userId: number) =>
   selectOwnViewing(database, viewingId, userId).executeTakeFirst()
 export type ViewingRow = NonNullable<Awaited<ReturnType<typeof findOwnViewing>>>
 
-/** Does the same and locks it until the transaction ends. */
+/** Like `findOwnViewing`, and locks the viewing until the transaction ends. */
 export const lockOwnViewing = (tx: Tx, viewingId: number, userId: number) =>
   selectOwnViewing(tx, viewingId, userId).forUpdate().executeTakeFirst()
 

@@ -11,7 +11,7 @@ import { db } from '../database'
 import { actorOf } from './own-viewing-row'
 import { toWireKind } from './viewed-listing'
 
-/** Far more than anybody has: the newest are listed. */
+/** Far more than anybody has. Beyond that, only the newest are listed. */
 const MAX_VIEWINGS = 500
 
 const findRows = (userId: number) =>
@@ -61,18 +61,23 @@ type Row = Awaited<ReturnType<typeof findRows>>[number]
 
 const endOf = (startsAt: Date): Date => new Date(startsAt.getTime() + SLOT_MINUTES * 60_000)
 
-/** 'Flat 2, High Street, Witham, CM8 2AB'. */
-const exactAddress = ({ building, street, locality, town, postcode }: Row): string =>
+/** Formats an address as in 'Flat 2, High Street, Witham, CM8 2AB'. */
+const formatExactAddress = ({ building, street, locality, town, postcode }: Row): string =>
   [formatFirstAddressLine(building, street), locality, town, postcode].filter(Boolean).join(', ')
 
-/** The exact address and the other side's telephone number: only of an accepted viewing that is not over. */
-function meetingOf(row: Row, at: Date): OwnViewing['meeting'] {
-  if (row.status !== 'accepted' || endOf(row.startsAt) <= at || row.closedAt) return null
-  return { address: exactAddress(row), first_name: row.firstName, mobile: row.mobile }
+/**
+ * Returns the exact address and the other party's telephone number, which only an accepted viewing shows until its end.
+ */
+function toMeeting(row: Row, now: Date): OwnViewing['meeting'] {
+  if (row.status !== 'accepted' || endOf(row.startsAt) <= now || row.closedAt) return null
+  return { address: formatExactAddress(row), first_name: row.firstName, mobile: row.mobile }
 }
 
-/** Follows a moved viewing back to the first. Calendars need the same id, and a revision that grows, for all of them. */
-function seriesOf(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: number; revision: number } {
+/**
+ * Follows a rescheduled viewing back to the first one. A calendar needs the same event id for all of them, and a
+ * revision number that grows with each change.
+ */
+function findSeries(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: number; revision: number } {
   let first = row
   let revision = Number(row.steps)
   let previous = rowsById.get(row.replacesId ?? 0)
@@ -84,12 +89,12 @@ function seriesOf(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: nu
   return { series_id: first.id, revision }
 }
 
-function feedbackOf({ feedback, feedbackChoice }: Row): OwnViewing['feedback'] {
+function toFeedback({ feedback, feedbackChoice }: Row): OwnViewing['feedback'] {
   const choice = feedbackChoices.find((known) => known === feedbackChoice)
   return choice ? { choice, words: feedback ?? '' } : null
 }
 
-function toOwnViewing(row: Row, userId: number, at: Date): Omit<OwnViewing, 'series_id' | 'revision'> {
+function toOwnViewing(row: Row, userId: number, now: Date): Omit<OwnViewing, 'series_id' | 'revision'> {
   const actor = actorOf(row, userId)
   return {
     id: row.id,
@@ -106,19 +111,19 @@ function toOwnViewing(row: Row, userId: number, at: Date): Omit<OwnViewing, 'ser
     proposed_by_user: actor === 'proposer',
     changed_at: (row.changedAt ?? row.createdAt).toISOString(),
     reason: row.reason,
-    answers: row.startsAt > at ? getPermittedAnswers(row.status, actor) : [],
-    meeting: meetingOf(row, at),
-    feedback: feedbackOf(row),
+    answers: row.startsAt > now ? getPermittedAnswers(row.status, actor) : [],
+    meeting: toMeeting(row, now),
+    feedback: toFeedback(row),
   }
 }
 
-/** Lists the viewings of the caller, both those that they host and those that they go to (B-22). */
+/** Lists the viewings that the caller hosts or goes to (B-22). */
 export async function getUserViewings(
   _input: ParsedInput<'getUserViewings'>,
   { user }: UserCaller,
-  at = new Date(),
+  now = new Date(),
 ): Promise<Reply<OwnViewing[]>> {
   const rows = await findRows(user.id)
   const rowsById = new Map(rows.map((row) => [row.id, row]))
-  return success(rows.map((row) => ({ ...toOwnViewing(row, user.id, at), ...seriesOf(row, rowsById) })))
+  return success(rows.map((row) => ({ ...toOwnViewing(row, user.id, now), ...findSeries(row, rowsById) })))
 }

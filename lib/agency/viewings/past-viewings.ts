@@ -10,13 +10,14 @@ import { takeStep } from './record-step'
 
 const MAX_VIEWINGS_PER_RUN = 200
 
-/** Marks past viewings as done, or as cancelled if nobody had answered; then asks the viewers for feedback. */
+/** Marks past viewings as done, or as cancelled if nobody had answered them; then asks the viewers for feedback. */
 export async function finishPastViewings(at = new Date()): Promise<void> {
   for (const id of await findPastViewings()) await finishViewing(id)
   await askForFeedback(at)
 }
 
-const endedBefore = nowPlusSeconds(-SLOT_MINUTES * 60)
+/** A viewing that began before this time is over. */
+const latestEndedStart = nowPlusSeconds(-SLOT_MINUTES * 60)
 
 async function findPastViewings(): Promise<number[]> {
   const viewings = await db()
@@ -24,7 +25,7 @@ async function findPastViewings(): Promise<number[]> {
     .select('id')
     .where(({ or, and, eb }) =>
       or([
-        and([eb('status', '=', 'accepted'), eb('startsAt', '<=', endedBefore)]),
+        and([eb('status', '=', 'accepted'), eb('startsAt', '<=', latestEndedStart)]),
         and([eb('status', '=', 'proposed'), eb('startsAt', '<=', now)]),
       ]),
     )
@@ -48,14 +49,14 @@ const finishViewing = (viewingId: number) =>
     await takeStep(tx, { viewingId, threadId: viewing.threadId, type, actorId: null })
   })
 
-/** The question is not sent before nine o'clock, so that it wakes nobody. */
-const FIRST_ASKING_MINUTE = 9 * 60
-/** Viewings further back are not asked about after an outage, because their viewers may have forgotten them. */
-const ASK_FOR_DAYS = 4
+/** The mail is not sent before nine o'clock, so that it wakes nobody. */
+const EARLIEST_MAIL_MINUTE = 9 * 60
+/** After a long outage, older viewings get no mail, because their viewers may have forgotten them. */
+const MAX_VIEWING_AGE_DAYS = 4
 
-/** Asks each viewer once, on the day after the viewing. */
+/** Mails each viewer once, on the day after the viewing. */
 async function askForFeedback(at: Date): Promise<void> {
-  if (londonMinute(at) < FIRST_ASKING_MINUTE) return
+  if (londonMinute(at) < EARLIEST_MAIL_MINUTE) return
   const viewings = await db()
     .selectFrom('viewing')
     .innerJoin('user as viewer', 'viewer.id', 'viewing.viewerId')
@@ -63,22 +64,26 @@ async function askForFeedback(at: Date): Promise<void> {
     .select(['viewing.id', 'viewing.startsAt', 'viewer.email', 'viewer.firstName', 'listing.displayAddress'])
     .where('viewing.status', '=', 'done')
     .where('viewing.feedbackKeyHash', 'is', null)
-    .where('viewing.startsAt', '>', sql<Date>`${now} - make_interval(days => ${ASK_FOR_DAYS})`)
+    .where('viewing.startsAt', '>', sql<Date>`${now} - make_interval(days => ${MAX_VIEWING_AGE_DAYS})`)
     .where('viewer.closedAt', 'is', null)
     .orderBy('viewing.id')
     .limit(MAX_VIEWINGS_PER_RUN)
     .execute()
-  for (const { id, email, ...about } of viewings)
-    if (londonDay(about.startsAt) < londonDay(at)) await askViewer(id, email, about)
+  for (const { id, email, ...viewing } of viewings)
+    if (londonDay(viewing.startsAt) < londonDay(at)) await mailFeedbackRequest(id, email, viewing)
 }
 
-interface FeedbackMail {
+interface ViewingToRate {
   firstName: string
   displayAddress: string
   startsAt: Date
 }
 
-async function askViewer(viewingId: number, email: string, { firstName, ...about }: FeedbackMail) {
+async function mailFeedbackRequest(
+  viewingId: number,
+  email: string,
+  { firstName, displayAddress, startsAt }: ViewingToRate,
+) {
   const key = generateKey()
   await withTransaction(async (tx) => {
     const updateResult = await tx
@@ -88,6 +93,9 @@ async function askViewer(viewingId: number, email: string, { firstName, ...about
       .where('feedbackKeyHash', 'is', null)
       .executeTakeFirst()
     if (!updateResult.numUpdatedRows) return
-    await queueMail(tx, { to: email, ...conversationEmails.viewingFeedback(firstName, { ...about, key }) })
+    await queueMail(tx, {
+      to: email,
+      ...conversationEmails.viewingFeedback(firstName, { displayAddress, startsAt, key }),
+    })
   })
 }

@@ -10,19 +10,23 @@ import type { Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { readDiary, type DiaryRequest } from './diary'
 
-/** @param day as YYYY-MM-DD @param time as HH:MM of London's clock */
-export const toStart = (day: string, time: string): Date =>
+/**
+ * Converts a London day and time to a moment.
+ * @param day as YYYY-MM-DD
+ * @param time as HH:MM
+ */
+export const toStartTime = (day: string, time: string): Date =>
   fromLondonClock(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 
-/** Refuses a time that is not offered or not free. The diaries of both must be locked. */
+/** Refuses a time that is not offered or not free. The caller must have locked the diaries of host and viewer. */
 export async function getSlotRefusal(
   tx: Tx,
   startsAt: Date,
   request: Required<Pick<DiaryRequest, 'viewerId'>> & DiaryRequest,
 ): Promise<Refusal | null> {
-  if (londonDay(startsAt) < londonDay(request.at)) return failure(viewingMessages.past)
-  const { engagements, ...hours } = await readDiary(tx, request)
-  if (!isOfferedTime(startsAt, hours)) return failure(viewingMessages.notOffered)
+  if (londonDay(startsAt) < londonDay(request.now)) return failure(viewingMessages.past)
+  const { engagements, ...availability } = await readDiary(tx, request)
+  if (!isOfferedTime(startsAt, availability)) return failure(viewingMessages.notOffered)
   const isTaken = engagements.some((engagement) => clashes(startsAt, engagement))
   return isTaken ? failure(viewingMessages.taken) : null
 }
@@ -35,60 +39,59 @@ interface NewViewing {
   proposedById: number
   startsAt: Date
   replacesId?: number
-  /** The proposer's own words, shown in the thread. */
-  words: string
+  /** The proposer's message in the thread. */
+  message: string
 }
 
-/** Adds a proposed viewing with its event and message. @returns its id; null where the slot was taken meanwhile */
-export async function addProposal(tx: Tx, { words, ...values }: NewViewing): Promise<number | null> {
+/** Adds a proposed viewing with its event and message. @returns its id; null if the slot was taken meanwhile */
+export async function addProposal(tx: Tx, { message, ...values }: NewViewing): Promise<number | null> {
   const viewing = await tx
     .insertInto('viewing')
     .values(values)
-    // The unique indexes of slots decide who was first.
+    // Of two people who propose the same slot, a unique index lets in the first.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!viewing) return null
   await addEvent(tx, { viewingId: viewing.id, type: 'proposed', actorId: values.proposedById })
   const { threadId, proposedById: senderId } = values
-  await postMessage(tx, { threadId, senderId, body: words, viewingId: viewing.id })
+  await postMessage(tx, { threadId, senderId, body: message, viewingId: viewing.id })
   return viewing.id
 }
 
-interface NewEvent {
+interface NewViewingEvent {
   viewingId: number
   type: ViewingStatus
-  /** Null for a step that no person takes. */
+  /** Null for a step that a schedule takes. */
   actorId: number | null
   reason?: string
 }
 
-const addEvent = (tx: Tx, { reason, ...event }: NewEvent) =>
+const addEvent = (tx: Tx, { reason, ...event }: NewViewingEvent) =>
   tx
     .insertInto('viewingEvent')
     .values({ ...event, reason: reason || null })
     .execute()
 
-interface Step extends NewEvent {
+interface ViewingStep extends NewViewingEvent {
   threadId: number
-  /** The actor's message in the thread; none where no person acts, or another message reports the step. */
-  words?: string
+  /** The actor's message in the thread; absent if nobody acts, or if another message reports the step. */
+  message?: string
 }
 
-/** Takes a viewing, which must be locked, to another status. The caller has checked that it may be taken there. */
-export async function takeStep(tx: Tx, { threadId, words, ...event }: Step): Promise<void> {
+/** Changes the status of a viewing. The caller has locked the viewing and checked that the change is allowed. */
+export async function takeStep(tx: Tx, { threadId, message, ...event }: ViewingStep): Promise<void> {
   const { viewingId, type, actorId } = event
   await tx.updateTable('viewing').set({ status: type }).where('id', '=', viewingId).execute()
-  await addEvent(tx, {
-    ...event,
-    ...(await hideContactDetailsUntilViewing(tx, threadId, { reason: event.reason ?? '' })),
-  })
-  if (words && actorId !== null)
-    await postMessage(tx, { threadId, senderId: actorId, body: words, viewingId })
+  const { reason } = await hideContactDetailsUntilViewing(tx, threadId, { reason: event.reason ?? '' })
+  await addEvent(tx, { ...event, reason })
+  if (message && actorId !== null)
+    await postMessage(tx, { threadId, senderId: actorId, body: message, viewingId })
 }
 
-/** Reminds both sides on the evening before, unless that has begun already. */
-export async function addReminder(tx: Tx, viewingId: number, startsAt: Date, at: Date): Promise<void> {
+/** Adds a job that reminds both parties on the evening before the viewing, if that evening has not begun. */
+export async function addReminder(tx: Tx, viewingId: number, startsAt: Date, now: Date): Promise<void> {
   const runAt = getReminderTime(startsAt)
-  if (runAt > at) await addJob(tx, 'remind-of-viewing', { viewingId }, { key: `viewing:${viewingId}`, runAt })
+  if (runAt > now)
+    await addJob(tx, 'remind-of-viewing', { viewingId }, { key: `viewing:${viewingId}`, runAt })
 }

@@ -23,7 +23,7 @@ const OLD = new RegExp(
 const namedDays: Readonly<Record<string, number>> = {
   today: 1,
   'this morning': 1,
-  // Whatever was listed yesterday is up to two days old.
+  // A home that was listed yesterday is up to two days old.
   yesterday: 2,
   'this weekend': 3,
   'this week': 7,
@@ -48,7 +48,7 @@ function toDays(count: number, unit: string): number {
 export function readAdded(reader: Reader): string {
   let token = ''
   const set = (days: number): boolean => {
-    // The smallest choice that holds them all.
+    // Takes the smallest choice that is not shorter.
     const choice = addedDays.find((choiceDays) => choiceDays >= days)
     if (choice === undefined) return false
     token ||= String(choice)

@@ -9,7 +9,7 @@ const AVAILABLE =
   '(?:(?:with|and|that|which|is|are|,)\\s+)*(?:available|vacant|ready|mov(?:e|ing)[\\s-]?in(?:\\s+date)?|to\\s+move\\s+in(?:to)?|(?:tenancy|let|contract)\\s+start(?:ing|s)?|starting)(?:\\s+to\\s+(?:rent|let|move\\s+in(?:to)?))?(?:\\s+date)?'
 const BY =
   '(?:\\s+(from|by|on|in|before|for|at|around|about|after|as\\s+of|no\\s+later\\s+than))?(?:\\s+or\\s+before)?(?:\\s+the)?\\s+'
-/** A day needs no 'available' before it: 'flat in Leeds from 1 December'. */
+/** A full date needs no 'available' before it: 'flat in Leeds from 1 December'. */
 const FROM = '(?:(?:from|by|before|starting)\\s+)(?:the\\s+)?'
 
 const buildDayPattern = (before: string, after = '(?!\\w)') =>
@@ -41,21 +41,21 @@ const NEXT = new RegExp(
   'gi',
 )
 
-/** For a day that no calendar has, which is no filter. */
-const NO_DAY = 'none'
+/** The token for a date that does not exist, such as 31 February. No filter accepts it. */
+const NONEXISTENT_DAY = 'none'
 
 const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Null for a day that no calendar has. */
+/** Null for a date that does not exist. */
 function toDay(year: number, month: number, day: number): string | null {
   if (month < 1 || month > 12 || day < 1 || day > lastDayOf(year, month)) return null
   return `${year}-${pad(month)}-${pad(day)}`
 }
 
-/** The first such day that is not before today. */
+/** Returns the next occurrence of a day of the year, which may be today. */
 function nextDay(today: string, month: number, day: number): string | null {
   const year = Number(today.slice(0, 4))
   const thisYear = toDay(year, month, day)
@@ -65,6 +65,12 @@ function nextDay(today: string, month: number, day: number): string | null {
 const addDays = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Returns the day of a month that words such as 'early', 'mid' or 'end of' mean; the last day without such words. */
+function toDayOfMonth(part: string, lastDay: number): number {
+  if (/^(?:early|beg|start)/i.test(part)) return 1
+  return /^mid/i.test(part) ? 15 : lastDay
+}
+
 /**
  * Reads 'available from 1 December', 'available now', 'move in by 15/1'.
  * @param today the day in the United Kingdom, '2026-11-23'
@@ -73,7 +79,7 @@ const addDays = (today: string, days: number): string =>
 export function readAvailable(reader: Reader, today: string): string {
   let token = ''
   const set = (day: string | null): void => {
-    token ||= day ?? NO_DAY
+    token ||= day ?? NONEXISTENT_DAY
   }
   const setDate = (day: string, month: string, year?: string) =>
     set(
@@ -98,14 +104,9 @@ export function readAvailable(reader: Reader, today: string): string {
     const thisYear = Number(today.slice(0, 4))
     const isPast = month < Number(today.slice(5, 7))
     const monthYear = year ? Number(year) : thisYear + (isPast ? 1 : 0)
-    // 'By December' is by its first day; whoever wants to move in December takes any day of it.
-    const isFirst = /^(?:by|before|no)/i.test(by) && part === ''
-    const day =
-      isFirst || /^(?:early|beg|start)/i.test(part)
-        ? 1
-        : /^mid/i.test(part)
-          ? 15
-          : lastDayOf(monthYear, month)
+    // 'By December' means by its first day. 'In December' means any day of it, so by its last.
+    const isByMonth = /^(?:by|before|no)/i.test(by) && part === ''
+    const day = isByMonth ? 1 : toDayOfMonth(part, lastDayOf(monthYear, month))
     return set(toDay(monthYear, month, day))
   })
   reader.cut(NEXT, ([, , next, unit]) => {

@@ -1,25 +1,27 @@
 import { toRangeToken } from '../tokens'
 import { parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 
-const N = `(${SMALL_NUMBER})`
+const COUNT = `(${SMALL_NUMBER})`
 const BEDS =
   '\\s*-?\\s*(?:(?:double|single|large|good)\\s+)?(?:bed\\s?rooms?|bedroomed|bedded|bedrms?|bdrms?|beds?|brs?|bhk)\\b'
 const pattern = (before: string, after = '') => new RegExp(`(?<![\\w£.])${before}${after}`, 'gi')
 
-const BETWEEN = pattern(`between\\s+${N}\\s+(?:and|to|&)\\s+${N}${BEDS}`)
-const FROM_TO = pattern(`(?:from\\s+)?${N}\\s*(?:-|–|to|or|and|&|/)\\s*${N}${BEDS}`)
-const AT_LEAST = pattern(`(?:at least|min(?:imum)?(?: of)?|no fewer than|not less than|from)\\s+${N}${BEDS}`)
-const MORE_THAN = pattern(`(?:more than|over)\\s+${N}${BEDS}`)
-const AT_MOST = pattern(`(?:up to|max(?:imum)?(?: of)?|no more than|at most)\\s+${N}${BEDS}`)
-const FEWER_THAN = pattern(`(?:fewer than|less than|under|below)\\s+${N}${BEDS}`)
-const OR_MORE_BEDS = pattern(`${N}\\s*(?:\\+|plus|or more)${BEDS}`)
+const BETWEEN = pattern(`between\\s+${COUNT}\\s+(?:and|to|&)\\s+${COUNT}${BEDS}`)
+const FROM_TO = pattern(`(?:from\\s+)?${COUNT}\\s*(?:-|–|to|or|and|&|/)\\s*${COUNT}${BEDS}`)
+const AT_LEAST = pattern(
+  `(?:at least|min(?:imum)?(?: of)?|no fewer than|not less than|from)\\s+${COUNT}${BEDS}`,
+)
+const MORE_THAN = pattern(`(?:more than|over)\\s+${COUNT}${BEDS}`)
+const AT_MOST = pattern(`(?:up to|max(?:imum)?(?: of)?|no more than|at most)\\s+${COUNT}${BEDS}`)
+const FEWER_THAN = pattern(`(?:fewer than|less than|under|below)\\s+${COUNT}${BEDS}`)
+const OR_MORE_BEDS = pattern(`${COUNT}\\s*(?:\\+|plus|or more)${BEDS}`)
 const BEDS_OR_MORE = pattern(
-  `${N}${BEDS}`,
+  `${COUNT}${BEDS}`,
   '\\s*(?:\\+|(?:plus|or more|minimum|min|and up|and above|upwards)\\b)',
 )
-const BEDS_OR_FEWER = pattern(`${N}${BEDS}`, '\\s*(?:or fewer|or less|maximum|max)\\b')
-const EXACTLY = pattern(`${N}${BEDS}`)
-const WITHOUT_UNIT = pattern(`(?:bedrooms?|beds?)\\s*(?::|=|of)?\\s*${N}\\b(?!\\s*(?:k|m|miles?)\\b)`)
+const BEDS_OR_FEWER = pattern(`${COUNT}${BEDS}`, '\\s*(?:or fewer|or less|maximum|max)\\b')
+const EXACTLY = pattern(`${COUNT}${BEDS}`)
+const WITHOUT_UNIT = pattern(`(?:bedrooms?|beds?)\\s*(?::|=|of)?\\s*${COUNT}\\b(?!\\s*(?:k|m|miles?)\\b)`)
 
 /** Reads '3 bed', '2-3 bedrooms', 'at least two beds', '3+ bed'. @returns the token of the URL; null without one */
 export function readBedrooms(reader: Reader): string | null {
@@ -32,9 +34,12 @@ export function readBedrooms(reader: Reader): string | null {
       const [min, max] = toBounds(parseSmallNumber(first), parseSmallNumber(second))
       token ??= toRangeToken(min === null ? 'nomin' : String(min), max === null ? 'nomax' : String(max), '')
     })
-  const inOrder = (a: number, b: number): [number, number] => [Math.min(a, b), Math.max(a, b)]
-  read(BETWEEN, inOrder)
-  read(FROM_TO, inOrder)
+  const sortBounds = (first: number, second: number): [number, number] => [
+    Math.min(first, second),
+    Math.max(first, second),
+  ]
+  read(BETWEEN, sortBounds)
+  read(FROM_TO, sortBounds)
   read(AT_LEAST, (count) => [count, null])
   read(MORE_THAN, (count) => [count + 1, null])
   read(AT_MOST, (count) => [null, count])

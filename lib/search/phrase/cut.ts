@@ -1,10 +1,10 @@
-/** Stands where words were understood, so that the words beside them are not read as neighbours. */
+/** Replaces words that were understood, so that the words before and after them are not read as one text. */
 export const MARK = '\uE001'
 
-/** The text that is still to be read, and a way to take parts out of it. */
+/** The text that is not understood yet, and a function that cuts understood words out of it. */
 export interface Reader {
   text: string
-  /** Takes out every match of a global pattern that `accept` does not refuse with false. */
+  /** Cuts out every match of a global pattern, except where `accept` returns false. */
   cut: (pattern: RegExp, accept: (groups: RegExpMatchArray) => boolean | void) => void
 }
 
@@ -23,7 +23,7 @@ export function createReader(text: string): Reader {
   return reader
 }
 
-/** Words that are read as a number before 'bed' and 'miles' only, because places are called Seven Sisters. */
+/** Number words. They count only before words such as 'bed' and 'miles', because a place is called Seven Sisters. */
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** Pattern of a number of at most two digits, in digits or words. */

@@ -27,7 +27,7 @@ const RATED = new RegExp(
 export function readEpc(reader: Reader): string {
   let token = ''
   const set = (rating: string) => void (token ||= rating.toLowerCase())
-  // The worse of two ratings is the least that is wanted.
+  // Of two ratings the worse one is the minimum.
   reader.cut(RANGE, ([, first = '', second = '']) =>
     set(first.toLowerCase() > second.toLowerCase() ? first : second),
   )

@@ -1,26 +1,28 @@
 import type { HomeFeature } from '../../domain/home-feature'
 import { MARK, type Reader } from './cut'
 
-/** What homes must have and must not have, as the words say it; the kind of the search may know only some of it. */
+/** The features that homes must have and must not have. Searches of one kind may not have a filter for each. */
 export interface FeatureWishes {
   required: Set<HomeFeature>
   excluded: Set<HomeFeature>
 }
 
+/* Patterns are the sources of regular expressions, in which § stands for AFTER_CONNECTOR. */
+
 const ANIMAL = '(?:pets?|dogs?|cats?|pupp(?:y|ies)|kittens?)'
 const ANIMALS = `(?:(?:me|us)\\s+(?:and|&|with)\\s+)?(?:(?:my|our|an?|any|one|two|three|\\d|small|large|big|little|old|rescue)\\s+)*${ANIMAL}`
-const TAKES =
+const ACCEPTS_OR_OWNS =
   "(?:allow(?:s|ing)?|accept(?:s|ing)?|tak(?:es?|ing)|consider(?:s|ing)?|welcom(?:es?|ing)|(?:happy|ok|okay|fine)\\s+with|with|for|(?:i|we)(?:'ve|\\s+have)(?:\\s+got)?|hav(?:e|ing)|own(?:ing)?|keep(?:ing)?|bring(?:ing)?)"
 
 const HOMES = '(?:\\s+(?:homes?|propert(?:y|ies)|developments?|complex(?:es)?))?'
 
-/** The words of each feature. § stands for a word before them that tells a wish from a part of a street's name. */
-const words: Readonly<Record<HomeFeature, string>> = {
+/** The pattern of each feature's words. After § a garden is a wish; elsewhere it may be part of a street's name. */
+const featurePatterns: Readonly<Record<HomeFeature, string>> = {
   garden:
     '§(?:(?:back|front|rear|roof)\\s+)?(?:gardens?|outdoor\\s+space|outside\\s+space|patio|yard)|garden(?=\\s+flat)',
   parking:
     '(?:off[\\s-](?:street|road)\\s+|allocated\\s+)?parking(?:\\s+(?:spaces?|bays?))?|driveways?|§drive(?!\\s+(?:to|from))|car\\s+(?:park|port)|(?:with|and|has|plus|&)\\s+(?:an?\\s+)?(?:double\\s+|single\\s+|integral\\s+)?garages?',
-  pets: `(?:where\\s+)?${ANIMALS}(?:\\s+(?:is|are)(?:\\s+also)?)?[\\s-]*(?:friendly|allowed|ok|okay|considered|welcome|accepted|permitted|possible)|(?:landlords?\\s+(?:who\\s+)?(?:is\\s+)?)?(?:(?:will|would|can|could|may|might)\\s+)?${TAKES}\\s+${ANIMALS}(?:\\s+(?:and|or|&)\\s+${ANIMALS})*`,
+  pets: `(?:where\\s+)?${ANIMALS}(?:\\s+(?:is|are)(?:\\s+also)?)?[\\s-]*(?:friendly|allowed|ok|okay|considered|welcome|accepted|permitted|possible)|(?:landlords?\\s+(?:who\\s+)?(?:is\\s+)?)?(?:(?:will|would|can|could|may|might)\\s+)?${ACCEPTS_OR_OWNS}\\s+${ANIMALS}(?:\\s+(?:and|or|&)\\s+${ANIMALS})*`,
   'new-build': `(?:new[\\s-]?builds?|newly\\s+built|brand[\\s-]new)${HOMES}|new\\s+developments?`,
   'chain-free':
     "(?:no|without|not\\s+in|isn't\\s+in)\\s+(?:an?\\s+|any\\s+)?(?:onward\\s+|upper\\s+|upward\\s+|property\\s+)?chain|chain[\\s-]?free",
@@ -38,15 +40,15 @@ const words: Readonly<Record<HomeFeature, string>> = {
     '(?:under\\s+offer|sold(?:\\s+(?:stc|subject\\s+to\\s+contract))?|s?stc|let\\s+agreed|sale\\s+agreed|already\\s+(?:sold|let))',
 }
 
-/** 'No retirement' excludes by a shorter word, which alone is a type of home. */
-const excludedWords: Readonly<Partial<Record<HomeFeature, string>>> = {
-  retirement: `retirement(?:\\s+(?:flat|apartment|bungalow)s?)?${HOMES}|${words.retirement}`,
+/** Patterns that differ after a negation: 'no retirement' excludes retirement homes, but 'retirement' alone is a type. */
+const excludedFeaturePatterns: Readonly<Partial<Record<HomeFeature, string>>> = {
+  retirement: `retirement(?:\\s+(?:flat|apartment|bungalow)s?)?${HOMES}|${featurePatterns.retirement}`,
   garden: 'gardens?',
   parking: 'parking|driveways?',
-  'new-build': `${words['new-build']}|new[\\s-]homes?`,
+  'new-build': `${featurePatterns['new-build']}|new[\\s-]homes?`,
 }
 
-/** No home is left out for having no chain, bills included or a reduced price, and 'no pets' says who asks. */
+/** Features that a text can exclude. Nobody excludes homes with no chain, and 'no pets' is about the person who asks. */
 const EXCLUDABLE = [
   'garden',
   'parking',
@@ -60,22 +62,25 @@ const EXCLUDABLE = [
 
 const CONNECTOR =
   "(?:(?:(?:with|and|has|having|including|plus|or|but|must have|must be|needs?|that|that's|which|is|are|close to|only|&|,)\\s+)*(?:(?:a|an|its|own|private|large|big|small|nice|good|rear|sunny|south[\\s-]facing|decent|communal|shared)\\s+)*)"
-/** Such a word is also part of street names: it must follow a connecting word or what was read before. */
+/** Matches after a connecting word, or after words that were understood before. */
 const AFTER_CONNECTOR = `(?<=(?:with|and|has|plus|or|,|a|an|own|private|large|big|small|rear|facing|must have|needs?|include|${MARK})\\s+)`
 
 const NEGATION =
   "(?:(?:,|but|and)\\s+)*(?:(?:do\\s+not|don't|dont)\\s+(?:want|show(?:\\s+me)?|include|like)|not\\s+(?:interested\\s+in|looking\\s+for|including|on|in|for)|exclud(?:e|es|ing)|except(?:\\s+for)?|avoid(?:ing)?|leav(?:e|ing)\\s+out|hid(?:e|ing)|other\\s+than|anything\\s+but|without|not|non|no)[\\s-]+(?:(?:any|an?|the|already|those)\\s+)*"
 
-const excludable = EXCLUDABLE.map((feature) => excludedWords[feature] ?? words[feature]).join('|')
+const getExcludedPattern = (feature: HomeFeature): string =>
+  excludedFeaturePatterns[feature] ?? featurePatterns[feature]
+
+const excludable = EXCLUDABLE.map(getExcludedPattern).join('|')
 const EXCLUDED_LIST = new RegExp(
   `(?<![\\w-])${NEGATION}(?:${excludable})(?:\\s*(?:,?\\s*(?:or|nor|/)|,?\\s*and\\s+no|,\\s*no|,\\s*not)\\s*(?:any\\s+|an?\\s+|for\\s+)*(?:${excludable}))*(?![\\w-])`,
   'gi',
 )
 const STILL_FOR_SALE =
   /(?<!\w)(?:un-?sold|not\s+(?:yet\s+)?(?:sold|let)(?:\s+yet)?|still\s+(?:available|for\s+sale|on\s+the\s+market|to\s+(?:let|rent))|available\s+(?:homes?\s+|ones?\s+)?only|only\s+available(?:\s+ones)?)(?!\w)/gi
-/** Under offer is not left out unless it is asked for, so that these words ask for nothing. */
+/** 'Including sold STC' asks for nothing, because a search excludes these homes only when it is told to. */
 const WITH_UNDER_OFFER = new RegExp(
-  `(?<!\\w)(?:includ(?:e|es|ing)|(?:also|and|or|even)(?:\\s+if)?|with)\\s+(?:those\\s+)?(?:${words['under-offer']})(?!\\w)`,
+  `(?<!\\w)(?:includ(?:e|es|ing)|(?:also|and|or|even)(?:\\s+if)?|with)\\s+(?:those\\s+)?(?:${featurePatterns['under-offer']})(?!\\w)`,
   'gi',
 )
 const NO_PREFERENCE = new RegExp(
@@ -87,17 +92,24 @@ const NO_PREFERENCE = new RegExp(
   'gi',
 )
 
-const patternOf = (source: string) => new RegExp(`(?<!\\w)${CONNECTOR}(?:${source})(?!\\w)`, 'gi')
-const patterns = (Object.keys(words) as HomeFeature[]).map(
-  (feature) => [feature, patternOf(words[feature].replaceAll('§', AFTER_CONNECTOR))] as const,
+const createRequiredRegExp = (feature: HomeFeature) => {
+  const pattern = featurePatterns[feature].replaceAll('§', AFTER_CONNECTOR)
+  return new RegExp(`(?<!\\w)${CONNECTOR}(?:${pattern})(?!\\w)`, 'gi')
+}
+const requiredRegExps = (Object.keys(featurePatterns) as HomeFeature[]).map(
+  (feature) => [feature, createRequiredRegExp(feature)] as const,
 )
-const excludedPatterns = EXCLUDABLE.map(
-  (feature) =>
-    [feature, new RegExp(`(?<!\\w)(?:${excludedWords[feature] ?? words[feature]})(?!\\w)`, 'i')] as const,
+const excludedRegExps = EXCLUDABLE.map(
+  (feature) => [feature, new RegExp(`(?<!\\w)(?:${getExcludedPattern(feature)})(?!\\w)`, 'i')] as const,
 )
 
-/** 'Leeds garden' ends with a wish, 'Hatton Garden' with its name, which is hidden from this reader. */
+/** Matches the wish at the end of 'Leeds garden'. 'Hatton Garden' is a name, which `hideNames` has replaced by a mark. */
 const AFTER_NAME = new RegExp(`(?<!\\w)([\\w'-]+)\\s+(garden|parking)(?=\\s*(?:$|,|${MARK}))`, 'gi')
+
+const OPPOSITES: readonly (readonly HomeFeature[])[] = [
+  ['furnished', 'unfurnished'],
+  ['freehold', 'leasehold'],
+]
 
 /** Reads 'with garden and parking', 'no retirement or shared ownership', 'that takes a dog', 'chain free', 'reduced'. */
 export function readFeatures(reader: Reader, isName: (word: string) => boolean): FeatureWishes {
@@ -105,25 +117,22 @@ export function readFeatures(reader: Reader, isName: (word: string) => boolean):
   const excluded = new Set<HomeFeature>()
   reader.cut(NO_PREFERENCE, () => undefined)
   reader.cut(EXCLUDED_LIST, ([text = '']) => {
-    for (const [feature, pattern] of excludedPatterns) if (pattern.test(text)) excluded.add(feature)
+    for (const [feature, regExp] of excludedRegExps) if (regExp.test(text)) excluded.add(feature)
   })
   reader.cut(WITH_UNDER_OFFER, () => undefined)
   reader.cut(STILL_FOR_SALE, () => void excluded.add('under-offer'))
-  for (const [feature, pattern] of patterns) {
+  for (const [feature, regExp] of requiredRegExps) {
     if (feature === 'under-offer') continue
-    reader.cut(pattern, () => void required.add(feature))
+    reader.cut(regExp, () => void required.add(feature))
   }
   reader.text = reader.text.replace(AFTER_NAME, (text, word: string, feature: string) => {
     if (!isName(word)) return text
     required.add(feature.toLowerCase() as HomeFeature)
     return `${word} ${MARK}`
   })
-  // Who wants both of two that exclude each other has no preference.
-  for (const [one, other] of [
-    ['furnished', 'unfurnished'],
-    ['freehold', 'leasehold'],
-  ] as const)
-    if (required.has(one) && required.has(other)) for (const feature of [one, other]) required.delete(feature)
+  // A text that names both of a pair has no preference.
+  for (const pair of OPPOSITES)
+    if (pair.every((feature) => required.has(feature))) pair.forEach((feature) => required.delete(feature))
   for (const feature of excluded) required.delete(feature)
   return { required, excluded }
 }

@@ -38,20 +38,27 @@ function toSquareFeet(digits: string, k: string | undefined, unit: string): numb
 const toToken = ({ min, max }: Bounds): string =>
   toRangeToken(min === null ? 'nomin' : String(min), max === null ? 'nomax' : String(max), '')
 
-const inOrder = (a: number, b: number): Bounds => ({ min: Math.min(a, b), max: Math.max(a, b) })
+const toOrderedBounds = (first: number, second: number): Bounds => ({
+  min: Math.min(first, second),
+  max: Math.max(first, second),
+})
 
 const pattern = (source: string) => new RegExp(`(?<![\\w£.,])${source}`, 'gi')
 
-type Form = [pattern: RegExp, toBounds: (first: number, second: number) => Bounds]
+/** A way to write a range, with the bounds that its numbers mean. A pattern with one number passes it as both. */
+type RangePattern = [pattern: RegExp, toBounds: (first: number, second: number) => Bounds]
 
-const sizeForms: Form[] = [
+const twoSizePatterns: RangePattern[] = [
   [
     pattern(`${SUBJECT}between\\s+${NUMBER}(?:\\s*${UNIT})?\\s*(?:and|to|&|-)\\s*${NUMBER}\\s*${UNIT}`),
-    inOrder,
+    toOrderedBounds,
   ],
-  [pattern(`${SUBJECT}(?:from\\s+)?${NUMBER}(?:\\s*${UNIT})?\\s*(?:-|to)\\s*${NUMBER}\\s*${UNIT}`), inOrder],
+  [
+    pattern(`${SUBJECT}(?:from\\s+)?${NUMBER}(?:\\s*${UNIT})?\\s*(?:-|to)\\s*${NUMBER}\\s*${UNIT}`),
+    toOrderedBounds,
+  ],
 ]
-const oneSizeForms: Form[] = [
+const oneSizePatterns: RangePattern[] = [
   [
     pattern(`${SUBJECT}${ABOUT}${NUMBER}\\s*${UNIT}`),
     (size) => ({ min: Math.round(size * (1 - TOLERANCE)), max: Math.round(size * (1 + TOLERANCE)) }),
@@ -70,27 +77,29 @@ const oneSizeForms: Form[] = [
 /** Reads 'over 1,000 sq ft', '90-120 sqm'. @returns the token of the URL in square feet; '' without one */
 export function readFloorArea(reader: Reader): string {
   let bounds: Bounds | null = null
-  const set = (next: Bounds): boolean => {
+  const addBounds = (next: Bounds): boolean => {
     if ((next.min ?? 0) > MAX_SQUARE_FEET) return false
     bounds = { min: bounds?.min ?? next.min, max: bounds?.max ?? next.max }
     return true
   }
-  for (const [form, toBounds] of sizeForms)
-    reader.cut(form, ([, first = '', firstK, , second = '', secondK, unit = '']) =>
-      set(toBounds(toSquareFeet(first, firstK ?? secondK, unit), toSquareFeet(second, secondK, unit))),
-    )
-  for (const [form, toBounds] of oneSizeForms)
-    reader.cut(form, ([, digits = '', k, unit = '']) => {
+  for (const [regExp, toBounds] of twoSizePatterns)
+    reader.cut(regExp, ([, first = '', firstK, , second = '', secondK, unit = '']) => {
+      const firstSize = toSquareFeet(first, firstK ?? secondK, unit)
+      const secondSize = toSquareFeet(second, secondK, unit)
+      return addBounds(toBounds(firstSize, secondSize))
+    })
+  for (const [regExp, toBounds] of oneSizePatterns)
+    reader.cut(regExp, ([, digits = '', k, unit = '']) => {
       const size = toSquareFeet(digits, k, unit)
-      return set(toBounds(size, size))
+      return addBounds(toBounds(size, size))
     })
   return bounds === null ? '' : toToken(bounds)
 }
 
-const perFootForms: Form[] = [
-  [pattern(`${PER_SUBJECT}(?:between\\s+)?${MONEY}\\s*(?:-|to|and)\\s*${MONEY}${PER_UNIT}`), inOrder],
+const twoPricePatterns: RangePattern[] = [
+  [pattern(`${PER_SUBJECT}(?:between\\s+)?${MONEY}\\s*(?:-|to|and)\\s*${MONEY}${PER_UNIT}`), toOrderedBounds],
 ]
-const onePerFootForms: Form[] = [
+const onePricePatterns: RangePattern[] = [
   [pattern(`${PER_SUBJECT}${AT_LEAST}${MONEY}${PER_UNIT}`), (price) => ({ min: price, max: null })],
   // A single price is the maximum.
   [
@@ -106,14 +115,12 @@ export function readPricePerSquareFoot(reader: Reader): string {
   let token = ''
   const toPounds = (digits: string, unit: string | undefined) =>
     Math.round(isMetric(unit ?? '') ? toNumber(digits) / SQUARE_FEET_PER_SQUARE_METRE : toNumber(digits))
-  for (const [form, toBounds] of perFootForms)
-    reader.cut(
-      form,
-      ([, first = '', second = '', unit]) =>
-        void (token ||= toToken(toBounds(toPounds(first, unit), toPounds(second, unit)))),
-    )
-  for (const [form, toBounds] of onePerFootForms)
-    reader.cut(form, ([, digits = '', unit]) => {
+  for (const [regExp, toBounds] of twoPricePatterns)
+    reader.cut(regExp, ([, first = '', second = '', unit]) => {
+      token ||= toToken(toBounds(toPounds(first, unit), toPounds(second, unit)))
+    })
+  for (const [regExp, toBounds] of onePricePatterns)
+    reader.cut(regExp, ([, digits = '', unit]) => {
       const price = toPounds(digits, unit)
       token ||= toToken(toBounds(price, price))
     })

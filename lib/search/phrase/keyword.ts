@@ -5,7 +5,7 @@ const MENTIONING =
   /(?<!\w)(?:(?:that|which|with|and|,)\s+)*(?:mention(?:s|ing|ed)?|keywords?|(?:contain(?:s|ing)|with)\s+the\s+words?|describ(?:ed|ing)\s+as|saying)\s*[:=]?\s*([^,\uE000-\uF8FF]{2,60}?)(?=\s+(?:in|near|under|over|for|to|within|with|at|between|around|and|that|up|max|min|below)\s|\s*[,£\uE000-\uF8FF]|\s*$)/gi
 const QUOTED = /(?<!\w)(?:(?:mention(?:s|ing)?|with|keywords?:?|saying)\s+)*"([^"]{2,60})"/g
 
-/** Takes what stands in double quotes out of a text as it was typed: 'flat in Leeds "roof terrace"'. */
+/** Cuts words in double quotes out of a typed text: 'flat in Leeds "roof terrace"'. */
 export function cutQuotedWords(text: string): { text: string; keyword: string } {
   const words: string[] = []
   const rest = text.replace(/[“”]/g, '"').replace(QUOTED, (_, quoted: string) => {

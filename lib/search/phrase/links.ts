@@ -1,7 +1,7 @@
 import { MARK, type Reader } from './cut'
 
 export interface Radius {
-  /** As in the URL. */
+  /** The token of the URL: 'three-miles'. */
   token: string
   /** Whether the words say 'near' and no distance. */
   isNear: boolean
@@ -9,18 +9,18 @@ export interface Radius {
 
 /** A distance from the place whose name follows it: 'within 2 miles of', '10 minutes’ walk from', 'near'. */
 export interface Link {
-  /** As in the URL. */
+  /** The token of the URL, if the place is the second one of the text: '2', '10-min'. */
   within: string
-  /** What the words mean where the place that follows is the only one; null for minutes on foot. */
+  /** The radius of the search, if the place is the only one; null for minutes on foot. */
   radius: Radius | null
 }
 
-/** The first of the characters that stand for a link until the place behind it is known. */
+/** The first of the private-use characters that replace links until their places are known. */
 const FIRST_LINK_MARK = 0xe020
 const MAX_LINKS = 8
 const LINK_MARK = /[\uE020-\uE027]/
 
-/** Returns a function that puts a mark of its own where a pattern stands, and notes the link that `accept` makes of it. */
+/** Creates a function that replaces each match of a pattern by a mark, and adds the link that `accept` returns for it. */
 export function createLinkCutter(reader: Reader, links: Link[]) {
   return (pattern: RegExp, accept: (groups: readonly (string | undefined)[]) => Link | null): void => {
     reader.text = reader.text.replace(pattern, (...args: unknown[]) => {
@@ -36,6 +36,6 @@ export function createLinkCutter(reader: Reader, links: Link[]) {
   }
 }
 
-/** The link that a piece of the text stands for; undefined for any other piece. */
+/** Returns the link whose mark a piece of the text is; undefined for any other piece. */
 export const findLink = (piece: string, links: readonly Link[]): Link | undefined =>
   LINK_MARK.test(piece) ? links[piece.trim().charCodeAt(0) - FIRST_LINK_MARK] : undefined

@@ -4,23 +4,23 @@ import { createLinkCutter, findLink, type Link } from './links'
 /* 'Within 15 minutes’ walk of Chelmsford station': distances on foot, and a place beside the one that is searched. */
 
 const MAX_MINUTES = 60
-/** A name of more words is no place. */
+/** No name of a place has more words. */
 const MAX_NAME_WORDS = 6
 
 const MINUTES = `(?:(a\\s+quarter\\s+of\\s+an\\s+hour|half\\s+an\\s+hour)(?:'?s)?|(\\d{1,2}|fifteen|twenty|thirty|${SMALL_NUMBER})\\s*-?\\s*min(?:ute)?s?'?)`
-const LESS =
+const WITHIN =
   '(?:(?:within|inside|about|around|under|less\\s+than|up\\s+to|no\\s+more\\s+than|at\\s+most|max(?:imum)?(?:\\s+of)?|easy|short|an?|of|and|is|be|,)\\s+)*'
 const ON_FOOT = '(?:easy\\s+)?(?:walk(?:ing)?(?:\\s+distance)?|on\\s+foot|by\\s+foot|stroll)'
 const FROM =
   '\\s*(?:away\\s+)?(?:of|from|to)\\s+(?:(?:the|my|our)\\s+)?(?:(?:work(?:place)?|office|job|school|house|home|place)\\s+(?:at|in|near|on)\\s+)?'
-const WALK = new RegExp(`(?<![\\w£])${LESS}${MINUTES}\\s*-?\\s*${ON_FOOT}${FROM}`, 'gi')
+const WALK = new RegExp(`(?<![\\w£])${WITHIN}${MINUTES}\\s*-?\\s*${ON_FOOT}${FROM}`, 'gi')
 const WALK_OF_MINUTES = new RegExp(
-  `(?<!\\w)${LESS}walk(?:ing)?(?:\\s+distance)?\\s+(?:of\\s+)?${LESS}${MINUTES}${FROM}`,
+  `(?<!\\w)${WITHIN}walk(?:ing)?(?:\\s+distance)?\\s+(?:of\\s+)?${WITHIN}${MINUTES}${FROM}`,
   'gi',
 )
-/** Minutes from a station are minutes on foot, unless the words say otherwise. */
+/** Minutes from a station are read as minutes on foot where the text does not say how one travels. */
 const MINUTES_FROM_STATION = new RegExp(
-  `(?<![\\w£])${LESS}${MINUTES}${FROM}(?=[^,${MARK}]{1,40}\\b(?:station|stn|tube)\\b)`,
+  `(?<![\\w£])${WITHIN}${MINUTES}${FROM}(?=[^,${MARK}]{1,40}\\b(?:station|stn|tube)\\b)`,
   'gi',
 )
 
@@ -41,18 +41,18 @@ export function readWalks(reader: Reader, links: Link[]): void {
     })
 }
 
-interface SecondPlace {
+export interface SecondPlace {
   /** Null where the text names one place at most. */
   near: { text: string; within: string; isNear: boolean } | null
   /** The text without the second place and the marks of links. */
   rest: string
-  /** The link of the only place, or one whose place is not known; null for none. */
+  /** The first link that did not lead to a second place: that of the only place, or of an unknown one; null for none. */
   link: Link | null
   /** The name behind that link, where it is a place. */
   linkedPlace: string | null
 }
 
-/** The longest beginning of a piece that names a place, and what follows it. */
+/** Splits a piece after the longest beginning that names a place; null where no beginning does. */
 function splitName(piece: string, isPlace: (text: string) => boolean): [name: string, rest: string] | null {
   const words = piece.trim().split(' ')
   for (let count = Math.min(words.length, MAX_NAME_WORDS * 2); count > 0; count -= 1) {
@@ -66,9 +66,9 @@ function splitName(piece: string, isPlace: (text: string) => boolean): [name: st
 }
 
 /**
- * Finds the place behind a link that stands beside another place: Chelmsford station in 'house in Witham within 2 miles
- * of Chelmsford station'.
- * @param text the text with marks, when all else is read
+ * Finds the second place of a text that names two: Chelmsford station in 'house in Witham within 2 miles of Chelmsford
+ * station'.
+ * @param text the text with marks, after all other readers
  * @param hasPlace whether a text with marks names a place
  */
 export function readSecondPlace(
@@ -80,23 +80,24 @@ export function readSecondPlace(
   let link: Link | null = null
   let linkedPlace: string | null = null
   for (const [i, piece] of pieces.entries()) {
-    const found = findLink(piece, links)
-    if (found === undefined) continue
+    const pieceLink = findLink(piece, links)
+    if (pieceLink === undefined) continue
     pieces[i] = ''
-    const name = splitName(pieces[i + 1] ?? '', isPlace)
-    const others = pieces.map((other, at) => {
+    const [name, afterName] = splitName(pieces[i + 1] ?? '', isPlace) ?? []
+    const otherPieces = pieces.map((other, at) => {
       if (findLink(other, links)) return ''
-      return at === i + 1 ? (name?.[1] ?? '') : other
+      return at === i + 1 ? (afterName ?? '') : other
     })
-    if (name !== null && found.within !== '' && hasPlace(others.join(MARK)))
+    const rest = otherPieces.join(MARK)
+    if (name !== undefined && pieceLink.within !== '' && hasPlace(rest))
       return {
-        near: { text: name[0], within: found.within, isNear: found.radius?.isNear ?? false },
-        rest: others.join(MARK),
+        near: { text: name, within: pieceLink.within, isNear: pieceLink.radius?.isNear ?? false },
+        rest,
         link: null,
         linkedPlace: null,
       }
-    link ??= found
-    linkedPlace ??= name?.[0] ?? null
+    link ??= pieceLink
+    linkedPlace ??= name ?? null
   }
   return { near: null, rest: pieces.join(MARK), link, linkedPlace }
 }

@@ -17,7 +17,7 @@ import { readKind } from './kind'
 import { readUnsupportedWishes } from './unsupported-wishes'
 import type { UnsupportedWish } from './unsupported-wish-labels'
 import type { Link } from './links'
-import { readSecondPlace, readWalks } from './near'
+import { readSecondPlace, readWalks, type SecondPlace } from './near'
 import { readPlaceText } from './place-text'
 import { readPrice } from './price'
 import { readRadius } from './radius'
@@ -25,17 +25,17 @@ import { readSort } from './sort'
 import { readTypes } from './types'
 import { correctTypos } from './typos'
 
-/** A search as somebody types it: '3 bed house near Leeds under 350k'. Tokens are those of the URL. */
+/** What a typed text such as '3 bed house near Leeds under 350k' searches for. Tokens are those of the URL. */
 export interface Phrase {
-  /** Null where neither the words nor the price tell. */
+  /** Null where neither the words nor the price say whether homes for sale or to let are meant. */
   kind: ListingKind | null
-  /** What remains when all else is read; '' for none. */
+  /** The text that remains after every filter is read; '' for none. */
   place: string
   price: string
   types: string
   bedrooms: string
   radius: string
-  /** The further filters, of those that a search of the kind has. */
+  /** The further filters that searches of the kind have. */
   further: FurtherFilters
   /** Whether the words say 'near' and no distance. */
   isNear: boolean
@@ -43,39 +43,43 @@ export interface Phrase {
   /** The wishes that no filter covers. */
   unsupported: UnsupportedWish[]
   /** Whether the text says more than a place. */
-  hasMore: boolean
+  hasFilters: boolean
 }
 
-interface Knowledge {
-  /** The kind of the form, which decides what 'under 350' means. */
+interface PhraseContext {
+  /** The kind of the search form, which decides what 'under 350' means. */
   assumedKind: ListingKind
   /** Whether a text names a place, a postcode, a station or a street. */
   isPlace: (text: string) => boolean
-  /** Whether some words, joined by hyphens, are the name of a place or station: 'swiss-cottage'. */
+  /** Whether words joined by hyphens, such as 'swiss-cottage', are the name of a place or station. */
   isName: (slug: string) => boolean
-  /** The day in the United Kingdom, '2026-11-23'. */
+  /** Today in the United Kingdom, as '2026-11-23'. */
   today: string
 }
 
 const MAX_NAME_WORDS = 6
 
-/** The first of the characters that stand in for the names of places while the rest is read. */
+/** The first of the private-use characters that replace the names of places while the other readers run. */
 const FIRST_NAME_MARK = 0xe100
 const MAX_NAMES = 20
 const NAME_MARKS = /[\uE100-\uE113]/g
 
 const BEFORE_NAMES = new Set(['in', 'near', 'nr', 'at', 'around'])
 
-/** Hides names of several words that other readers would take words from: Swiss Cottage, Seven Sisters. */
+/**
+ * Replaces names of several words (Swiss Cottage, Seven Sisters) by marks, so that other readers take no word of them.
+ * `restore` puts the names back.
+ */
 function hideNames(
   text: string,
-  isName: Knowledge['isName'],
+  isName: PhraseContext['isName'],
 ): { text: string; restore: (text: string) => string } {
   const names: string[] = []
   const words = text.split(/(\s+|,)/)
   for (let from = 0; from < words.length && names.length < MAX_NAMES; from += 2) {
     const longest = Math.min(words.length, from + MAX_NAME_WORDS * 2 - 1)
-    // A single word is a name where it must be one: 'in Over', 'near Pool'.
+    // Words and separators alternate, so a name of two words takes three items. After a preposition a single word is a
+    // name too: 'in Over', 'near Pool'.
     const shortest = BEFORE_NAMES.has(words[from - 2]?.toLowerCase() ?? '') ? from + 1 : from + 3
     for (let to = longest; to >= shortest; to -= 2) {
       const part = words.slice(from, to)
@@ -104,7 +108,7 @@ const normalise = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** What a search of the other kind cannot ask for becomes a wish that no filter covers. */
+/** The wish to report for a required feature that searches of the kind cannot filter by. */
 const unsupportedWishByFeature: Readonly<Partial<Record<HomeFeature, UnsupportedWish>>> = {
   pets: 'pets',
   bills: 'bills',
@@ -116,8 +120,8 @@ const unsupportedWishByFeature: Readonly<Partial<Record<HomeFeature, Unsupported
   leasehold: 'tenure',
   'shared-ownership': 'tenure',
 }
-/** What no home for sale, or none to let, is said to be; pets are asked for in searches of both. */
-const tellsKind: Readonly<Partial<Record<HomeFeature, ListingKind>>> = {
+/** The features that only homes for sale, or only homes to let, are advertised with. Buyers ask for pets too. */
+const kindByFeature: Readonly<Partial<Record<HomeFeature, ListingKind>>> = {
   bills: 'let',
   furnished: 'let',
   unfurnished: 'let',
@@ -127,16 +131,16 @@ const tellsKind: Readonly<Partial<Record<HomeFeature, ListingKind>>> = {
   'shared-ownership': 'sale',
 }
 
-/** The kind that the required features tell; null where none does, or they disagree. */
+/** Infers the kind from the required features; null where none of them tells it, or they disagree. */
 function inferKind(features: ReadonlySet<HomeFeature>): ListingKind | null {
-  const kinds = new Set([...features].flatMap((feature) => tellsKind[feature] ?? []))
+  const kinds = new Set([...features].flatMap((feature) => kindByFeature[feature] ?? []))
   const [kind] = kinds
   return kinds.size === 1 && kind ? kind : null
 }
 
 type Wishes = Omit<FurtherFilters, 'with' | 'not' | 'near' | 'within' | 'area'>
 
-/** Splits what was wished for into filters of a kind of search and wishes that it has no filter for. */
+/** Splits the wishes into filters that searches of the kind have, and wishes that they have no filter for. */
 function applyToKind(
   kind: ListingKind,
   { required, excluded }: FeatureWishes,
@@ -159,16 +163,28 @@ function applyToKind(
   return { further, unsupported: [...new Set(unsupported)] }
 }
 
+/** Decides what a distance means once its place is known: a filter beside the searched place, or the search's radius. */
+function resolveDistance({ link, linkedPlace, near }: SecondPlace) {
+  // A walk has no radius, so it becomes a filter even where its place is the only one.
+  const isWalk = link !== null && link.radius === null
+  const walkFilter = isWalk && linkedPlace !== null ? { text: linkedPlace, within: link.within } : null
+  return {
+    near: near ?? walkFilter,
+    radius: link?.radius ?? null,
+    isNear: link?.radius?.isNear ?? near?.isNear ?? false,
+    unsupported: isWalk && linkedPlace === null ? (['travel-time'] as const) : [],
+  }
+}
+
 /**
- * Reads what somebody types into a search field by a grammar of our own: kind, types, bedrooms, price, distance, order,
- * must-haves and the other filters and, of what remains, the place. Never throws; words that are not understood are left
- * out or stay in the place.
+ * Parses what somebody types into a search field by a grammar of our own. Each reader cuts the words that it understands
+ * out of the text: kind, types, bedrooms, price, distance, order, features and the other filters. The place is read from
+ * the remaining words. Never throws; words that no reader understands are left out or stay in the place.
  */
-export function parsePhrase(text: string, knowledge: Knowledge): Phrase {
-  const { assumedKind, isPlace, isName, today } = knowledge
+export function parsePhrase(text: string, context: PhraseContext): Phrase {
+  const { assumedKind, isPlace, isName, today } = context
   const quoted = cutQuotedWords(text.slice(0, MAX_PHRASE_CHARACTERS))
-  const whole = normalise(quoted.text)
-  const corrected = correctTypos(whole, isName)
+  const corrected = correctTypos(normalise(quoted.text), isName)
   const hidden = hideNames(corrected, isName)
   const reader = createReader(hidden.text)
   const links: Link[] = []
@@ -192,41 +208,33 @@ export function parsePhrase(text: string, knowledge: Knowledge): Phrase {
   const sort = readSort(reader)
   const hasMarks = reader.text.includes(MARK) || quoted.keyword !== ''
   const isHiddenPlace = (part: string) => part !== '' && isPlace(hidden.restore(part))
-  const second = readSecondPlace(reader.text, links, {
+  const secondPlace = readSecondPlace(reader.text, links, {
     isPlace: isHiddenPlace,
     hasPlace: (part) => {
-      const other = readPlaceText(part, { isPlace, restore: hidden.restore }).text
-      return other !== '' && isPlace(other)
+      const placeText = readPlaceText(part, { isPlace, restore: hidden.restore }).text
+      return placeText !== '' && isPlace(placeText)
     },
   })
-  const place = readPlaceText(second.rest, { isPlace, restore: hidden.restore })
+  const distance = resolveDistance(secondPlace)
+  const place = readPlaceText(secondPlace.rest, { isPlace, restore: hidden.restore })
   const kind = place.kind ?? price?.kind ?? statedKind
-  const { further, unsupported: notOfKind } = applyToKind(kind ?? assumedKind, features, wishes)
-  const walk = second.link?.radius === null ? second.link : null
-  const isWalkKnown = walk !== null && second.linkedPlace !== null
-  const near = second.near ?? (isWalkKnown ? { text: second.linkedPlace ?? '', within: walk.within } : null)
+  const { further, unsupported: unsupportedByKind } = applyToKind(kind ?? assumedKind, features, wishes)
+  const allUnsupported = [...unsupported, ...unsupportedByKind, ...distance.unsupported, ...place.unsupported]
   return {
     kind,
     place: place.text,
     price: price?.token ?? defaultFilters.price,
     types: toTypesToken(kind ?? assumedKind, types) || defaultFilters.types,
     bedrooms: bedrooms ?? defaultFilters.bedrooms,
-    radius: radius?.token ?? second.link?.radius?.token ?? defaultFilters.radius,
+    radius: radius?.token ?? distance.radius?.token ?? defaultFilters.radius,
     further: {
       ...further,
-      near: near === null ? '' : hidden.restore(near.text),
-      within: near?.within ?? '',
+      near: distance.near === null ? '' : hidden.restore(distance.near.text),
+      within: distance.near?.within ?? '',
     },
-    isNear: radius?.isNear ?? second.link?.radius?.isNear ?? second.near?.isNear ?? false,
+    isNear: radius?.isNear ?? distance.isNear,
     sort,
-    unsupported: [
-      ...new Set([
-        ...unsupported,
-        ...notOfKind,
-        ...(walk !== null && !isWalkKnown ? (['travel-time'] as const) : []),
-        ...place.unsupported,
-      ]),
-    ],
-    hasMore: hasMarks || place.text !== corrected,
+    unsupported: [...new Set(allUnsupported)],
+    hasFilters: hasMarks || place.text !== corrected,
   }
 }

@@ -2,7 +2,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import { MARK } from './cut'
 import type { UnsupportedWish } from './unsupported-wish-labels'
 
-/** Words around a place that belong to the sentence. */
+/** Words that stand around the place in a sentence and are dropped. */
 const FILLERS = new Set(
   `a about after all also am an and any anything anywhere are area at based be been both but by can could do either find for from
 get give good hello hey hi has have having help here hi i id ideally if im in inside into is it its just left like live living located
@@ -12,13 +12,13 @@ thank that the their there these thing things this to too type up us want wanted
 who will with within would you your new nice lovely big small large cheap affordable family starter first home buy let rent
 options option ones one beds bed bedroom bedrooms minimum maximum max min`.split(/\s+/),
 )
-/** Joins what stands beside a place to it: 'a home on the canal in Leeds'. */
+/** Prepositions between a place and what stands beside it: 'a home on the canal in Leeds'. */
 const PREPOSITIONS = /\s(?:in|near|at|on|of|by|to|around|from)\s/i
 /** A part of a town that the gazetteer does not know: 'north Leeds', 'greater Bristol'. */
 const PART_OF_TOWN =
   /^(?:(?:north|south|east|west|north[\s-]?east|north[\s-]?west|south[\s-]?east|south[\s-]?west|central|inner|outer|greater|upper|lower|downtown|nw|ne|sw|se)\s+)(?:of\s+)?(?=\S)/i
 
-/** More words are no place with a few others beside it. */
+/** A place is looked for among so many words, which bounds the number of look-ups. */
 const MAX_WORDS = 12
 
 const stripPunctuation = (text: string): string => text.replace(/^[\s,;:.&+/-]+|[\s,;:.&+/-]+$/g, '')
@@ -45,8 +45,8 @@ interface PlaceText {
   unsupported: UnsupportedWish[]
 }
 
-/** All ways to put a place together from the pieces between what was understood, the likeliest first. */
-function combine(pieces: readonly string[]): string[] {
+/** Lists the texts that may name the place, from the pieces between the understood words; the likeliest first. */
+function listPlaceCandidates(pieces: readonly string[]): string[] {
   const parts = pieces.flatMap((piece) => piece.split(PREPOSITIONS))
   const stripped = parts.map((part) => stripFillers(part, { keepArticle: false })).filter(Boolean)
   return [
@@ -61,30 +61,30 @@ function combine(pieces: readonly string[]): string[] {
 
 const splitToWords = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** The longest end or beginning of a text that names a place: Suffolk in 'planning permission Suffolk'. */
-function findEnding(text: string, isPlace: (text: string) => boolean): string | undefined {
+/** Finds the longest end or beginning of a text that names a place: Suffolk in 'planning permission Suffolk'. */
+function findPlaceAtEdge(text: string, isPlace: (text: string) => boolean): string | undefined {
   const words = splitToWords(text).slice(0, MAX_WORDS)
-  const parts = words
+  const edges = words
     .slice(1)
     .flatMap((_, i) => [words.slice(i + 1).join(' '), words.slice(0, -1 - i).join(' ')])
-  return parts.find(isPlace)
+  return edges.find(isPlace)
 }
 
 interface Gazetteer {
   /** Whether a text names a place. */
   isPlace: (text: string) => boolean
-  /** Puts the names back that were hidden from the other readers. */
+  /** Puts back the names that `hideNames` has replaced by marks. */
   restore: (text: string) => string
 }
 
 /**
- * The place in what no other reader took.
+ * Reads the place from the words that no other reader understood.
  * @param rest the text, with marks where words were taken out
  */
 export function readPlaceText(rest: string, { isPlace, restore }: Gazetteer): PlaceText {
   const isHiddenPlace = (text: string) => text !== '' && isPlace(restore(text))
-  const found = findPlaceText(rest, isHiddenPlace)
-  return { ...found, text: restore(found.text) }
+  const place = findPlaceText(rest, isHiddenPlace)
+  return { ...place, text: restore(place.text) }
 }
 
 function findPlaceText(rest: string, isPlace: (text: string) => boolean): PlaceText {
@@ -93,18 +93,18 @@ function findPlaceText(rest: string, isPlace: (text: string) => boolean): PlaceT
     .map((piece) => stripFillers(piece, { keepArticle: true }))
     .filter(Boolean)
   if (pieces.length === 0) return { text: '', kind: null, unsupported: [] }
-  const known = combine(pieces).find(isPlace)
-  if (known !== undefined) {
+  const place = listPlaceCandidates(pieces).find(isPlace)
+  if (place !== undefined) {
     const contentWords = pieces.flatMap(splitToWords).filter((word) => !isFiller(word))
-    const isAll = splitToWords(known).length >= contentWords.length
-    return { text: known, kind: null, unsupported: isAll ? [] : ['other'] }
+    const usesAllWords = splitToWords(place).length >= contentWords.length
+    return { text: place, kind: null, unsupported: usesAllWords ? [] : ['other'] }
   }
   const withoutSale = rest.replace(/(?<!\w)sale(?!\w)/gi, MARK)
   if (withoutSale !== rest) return { ...findPlaceText(withoutSale, isPlace), kind: 'sale' }
   const whole = pieces.join(' ')
   const town = whole.replace(PART_OF_TOWN, '')
   if (town !== whole && isPlace(town)) return { text: town, kind: null, unsupported: ['part'] }
-  const ending = rest.includes(MARK) ? findEnding(whole, isPlace) : undefined
-  if (ending !== undefined) return { text: ending, kind: null, unsupported: ['other'] }
+  const placeAtEdge = rest.includes(MARK) ? findPlaceAtEdge(whole, isPlace) : undefined
+  if (placeAtEdge !== undefined) return { text: placeAtEdge, kind: null, unsupported: ['other'] }
   return { text: whole, kind: null, unsupported: [] }
 }

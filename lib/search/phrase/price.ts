@@ -6,8 +6,9 @@ import type { Reader } from './cut'
 const AMOUNT = '(£)?\\s*(\\d[\\d,]{0,12}(?:\\.\\d{1,6})?)\\s*(k|thousand|grand|million|mil|m)?(?![\\w])'
 const PERIOD =
   '(?:\\s*(?:/\\s*|p/|a\\s+|per\\s+|each\\s+)?(pcm|p\\.c\\.m\\.?|pm|calendar month|month|monthly|m|pw|p\\.w\\.?|week|weekly|w|pppw|pa|annum|year|yearly)(?!\\w))?'
+/** An amount with its period. The pattern captures four groups: sign, digits, unit and period. */
 const MONEY = AMOUNT + PERIOD
-const AMOUNT_GROUPS = 4
+const MONEY_GROUPS = 4
 const SUBJECT = '(?:(?:price|priced|rent|budget|cost|costing|asking)\\s+(?:of\\s+|is\\s+)?)?'
 
 const BETWEEN = `between\\s+${MONEY}\\s+(?:and|to|&|-)\\s+${MONEY}`
@@ -24,11 +25,12 @@ const HALF_MILLION = /\b(?:a\s+)?half\s+a\s+million\b/gi
 
 /** 'Around £300k' finds homes within a tenth of that price. */
 const TOLERANCE = 0.1
-/** A year has 52 weeks and 12 months, as agents reckon a weekly rent to a calendar month. */
-const [WEEKS_A_YEAR, MONTHS_A_YEAR] = [52, 12]
-/** A bare number of so many digits is a price: '350000'. */
+/** Agents convert a weekly rent to a calendar month by 52 weeks and 12 months a year. */
+const WEEKS_A_YEAR = 52
+const MONTHS_A_YEAR = 12
+/** A number without a sign or unit is a price if it has at least five digits: '350000'. */
 const MIN_BARE_DIGITS = 5
-/** Two bare numbers of at least so many digits are a range of rents: '700 to 900'. */
+/** Two such numbers are a range of prices or rents if both have at least three digits: '700 to 900'. */
 const MIN_RANGE_DIGITS = 3
 
 interface Money {
@@ -38,7 +40,7 @@ interface Money {
   period: string
 }
 
-type Bounds = { min: Money | null; max: Money | null; about: boolean }
+type Bounds = { min: Money | null; max: Money | null; isApproximate: boolean }
 
 const readMoney = (groups: RegExpMatchArray, from: number): Money => ({
   hasSign: groups[from] !== undefined,
@@ -52,13 +54,13 @@ const countDigits = ({ digits }: Money): number => digits.replaceAll(',', '').le
 const isClearlyMoney = (money: Money) =>
   money.hasSign || money.unit !== '' || money.period !== '' || countDigits(money) >= MIN_BARE_DIGITS
 
-const isRentPeriod = ({ period }: Money) => period !== ''
+const hasPeriod = ({ period }: Money) => period !== ''
 
 function readBounds(reader: Reader): Bounds | null {
-  const bounds: Bounds = { min: null, max: null, about: false }
+  const bounds: Bounds = { min: null, max: null, isApproximate: false }
   const cut = (source: string, accept: (first: Money, second: Money) => boolean | void) =>
     reader.cut(new RegExp(`(?<![\\w£.,])${SUBJECT}${source}`, 'gi'), (groups) =>
-      accept(readMoney(groups, 1), readMoney(groups, 1 + AMOUNT_GROUPS)),
+      accept(readMoney(groups, 1), readMoney(groups, 1 + MONEY_GROUPS)),
     )
   const setRange = (first: Money, second: Money) => {
     const areLarge = countDigits(first) >= MIN_RANGE_DIGITS && countDigits(second) >= MIN_RANGE_DIGITS
@@ -74,28 +76,32 @@ function readBounds(reader: Reader): Bounds | null {
   cut(ABOUT, (money) => {
     if (!isClearlyMoney(money)) return false
     bounds.min = bounds.max = money
-    bounds.about = true
+    bounds.isApproximate = true
   })
-  cut(AT_MOST, (money) => void (bounds.max ??= money))
+  cut(AT_MOST, (money) => {
+    bounds.max ??= money
+  })
   cut(THEN_LEAST, (money) => {
     if (!isClearlyMoney(money)) return false
     bounds.min ??= money
   })
-  cut(AT_LEAST, (money) => void (bounds.min ??= money))
-  const setMost = (money: Money) => {
+  cut(AT_LEAST, (money) => {
+    bounds.min ??= money
+  })
+  const setMax = (money: Money) => {
     if (!isClearlyMoney(money)) return false
     bounds.max ??= money
   }
-  cut(THEN_MOST, setMost)
-  cut(BARE, setMost)
+  cut(THEN_MOST, setMax)
+  cut(BARE, setMax)
   return bounds.min || bounds.max ? bounds : null
 }
 
-/** A price with a period is a rent, and so is a small sum in pounds where no sale was named. */
-function inferKind({ min, max }: Bounds, stated: ListingKind | null): ListingKind | null {
-  if (stated) return stated
+/** Infers the kind where the words do not state it: an amount with a period is a rent, and so are small sums in pounds. */
+function inferKind({ min, max }: Bounds, statedKind: ListingKind | null): ListingKind | null {
+  if (statedKind) return statedKind
   const amounts = [min, max].filter((money) => money !== null)
-  if (amounts.some(isRentPeriod)) return 'let'
+  if (amounts.some(hasPeriod)) return 'let'
   const isSmallSum = (money: Money) =>
     money.hasSign && money.unit === '' && (multiplyPounds(money.digits, '') ?? 0) < LEAST_SALE_PRICE_POUNDS
   return amounts.every(isSmallSum) ? 'let' : null
@@ -113,22 +119,23 @@ function toWholePounds({ digits, unit, period }: Money, kind: ListingKind): numb
 
 /**
  * Reads 'under 350k', '£200,000 to £300,000', 'max £300 pw', 'around half a million'.
- * @param stated the kind that the words name; null for none
- * @param assumed the kind where neither the words nor the price tell
- * @returns the token of the URL, rents for a calendar month, and the kind that the price tells; null without a price
+ * @param statedKind the kind that the words state; null for none
+ * @param assumedKind the kind to assume where neither the words nor the price tell it
+ * @returns the token of the URL, with rents for a calendar month, and the kind that the price tells; null without a price
  */
 export function readPrice(
   reader: Reader,
-  stated: ListingKind | null,
-  assumed: ListingKind,
+  statedKind: ListingKind | null,
+  assumedKind: ListingKind,
 ): { token: string; kind: ListingKind | null } | null {
   const bounds = readBounds(reader)
   if (bounds === null) return null
-  const kind = inferKind(bounds, stated)
-  const pounds = (money: Money | null) => (money === null ? null : toWholePounds(money, kind ?? assumed))
-  let min = pounds(bounds.min)
-  let max = pounds(bounds.max)
-  if (bounds.about && min !== null && max !== null) {
+  const kind = inferKind(bounds, statedKind)
+  const toPounds = (money: Money | null) =>
+    money === null ? null : toWholePounds(money, kind ?? assumedKind)
+  let min = toPounds(bounds.min)
+  let max = toPounds(bounds.max)
+  if (bounds.isApproximate && min !== null && max !== null) {
     min = Math.round(min * (1 - TOLERANCE))
     max = Math.round(max * (1 + TOLERANCE))
   }

@@ -3,18 +3,18 @@ import { parseRadiusMiles, radiusOptions } from '../options'
 import { parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 import { createLinkCutter, type Link, type Radius } from './links'
 
-/** What 'near' a town means: its neighbours, not the county. */
-const NEAR = 'three-miles'
-const WALK = 'one-mile'
+/** The radius that 'near' a town means: its neighbours, not the county. */
+const NEAR_RADIUS = 'three-miles'
+const WALKING_RADIUS = 'one-mile'
 const MILES_PER_KILOMETRE = 0.621
-/** Rounding kilometres may lift a distance a little above the option that is meant. */
+/** Converted kilometres may lie a little above the option that is meant: 5 km are 3.1 miles. */
 const TOLERANCE = 1.05
 
-const MORE = '(?:(?:within|inside|up to|under|less than|max(?:imum)?|in\\s+a|a|\\+)\\s*)*'
+const WITHIN = '(?:(?:within|inside|up to|under|less than|max(?:imum)?|in\\s+a|a|\\+)\\s*)*'
 const AMOUNT = `(\\d{1,2}(?:\\.\\d{1,2})?|${SMALL_NUMBER}|half|quarter|1/2|1/4|¼|½)\\s*(?:an?\\s+|of\\s+a\\s+)?-?\\s*(miles?|mi|kilomet(?:re|er)s?|kms?)\\b(?:\\s+(?:radius|distance))?`
 const OF = '\\s+(?:of|from|around|away\\s+from|to)'
-const DISTANCE_OF = new RegExp(`(?<![\\w£])${MORE}${AMOUNT}${OF}(?!\\w)`, 'gi')
-const DISTANCE = new RegExp(`(?<![\\w£])${MORE}${AMOUNT}(?!\\w)`, 'gi')
+const DISTANCE_OF = new RegExp(`(?<![\\w£])${WITHIN}${AMOUNT}${OF}(?!\\w)`, 'gi')
+const DISTANCE = new RegExp(`(?<![\\w£])${WITHIN}${AMOUNT}(?!\\w)`, 'gi')
 const A_MILE_OF = new RegExp(`\\b(?:within\\s+)?a\\s+mile(?:\\s+radius)?${OF}(?!\\w)`, 'gi')
 const A_MILE = /\b(?:within\s+)?a\s+mile(?:\s+(?:radius|distance))?(?!\w)/gi
 const WALKING = /\b(?:within\s+)?(?:an?\s+)?(?:easy\s+)?walk(?:ing)?(?:\s+distance)?\s+(?:of|to|from)\b/gi
@@ -27,7 +27,7 @@ const AREA = /\b(?:(?:the\s+)?areas?\s+(?:of|around)|areas?\s*$|areas?(?=\s*[,\u
 /** Returns the smallest option that is not below a distance, else the largest option. */
 export function toRadiusToken(miles: number): string {
   const smallest = radiusOptions.find(({ value }) => (parseRadiusMiles(value) ?? 0) * TOLERANCE >= miles)
-  return (smallest ?? radiusOptions.at(-1))?.value ?? NEAR
+  return (smallest ?? radiusOptions.at(-1))?.value ?? NEAR_RADIUS
 }
 
 const fractions: Readonly<Record<string, number>> = {
@@ -39,9 +39,9 @@ const fractions: Readonly<Record<string, number>> = {
   '¼': 0.25,
 }
 
-/** What 'near' means beside another place. */
-const NEAR_MILES = '1'
-const WALKING_MINUTES = '20-min'
+/** The `within` tokens that 'near' and 'walking distance' mean for a second place. */
+const NEAR_SECOND_PLACE = '1'
+const WALK_TO_SECOND_PLACE = '20-min'
 
 const toMiles = (number: string, unit: string): number => {
   const count = fractions[number.toLowerCase()] ?? parseSmallNumber(number)
@@ -57,8 +57,8 @@ function toLink(miles: number): Link {
 }
 
 /**
- * Reads '10 mile radius', 'and surrounding villages'; null where no such words stand.
- * @param links gets what belongs to the place that follows: 'within 5 miles of', 'near'
+ * Reads '10 mile radius', 'and surrounding villages'; null where the text has no such words.
+ * @param links receives the distances that belong to the place after them: 'within 5 miles of', 'near'
  */
 export function readRadius(reader: Reader, links: Link[]): Radius | null {
   const cutLink = createLinkCutter(reader, links)
@@ -70,10 +70,13 @@ export function readRadius(reader: Reader, links: Link[]): Radius | null {
   })
   cutLink(A_MILE_OF, () => toLink(1))
   reader.cut(A_MILE, () => void (token ??= toRadiusToken(1)))
-  cutLink(WALKING, () => ({ within: WALKING_MINUTES, radius: { token: WALK, isNear: false } }))
+  cutLink(WALKING, () => ({
+    within: WALK_TO_SECOND_PLACE,
+    radius: { token: WALKING_RADIUS, isNear: false },
+  }))
   reader.cut(AND_AROUND, () => void (isNear = true))
-  cutLink(AROUND, () => ({ within: NEAR_MILES, radius: { token: NEAR, isNear: true } }))
+  cutLink(AROUND, () => ({ within: NEAR_SECOND_PLACE, radius: { token: NEAR_RADIUS, isNear: true } }))
   reader.cut(AREA, () => void (isNear = true))
   if (token !== null) return { token, isNear: false }
-  return isNear ? { token: NEAR, isNear } : null
+  return isNear ? { token: NEAR_RADIUS, isNear } : null
 }

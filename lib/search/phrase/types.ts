@@ -2,7 +2,7 @@ import type { PropertyType } from '../../domain/property-type'
 import { typeGroups } from '../../domain/property-type-groups'
 import { MARK, type Reader } from './cut'
 
-/** Words before a type that no filter knows. */
+/** Adjectives before a type, for which there is no filter. */
 const ADJECTIVES =
   '(?:(?:a|an|any|some|the|new|old|older|nice|lovely|beautiful|pretty|small|little|tiny|big|large|larger|spacious|huge|modern|family|starter|cosy|quiet|good|luxury|decent|great|quality|whole|entire|double|stone|character|country|private|residential)\\s+)*'
 /** 'Cottage Lane' and 'House Road' are streets. */
@@ -10,9 +10,9 @@ const NOT_A_STREET =
   '(?!\\s+(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)\\b)'
 const HOME_NOUN = '(?:\\s+(?:house|home|propert(?:y|ie)|villa)s?)?'
 
-type Entry = [words: string, types: readonly PropertyType[]]
+type Entry = [pattern: string, types: readonly PropertyType[]]
 
-/** The longest first, because a word is taken out once it is read. An empty list is any type. */
+/** The longest patterns come first, because words are cut out once they are read. An empty list means any type. */
 const ENTRIES: Entry[] = [
   ['semi[\\s-]?det(?:a|at)ched\\s+bung[a]?lows?', ['semi-detached-bungalow']],
   ['det(?:a|at)ched\\s+bung[a]?lows?', ['detached-bungalow']],
@@ -43,26 +43,27 @@ const ENTRIES: Entry[] = [
   ['homes?|propert(?:y|ies)|accommodation|dwellings?|listings?|real estate', []],
 ]
 
-/** 'Terrace' alone is a type after the number of bedrooms or at the start, and else the name of a street. */
+/** 'Terrace' alone is a type after the number of bedrooms or at the start; elsewhere it is part of a street's name. */
 const BARE_TERRACE = new RegExp(`(^|${MARK}\\s*)${ADJECTIVES}terr?aces?\\b`, 'gi')
 
-/** Tells 'studio or flat', two wishes, from 'studio, a first flat', which is one. */
+/** These capture an 'or' beside a type: 'studio or flat' names two types, but 'detached 4 bed house' only one. */
 const BEFORE_OR = '(?:(?<=(?<!\\w)(or|and|&|/|,)\\s*)|)'
 const AFTER_OR = '(?:(?=\\s*(or|and|&|/)(?!\\w))|)'
 
 /** Reads 'flat', 'semi', 'houses or bungalows'. @returns the types that were named; empty for any */
 export function readTypes(reader: Reader): Set<PropertyType> {
   const types = new Set<PropertyType>()
-  const add = (found: readonly PropertyType[]) => found.forEach((type) => types.add(type))
-  for (const [words, found] of ENTRIES)
-    // 'Flat 3' is an address.
+  const add = (addedTypes: readonly PropertyType[]) => addedTypes.forEach((type) => types.add(type))
+  for (const [pattern, entryTypes] of ENTRIES)
+    // A digit must not follow: 'Flat 3' is an address.
     reader.cut(
-      new RegExp(`${BEFORE_OR}\\b${ADJECTIVES}(?:${words})\\b${NOT_A_STREET}(?!\\s*\\d)${AFTER_OR}`, 'gi'),
-      ([, before, after]) => {
-        // In 'detached 4 bed house' the second word says no more than the first.
-        const isOther = before !== undefined || after !== undefined
-        const isSaid = !isOther && found.length > 1 && found.some((type) => types.has(type))
-        if (!isSaid) add(found)
+      new RegExp(`${BEFORE_OR}\\b${ADJECTIVES}(?:${pattern})\\b${NOT_A_STREET}(?!\\s*\\d)${AFTER_OR}`, 'gi'),
+      ([, orBefore, orAfter]) => {
+        // In 'detached 4 bed house' the general word repeats the exact one and adds no types.
+        const isAlternative = orBefore !== undefined || orAfter !== undefined
+        const isRepetition =
+          !isAlternative && entryTypes.length > 1 && entryTypes.some((type) => types.has(type))
+        if (!isRepetition) add(entryTypes)
       },
     )
   reader.cut(BARE_TERRACE, () => add(typeGroups.terraces))

@@ -1,4 +1,4 @@
-/** The words of the grammar that are misspelt most; shorter ones are too like the names of places. */
+/** The words of the grammar that are misspelt most. Shorter words are missing, because they resemble names of places. */
 const VOCABULARY = (
   'garden gardens parking driveway garage balcony bedroom bedrooms bathroom bathrooms house houses flats studio cottage ' +
   'bungalow bungalows apartment apartments maisonette detached terraced semi-detached property properties ' +
@@ -7,21 +7,22 @@ const VOCABULARY = (
   'friendly allowed welcome considered accepted excluding without mentioning cheapest newest nearest ' +
   'january february september october november december'
 ).split(' ')
-const KNOWN = new Set([
+const CORRECT_WORDS = new Set([
   ...VOCABULARY,
-  // Words of a letter's difference that are right as they stand.
+  // Words that differ from the vocabulary by a letter and are no misspelling of it.
   ...'terrace terraces home hose horse hours housed chains charm stations statin flat floor studios stud garages wander welcomed share shared reduce include allow accept accepts furnish friend minute walk talking working waking marking packing barking harden warden pardon cottages collage hunger wonder ground grounds'.split(
     ' ',
   ),
 ])
 
-/** A word of so many letters may have one letter wrong, one of the second length two. */
-const [MIN_LETTERS, MIN_LETTERS_FOR_TWO] = [5, 9]
+/** A word of at least five letters may have one wrong letter, one of at least nine letters two. */
+const MIN_LETTERS_FOR_ONE_TYPO = 5
+const MIN_LETTERS_FOR_TWO_TYPOS = 9
 
 const STREET_WORD =
   /^(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)$/i
 
-/** Whether two words differ by at most some inserted, removed, changed or swapped letters. */
+/** Whether the Damerau-Levenshtein distance of two words is within a limit: letters inserted, removed, changed or swapped. */
 function differsByAtMost(limit: number, from: string, to: string): boolean {
   if (Math.abs(from.length - to.length) > limit) return false
   let beforeLast: number[] = []
@@ -41,14 +42,17 @@ function differsByAtMost(limit: number, from: string, to: string): boolean {
   return (last[to.length] ?? Infinity) <= limit
 }
 
-/** The one word of the grammar that a word is a misspelling of; the word itself where there is none. */
+/** Returns the word of the grammar that a word misspells; the word itself if it misspells none. */
 function correctWord(word: string): string {
   const lower = word.toLowerCase()
-  if (lower.length < MIN_LETTERS || KNOWN.has(lower) || !/^[a-z-]+$/.test(lower)) return word
-  const limit = lower.length >= MIN_LETTERS_FOR_TWO ? 2 : 1
-  for (let distance = 1; distance <= limit; distance += 1) {
-    const found = VOCABULARY.find((known) => known[0] === lower[0] && differsByAtMost(distance, lower, known))
-    if (found !== undefined) return found
+  if (lower.length < MIN_LETTERS_FOR_ONE_TYPO || CORRECT_WORDS.has(lower) || !/^[a-z-]+$/.test(lower))
+    return word
+  const maxDistance = lower.length >= MIN_LETTERS_FOR_TWO_TYPOS ? 2 : 1
+  for (let distance = 1; distance <= maxDistance; distance += 1) {
+    const correction = VOCABULARY.find(
+      (candidate) => candidate[0] === lower[0] && differsByAtMost(distance, lower, candidate),
+    )
+    if (correction !== undefined) return correction
   }
   return word
 }
@@ -61,8 +65,9 @@ export function correctTypos(text: string, isName: (word: string) => boolean): s
   const words = text.split(/([\s,;/]+)/)
   return words
     .map((word, i) => {
-      const isOfStreet = STREET_WORD.test(words[i + 2] ?? '')
-      return i % 2 === 1 || isOfStreet || isName(word) ? word : correctWord(word)
+      const isSeparator = i % 2 === 1
+      const isStreetName = STREET_WORD.test(words[i + 2] ?? '')
+      return isSeparator || isStreetName || isName(word) ? word : correctWord(word)
     })
     .join('')
 }

@@ -24,7 +24,7 @@ const wishes = {
   other: 'some of your words',
 } as const
 
-/** Further filters that an upstream may not know, as `listFurtherNames` names them, where no wish is the same. */
+/** Further filters that an upstream may ignore, by the names of `listFurtherNames`, except those among the wishes above. */
 const furtherFilters = {
   'chain-free': 'no chain',
   freehold: 'freehold',
@@ -47,8 +47,8 @@ const furtherFilters = {
 const labels = { ...wishes, ...furtherFilters }
 export type UnsupportedWish = keyof typeof labels
 
-/** Whether a text is such a key; any text may stand in a URL. */
+/** Whether a text is the key of an unsupported wish; any text may stand in a URL. */
 export const isUnsupportedWish = (key: string): key is UnsupportedWish => Object.hasOwn(labels, key)
 
-/** 'a garden' */
+/** Describes a wish within a sentence: 'a garden'. */
 export const describeUnsupportedWish = (key: UnsupportedWish): string => labels[key]

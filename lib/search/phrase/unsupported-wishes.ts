@@ -1,10 +1,8 @@
 import type { Reader } from './cut'
 import type { UnsupportedWish } from './unsupported-wish-labels'
 
-/**
- * Patterns of wishes that no filter covers yet, in the order in which they are read.
- */
-const words: Readonly<Partial<Record<UnsupportedWish, string>>> = {
+/** Patterns of wishes that no filter covers yet, in the order in which they are read. */
+const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
   'your-place':
     '(?:near|around|close to|next to)\\s+(?:me|here)|nearby\\s*$|in\\s+my\\s+area|my\\s+(?:current\\s+)?location',
   'travel-time':
@@ -12,7 +10,7 @@ const words: Readonly<Partial<Record<UnsupportedWish, string>>> = {
   bathrooms:
     '(?:\\d{1,2}|one|two|three)\\+?\\s*-?\\s*(?:bath\\s?rooms?|baths?)|en[\\s-]?suite(?:\\s+bath\\s?room)?s?',
   balcony: 'balcon(?:y|ies)|roof\\s+terrace|terrace\\s+balcony',
-  // Whole or no furniture, freehold and leasehold are filters.
+  // 'Furnished', 'unfurnished', 'freehold' and 'leasehold' are missing here, because they are filters.
   furnishing: 'part(?:ly|ially)?[\\s-]?furnished',
   tenure: 'share\\s+of\\s+(?:the\\s+)?freehold',
   view: '(?:sea|river|lake|country|city|loch)(?:side)?\\s+views?|(?:by|near|close\\s+to)\\s+the\\s+(?:sea|coast|beach|river)|water\\s?front|seaside|coastal',
@@ -31,15 +29,13 @@ const words: Readonly<Partial<Record<UnsupportedWish, string>>> = {
 const CONNECTOR =
   '(?:(?:(?:with|and|has|having|including|plus|or|must have|needs?|that|which|is|are|close to|&|,)\\s+)?(?:(?:a|an|its|own|private|large|big|small|nice|good|rear|sunny|south[\\s-]facing|decent|communal|shared)\\s+)*)'
 
-/**
- * Reads wishes that no filter covers ('with a garden', 'pet friendly'), so that they are not read as part of the place.
- */
+/** Reads wishes that no filter covers ('with a balcony', '2 bathrooms'), so that they are not read as part of the place. */
 export function readUnsupportedWishes(reader: Reader): UnsupportedWish[] {
-  const found: UnsupportedWish[] = []
-  for (const key of Object.keys(words) as (keyof typeof words)[]) {
-    reader.cut(new RegExp(`(?<!\\w)${CONNECTOR}(?:${words[key]})(?!\\w)`, 'gi'), () => {
-      if (!found.includes(key)) found.push(key)
+  const wishes: UnsupportedWish[] = []
+  for (const key of Object.keys(patterns) as (keyof typeof patterns)[]) {
+    reader.cut(new RegExp(`(?<!\\w)${CONNECTOR}(?:${patterns[key]})(?!\\w)`, 'gi'), () => {
+      if (!wishes.includes(key)) wishes.push(key)
     })
   }
-  return found
+  return wishes
 }

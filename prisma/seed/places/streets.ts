@@ -1,4 +1,4 @@
-import { DISTRICTS } from '../../../lib/agency/places/gazetteer'
+import { POSTCODE_DISTRICTS } from '../../../lib/agency/places/gazetteer'
 import { milesBetween } from '../../../lib/agency/places/geometry'
 import type { Point } from '../../../lib/agency/places/types'
 import { streetSlug } from '../../../lib/format/slug'
@@ -96,7 +96,9 @@ function findSector(
   offset: { east: number; north: number; miles: number },
 ): { district: string; sector: string } {
   const point = movePoint(area.point, offset.east, offset.north)
-  const distances = area.districts.map((code) => milesBetween(DISTRICTS.get(code) ?? area.point, point))
+  const distances = area.districts.map((code) =>
+    milesBetween(POSTCODE_DISTRICTS.get(code) ?? area.point, point),
+  )
   const nearest = area.districts.filter(
     (_, index) => distances[index]! <= Math.min(...distances) + districtToleranceMiles,
   )

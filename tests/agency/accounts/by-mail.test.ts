@@ -1,15 +1,18 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { botToken, newBrowser, openBench, type Bench } from './bench'
+import { botToken, newBrowser, openTestAgency, type TestAgency } from './test-agency'
 import { findRows } from '../../support/tables'
+import { createMailTransport } from '../../../lib/agency/mail/transport'
+import { makeJobsDue, sendDueMail } from '../../support/jobs'
 
+// Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
-/** The way of a code from the request to the mailbox, by a mail server that is down at first. */
-let bench: Bench
+let testAgency: TestAgency
+/** The mails that the mail server has received, as raw text. */
 const received: string[] = []
-const newServer = () =>
+const createMailServer = () =>
   new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -18,6 +21,7 @@ const newServer = () =>
       stream
         .on('data', (chunk: Buffer) => (text += chunk.toString()))
         .on('end', () => {
+          // Joins the lines that quoted-printable encoding has broken.
           received.push(text.replaceAll('=\r\n', ''))
           done()
         })
@@ -31,42 +35,44 @@ const close = (server: SMTPServer) => new Promise<void>((resolve) => server.clos
 
 let port = 0
 beforeAll(async () => {
-  const first = newServer()
-  port = await listen(first, 0)
-  await close(first)
+  // Finds a free port, and leaves it without a server.
+  const portFinder = createMailServer()
+  port = await listen(portFinder, 0)
+  await close(portFinder)
   process.env.SMTP_URL = `smtp://127.0.0.1:${port}`
-  bench = await openBench()
+  testAgency = await openTestAgency()
 })
-afterAll(() => bench?.close())
+afterAll(() => testAgency?.close())
 
-it('a mail server that is down loses nothing: the code arrives when it is back, and lets in', async () => {
-  const { makeJobsDue, sendDueMail } = await import('../../support/jobs')
-  const { createMailTransport } = await import('../../../lib/agency/mail/transport')
+it('a code that was requested while the mail server was down arrives later, and logs in', async () => {
   const send = createMailTransport()
-  await bench.register('mia@home.example')
+  await testAgency.register('mia@home.example')
   const browser = newBrowser()
   expect(
-    await bench.ask(
+    await testAgency.call(
       'loginOtpRequest',
       { email: 'mia@home.example', deviceId: browser.deviceId, ...botToken },
       browser,
     ),
   ).toMatchObject({ ok: true })
   expect(await sendDueMail(send)).toBe(0)
+  // The welcome mail and the code.
   expect((await findRows('mail')).map(({ state }) => state)).toEqual(['queued', 'queued'])
 
-  const back = newServer()
-  await listen(back, port)
+  const mailServer = createMailServer()
+  await listen(mailServer, port)
   await makeJobsDue()
   expect(await sendDueMail(send)).toBe(2)
-  await close(back)
+  await close(mailServer)
   const mail = received.find((text) => text.includes('Subject: Your One Time Password for Emoov')) ?? ''
   expect(mail).toContain('Auto-Submitted: auto-generated')
-  expect(mail.split('Content-Type: text/html')[0], 'text').toMatch(/^Your One Time Password is \d{6}\r?$/m)
+  expect(mail.split('Content-Type: text/html')[0], 'the plain text part').toMatch(
+    /^Your One Time Password is \d{6}\r?$/m,
+  )
   const code = /is (\d{6})/.exec(mail.split('Content-Type: text/html')[1] ?? '')?.[1] ?? ''
-  expect(code, 'the same in HTML').toMatch(/^\d{6}$/)
-  expect(mail.match(/^Subject:.*$/m)?.[0], 'not where a locked screen shows it').not.toContain(code)
+  expect(code, 'the HTML part').toMatch(/^\d{6}$/)
+  expect(mail.match(/^Subject:.*$/m)?.[0], 'a locked telephone shows the subject').not.toContain(code)
   expect(
-    await bench.ask('verifyOtp', { otp: code, deviceId: browser.deviceId, ...botToken }, browser),
+    await testAgency.call('verifyOtp', { otp: code, deviceId: browser.deviceId, ...botToken }, browser),
   ).toMatchObject({ ok: true })
 })

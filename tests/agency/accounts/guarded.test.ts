@@ -1,73 +1,87 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { botToken, GOOD_PASSWORD, newBrowser, openBench, type Bench, type Browser } from './bench'
+import {
+  botToken,
+  GOOD_PASSWORD,
+  newBrowser,
+  openTestAgency,
+  type TestAgency,
+  type Browser,
+} from './test-agency'
 import { query } from '../../support/sql'
 import { countRows } from '../../support/tables'
+import { openSession } from '../../../lib/agency/accounts/sessions'
+import { consumeAttempt } from '../../../lib/agency/limits/rate-limit'
 
+// Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
-/** What an account that is in the wrong hands, or in busy ones, may do to its owner, its mailbox and this machine (D-165). */
-let bench: Bench
-beforeAll(async () => void (bench = await openBench()))
-afterAll(() => bench?.close())
+/* Actions that succeed are rate-limited too, in case an account is in the wrong hands (D-165). */
 
-const own = (browser: Browser) => ({ user_id: browser.userId })
+let testAgency: TestAgency
+beforeAll(async () => void (testAgency = await openTestAgency()))
+afterAll(() => testAgency?.close())
+
+const userIdOf = (browser: Browser) => ({ user_id: browser.userId })
 const TOO_MANY = {
   ok: false,
   message: 'Too many attempts. Please try again later.',
   retryAfter: expect.any(Number),
 }
-const isIn = (browser: Browser) =>
-  bench.ask('getUserData', own(browser), browser).then(
+const isLoggedIn = (browser: Browser) =>
+  testAgency.call('getUserData', userIdOf(browser), browser).then(
     () => true,
     () => false,
   )
-const count = async (email: string, start: string) =>
-  (await bench.mailTo(email)).filter(({ subject }) => subject.startsWith(start)).length
-const spend = async (key: string, attempts: number) => {
-  const { consumeAttempt } = await import('../../../lib/agency/limits/rate-limit')
+const countMails = async (email: string, subjectStart: string) =>
+  (await testAgency.mailTo(email)).filter(({ subject }) => subject.startsWith(subjectStart)).length
+/** Uses up a rate limit. */
+const useUpLimit = async (key: string, attempts: number) => {
   for (let n = 0; n < attempts; n += 1)
     await consumeAttempt(key, { maxAttempts: attempts, windowSeconds: 3_600 })
 }
 
-describe('what succeeds is limited too', () => {
-  it('notices: five of a kind an hour; what they speak of is done all the same', async () => {
-    await bench.register('noted@home.example', GOOD_PASSWORD)
-    for (let n = 0; n < 8; n += 1) await bench.logIn('noted@home.example', GOOD_PASSWORD)
-    expect(await count('noted@home.example', 'A new login')).toBe(5)
-    const browser = await bench.logIn('noted@home.example', GOOD_PASSWORD)
+describe('limits of an account an hour (D-165)', () => {
+  it('mails five notices of a kind, but still does what the further ones would report', async () => {
+    await testAgency.register('noted@home.example', GOOD_PASSWORD)
+    for (let n = 0; n < 8; n += 1) await testAgency.logIn('noted@home.example', GOOD_PASSWORD)
+    expect(await countMails('noted@home.example', 'A new login')).toBe(5)
+    const browser = await testAgency.logIn('noted@home.example', GOOD_PASSWORD)
     for (let n = 0; n < 14; n += 1)
-      await bench.ask(
+      await testAgency.call(
         'updatePreferences',
-        { ...own(browser), newsletter: n % 2 === 0, notify_messages: true, notify_logins: true },
+        { ...userIdOf(browser), newsletter: n % 2 === 0, notify_messages: true, notify_logins: true },
         browser,
       )
-    expect(await count('noted@home.example', 'You are subscribed')).toBe(5)
-    await bench.ask(
+    expect(await countMails('noted@home.example', 'You are subscribed')).toBe(5)
+    await testAgency.call(
       'changePassword',
       {
-        ...own(browser),
+        ...userIdOf(browser),
         current_password: GOOD_PASSWORD,
         password: 'Velvet-Harbour-19',
         confirm_password: 'Velvet-Harbour-19',
       },
       browser,
     )
-    expect(await count('noted@home.example', 'Your password'), 'no other kind is drowned').toBe(1)
+    expect(
+      await countMails('noted@home.example', 'Your password'),
+      'another kind of notice has a limit of its own',
+    ).toBe(1)
   })
-  it('sixty logins and ten changes of the password an hour, told before the work', async () => {
-    await bench.register('busy@home.example', GOOD_PASSWORD)
-    const browser = await bench.logIn('busy@home.example', GOOD_PASSWORD)
-    await spend(`password-change:user:${browser.userId}`, 10)
+  it('allows sixty logins and ten changes of the password', async () => {
+    await testAgency.register('busy@home.example', GOOD_PASSWORD)
+    const browser = await testAgency.logIn('busy@home.example', GOOD_PASSWORD)
+    await useUpLimit(`password-change:user:${browser.userId}`, 10)
     const change = {
-      ...own(browser),
+      ...userIdOf(browser),
       current_password: GOOD_PASSWORD,
       password: 'Velvet-Harbour-19',
       confirm_password: 'Velvet-Harbour-19',
     }
-    expect(await bench.ask('changePassword', change, browser)).toEqual(TOO_MANY)
-    await spend('logins:busy@home.example', 60)
+    expect(await testAgency.call('changePassword', change, browser)).toEqual(TOO_MANY)
+    await useUpLimit('logins:busy@home.example', 60)
     expect(
-      await bench.ask('login', {
+      await testAgency.call('login', {
         email: 'busy@home.example',
         password: GOOD_PASSWORD,
         deviceId: '',
@@ -75,63 +89,62 @@ describe('what succeeds is limited too', () => {
       }),
     ).toEqual(TOO_MANY)
   })
-  it('thirty sessions live at once: the oldest ends', async () => {
-    const { id } = await bench.register('many@home.example', GOOD_PASSWORD)
-    const first = await bench.logIn('many@home.example', GOOD_PASSWORD)
-    const { openSession } = await import('../../../lib/agency/accounts/sessions')
-    const open = () => bench.db.withTransaction((tx) => openSession(tx, { id }, { deviceId: '' }))
-    for (let n = 0; n < 29; n += 1) await open()
-    expect(await isIn(first)).toBe(true)
-    await open()
-    expect(await isIn(first)).toBe(false)
+  it('ends the oldest session when a thirty-first starts', async () => {
+    const { id } = await testAgency.register('many@home.example', GOOD_PASSWORD)
+    const first = await testAgency.logIn('many@home.example', GOOD_PASSWORD)
+    const openAnother = () => testAgency.db.withTransaction((tx) => openSession(tx, { id }, { deviceId: '' }))
+    for (let n = 0; n < 29; n += 1) await openAnother()
+    expect(await isLoggedIn(first)).toBe(true)
+    await openAnother()
+    expect(await isLoggedIn(first)).toBe(false)
     expect(await countRows('userSession', { userId: id, endedAt: null })).toBe(30)
   })
-  it('five exports an hour', async () => {
-    await bench.register('copies@home.example', GOOD_PASSWORD)
-    const browser = await bench.logIn('copies@home.example', GOOD_PASSWORD)
+  it('allows five exports', async () => {
+    await testAgency.register('copies@home.example', GOOD_PASSWORD)
+    const browser = await testAgency.logIn('copies@home.example', GOOD_PASSWORD)
     for (let n = 0; n < 5; n += 1)
-      expect(await bench.ask('exportData', own(browser), browser)).toMatchObject({ ok: true })
-    expect(await bench.ask('exportData', own(browser), browser)).toEqual(TOO_MANY)
+      expect(await testAgency.call('exportData', userIdOf(browser), browser)).toMatchObject({ ok: true })
+    expect(await testAgency.call('exportData', userIdOf(browser), browser)).toEqual(TOO_MANY)
   })
 })
 
-it('a guest’s first password wants a login of the last quarter of an hour, as a deletion does', async () => {
-  const { id } = await bench.register('left-open@home.example')
-  const { openSession } = await import('../../../lib/agency/accounts/sessions')
+it('a guest can set a first password only within 15 minutes of a login', async () => {
+  const { id } = await testAgency.register('left-open@home.example')
   const browser = newBrowser()
   Object.assign(browser, {
     userId: id,
     caller: {
       ...browser.caller,
-      token: await bench.db.withTransaction((tx) => openSession(tx, { id }, browser)),
+      token: await testAgency.db.withTransaction((tx) => openSession(tx, { id }, browser)),
     },
   })
-  const set = () =>
-    bench.ask(
+  const setPassword = () =>
+    testAgency.call(
       'changePassword',
-      { ...own(browser), password: GOOD_PASSWORD, confirm_password: GOOD_PASSWORD },
+      { ...userIdOf(browser), password: GOOD_PASSWORD, confirm_password: GOOD_PASSWORD },
       browser,
     )
   await query(`UPDATE user_session SET created_at = created_at - interval '15 minutes' WHERE user_id = $1`, [
     id,
   ])
-  expect(await set()).toEqual({ ok: false, message: 'Please log in again to do this.' })
+  expect(await setPassword()).toEqual({ ok: false, message: 'Please log in again to do this.' })
   await query(`UPDATE user_session SET created_at = created_at + interval '14 minutes' WHERE user_id = $1`, [
     id,
   ])
-  expect(await set()).toMatchObject({ ok: true })
+  expect(await setPassword()).toMatchObject({ ok: true })
 })
 
-it('a login ends the session that the browser had, whosever it was; a failed one does not', async () => {
-  for (const name of ['before', 'after']) await bench.register(`${name}@home.example`, GOOD_PASSWORD)
-  const before = await bench.logIn('before@home.example', GOOD_PASSWORD)
-  const same = { ...before, caller: { ...before.caller } }
-  await bench.ask(
+it('a login ends the earlier session of its browser, also one of another user; a failed login does not', async () => {
+  for (const name of ['before', 'after']) await testAgency.register(`${name}@home.example`, GOOD_PASSWORD)
+  const before = await testAgency.logIn('before@home.example', GOOD_PASSWORD)
+  // The same device, with its own copy of the caller: logIn writes the new token into it.
+  const sameBrowser = { ...before, caller: { ...before.caller } }
+  await testAgency.call(
     'login',
-    { email: 'after@home.example', password: 'Wrong-Kettle-88', deviceId: same.deviceId, ...botToken },
-    same,
+    { email: 'after@home.example', password: 'Wrong-Kettle-88', deviceId: sameBrowser.deviceId, ...botToken },
+    sameBrowser,
   )
-  expect(await isIn(before)).toBe(true)
-  await bench.logIn('after@home.example', GOOD_PASSWORD, same)
-  expect([await isIn(before), await isIn(same)]).toEqual([false, true])
+  expect(await isLoggedIn(before)).toBe(true)
+  await testAgency.logIn('after@home.example', GOOD_PASSWORD, sameBrowser)
+  expect([await isLoggedIn(before), await isLoggedIn(sameBrowser)]).toEqual([false, true])
 })

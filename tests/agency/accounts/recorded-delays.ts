@@ -20,7 +20,7 @@ export async function recordDelays() {
 
 /**
  * Does work whose response must be delayed to a whole step of 200 ms, and expects that it was. Counting
- * delays needs no clock: a loaded machine makes a response late, and never one that is not delayed.
+ * delays needs no clock, so that a busy machine cannot change the result.
  */
 export async function expectDelayed<T>(work: () => Promise<T>): Promise<T> {
   delays.length = 0

@@ -1,21 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { botToken, GOOD_PASSWORD, newBrowser, openBench, person, type Bench } from './bench'
+import {
+  botToken,
+  GOOD_PASSWORD,
+  newBrowser,
+  openTestAgency,
+  signupInput,
+  type TestAgency,
+} from './test-agency'
 import { countRows, findRow, findRows } from '../../support/tables'
 
+// Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
-let bench: Bench
-beforeAll(async () => void (bench = await openBench()))
-afterAll(() => bench?.close())
+let testAgency: TestAgency
+beforeAll(async () => void (testAgency = await openTestAgency()))
+afterAll(() => testAgency?.close())
 
 const CREATED = 'Your account has been created.'
 const EXISTS = { ok: false, message: 'An account with this email already exists.' }
 const INVALID_LINK = { ok: false, message: 'This link is invalid or has expired.' }
 
 describe('signup', () => {
-  it('makes a guest without a password, who comes in only by one-time password (SIGNUP-05, SIGNUP-06, SIGNUP-22)', async () => {
+  it('makes a guest without a password, who logs in only by one-time password (SIGNUP-05, SIGNUP-06, SIGNUP-22)', async () => {
     expect(
-      await bench.ask('signup', { ...person('Guest@Home.example'), mobile: ' 07700 900\u00a0222' }),
+      await testAgency.call('signup', {
+        ...signupInput('Guest@Home.example'),
+        mobile: ' 07700 900\u00a0222',
+      }),
     ).toEqual({ ok: true, message: CREATED, data: { id: expect.any(Number) } })
     expect(await findRow('user', { email: 'guest@home.example' })).toMatchObject({
       passwordHash: null,
@@ -23,42 +34,42 @@ describe('signup', () => {
       buyingPosition: 'cash',
       mobile: '07700900222',
     })
-    expect((await bench.mailTo('guest@home.example')).map(({ text }) => text)).toEqual([
+    expect((await testAgency.mailTo('guest@home.example')).map(({ text }) => text)).toEqual([
       expect.stringContaining('one time password'),
     ])
   })
   it('makes a full account, its password hashed by argon2id (SIGNUP-03, D-163)', async () => {
-    expect(await bench.ask('signup', person('full@home.example', GOOD_PASSWORD))).toMatchObject({
+    expect(await testAgency.call('signup', signupInput('full@home.example', GOOD_PASSWORD))).toMatchObject({
       ok: true,
       message: CREATED,
     })
     const { passwordHash } = await findRow('user', { email: 'full@home.example' })
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    await bench.logIn('full@home.example', GOOD_PASSWORD)
+    await testAgency.logIn('full@home.example', GOOD_PASSWORD)
   })
-  it('makes one account an address, whatever its case, ten at once too', async () => {
+  it('makes one account for an address in any letter case, even by ten simultaneous signups', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        bench.ask(
+        testAgency.call(
           'signup',
-          person(n % 2 ? 'Twice@home.example' : 'twice@HOME.example', n % 3 ? GOOD_PASSWORD : undefined),
+          signupInput(n % 2 ? 'Twice@home.example' : 'twice@HOME.example', n % 3 ? GOOD_PASSWORD : undefined),
         ),
       ),
     )
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
     expect(replies.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 9 }, () => EXISTS))
-    expect(await bench.mailTo('twice@home.example')).toHaveLength(1)
+    expect(await testAgency.mailTo('twice@home.example')).toHaveLength(1)
   })
-  it('refuses weak passwords and says so, and keeps nobody (D-163)', async () => {
+  it('refuses a weak password with a message, and creates no account (D-163)', async () => {
     for (const password of ['password', 'Sunshine2026!', 'AdaThorne99', '11111111', 'qwertyuiop']) {
-      expect(await bench.ask('signup', person('weak@home.example', password)), password).toEqual({
+      expect(await testAgency.call('signup', signupInput('weak@home.example', password)), password).toEqual({
         ok: false,
         message: 'Please choose a longer or less common password.',
       })
     }
     expect(await countRows('user', { email: 'weak@home.example' })).toBe(0)
   })
-  it('says in the specification’s words what is missing (SIGNUP-10 to SIGNUP-17)', async () => {
+  it('refuses each invalid field with the message of the specification (SIGNUP-10 to SIGNUP-17)', async () => {
     const faults: [object, string][] = [
       [{ title: '' }, 'Please select your title'],
       [{ first_name: ' ' }, 'Please enter your first name'],
@@ -75,36 +86,36 @@ describe('signup', () => {
       [{ recaptcha_token: '' }, 'Bot check failed. Please try again.'],
     ]
     for (const [fault, message] of faults)
-      expect(await bench.ask('signup', { ...person('fault@home.example', GOOD_PASSWORD), ...fault })).toEqual(
-        { ok: false, message },
-      )
+      expect(
+        await testAgency.call('signup', { ...signupInput('fault@home.example', GOOD_PASSWORD), ...fault }),
+      ).toEqual({ ok: false, message })
   })
-  it('subscribes who wants the newsletter (newsLetterNoStatus 0), and nobody else (D-35)', async () => {
-    await bench.ask('signup', { ...person('reader@home.example'), newsLetterNoStatus: 0 })
-    await bench.ask('signup', { ...person('no-reader@home.example'), newsLetterNoStatus: 1 })
+  it('subscribes to the newsletter only with newsLetterNoStatus 0, which means yes (D-35)', async () => {
+    await testAgency.call('signup', { ...signupInput('reader@home.example'), newsLetterNoStatus: 0 })
+    await testAgency.call('signup', { ...signupInput('no-reader@home.example'), newsLetterNoStatus: 1 })
     expect((await findRows('newsletterSubscription')).map(({ email, source }) => [email, source])).toEqual([
       ['reader@home.example', 'signup'],
     ])
-    const mails = await bench.mailTo('reader@home.example')
-    expect(mails, 'one mail, with the way out in it').toHaveLength(1)
+    const mails = await testAgency.mailTo('reader@home.example')
+    expect(mails, 'one mail, with the link to unsubscribe').toHaveLength(1)
     expect(
-      await bench.ask('unsubscribeNewsletter', {
-        key: await bench.keyTo('reader@home.example', '/unsubscribe'),
+      await testAgency.call('unsubscribeNewsletter', {
+        key: await testAgency.mailedKey('reader@home.example', '/unsubscribe'),
       }),
     ).toMatchObject({ ok: true })
   })
-  it('a name carries no message of its own into somebody else’s mailbox', async () => {
-    await bench.ask('signup', {
-      ...person('victim@home.example'),
+  it('leaves a name that looks like an advertisement out of the mail', async () => {
+    await testAgency.call('signup', {
+      ...signupInput('victim@home.example'),
       first_name: 'You won! http://evil.example',
     })
-    expect((await bench.mailTo('victim@home.example'))[0]?.text).toMatch(/^Hello,\n/)
+    expect((await testAgency.mailTo('victim@home.example'))[0]?.text).toMatch(/^Hello,\n/)
   })
-  it('is limited by network address, as one person has many addresses (D-165)', async () => {
+  it('is limited by network address, because one person can have many email addresses (D-165)', async () => {
     const browser = newBrowser()
     const replies = []
     for (let n = 0; n < 22; n += 1)
-      replies.push(await bench.ask('signup', person(`many${n}@home.example`), browser))
+      replies.push(await testAgency.call('signup', signupInput(`many${n}@home.example`), browser))
     expect(replies.filter(({ ok }) => ok)).toHaveLength(20)
     expect(replies.at(-1)).toEqual({
       ok: false,
@@ -116,33 +127,38 @@ describe('signup', () => {
 
 describe('the newsletter', () => {
   const subscribe = (subscriber_email: string, browser = newBrowser()) =>
-    bench.ask('subscribeNewsletter', { subscriber_name: 'Nell', subscriber_email, ...botToken }, browser)
+    testAgency.call(
+      'subscribeNewsletter',
+      { subscriber_name: 'Nell', subscriber_email, ...botToken },
+      browser,
+    )
 
-  it('is subscribed to once, repeats are told the same, two at once too (NEWSL-02, A-24)', async () => {
+  it('sends one mail and the same reply to repeated and simultaneous subscriptions (NEWSL-02, A-24)', async () => {
     const done = { ok: true, data: null, message: 'Success' }
     expect(await Promise.all([subscribe('Nell@Home.example'), subscribe('nell@home.example')])).toEqual([
       done,
       done,
     ])
     expect(await subscribe('nell@home.example')).toEqual(done)
-    expect(await bench.mailTo('nell@home.example')).toHaveLength(1)
+    expect(await testAgency.mailTo('nell@home.example')).toHaveLength(1)
   })
-  it('is left by the link of the mail, as often as one likes, and can be taken up again', async () => {
-    const key = await bench.keyTo('nell@home.example', '/unsubscribe')
-    const state = async () =>
+  it('is ended by the link of the mail, which can be opened again, and can be subscribed to anew', async () => {
+    await subscribe('nell@home.example')
+    const key = await testAgency.mailedKey('nell@home.example', '/unsubscribe')
+    const getUnsubscribedAt = async () =>
       (await findRow('newsletterSubscription', { email: 'nell@home.example' })).unsubscribedAt
-    for (let time = 0; time < 2; time += 1)
-      expect(await bench.ask('unsubscribeNewsletter', { key })).toEqual({
+    for (const attempt of ['first', 'repeated'])
+      expect(await testAgency.call('unsubscribeNewsletter', { key }), attempt).toEqual({
         ok: true,
         data: null,
         message: 'Success',
       })
-    expect(await state()).not.toBeNull()
+    expect(await getUnsubscribedAt()).not.toBeNull()
     await subscribe('nell@home.example')
-    expect(await state()).toBeNull()
-    expect(await bench.ask('unsubscribeNewsletter', { key: 'x\0y' })).toEqual(INVALID_LINK)
+    expect(await getUnsubscribedAt()).toBeNull()
+    expect(await testAgency.call('unsubscribeNewsletter', { key: 'x\0y' })).toEqual(INVALID_LINK)
   })
-  it('wants an address in its own words (NEWSL-03)', async () => {
+  it('refuses an invalid address with a message of its own (NEWSL-03)', async () => {
     expect(await subscribe('nell at home')).toEqual({
       ok: false,
       message:

@@ -20,11 +20,11 @@ it.each([
   '',
   '0',
   '99999999999',
-])('%j holds none', (message) => {
+])('%j contains no reference', (message) => {
   expect(findReference(message)).toBeUndefined()
 })
 
-it('finds any reference that PostgreSQL can hold, and throws for no text', () => {
+it('finds any reference in the range of PostgreSQL’s integer, and throws for no text', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), fc.string(), (reference, text) => {
       expect(findReference(`Reference: ${reference}`)).toBe(reference)

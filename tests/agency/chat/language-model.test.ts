@@ -8,15 +8,16 @@ import type { Gateway } from '../../../lib/gateway/gateway'
 import { createFilledDatabase, type TestDatabase } from '../../support/databases'
 import { query } from '../../support/sql'
 
-/* D-151: what the language model says is never shown. It chooses among what we say. */
+/* The language model only chooses among our statements: nothing it writes is ever shown (D-151). */
 
-const MESSAGE = 'Where could my bicycle sleep?'
+/** No rule of the chatbot matches this message, so it goes to the language model. */
+const UNMATCHED_MESSAGE = 'Where could my bicycle sleep?'
 let database: TestDatabase
 let gateway: Gateway
 let model: Server
 let listing: ChatListing
 let statements: string[]
-/** What the stand-in for the language model answers next. */
+/** Sends the next response of the fake language model. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 let requests: { path: string | undefined; authorization: string | undefined; body: string }[] = []
 
@@ -40,10 +41,12 @@ beforeAll(async () => {
   process.env.CHAT_MODEL_URL = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`
   process.env.CHAT_MODEL_KEY = 'key-of-the-model'
   gateway = (await import('../../../lib/gateway/embedded')).createEmbeddedGateway()
+  // The demonstration's detached houses have a statement about parking, which a test chooses.
   const [row] = (await query(
     `SELECT listing_id AS id FROM search_entry WHERE kind = 'sale' AND type = 'detached-house' ORDER BY listing_id LIMIT 1`,
   )) as { id: number }[]
-  listing = (await (await import('../../../lib/agency/chat/listing')).findListing(row!.id))!
+  const { findListing } = await import('../../../lib/agency/chat/listing')
+  listing = (await findListing(row!.id))!
   const { listStatements } = await import('../../../lib/agency/chat/listing-answers')
   statements = listStatements(listing).map(({ text }) => text)
 })
@@ -58,39 +61,43 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
+const VISITOR_ID = 123
+const CONVERSATION_ID_LENGTH = 32
 let conversations = 0
-/** Asks in a conversation about the listing, from a network of its own. */
+/** Asks about the listing in a new conversation, from a new network so that the rate limit is not reached. */
 async function ask(message: string): Promise<string> {
   conversations += 1
   const caller = {
-    conversation: `conversation-of-test-${conversations}`.padEnd(32, '0'),
+    conversation: `conversation-of-test-${conversations}`.padEnd(CONVERSATION_ID_LENGTH, '0'),
     address: `10.0.${conversations >> 8}.${conversations & 255}`,
   }
-  await gateway.chatbot({ userId: 123, message: String(listing.id) }, caller)
-  const reply = await gateway.chatbot({ userId: 123, message }, caller)
+  // The number of a listing makes the listing the topic of the conversation.
+  await gateway.chatbot({ userId: VISITOR_ID, message: String(listing.id) }, caller)
+  const reply = await gateway.chatbot({ userId: VISITOR_ID, message }, caller)
   if (!reply.ok) throw new Error(reply.message)
   return reply.data.response
 }
 
-const isOurs = (text: string): boolean =>
-  text.startsWith("I don't know that about") ||
-  text.split('\n').every((line) => statements.join('\n').includes(line))
+/** True if a reply consists of lines of the given texts, or says that the answer is unknown. */
+const consistsOf = (reply: string, texts: string[]): boolean =>
+  reply.startsWith("I don't know that about") ||
+  reply.split('\n').every((line) => texts.join('\n').includes(line))
 
 describe('a language model behind the chatbot', () => {
   it('chooses which of our statements answer a message, by an API like OpenAI’s', async () => {
     const index = statements.findIndex((text) => text.startsWith('Parking'))
     answer = complete(JSON.stringify({ statements: [index] }))
-    expect(await ask(MESSAGE)).toBe(statements[index])
+    expect(await ask(UNMATCHED_MESSAGE)).toBe(statements[index])
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({
       path: '/v1/chat/completions',
       authorization: 'Bearer key-of-the-model',
     })
-    expect(requests[0]?.body).toContain(MESSAGE)
+    expect(requests[0]?.body).toContain(UNMATCHED_MESSAGE)
     expect(requests[0]?.body).not.toContain('conversation-of-test')
   })
 
-  it('is not asked what the listing answers without it', async () => {
+  it('is not asked when the listing already answers the message', async () => {
     answer = complete('{"statements":[]}')
     expect(await ask('What is the price?')).toContain('£')
     expect(requests).toEqual([])
@@ -98,41 +105,42 @@ describe('a language model behind the chatbot', () => {
 
   it.each<[string, typeof answer]>([
     ['prose', complete('It has a heated swimming pool and costs £1.')],
-    ['words beside its choice', complete('{"statements":[],"text":"It has a heated swimming pool."}')],
-    ['numbers of no statement', complete('{"statements":[99999,-1,0.5,1e309]}')],
-    ['names of properties of lists', complete('{"statements":["length","constructor"]}')],
+    ['text beside its choice', complete('{"statements":[],"text":"It has a heated swimming pool."}')],
+    ['indexes of no statement', complete('{"statements":[99999,-1,0.5,1e309]}')],
+    ['names of array properties', complete('{"statements":["length","constructor"]}')],
     ['no choice at all', complete('')],
     ['an error', (_request, response) => response.writeHead(500).end('{}')],
     ['another shape', (_request, response) => response.writeHead(200).end('{"choices":[]}')],
     ['half an answer', (_request, response) => response.destroy()],
-    ['another address', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-  ])('that gives %s is not believed', async (_case, lie) => {
-    answer = lie
-    expect(await ask(MESSAGE)).toContain("I don't know that about")
+    ['a redirect', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+  ])('is ignored when it responds with %s', async (_case, invalidAnswer) => {
+    answer = invalidAnswer
+    expect(await ask(UNMATCHED_MESSAGE)).toContain("I don't know that about")
   })
 
-  it('can make us say nothing but what we hold, whatever it writes', async () => {
+  it('cannot make the chatbot say anything but our statements, whatever it writes', async () => {
     const content = fc.oneof(
       fc.string(),
       fc.json(),
       fc.array(fc.integer({ min: -5, max: 80 })).map((chosen) => JSON.stringify({ statements: chosen })),
     )
     const { listQuestions } = await import('../../../lib/agency/chat/site-answers')
-    statements.push(...(await listQuestions()).map((question) => question.answer.text))
+    const siteAnswers = (await listQuestions()).map((question) => question.answer.text)
+    const allowedTexts = [...statements, ...siteAnswers]
     await fc.assert(
-      fc.asyncProperty(content, async (written) => {
-        answer = complete(written)
-        expect(isOurs(await ask(MESSAGE)), written).toBe(true)
+      fc.asyncProperty(content, async (modelContent) => {
+        answer = complete(modelContent)
+        expect(consistsOf(await ask(UNMATCHED_MESSAGE), allowedTexts), modelContent).toBe(true)
       }),
       { numRuns: 20 },
     )
   })
 
-  it('is given up when it does not answer in time', async () => {
+  it('is abandoned when it does not answer in time', async () => {
     answer = () => undefined
     const { chooseStatements } = await import('../../../lib/agency/chat/language-model')
     await expect(
-      chooseStatements(MESSAGE, [{ choiceText: 'shed', text: 'It has a shed.' }], 50),
+      chooseStatements(UNMATCHED_MESSAGE, [{ choiceText: 'shed', text: 'It has a shed.' }], 50),
     ).rejects.toThrow(/timeout/)
   })
 })

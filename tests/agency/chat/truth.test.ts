@@ -20,6 +20,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
+const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304
 const QUESTIONS = [
   'What is the price, and how many bedrooms and bathrooms has it?',
   'Is it freehold or leasehold, and what are the ground rent and the service charge?',
@@ -29,16 +30,16 @@ const QUESTIONS = [
   'Tell me about broadband, heating, flood risk and the deposit',
 ]
 
-/** Every amount, count and distance in a text. */
+/** Finds every number in a text. */
 const figuresIn = (text: string): string[] =>
   (text.match(/\d[\d,.]*\d|\d/g) ?? []).map((figure) => figure.replace(/,/g, ''))
 
-/** Figures that the listing's page derives too: the week's rent, square metres, a share's full price, whole miles. */
-function derivedFigures(detail: Record<string, unknown>): number[] {
+/** Derives the figures that the listing's page derives too: weekly rent, square metres, the full price of a share, whole miles. */
+function deriveFigures(detail: Record<string, unknown>): number[] {
   const stations = (detail.stations ?? []) as { miles: number }[]
   return [
     (Number(detail.new_price_pcm) * 12) / 52,
-    Number(detail.floor_area_sq_ft) * 0.09290304,
+    Number(detail.floor_area_sq_ft) * SQUARE_METRES_PER_SQUARE_FOOT,
     (Number(detail.new_price) * 100) / Number((detail.share as { percent: number } | null)?.percent),
     ...stations.map(({ miles }) => miles),
   ]
@@ -46,7 +47,7 @@ function derivedFigures(detail: Record<string, unknown>): number[] {
     .map(Math.round)
 }
 
-it('answers 300 questions about 50 listings with no figure that the listing does not hold (D-151)', async () => {
+it('300 answers about 50 listings contain only figures of the listing (D-151)', async () => {
   expect(listings).toHaveLength(50)
   let answerCount = 0
   for (const { id, kind } of listings) {
@@ -60,15 +61,15 @@ it('answers 300 questions about 50 listings with no figure that the listing does
     const dates = (reply.data.facts ?? []).flatMap(({ supplied_at: at }) =>
       at ? [at.slice(0, 4), String(Number(at.slice(8, 10)))] : [],
     )
-    const allowedFigures = new Set([...replyFigures, ...dates, ...derivedFigures(reply.data).map(String)])
+    const allowedFigures = new Set([...replyFigures, ...dates, ...deriveFigures(reply.data).map(String)])
     expect(await gateway.chatbot({ userId: 123, message: String(id) }, caller)).toMatchObject({
       ok: true,
       data: { response: expect.stringContaining(reply.data.portal_address) },
     })
     for (const message of QUESTIONS) {
-      const answer = await gateway.chatbot({ userId: 123, message }, caller)
-      if (!answer.ok) throw new Error(answer.message)
-      const { response } = answer.data
+      const chatReply = await gateway.chatbot({ userId: 123, message }, caller)
+      if (!chatReply.ok) throw new Error(chatReply.message)
+      const { response } = chatReply.data
       expect(response.startsWith(reply.data.portal_address), `${id}: ${message}: ${response}`).toBe(true)
       for (const figure of figuresIn(response.slice(reply.data.portal_address.length)))
         expect(

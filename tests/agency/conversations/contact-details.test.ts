@@ -4,10 +4,11 @@ import { sendMessage } from '../../../lib/agency/conversations/send-message'
 import { arrangeViewing } from '../../../lib/agency/viewings/arrange-viewing'
 import { disconnect } from '../../../lib/agency/database'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { dataOf } from '../../support/selling'
 import { findRow, findRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
-import { act, addHome, addUser, offerOn, requestOn } from '../offers/market'
-import { dataOf, reply } from '../viewings/parties'
+import { actOnOffer, addHome, addUser, makeOfferOn, requestToRent } from '../offers/offer-calls'
+import { answerAs } from '../viewings/viewing-calls'
 
 let database: TestDatabase
 let owner: number
@@ -29,10 +30,10 @@ beforeEach(async () => {
 })
 
 const SECRETS = ['07700 900102', 'ben@mail.example', 'www.ben.example/me']
-const secret = `Reach me: ${SECRETS.join(' or ')}. £240,000 by 01/02/2027 at 10:30, in CM8 2AB.`
-const SHOWN =
+const CONTACT_TEXT = `Reach me: ${SECRETS.join(' or ')}. £240,000 by 01/02/2027 at 10:30, in CM8 2AB.`
+const MASKED_TEXT =
   'Reach me: [telephone number hidden until a viewing is accepted] or [email address hidden until a viewing is accepted] or [link hidden until a viewing is accepted]. £240,000 by 01/02/2027 at 10:30, in CM8 2AB.'
-const NOTE = /We have hidden the telephone number/
+const HIDDEN_NOTICE = /We have hidden the telephone number/
 
 const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 const ask = (message: string) =>
@@ -42,8 +43,8 @@ const send = async (userId: number, threadId: number, message: string) =>
 const arrange = (message: string) =>
   arrangeViewing('sale', { user_id: buyer, property_id: home, message, ...slotAtNoon() }, callerOf(buyer))
 
-/** Everything that is stored of a person's words, in every table that the other side reads. */
-const stored = async (listingId: number) => {
+/** Reads every stored text that the other side can see, as one text. */
+const readStoredTexts = async (listingId: number) => {
   const rows = await Promise.all([
     findRows('threadMessage'),
     findRows('offer', { listingId }),
@@ -54,56 +55,62 @@ const stored = async (listingId: number) => {
   ])
   return JSON.stringify(rows, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
 }
-async function expectNoSecret(listingId = home): Promise<void> {
-  const text = await stored(listingId)
+async function expectNoContactDetails(listingId = home): Promise<void> {
+  const text = await readStoredTexts(listingId)
   for (const each of SECRETS) expect(text).not.toContain(each)
 }
 
-it('a question and its answers show no number, address or link, and their senders are told so', async () => {
-  const questionReply = await ask(secret)
-  expect(questionReply.message).toMatch(NOTE)
+it('a question and its answers hide numbers, addresses and links, with a notice to the sender', async () => {
+  const questionReply = await ask(CONTACT_TEXT)
+  expect(questionReply.message).toMatch(HIDDEN_NOTICE)
   const { thread_id: threadId } = dataOf(questionReply)
-  expect((await findRows('threadMessage', { threadId })).map(({ body }) => body)).toEqual([SHOWN])
-  expect((await send(owner, threadId, secret)).message).toBe(SHOWN)
-  // The same words again are recognised as sent twice.
-  expect((await send(owner, threadId, secret)).message).toBe(SHOWN)
+  expect((await findRows('threadMessage', { threadId })).map(({ body }) => body)).toEqual([MASKED_TEXT])
+  expect((await send(owner, threadId, CONTACT_TEXT)).message).toBe(MASKED_TEXT)
+  // The same text again counts as sent twice by mistake.
+  expect((await send(owner, threadId, CONTACT_TEXT)).message).toBe(MASKED_TEXT)
   expect(await findRows('threadMessage', { threadId })).toHaveLength(2)
-  await expectNoSecret()
-  expect((await ask('Is it quiet?')).message).not.toMatch(NOTE)
+  await expectNoContactDetails()
+  expect((await ask('Is it quiet?')).message).not.toMatch(HIDDEN_NOTICE)
 })
 
-it('neither do an offer, its terms and its steps', async () => {
-  const typedTexts = { chain: 'Ring 07700 900102', conditions: 'Mail ben@mail.example', message: secret }
-  const offer = await offerOn(home, buyer, typedTexts)
+it('an offer, its terms and its steps hide contact details', async () => {
+  const typedTexts = {
+    chain: 'Ring 07700 900102',
+    conditions: 'Mail ben@mail.example',
+    message: CONTACT_TEXT,
+  }
+  const offer = await makeOfferOn(home, buyer, typedTexts)
   if (typeof offer === 'string') throw new Error(offer)
   expect(await findRow('offer', { id: offer.offer_id })).toMatchObject({
     chain: 'Ring [telephone number hidden until a viewing is accepted]',
     conditions: 'Mail [email address hidden until a viewing is accepted]',
   })
   // Sent again by mistake, it is one offer still.
-  await offerOn(home, buyer, typedTexts)
+  await makeOfferOn(home, buyer, typedTexts)
   expect(await findRows('threadMessage', { offerId: offer.offer_id })).toHaveLength(1)
-  expect(await act(offer.offer_id, owner, 'counter', { amount: 245_000, reason: secret })).toBe('ok')
-  expect(await act(offer.offer_id, buyer, 'withdraw', { reason: secret })).toBe('ok')
-  await expectNoSecret()
+  expect(await actOnOffer(offer.offer_id, owner, 'counter', { amount: 245_000, reason: CONTACT_TEXT })).toBe(
+    'ok',
+  )
+  expect(await actOnOffer(offer.offer_id, buyer, 'withdraw', { reason: CONTACT_TEXT })).toBe('ok')
+  await expectNoContactDetails()
 })
 
-it('nor does a request to let', async () => {
+it('a request to rent hides contact details', async () => {
   const letting = await addHome(owner, { kind: 'let', price: 1_200 })
   const typedTexts = { pets: 'A cat, see ben.com/cat', message: 'Ring 07700 900102 or ben@mail.example' }
   for (let time = 0; time < 2; time += 1)
-    expect(await requestOn(letting, buyer, typedTexts)).toBeTypeOf('object')
+    expect(await requestToRent(letting, buyer, typedTexts)).toBeTypeOf('object')
   const [request] = await findRows('letRequest', { listingId: letting })
   expect(request?.pets).toBe('A cat, see [link hidden until a viewing is accepted]')
   expect(await findRows('threadMessage', { letRequestId: request!.id })).toHaveLength(1)
-  await expectNoSecret(letting)
+  await expectNoContactDetails(letting)
 })
 
-it('a viewing that is declined shows nothing, nor does one of another home', async () => {
+it('contact details stay hidden after a declined viewing, and after an accepted one of another home', async () => {
   const { viewing_id: viewingId, thread_id: threadId } = dataOf(await arrange(''))
-  dataOf(await reply(owner, viewingId, { answer: 'decline', reason: secret }))
-  await send(buyer, threadId, secret)
-  await expectNoSecret()
+  dataOf(await answerAs(owner, viewingId, { answer: 'decline', reason: CONTACT_TEXT }))
+  await send(buyer, threadId, CONTACT_TEXT)
+  await expectNoContactDetails()
   const other = await addHome(owner)
   const accepted = dataOf(
     await arrangeViewing(
@@ -112,20 +119,20 @@ it('a viewing that is declined shows nothing, nor does one of another home', asy
       callerOf(buyer),
     ),
   )
-  dataOf(await reply(owner, accepted.viewing_id, { answer: 'accept' }))
-  expect((await send(buyer, threadId, `Again: ${secret}`)).message).toBe(`Again: ${SHOWN}`)
+  dataOf(await answerAs(owner, accepted.viewing_id, { answer: 'accept' }))
+  expect((await send(buyer, threadId, `Again: ${CONTACT_TEXT}`)).message).toBe(`Again: ${MASKED_TEXT}`)
 })
 
-it('a viewing that is accepted shows what is written from then on, also once it is cancelled', async () => {
-  const viewingReply = await arrange(secret)
-  expect(viewingReply.message).toMatch(NOTE)
+it('messages after an accepted viewing show contact details, also once it is cancelled', async () => {
+  const viewingReply = await arrange(CONTACT_TEXT)
+  expect(viewingReply.message).toMatch(HIDDEN_NOTICE)
   const { viewing_id: viewingId, thread_id: threadId } = dataOf(viewingReply)
-  await expectNoSecret()
-  dataOf(await reply(owner, viewingId, { answer: 'accept', reason: 'Ring 07700 900199 at the gate' }))
+  await expectNoContactDetails()
+  dataOf(await answerAs(owner, viewingId, { answer: 'accept', reason: 'Ring 07700 900199 at the gate' }))
   const [, accepted] = await findRows('threadMessage', { threadId })
   expect(accepted?.body).toContain('07700 900199')
-  expect((await send(buyer, threadId, secret)).message).toBe(secret)
-  dataOf(await reply(buyer, viewingId, { answer: 'cancel', reason: 'Ill, ring 07700 900102' }))
+  expect((await send(buyer, threadId, CONTACT_TEXT)).message).toBe(CONTACT_TEXT)
+  dataOf(await answerAs(buyer, viewingId, { answer: 'cancel', reason: 'Ill, ring 07700 900102' }))
   expect((await findRows('viewingEvent', { viewingId })).at(-1)?.reason).toBe('Ill, ring 07700 900102')
   expect((await send(owner, threadId, 'Then ring 07700 900199.')).message).toBe('Then ring 07700 900199.')
 })

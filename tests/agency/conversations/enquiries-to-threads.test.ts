@@ -7,7 +7,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
 import { countRows, findRow, findRows, insertRow } from '../../support/tables'
 
-const file = 'prisma/migrations/20261122201000_enquiries_to_threads/migration.sql'
+const MIGRATION_FILE = 'prisma/migrations/20261122201000_enquiries_to_threads/migration.sql'
 let database: TestDatabase
 let listingId: number
 let ownerId: number
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const addUser = async (email: string, emailProvedAt: Date | null = new Date()) =>
   (await insertRow('user', { email, firstName: 'Jane', lastName: 'Bloggs', emailProvedAt })).id
-const write = (email: string, message: string, createdAt: string) =>
+const insertEnquiry = (email: string, message: string, createdAt: string) =>
   insertRow('contactMessage', {
     name: 'Jane',
     email,
@@ -36,25 +36,25 @@ const write = (email: string, message: string, createdAt: string) =>
 const migrate = () =>
   withClient(database.url, async (client) => {
     await client.query('BEGIN')
-    await client.query(fs.readFileSync(file, 'utf8'))
+    await client.query(fs.readFileSync(MIGRATION_FILE, 'utf8'))
     await client.query('COMMIT')
   })
 
-it('enquiries that accounts sent before become threads, with their words and time', async () => {
+it('the migration turns enquiries of verified accounts into threads, with their texts and times', async () => {
   const about = (heading: string) => `${heading}. Reference ${listingId}, Mill Lane, Witham, CM8.`
   const janeId = await addUser('jane@mail.example')
   await addUser('unproved@mail.example', null)
-  await write(
+  await insertEnquiry(
     'jane@mail.example',
     `${about('Arrange a viewing')} Preferred date: 2026-11-30.`,
     '2026-11-12T09:00:00Z',
   )
-  await write(
+  await insertEnquiry(
     'Jane@mail.example',
     `${about('Ask a question')} Is it quiet?\nAnd warm?`,
     '2026-11-10T09:00:00Z',
   )
-  await write(
+  await insertEnquiry(
     'jane@mail.example',
     `Ask a question. Reference ${listingId}, Its former name. Hello?`,
     '2026-11-13T09:00:00Z',
@@ -65,9 +65,9 @@ it('enquiries that accounts sent before become threads, with their words and tim
     'Ask a question about my own home',
     'Valuation request. Reference 1, x. Hello',
   ])
-    await write('jane@mail.example', message, '2026-11-14T09:00:00Z')
+    await insertEnquiry('jane@mail.example', message, '2026-11-14T09:00:00Z')
   for (const email of ['unproved@mail.example', 'stranger@mail.example', 'owner@test.example'])
-    await write(email, `${about('Ask a question')} Hello?`, '2026-11-14T09:00:00Z')
+    await insertEnquiry(email, `${about('Ask a question')} Hello?`, '2026-11-14T09:00:00Z')
   const before = await countRows('contactMessage')
   await migrate()
   expect(await countRows('contactMessage')).toBe(before)

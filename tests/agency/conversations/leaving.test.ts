@@ -22,36 +22,36 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a person exports what they wrote, and leaves it to the other side as a former user', async () => {
+it('a user exports their messages, which stay with the other party after deletion, from “A former user”', async () => {
   const [seller, buyer] = [await insertUser(pool), await insertUser(pool)]
   const listings = await addListings([{}])
   await giveListingsTo(listings, seller.id)
-  const own = { user_id: buyer.id }
-  const question = { ...own, property_id: listings[0]!, message: 'Is it quiet?' }
+  const asBuyer = { user_id: buyer.id }
+  const question = { ...asBuyer, property_id: listings[0]!, message: 'Is it quiet?' }
   const questionReply = await gateway.askAboutProperty(question, buyer)
   const thread = { thread_id: questionReply.ok ? questionReply.data.thread_id : 0 }
-  await gateway.blockPerson({ ...own, ...thread }, buyer)
-  await gateway.reportThread({ ...own, ...thread, reason: 'Rude' }, buyer)
-  expect(await gateway.exportData(own, buyer)).toMatchObject({
+  await gateway.blockPerson({ ...asBuyer, ...thread }, buyer)
+  await gateway.reportThread({ ...asBuyer, ...thread, reason: 'Rude' }, buyer)
+  expect(await gateway.exportData(asBuyer, buyer)).toMatchObject({
     data: {
       conversationMessages: [{ body: 'Is it quiet?', isOwn: true, threadId: thread.thread_id }],
       blockedUsers: [{ blockedId: seller.id }],
       reportedConversations: [{ reason: 'Rude' }],
     },
   })
-  expect(await gateway.deleteAccount({ ...own, current_password: PASSWORD }, buyer)).toMatchObject({
+  expect(await gateway.deleteAccount({ ...asBuyer, current_password: PASSWORD }, buyer)).toMatchObject({
     ok: true,
   })
   expect(await countRows('userBlock', { blockerId: buyer.id })).toBe(0)
-  const read = { user_id: seller.id, ...thread }
-  expect(await gateway.getThread(read, seller)).toMatchObject({
+  const sellerInThread = { user_id: seller.id, ...thread }
+  expect(await gateway.getThread(sellerInThread, seller)).toMatchObject({
     data: {
       thread: { other_party: 'A former user' },
       messages: [{ sender_name: 'A former user', message: 'Is it quiet?' }],
       contact: 'unreachable',
     },
   })
-  expect(await gateway.sendMessage({ ...read, message: 'Yes.' }, seller)).toMatchObject({
+  expect(await gateway.sendMessage({ ...sellerInThread, message: 'Yes.' }, seller)).toMatchObject({
     ok: false,
     message: 'This person cannot be written to.',
   })

@@ -7,6 +7,7 @@ import type { TestUser } from '../../support/accounts'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
+import { MISSING_ID } from '../../support/missing-id'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -31,7 +32,7 @@ const actionTypes = ['ask', 'reply', 'read', 'block', 'unblock'] as const
 interface Action {
   type: (typeof actionTypes)[number]
   actor: number
-  /** In a thread: who started it, and about which listing. */
+  /** Identify a thread by the person who started it and its listing. For 'ask', the actor starts the thread. */
   starter: number
   listing: number
 }
@@ -39,49 +40,59 @@ interface Action {
 interface ModelThread {
   starter: number
   listing: number
-  words: string[]
+  messages: string[]
   unreadBy: number | null
 }
 
-/** What the agency must do, in memory. */
+/** An in-memory model of the conversations: the expected behaviour. */
 class Model {
-  /** The thread that was written in last comes first. */
+  /** The thread with the latest message comes first. */
   threads: ModelThread[] = []
   blocks = new Set<string>()
 
-  take({ type, actor, starter, listing }: Action, words: string): boolean {
-    const begins = type === 'ask'
-    const found = this.threads.find((t) => t.starter === (begins ? actor : starter) && t.listing === listing)
-    if (!found && !begins) return false
-    const thread = found ?? { starter: actor, listing, words: [], unreadBy: null }
+  /** Takes an action. Returns true if it is allowed. */
+  take({ type, actor, starter, listing }: Action, message: string): boolean {
+    const isAsk = type === 'ask'
+    const threadStarter = isAsk ? actor : starter
+    const existingThread = this.threads.find(
+      (candidate) => candidate.starter === threadStarter && candidate.listing === listing,
+    )
+    if (!existingThread && !isAsk) return false
+    const thread = existingThread ?? { starter: actor, listing, messages: [], unreadBy: null }
     const parties = [thread.starter, ownerOf(listing)]
     if (parties[0] === parties[1] || !parties.includes(actor)) return false
     const other = parties.find((person) => person !== actor)!
-    if (type === 'block') return Boolean(this.blocks.add(`${actor}>${other}`))
-    if (type === 'unblock') return this.blocks.delete(`${actor}>${other}`) || true
+    if (type === 'block') {
+      this.blocks.add(`${actor}>${other}`)
+      return true
+    }
+    if (type === 'unblock') {
+      this.blocks.delete(`${actor}>${other}`)
+      return true
+    }
     if (type === 'read') {
       if (thread.unreadBy === actor) thread.unreadBy = null
       return true
     }
     if (this.blocks.has(`${actor}>${other}`) || this.blocks.has(`${other}>${actor}`)) return false
-    thread.words.push(words)
+    thread.messages.push(message)
     thread.unreadBy = other
-    this.threads = [thread, ...this.threads.filter((one) => one !== thread)]
+    this.threads = [thread, ...this.threads.filter((candidate) => candidate !== thread)]
     return true
   }
 
-  seenBy = (person: number) =>
+  listThreadsOf = (person: number) =>
     this.threads
       .filter(({ starter, listing }) => [starter, ownerOf(listing)].includes(person))
-      .map(({ words, unreadBy, listing, starter }) => ({
+      .map(({ messages, unreadBy, listing, starter }) => ({
         listing,
         starter,
-        last: words.at(-1),
+        last: messages.at(-1),
         unread: unreadBy === person,
       }))
 }
 
-/** The same actions by the agency's calls. */
+/** Takes the same actions by calls of the agency. */
 class Agency {
   private threads = new Map<string, number>()
   constructor(
@@ -98,7 +109,7 @@ class Agency {
       if (reply.ok) this.threads.set(`${actor}-${listing}`, reply.data.thread_id)
       return reply.ok
     }
-    const thread = { ...user, thread_id: this.threads.get(`${starter}-${listing}`) ?? 2_000_000_000 }
+    const thread = { ...user, thread_id: this.threads.get(`${starter}-${listing}`) ?? MISSING_ID }
     const calls = {
       reply: () => gateway.sendMessage({ ...thread, message }, caller),
       read: () => gateway.getThread(thread, caller),
@@ -108,7 +119,7 @@ class Agency {
     return (await calls[type]()).ok
   }
 
-  async seenBy(person: number) {
+  async listThreadsOf(person: number) {
     const caller = this.people[person]!
     const reply = await gateway.getThreads({ user_id: caller.id }, caller)
     const keys = new Map([...this.threads].map(([key, id]) => [id, key]))
@@ -126,7 +137,7 @@ const action: fc.Arbitrary<Action> = fc.record({
   listing: fc.nat(LISTINGS - 1),
 })
 
-it('threads, their order and what is unread are as in the model, whatever three people do', async () => {
+it('shows three people the threads, order and unread marks of the model after any actions', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 25 }), async (actions) => {
@@ -139,11 +150,11 @@ it('threads, their order and what is unread are as in the model, whatever three 
         await giveListingsTo([listing], people[ownerOf(index)]!.id)
       const [model, agency] = [new Model(), new Agency(people, listings)]
       for (const [index, step] of actions.entries()) {
-        const words = `words ${index}`
-        expect(await agency.take(step, words), JSON.stringify(step)).toBe(model.take(step, words))
+        const message = `message ${index}`
+        expect(await agency.take(step, message), JSON.stringify(step)).toBe(model.take(step, message))
       }
       for (let person = 0; person < PEOPLE; person += 1)
-        expect(await agency.seenBy(person)).toEqual(model.seenBy(person))
+        expect(await agency.listThreadsOf(person)).toEqual(model.listThreadsOf(person))
     }),
     { numRuns: 40 },
   )

@@ -6,10 +6,11 @@ import { answerLetRequest } from '../../../lib/agency/offers/answer-let-request'
 import { arrangeViewing } from '../../../lib/agency/viewings/arrange-viewing'
 import { threadMessages } from '../../../lib/contract/thread-messages'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { dataOf } from '../../support/selling'
 import { countRows, findRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
-import { addHome, addUser, requestOn } from '../offers/market'
-import { dataOf, messageOf } from '../viewings/parties'
+import { addHome, addUser, requestToRent } from '../offers/offer-calls'
+import { messageOf } from '../viewings/viewing-calls'
 
 let database: TestDatabase
 let landlord: number
@@ -33,14 +34,16 @@ const { rentBid, rentInAdvance } = threadMessages
 const BID = 'I could pay £1,300 a month.'
 
 it('a request with a bid above the rent, or with rent in advance, is refused with the reason (domain B3)', async () => {
-  expect(await requestOn(letting, tenant, { message: BID })).toBe(rentBid)
-  expect(await requestOn(letting, tenant, { pets: 'One cat, and £50 more for it' })).toBe(rentBid)
-  expect(await requestOn(letting, tenant, { message: 'We can pay six months upfront.' })).toBe(rentInAdvance)
+  expect(await requestToRent(letting, tenant, { message: BID })).toBe(rentBid)
+  expect(await requestToRent(letting, tenant, { pets: 'One cat, and £50 more for it' })).toBe(rentBid)
+  expect(await requestToRent(letting, tenant, { message: 'We can pay six months upfront.' })).toBe(
+    rentInAdvance,
+  )
   expect(await countRows('letRequest')).toBe(0)
   expect(await countRows('threadMessage')).toBe(0)
 })
 
-it('so is a question, a message and the message of a viewing, of either side', async () => {
+it('a question, a message and the message of a viewing with such a bid are refused, from either side', async () => {
   const ask = (message: string) =>
     askAboutLetting({ user_id: tenant, property_id: letting, message }, callerOf(tenant))
   expect(messageOf(await ask(BID))).toBe(rentBid)
@@ -56,7 +59,7 @@ it('so is a question, a message and the message of a viewing, of either side', a
 })
 
 it('a landlord cannot ask for more in the answer to a request', async () => {
-  const requestReply = await requestOn(letting, tenant)
+  const requestReply = await requestToRent(letting, tenant)
   if (typeof requestReply === 'string') throw new Error(requestReply)
   const answer = (reason: string) =>
     answerLetRequest(
@@ -68,7 +71,7 @@ it('a landlord cannot ask for more in the answer to a request', async () => {
   expect(messageOf(await answer('It suits us less than another.'))).toBeNull()
 })
 
-it('the rule is of homes to let in England', async () => {
+it('bids are allowed for sales, and outside England', async () => {
   const sale = await addHome(landlord)
   const question = { user_id: tenant, property_id: sale, message: 'Is it the best and final price?' }
   expect(messageOf(await askAboutProperty(question, callerOf(tenant)))).toBeNull()

@@ -4,15 +4,16 @@ import {
   getUnreachableRefusal,
   openThread,
   postMessage,
-  type Parties,
+  type ThreadParties,
 } from '../../../lib/agency/conversations/threads'
 import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
+import { MISSING_ID } from '../../support/missing-id'
 import { findRows, insertRow } from '../../support/tables'
 
 let database: TestDatabase
-let parties: Parties
+let parties: ThreadParties
 let threadId: number
 
 const addUser = async (email: string): Promise<number> =>
@@ -33,22 +34,22 @@ afterAll(async () => {
 
 const post = (body: string, senderId = parties.starterId) =>
   withTransaction((tx) => postMessage(tx, { threadId, senderId, body }))
-const refusal = (senderId: number, recipientId: number) =>
+const getRefusal = (senderId: number, recipientId: number) =>
   withTransaction((tx) => getUnreachableRefusal(tx, senderId, recipientId))
 
 describe('a thread', () => {
-  it('is one for each listing and pair, also when two open it at once', async () => {
+  it('exists once for each listing and pair of people, also when two open it at once', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => withTransaction((tx) => openThread(tx, parties))))
     expect(new Set(ids)).toEqual(new Set([threadId]))
     expect(await findRows('threadParticipant', { threadId })).toHaveLength(2)
   })
 
-  it('is found by its two parties, each told which they are, and by nobody else', async () => {
+  it('is found by its two parties with their roles, and by nobody else', async () => {
     const { ownerId, starterId } = parties
     expect(await findThreadOf(starterId, threadId)).toMatchObject({ role: 'starter', otherPartyId: ownerId })
     expect(await findThreadOf(ownerId, threadId)).toMatchObject({ role: 'owner', otherPartyId: starterId })
     expect(await findThreadOf(await addUser('other@mail.example'), threadId)).toBeUndefined()
-    expect(await findThreadOf(starterId, 2_000_000_000)).toBeUndefined()
+    expect(await findThreadOf(starterId, MISSING_ID)).toBeUndefined()
   })
 
   it('keeps every message of several that are written at once', async () => {
@@ -66,7 +67,7 @@ describe('a thread', () => {
     expect(other?.lastReadMessageId).toBeLessThan(id)
   })
 
-  it('loses and rewrites no message', async () => {
+  it('is append-only: no message is deleted or changed', async () => {
     await expect(db().deleteFrom('threadMessage').execute()).rejects.toThrow('append-only')
     await expect(db().updateTable('threadMessage').set({ body: 'x' }).execute()).rejects.toThrow(
       'append-only',
@@ -75,17 +76,17 @@ describe('a thread', () => {
 })
 
 describe('a person cannot be reached', () => {
-  it('by whom they have blocked, nor do they reach them', async () => {
+  it('by somebody they have blocked, and cannot reach them', async () => {
     const [blockerId, blockedId] = [await addUser('a@mail.example'), await addUser('b@mail.example')]
-    expect(await refusal(blockedId, blockerId)).toBeNull()
+    expect(await getRefusal(blockedId, blockerId)).toBeNull()
     await db().insertInto('userBlock').values({ blockerId, blockedId }).execute()
-    expect(await refusal(blockedId, blockerId)).toMatchObject({ ok: false })
-    expect(await refusal(blockerId, blockedId)).toMatchObject({ ok: false })
+    expect(await getRefusal(blockedId, blockerId)).toMatchObject({ ok: false })
+    expect(await getRefusal(blockerId, blockedId)).toMatchObject({ ok: false })
   })
 
   it('once their account is closed', async () => {
     const closed = await addUser('closed@mail.example')
     await db().updateTable('user').set({ closedAt: new Date() }).where('id', '=', closed).execute()
-    expect(await refusal(parties.ownerId, closed)).toMatchObject({ ok: false })
+    expect(await getRefusal(parties.ownerId, closed)).toMatchObject({ ok: false })
   })
 })

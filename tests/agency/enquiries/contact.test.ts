@@ -11,62 +11,62 @@ import { findRows } from '../../support/tables'
 let database: TestDatabase
 let agency: typeof AgencyDb
 let contactUs: typeof Contact.contactUs
-const provider = vi.fn<typeof fetch>()
+const verifyToken = vi.fn<typeof fetch>()
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   process.env.RECAPTCHA_SECRET_KEY = 'a-secret'
-  vi.stubGlobal('fetch', provider)
+  vi.stubGlobal('fetch', verifyToken)
   agency = await import('../../../lib/agency/database')
   ;({ contactUs } = await import('../../../lib/agency/enquiries/contact'))
 })
-afterEach(() => provider.mockReset())
+afterEach(() => verifyToken.mockReset())
 afterAll(async () => {
   delete process.env.RECAPTCHA_SECRET_KEY
   await agency.disconnect()
   await database.drop()
 })
 
-let turn = 0
-const write = (token: string, address: string) => {
-  turn += 1
+let messageCount = 0
+const sendMessage = (token: string, address: string) => {
+  messageCount += 1
   return contactUs(
     {
       name: 'Ann',
-      email: `ann${turn}@home.example`,
+      email: `ann${messageCount}@home.example`,
       contact_no: '1',
-      message: `Message ${turn}`,
+      message: `Message ${messageCount}`,
       is_agree: true,
       recaptcha_token: token,
     },
     { address },
   )
 }
-const verdict = (body: object) => Promise.resolve(new Response(JSON.stringify(body)))
+const verificationReply = (body: object) => Promise.resolve(new Response(JSON.stringify(body)))
 const TOO_MANY = { ok: false, message: 'Too many attempts. Please try again later.' }
 
-it('where tokens are verified, the provider decides, and its own outage turns nobody away (D-34)', async () => {
-  provider.mockImplementationOnce(() => verdict({ success: true, score: 0.9 }))
-  expect(await write('good', '192.0.2.1')).toMatchObject({ ok: true })
-  provider.mockImplementationOnce(() => verdict({ success: true, score: 0.1 }))
-  expect(await write('dubious', '192.0.2.1')).toEqual({
+it('the provider’s verification decides about a message; an outage of the provider refuses none (D-34)', async () => {
+  verifyToken.mockImplementationOnce(() => verificationReply({ success: true, score: 0.9 }))
+  expect(await sendMessage('good', '192.0.2.1')).toMatchObject({ ok: true })
+  verifyToken.mockImplementationOnce(() => verificationReply({ success: true, score: 0.1 }))
+  expect(await sendMessage('dubious', '192.0.2.1')).toEqual({
     ok: false,
     message: 'Bot check failed. Please try again.',
   })
-  provider.mockImplementationOnce(() => verdict({ success: false }))
-  expect(await write('invented', '192.0.2.1')).toEqual({
+  verifyToken.mockImplementationOnce(() => verificationReply({ success: false }))
+  expect(await sendMessage('invented', '192.0.2.1')).toEqual({
     ok: false,
     message: 'Bot check failed. Please try again.',
   })
-  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  provider.mockImplementationOnce(() => Promise.reject(new TypeError('no network')))
-  expect(await write('unknown', '192.0.2.1')).toMatchObject({ ok: true })
-  expect(reported).toHaveBeenCalledOnce()
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  verifyToken.mockImplementationOnce(() => Promise.reject(new TypeError('no network')))
+  expect(await sendMessage('unknown', '192.0.2.1')).toMatchObject({ ok: true })
+  expect(consoleError).toHaveBeenCalledOnce()
 })
 
-it('tells the agency what a message is: a data-protection complaint has a deadline (Data (Use and Access) Act 2025, s.103)', async () => {
-  provider.mockImplementation(() => verdict({ success: true, score: 0.9 }))
+it('the subject of the agency’s mail names the kind of message; a data-protection complaint has a deadline (Data (Use and Access) Act 2025, s.103)', async () => {
+  verifyToken.mockImplementation(() => verificationReply({ success: true, score: 0.9 }))
   const complaint = dataComplaintMessage({
     subject: 'Marketing or cookies',
     details: 'You wrote again.',
@@ -97,33 +97,33 @@ it('tells the agency what a message is: a data-protection complaint has a deadli
   ])
 })
 
-it('who has no JavaScript is not turned away, but may write three times an hour from one address (D-34, D-165)', async () => {
+it('a visitor without JavaScript may send three messages an hour from one network address (D-34, D-165)', async () => {
   const replies = []
-  for (let time = 0; time < 4; time += 1) replies.push(await write(NO_SCRIPT_TOKEN, '192.0.2.2'))
+  for (let time = 0; time < 4; time += 1) replies.push(await sendMessage(NO_SCRIPT_TOKEN, '192.0.2.2'))
   expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, false])
   expect(replies.at(-1)).toMatchObject(TOO_MANY)
-  expect(provider, 'there is no token to verify').not.toHaveBeenCalled()
-  expect(await write(NO_SCRIPT_TOKEN, '192.0.2.3'), 'somebody else').toMatchObject({ ok: true })
-  provider.mockImplementationOnce(() => verdict({ success: true, score: 0.9 }))
-  expect(await write('good', '192.0.2.2'), 'with a token, the ordinary limits hold').toMatchObject({
+  expect(verifyToken, 'there is no token to verify').not.toHaveBeenCalled()
+  expect(await sendMessage(NO_SCRIPT_TOKEN, '192.0.2.3'), 'somebody else').toMatchObject({ ok: true })
+  verifyToken.mockImplementationOnce(() => verificationReply({ success: true, score: 0.9 }))
+  expect(await sendMessage('good', '192.0.2.2'), 'with a token, the ordinary limits hold').toMatchObject({
     ok: true,
   })
 })
 
-it('many addresses together may not send without a check what one may not', async () => {
+it('many network addresses together may send at most sixty messages without a verified token', async () => {
   const replies = []
-  for (let house = 10; house < 80; house += 1)
-    replies.push(await write(NO_SCRIPT_TOKEN, `198.51.100.${house}`))
+  for (let host = 10; host < 80; host += 1)
+    replies.push(await sendMessage(NO_SCRIPT_TOKEN, `198.51.100.${host}`))
   expect(replies.filter(({ ok }) => ok).length).toBeLessThanOrEqual(60)
   expect(replies.at(-1)).toMatchObject(TOO_MANY)
 })
 
-it('what a user sent is mailed to them too, and only to their own verified address', async () => {
+it('a copy of a message is mailed only to the verified address of its logged-in sender', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
   const [verified, unverified] = [await insertUser(pool, { guest: true }), await insertUser(pool)]
   await pool.end()
-  provider.mockImplementation(() => verdict({ success: true, score: 0.9 }))
-  const send = (email: string, token: string | undefined, address: string) =>
+  verifyToken.mockImplementation(() => verificationReply({ success: true, score: 0.9 }))
+  const sendAs = (email: string, token: string | undefined, address: string) =>
     contactUs(
       {
         name: 'Ada',
@@ -136,11 +136,11 @@ it('what a user sent is mailed to them too, and only to their own verified addre
       { address, ...(token ? { token } : {}) },
     )
   const stranger = 'stranger@home.example'
-  await send(verified.email, verified.token, '192.0.2.21')
-  await send(unverified.email, unverified.token, '192.0.2.22')
-  await send(stranger, verified.token, '192.0.2.23')
-  await send(stranger, undefined, '192.0.2.24')
-  await send(verified.email, 'no-such-token', '192.0.2.25')
+  await sendAs(verified.email, verified.token, '192.0.2.21')
+  await sendAs(unverified.email, unverified.token, '192.0.2.22')
+  await sendAs(stranger, verified.token, '192.0.2.23')
+  await sendAs(stranger, undefined, '192.0.2.24')
+  await sendAs(verified.email, 'no-such-token', '192.0.2.25')
   const copies = await findRows('mail', { subject: 'What you sent to Emoov' })
   expect(copies.map(({ to }) => to)).toEqual([verified.email])
   expect(copies[0]?.text).toContain('Offer from 192.0.2.21')

@@ -3,16 +3,16 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DelimiterChoice, END, writeHead, writeRow } from '../../../lib/agency/export/blm-text'
+import { DelimiterChoice, END_MARKER, writeHead, writeRow } from '../../../lib/agency/export/blm-text'
 import { exportFile } from '../../../lib/agency/export/export-file'
 import { readText, inspectBytes, type Encoding } from '../../../lib/agency/import/blm/bytes'
 import { BlmReader, readBlm } from '../../../lib/agency/import/blm/reader'
 import { createCellReader } from '../../../lib/agency/import/identify'
 import { saveImage } from '../../../lib/media/store'
 import { unzip } from '../../support/unzip'
-import { workbench } from '../import/workbench'
+import { openImportSuite } from '../import/import-suite'
 
-const bench = workbench()
+const suite = openImportSuite()
 const NOW = new Date('2026-11-20T12:00:00Z')
 
 /** The homes that the tests export. */
@@ -37,38 +37,38 @@ const rows = [
 
 let target: string
 beforeEach(async () => {
-  target = path.join(bench.folder, 'out.zip')
+  target = path.join(suite.folder, 'out.zip')
   for (const [index, name] of ['front.jpg', 'epc.jpg', 'plan.jpg'].entries())
     await sharp({ create: { width: 300 + index, height: 200, channels: 3, background: '#7a9' } })
       .jpeg()
-      .toFile(path.join(bench.folder, name))
+      .toFile(path.join(suite.folder, name))
 })
 afterEach(async () => {
   vi.restoreAllMocks()
   if (target) await fs.rm(target, { force: true })
 })
 
-const write = (owner: string | null = null, signal?: AbortSignal) =>
-  exportFile({ database: bench.database, branch: '1', owner, target, now: NOW, signal })
+const exportBranch = (owner: string | null = null, signal?: AbortSignal) =>
+  exportFile({ database: suite.database, branch: '1', owner, target, now: NOW, signal })
 /** Unpacks the zip. @returns the path of its BLM file */
 async function unpack(folder: string): Promise<string> {
-  const names = await unzip(target, path.join(bench.folder, folder))
+  const names = await unzip(target, path.join(suite.folder, folder))
   return path.join(
-    bench.folder,
+    suite.folder,
     folder,
     names.find((name) => name.endsWith('.BLM'))!,
   )
 }
-/** Brings the homes in; the texts of one contain the usual delimiters. */
-async function fill(): Promise<void> {
-  await bench.bring(await bench.write(rows))
-  await bench.client.query(`UPDATE listing SET summary = $1, description = $2 WHERE import_ref = '1_1'`, [
+/** Imports the homes; the texts of one then contain the usual delimiters. */
+async function importHomes(): Promise<void> {
+  await suite.importRows(rows)
+  await suite.client.query(`UPDATE listing SET summary = $1, description = $2 WHERE import_ref = '1_1'`, [
     'Offers ~ £250k ^ "open" | ¬',
     '<p>A house ^ with ~ signs | and\nlines.</p>',
   ])
 }
-const contents = async () => {
-  const { rows: listings } = await bench.client.query(
+const readListings = async () => {
+  const { rows: listings } = await suite.client.query(
     `SELECT l.kind, l.status, l.price_pence, l.price_qualifier, l.deposit_pence, l.slug, l.display_address, l.summary,
             l.description, l.features, l.import_branch, l.import_ref, p.building, p.street, p.town, p.county, p.postcode,
             p.lat, p.lng, p.type, p.bedrooms, p.bathrooms, p.reception_rooms, p.floor_area_sq_ft,
@@ -80,63 +80,63 @@ const contents = async () => {
   )
   return listings
 }
-it('what was exported is the same listings in an empty database, and changes nothing in a filled one', async () => {
-  await fill()
-  const before = await contents()
-  expect(await write()).toEqual({ listings: 3, files: 3, missing: [], omitted: {} })
+it('an import of the export creates the same listings in an empty database, and changes nothing in the same one', async () => {
+  await importHomes()
+  const before = await readListings()
+  expect(await exportBranch()).toEqual({ listings: 3, files: 3, missing: [], omitted: {} })
   const file = await unpack('out')
-  const again = await bench.bring(file)
-  expect(again).toMatchObject({ created: 0, withdrawn: 0, refused: [] })
-  await bench.empty()
-  const first = await bench.bring(file)
-  expect(first).toMatchObject({ rows: 3, created: 3, updated: 0, refused: [] })
-  expect(await contents()).toEqual(before)
-  const state = await bench.everything()
-  const second = await bench.bring(file)
-  expect(second).toMatchObject({ created: 0, updated: 0, unchanged: 3, withdrawn: 0 })
-  expect(await bench.everything()).toBe(state)
-  // And what this database exports is the same file.
-  await write()
+  const repeatedImport = await suite.importFile(file)
+  expect(repeatedImport).toMatchObject({ created: 0, withdrawn: 0, refused: [] })
+  await suite.emptyTables()
+  const firstImport = await suite.importFile(file)
+  expect(firstImport).toMatchObject({ rows: 3, created: 3, updated: 0, refused: [] })
+  expect(await readListings()).toEqual(before)
+  const state = await suite.readEverything()
+  const secondImport = await suite.importFile(file)
+  expect(secondImport).toMatchObject({ created: 0, updated: 0, unchanged: 3, withdrawn: 0 })
+  expect(await suite.readEverything()).toBe(state)
+  // The export of this database is the same file.
+  await exportBranch()
   expect(await fs.readFile(await unpack('out-2'), 'utf8')).toBe(await fs.readFile(file, 'utf8'))
 })
 
-it('an own listing goes out under its number, and its own database knows it again', async () => {
-  await fill()
-  await bench.client.query('UPDATE listing SET import_branch = NULL, import_ref = NULL, import_digest = NULL')
-  await write()
+it('a listing without a reference is exported under its id, and recognised by the same database', async () => {
+  await importHomes()
+  await suite.client.query('UPDATE listing SET import_branch = NULL, import_ref = NULL, import_digest = NULL')
+  await exportBranch()
   const file = await unpack('out')
   expect(await fs.readFile(file, 'utf8')).toMatch(/\n1_\d+[^\w]/)
-  const before = await contents()
-  expect(await bench.bring(file)).toMatchObject({
+  const before = await readListings()
+  expect(await suite.importFile(file)).toMatchObject({
     created: 0,
     updated: 0,
     unchanged: 3,
     withdrawn: 0,
     refused: [],
   })
-  expect(await contents()).toEqual(before)
+  expect(await readListings()).toEqual(before)
 })
 
-it('says what the format has no room for, and importing the export changes nothing of an owner’s listing', async () => {
-  await fill()
-  // As the wizard makes them: described in whole sentences, with many features and facts, and no reference.
-  const { rows: own } = await bench.client.query<{ id: number; property_id: number }>(
+it('reports what the format cannot contain, and importing the export changes nothing of an owner’s listing', async () => {
+  await importHomes()
+  // A listing of the selling wizard has whole sentences as descriptions, many features and facts, and no reference.
+  const { rows: changedListings } = await suite.client.query<{ id: number; property_id: number }>(
     `UPDATE listing SET features = $1 WHERE import_ref = '1_1' RETURNING id, property_id`,
     [Array.from({ length: 12 }, (_, index) => `Feature ${index + 1}`)],
   )
-  const [{ id, property_id: property } = { id: 0, property_id: 0 }] = own
-  await bench.client.query('UPDATE listing SET import_branch = NULL, import_ref = NULL, import_digest = NULL')
-  await bench.client.query(
+  const [{ id, property_id: property } = { id: 0, property_id: 0 }] = changedListings
+  await suite.client.query('UPDATE listing SET import_branch = NULL, import_ref = NULL, import_digest = NULL')
+  await suite.client.query(
     `UPDATE listing_media SET alt = 'The garden from the terrace, in May', source = NULL WHERE listing_id = $1`,
     [id],
   )
-  await bench.client.query(
+  await suite.client.query(
     `INSERT INTO material_fact (property_id, key, value, source, supplied_at)
      VALUES ($1, 'parking', 'Garage', 'owner', now()), ($1, 'flood_risk', '', 'owner', now())`,
     [property],
   )
   const reference = `1_${id}`
-  expect(await write()).toMatchObject({
+  expect(await exportBranch()).toMatchObject({
     missing: [],
     omitted: {
       [reference]: [
@@ -147,21 +147,21 @@ it('says what the format has no room for, and importing the export changes nothi
     },
   })
   const file = await unpack('out')
-  const before = await bench.everything()
-  expect(await bench.bring(file)).toMatchObject({
+  const before = await suite.readEverything()
+  expect(await suite.importFile(file)).toMatchObject({
     created: 0,
     updated: 0,
     unchanged: 3,
     withdrawn: 0,
     refused: [],
   })
-  expect(await bench.everything()).toBe(before)
+  expect(await suite.readEverything()).toBe(before)
 })
 
-it('pictures go out as JPEG; drafts and withdrawn listings do not go out', async () => {
-  await fill()
-  await bench.client.query(`UPDATE listing SET status = 'withdrawn' WHERE import_ref = '1_2'`)
-  expect((await write()).listings).toBe(2)
+it('pictures are exported as JPEG; drafts and withdrawn listings are not exported', async () => {
+  await importHomes()
+  await suite.client.query(`UPDATE listing SET status = 'withdrawn' WHERE import_ref = '1_2'`)
+  expect((await exportBranch()).listings).toBe(2)
   const folder = path.dirname(await unpack('out'))
   expect((await fs.readdir(folder)).sort()).toEqual([
     '1_1_FLP_00.jpg',
@@ -173,70 +173,70 @@ it('pictures go out as JPEG; drafts and withdrawn listings do not go out', async
     format: 'jpeg',
     width: 300,
   })
-  expect((await write('nobody@home.example')).listings).toBe(0)
+  expect((await exportBranch('nobody@home.example')).listings).toBe(0)
 })
 
-it('a picture that the store does not have is left out and told, and an export that fails leaves nothing', async () => {
-  await fill()
+it('a picture that the store does not have is left out and reported; an export that fails leaves no file', async () => {
+  await importHomes()
   const missingFile = await saveImage(
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
       .png()
       .toBuffer(),
   )
-  await bench.client.query(`UPDATE listing_media SET file = $1 WHERE kind = 'floorplan'`, [missingFile])
-  await fs.rm(path.join(bench.store, missingFile))
-  expect(await write()).toMatchObject({ files: 2, missing: [missingFile] })
+  await suite.client.query(`UPDATE listing_media SET file = $1 WHERE kind = 'floorplan'`, [missingFile])
+  await fs.rm(path.join(suite.store, missingFile))
+  expect(await exportBranch()).toMatchObject({ files: 2, missing: [missingFile] })
   await fs.rm(target)
-  await fs.writeFile(path.join(bench.store, missingFile), 'no picture')
-  await expect(write()).rejects.toThrow()
-  expect((await fs.readdir(bench.folder)).filter((name) => name.startsWith('out'))).toEqual([])
+  await fs.writeFile(path.join(suite.store, missingFile), 'no picture')
+  await expect(exportBranch()).rejects.toThrow()
+  expect((await fs.readdir(suite.folder)).filter((name) => name.startsWith('out'))).toEqual([])
 })
 
 it('a picture that many homes show is encoded once', async () => {
-  await fill()
-  await bench.client.query(
+  await importHomes()
+  await suite.client.query(
     `INSERT INTO listing_media (listing_id, kind, file, alt, position)
      SELECT l.id, 'image', (SELECT file FROM listing_media WHERE kind = 'floorplan'), '', n
        FROM listing l, generate_series(10, 30) n`,
   )
   const toBuffer = vi.spyOn(sharp.prototype, 'toBuffer')
-  expect(await write()).toMatchObject({ files: 3 + 3 * 21 })
+  expect(await exportBranch()).toMatchObject({ files: 3 + 3 * 21 })
   expect(toBuffer).toHaveBeenCalledTimes(3)
   const folder = path.dirname(await unpack('out'))
   expect((await sharp(path.join(folder, '1_3_IMG_20.jpg')).metadata()).width).toBe(302)
 })
 
-it('an export that is interrupted leaves nothing', async () => {
-  await fill()
+it('an export that is interrupted leaves no file', async () => {
+  await importHomes()
   const interruption = new AbortController()
   const { signal } = interruption
   const encode = vi.spyOn(sharp.prototype, 'toBuffer').mockImplementationOnce(() => {
     interruption.abort()
     return Promise.resolve(Buffer.from('a picture'))
   })
-  await expect(write(null, signal)).rejects.toThrow(/abort/i)
+  await expect(exportBranch(null, signal)).rejects.toThrow(/abort/i)
   expect(encode).toHaveBeenCalled()
-  expect((await fs.readdir(bench.folder)).filter((name) => name.startsWith('out'))).toEqual([])
+  expect((await fs.readdir(suite.folder)).filter((name) => name.startsWith('out'))).toEqual([])
 })
 
 const encodings: Record<Encoding, (text: string) => Buffer> = {
   'utf-8': (text) => Buffer.from(text),
   'utf-16le': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
-  // Whatever the encoding lacks is not in the texts of this test.
+  // This test uses only characters that the encoding has.
   'windows-1252': (text) => Buffer.from(text, 'latin1'),
 }
 
 it.each(Object.keys(encodings) as Encoding[])(
-  'any text comes back as it was, with signs and line ends, in %s',
+  'any text is unchanged after an export and an import, with delimiters and line ends, in %s',
   async (encoding) => {
     const isNarrow = encoding === 'windows-1252'
-    const unit = fc.constantFrom(
+    const character = fc.constantFrom(
       '^',
       '~',
       '|',
       '\n',
       '\r\n',
-      '#END#',
+      '#END_MARKER#',
       '#',
       'é',
       '£',
@@ -247,39 +247,39 @@ it.each(Object.keys(encodings) as Encoding[])(
       isNarrow ? 'ü' : '’',
     )
     const text = fc.oneof(
-      fc.array(unit, { maxLength: 30 }).map((parts) => parts.join('')),
+      fc.array(character, { maxLength: 30 }).map((parts) => parts.join('')),
       isNarrow ? fc.constant('é') : fc.string({ unit: 'grapheme' }),
     )
-    const file = path.join(bench.folder, 'texts.blm')
+    const file = path.join(suite.folder, 'texts.blm')
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), async (texts) => {
-        const clean = (given: string) =>
-          given.replaceAll(/[\u0000-\u0008\u000e-\u001f\u0080-\u009f\ufeff]/g, '')
+        const removeControls = (value: string) =>
+          value.replaceAll(/[\u0000-\u0008\u000e-\u001f\u0080-\u009f\ufeff]/g, '')
         const cells = texts.map(([summary, description], index) => ({
           AGENT_REF: `1_${index}`,
-          SUMMARY: clean(summary),
-          DESCRIPTION: clean(description),
+          SUMMARY: removeControls(summary),
+          DESCRIPTION: removeControls(description),
           PRICE: '1',
         }))
         const delimiters = new DelimiterChoice()
         for (const each of cells) delimiters.read(each)
         const head = {
           ...delimiters.choose(),
-          count: cells.length,
-          generated: '2026-11-20 12:00:00',
+          propertyCount: cells.length,
+          generatedDate: '2026-11-20 12:00:00',
           mediaColumns: [],
         }
-        const whole = writeHead(head) + cells.map((each) => writeRow(each, head)).join('') + END
-        await fs.writeFile(file, encodings[encoding](whole))
+        const fileText = writeHead(head) + cells.map((each) => writeRow(each, head)).join('') + END_MARKER
+        await fs.writeFile(file, encodings[encoding](fileText))
         const reader = new BlmReader()
-        const read: string[][] = []
-        const { encoding: found } = await inspectBytes(file)
-        for await (const batch of readBlm(reader, readText(file, found)))
+        const readCells: string[][] = []
+        const { encoding: detectedEncoding } = await inspectBytes(file)
+        for await (const batch of readBlm(reader, readText(file, detectedEncoding)))
           for (const row of batch) {
             const cell = createCellReader(reader.head!.columns, row.cells ?? [])
-            read.push([cell('AGENT_REF'), cell('SUMMARY'), cell('DESCRIPTION'), cell('PRICE')])
+            readCells.push([cell('AGENT_REF'), cell('SUMMARY'), cell('DESCRIPTION'), cell('PRICE')])
           }
-        expect(read).toEqual(
+        expect(readCells).toEqual(
           cells.map((each) => [each.AGENT_REF, each.SUMMARY.trim(), each.DESCRIPTION.trim(), '1']),
         )
       }),

@@ -25,24 +25,24 @@ describe('readDate', () => {
   })
 
   it.each(['', '  ', '0000-00-00 00:00:00', '0000-00-00', 'NULL', 'n/a', '-'])(
-    'takes %j for a blank',
+    'returns null for the blank %j',
     (text) => {
       expect(readDate(text)).toBeNull()
     },
   )
 
   it.each(['soon', '31/02/2026', '2026-13-01', '2026-01-01 25:00:00', '99', '01/02/03'])(
-    'says that %s is no date',
+    'returns unreadable for %s',
     (text) => {
       expect(readDate(text)).toBe('unreadable')
     },
   )
 
-  it('is quick with 40,000 digits', () => {
+  it('rejects 40,000 digits', () => {
     expect(readDate('9'.repeat(40_000))).toBe('unreadable')
   })
 
-  it('knows London’s day', () => {
+  it('londonDay follows British Summer Time', () => {
     expect(londonDay(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
     expect(londonDay(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31')
   })

@@ -2,32 +2,31 @@ import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
-import { FIXTURES, workbench } from './workbench'
+import { FIXTURES, openImportSuite } from './import-suite'
 import { propertyTypes } from '../../../lib/domain/property-type'
 
-/** Real input: imported listings are found, opened and counted like any other. */
-const bench = workbench()
+const suite = openImportSuite()
 afterAll(() => disconnect())
 
-it('finds, counts and opens what was imported (API-22, API-24, API-25)', async () => {
-  process.env.DATABASE_URL = bench.url
-  await bench.bring(path.join(FIXTURES, 'blank-towns.blm'))
-  await bench.bring(path.join(FIXTURES, 'lettings-pipes.blm'))
+it('searches find and count imported listings, which can be opened (API-22, API-24, API-25)', async () => {
+  process.env.DATABASE_URL = suite.url
+  await suite.importFile(path.join(FIXTURES, 'blank-towns.blm'))
+  await suite.importFile(path.join(FIXTURES, 'lettings-pipes.blm'))
   const gateway = createEmbeddedGateway()
 
   const homes = await gateway.propertySearch({ location: 'Witham', page: 1, limit: 8 })
   expect(homes.ok && !Array.isArray(homes.data) && homes.data.pagination.totalItems, 'without land').toBe(3)
   const types = propertyTypes.join(',')
-  const found = await gateway.propertySearch({
+  const sales = await gateway.propertySearch({
     location: 'Witham',
     types,
     page: 1,
     limit: 8,
     orderby: 'price-desc',
   })
-  if (!found.ok || Array.isArray(found.data)) throw new Error('the search answers a page')
-  expect(found.data.pagination.totalItems).toBe(5)
-  expect(found.data.properties[0]).toMatchObject({
+  if (!sales.ok || Array.isArray(sales.data)) throw new Error('the search answers a page')
+  expect(sales.data.pagination.totalItems).toBe(5)
+  expect(sales.data.properties[0]).toMatchObject({
     portal_address: 'Maltings Lane, Witham, Essex',
     new_price: 575_000,
     price_options: 'offers-in-the-region-of',
@@ -44,7 +43,7 @@ it('finds, counts and opens what was imported (API-22, API-24, API-25)', async (
   if (!rents.ok || Array.isArray(rents.data)) throw new Error('the search answers a page')
   expect(rents.data.pagination.totalItems).toBe(6)
 
-  const detail = await gateway.propertyDetail({ id: found.data.properties[0]!.id })
+  const detail = await gateway.propertyDetail({ id: sales.data.properties[0]!.id })
   if (!detail.ok) throw new Error(detail.message)
   expect(detail.data).toMatchObject({
     town: 'Witham',

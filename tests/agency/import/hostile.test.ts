@@ -2,12 +2,12 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { random } from './random'
-import { workbench } from './workbench'
+import { openImportSuite } from './import-suite'
 
-/** Bad input: whatever the fields hold, a row goes in or is refused, and the import ends well. */
-const bench = workbench()
+/** Whatever the fields contain, a row is imported or refused, and the import does not fail. */
+const suite = openImportSuite()
 
-const VALUES = [
+const HOSTILE_VALUES = [
   '',
   ' ',
   '\0',
@@ -105,7 +105,7 @@ const COLUMNS = [
   'MEDIA_IMAGE_00',
   'MEDIA_IMAGE_TEXT_00',
 ]
-const RIGHT: Record<string, string> = {
+const VALID_CELLS: Record<string, string> = {
   BRANCH_ID: '1',
   PUBLISHED_FLAG: '1',
   PRICE: '250000',
@@ -119,29 +119,29 @@ const RIGHT: Record<string, string> = {
   PROP_SUB_ID: '3',
 }
 
-it('takes or refuses 2,000 rows of hostile fields, and all again', async () => {
-  const number = random(7)
-  const next = (n: number) => Math.floor(number() * n)
+it('imports or refuses 2,000 rows of hostile fields, with the same result again', async () => {
+  const randomNumber = random(7)
+  const pick = (n: number) => Math.floor(randomNumber() * n)
   const rows = Array.from(
     { length: 2_000 },
     (_, index) =>
       COLUMNS.map((column) => {
         if (column === 'AGENT_REF') return `1_${index}`
         if (column === 'TRANS_TYPE_ID') return String(1 + (index % 2))
-        return next(12) === 0 ? VALUES[next(VALUES.length)] : (RIGHT[column] ?? '')
+        return pick(12) === 0 ? HOSTILE_VALUES[pick(HOSTILE_VALUES.length)] : (VALID_CELLS[column] ?? '')
       }).join('^') + '^~\n',
   )
-  const file = path.join(bench.folder, '1_x.blm')
+  const file = path.join(suite.folder, '1_x.blm')
   await fs.writeFile(
     file,
     `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\n#DEFINITION#\n${COLUMNS.join('^')}^~\n#DATA#\n${rows.join('')}#END#\n`,
   )
 
-  const first = await bench.bring(file)
+  const first = await suite.importFile(file)
   expect(first.created + first.refused.length).toBe(2_000)
   expect(first.created).toBeGreaterThan(200)
   expect(first.refused.every(({ text }) => text.length < 400 && !text.includes('\n'))).toBe(true)
-  const before = await bench.everything()
-  expect(await bench.bring(file)).toMatchObject({ created: 0, updated: 0, unchanged: first.created })
-  expect(await bench.everything()).toBe(before)
+  const before = await suite.readEverything()
+  expect(await suite.importFile(file)).toMatchObject({ created: 0, updated: 0, unchanged: first.created })
+  expect(await suite.readEverything()).toBe(before)
 }, 60_000)

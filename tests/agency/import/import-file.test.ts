@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { UnreadableFile } from '../../../lib/agency/import/errors'
 import { openDatabase } from '../../../lib/agency/database'
 import { reportLines } from '../../../lib/agency/import/report'
-import { FIXTURES, workbench } from './workbench'
+import { FIXTURES, openImportSuite } from './import-suite'
 
-/** Real input: an agency's own listings come in as a BLM file. */
-const bench = workbench()
+/** Imports of BLM files as agencies export them. */
+const suite = openImportSuite()
 
-describe('files as they come', () => {
-  it('takes 37 rows with blank towns, commas in prices, HTML bodies and blank dates in', async () => {
-    const report = await bench.fixture('blank-towns.blm')
+describe('an import', () => {
+  it('imports 37 rows with blank towns, commas in prices, HTML bodies and blank dates', async () => {
+    const report = await suite.importFixture('blank-towns.blm')
     expect(report).toMatchObject({
       created: 37,
       updated: 0,
@@ -21,9 +21,9 @@ describe('files as they come', () => {
       branches: ['54321'],
     })
     // Found and counted like any other (search_entry is what a search reads).
-    expect(await bench.count('search_entry')).toBe(37)
-    expect(await bench.count('property', "town = '' OR county = '' OR lat IS NULL")).toBe(0)
-    const { rows } = await bench.client.query(
+    expect(await suite.countRows('search_entry')).toBe(37)
+    expect(await suite.countRows('property', "town = '' OR county = '' OR lat IS NULL")).toBe(0)
+    const { rows } = await suite.client.query(
       'SELECT nation, count(*)::int FROM property GROUP BY nation ORDER BY nation',
     )
     expect(rows).toEqual([
@@ -36,9 +36,9 @@ describe('files as they come', () => {
     expect(report.warnings.some(({ text }) => text.startsWith("PROP_SUB_ID '19'"))).toBe(true)
   })
 
-  it('keeps what must stay in a description, and drops what must not', async () => {
-    await bench.fixture('blank-towns.blm')
-    const { rows } = await bench.client.query(
+  it('keeps the text of a description, and drops scripts and pictures', async () => {
+    await suite.importFixture('blank-towns.blm')
+    const { rows } = await suite.client.query(
       `SELECT import_ref, description, summary FROM listing WHERE import_ref IN ('54321_1001', '54321_1005') ORDER BY 1`,
     )
     expect(rows[0].description).toContain('Section 21 of the Estate Agents Act 1979')
@@ -50,8 +50,8 @@ describe('files as they come', () => {
     expect(rows[1].description).toContain('for £8,500.')
   })
 
-  it('refuses rows with their reasons, and takes the others', async () => {
-    const report = await bench.fixture('lettings-pipes.blm')
+  it('refuses rows with their reasons, and imports the others', async () => {
+    const report = await suite.importFixture('lettings-pipes.blm')
     expect(report.refused.map(({ row, ref, text }) => `${row} ${ref}: ${text}`)).toEqual([
       '4 A4: the deposit of £1,500 is more than 5 weeks’ rent, £1,153.84 at £1,000 a month (Tenant Fees Act 2019, Schedule 1)',
       "7 A7: it says 'no DSS': the advertisement shuts out tenants with children or on benefits (Renters’ Rights Act 2025, ss.33–34)",
@@ -68,7 +68,7 @@ describe('files as they come', () => {
       ref: 'A1',
       text: 'the reference stands again in row 14; the last one counts',
     })
-    const { rows } = await bench.client.query(
+    const { rows } = await suite.client.query(
       `SELECT import_ref AS ref, status, price_pence::int AS price, deposit_pence AS deposit FROM listing ORDER BY import_ref COLLATE "C"`,
     )
     expect(rows).toEqual([
@@ -85,13 +85,13 @@ describe('files as they come', () => {
     )
   })
 
-  it('reads version 3i with a byte order mark and other signs, and refuses homes abroad', async () => {
-    const report = await bench.fixture('overseas-3i.blm')
+  it('reads version 3i with a byte order mark and other delimiters, and refuses homes abroad', async () => {
+    const report = await suite.importFixture('overseas-3i.blm')
     expect(report.created).toBe(1)
     expect(report.refused.map(({ text }) => text)).toEqual([
       "homes abroad (COUNTRY_CODE 'ES') are not taken in",
     ])
-    const { rows } = await bench.client.query(
+    const { rows } = await suite.client.query(
       'SELECT building, town, nation, lat, description FROM property p JOIN listing l ON l.property_id = p.id',
     )
     expect(rows[0]).toMatchObject({ building: 'Tŷ Gwyn', town: 'Aberystwyth', nation: 'wales', lat: 52.4153 })
@@ -102,13 +102,13 @@ describe('files as they come', () => {
     ['an empty file', '', 'empty'],
     ['an archive', 'PK\u0003\u0004 …', 'zip'],
     ['a picture', '\u0089PNG', 'not a BLM file'],
-  ])('refuses %s whole, in one line', async (_, text, reason) => {
-    const file = path.join(bench.folder, 'x.blm')
+  ])('refuses %s with one line', async (_, text, reason) => {
+    const file = path.join(suite.folder, 'x.blm')
     await fs.writeFile(file, text, 'latin1')
-    const refusal = await bench.bring(file).catch((error: unknown) => error)
+    const refusal = await suite.importFile(file).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(UnreadableFile)
     expect((refusal as Error).message).toContain(reason)
-    expect(await bench.count('import_run')).toBe(0)
+    expect(await suite.countRows('import_run')).toBe(0)
   })
 })
 
@@ -116,65 +116,65 @@ describe('the same file again', () => {
   it.each(['blank-towns.blm', 'lettings-pipes.blm', 'overseas-3i.blm'])(
     'changes nothing: %s',
     async (name) => {
-      const first = await bench.fixture(name)
-      const before = await bench.everything()
-      const second = await bench.fixture(name)
+      const first = await suite.importFixture(name)
+      const before = await suite.readEverything()
+      const second = await suite.importFixture(name)
       expect(second).toMatchObject({ created: 0, updated: 0, withdrawn: 0, unchanged: first.created })
       expect(second.refused.map(({ row }) => row)).toEqual(first.refused.map(({ row }) => row))
-      expect(await bench.everything()).toBe(before)
-      expect(await bench.count('import_run')).toBe(2)
+      expect(await suite.readEverything()).toBe(before)
+      expect(await suite.countRows('import_run')).toBe(2)
     },
   )
 
   it('changes nothing either with its columns in another order', async () => {
-    await bench.bring(await bench.write([{}]))
-    const before = await bench.everything()
-    const file = path.join(bench.folder, '1_20261101.BLM')
+    await suite.importRows([{}])
+    const before = await suite.readEverything()
+    const file = path.join(suite.folder, '1_20261101.BLM')
     const text = await fs.readFile(file, 'utf8')
     const swapped = text.replace('AGENT_REF^BRANCH_ID', 'BRANCH_ID^AGENT_REF').replace('1_1^1^', '1^1_1^')
     expect(swapped).not.toBe(text)
     await fs.writeFile(file, swapped)
-    expect((await bench.bring(file)).unchanged).toBe(1)
-    expect(await bench.everything()).toBe(before)
+    expect((await suite.importFile(file)).unchanged).toBe(1)
+    expect(await suite.readEverything()).toBe(before)
   })
 })
 
-describe('a trial', () => {
-  it('reports the same, and writes nothing', async () => {
-    const before = await bench.everything()
+describe('a dry run', () => {
+  it('reports the same as an import, and writes nothing', async () => {
+    const before = await suite.readEverything()
     const file = path.join(FIXTURES, 'lettings-pipes.blm')
-    const trial = await bench.bring(file, { isTrial: true })
-    expect(await bench.everything()).toBe(before)
-    expect(await bench.count('import_run')).toBe(0)
-    const real = await bench.bring(file)
-    expect({ ...real, isTrial: true }).toEqual(trial)
-    expect(reportLines(trial).at(-1)).toBe('This was a trial: nothing has been written.')
+    const dryRun = await suite.importFile(file, { isTrial: true })
+    expect(await suite.readEverything()).toBe(before)
+    expect(await suite.countRows('import_run')).toBe(0)
+    const report = await suite.importFile(file)
+    expect({ ...report, isTrial: true }).toEqual(dryRun)
+    expect(reportLines(dryRun).at(-1)).toBe('This was a trial: nothing has been written.')
   })
 })
 
 describe('one transaction', () => {
-  it('leaves nothing half-written when the database fails in the middle', async () => {
-    const before = await bench.everything()
-    await bench.client.query(`
+  it('is rolled back when the database fails in the middle', async () => {
+    const before = await suite.readEverything()
+    await suite.client.query(`
       CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'lost'; END $$;
       CREATE TRIGGER fail BEFORE INSERT ON import_run EXECUTE FUNCTION fail()`)
     try {
-      await expect(bench.fixture('blank-towns.blm')).rejects.toThrow('lost')
+      await expect(suite.importFixture('blank-towns.blm')).rejects.toThrow('lost')
     } finally {
-      await bench.client.query('DROP FUNCTION fail CASCADE')
+      await suite.client.query('DROP FUNCTION fail CASCADE')
     }
-    expect(await bench.everything()).toBe(before)
+    expect(await suite.readEverything()).toBe(before)
   })
 
-  it('lets imports of one branch wait for each other', async () => {
-    const other = openDatabase(bench.url)
+  it('makes imports of one branch wait for each other', async () => {
+    const other = openDatabase(suite.url)
     try {
       const file = path.join(FIXTURES, 'blank-towns.blm')
-      const reports = await Promise.all([bench.bring(file), bench.bring(file, { database: other })])
+      const reports = await Promise.all([suite.importFile(file), suite.importFile(file, { database: other })])
       expect(reports.map(({ created }) => created).sort((a, b) => a - b)).toEqual([0, 37])
       expect(reports.map(({ unchanged }) => unchanged).sort((a, b) => a - b)).toEqual([0, 37])
-      expect(await bench.count('listing')).toBe(37)
-      expect(await bench.count('user')).toBe(1)
+      expect(await suite.countRows('listing')).toBe(37)
+      expect(await suite.countRows('user')).toBe(1)
     } finally {
       await other.destroy()
     }

@@ -51,20 +51,20 @@ describe('house and street', () => {
     expect(await addressOf(changes)).toMatchObject({ building, street })
   })
 
-  it('gives the street a slug that the search knows', async () => {
+  it('has a street slug that the search finds', async () => {
     expect(await addressOf({ ADDRESS_1: '14 Collingwood Rd' })).toMatchObject({
       streetSlug: 'collingwood-road',
       slug: 'collingwood-road-witham-3-bedroom-semi-detached-house',
     })
   })
 
-  it('refuses a row that names none', async () => {
+  it('is refused where a row names no street', async () => {
     await expect(addressOf({ ADDRESS_1: '14' })).rejects.toThrow('names a street')
   })
 })
 
 describe('town and county', () => {
-  it('believes TOWN, in any spelling that the gazetteer knows', async () => {
+  it('follows TOWN, in any spelling that the gazetteer knows', async () => {
     expect(await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'WITHAM' })).toMatchObject({
       town: 'Witham',
       county: 'Essex',
@@ -75,7 +75,7 @@ describe('town and county', () => {
       await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'Southend', POSTCODE1: 'SS1', POSTCODE2: '1DP' }),
     ).toMatchObject({ town: 'Southend-on-Sea', county: 'Essex' })
   })
-  it('tells towns of one name apart by the postcode', async () => {
+  it('distinguishes towns of one name by the postcode', async () => {
     expect(
       await addressOf({ ADDRESS_1: '1 Quay Street', TOWN: 'Newport', POSTCODE1: 'PO30', POSTCODE2: '1DQ' }),
     ).toMatchObject({ county: 'Isle of Wight', nation: 'england' })
@@ -84,17 +84,17 @@ describe('town and county', () => {
     ).toMatchObject({ nation: 'wales' })
   })
   it('takes a blank TOWN from the public address', async () => {
-    const found = await addressOf({
+    const address = await addressOf({
       ADDRESS_1: '5',
       ADDRESS_2: 'Station Road',
       DISPLAY_ADDRESS: 'Station Road, Kelvedon, Essex',
       POSTCODE1: 'CO5',
       POSTCODE2: '9NP',
     })
-    expect(found).toMatchObject({ town: 'Kelvedon', county: 'Essex' })
-    expect(found.warnings).toEqual(['TOWN is blank; the home is placed in Kelvedon, Essex'])
+    expect(address).toMatchObject({ town: 'Kelvedon', county: 'Essex' })
+    expect(address.warnings).toEqual(['TOWN is blank; the home is placed in Kelvedon, Essex'])
   })
-  it('knows a village before its post town, and a city that is a county too', async () => {
+  it('stores a village before its post town as locality, also in a city that is a county', async () => {
     expect(
       await addressOf({
         ADDRESS_1: '5',
@@ -114,20 +114,20 @@ describe('town and county', () => {
       }),
     ).toMatchObject({ town: 'Cardiff', county: 'Cardiff', locality: 'Rhiwbina' })
   })
-  it('takes it from the postcode where nothing else says it', async () => {
+  it('takes the town from the postcode where nothing else names one', async () => {
     expect(
       await addressOf({ ADDRESS_1: '1 Union Grove', POSTCODE1: 'AB10', POSTCODE2: '6SS' }),
     ).toMatchObject({ town: 'Aberdeen', nation: 'scotland' })
   })
-  it('knows a part of a city, so that it is found under both', async () => {
+  it('stores a part of a city as locality, so that the home is found under both', async () => {
     expect(
       await addressOf({ ADDRESS_1: '15 Heol y Deri', TOWN: 'Rhiwbina', POSTCODE1: 'CF14', POSTCODE2: '6HF' }),
     ).toMatchObject({ town: 'Cardiff', locality: 'Rhiwbina', county: 'Cardiff' })
   })
-  it('keeps a town that nobody knows, and takes the county from the postcode', async () => {
-    const found = await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'Little Nowhere' })
-    expect(found).toMatchObject({ town: 'Little Nowhere', county: 'Essex' })
-    expect(found.warnings).toEqual([
+  it('keeps an unknown town, and takes the county from the postcode', async () => {
+    const address = await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'Little Nowhere' })
+    expect(address).toMatchObject({ town: 'Little Nowhere', county: 'Essex' })
+    expect(address.warnings).toEqual([
       'no Little Nowhere is known near CM8 2DZ; the county is taken from the postcode',
     ])
   })
@@ -167,7 +167,7 @@ describe('postcodes', () => {
   })
 })
 
-it('believes only coordinates that lie near the postcode', async () => {
+it('uses coordinates only if they lie near the postcode', async () => {
   expect((await readSale({ LATITUDE: '51.8001', LONGITUDE: '0.6401' })).listing.home).toMatchObject({
     lat: 51.8001,
     lng: 0.6401,
@@ -178,7 +178,7 @@ it('believes only coordinates that lie near the postcode', async () => {
   expect(wrong.warnings[0]).toContain('do not lie by the postcode')
 })
 
-it('builds a public address where none is given', async () => {
+it('builds the display address where none is given', async () => {
   expect((await addressOf({ ADDRESS_1: '14 Collingwood Road', TOWN: 'Witham' })).display).toBe(
     'Collingwood Road, Witham, CM8',
   )

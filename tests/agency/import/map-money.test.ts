@@ -48,7 +48,7 @@ describe('prices of sales', () => {
     expect(listing).toMatchObject({ pricePence: 250_000_00, priceQualifier: word })
   })
 
-  it('keeps no figure with price on application', async () => {
+  it('stores no amount with price on application', async () => {
     for (const changes of [
       { PRICE_QUALIFIER: '1' },
       { PRICE_QUALIFIER: '1', PRICE: '' },
@@ -58,7 +58,7 @@ describe('prices of sales', () => {
     }
   })
 
-  it('refuses a sale without a price or a decision against one', async () => {
+  it('refuses a sale with neither a price nor price on application', async () => {
     await expect(readSale({ PRICE: '' })).rejects.toThrow(
       'PRICE is blank, and PRICE_QUALIFIER does not say price on application',
     )
@@ -66,7 +66,7 @@ describe('prices of sales', () => {
     await expect(readSale({ PRICE: '-500,000' })).rejects.toThrow("PRICE '-500,000' is negative")
   })
 
-  it('shows a price without a qualifier it does not know, and says so', async () => {
+  it('shows the price without an unknown qualifier, and warns', async () => {
     const { listing, warnings } = await readSale({ PRICE_QUALIFIER: '8' })
     expect(listing.priceQualifier).toBe('price')
     expect(warnings).toEqual(["PRICE_QUALIFIER '8' is not known; the price is shown without one"])
@@ -93,7 +93,7 @@ describe('shares of a home', () => {
     ).toEqual({ share: { percent: 37.5, rentPence: 455_00 }, warnings: [] })
   })
 
-  it('says what is not known, and makes nothing up', async () => {
+  it('has null with a warning where size or rent is not given', async () => {
     expect(await readShare({})).toEqual({
       share: { percent: null, rentPence: null },
       warnings: ['PRICE is that of a share; not known: the size of the share, the rent on the rest'],
@@ -116,7 +116,7 @@ describe('shares of a home', () => {
     expect(warnings).toContain(warning)
   })
 
-  it('is none where the price buys the whole home', async () => {
+  it('is null where the price buys the whole home', async () => {
     const { listing } = await readSale({ SHARED_OWNERSHIP_PERCENTAGE: '25' })
     expect(listing.share).toBeNull()
   })
@@ -129,7 +129,7 @@ describe('rents', () => {
     ['2', '3000', 1_000_00],
     ['3', '14,500', 1_208_33],
     ['5', '110', 1_430_00],
-  ])('makes a calendar month of frequency %s', async (frequency, price, pence) => {
+  ])('converts frequency %s to a calendar month', async (frequency, price, pence) => {
     expect((await readLet({ LET_RENT_FREQUENCY: frequency, PRICE: price })).listing.pricePence).toBe(pence)
   })
 
@@ -164,7 +164,7 @@ describe('deposits', () => {
       '5 weeks’ rent',
     )
   })
-  it('follows the nation', async () => {
+  it('has the limit of its nation', async () => {
     const glasgow = { TOWN: 'Glasgow', POSTCODE1: 'G12', POSTCODE2: '8AW', PRICE: '950' }
     expect((await readLet({ ...glasgow, LET_BOND: '1900' })).listing.depositPence).toBe(1_900_00)
     await expect(readLet({ ...glasgow, LET_BOND: '1901' })).rejects.toThrow('2 months’ rent')
@@ -173,7 +173,7 @@ describe('deposits', () => {
     const belfast = { TOWN: 'Belfast', POSTCODE1: 'BT9', POSTCODE2: '7AA', PRICE: '800' }
     await expect(readLet({ ...belfast, LET_BOND: '900' })).rejects.toThrow('1 month’s rent')
   })
-  it('is free for a shop', async () => {
+  it('has no limit for a shop', async () => {
     expect(
       (
         await readLet({

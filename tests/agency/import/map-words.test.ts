@@ -15,17 +15,17 @@ describe('descriptions', () => {
     expect(listing.description).toBe("<p>Hall<br />14'2 x 6'1</p><p>Lounge &amp; dining</p>")
   })
   it('keep a declaration of personal interest (Estate Agents Act 1979, s.21)', async () => {
-    const words = 'we declare that the seller of this property is related to an employee of the company'
+    const declaration = 'we declare that the seller of this property is related to an employee of the company'
     expect(
-      (await readSale({ DESCRIPTION: `<i>Section 21: ${words}.</i> A house.` })).listing.description,
-    ).toContain(words)
+      (await readSale({ DESCRIPTION: `<i>Section 21: ${declaration}.</i> A house.` })).listing.description,
+    ).toContain(declaration)
   })
   it('are cut at the format’s length without breaking their markup', async () => {
     const { listing, warnings } = await readSale({ DESCRIPTION: `<p><b>${'word '.repeat(8_000)}</b></p>` })
     expect(listing.description.endsWith('</b></p>')).toBe(true)
     expect(warnings).toEqual(['DESCRIPTION is cut at 32,768 characters'])
   })
-  it('lose signs that no text has, and half a pair', async () => {
+  it('lose control characters and half of a surrogate pair', async () => {
     const { listing } = await readSale({
       DESCRIPTION: 'A\u0000 house \ud83d\u0007',
       SUMMARY: 'A\u0000 house',
@@ -61,7 +61,7 @@ describe('parking, garden and pets', () => {
     const keys = ['parking', 'garden', 'pets']
     return listing.facts.filter(({ key }) => keys.includes(key)).map(({ value }) => value)
   }
-  it('are facts in the words of the feature that states them', async () => {
+  it('are facts with the text of the feature that states them', async () => {
     const features = ['Two bathrooms', 'Driveway for two cars', 'South-facing garden', 'Pets considered']
     expect(await read(features)).toEqual(['Driveway for two cars', 'South-facing garden'])
     expect(await read(features, true)).toEqual([
@@ -70,7 +70,7 @@ describe('parking, garden and pets', () => {
       'Pets considered',
     ])
   })
-  it('are not what lies near the home', async () => {
+  it('are no facts where the feature names something near the home', async () => {
     expect(
       await read([
         'Close to Covent Garden',
@@ -103,14 +103,14 @@ describe('types (REFINE-09)', () => {
     expect(listing.home.type).toBe(type)
     expect(warnings).toEqual([])
   })
-  it('says which type it took for one we do not have', async () => {
+  it('has a warning with the nearest type for one that we do not have', async () => {
     expect((await readSale({ PROP_SUB_ID: '43' })).warnings).toEqual([
       'PROP_SUB_ID 43 (barn conversion) is shown as the nearest type, detached-house',
     ])
     const cottage = await readSale({ PROP_SUB_ID: '23', SUMMARY: 'A terraced cottage.', DESCRIPTION: '' })
     expect(cottage.listing.home.type).toBe('terraced')
   })
-  it('goes by the words for a code that nobody defined, as 19', async () => {
+  it('follows the summary for an undefined code such as 19', async () => {
     const { listing, warnings } = await readSale({
       PROP_SUB_ID: '19',
       SUMMARY: 'A terraced house.',
@@ -121,7 +121,7 @@ describe('types (REFINE-09)', () => {
       "PROP_SUB_ID '19' is not of the format; the home is shown as terraced: please check",
     )
   })
-  it('has no end of terrace to let (REFINE-10)', async () => {
+  it('is terraced for an end of terrace to let (REFINE-10)', async () => {
     expect((await readLet({ PROP_SUB_ID: '2' })).listing.home.type).toBe('terraced')
   })
 })
@@ -144,35 +144,35 @@ describe('statuses', () => {
   ])('of a letting: %s', async (id, status) => {
     expect((await readLet({ STATUS_ID: id })).listing.status).toBe(status)
   })
-  it('refuses one that the kind cannot have', async () => {
+  it('is refused where the kind cannot have it', async () => {
     await expect(readSale({ STATUS_ID: '5' })).rejects.toThrow("STATUS_ID '5' is no status of a sale")
     await expect(readLet({ STATUS_ID: '1' })).rejects.toThrow("STATUS_ID '1' is no status of a letting")
     await expect(readSale({ TRANS_TYPE_ID: '3' })).rejects.toThrow("TRANS_TYPE_ID '3' is neither")
   })
-  it('publishes what the flag says', async () => {
+  it('is published only if the flag says so', async () => {
     expect((await readSale({ PUBLISHED_FLAG: '0' })).listing.isPublished).toBe(false)
     expect((await readSale({ PUBLISHED_FLAG: '' })).listing.isPublished).toBe(true)
     expect((await readSale({ PUBLISHED_FLAG: 'perhaps' })).listing.isPublished).toBe(false)
   })
 })
 
-describe('what an advertisement may not say', () => {
-  it('refuses a letting that invites more than the rent', async () => {
+describe('an unlawful advertisement', () => {
+  it('is refused where a letting invites more than the rent', async () => {
     await expect(readLet({ DESCRIPTION: 'Best and final offers by Friday.' })).rejects.toThrow('s.56')
     await expect(readSale({ DESCRIPTION: 'Best and final offers by Friday.' })).resolves.toBeDefined()
   })
-  it('refuses one that shuts tenants out', async () => {
+  it('is refused where it excludes tenants with children or on benefits', async () => {
     await expect(readLet({ SUMMARY: 'Sorry, no DSS.' })).rejects.toThrow('ss.33–34')
     await expect(readLet({ FEATURE1: 'No children' })).rejects.toThrow('ss.33–34')
     await expect(readLet({ DESCRIPTION: 'There is no children’s play area.' })).resolves.toBeDefined()
   })
-  it('tells what is doubtful', async () => {
+  it('has a warning where it is doubtful', async () => {
     expect((await readLet({ FEATURE1: 'No pets' })).warnings).toHaveLength(1)
   })
 })
 
 describe('facts', () => {
-  it('carry tenure, and what some exports add', async () => {
+  it('contain tenure, lease, charges, council tax and energy rating', async () => {
     const { listing } = await readSale({
       TENURE_TYPE_ID: '2',
       TENURE_UNEXPIRED_YEARS: '112',
@@ -190,7 +190,7 @@ describe('facts', () => {
       epc_rating: 'D',
     })
   })
-  it('carry furnishing and bills of a letting', async () => {
+  it('contain furnishing and bills of a letting', async () => {
     const { listing } = await readLet({
       LET_FURN_ID: '1',
       LET_BILL_INC_WATER: 'Y',

@@ -2,10 +2,10 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { workbench } from './workbench'
+import { openImportSuite } from './import-suite'
 
-/** Pictures of a feed: decoded and made anew, never served as sent (goals, Security). */
-const bench = workbench()
+/** Pictures of an import are decoded and encoded anew, and never served as they were sent (goals, Security). */
+const suite = openImportSuite()
 
 describe('pictures', () => {
   const jpeg = (color: string) =>
@@ -22,31 +22,31 @@ describe('pictures', () => {
   }
   const media = async () =>
     (
-      await bench.client.query(
+      await suite.client.query(
         'SELECT kind, position, file, alt, source FROM listing_media ORDER BY kind, position',
       )
     ).rows as { kind: string; position: number; file: string; alt: string; source: string }[]
 
   beforeEach(async () => {
-    await fs.rm(bench.store, { recursive: true, force: true })
-    await fs.writeFile(path.join(bench.folder, 'a.jpg'), await jpeg('red'))
-    await fs.writeFile(path.join(bench.folder, 'b.jpg'), await jpeg('blue'))
+    await fs.rm(suite.store, { recursive: true, force: true })
+    await fs.writeFile(path.join(suite.folder, 'a.jpg'), await jpeg('red'))
+    await fs.writeFile(path.join(suite.folder, 'b.jpg'), await jpeg('blue'))
     await fs.writeFile(
-      path.join(bench.folder, 'epc.png'),
+      path.join(suite.folder, 'epc.png'),
       await sharp({ create: { width: 40, height: 40, channels: 3, background: 'green' } })
         .png()
         .toBuffer(),
     )
     await fs.writeFile(
-      path.join(bench.folder, 'plan.gif'),
+      path.join(suite.folder, 'plan.gif'),
       await sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } })
         .gif()
         .toBuffer(),
     )
   })
 
-  it('are decoded, made small and without metadata, and named by their content', async () => {
-    const report = await bench.bring(await bench.write([mediaCells]))
+  it('are decoded, scaled down, stripped of metadata, and named by their content', async () => {
+    const report = await suite.importRows([mediaCells])
     expect(report.warnings).toEqual([])
     const rows = await media()
     expect(rows.map(({ kind, position, source }) => `${kind} ${position} ${source}`)).toEqual([
@@ -57,42 +57,42 @@ describe('pictures', () => {
     ])
     expect(rows[0]?.alt).toBe('Photo 1 of Collingwood Road, Witham')
     for (const { file } of rows) expect(file).toMatch(/^[0-9a-f]{24}\.webp$/)
-    const stored = path.join(bench.store, rows[0]!.file)
+    const stored = path.join(suite.store, rows[0]!.file)
     const { width, format, exif } = await sharp(stored).metadata()
     expect({ width, format, exif }).toEqual({ width: 2_000, format: 'webp', exif: undefined })
   })
 
-  it('are kept from an earlier file that brought them', async () => {
-    await bench.bring(await bench.write([mediaCells]))
+  it('stay where an earlier import stored them and the file is gone', async () => {
+    await suite.importRows([mediaCells])
     const before = await media()
-    await fs.rm(path.join(bench.folder, 'a.jpg'))
-    const report = await bench.bring(
-      await bench.write([{ ...mediaCells, PRICE: '240000' }], { generated: '2026-11-03 09:00:00' }),
-    )
+    await fs.rm(path.join(suite.folder, 'a.jpg'))
+    const report = await suite.importRows([{ ...mediaCells, PRICE: '240000' }], {
+      generated: '2026-11-03 09:00:00',
+    })
     expect(report).toMatchObject({ updated: 1, warnings: [] })
     expect(await media()).toEqual(before)
   })
 
-  it('come in later, when the file lies beside the feed', async () => {
-    await fs.rename(path.join(bench.folder, 'a.jpg'), path.join(bench.folder, 'later'))
-    const first = await bench.bring(await bench.write([mediaCells]))
+  it('are imported later, when the file lies beside the BLM file', async () => {
+    await fs.rename(path.join(suite.folder, 'a.jpg'), path.join(suite.folder, 'later'))
+    const first = await suite.importRows([mediaCells])
     expect(first.warnings.map(({ text }) => text)).toEqual([
       'a picture is left out (not beside the file): a.jpg',
     ])
-    await fs.rename(path.join(bench.folder, 'later'), path.join(bench.folder, 'a.jpg'))
-    expect((await bench.bring(await bench.write([mediaCells]))).updated).toBe(1)
+    await fs.rename(path.join(suite.folder, 'later'), path.join(suite.folder, 'a.jpg'))
+    expect((await suite.importRows([mediaCells])).updated).toBe(1)
     expect(await media()).toHaveLength(4)
   })
 
   it('that are broken, too large, elsewhere or something else are left out with the reason', async () => {
     const whole = await jpeg('red')
-    await fs.writeFile(path.join(bench.folder, 'cut.jpg'), whole.subarray(0, whole.length / 2))
+    await fs.writeFile(path.join(suite.folder, 'cut.jpg'), whole.subarray(0, whole.length / 2))
     await fs.writeFile(
-      path.join(bench.folder, 'vector.jpg'),
+      path.join(suite.folder, 'vector.jpg'),
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     )
     await fs.writeFile(
-      path.join(bench.folder, 'bomb.png'),
+      path.join(suite.folder, 'bomb.png'),
       await sharp({
         create: { width: 9_000, height: 9_000, channels: 3, background: 'black' },
         limitInputPixels: false,
@@ -100,19 +100,17 @@ describe('pictures', () => {
         .png()
         .toBuffer(),
     )
-    await fs.symlink('/etc/hostname', path.join(bench.folder, 'link.jpg'))
-    const report = await bench.bring(
-      await bench.write([
-        { MEDIA_IMAGE_00: 'cut.jpg', MEDIA_IMAGE_01: 'vector.jpg', MEDIA_IMAGE_60: 'bomb.png' },
-        {
-          AGENT_REF: '1_2',
-          ADDRESS_1: '16',
-          MEDIA_IMAGE_00: 'https://example.com/a.jpg',
-          MEDIA_IMAGE_01: '../../etc/passwd',
-          MEDIA_IMAGE_60: 'link.jpg',
-        },
-      ]),
-    )
+    await fs.symlink('/etc/hostname', path.join(suite.folder, 'link.jpg'))
+    const report = await suite.importRows([
+      { MEDIA_IMAGE_00: 'cut.jpg', MEDIA_IMAGE_01: 'vector.jpg', MEDIA_IMAGE_60: 'bomb.png' },
+      {
+        AGENT_REF: '1_2',
+        ADDRESS_1: '16',
+        MEDIA_IMAGE_00: 'https://example.com/a.jpg',
+        MEDIA_IMAGE_01: '../../etc/passwd',
+        MEDIA_IMAGE_60: 'link.jpg',
+      },
+    ])
     expect(report.created).toBe(2)
     expect(await media()).toEqual([])
     expect(report.warnings.map(({ text }) => text.replace('a picture is left out ', ''))).toEqual([
@@ -125,8 +123,10 @@ describe('pictures', () => {
     ])
   })
 
-  it('are not stored by a trial', async () => {
-    expect((await bench.bring(await bench.write([mediaCells]), { isTrial: true })).warnings).toEqual([])
-    await expect(fs.readdir(bench.store)).rejects.toThrow('ENOENT')
+  it('are not stored by a dry run', async () => {
+    expect((await suite.importFile(await suite.writeFile([mediaCells]), { isTrial: true })).warnings).toEqual(
+      [],
+    )
+    await expect(fs.readdir(suite.store)).rejects.toThrow('ENOENT')
   })
 })

@@ -4,11 +4,10 @@ import { UnreadableFile } from '../../../lib/agency/import/errors'
 import { BlmReader, type BlmRow } from '../../../lib/agency/import/blm/reader'
 import { random } from './random'
 
-/** Real input: files as they come. */
-
 const COLUMNS = ['AGENT_REF', 'TRANS_TYPE_ID', 'PRICE', 'PROP_SUB_ID', 'BEDROOMS', 'DESCRIPTION']
 const headerOf = (eof: string, eor: string) => `#HEADER#\nVersion : 3\nEOF : '${eof}'\nEOR : '${eor}'\n`
-const file = ({
+/** Creates the text of a BLM file. The rows are written with '^', which becomes the delimiter. */
+const createFile = ({
   eof = '^',
   eor = '~',
   header = headerOf(eof, eor),
@@ -19,6 +18,7 @@ const file = ({
 } = {}) =>
   `${header}#DEFINITION#\n${columns.join(eof)}${trailing ? eof : ''}${eor}\n#DATA#\n${rows.map((row) => row.replaceAll('^', eof) + (trailing ? eof : '') + eor).join('\n')}\n${end}`
 
+/** Reads a text in pieces of a size. */
 function readAll(text: string, size = text.length) {
   const reader = new BlmReader()
   const rows: BlmRow[] = []
@@ -27,7 +27,7 @@ function readAll(text: string, size = text.length) {
   return { reader, rows, head: reader.head! }
 }
 
-describe('signs and pieces', () => {
+describe('the rows of a file', () => {
   it.each([
     ['^', '~'],
     ['|', '~'],
@@ -38,8 +38,8 @@ describe('signs and pieces', () => {
     ['^', '#'],
     ['||', '~~'],
     ['"', '~'],
-  ])('cuts rows at %j and %j as the header declares them', (eof, eor) => {
-    const { rows, reader } = readAll(file({ eof, eor, rows: ['1^1^2^3^4^five', '6^7^8^9^0^'] }))
+  ])('are separated by the delimiters %j and %j that the header declares', (eof, eor) => {
+    const { rows, reader } = readAll(createFile({ eof, eor, rows: ['1^1^2^3^4^five', '6^7^8^9^0^'] }))
     expect(rows.map(({ cells }) => cells)).toEqual([
       ['1', '1', '2', '3', '4', 'five'],
       ['6', '7', '8', '9', '0', ''],
@@ -47,8 +47,8 @@ describe('signs and pieces', () => {
     expect(reader.hasEndMarker).toBe(true)
   })
 
-  it('gives the same rows whatever pieces the text comes in', () => {
-    const text = file({
+  it('are the same in whatever pieces the text comes', () => {
+    const text = createFile({
       eof: '||',
       eor: '~~',
       rows: ['1^1^2^3^4^first line\r\nsecond ~ line', '6^7^8^9^0^x', 'broken^row'],
@@ -58,8 +58,8 @@ describe('signs and pieces', () => {
     for (const size of [1, 2, 3, 7, 64]) expect(readAll(text, size).rows).toEqual(whole)
   })
 
-  it('keeps line breaks inside a row, and takes a row without the sign behind its last field', () => {
-    const { rows } = readAll(file({ trailing: false, rows: ['1^1^2^3^4^one\ntwo\r\n\r\nthree'] }))
+  it('keep their line breaks, and may lack the delimiter after the last field', () => {
+    const { rows } = readAll(createFile({ trailing: false, rows: ['1^1^2^3^4^one\ntwo\r\n\r\nthree'] }))
     expect(rows[0]?.cells?.[5]).toBe('one\ntwo\r\n\r\nthree')
   })
 })
@@ -77,40 +77,44 @@ describe('the head', () => {
       "\ufeff#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : 7\n",
     ],
   ])('reads %s', (_, header) => {
-    const { head } = readAll(file({ header }))
+    const { head } = readAll(createFile({ header }))
     expect(head).toMatchObject({ eof: '^', eor: '~', propertyCount: 7, columns: COLUMNS, notices: [] })
   })
 
-  it('takes the usual signs where none are declared, and says so', () => {
-    const { head } = readAll(file({ header: '#HEADER#\nVersion : 3\n' }))
+  it('has the usual delimiters with a notice where it declares none', () => {
+    const { head } = readAll(createFile({ header: '#HEADER#\nVersion : 3\n' }))
     expect(head.notices).toEqual([
       "The header does not declare EOF; the usual '^' is taken.",
       "The header does not declare EOR; the usual '~' is taken.",
     ])
   })
 
-  it('says once which columns it does not know', () => {
-    const { head } = readAll(file({ columns: [...COLUMNS, 'OFFICE_NOTES', 'KEYS', 'MEDIA_IMAGE_00'] }))
+  it('has one notice of the columns that are not known', () => {
+    const { head } = readAll(createFile({ columns: [...COLUMNS, 'OFFICE_NOTES', 'KEYS', 'MEDIA_IMAGE_00'] }))
     expect(head.notices).toEqual(['Columns that are not known are ignored: OFFICE_NOTES, KEYS.'])
   })
 })
 
-describe('what is wrong', () => {
+describe('a damaged file', () => {
   it.each([
     ['no header', 'hello', 'it has no #HEADER#'],
     ['no data', "#HEADER#\nEOF : '^'\n", 'no #DATA# section'],
     ['no definition', "#HEADER#\nEOF : '^'\nEOR : '~'\n#DATA#\n#END#", 'no #DEFINITION#'],
-    ['equal signs', file({ eof: '^', eor: '^' }), 'must differ'],
-    ['a letter for a sign', file({ header: "#HEADER#\nEOF : 'x'\nEOR : '~'\n" }), 'cannot be a sign'],
-    ['the wrong sign', file({ header: "#HEADER#\nEOF : '%'\nEOR : '~'\n" }), 'cannot be cut into columns'],
+    ['equal signs', createFile({ eof: '^', eor: '^' }), 'must differ'],
+    ['a letter for a sign', createFile({ header: "#HEADER#\nEOF : 'x'\nEOR : '~'\n" }), 'cannot be a sign'],
+    [
+      'the wrong sign',
+      createFile({ header: "#HEADER#\nEOF : '%'\nEOR : '~'\n" }),
+      'cannot be cut into columns',
+    ],
     [
       'columns without which there is no advertisement',
-      file({ columns: ['AGENT_REF', 'PRICE'] }),
+      createFile({ columns: ['AGENT_REF', 'PRICE'] }),
       'lacks TRANS_TYPE_ID, PROP_SUB_ID, BEDROOMS',
     ],
     [
       'rows that never end',
-      file({ header: "#HEADER#\nEOF : '^'\nEOR : '%'\n", rows: ['x'.repeat(1_100_000)], end: '' }),
+      createFile({ header: "#HEADER#\nEOF : '^'\nEOR : '%'\n", rows: ['x'.repeat(1_100_000)], end: '' }),
       'does not end',
     ],
   ])('refuses a file with %s whole', (_, text, message) => {
@@ -119,18 +123,18 @@ describe('what is wrong', () => {
   })
 
   it('refuses a row with the wrong number of fields, by its number and reference', () => {
-    const { rows } = readAll(file({ rows: ['1^1^2^3^4^five', 'REF2^too^few', 'REF3^1^2^3^4^5^6^7'] }))
+    const { rows } = readAll(createFile({ rows: ['1^1^2^3^4^five', 'REF2^too^few', 'REF3^1^2^3^4^5^6^7'] }))
     expect(rows.slice(1)).toEqual([
       { number: 2, cells: null, firstCell: 'REF2', problem: 'it has 4 fields, the definition 6' },
       { number: 3, cells: null, firstCell: 'REF3', problem: 'it has 9 fields, the definition 6' },
     ])
   })
 
-  it('takes a file without #END#, and tells a row that is cut short', () => {
-    const whole = readAll(file({ end: '' }))
+  it('may lack #END#; a row that is cut short has a problem', () => {
+    const whole = readAll(createFile({ end: '' }))
     expect(whole.reader.hasEndMarker).toBe(false)
     expect(whole.rows).toHaveLength(1)
-    const text = file({ rows: ['1^1^2^3^4^five', '6^7^8^9^0^ten'], end: '' })
+    const text = createFile({ rows: ['1^1^2^3^4^five', '6^7^8^9^0^ten'], end: '' })
     const cut = readAll(text.slice(0, text.lastIndexOf('ten')))
     expect(cut.rows[1]).toMatchObject({
       number: 2,
@@ -139,20 +143,20 @@ describe('what is wrong', () => {
     })
   })
 
-  it('takes a last row that lacks only its sign before #END#', () => {
-    const text = file().replace('five^~', 'five^')
+  it('may lack the row delimiter before #END#', () => {
+    const text = createFile().replace('five^~', 'five^')
     expect(readAll(text).rows[0]?.cells?.[5]).toBe('five')
     expect(readAll(text).reader.hasEndMarker).toBe(true)
   })
 
-  it('leaves what stands behind #END# alone', () => {
-    expect(readAll(`${file()}9^9^9^9^9^9^~`).rows).toHaveLength(1)
+  it('has no rows after #END#', () => {
+    expect(readAll(`${createFile()}9^9^9^9^9^9^~`).rows).toHaveLength(1)
   })
 })
 
-it('meets 10,000 damaged files with rows or one clear refusal, and never another error', () => {
+it('10,000 damaged files give rows or one refusal each, and never another error', () => {
   const original = fs.readFileSync('tests/agency/import/fixtures/lettings-pipes.blm', 'utf8')
-  const marks = [
+  const insertedTexts = [
     '#HEADER#',
     '#DATA#',
     '#END#',
@@ -167,15 +171,17 @@ it('meets 10,000 damaged files with rows or one clear refusal, and never another
     '£',
     '',
   ]
-  const next = random(2026)
-  const pick = (n: number) => Math.floor(next() * n)
+  const randomNumber = random(2026)
+  const pick = (n: number) => Math.floor(randomNumber() * n)
   let refused = 0
   for (let round = 0; round < 10_000; round += 1) {
     let text = original
     for (let change = pick(6); change >= 0; change -= 1) {
       const at = pick(text.length)
       text =
-        text.slice(0, at) + marks[pick(marks.length)] + text.slice(at + pick([1, 4, 40, 2_000][pick(4)]!))
+        text.slice(0, at) +
+        insertedTexts[pick(insertedTexts.length)] +
+        text.slice(at + pick([1, 4, 40, 2_000][pick(4)]!))
     }
     try {
       for (const { number, cells, problem } of readAll(text, [1 << 20, 512][pick(2)]).rows) {

@@ -2,10 +2,10 @@ import { locatePostcode } from '../../../lib/agency/places/locate-postcode'
 import { mapRow } from '../../../lib/agency/import/map/map-row'
 import type { Locate } from '../../../lib/agency/import/map/home'
 
-/** By only the built-in table of places, without a database. */
+/** Locates a postcode by the built-in gazetteer alone, without a database. */
 const locate: Locate = ({ postcode }) => locatePostcode(postcode)
 
-const SALE = {
+const SALE_CELLS = {
   AGENT_REF: '1_1',
   BRANCH_ID: '1',
   TRANS_TYPE_ID: '1',
@@ -24,8 +24,8 @@ const SALE = {
   SUMMARY: 'A semi-detached house.',
   DESCRIPTION: '<p>A semi-detached house.</p>',
 }
-const LET = {
-  ...SALE,
+const LET_CELLS = {
+  ...SALE_CELLS,
   TRANS_TYPE_ID: '2',
   PRICE: '1,200',
   LET_RENT_FREQUENCY: '1',
@@ -33,8 +33,8 @@ const LET = {
   LET_FURN_ID: '2',
 }
 
-/** Reads a row that is right but for what a test changes. */
-async function read(row: Record<string, string>) {
+/** Maps a row to a listing, and collects the warnings. */
+async function mapCells(row: Record<string, string>) {
   const warnings: string[] = []
   const listing = await mapRow(
     (column) => row[column] ?? '',
@@ -45,5 +45,5 @@ async function read(row: Record<string, string>) {
   return { listing, warnings }
 }
 
-export const readSale = (changes: Record<string, string> = {}) => read({ ...SALE, ...changes })
-export const readLet = (changes: Record<string, string> = {}) => read({ ...LET, ...changes })
+export const readSale = (changes: Record<string, string> = {}) => mapCells({ ...SALE_CELLS, ...changes })
+export const readLet = (changes: Record<string, string> = {}) => mapCells({ ...LET_CELLS, ...changes })

@@ -6,7 +6,7 @@ import { purgeFailedJobs } from '../../../lib/agency/jobs/job-table'
 import { jobsCommand } from '../../../scripts/agency/jobs-command'
 import { UsageError } from '../../../scripts/agency/usage'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { deleteJobs, keptJobs } from '../../support/jobs'
+import { deleteJobs, findStoredJobs } from '../../support/jobs'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -18,9 +18,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-const add = (mailId: number) =>
+const addMailJob = (mailId: number) =>
   withTransaction((tx) => addJob(tx, 'send-mail', { mailId }, { key: `mail:${mailId}` }))
-const change = (mailId: number, changes: string) =>
+const changeJob = (mailId: number, changes: string) =>
   sql`update graphile_worker._private_jobs set ${sql.raw(changes)} where key = ${`mail:${mailId}`}`.execute(
     db(),
   )
@@ -28,22 +28,22 @@ const change = (mailId: number, changes: string) =>
 /** A job of each state: 1 waits, 2 waits after a failure, 3 runs, 4 and 5 have failed for good. */
 beforeEach(async () => {
   await deleteJobs()
-  for (let mailId = 1; mailId <= 5; mailId += 1) await add(mailId)
-  await change(2, "attempts = 1, last_error = 'ECONNREFUSED', run_at = '2099-01-02T03:04:05Z'")
-  await change(3, "attempts = 1, locked_at = now(), locked_by = 'pool-x'")
-  await change(4, "attempts = max_attempts, last_error = 'EENVELOPE'")
-  await change(5, "attempts = max_attempts, last_error = 'EAUTH'")
+  for (let mailId = 1; mailId <= 5; mailId += 1) await addMailJob(mailId)
+  await changeJob(2, "attempts = 1, last_error = 'ECONNREFUSED', run_at = '2099-01-02T03:04:05Z'")
+  await changeJob(3, "attempts = 1, locked_at = now(), locked_by = 'pool-x'")
+  await changeJob(4, "attempts = max_attempts, last_error = 'EENVELOPE'")
+  await changeJob(5, "attempts = max_attempts, last_error = 'EAUTH'")
 })
 
-async function output(...rest: string[]): Promise<string> {
+async function runCommand(...args: string[]): Promise<string> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
-  expect(await jobsCommand(async () => ({ databaseUrl: database.url, say, progress: say }), rest)).toBe(0)
+  expect(await jobsCommand(async () => ({ databaseUrl: database.url, say, progress: say }), args)).toBe(0)
   return lines.join('\n')
 }
 
 it('lists jobs by their state, with the last error, and the next run of each schedule', async () => {
-  const text = await output()
+  const text = await runCommand()
   expect(text).toMatch(/^Running: 1\n.*send-mail \(mail:3\).*attempts 1 of 17$/m)
   expect(text).toMatch(/^Pending: 2$/m)
   expect(text).toMatch(/send-mail \(mail:1\).*attempts 0 of 17$/m)
@@ -54,14 +54,14 @@ it('lists jobs by their state, with the last error, and the next run of each sch
   expect(text).toMatch(/^ {2}purge-expired-sessions {2}13 \* \* \* \* {2}\d{4}-\d\d-\d\d \d\d:13:00$/m)
 })
 
-it('takes nothing more', async () => {
-  await expect(output('everything')).rejects.toThrow(UsageError)
+it('an unknown argument is refused', async () => {
+  await expect(runCommand('everything')).rejects.toThrow(UsageError)
 })
 
 it('jobs that have failed for good are listed for a month', async () => {
-  await change(4, "updated_at = now() - interval '31 days'")
-  await change(5, "updated_at = now() - interval '29 days'")
-  await change(1, "updated_at = now() - interval '31 days'")
+  await changeJob(4, "updated_at = now() - interval '31 days'")
+  await changeJob(5, "updated_at = now() - interval '29 days'")
+  await changeJob(1, "updated_at = now() - interval '31 days'")
   await purgeFailedJobs()
-  expect((await keptJobs()).map(({ key }) => key)).toEqual(['mail:1', 'mail:2', 'mail:3', 'mail:5'])
+  expect((await findStoredJobs()).map(({ key }) => key)).toEqual(['mail:1', 'mail:2', 'mail:3', 'mail:5'])
 })

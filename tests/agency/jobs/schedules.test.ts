@@ -14,7 +14,7 @@ describe('the schedules', () => {
       const wait = nextRunOf(cron, now).getTime() - now.getTime()
       expect(wait, task).toBeGreaterThan(0)
       expect(wait, task).toBeLessThanOrEqual(86_400_000)
-      // The job runner adds when it was due.
+      // The job runner adds the time at which the job was due.
       expect(tasks[task].payload.safeParse({ _cron: { ts: '2026-11-22T10:31:00Z' } }).success, task).toBe(
         true,
       )
@@ -41,7 +41,7 @@ describe('the schedules', () => {
   })
 })
 
-it('the schema of jobs that the database is prepared with is the installed runner’s', () => {
+it('the job schema of the migrations is that of the installed job runner', () => {
   const entry = createRequire(import.meta.url).resolve('graphile-worker')
   const migrations = fs.readdirSync(path.join(path.dirname(entry), '../sql'))
   expect(Math.max(...migrations.map((name) => Number.parseInt(name, 10)))).toBe(JOB_SCHEMA_VERSION)

@@ -4,7 +4,7 @@ import { db, disconnect, withTransaction } from '../../../lib/agency/database'
 import { addJob } from '../../../lib/agency/jobs/add-job'
 import { openWorkerLock } from '../../../lib/agency/jobs/worker-lock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { keptJobs } from '../../support/jobs'
+import { findStoredJobs } from '../../support/jobs'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,21 +16,21 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a worker releases the jobs of dead workers, but neither its own nor those of one that lives', async () => {
-  const living = await openWorkerLock(database.url, () => {})
-  await living.hold('pool-living')
-  for (const worker of ['pool-dead', 'pool-own', 'pool-living']) {
+it('a worker releases the jobs of dead workers, but neither its own nor those of a running one', async () => {
+  const runningLock = await openWorkerLock(database.url, () => {})
+  await runningLock.hold('pool-running')
+  for (const worker of ['pool-dead', 'pool-own', 'pool-running']) {
     await withTransaction((tx) => addJob(tx, 'send-mail', { mailId: 1 }, { key: worker }))
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = key where key = ${worker}`.execute(
       db(),
     )
   }
-  const own = await openWorkerLock(database.url, () => {})
-  await own.hold('pool-own')
-  expect((await keptJobs()).map(({ key, isRunning }) => [key, isRunning])).toEqual([
+  const ownLock = await openWorkerLock(database.url, () => {})
+  await ownLock.hold('pool-own')
+  expect((await findStoredJobs()).map(({ key, isRunning }) => [key, isRunning])).toEqual([
     ['pool-dead', false],
     ['pool-own', true],
-    ['pool-living', true],
+    ['pool-running', true],
   ])
-  await Promise.all([own.release(), living.release()])
+  await Promise.all([ownLock.release(), runningLock.release()])
 })

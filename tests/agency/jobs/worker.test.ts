@@ -8,12 +8,12 @@ import { runWorker, type WorkerOptions } from '../../../lib/agency/jobs/run-work
 import { queueMail } from '../../../lib/agency/mail/queue'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { eventually } from '../../support/eventually'
-import { deleteJobs, keptJobs, makeJobsDue } from '../../support/jobs'
+import { deleteJobs, findStoredJobs, makeJobsDue } from '../../support/jobs'
 import { startMailServer, type TestMailServer } from '../../support/mail-server'
 
 let database: TestDatabase
 let server: TestMailServer
-const endings: (() => unknown)[] = []
+const cleanUps: (() => unknown)[] = []
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
@@ -35,20 +35,20 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   server.answerHanging()
-  await Promise.all(endings.splice(0).map((end) => end()))
+  await Promise.all(cleanUps.splice(0).map((end) => end()))
 })
 
-const start = (options: Partial<WorkerOptions> = {}) => {
+const startWorker = (options: Partial<WorkerOptions> = {}) => {
   const stop = runWorker({ connect: async () => database.url, ...options })
-  endings.push(stop)
+  cleanUps.push(stop)
   return stop
 }
-/** A worker in a process of its own, which has begun to look for jobs. */
-async function startProcess() {
+/** Starts a worker in another process, and waits until it looks for jobs. */
+async function startWorkerProcess() {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/job-worker.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  endings.push(() => child.kill('SIGKILL'))
+  cleanUps.push(() => child.kill('SIGKILL'))
   const ended = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const nextLine = async (): Promise<unknown> => (await lines.next()).value
@@ -61,97 +61,104 @@ async function startProcess() {
     },
   }
 }
-const queue = (subject: string) =>
+const queueMailWith = (subject: string) =>
   withTransaction((tx) => queueMail(tx, { to: 'someone@home.example', subject, paragraphs: ['Hello.'] }))
-/** Jobs of mail: those of the schedules come and go. */
-const mailJobs = async () => (await keptJobs()).filter(({ task }) => task === 'send-mail')
-const subjects = () => server.received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()).toSorted()
-const isOffered = (times = 1) => eventually(() => expect(server.attempts).toBe(times))
+/** Finds the jobs that send mail; jobs of the schedules may be there too. */
+const findMailJobs = async () => (await findStoredJobs()).filter(({ task }) => task === 'send-mail')
+const receivedSubjects = () =>
+  server.received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()).toSorted()
+const expectAttempts = (count = 1) => eventually(() => expect(server.attempts).toBe(count))
 
 describe('a worker', () => {
-  it('begins a job as soon as it is committed, without waiting for its next look', async () => {
-    start({ pollMs: 3_600_000 })
-    await queue('First')
-    await eventually(() => expect(subjects()).toEqual(['First']))
-    await queue('Second')
-    await eventually(() => expect(subjects()).toEqual(['First', 'Second']))
+  it('starts a job as soon as it is committed, without waiting for the next poll', async () => {
+    startWorker({ pollMs: 3_600_000 })
+    await queueMailWith('First')
+    await eventually(() => expect(receivedSubjects()).toEqual(['First']))
+    await queueMailWith('Second')
+    await eventually(() => expect(receivedSubjects()).toEqual(['First', 'Second']))
   })
 
-  it('runs each job once beside others on the same database', async () => {
-    const workers = [start(), start(), start()]
-    const all = Array.from({ length: 30 }, (_, n) => `Mail ${n}`).toSorted()
-    await Promise.all(all.map(queue))
-    await eventually(async () => expect(await mailJobs()).toEqual([]))
+  it('runs each job once beside other workers on the same database', async () => {
+    const workers = [startWorker(), startWorker(), startWorker()]
+    const subjects = Array.from({ length: 30 }, (_, n) => `Mail ${n}`).toSorted()
+    await Promise.all(subjects.map(queueMailWith))
+    await eventually(async () => expect(await findMailJobs()).toEqual([]))
     await Promise.all(workers.map((stop) => stop()))
-    expect(subjects()).toEqual(all)
+    expect(receivedSubjects()).toEqual(subjects)
   })
 
   it('tries a job that failed again, after a wait that grows', async () => {
     server.behaviour = 'busy'
-    start()
-    await queue('Later')
-    await eventually(async () => expect(await mailJobs()).toMatchObject([{ attempts: 1, isRunning: false }]))
-    const [first] = await mailJobs()
+    startWorker()
+    await queueMailWith('Later')
+    await eventually(async () =>
+      expect(await findMailJobs()).toMatchObject([{ attempts: 1, isRunning: false }]),
+    )
+    const [first] = await findMailJobs()
     expect(first?.lastError).toBe('EENVELOPE')
     expect(first?.waitSeconds).toBeGreaterThan(0)
     await makeJobsDue()
-    await eventually(async () => expect(await mailJobs()).toMatchObject([{ attempts: 2, isRunning: false }]))
-    const [second] = await mailJobs()
+    await eventually(async () =>
+      expect(await findMailJobs()).toMatchObject([{ attempts: 2, isRunning: false }]),
+    )
+    const [second] = await findMailJobs()
     expect(second?.waitSeconds).toBeGreaterThan(first?.waitSeconds ?? 0)
     server.behaviour = 'accept'
     await makeJobsDue()
-    await eventually(() => expect(subjects()).toEqual(['Later']))
+    await eventually(() => expect(receivedSubjects()).toEqual(['Later']))
   })
 
-  it('that is killed leaves its job to another, which runs it again', async () => {
+  it('runs the job of a killed worker again', async () => {
     server.behaviour = 'hang'
-    const killed = await startProcess()
-    await queue('Survives')
-    await isOffered()
-    expect(await mailJobs()).toMatchObject([{ isRunning: true, attempts: 1 }])
+    const killed = await startWorkerProcess()
+    await queueMailWith('Survives')
+    await expectAttempts()
+    expect(await findMailJobs()).toMatchObject([{ isRunning: true, attempts: 1 }])
     await killed.end('SIGKILL')
     server.behaviour = 'accept'
-    start()
-    await eventually(() => expect(subjects()).toEqual(['Survives']))
-    await eventually(async () => expect(await mailJobs()).toEqual([]))
+    startWorker()
+    await eventually(() => expect(receivedSubjects()).toEqual(['Survives']))
+    await eventually(async () => expect(await findMailJobs()).toEqual([]))
   })
 
-  it('leaves the job of a worker that lives to it', async () => {
+  it('does not run the job of a worker that is still running', async () => {
     server.behaviour = 'hang'
-    start()
-    await queue('Only once')
-    await isOffered()
-    // Another looks for jobs of dead workers as it starts, and has finished when it sends this one.
+    startWorker()
+    await queueMailWith('Only once')
+    await expectAttempts()
+    // A second worker looks for jobs of dead workers as it starts, and is done with this when it sends its mail.
     server.behaviour = 'accept'
-    start()
-    await queue('Other')
-    await eventually(async () => expect(await mailJobs()).toMatchObject([{ isRunning: true, attempts: 1 }]))
-    expect(subjects()).toEqual(['Other'])
+    startWorker()
+    await queueMailWith('Other')
+    await eventually(async () =>
+      expect(await findMailJobs()).toMatchObject([{ isRunning: true, attempts: 1 }]),
+    )
+    expect(receivedSubjects()).toEqual(['Other'])
     expect(server.attempts).toBe(2)
   })
 
-  it('that is stopped finishes the job it runs', async () => {
+  it('finishes its running job when it is stopped', async () => {
     server.behaviour = 'hang'
-    const worker = await startProcess()
-    await queue('Finished')
-    await isOffered()
+    const worker = await startWorkerProcess()
+    await queueMailWith('Finished')
+    await expectAttempts()
     const ended = worker.end('SIGTERM')
     expect(await worker.nextLine()).toBe('stopping')
     server.answerHanging()
     expect(await ended).toEqual([0, null])
-    expect(subjects()).toEqual(['Finished'])
-    expect(await mailJobs()).toEqual([])
+    expect(receivedSubjects()).toEqual(['Finished'])
+    expect(await findMailJobs()).toEqual([])
   })
 
-  it('works on after the database ended its connections', async () => {
+  it('continues after the database ended its connections', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    start()
-    await queue('Before')
-    await eventually(() => expect(subjects()).toEqual(['Before']))
+    startWorker()
+    await queueMailWith('Before')
+    await eventually(() => expect(receivedSubjects()).toEqual(['Before']))
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name like 'agency-%'`.execute(db())
-    await queue('After')
-    await eventually(() => expect(subjects()).toEqual(['After', 'Before']))
+    await queueMailWith('After')
+    await eventually(() => expect(receivedSubjects()).toEqual(['After', 'Before']))
     expect(errors.mock.calls.flat().join('\n')).not.toContain('home.example')
   })
 })

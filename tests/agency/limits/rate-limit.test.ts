@@ -22,17 +22,18 @@ afterAll(async () => {
   await database.drop()
 })
 
-const many = async (key: string, count: number, limit: Limits.RateLimit) =>
+/** Makes attempts at the same time. @returns how many were allowed */
+const countAllowed = async (key: string, count: number, limit: Limits.RateLimit) =>
   (await Promise.all(Array.from({ length: count }, () => limits.consumeAttempt(key, limit)))).filter(
     ({ isAllowed }) => isAllowed,
   ).length
 
-it('any number at once get what there is, and not one more', async () => {
-  expect(await many('at once', 100, { maxAttempts: 7, windowSeconds: DAY_SECONDS })).toBe(7)
-  expect(await many('another', 3, { maxAttempts: 7, windowSeconds: DAY_SECONDS })).toBe(3)
+it('simultaneous attempts are allowed up to the limit', async () => {
+  expect(await countAllowed('at once', 100, { maxAttempts: 7, windowSeconds: DAY_SECONDS })).toBe(7)
+  expect(await countAllowed('another', 3, { maxAttempts: 7, windowSeconds: DAY_SECONDS })).toBe(3)
 })
 
-it('processes share what there is', async () => {
+it('processes share a limit', async () => {
   const script = `
     const { consumeAttempt } = await import('./lib/agency/limits/rate-limit.ts')
     const { disconnect } = await import('./lib/agency/database.ts')
@@ -40,19 +41,19 @@ it('processes share what there is', async () => {
     const attempts = await Promise.all(Array.from({ length: 30 }, () => consumeAttempt('shared', limit)))
     console.log(attempts.filter(({ isAllowed }) => isAllowed).length)
     await disconnect()`
-  const other = () =>
+  const runOtherProcess = () =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
       env: { ...process.env, DATABASE_URL: database.url },
     })
-  const [mine, first, second] = await Promise.all([
-    many('shared', 30, { maxAttempts: 20, windowSeconds: DAY_SECONDS }),
-    other(),
-    other(),
+  const [allowedHere, firstProcess, secondProcess] = await Promise.all([
+    countAllowed('shared', 30, { maxAttempts: 20, windowSeconds: DAY_SECONDS }),
+    runOtherProcess(),
+    runOtherProcess(),
   ])
-  expect(mine + Number(first.stdout) + Number(second.stdout)).toBe(20)
+  expect(allowedHere + Number(firstProcess.stdout) + Number(secondProcess.stdout)).toBe(20)
 })
 
-it('what is given back can be had again; what is refused does not count', async () => {
+it('an attempt that is given back is allowed again; a refused one does not count', async () => {
   const limit = { maxAttempts: 2, windowSeconds: DAY_SECONDS }
   const first = await limits.consumeAttempt('back', limit)
   await limits.consumeAttempt('back', limit)
@@ -72,25 +73,28 @@ it('ten attempts of the previous window count by the 45 % of it that a sliding w
   const windowSeconds = Math.round(Number(clock?.now) / 1.55)
   const limit = (maxAttempts: number) => ({ maxAttempts, windowSeconds })
   const cases = [
-    { attempts: 4, left: 0 },
-    { attempts: 5, left: 0 }, // half an attempt is none
-    { attempts: 6, left: 1 },
-    { attempts: 10, left: 5 },
+    { attempts: 4, remaining: 0 },
+    { attempts: 5, remaining: 0 }, // half an attempt is none
+    { attempts: 6, remaining: 1 },
+    { attempts: 10, remaining: 5 },
   ]
-  for (const { attempts } of cases) expect(await many(`fading ${attempts}`, 10, limit(10))).toBe(10)
+  for (const { attempts } of cases)
+    expect(await countAllowed(`previous window ${attempts}`, 10, limit(10))).toBe(10)
   await query(`UPDATE rate_window SET starts_at = starts_at - make_interval(secs => $1)`, [windowSeconds])
-  for (const { attempts, left } of cases)
-    expect(await many(`fading ${attempts}`, 10, limit(attempts)), `of ${attempts}`).toBe(left)
+  for (const { attempts, remaining } of cases)
+    expect(await countAllowed(`previous window ${attempts}`, 10, limit(attempts)), `of ${attempts}`).toBe(
+      remaining,
+    )
 })
 
-it('the wait that it names is long enough, and no longer', () => {
-  const seconds = 900
-  /** Attempts that a limit of `maxAttempts` allows some seconds from now. */
+it('the wait of a refusal is just long enough for the next attempt', () => {
+  const windowSeconds = 900
+  /** Calculates the attempts that a limit of `maxAttempts` allows some seconds from now. */
   const attemptsLeft = (counts: Limits.WindowCounts, maxAttempts: number, afterSeconds: number) => {
     const at = counts.elapsedSeconds + afterSeconds
-    if (at < seconds)
-      return maxAttempts - counts.currentAttempts - counts.previousAttempts * (1 - at / seconds)
-    return maxAttempts - counts.currentAttempts * Math.max(0, 1 - (at - seconds) / seconds)
+    if (at < windowSeconds)
+      return maxAttempts - counts.currentAttempts - counts.previousAttempts * (1 - at / windowSeconds)
+    return maxAttempts - counts.currentAttempts * Math.max(0, 1 - (at - windowSeconds) / windowSeconds)
   }
   for (const maxAttempts of [1, 5, 10]) {
     for (const counts of [
@@ -100,7 +104,7 @@ it('the wait that it names is long enough, and no longer', () => {
       { elapsedSeconds: 450, currentAttempts: maxAttempts - 1, previousAttempts: maxAttempts },
     ]) {
       if (attemptsLeft(counts, maxAttempts, 0) >= 1) continue
-      const wait = limits.secondsUntilAllowed(counts, { maxAttempts, windowSeconds: seconds })
+      const wait = limits.secondsUntilAllowed(counts, { maxAttempts, windowSeconds })
       const situation = JSON.stringify({ maxAttempts, counts, wait })
       expect(attemptsLeft(counts, maxAttempts, wait) + 1e-9, situation).toBeGreaterThanOrEqual(1)
       if (wait > 1) expect(attemptsLeft(counts, maxAttempts, wait - 1), situation).toBeLessThan(1)

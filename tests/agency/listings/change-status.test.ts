@@ -6,20 +6,21 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
 let database: TestDatabase
 let client: Database
-let other: Database
+let otherConnection: Database
 const AT = new Date('2026-11-20T12:00:00Z')
-const [FIRST, SECOND] = [1, 2]
+const FIRST_ID = 1
+const SECOND_ID = 2
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
   client = openDatabase(database.url)
-  other = openDatabase(database.url)
+  otherConnection = openDatabase(database.url)
   const owner = await client
     .insertInto('user')
     .values({ email: 'a@example.com', firstName: 'A', lastName: 'B' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const id of [FIRST, SECOND]) {
+  for (const id of [FIRST_ID, SECOND_ID]) {
     await client
       .insertInto('property')
       .values({
@@ -57,14 +58,14 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await other?.destroy()
+  await otherConnection?.destroy()
   await client?.destroy()
   await database?.drop()
 })
 
-const statusOf = async (id: number, reader: Database = client) =>
+const readStatus = async (id: number, reader: Database = client) =>
   (await reader.selectFrom('listing').select('status').where('id', '=', id).executeTakeFirst())?.status
-const eventsOf = async (id: number, reader: Database = client) =>
+const readEvents = async (id: number, reader: Database = client) =>
   (
     await reader
       .selectFrom('listingEvent')
@@ -76,42 +77,43 @@ const eventsOf = async (id: number, reader: Database = client) =>
 
 it('writes the status and its events in the caller’s transaction', async () => {
   const tx = await client.startTransaction().execute()
-  await changeStatus(tx, FIRST, 'reserved', AT)
-  expect(await statusOf(FIRST, tx)).toBe('reserved')
-  expect(await eventsOf(FIRST, tx)).toEqual(['listed 120000', 'under_offer 120000'])
-  expect(await statusOf(FIRST, other)).toBe('draft')
-  expect(await eventsOf(FIRST, other)).toEqual([])
+  await changeStatus(tx, FIRST_ID, 'reserved', AT)
+  expect(await readStatus(FIRST_ID, tx)).toBe('reserved')
+  expect(await readEvents(FIRST_ID, tx)).toEqual(['listed 120000', 'under_offer 120000'])
+  expect(await readStatus(FIRST_ID, otherConnection)).toBe('draft')
+  expect(await readEvents(FIRST_ID, otherConnection)).toEqual([])
   await tx.rollback().execute()
-  expect(await statusOf(FIRST)).toBe('draft')
-  expect(await eventsOf(FIRST)).toEqual([])
+  expect(await readStatus(FIRST_ID)).toBe('draft')
+  expect(await readEvents(FIRST_ID)).toEqual([])
 })
 
-it('changes none of several listings when one may not change so', async () => {
+it('changes none of several listings when one cannot have its new status', async () => {
   const changes = [
-    { listingId: FIRST, to: 'available', at: AT },
-    { listingId: SECOND, to: 'under_offer', at: AT },
+    { listingId: FIRST_ID, to: 'available', at: AT },
+    { listingId: SECOND_ID, to: 'under_offer', at: AT },
   ] as const
   await expect(withTransaction((tx) => changeStatuses(tx, changes), client)).rejects.toThrow(
     'listing 2 cannot change its status: under_offer is no status of a letting',
   )
-  expect([await statusOf(FIRST), await statusOf(SECOND)]).toEqual(['draft', 'draft'])
+  expect([await readStatus(FIRST_ID), await readStatus(SECOND_ID)]).toEqual(['draft', 'draft'])
   await expect(withTransaction((tx) => changeStatus(tx, 99, 'available', AT), client)).rejects.toThrow(
     'there is no listing 99',
   )
 })
 
 it('writes nothing for a status that a listing has already', async () => {
-  await withTransaction((tx) => changeStatus(tx, FIRST, 'draft', AT), client)
-  expect(await eventsOf(FIRST)).toEqual([])
+  await withTransaction((tx) => changeStatus(tx, FIRST_ID, 'draft', AT), client)
+  expect(await readEvents(FIRST_ID)).toEqual([])
 })
 
-it('holds a listing that changes until the transaction ends', async () => {
+it('locks a listing until the transaction that changes it ends', async () => {
   const tx = await client.startTransaction().execute()
-  await changeStatus(tx, FIRST, 'available', AT)
-  await sql`SET lock_timeout = '50ms'`.execute(other)
-  const letFirst = () => withTransaction((later) => changeStatus(later, FIRST, 'let_agreed', AT), other)
+  await changeStatus(tx, FIRST_ID, 'available', AT)
+  await sql`SET lock_timeout = '50ms'`.execute(otherConnection)
+  const letFirst = () =>
+    withTransaction((later) => changeStatus(later, FIRST_ID, 'let_agreed', AT), otherConnection)
   await expect(letFirst()).rejects.toThrow('lock timeout')
   await tx.commit().execute()
   await letFirst()
-  expect(await eventsOf(FIRST)).toEqual(['listed 120000', 'let_agreed 120000'])
+  expect(await readEvents(FIRST_ID)).toEqual(['listed 120000', 'let_agreed 120000'])
 })

@@ -8,12 +8,13 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
 import { findRows, insertRow } from '../../support/tables'
 
-/** Field O7: a listing says when it was last confirmed; one that nobody confirms goes. */
+/* A listing shows when it was last confirmed, and leaves the search if nobody confirms it (field O7). */
+
 let database: TestDatabase
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const OWNER = 'owner@test.example'
-const KEY = /\/confirm-listing\/([\w-]+)/
+const KEY_OF_LINK = /\/confirm-listing\/([\w-]+)/
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
@@ -28,34 +29,37 @@ beforeEach(async () => {
   await db().updateTable('listing').set({ status: 'withdrawn' }).execute()
 })
 
-/** Adds a listing of a street of its own that nobody has touched for so many days. */
 let count = 0
+/** Adds a listing in a new street that was listed so many days ago and has not changed since. */
 async function addListing(days: number): Promise<number> {
   count += 1
   const [id] = await addListings([{ street: `Street ${count}`, listedAt: daysAgo(days).toISOString() }])
   return id!
 }
-const isFound = async (listingId: number) => (await findRows('searchEntry', { listingId })).length > 0
+const isInSearch = async (listingId: number) => (await findRows('searchEntry', { listingId })).length > 0
 const mailCount = async () => (await findRows('mail', { to: OWNER })).length
-const askedKey = async () => KEY.exec((await findRows('mail', { to: OWNER })).at(-1)?.text ?? '')?.[1] ?? ''
-const confirmedAt = async (id: number) => {
+async function readMailedKey(): Promise<string> {
+  const mails = await findRows('mail', { to: OWNER })
+  return KEY_OF_LINK.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+const readConfirmedAt = async (id: number) => {
   const reply = await getSalesDetail({ id })
   return reply.ok ? reply.data.confirmed_at : null
 }
 
 describe('the date of the last confirmation', () => {
-  it('is never older than the last change', async () => {
+  it('is that of the last change if no confirmation is later', async () => {
     const id = await addListing(40)
-    expect(await confirmedAt(id)).toBe(
+    expect(await readConfirmedAt(id)).toBe(
       (await findRows('listingEvent', { listingId: id }))[0]?.at.toISOString(),
     )
     await insertRow('listingEvent', { listingId: id, type: 'confirmed', at: daysAgo(20) })
     const at = daysAgo(3)
     await insertRow('listingEvent', { listingId: id, type: 'price_changed', at, pricePence: 24_000_000n })
-    expect(await confirmedAt(id)).toBe(at.toISOString())
+    expect(await readConfirmedAt(id)).toBe(at.toISOString())
   })
 
-  it('stands in the history only until something follows', async () => {
+  it('is shown in the history only while it is the newest event', async () => {
     const id = await addListing(40)
     await insertRow('listingEvent', { listingId: id, type: 'confirmed', at: daysAgo(20) })
     await insertRow('listingEvent', { listingId: id, type: 'confirmed', at: daysAgo(10) })
@@ -82,7 +86,7 @@ describe('the question to the owner', () => {
     expect(await mailCount()).toBe(2)
   })
 
-  it('is not put about a listing that is off the market, nor to an import’s branch or a closed account', async () => {
+  it('is not mailed about a withdrawn listing, nor to an imported branch or a closed account', async () => {
     const id = await addListing(40)
     await db().updateTable('listing').set({ status: 'withdrawn' }).where('id', '=', id).execute()
     await addListing(40)
@@ -99,7 +103,7 @@ describe('the question to the owner', () => {
     expect(await findRows('mail')).toEqual([])
   })
 
-  it('ends when a hidden listing was asked about once more', async () => {
+  it('is not mailed again 28 days after the listing was hidden', async () => {
     await addListing(113)
     await askForConfirmations()
     expect(await mailCount()).toBe(0)
@@ -108,21 +112,23 @@ describe('the question to the owner', () => {
 
 describe('a listing that nobody confirms', () => {
   it('leaves the search after 84 days, and comes back with its confirmation', async () => {
-    const [kept, id] = [await addListing(83), await addListing(85)]
+    const [recentId, id] = [await addListing(83), await addListing(85)]
     await askForConfirmations()
-    expect([await isFound(kept), await isFound(id)]).toEqual([true, false])
-    expect(await answerConfirmation({ key: await askedKey(), answer: 'confirm' })).toMatchObject({ ok: true })
-    expect(await isFound(id)).toBe(true)
-    const confirmed = Date.parse((await confirmedAt(id)) ?? '')
+    expect([await isInSearch(recentId), await isInSearch(id)]).toEqual([true, false])
+    expect(await answerConfirmation({ key: await readMailedKey(), answer: 'confirm' })).toMatchObject({
+      ok: true,
+    })
+    expect(await isInSearch(id)).toBe(true)
+    const confirmed = Date.parse((await readConfirmedAt(id)) ?? '')
     expect(Date.now() - confirmed).toBeLessThan(60_000)
   })
 })
 
-describe('the answer by the mailed link', () => {
-  it('works once', async () => {
+describe('the mailed link', () => {
+  it('can be answered once', async () => {
     const id = await addListing(30)
     await askForConfirmations()
-    const key = await askedKey()
+    const key = await readMailedKey()
     expect(await getConfirmationRequest({ key })).toMatchObject({
       ok: true,
       data: { id, kind: 'sale', is_open: true },
@@ -138,18 +144,18 @@ describe('the answer by the mailed link', () => {
   it('can take the listing off the market', async () => {
     const id = await addListing(30)
     await askForConfirmations()
-    expect(await answerConfirmation({ key: await askedKey(), answer: 'withdraw' })).toMatchObject({
+    expect(await answerConfirmation({ key: await readMailedKey(), answer: 'withdraw' })).toMatchObject({
       ok: true,
     })
     expect((await findRows('listing', { id }))[0]?.status).toBe('withdrawn')
-    expect(await isFound(id)).toBe(false)
+    expect(await isInSearch(id)).toBe(false)
   })
 
   it('is refused for a key that is unknown or too old, and for a listing that has ended', async () => {
     expect(await answerConfirmation({ key: 'x\0y', answer: 'confirm' })).toMatchObject({ ok: false })
     const id = await addListing(30)
     await askForConfirmations()
-    const key = await askedKey()
+    const key = await readMailedKey()
     await db()
       .updateTable('confirmationRequest')
       .set({ askedAt: daysAgo(61) })
@@ -168,7 +174,7 @@ describe('the answer by the mailed link', () => {
   })
 })
 
-it('the owners of the demonstration, who read no mail, confirm by themselves', async () => {
+it('the listings of the demonstration’s owners, who read no mail, are confirmed without them', async () => {
   const id = await addListing(90)
   const owners = db().updateTable('user').where('email', '=', OWNER)
   await owners.set({ email: 'owner001@demo.example' }).execute()
@@ -178,11 +184,11 @@ it('the owners of the demonstration, who read no mail, confirm by themselves', a
   await ask()
   vi.unstubAllEnvs()
   expect(await findRows('mail')).toEqual([])
-  expect(await isFound(id)).toBe(true)
+  expect(await isInSearch(id)).toBe(true)
 })
 
 describe('the button of the owner’s account', () => {
-  const press = async (
+  const pressButton = async (
     id: number,
     { userId, kind = 'sale' }: { userId?: number; kind?: 'sale' | 'let' } = {},
   ) => {
@@ -191,34 +197,34 @@ describe('the button of the owner’s account', () => {
     return confirmOwnListing({ user_id: callerId, kind, id }, { user: { id: callerId, sessionId: 1 } })
   }
   const notFound = { ok: false, message: 'Listing not found' }
-  const confirmations = async (listingId: number) =>
+  const countConfirmations = async (listingId: number) =>
     (await findRows('listingEvent', { listingId, type: 'confirmed' })).length
 
-  it('confirms, brings a hidden listing back into the search, and fills no history when it is pressed again', async () => {
+  it('confirms a listing, restores it to the search, and adds one event if it is pressed twice', async () => {
     const id = await addListing(85)
     await askForConfirmations()
-    expect(await isFound(id)).toBe(false)
-    const [first, second] = await Promise.all([press(id), press(id)])
+    expect(await isInSearch(id)).toBe(false)
+    const [first, second] = await Promise.all([pressButton(id), pressButton(id)])
     expect(first).toMatchObject({ ok: true, message: expect.stringContaining('confirmed today') as string })
     expect(second).toEqual(first)
-    expect(await isFound(id)).toBe(true)
-    expect(await confirmations(id)).toBe(1)
-    expect(Date.now() - Date.parse((await confirmedAt(id)) ?? '')).toBeLessThan(60_000)
+    expect(await isInSearch(id)).toBe(true)
+    expect(await countConfirmations(id)).toBe(1)
+    expect(Date.now() - Date.parse((await readConfirmedAt(id)) ?? '')).toBeLessThan(60_000)
   })
 
-  it('answers for another owner’s listing, another kind and one off the market as for none', async () => {
+  it('reports a listing of another owner, of another kind or off the market as not found', async () => {
     const id = await addListing(40)
     const stranger = await insertRow('user', {
       email: 'stranger@test.example',
       firstName: 'S',
       lastName: 'T',
     })
-    expect(await press(id, { userId: stranger.id })).toEqual(notFound)
-    expect(await press(id, { kind: 'let' })).toEqual(notFound)
-    expect(await press(2_000_000_000)).toEqual(notFound)
+    expect(await pressButton(id, { userId: stranger.id })).toEqual(notFound)
+    expect(await pressButton(id, { kind: 'let' })).toEqual(notFound)
+    expect(await pressButton(2_000_000_000)).toEqual(notFound)
     await db().updateTable('listing').set({ status: 'withdrawn' }).where('id', '=', id).execute()
-    expect(await press(id)).toEqual(notFound)
-    expect(await confirmations(id)).toBe(0)
-    expect(await isFound(id)).toBe(false)
+    expect(await pressButton(id)).toEqual(notFound)
+    expect(await countConfirmations(id)).toBe(0)
+    expect(await isInSearch(id)).toBe(false)
   })
 })

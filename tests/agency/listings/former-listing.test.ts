@@ -14,12 +14,12 @@ afterAll(async () => {
   await database.drop()
 })
 
-const endOf = async (id: number, kind: 'sale' | 'let' = 'sale') => {
+const readEnd = async (id: number, kind: 'sale' | 'let' = 'sale') => {
   const reply = await getFormerListing({ id, kind })
   return reply.ok ? reply.data.end : null
 }
 
-it('a listing that is gone is told as what it was, with similar ones that are there (D-91)', async () => {
+it('a former listing says how it ended, with similar listings that are live (D-91)', async () => {
   const [sold, letAgreed, withdrawn, draft, live, hidden] = await addListings([
     { street: 'A', status: 'completed' },
     { street: 'B', status: 'completed', kind: 'let', price: 1_000 },
@@ -29,21 +29,21 @@ it('a listing that is gone is told as what it was, with similar ones that are th
     { street: 'F' },
   ])
   await db().deleteFrom('searchEntry').where('listingId', '=', hidden!).execute()
-  expect([await endOf(sold!), await endOf(letAgreed!, 'let'), await endOf(withdrawn!)]).toEqual([
+  expect([await readEnd(sold!), await readEnd(letAgreed!, 'let'), await readEnd(withdrawn!)]).toEqual([
     'sold',
     'let',
     'withdrawn',
   ])
-  expect(await endOf(hidden!)).toBe('unconfirmed')
-  // One that never was, one that is there, and one of the other kind.
-  expect([await endOf(draft!), await endOf(live!), await endOf(sold!, 'let'), await endOf(999)]).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ])
+  expect(await readEnd(hidden!)).toBe('unconfirmed')
+  // A draft, a live listing, one of the other kind and an unknown one are no former listings.
+  expect([
+    await readEnd(draft!),
+    await readEnd(live!),
+    await readEnd(sold!, 'let'),
+    await readEnd(999),
+  ]).toEqual([null, null, null, null])
   const reply = await getFormerListing({ id: sold!, kind: 'sale' })
   expect(reply.ok && reply.data.similar.map(({ id }) => id)).toEqual([live])
   await db().updateTable('user').set({ closedAt: new Date() }).execute()
-  expect(await endOf(sold!)).toBeNull()
+  expect(await readEnd(sold!)).toBeNull()
 })

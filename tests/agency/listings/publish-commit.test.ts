@@ -8,8 +8,8 @@ import { addListings } from '../../support/listings'
 import { query } from '../../support/sql'
 import { countRows, findRow, insertRow } from '../../support/tables'
 
-/** The advisory lock at which the mail of a publication waits. */
-const GATE = 1_947
+/** The advisory lock on which a trigger makes the mail of a publication wait. */
+const GATE_LOCK = 1_947
 let database: TestDatabase
 let gatekeeper: pg.Client
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await gatekeeper.connect()
   await gatekeeper.query(`
     CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN PERFORM pg_advisory_xact_lock(${GATE}); RETURN NEW; END $$;
+      BEGIN PERFORM pg_advisory_xact_lock(${GATE_LOCK}); RETURN NEW; END $$;
     CREATE TRIGGER wait_at_gate BEFORE INSERT ON mail FOR EACH ROW EXECUTE FUNCTION wait_at_gate()`)
 })
 afterAll(async () => {
@@ -52,26 +52,26 @@ const publishInChild = (id: number) =>
     },
   )
 
-/** The session that has changed the listing and waits to queue the mail. */
-async function sessionAtGate(): Promise<number> {
+/** Finds the database session that has changed the listing and waits to queue its mail. */
+async function findSessionAtGate(): Promise<number> {
   const [waiting] = await query<{ pid: number }>(
-    `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ${GATE} AND NOT granted`,
+    `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ${GATE_LOCK} AND NOT granted`,
   )
   if (!waiting) throw new Error('nobody waits at the gate')
   return waiting.pid
 }
 
-it('a process that is killed between the publication and its mail leaves neither; one that is not, both', async () => {
+it('a process that is killed between a publication and its mail leaves neither; one that ends leaves both', async () => {
   const id = await addDraft()
   const eventsBefore = await countRows('listingEvent', { listingId: id })
-  await gatekeeper.query(`SELECT pg_advisory_lock(${GATE})`)
+  await gatekeeper.query(`SELECT pg_advisory_lock(${GATE_LOCK})`)
   const killed = publishInChild(id)
   const exit = once(killed, 'exit')
   let session = 0
-  await eventually(async () => void (session = await sessionAtGate()))
+  await eventually(async () => void (session = await findSessionAtGate()))
   killed.kill('SIGKILL')
   expect(await exit).toEqual([null, 'SIGKILL'])
-  await gatekeeper.query(`SELECT pg_advisory_unlock(${GATE})`)
+  await gatekeeper.query(`SELECT pg_advisory_unlock(${GATE_LOCK})`)
   await eventually(async () =>
     expect(await query(`SELECT 1 FROM pg_stat_activity WHERE pid = ${session}`)).toEqual([]),
   )
@@ -89,7 +89,7 @@ it('a process that is killed between the publication and its mail leaves neither
   })
 })
 
-it('nobody is written to whose account is closed, or was made for an agency’s branch', async () => {
+it('no mail is sent to a closed account, or to that of an imported branch', async () => {
   const { publishListing } = await import('../../../lib/agency/listings/publishing')
   const mails = await countRows('mail')
   for (const owner of [

@@ -4,7 +4,7 @@ import { disconnect } from '../../../lib/agency/database'
 import { publishListing, withdrawListing } from '../../../lib/agency/listings/publishing'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
-/** D-171: whoever runs the agency publishes and withdraws from the command line. */
+/** Publishing and withdrawing from the command line (D-171). */
 let database: TestDatabase
 let client: pg.Client
 const AT = new Date('2026-11-20T12:00:00Z')
@@ -26,12 +26,12 @@ afterAll(async () => {
   await database?.drop()
 })
 
-const live = async () =>
+const findLiveListings = async () =>
   (await client.query<{ listing_id: number }>('SELECT listing_id FROM search_entry ORDER BY 1')).rows.map(
     (row) => row.listing_id,
   )
 
-it('publishes when nothing speaks against it, once a home, and withdraws', async () => {
+it('a complete listing is published once for each home, and withdrawn', async () => {
   expect(await publishListing(1, AT)).toMatchObject({
     ok: false,
     reasons: [
@@ -40,13 +40,13 @@ it('publishes when nothing speaks against it, once a home, and withdraws', async
       expect.stringContaining('energy'),
     ],
   })
-  expect(await live()).toEqual([])
+  expect(await findLiveListings()).toEqual([])
 
   await client.query(
     `INSERT INTO material_fact (property_id, key, value, source, supplied_at) SELECT 1, key, value, 'owner', now() FROM (VALUES ('tenure', 'Freehold'), ('council_tax_band', 'C'), ('epc_rating', 'D')) f(key, value)`,
   )
   expect(await publishListing(1, AT)).toEqual({ ok: true })
-  expect(await live()).toEqual([1])
+  expect(await findLiveListings()).toEqual([1])
   expect(await publishListing(1, AT)).toEqual({ ok: false, reasons: ['it is public already'] })
   expect(await publishListing(2, AT)).toEqual({
     ok: false,
@@ -59,12 +59,12 @@ it('publishes when nothing speaks against it, once a home, and withdraws', async
   expect(await publishListing(99, AT)).toEqual({ ok: false, reasons: ['there is no listing 99'] })
 
   expect(await withdrawListing(1, AT)).toEqual({ ok: true })
-  expect(await live()).toEqual([])
+  expect(await findLiveListings()).toEqual([])
   expect(await withdrawListing(1, AT)).toEqual({
     ok: false,
     reasons: ['it is not public (withdrawn)'],
   })
-  // An earlier clock does not put an event before the last one.
+  // An earlier clock does not date an event before the last one.
   expect(await publishListing(1, new Date('2026-11-01T00:00:00Z'))).toEqual({ ok: true })
   const { rows } = await client.query<{ type: string; at: Date }>(
     'SELECT type, at FROM listing_event WHERE listing_id = 1 ORDER BY at, id',

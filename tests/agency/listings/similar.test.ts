@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/pool'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { addListings, type GivenListing } from '../../support/listings'
+import { addListings, type TestListing } from '../../support/listings'
 
 let database: TestDatabase
 const NORTH_PER_MILE = 1 / 69.09
-/** A terraced house of three bedrooms at £250,000, so many miles north of Witham. */
-const homeAt = (miles: number, change: GivenListing = {}): GivenListing => ({
+/** Creates a terraced house of three bedrooms at £250,000, a number of miles north of Witham. */
+const homeAt = (miles: number, change: TestListing = {}): TestListing => ({
   lat: 51.8 + miles * NORTH_PER_MILE,
   ...change,
 })
@@ -21,20 +21,20 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Adds listings, the last of which is asked for. @returns the places in the list of those that are like it */
-async function findSimilar(given: GivenListing[]): Promise<number[]> {
-  const ids = await addListings(given)
+/** Adds listings, and reads which are similar to the last one. @returns their indexes in the list */
+async function findSimilar(listings: TestListing[]): Promise<number[]> {
+  const ids = await addListings(listings)
   const reply = await createEmbeddedGateway().propertyDetail({ id: ids.at(-1) ?? 0 })
   if (!reply.ok) throw new Error(reply.message)
   return (reply.data.similar ?? []).map(({ id }) => ids.indexOf(id))
 }
-/** Each test has a part of the country of its own. */
-const inPart = (lng: number, given: GivenListing[]) => given.map((home) => ({ ...home, lng }))
+/** Moves listings to a longitude, so that the tests have areas of their own. */
+const atLongitude = (lng: number, listings: TestListing[]) => listings.map((listing) => ({ ...listing, lng }))
 
 describe('similar homes', () => {
   it('are the nearest first, four at most, in whatever town, and none far away', async () => {
     const found = await findSimilar(
-      inPart(0, [
+      atLongitude(0, [
         homeAt(4),
         homeAt(1, { town: 'Maldon', postcode: 'CM9 5AB' }),
         homeAt(3),
@@ -50,10 +50,10 @@ describe('similar homes', () => {
   it('are of the same class: no office, flat, retirement flat, garage or land beside a house', async () => {
     const types = ['office', 'flat-apartment', 'garage', 'land', 'park-home', 'detached-bungalow']
     const others = types.map((type, index) => homeAt(index + 1, { type }))
-    expect(await findSimilar(inPart(1, [...others, homeAt(0)]))).toEqual([5])
+    expect(await findSimilar(atLongitude(1, [...others, homeAt(0)]))).toEqual([5])
     expect(
       await findSimilar(
-        inPart(-1, [
+        atLongitude(-1, [
           homeAt(1),
           homeAt(2, { type: 'retirement-flat' }),
           homeAt(3, { type: 'maisonette' }),
@@ -63,7 +63,7 @@ describe('similar homes', () => {
     ).toEqual([2])
     expect(
       await findSimilar(
-        inPart(-2, [
+        atLongitude(-2, [
           homeAt(1, { type: 'garage', bedrooms: 0 }),
           homeAt(2, { type: 'detached-bungalow' }),
           homeAt(3, { type: 'shop', bedrooms: 0 }),
@@ -73,10 +73,10 @@ describe('similar homes', () => {
     ).toEqual([2])
   })
 
-  it('keep to a quarter of the price and one bedroom, and are available', async () => {
+  it('differ by at most a quarter of the price and one bedroom, and are available', async () => {
     expect(
       await findSimilar(
-        inPart(-3, [
+        atLongitude(-3, [
           homeAt(1, { price: 187_500 }),
           homeAt(1, { price: 187_499 }),
           homeAt(2, { price: 312_500 }),
@@ -91,35 +91,35 @@ describe('similar homes', () => {
     ).toEqual([0, 2, 4])
   })
 
-  it('of a home on application are of any price', async () => {
+  it('have any price where the home has its price on application', async () => {
     expect(
-      await findSimilar(inPart(-4, [homeAt(1, { price: 900_000 }), homeAt(0, { qualifier: 'poa' })])),
+      await findSimilar(atLongitude(-4, [homeAt(1, { price: 900_000 }), homeAt(0, { qualifier: 'poa' })])),
     ).toEqual([0])
   })
 
-  it('of a share are shares, and of a whole home whole homes', async () => {
-    const share: GivenListing = {
+  it('are shares for a share, and whole homes for a whole home', async () => {
+    const share: TestListing = {
       price: 70_000,
       qualifier: 'shared-ownership',
       share: { percent: 25, rent: 450 },
     }
     expect(
-      await findSimilar(inPart(-5, [homeAt(1, { price: 70_000 }), homeAt(2, share), homeAt(0, share)])),
+      await findSimilar(atLongitude(-5, [homeAt(1, { price: 70_000 }), homeAt(2, share), homeAt(0, share)])),
     ).toEqual([1])
     expect(
       await findSimilar(
-        inPart(-5.5, [homeAt(1, share), homeAt(2, { price: 71_000 }), homeAt(0, { price: 70_000 })]),
+        atLongitude(-5.5, [homeAt(1, share), homeAt(2, { price: 71_000 }), homeAt(0, { price: 70_000 })]),
       ),
     ).toEqual([1])
   })
 
-  it('say their bedrooms and the terms of their share', async () => {
-    const share: GivenListing = {
+  it('include their bedrooms and the terms of their share', async () => {
+    const share: TestListing = {
       price: 66_250,
       qualifier: 'shared-ownership',
       share: { percent: 25, rent: 455 },
     }
-    const [, id = 0] = await addListings(inPart(-6, [homeAt(1, share), homeAt(0, share)]))
+    const [, id = 0] = await addListings(atLongitude(-6, [homeAt(1, share), homeAt(0, share)]))
     expect(await createEmbeddedGateway().propertyDetail({ id })).toMatchObject({
       ok: true,
       data: {
@@ -131,7 +131,7 @@ describe('similar homes', () => {
 })
 
 describe('typical prices of an area', () => {
-  it('leave shares out, and count them among the homes', async () => {
+  it('leave shares out, but count them among the homes', async () => {
     const price = { town: 'Truro', county: 'Cornwall', postcode: 'TR1 1AB', lat: 50.26, lng: -5.05 }
     const share = { ...price, price: 10_000, qualifier: 'part-buy-part-rent' as const }
     await addListings([

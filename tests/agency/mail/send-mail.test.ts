@@ -8,7 +8,7 @@ import { queueMail, type OutgoingMail } from '../../../lib/agency/mail/queue'
 import { giveUpExpiredMail, sendMail } from '../../../lib/agency/mail/send-mail'
 import { createMailTransport } from '../../../lib/agency/mail/transport'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { deleteJobs, keptJobs, makeJobsDue, sendDueMail } from '../../support/jobs'
+import { deleteJobs, findStoredJobs, makeJobsDue, sendDueMail } from '../../support/jobs'
 import { startMailServer } from '../../support/mail-server'
 
 let database: TestDatabase
@@ -90,14 +90,14 @@ describe('mail', () => {
     expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }])
   })
 
-  it('is kept and tried again, later each time, while the mail server is down', async () => {
+  it('is retried after growing delays while the mail server is down', async () => {
     await queue({ subject: 'Patience' })
     const waits: number[] = []
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await makeJobsDue()
       expect(await sendDueMail(refused)).toBe(0)
       expect(await mails()).toMatchObject([{ state: 'queued', lastError: 'ECONNREFUSED' }])
-      const [job] = await keptJobs()
+      const [job] = await findStoredJobs()
       expect(job).toMatchObject({ attempts: attempt, lastError: 'ECONNREFUSED' })
       waits.push(job?.waitSeconds ?? 0)
     }
@@ -107,7 +107,7 @@ describe('mail', () => {
     await makeJobsDue()
     expect(await sendDueMail(acceptMail)).toBe(1)
     expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }])
-    expect(await keptJobs()).toEqual([])
+    expect(await findStoredJobs()).toEqual([])
   })
 
   it('is given up after its last attempt, with the reason', async () => {
@@ -119,10 +119,12 @@ describe('mail', () => {
     expect(await mails()).toMatchObject([
       { state: 'given-up', lastError: 'ECONNREFUSED', text: '', html: '' },
     ])
-    expect(await keptJobs(), 'and its job stays to be seen').toMatchObject([{ lastError: 'ECONNREFUSED' }])
+    expect(await findStoredJobs(), 'and its job stays to be seen').toMatchObject([
+      { lastError: 'ECONNREFUSED' },
+    ])
   })
 
-  it('is sent by one of several who look at once', async () => {
+  it('is sent once when several workers look for jobs at the same time', async () => {
     const subjects = Array.from({ length: 12 }, (_, n) => `Mail ${n}`)
     for (const subject of subjects) await queue({ subject })
     const sent: string[] = []
@@ -131,10 +133,10 @@ describe('mail', () => {
     expect(sent.toSorted()).toEqual(subjects.toSorted())
   })
 
-  it('keeps no text of a mail with a code once it is sent; other text stays, and no job holds any', async () => {
+  it('loses its text once sent if it held a code, and no job contains a text', async () => {
     await queue({ subject: 'Code', paragraphs: ['Your code is 123456'], hasSecret: true })
     await queue({ subject: 'Plain', paragraphs: ['Nothing hidden'] })
-    expect(JSON.stringify(await keptJobs())).not.toMatch(/123456|home\.example|hidden/)
+    expect(JSON.stringify(await findStoredJobs())).not.toMatch(/123456|home\.example|hidden/)
     expect(await sendDueMail(acceptMail)).toBe(2)
     const [code, plain] = await mails()
     expect(code).toMatchObject({ state: 'sent', subject: 'Code', text: '', html: '' })
@@ -160,7 +162,7 @@ describe('mail', () => {
     ])
   })
 
-  it('leaves no trace when it is the last one to somebody who has left', async () => {
+  it('is deleted after sending if it is the last mail of a deleted account', async () => {
     await queue({ to: 'gone@home.example', subject: 'Goodbye', deleteAfterSending: true })
     await sendDueMail(refused)
     expect(await mails(), 'kept while it waits').toHaveLength(1)
@@ -169,7 +171,7 @@ describe('mail', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('holds up no other mail when its address is refused', async () => {
+  it('does not delay other mail if its address is refused', async () => {
     await queue({ to: 'refused@home.example' })
     await queue({ to: 'welcome@home.example' })
     expect(
@@ -181,7 +183,7 @@ describe('mail', () => {
     expect(await mails()).toMatchObject([{ state: 'queued', lastError: 'EENVELOPE' }, { state: 'sent' }])
   })
 
-  it('goes first when somebody waits for its code', async () => {
+  it('is sent before other mail if it holds a code', async () => {
     await queue({ subject: 'Letter' })
     await queue({ subject: 'Code', hasSecret: true })
     const sent: string[] = []
@@ -189,7 +191,7 @@ describe('mail', () => {
     expect(sent).toEqual(['Code', 'Letter'])
   })
 
-  it('has its times from the database, whatever this server’s clock says', async () => {
+  it('has times of the database’s clock', async () => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)
     await queue({ sendWithinSeconds: 600 })
@@ -200,7 +202,7 @@ describe('mail', () => {
       .executeTakeFirstOrThrow()
     expect(left).toBeGreaterThan(590)
     expect(left).toBeLessThanOrEqual(600)
-    expect(await keptJobs()).toMatchObject([{ waitSeconds: expect.closeTo(0, -1) }])
+    expect(await findStoredJobs()).toMatchObject([{ waitSeconds: expect.closeTo(0, -1) }])
     expect(await sendDueMail(acceptMail)).toBe(1)
   })
 })

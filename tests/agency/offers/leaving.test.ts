@@ -6,7 +6,15 @@ import { disconnect } from '../../../lib/agency/database'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { findRow } from '../../support/tables'
-import { act, addHome, addUser, listFor, mustOffer, requestOn, statusOfListing } from './market'
+import {
+  actOnOffer,
+  addHome,
+  addUser,
+  listOffersFor,
+  createOffer,
+  requestToRent,
+  statusOfListing,
+} from './offer-calls'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -28,9 +36,9 @@ it('offers and requests are in the export of whoever made them, and end with the
   const { id } = await insertUser(pool, { guest: true })
   const session = await findRow('userSession', { userId: id })
   const caller = { user: { id, sessionId: session.id } }
-  const offer = await mustOffer(home, id, { conditions: 'a survey' })
-  await act(offer, seller, 'accept')
-  await requestOn(letting, id, { pets: 'one cat' })
+  const offer = await createOffer(home, id, { conditions: 'a survey' })
+  await actOnOffer(offer, seller, 'accept')
+  await requestToRent(letting, id, { pets: 'one cat' })
 
   expect(await exportData({ user_id: id }, caller)).toMatchObject({
     ok: true,
@@ -44,7 +52,7 @@ it('offers and requests are in the export of whoever made them, and end with the
   expect(await deleteAccount({ user_id: id }, caller)).toMatchObject({ ok: true })
   expect([await statusOfListing(home), await statusOfListing(letting)]).toEqual(['available', 'available'])
   for (const listing of [home, letting])
-    expect(await listFor(seller, listing)).toMatchObject([
+    expect(await listOffersFor(seller, listing)).toMatchObject([
       { status: 'withdrawn', other_party: 'A former user' },
     ])
 })

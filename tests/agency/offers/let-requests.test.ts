@@ -4,7 +4,7 @@ import { endOffersOf } from '../../../lib/agency/offers/end-offers'
 import { expireOffers } from '../../../lib/agency/offers/expire-offers'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, findRows, updateRows } from '../../support/tables'
-import { actOnRequest, addHome, addUser, listFor, requestOn, statusOfListing } from './market'
+import { actOnRequest, addHome, addUser, listOffersFor, requestToRent, statusOfListing } from './offer-calls'
 
 let database: TestDatabase
 let landlord: number
@@ -27,8 +27,8 @@ beforeEach(async () => {
   home = await addHome(landlord, { kind: 'let', price: 1_200 })
 })
 
-async function mustRequest(userId = tenant, given = {}): Promise<number> {
-  const requestReply = await requestOn(home, userId, given)
+async function createRequest(userId = tenant, overrides = {}): Promise<number> {
+  const requestReply = await requestToRent(home, userId, overrides)
   if (typeof requestReply === 'string') throw new Error(requestReply)
   return requestReply.request_id
 }
@@ -37,7 +37,7 @@ const lastMessage = async (letRequestId: number) =>
   (await findRows('threadMessage', { letRequestId })).at(-1)?.body
 
 it('a request is stored with the advertised rent, its event and a message (B-12)', async () => {
-  const id = await mustRequest(tenant, { pets: 'one cat.', message: 'Two nurses.' })
+  const id = await createRequest(tenant, { pets: 'one cat.', message: 'Two nurses.' })
   expect(await findRow('letRequest', { id })).toMatchObject({
     tenants: 2,
     pets: 'one cat.',
@@ -46,7 +46,7 @@ it('a request is stored with the advertised rent, its event and a message (B-12)
   expect(await lastMessage(id)).toBe(
     'I would like to rent this home at the advertised rent. Moving in: Mon 4 Jan 2027. 2 tenants. Pets: one cat.\n\nTwo nurses.',
   )
-  expect(await listFor(landlord, home)).toMatchObject([
+  expect(await listOffersFor(landlord, home)).toMatchObject([
     {
       id,
       kind: 'letting',
@@ -58,32 +58,34 @@ it('a request is stored with the advertised rent, its event and a message (B-12)
   ])
 })
 
-it('a request is one for each tenant: the same again changes nothing, another one is refused', async () => {
-  const id = await mustRequest()
-  expect(await mustRequest()).toBe(id)
-  expect(await requestOn(home, tenant, { tenants: 3 })).toContain(
+it('a repeated request of a tenant is stored once, and a different one is refused', async () => {
+  const id = await createRequest()
+  expect(await createRequest()).toBe(id)
+  expect(await requestToRent(home, tenant, { tenants: 3 })).toContain(
     'You have asked to let this property already.',
   )
   expect(await countRows('letRequest', { listingId: home })).toBe(1)
 })
 
-it('a request is refused before the home is available, on one’s own listing, on a let one and on a sale', async () => {
+it('a request is refused before the home is available, by its owner, for a let home and for a sale', async () => {
   await updateRows('listing', { id: home }, { availableFrom: '2027-02-01' })
-  expect(await requestOn(home, tenant, { day: '2027-01-31' })).toBe(
+  expect(await requestToRent(home, tenant, { day: '2027-01-31' })).toBe(
     'The home is available from Mon 1 Feb 2027',
   )
-  expect(await requestOn(home, tenant, { day: '2027-02-01' })).toMatchObject({})
-  expect(await requestOn(home, landlord)).toBe('You cannot contact yourself about your own listing.')
+  expect(await requestToRent(home, tenant, { day: '2027-02-01' })).toMatchObject({})
+  expect(await requestToRent(home, landlord)).toBe('You cannot contact yourself about your own listing.')
   for (const status of ['reserved', 'let_agreed'] as const) {
     const unavailableHome = await addHome(landlord, { kind: 'let', price: 1_000, status })
-    expect(await requestOn(unavailableHome, tenant), status).toBe('This property is not available to let.')
+    expect(await requestToRent(unavailableHome, tenant), status).toBe(
+      'This property is not available to let.',
+    )
   }
   for (const other of [await addHome(landlord), 2_000_000_000])
-    expect(await requestOn(other, tenant)).toBe('Letting not found')
+    expect(await requestToRent(other, tenant)).toBe('Letting not found')
 })
 
 it('accepting reserves the home and tells the other tenants; undoing makes it available again', async () => {
-  const [id, other] = [await mustRequest(), await mustRequest(rival)]
+  const [id, other] = [await createRequest(), await createRequest(rival)]
   expect(await actOnRequest(id, tenant, 'accept')).toContain('not possible')
   expect(await actOnRequest(id, rival, 'accept')).toBe('Request not found')
   expect(await actOnRequest(id, landlord, 'accept')).toBe('ok')
@@ -99,14 +101,14 @@ it('accepting reserves the home and tells the other tenants; undoing makes it av
   expect([await statusOf(other), await statusOfListing(home)]).toEqual(['withdrawn', 'available'])
 })
 
-it('of two acceptances in one second one wins', async () => {
-  const ids = [await mustRequest(), await mustRequest(rival)]
+it('only one of two acceptances at the same time succeeds', async () => {
+  const ids = [await createRequest(), await createRequest(rival)]
   const answers = await Promise.all(ids.map((id) => actOnRequest(id, landlord, 'accept')))
   expect(answers.sort()).toEqual(['You have accepted another request already. Undo that first.', 'ok'])
 })
 
 it('a request that nobody answers for 14 days expires', async () => {
-  const [old, young] = [await mustRequest(), await mustRequest(rival)]
+  const [old, young] = [await createRequest(), await createRequest(rival)]
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   await updateRows('letRequest', { id: old }, { updatedAt: daysAgo(14.1) })
   await updateRows('letRequest', { id: young }, { updatedAt: daysAgo(13.9) })
@@ -115,8 +117,8 @@ it('a request that nobody answers for 14 days expires', async () => {
   expect(await lastMessage(old)).toContain('has expired')
 })
 
-it('whoever closes the account withdraws the own requests and declines those received', async () => {
-  const [mine, other] = [await mustRequest(), await mustRequest(rival)]
+it('a user who closes the account withdraws the requests made and declines the requests received', async () => {
+  const [mine, other] = [await createRequest(), await createRequest(rival)]
   await actOnRequest(mine, landlord, 'accept')
   await withTransaction((tx) => endOffersOf(tx, tenant))
   expect([await statusOf(mine), await statusOfListing(home)]).toEqual(['withdrawn', 'available'])

@@ -6,7 +6,16 @@ import { changeStatus } from '../../../lib/agency/listings/change-status'
 import { londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
-import { act, addHome, addUser, listFor, messagesAbout, mustOffer, offerOn, statusOfListing } from './market'
+import {
+  actOnOffer,
+  addHome,
+  addUser,
+  listOffersFor,
+  findOfferMessages,
+  createOffer,
+  makeOfferOn,
+  statusOfListing,
+} from './offer-calls'
 
 let database: TestDatabase
 let seller: number
@@ -34,8 +43,8 @@ const eventsOf = async (offerId: number) =>
   (await findRows('offerEvent', { offerId })).map(({ type }) => type)
 
 describe('an offer (B-09)', () => {
-  it('is stored with its event and a message in the words of the buyer, who stands in the seller’s list', async () => {
-    const id = await mustOffer(home, buyer, {
+  it('is stored with its event and a message from the buyer, and is listed for the seller', async () => {
+    const id = await createOffer(home, buyer, {
       chain: 'none.',
       conditions: 'survey',
       proof_of_funds: 'shown',
@@ -43,183 +52,189 @@ describe('an offer (B-09)', () => {
       message: 'We love <b>it</b>.',
     })
     expect(await eventsOf(id)).toEqual(['made'])
-    const [message] = await messagesAbout(id)
+    const [message] = await findOfferMessages(id)
     expect(message?.senderId).toBe(buyer)
     expect(message?.body).toMatch(
       /^I offer £240,000\. Position: Cash buyer\. Chain: none\. Conditions: survey\. I can show proof of funds now\. Valid until \w+ \d+ \w+ \d{4}\.\n\nWe love <b>it<\/b>\.$/,
     )
-    expect(await listFor(seller, home)).toMatchObject([
+    expect(await listOffersFor(seller, home)).toMatchObject([
       { id, role: 'owner', other_party: 'Ben M.', amount: 240_000, asking_price: 250_000, status: 'made' },
     ])
-    expect(await listFor(buyer, home)).toMatchObject([{ id, role: 'starter', other_party: 'Sue M.' }])
-    expect(await listFor(rival, home)).toEqual([])
+    expect(await listOffersFor(buyer, home)).toMatchObject([{ id, role: 'starter', other_party: 'Sue M.' }])
+    expect(await listOffersFor(rival, home)).toEqual([])
   })
 
   it('that is sent twice is one, and another one of the same buyer changes it', async () => {
     const extraFields = { message: 'Hello' }
-    const ids = await Promise.all([1, 2, 3].map(() => mustOffer(home, buyer, extraFields)))
+    const ids = await Promise.all([1, 2, 3].map(() => createOffer(home, buyer, extraFields)))
     expect(new Set(ids).size).toBe(1)
-    expect(await messagesAbout(ids[0]!)).toHaveLength(1)
-    expect(await mustOffer(home, buyer, { amount: 245_000 })).toBe(ids[0])
-    const [, second] = await messagesAbout(ids[0]!)
+    expect(await findOfferMessages(ids[0]!)).toHaveLength(1)
+    expect(await createOffer(home, buyer, { amount: 245_000 })).toBe(ids[0])
+    const [, second] = await findOfferMessages(ids[0]!)
     expect(second?.body).toMatch(/^I change my offer: I now offer £245,000\./)
     expect(await eventsOf(ids[0]!)).toEqual(['made', 'made'])
     expect(await countRows('offer', { listingId: home })).toBe(1)
   })
 
   it('far from the price of the listing is refused unless the buyer is sure', async () => {
-    expect(await offerOn(home, buyer, { amount: 12 })).toBe(
+    expect(await makeOfferOn(home, buyer, { amount: 12 })).toBe(
       'Are you sure? £12 is far below the asking price of £250,000. Correct the amount, or tick the box and send again.',
     )
-    expect(await offerOn(home, buyer, { amount: 2_500_000 })).toContain('far above')
-    expect(await offerOn(home, buyer, { amount: 12, is_sure: true })).toMatchObject({})
-    for (const amount of [187_500, 312_500]) expect(await offerOn(home, buyer, { amount })).toMatchObject({})
+    expect(await makeOfferOn(home, buyer, { amount: 2_500_000 })).toContain('far above')
+    expect(await makeOfferOn(home, buyer, { amount: 12, is_sure: true })).toMatchObject({})
+    for (const amount of [187_500, 312_500])
+      expect(await makeOfferOn(home, buyer, { amount })).toMatchObject({})
     const unpriced = await addHome(seller, { qualifier: 'poa' })
-    expect(await offerOn(unpriced, buyer, { amount: 12 })).toMatchObject({})
+    expect(await makeOfferOn(unpriced, buyer, { amount: 12 })).toMatchObject({})
   })
 
   it('is refused on one’s own, a sold, a withdrawn, an unknown listing and on a letting', async () => {
-    expect(await offerOn(home, seller)).toBe('You cannot contact yourself about your own listing.')
+    expect(await makeOfferOn(home, seller)).toBe('You cannot contact yourself about your own listing.')
     const sold = await addHome(seller, { status: 'sold_subject_to_contract' })
-    expect(await offerOn(sold, buyer)).toBe('Offers are not available for this property.')
+    expect(await makeOfferOn(sold, buyer)).toBe('Offers are not available for this property.')
     const withdrawn = await addHome(seller, { status: 'withdrawn' })
     const letting = await addHome(seller, { kind: 'let', price: 1_000 })
     for (const id of [withdrawn, letting, 2_000_000_000])
-      expect(await offerOn(id, buyer), String(id)).toBe('Property not found')
+      expect(await makeOfferOn(id, buyer), String(id)).toBe('Property not found')
     expect(await countRows('offer', { buyerId: buyer })).toBe(0)
   })
 
   it('reaches nobody who has blocked the buyer or closed the account', async () => {
     await insertRow('userBlock', { blockerId: seller, blockedId: buyer })
-    expect(await offerOn(home, buyer)).toBe('This person cannot be written to.')
+    expect(await makeOfferOn(home, buyer)).toBe('This person cannot be written to.')
     await updateRows('user', { id: seller }, { closedAt: new Date() })
-    expect(await offerOn(home, rival)).toBe('This person cannot be written to.')
+    expect(await makeOfferOn(home, rival)).toBe('This person cannot be written to.')
   })
 })
 
 describe('an answer', () => {
-  it('of anybody but the two parties finds no offer', async () => {
-    const id = await mustOffer(home, buyer)
+  it('by anybody but the two parties is refused as not found', async () => {
+    const id = await createOffer(home, buyer)
     for (const action of ['accept', 'counter', 'decline', 'withdraw', 'change', 'undo'] as const)
-      expect(await act(id, rival, action), action).toBe('Offer not found')
-    expect(await act(2_000_000_000, seller, 'accept')).toBe('Offer not found')
+      expect(await actOnOffer(id, rival, action), action).toBe('Offer not found')
+    expect(await actOnOffer(2_000_000_000, seller, 'accept')).toBe('Offer not found')
     expect(await eventsOf(id)).toEqual(['made'])
   })
 
-  it('is the other side’s: nobody accepts their own amount', async () => {
-    const id = await mustOffer(home, buyer)
-    expect(await act(id, buyer, 'accept')).toContain('not possible')
-    expect(await act(id, seller, 'counter', { amount: 248_000 })).toBe('ok')
-    expect(await act(id, seller, 'accept')).toContain('not possible')
-    expect(await act(id, buyer, 'accept', { seen: 248_000 })).toBe('ok')
+  it('that accepts an amount must come from the other party', async () => {
+    const id = await createOffer(home, buyer)
+    expect(await actOnOffer(id, buyer, 'accept')).toContain('not possible')
+    expect(await actOnOffer(id, seller, 'counter', { amount: 248_000 })).toBe('ok')
+    expect(await actOnOffer(id, seller, 'accept')).toContain('not possible')
+    expect(await actOnOffer(id, buyer, 'accept', { seen: 248_000 })).toBe('ok')
     expect(await findRow('offer', { id })).toMatchObject({ status: 'accepted', amountPence: 248_000_00n })
     expect(await statusOfListing(home)).toBe('under_offer')
   })
 
-  it('holds for the amount that was seen', async () => {
-    const id = await mustOffer(home, buyer)
-    await mustOffer(home, buyer, { amount: 230_000 })
-    expect(await act(id, seller, 'accept', { seen: 240_000 })).toContain('has changed meanwhile')
-    expect(await act(id, seller, 'accept', { seen: 230_000 })).toBe('ok')
+  it('that accepts an amount is refused if the amount has changed since the page showed it', async () => {
+    const id = await createOffer(home, buyer)
+    await createOffer(home, buyer, { amount: 230_000 })
+    expect(await actOnOffer(id, seller, 'accept', { seen: 240_000 })).toContain('has changed meanwhile')
+    expect(await actOnOffer(id, seller, 'accept', { seen: 230_000 })).toBe('ok')
   })
 
-  it('asks whether another amount far from the price is meant', async () => {
-    const id = await mustOffer(home, buyer)
-    expect(await act(id, seller, 'counter', { amount: 2_480_000 })).toContain('Are you sure?')
-    expect(await act(id, buyer, 'change', { amount: 24_500 })).toContain('Are you sure?')
-    expect(await act(id, buyer, 'change', { amount: 24_500, sure: true })).toBe('ok')
+  it('with an amount far from the price must be confirmed', async () => {
+    const id = await createOffer(home, buyer)
+    expect(await actOnOffer(id, seller, 'counter', { amount: 2_480_000 })).toContain('Are you sure?')
+    expect(await actOnOffer(id, buyer, 'change', { amount: 24_500 })).toContain('Are you sure?')
+    expect(await actOnOffer(id, buyer, 'change', { amount: 24_500, sure: true })).toBe('ok')
   })
 
   it('to an accepted, declined or withdrawn offer is limited to undoing and withdrawing', async () => {
-    const [accepted, declined] = [await mustOffer(home, buyer), await mustOffer(home, rival)]
-    await act(accepted, seller, 'accept')
-    await act(declined, seller, 'decline')
-    expect(await act(accepted, buyer, 'change', { amount: 200_000 })).toContain('not possible')
-    expect(await act(accepted, seller, 'change', { amount: 300_000 })).toContain('not possible')
-    expect(await act(accepted, seller, 'decline')).toContain('not possible')
-    expect(await act(accepted, buyer, 'undo')).toContain('not possible')
-    expect(await offerOn(home, buyer)).toContain('Your offer has been accepted')
+    const [accepted, declined] = [await createOffer(home, buyer), await createOffer(home, rival)]
+    await actOnOffer(accepted, seller, 'accept')
+    await actOnOffer(declined, seller, 'decline')
+    expect(await actOnOffer(accepted, buyer, 'change', { amount: 200_000 })).toContain('not possible')
+    expect(await actOnOffer(accepted, seller, 'change', { amount: 300_000 })).toContain('not possible')
+    expect(await actOnOffer(accepted, seller, 'decline')).toContain('not possible')
+    expect(await actOnOffer(accepted, buyer, 'undo')).toContain('not possible')
+    expect(await makeOfferOn(home, buyer)).toContain('Your offer has been accepted')
     for (const action of ['accept', 'undo', 'counter'] as const)
-      expect(await act(declined, seller, action), action).toContain('not possible')
-    expect(await listFor(buyer, home)).toMatchObject([{ id: accepted, actions: ['withdraw'] }])
-    expect((await listFor(seller, home)).find(({ id }) => id === accepted)?.actions).toEqual(['undo'])
+      expect(await actOnOffer(declined, seller, action), action).toContain('not possible')
+    expect(await listOffersFor(buyer, home)).toMatchObject([{ id: accepted, actions: ['withdraw'] }])
+    expect((await listOffersFor(seller, home)).find(({ id }) => id === accepted)?.actions).toEqual(['undo'])
   })
 })
 
-it('somebody who takes sixty steps in an hour has to wait (D-165)', async () => {
-  const id = await mustOffer(home, buyer)
-  for (let step = 0; step < 60; step += 1) await act(id, rival, 'withdraw')
-  expect(await act(id, rival, 'withdraw')).toBe('Too many attempts. Please try again later.')
-  expect(await offerOn(home, rival)).toBe('Too many attempts. Please try again later.')
-  expect(await act(id, buyer, 'withdraw')).toBe('ok')
+it('a user who has taken sixty steps in an hour is refused further ones (D-165)', async () => {
+  const id = await createOffer(home, buyer)
+  for (let step = 0; step < 60; step += 1) await actOnOffer(id, rival, 'withdraw')
+  expect(await actOnOffer(id, rival, 'withdraw')).toBe('Too many attempts. Please try again later.')
+  expect(await makeOfferOn(home, rival)).toBe('Too many attempts. Please try again later.')
+  expect(await actOnOffer(id, buyer, 'withdraw')).toBe('ok')
 })
 
 describe('an acceptance', () => {
   it('puts the listing under offer and tells the other buyers, whose offers stay open', async () => {
-    const [chosen, other] = [await mustOffer(home, buyer), await mustOffer(home, rival, { amount: 235_000 })]
-    expect(await act(chosen, seller, 'accept', { reason: 'Well done.' })).toBe('ok')
+    const [chosen, other] = [
+      await createOffer(home, buyer),
+      await createOffer(home, rival, { amount: 235_000 }),
+    ]
+    expect(await actOnOffer(chosen, seller, 'accept', { reason: 'Well done.' })).toBe('ok')
     expect(await statusOfListing(home)).toBe('under_offer')
     expect(await countRows('listingEvent', { listingId: home, type: 'under_offer' })).toBe(1)
     expect(await statusOf(other)).toBe('made')
-    expect((await messagesAbout(chosen)).at(-1)).toEqual({
+    expect((await findOfferMessages(chosen)).at(-1)).toEqual({
       senderId: seller,
       body: 'I accept your offer of £240,000, subject to contract. Nothing binds either of us until contracts are exchanged.\n\nWell done.',
     })
-    expect((await messagesAbout(other)).at(-1)?.body).toMatch(
+    expect((await findOfferMessages(other)).at(-1)?.body).toMatch(
       /^I have accepted another offer.+£235,000 stays open/,
     )
-    expect(await offerOn(home, await addUser('Late')), 'new offers are still passed on').toMatchObject({})
+    expect(await makeOfferOn(home, await addUser('Late')), 'new offers are still passed on').toMatchObject({})
   })
 
-  it('in Scotland names missives', async () => {
+  it('in Scotland mentions missives instead of contracts', async () => {
     const scottish = await addHome(seller, { nation: 'scotland' })
-    const id = await mustOffer(scottish, buyer)
-    await act(id, seller, 'accept')
-    expect((await messagesAbout(id)).at(-1)?.body).toContain('until the solicitors have concluded missives')
+    const id = await createOffer(scottish, buyer)
+    await actOnOffer(id, seller, 'accept')
+    expect((await findOfferMessages(id)).at(-1)?.body).toContain(
+      'until the solicitors have concluded missives',
+    )
   })
 
-  it('is one: of two tabs in one second one wins, and the other is told', async () => {
-    const ids = [await mustOffer(home, buyer), await mustOffer(home, rival)]
-    const answers = await Promise.all(ids.map((id) => act(id, seller, 'accept')))
+  it('succeeds once when two offers are accepted at the same time', async () => {
+    const ids = [await createOffer(home, buyer), await createOffer(home, rival)]
+    const answers = await Promise.all(ids.map((id) => actOnOffer(id, seller, 'accept')))
     expect(answers.sort()).toEqual(['You have accepted another offer already. Undo that first.', 'ok'])
     expect(await countRows('offer', { listingId: home, status: 'accepted' })).toBe(1)
   })
 
-  it('is undone by the seller, and ended by the buyer; either makes the listing available again', async () => {
-    const id = await mustOffer(home, buyer)
-    await act(id, seller, 'accept')
-    expect(await act(id, seller, 'undo', { reason: 'Sorry.' })).toBe('ok')
+  it('makes the listing available again when the seller undoes it or the buyer withdraws', async () => {
+    const id = await createOffer(home, buyer)
+    await actOnOffer(id, seller, 'accept')
+    expect(await actOnOffer(id, seller, 'undo', { reason: 'Sorry.' })).toBe('ok')
     expect([await statusOf(id), await statusOfListing(home)]).toEqual(['made', 'available'])
-    expect((await messagesAbout(id)).at(-1)?.body).toMatch(
+    expect((await findOfferMessages(id)).at(-1)?.body).toMatch(
       /^I take back my acceptance of £240,000.+\n\nSorry\.$/s,
     )
-    expect(await act(id, seller, 'accept')).toBe('ok')
-    expect(await act(id, buyer, 'withdraw')).toBe('ok')
+    expect(await actOnOffer(id, seller, 'accept')).toBe('ok')
+    expect(await actOnOffer(id, buyer, 'withdraw')).toBe('ok')
     expect([await statusOf(id), await statusOfListing(home)]).toEqual(['withdrawn', 'available'])
     expect(await countRows('listingEvent', { listingId: home, type: 'live_again' })).toBe(2)
     expect(await eventsOf(id)).toEqual(['made', 'accepted', 'made', 'accepted', 'withdrawn'])
   })
 
-  it('is refused once the listing has left the market, and undoing one then leaves the listing off it', async () => {
-    const [id, other] = [await mustOffer(home, buyer), await mustOffer(home, rival)]
-    await act(id, seller, 'accept')
+  it('is refused once the listing is withdrawn, and undoing one keeps the listing withdrawn', async () => {
+    const [id, other] = [await createOffer(home, buyer), await createOffer(home, rival)]
+    await actOnOffer(id, seller, 'accept')
     await withTransaction((tx) => changeStatus(tx, home, 'withdrawn', new Date()))
-    expect(await act(other, seller, 'counter', { amount: 249_000 })).toBe(
+    expect(await actOnOffer(other, seller, 'counter', { amount: 249_000 })).toBe(
       'Offers are not available for this property.',
     )
-    expect(await act(id, seller, 'undo')).toBe('ok')
+    expect(await actOnOffer(id, seller, 'undo')).toBe('ok')
     expect(await statusOfListing(home)).toBe('withdrawn')
-    expect(await act(other, seller, 'accept')).toBe('Offers are not available for this property.')
+    expect(await actOnOffer(other, seller, 'accept')).toBe('Offers are not available for this property.')
   })
 
   it('of a former owner’s listing is refused', async () => {
-    const id = await mustOffer(home, buyer)
+    const id = await createOffer(home, buyer)
     await updateRows(
       'property',
       { id: (await findRow('listing', { id: home })).propertyId },
       { ownerId: rival },
     )
-    expect(await act(id, seller, 'accept')).toBe('Offers are not available for this property.')
+    expect(await actOnOffer(id, seller, 'accept')).toBe('Offers are not available for this property.')
   })
 })
 
@@ -227,42 +242,42 @@ describe('an offer past its last day', () => {
   const passDate = (id: number) => updateRows('offer', { id }, { expiresAt: new Date(Date.now() - 1_000) })
 
   it('is not accepted, and expires with a message, once', async () => {
-    const [id, open] = [await mustOffer(home, buyer), await mustOffer(home, rival)]
+    const [id, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
     await passDate(id)
-    expect(await act(id, seller, 'accept')).toBe('This offer has expired.')
-    expect(await act(id, buyer, 'change', { amount: 245_000 })).toBe('This offer has expired.')
+    expect(await actOnOffer(id, seller, 'accept')).toBe('This offer has expired.')
+    expect(await actOnOffer(id, buyer, 'change', { amount: 245_000 })).toBe('This offer has expired.')
     await Promise.all([expireOffers(), expireOffers()])
     expect([await statusOf(id), await statusOf(open)]).toEqual(['expired', 'made'])
     expect(await eventsOf(id)).toEqual(['made', 'expired'])
-    expect((await messagesAbout(id)).at(-1)?.body).toContain('has now expired')
+    expect((await findOfferMessages(id)).at(-1)?.body).toContain('has now expired')
   })
 
-  it('stays accepted if it was', async () => {
-    const id = await mustOffer(home, buyer)
-    await act(id, seller, 'accept')
+  it('does not expire if it was accepted', async () => {
+    const id = await createOffer(home, buyer)
+    await actOnOffer(id, seller, 'accept')
     await passDate(id)
     await expireOffers()
     expect(await statusOf(id)).toBe('accepted')
   })
 
-  it('ends with its day in London', async () => {
-    const id = await mustOffer(home, buyer, { valid_until: '2027-07-01' })
+  it('expires at the end of its day in London', async () => {
+    const id = await createOffer(home, buyer, { valid_until: '2027-07-01' })
     expect((await findRow('offer', { id })).expiresAt?.toISOString()).toBe('2027-07-01T23:00:00.000Z')
   })
 })
 
-describe('whoever closes the account', () => {
-  it('withdraws the own offers, which makes a listing under offer available again', async () => {
-    const id = await mustOffer(home, buyer)
-    await act(id, seller, 'accept')
+describe('a user who closes the account', () => {
+  it('withdraws the offers made, which makes a listing under offer available again', async () => {
+    const id = await createOffer(home, buyer)
+    await actOnOffer(id, seller, 'accept')
     await withTransaction((tx) => endOffersOf(tx, buyer))
     expect([await statusOf(id), await statusOfListing(home)]).toEqual(['withdrawn', 'available'])
-    expect((await messagesAbout(id)).at(-1)?.body).toContain('I have closed my account.')
+    expect((await findOfferMessages(id)).at(-1)?.body).toContain('I have closed my account.')
   })
 
-  it('declines the offers received, an accepted one too', async () => {
-    const [accepted, open] = [await mustOffer(home, buyer), await mustOffer(home, rival)]
-    await act(accepted, seller, 'accept')
+  it('declines the offers received, including an accepted one', async () => {
+    const [accepted, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
+    await actOnOffer(accepted, seller, 'accept')
     await withTransaction((tx) => endOffersOf(tx, seller))
     expect([await statusOf(accepted), await statusOf(open)]).toEqual(['declined', 'declined'])
     expect(await eventsOf(accepted)).toEqual(['made', 'accepted', 'made', 'declined'])

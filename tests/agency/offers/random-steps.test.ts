@@ -9,7 +9,7 @@ import {
 } from '../../../lib/domain/offer'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findRow, findRows } from '../../support/tables'
-import { act, addHome, addUser, mustOffer, offerOn, statusOfListing } from './market'
+import { actOnOffer, addHome, addUser, createOffer, makeOfferOn, statusOfListing } from './offer-calls'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -22,19 +22,20 @@ afterAll(async () => {
 })
 
 const PEOPLE = ['Sue', 'Ben', 'Rita'] as const
-const step = fc.record({
-  /** Index of the person who acts, and of the one whose offer it is. */
+const arbitraryStep = fc.record({
+  /** The index of the person who acts. */
   actor: fc.nat(2),
+  /** The index of the person who made the offer. */
   buyer: fc.nat(2),
   listing: fc.nat(1),
   action: fc.constantFrom('offer' as const, ...offerActions),
 })
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+type Step = typeof arbitraryStep extends fc.Arbitrary<infer T> ? T : never
 
-/** What should come of each step. Sue owns the first listing, Ben the second; a key is 'listing-buyer'. */
+/** The rules of offers without a database. Sue owns the first listing, Ben the second. A key is 'listing-buyer'. */
 class Model {
   readonly offers = new Map<string, OfferStatus>()
-  readonly ofListing = (listing: number) =>
+  readonly statusesOf = (listing: number) =>
     [...this.offers].filter(([key]) => key.startsWith(`${listing}-`)).map(([, status]) => status)
 
   /** @returns whether the step is allowed */
@@ -48,7 +49,7 @@ class Model {
     }
     if (!status || (actor !== buyer && actor !== listing)) return false
     if (!mayActOnOffer(action, status, actor === buyer ? 'buyer' : 'seller')) return false
-    if (action === 'accept' && this.ofListing(listing).includes('accepted')) return false
+    if (action === 'accept' && this.statusesOf(listing).includes('accepted')) return false
     this.offers.set(key, statusAfterOfferAction[action])
     return true
   }
@@ -61,26 +62,26 @@ async function openMarket() {
   const offerIds = new Map<string, number>()
   const takeStep = async ({ actor, buyer, listing, action }: Step): Promise<boolean> => {
     if (action === 'offer') {
-      const offerReply = await offerOn(listings[listing]!, ids[actor]!)
+      const offerReply = await makeOfferOn(listings[listing]!, ids[actor]!)
       if (typeof offerReply === 'string') return false
       offerIds.set(`${listing}-${actor}`, offerReply.offer_id)
       return true
     }
     const offerId = offerIds.get(`${listing}-${buyer}`)
-    return offerId !== undefined && (await act(offerId, ids[actor]!, action)) === 'ok'
+    return offerId !== undefined && (await actOnOffer(offerId, ids[actor]!, action)) === 'ok'
   }
   return { listings, offerIds, take: takeStep }
 }
 
-it('after any steps of three people on two listings, offers and listings are as the table of steps says, and at most one offer of a listing is accepted', async () => {
+it('any steps of three people on two listings end with the statuses of the model, and with at most one accepted offer of a listing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+    fc.asyncProperty(fc.array(arbitraryStep, { minLength: 5, maxLength: 25 }), async (steps) => {
       const [market, model] = [await openMarket(), new Model()]
-      for (const each of steps) expect(await market.take(each), JSON.stringify(each)).toBe(model.take(each))
+      for (const step of steps) expect(await market.take(step), JSON.stringify(step)).toBe(model.take(step))
       for (const [key, offerId] of market.offerIds)
         expect((await findRow('offer', { id: offerId })).status, key).toBe(model.offers.get(key))
       for (const [index, listingId] of market.listings.entries()) {
-        const isAccepted = model.ofListing(index).includes('accepted')
+        const isAccepted = model.statusesOf(index).includes('accepted')
         expect(await statusOfListing(listingId)).toBe(isAccepted ? 'under_offer' : 'available')
         expect((await findRows('offer', { listingId, status: 'accepted' })).length).toBeLessThanOrEqual(1)
       }
@@ -89,12 +90,12 @@ it('after any steps of three people on two listings, offers and listings are as 
   )
 }, 60_000)
 
-it('after steps at the same time, at most one offer of a listing is accepted, and its events tell its status', async () => {
+it('steps at the same time end with at most one accepted offer of a listing, and each last event has the status of its offer', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 20 }), async (steps) => {
+    fc.asyncProperty(fc.array(arbitraryStep, { minLength: 10, maxLength: 20 }), async (steps) => {
       const { listings, offerIds, take } = await openMarket()
       const [first, second] = [await addUser('Ann'), await addUser('Abe')]
-      const rivals = await Promise.all([mustOffer(listings[0]!, first), mustOffer(listings[0]!, second)])
+      const rivals = await Promise.all([createOffer(listings[0]!, first), createOffer(listings[0]!, second)])
       offerIds.set('0-0', rivals[0])
       await Promise.all(steps.map(take))
       for (const listingId of listings) {

@@ -12,7 +12,7 @@ const gateway = createEmbeddedGateway()
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
-  // An agency of one's own without the keys of a provider.
+  // An installation outside the demonstration, without the keys of a payment provider.
   Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '0', API_KEY: 'a-key-of-its-own' })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
 })
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-it('without keys and outside the demonstration nothing can be paid, and the message says so (D-125)', async () => {
+it('payments are refused with a message outside the demonstration without the keys of a provider (D-125)', async () => {
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ status: 'draft' }])
   await giveListingsTo([sale!], owner.id)

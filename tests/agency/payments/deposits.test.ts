@@ -13,11 +13,11 @@ import { findMoneyFaults, runPaymentJobs } from '../../support/payments'
 let database: TestDatabase
 let pool: pg.Pool
 const gateway = createEmbeddedGateway()
-const lines: string[] = []
+const printedLines: string[] = []
 const inThreeMonths = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
-const open = async () => ({
+const openContext = async () => ({
   databaseUrl: database.url,
-  say: (line: string) => void lines.push(line),
+  say: (line: string) => void printedLines.push(line),
   progress: () => undefined,
 })
 
@@ -40,7 +40,7 @@ async function addLetting() {
   return { owner, tenant, letting }
 }
 
-/** A tenant's holding deposit of £100, paid in the sandbox. */
+/** Pays a tenant's holding deposit of £100 in the sandbox. */
 async function payDeposit() {
   const { tenant, letting } = await addLetting()
   const record = await gateway.tenantPayment({ user_id: tenant.id, property_id: letting! }, tenant)
@@ -72,14 +72,14 @@ const readDeposit = async (orderId: number) =>
     )
   ).rows[0]
 
-const lastMailTo = async (email: string): Promise<string> =>
+const readLastMail = async (email: string): Promise<string> =>
   (
     await pool.query<{ text: string }>('SELECT text FROM mail WHERE "to" = $1 ORDER BY id DESC LIMIT 1', [
       email,
     ])
   ).rows[0]?.text ?? ''
 
-it('a home that is reserved by an accepted request takes only the deposit of its applicant (A-45)', async () => {
+it('only the applicant can pay a deposit for a home that is reserved by their request (A-45)', async () => {
   const { owner, tenant, letting } = await addLetting()
   const [property_id, other] = [letting!, await insertUser(pool)]
   const request = await gateway.requestLet(
@@ -97,7 +97,7 @@ it('a home that is reserved by an accepted request takes only the deposit of its
 it('a holding deposit reserves the home, and is returned when its 15 days are over (domain B2)', async () => {
   const { tenant, orderId } = await payDeposit()
   expect(await readDeposit(orderId)).toEqual({ deposit: 'held', listing: 'reserved', held: 10_000 })
-  expect(await lastMailTo(tenant.email)).toContain('We hold it as client money for at most 15 days')
+  expect(await readLastMail(tenant.email)).toContain('We hold it as client money for at most 15 days')
   expect(await returnDueDeposits()).toBe(0)
   await pool.query(
     `UPDATE tenant_deposit SET deadline_at = now() - interval '1 minute' WHERE order_id = $1`,
@@ -108,20 +108,22 @@ it('a holding deposit reserves the home, and is returned when its 15 days are ov
   expect(await readDeposit(orderId)).toMatchObject({ deposit: 'returning', listing: 'available' })
   await runPaymentJobs()
   expect(await readDeposit(orderId)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
-  expect(await lastMailTo(tenant.email)).toContain('No tenancy was agreed within 15 days')
+  expect(await readLastMail(tenant.email)).toContain('No tenancy was agreed within 15 days')
 })
 
-it('it is kept for a reason that the tenant is told in writing', async () => {
+it('a holding deposit is kept only with a reason, which is mailed to the tenant', async () => {
   const { tenant, orderId } = await payDeposit()
-  const text = String(orderId)
-  await expect(paymentsCommand(open, ['keep', text])).rejects.toThrow('the tenant is told why')
-  expect(await paymentsCommand(open, ['keep', text, 'You', 'withdrew.'])).toBe(0)
+  const argument = String(orderId)
+  await expect(paymentsCommand(openContext, ['keep', argument])).rejects.toThrow('the tenant is told why')
+  expect(await paymentsCommand(openContext, ['keep', argument, 'You', 'withdrew.'])).toBe(0)
   expect(await readDeposit(orderId)).toMatchObject({ deposit: 'kept', held: 0 })
-  expect(await lastMailTo(tenant.email)).toContain('You withdrew.')
-  await expect(paymentsCommand(open, ['return', text])).rejects.toThrow('no holding deposit is held')
+  expect(await readLastMail(tenant.email)).toContain('You withdrew.')
+  await expect(paymentsCommand(openContext, ['return', argument])).rejects.toThrow(
+    'no holding deposit is held',
+  )
 })
 
-it('the command line lists orders, balances the ledger, reconciles and returns parts (D-171)', async () => {
+it('the command line lists orders, checks the ledger, reconciles, and refunds parts of a payment (D-171)', async () => {
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
@@ -146,49 +148,49 @@ it('the command line lists orders, balances the ledger, reconciles and returns p
   await gateway.payInSandbox({ id: session.data.id, card_number: '4000000000004444' })
   await runPaymentJobs()
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'open' } })
-  lines.length = 0
-  expect(await paymentsCommand(open, ['reconcile'])).toBe(0)
-  expect(lines[0]).toMatch(/^1 unfinished payments were checked/)
+  printedLines.length = 0
+  expect(await paymentsCommand(openContext, ['reconcile'])).toBe(0)
+  expect(printedLines[0]).toMatch(/^1 unfinished payments were checked/)
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'settled' } })
-  expect(await lastMailTo(owner.email)).toContain('of which £65.83 is VAT')
-  const text = String(createdOrder.data.order_id)
-  for (const [rest, words] of [
+  expect(await readLastMail(owner.email)).toContain('of which £65.83 is VAT')
+  const argument = String(createdOrder.data.order_id)
+  for (const [args, expectedError] of [
     [['refund', '0'], 'is not the number of an order'],
-    [['refund', text, '-5'], 'is not an amount'],
-    [['refund', text, '395.01'], '£395 can be returned'],
+    [['refund', argument, '-5'], 'is not an amount'],
+    [['refund', argument, '395.01'], '£395 can be returned'],
     [['toString'], 'payments is:'],
   ] as const)
-    await expect(paymentsCommand(open, [...rest])).rejects.toThrow(words)
-  expect(await paymentsCommand(open, ['refund', text, '12.34'])).toBe(0)
-  expect(await paymentsCommand(open, ['refund', text])).toBe(0)
-  await expect(paymentsCommand(open, ['refund', text])).rejects.toThrow('£0 can be returned')
+    await expect(paymentsCommand(openContext, [...args])).rejects.toThrow(expectedError)
+  expect(await paymentsCommand(openContext, ['refund', argument, '12.34'])).toBe(0)
+  expect(await paymentsCommand(openContext, ['refund', argument])).toBe(0)
+  await expect(paymentsCommand(openContext, ['refund', argument])).rejects.toThrow('£0 can be returned')
   await runPaymentJobs()
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({
     data: { paid_pence: 0, refunded_pence: 39_500 },
   })
-  lines.length = 0
-  expect(await paymentsCommand(open, ['ledger'])).toBe(0)
-  expect(lines.at(-1)).toMatch(/which sum to £0$/)
-  expect(await ordersCommand(open, [])).toBe(0)
-  expect(lines.join('\n')).toContain(owner.email)
+  printedLines.length = 0
+  expect(await paymentsCommand(openContext, ['ledger'])).toBe(0)
+  expect(printedLines.at(-1)).toMatch(/which sum to £0$/)
+  expect(await ordersCommand(openContext, [])).toBe(0)
+  expect(printedLines.join('\n')).toContain(owner.email)
 })
 
-it('an order that was agreed with an owner is put into their account, and is paid once they agree (D-171)', async () => {
+it('an ad-hoc order appears in the owner’s account, and can be paid once they agree to its terms (D-171)', async () => {
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ status: 'draft', street: `Close ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
-  const text = String(sale)
-  for (const [rest, words] of [
+  const argument = String(sale)
+  for (const [args, expectedError] of [
     [[], 'is not the id of a listing'],
     [['2000000000', '60', 'Board'], 'is not the id of a listing'],
     [['99999999', '60', 'Board'], 'has no owner who could pay'],
-    [[text, '0', 'Board'], 'is not an amount'],
-    [[text, '60'], 'the payer reads what it is for'],
+    [[argument, '0', 'Board'], 'is not an amount'],
+    [[argument, '60'], 'the payer reads what it is for'],
   ] as const)
-    await expect(ordersCommand(open, ['adhoc', ...rest])).rejects.toThrow(words)
-  await expect(ordersCommand(open, ['all'])).rejects.toThrow('orders is:')
-  expect(await ordersCommand(open, ['adhoc', text, '60', 'New', 'board'])).toBe(0)
-  expect(await lastMailTo(owner.email)).toContain('New board, £60 including VAT')
+    await expect(ordersCommand(openContext, ['adhoc', ...args])).rejects.toThrow(expectedError)
+  await expect(ordersCommand(openContext, ['all'])).rejects.toThrow('orders is:')
+  expect(await ordersCommand(openContext, ['adhoc', argument, '60', 'New', 'board'])).toBe(0)
+  expect(await readLastMail(owner.email)).toContain('New board, £60 including VAT')
   const orders = await gateway.getUserOrders({ user_id: owner.id }, owner)
   if (!orders.ok) throw new Error(orders.message)
   const [order] = orders.data

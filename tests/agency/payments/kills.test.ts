@@ -9,11 +9,12 @@ import { findMoneyFaults } from '../../support/payments'
 import { startDatabaseToRestart, type RestartedDatabase } from '../../support/restarted-database'
 import { startStripeServer, type StripeServer } from '../../support/stripe-server'
 
-/** Of the server and of the database each; with LONG_TESTS=1 as many as the goal R3 says. */
+/** Kills of the server, and as many of the database; LONG_TESTS=1 makes as many as the goal R3 says. */
 const KILLS = process.env.LONG_TESTS ? 200 : 4
 const ORDERS = process.env.LONG_TESTS ? 400 : 12
-const AT_ONCE = 4
-const LONGEST_LIFE_MS = 400
+const CONCURRENT_BUYERS = 4
+const MAX_MS_BETWEEN_KILLS = 400
+const RETRY_DELAY_MS = 20
 const SECRET = 'whsec_test'
 const MS_PER_KILL = 15_000
 
@@ -44,31 +45,31 @@ afterAll(async () => {
   await database?.remove()
 })
 
-/** Does something again until it has an answer, as a customer, a browser and Stripe do. */
-async function untilAnswered<T>(attempt: () => Promise<T | null | undefined>): Promise<T> {
+/** Repeats a call until it has an answer, as a customer, a browser and Stripe do. */
+async function repeatUntilAnswered<T>(attempt: () => Promise<T | null | undefined>): Promise<T> {
   for (;;) {
-    const answer = await attempt().catch(() => null)
-    if (answer !== null && answer !== undefined) return answer
-    await pause(20)
+    const result = await attempt().catch(() => null)
+    if (result !== null && result !== undefined) return result
+    await pause(RETRY_DELAY_MS)
   }
 }
 
-/** Orders, pays, lets Stripe report it, and waits until the order is settled. @returns the order's id */
+/** Orders a package, pays it, sends Stripe's webhook, and waits until the order is settled. @returns the order's id */
 async function buy(): Promise<number> {
-  const owner = await untilAnswered(() => insertUser(pool))
-  const sale = await untilAnswered(async () => {
+  const owner = await repeatUntilAnswered(() => insertUser(pool))
+  const sale = await repeatUntilAnswered(async () => {
     const [id] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
     await giveListingsTo([id!], owner.id)
     return id
   })
   const order = { user_id: owner.id, property_id: sale, kind: 'property' as const, package_def: 'PAY_NOW' }
-  const createdOrder = await untilAnswered(async () => {
-    const reply = await server.ask('createOrder', order, { token: owner.token })
+  const createdOrder = await repeatUntilAnswered(async () => {
+    const reply = await server.call('createOrder', order, { token: owner.token })
     return reply?.ok ? reply.data : null
   })
   const agreement = { user_id: owner.id, order_id: createdOrder.order_id, agrees: true }
-  await untilAnswered(async () =>
-    (await server.ask('agreeToOrder', agreement, { token: owner.token }))?.ok ? true : null,
+  await repeatUntilAnswered(async () =>
+    (await server.call('agreeToOrder', agreement, { token: owner.token }))?.ok ? true : null,
   )
   const checkout = {
     order_number: createdOrder.transaction_id,
@@ -76,14 +77,14 @@ async function buy(): Promise<number> {
     property_type: 'sales',
     is_package_payment: 1,
   }
-  const sessionId = await untilAnswered(async () => {
-    const reply = await server.ask('createCheckoutSession', checkout, { token: owner.token })
+  const sessionId = await repeatUntilAnswered(async () => {
+    const reply = await server.call('createCheckoutSession', checkout, { token: owner.token })
     return reply?.ok ? reply.data.id : null
   })
   stripe.pay(sessionId)
   const event = stripe.signEvent(sessionId, { secret: SECRET })
-  await untilAnswered(async () => ((await server.ask('receivePaymentEvent', event))?.ok ? true : null))
-  await untilAnswered(async () => {
+  await repeatUntilAnswered(async () => ((await server.call('receivePaymentEvent', event))?.ok ? true : null))
+  await repeatUntilAnswered(async () => {
     const { rows } = await pool.query(`SELECT 1 FROM "order" WHERE id = $1 AND status = 'settled'`, [
       createdOrder.order_id,
     ])
@@ -95,7 +96,7 @@ async function buy(): Promise<number> {
 async function killAtRandom(kill: () => Promise<void>, isOver: () => boolean): Promise<number> {
   let kills = 0
   while (kills < KILLS && !isOver()) {
-    await pause(Math.random() * LONGEST_LIFE_MS)
+    await pause(Math.random() * MAX_MS_BETWEEN_KILLS)
     await kill()
     kills += 1
   }
@@ -103,24 +104,24 @@ async function killAtRandom(kill: () => Promise<void>, isOver: () => boolean): P
 }
 
 it(
-  'kills of the server and of the database at random points of checkouts lose and double nothing (R3)',
+  'kills of the server and of the database at random points of checkouts lose no payment and book none twice (R3)',
   async () => {
     const settled: number[] = []
     let remainingOrders = ORDERS
-    let killing = true
+    let isKilling = true
     const buyer = async () => {
       // Checkouts go on as long as there are kills.
-      while (remainingOrders > 0 || killing) {
+      while (remainingOrders > 0 || isKilling) {
         remainingOrders -= 1
         settled.push(await buy())
       }
     }
-    const buyers = Promise.all(Array.from({ length: AT_ONCE }, buyer))
+    const buyers = Promise.all(Array.from({ length: CONCURRENT_BUYERS }, buyer))
     const kills = await Promise.all([
       killAtRandom(server.kill, () => false),
       killAtRandom(database.crash, () => false),
     ])
-    killing = false
+    isKilling = false
     await buyers
     expect(kills).toEqual([KILLS, KILLS])
     expect(await findMoneyFaults(pool)).toEqual([])

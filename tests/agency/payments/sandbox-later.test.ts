@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** A portal subscription of £19 a month, paid with a card of the sandbox. */
+/** Opens a portal subscription of £19 a month, and pays it with a card of the sandbox. */
 async function subscribe(card_number: string) {
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ street: `Mews ${owner.id}` }])
@@ -39,12 +39,12 @@ async function subscribe(card_number: string) {
   await gateway.payInSandbox({ id: session.data.id, card_number })
   await runPaymentJobs()
   const order = { user_id: owner.id, order_id: record.data.order_id! }
-  const read = async () => {
+  const readOrder = async () => {
     const reply = await gateway.getUserOrder(order, owner)
     if (!reply.ok) throw new Error(reply.message)
     return reply.data
   }
-  return { owner, order, read, sessionId: session.data.id }
+  return { owner, order, readOrder, sessionId: session.data.id }
 }
 
 const passMonths = (sessionId: string, months: number) =>
@@ -54,11 +54,11 @@ const passMonths = (sessionId: string, months: number) =>
   )
 
 it('the sandbox charges a subscription each month until it is cancelled (D-125, API-32)', async () => {
-  const { owner, order, read, sessionId } = await subscribe('4242424242424242')
+  const { owner, order, readOrder, sessionId } = await subscribe('4242424242424242')
   await passMonths(sessionId, 2)
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 2 })
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
-  const { charges, paid_pence: paid } = await read()
+  const { charges, paid_pence: paid } = await readOrder()
   expect([paid, ...charges.map(({ amount_pence: amount }) => amount)]).toEqual([5_700, 1_900, 1_900, 1_900])
   await gateway.cancelOrder(order, owner)
   await runPaymentJobs()
@@ -67,11 +67,11 @@ it('the sandbox charges a subscription each month until it is cancelled (D-125, 
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
 })
 
-it('a card of the sandbox disputes its payment, with a fee, which the reconciling finds (D-125)', async () => {
-  const { read } = await subscribe('4000000000000259')
-  expect(await read()).toMatchObject({ status: 'settled', disputed_pence: 0 })
+it('the reconciliation finds the dispute and the fee of a sandbox card that disputes its payment (D-125)', async () => {
+  const { readOrder } = await subscribe('4000000000000259')
+  expect(await readOrder()).toMatchObject({ status: 'settled', disputed_pence: 0 })
   expect(await reconcilePayments()).toMatchObject({ foundMovements: 1 })
-  expect(await read()).toMatchObject({ disputed_pence: 1_900 })
+  expect(await readOrder()).toMatchObject({ disputed_pence: 1_900 })
   const { rows } = await pool.query(
     `SELECT sum(amount_pence)::int AS pence FROM ledger_entry WHERE account = 'office:dispute-fees'`,
   )

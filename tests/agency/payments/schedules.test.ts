@@ -7,7 +7,7 @@ import { addListings } from '../../support/listings'
 import { startPaymentPeer } from '../../support/payment-peer'
 import { playSchedule, schedules, type ScheduleBench } from '../../support/payment-schedule'
 
-/** Plays 10,000 with LONG_TESTS=1. */
+/** The number of generated schedules; LONG_TESTS=1 runs 10,000. */
 const RUNS = process.env.LONG_TESTS ? 10_000 : 60
 const MS_PER_RUN = 1_000
 

@@ -12,22 +12,27 @@ const suite = startStripeSuite()
 const gateway = createEmbeddedGateway()
 
 beforeEach(() => {
-  suite.stripe.mood = 'well'
+  suite.stripe.behaviour = 'normal'
 })
 
-interface Placed {
+interface PlacedOrder {
   owner: TestUser
   sale: number
   order_id: number
   checkout: Parameters<typeof gateway.createCheckoutSession>[0]
 }
 
-async function placeOrder(packageDef = 'PAY_NOW'): Promise<Placed> {
+async function placeOrder(packageDef = 'PAY_NOW'): Promise<PlacedOrder> {
   const owner = await insertUser(suite.pool)
   const [sale] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
-  const order = { user_id: owner.id, property_id: sale!, kind: 'property' as const, package_def: packageDef }
-  const createdOrder = await gateway.createOrder(order, owner)
+  const orderFields = {
+    user_id: owner.id,
+    property_id: sale!,
+    kind: 'property' as const,
+    package_def: packageDef,
+  }
+  const createdOrder = await gateway.createOrder(orderFields, owner)
   if (!createdOrder.ok) throw new Error(createdOrder.message)
   await gateway.agreeToOrder({ user_id: owner.id, order_id: createdOrder.data.order_id, agrees: true }, owner)
   return {
@@ -45,7 +50,7 @@ async function placeOrder(packageDef = 'PAY_NOW'): Promise<Placed> {
   }
 }
 
-async function openCheckout({ checkout, owner }: Placed): Promise<string> {
+async function openCheckout({ checkout, owner }: PlacedOrder): Promise<string> {
   const session = await gateway.createCheckoutSession(checkout, owner)
   if (!session.ok) throw new Error(session.message)
   return session.data.id
@@ -54,21 +59,21 @@ async function openCheckout({ checkout, owner }: Placed): Promise<string> {
 const sendWebhook = (sessionId: string, options: { at?: number; id?: string; secret?: string } = {}) =>
   gateway.receivePaymentEvent(suite.stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET, ...options }))
 
-const readOrder = async ({ owner, order_id }: Placed) => {
-  const order = await gateway.getUserOrder({ user_id: owner.id, order_id }, owner)
-  if (!order.ok) throw new Error(order.message)
-  return order.data
+const readOrder = async ({ owner, order_id }: PlacedOrder) => {
+  const reply = await gateway.getUserOrder({ user_id: owner.id, order_id }, owner)
+  if (!reply.ok) throw new Error(reply.message)
+  return reply.data
 }
 
 describe('a checkout at Stripe', () => {
-  it('is paid, reported by a webhook, and settles the order once (API-30, D-124)', async () => {
-    const placed = await placeOrder()
-    const id = await openCheckout(placed)
+  it('settles the order once when its webhook reports the payment (API-30, D-124)', async () => {
+    const order = await placeOrder()
+    const id = await openCheckout(order)
     expect(suite.stripe.sessions.get(id)).toMatchObject({
       amount_total: 39_500,
       currency: 'gbp',
-      customer_email: placed.owner.email,
-      success_url: `http://localhost:3000/stripe-success/${placed.order_id}`,
+      customer_email: order.owner.email,
+      success_url: `http://localhost:3000/stripe-success/${order.order_id}`,
       cancel_url: 'http://localhost:3000/stripe-error',
     })
     suite.stripe.pay(id)
@@ -76,23 +81,25 @@ describe('a checkout at Stripe', () => {
     expect(await sendWebhook(id, { id: `evt_${id}` })).toMatchObject({ ok: true })
     expect(await sendWebhook(id)).toMatchObject({ ok: true })
     await runPaymentJobs()
-    expect(await readOrder(placed)).toMatchObject({ status: 'settled', paid_pence: 39_500 })
+    expect(await readOrder(order)).toMatchObject({ status: 'settled', paid_pence: 39_500 })
     const { rows } = await suite.pool.query(`SELECT count(*)::int FROM provider_event WHERE event_id = $1`, [
       `evt_${id}`,
     ])
     expect(rows).toEqual([{ count: 1 }])
     expect(
-      await gateway.orderDetails({ user_id: placed.owner.id, order_id: placed.order_id }, placed.owner),
+      await gateway.orderDetails({ user_id: order.owner.id, order_id: order.order_id }, order.owner),
     ).toMatchObject({ ok: true, data: { property_details: { package_def: 'PAY_NOW' } } })
   })
 
-  it('is found paid by the reconciling job and at the return, where no webhook comes', async () => {
-    const [lost, returned] = [await placeOrder(), await placeOrder()]
-    const [lostId, returnedId] = [await openCheckout(lost), await openCheckout(returned)]
+  it('is found to be paid without a webhook by the reconciliation job and at the return', async () => {
+    const [orderWithoutReturn, returnedOrder] = [await placeOrder(), await placeOrder()]
+    const [lostId, returnedId] = [await openCheckout(orderWithoutReturn), await openCheckout(returnedOrder)]
     suite.stripe.pay(lostId)
     suite.stripe.pay(returnedId)
-    expect(await gateway.checkPayments({ user_id: returned.owner.id }, returned.owner)).toMatchObject({
-      data: { order_ids: [returned.order_id] },
+    expect(
+      await gateway.checkPayments({ user_id: returnedOrder.owner.id }, returnedOrder.owner),
+    ).toMatchObject({
+      data: { order_ids: [returnedOrder.order_id] },
     })
     await suite.pool.query(
       `UPDATE payment SET checked_at = now() - interval '1 hour' WHERE session_id = $1`,
@@ -100,28 +107,29 @@ describe('a checkout at Stripe', () => {
     )
     const { reconcilePayments } = await import('../../../lib/agency/payments/reconcile')
     await reconcilePayments()
-    for (const placed of [lost, returned]) expect((await readOrder(placed)).status).toBe('settled')
+    for (const order of [orderWithoutReturn, returnedOrder])
+      expect((await readOrder(order)).status).toBe('settled')
   })
 
-  it('of two tabs is one session, and is opened anew once it has expired', async () => {
-    const placed = await placeOrder()
-    const [first, second] = await Promise.all([openCheckout(placed), openCheckout(placed)])
+  it('is one session for two tabs, and a new one once it has expired', async () => {
+    const order = await placeOrder()
+    const [first, second] = await Promise.all([openCheckout(order), openCheckout(order)])
     expect(second).toBe(first)
     suite.stripe.expire(first)
-    expect(await gateway.createCheckoutSession(placed.checkout, placed.owner)).toMatchObject({ ok: false })
-    expect(await openCheckout(placed)).not.toBe(first)
+    expect(await gateway.createCheckoutSession(order.checkout, order.owner)).toMatchObject({ ok: false })
+    expect(await openCheckout(order)).not.toBe(first)
   })
 
-  it('that is paid after the order was cancelled is returned in full', async () => {
-    const placed = await placeOrder()
-    const id = await openCheckout(placed)
+  it('is refunded in full if it is paid after the order was cancelled', async () => {
+    const order = await placeOrder()
+    const id = await openCheckout(order)
     suite.stripe.pay(id)
-    const own = { user_id: placed.owner.id, order_id: placed.order_id }
-    expect(await gateway.cancelOrder(own, placed.owner)).toMatchObject({ data: { refund_pence: 0 } })
+    const orderInput = { user_id: order.owner.id, order_id: order.order_id }
+    expect(await gateway.cancelOrder(orderInput, order.owner)).toMatchObject({ data: { refund_pence: 0 } })
     await sendWebhook(id)
     await runPaymentJobs()
     await runPaymentJobs()
-    expect(await readOrder(placed)).toMatchObject({
+    expect(await readOrder(order)).toMatchObject({
       status: 'cancelled',
       paid_pence: 0,
       refunded_pence: 39_500,
@@ -129,17 +137,19 @@ describe('a checkout at Stripe', () => {
     expect(suite.stripe.refunds.at(-1)).toMatchObject({ amount: 39_500 })
   })
 
-  it('that is cancelled within 14 days returns the money once, however often it is asked (CCR 2013)', async () => {
-    const placed = await placeOrder()
-    const id = await openCheckout(placed)
+  it('is refunded once where its order is cancelled several times within 14 days (CCR 2013)', async () => {
+    const order = await placeOrder()
+    const id = await openCheckout(order)
     suite.stripe.pay(id)
     await sendWebhook(id)
     await runPaymentJobs()
-    const own = { user_id: placed.owner.id, order_id: placed.order_id }
-    const replies = await Promise.all(Array.from({ length: 4 }, () => gateway.cancelOrder(own, placed.owner)))
+    const orderInput = { user_id: order.owner.id, order_id: order.order_id }
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => gateway.cancelOrder(orderInput, order.owner)),
+    )
     expect(replies.reduce((sum, reply) => sum + (reply.ok ? reply.data.refund_pence : 0), 0)).toBe(39_500)
     await runPaymentJobs()
-    expect(await readOrder(placed)).toMatchObject({ paid_pence: 0, refunded_pence: 39_500 })
+    expect(await readOrder(order)).toMatchObject({ paid_pence: 0, refunded_pence: 39_500 })
   })
 
   it.each([
@@ -149,21 +159,24 @@ describe('a checkout at Stripe', () => {
     ['reset', 'does not answer'],
     ['slow', 'does not answer'],
     ['declines', 'Your card was declined.'],
-  ] as const)('says so where Stripe is %s, and opens at the next try (PAY-16)', async (mood, words) => {
-    const placed = await placeOrder()
-    suite.stripe.mood = mood
-    const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    expect(await gateway.createCheckoutSession(placed.checkout, placed.owner)).toEqual({
-      ok: false,
-      message: expect.stringContaining(words),
-    })
-    expect(reported).toHaveBeenCalledTimes(mood === 'declines' ? 0 : 1)
-    suite.stripe.mood = 'well'
-    expect(await openCheckout(placed)).toMatch(/^cs_/)
-  })
+  ] as const)(
+    'is refused with a message where Stripe is %s, and opens at the next attempt (PAY-16)',
+    async (behaviour, expectedMessage) => {
+      const order = await placeOrder()
+      suite.stripe.behaviour = behaviour
+      const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      expect(await gateway.createCheckoutSession(order.checkout, order.owner)).toEqual({
+        ok: false,
+        message: expect.stringContaining(expectedMessage),
+      })
+      expect(consoleError).toHaveBeenCalledTimes(behaviour === 'declines' ? 0 : 1)
+      suite.stripe.behaviour = 'normal'
+      expect(await openCheckout(order)).toMatch(/^cs_/)
+    },
+  )
 })
 
-it('of two holding deposits that are paid for a home, one is held, and the other is returned (domain B2)', async () => {
+it('of two holding deposits that are paid for a home, one is held and the other is refunded (domain B2)', async () => {
   const owner = await insertUser(suite.pool)
   const [letting] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${owner.id}` }])
   await giveListingsTo([letting!], owner.id)
@@ -211,14 +224,14 @@ it('of two holding deposits that are paid for a home, one is held, and the other
   const orders = await Promise.all(
     tenants.map((tenant) => gateway.getUserOrders({ user_id: tenant.id }, tenant)),
   )
-  const paid = orders.map((reply) => (reply.ok ? reply.data[0]!.paid_pence : -1))
-  expect(paid.sort((a, b) => a - b)).toEqual([0, 10_000])
+  const paidPence = orders.map((reply) => (reply.ok ? reply.data[0]!.paid_pence : -1))
+  expect(paidPence.sort((a, b) => a - b)).toEqual([0, 10_000])
 })
 
 describe('a webhook', () => {
   it('is refused with another signature, another body, or a signature older than 300 seconds', async () => {
-    const placed = await placeOrder()
-    const id = await openCheckout(placed)
+    const order = await placeOrder()
+    const id = await openCheckout(order)
     const { body, signature } = suite.stripe.signEvent(id, { secret: WEBHOOK_SECRET })
     const seconds = Math.floor(Date.now() / 1_000)
     const refused = { ok: false, message: 'Invalid signature' }
@@ -238,44 +251,44 @@ describe('a webhook', () => {
     expect(await sendWebhook(id, { at: seconds - TOLERANCE_SECONDS + 30 })).toMatchObject({ ok: true })
   })
 
-  it('is not believed: what it says has no effect that Stripe does not confirm', async () => {
-    const placed = await placeOrder()
-    const id = await openCheckout(placed)
+  it('has no effect that a call of Stripe does not confirm', async () => {
+    const order = await placeOrder()
+    const id = await openCheckout(order)
     // The event says that the session is complete; at Stripe it is open.
     await sendWebhook(id)
     await sendWebhook('cs_of_nobody')
     await runPaymentJobs()
-    expect(await readOrder(placed)).toMatchObject({ status: 'open', paid_pence: 0 })
+    expect(await readOrder(order)).toMatchObject({ status: 'open', paid_pence: 0 })
   })
 
-  it('that comes while Stripe is down is acted on later', async () => {
-    const placed = await placeOrder()
-    const id = await openCheckout(placed)
+  it('is handled later if it comes while Stripe is down', async () => {
+    const order = await placeOrder()
+    const id = await openCheckout(order)
     suite.stripe.pay(id)
-    suite.stripe.mood = 'down'
+    suite.stripe.behaviour = 'down'
     await sendWebhook(id)
     await runPaymentJobs()
-    expect((await readOrder(placed)).status).toBe('open')
-    suite.stripe.mood = 'well'
+    expect((await readOrder(order)).status).toBe('open')
+    suite.stripe.behaviour = 'normal'
     await suite.pool.query(
       `SELECT graphile_worker.reschedule_jobs(array(SELECT id FROM graphile_worker.jobs), run_at => now())`,
     )
     await runPaymentJobs()
-    expect((await readOrder(placed)).status).toBe('settled')
+    expect((await readOrder(order)).status).toBe('settled')
   })
 })
 
-it('money of another amount than the order’s settles nothing, and is returned', async () => {
-  const placed = await placeOrder()
-  const id = await openCheckout(placed)
+it('a payment of another amount than the order’s settles nothing, and is refunded', async () => {
+  const order = await placeOrder()
+  const id = await openCheckout(order)
   suite.stripe.sessions.get(id)!.amount_total = 1
   suite.stripe.pay(id)
   await sendWebhook(id)
   await runPaymentJobs()
-  expect(await readOrder(placed)).toMatchObject({ status: 'open', paid_pence: 0, refunded_pence: 1 })
+  expect(await readOrder(order)).toMatchObject({ status: 'open', paid_pence: 0, refunded_pence: 1 })
 })
 
-it('the ledger refuses to be rewritten, and a transaction that does not sum to nought', async () => {
+it('the ledger is append-only, and refuses a transaction that does not sum to nought', async () => {
   for (const statement of [
     'UPDATE ledger_entry SET amount_pence = 1',
     'DELETE FROM ledger_entry',

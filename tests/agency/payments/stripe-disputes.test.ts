@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { withTransaction } from '../../../lib/agency/database'
 import { returnDueDeposits } from '../../../lib/agency/payments/deposits'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
-import { findRefundable } from '../../../lib/agency/payments/refunds'
+import { findRefundablePayments } from '../../../lib/agency/payments/refunds'
 import { brand } from '../../../lib/config/brand'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { runPaymentJobs } from '../../support/payments'
-import { stripePayments, type Paid } from '../../support/stripe-payments'
+import { stripePayments, type PaidOrder } from '../../support/stripe-payments'
 import { startStripeSuite } from '../../support/stripe-suite'
 
 const suite = startStripeSuite()
@@ -16,78 +16,79 @@ beforeEach(() => {
   suite.stripe.refundStatus = 'succeeded'
 })
 
-const { buyPackage, payDeposit, report, readOrder, readBalances, mailsTo, runCommand } = stripePayments(suite)
+const { buyPackage, payDeposit, sendProviderEvent, readOrder, readBalances, readMails, runCommand } =
+  stripePayments(suite)
 
-const PAID = { 'office:fees': -32_917, 'office:vat': -6_583 }
+const BALANCES_AFTER_PAYMENT = { 'office:fees': -32_917, 'office:vat': -6_583 }
 
 describe('a chargeback', () => {
-  it('is booked when the bank takes the money, and again when the agency wins, however often it is told', async () => {
+  it('is booked once when the bank takes the money, and once when the agency wins', async () => {
     const paid = await buyPackage()
     const id = suite.stripe.dispute(paid.intent, {
       amount: 39_500,
       status: 'needs_response',
       movements: [-39_500],
     })
-    await report('dispute', id, 'charge.dispute.created')
-    await report('dispute', id, 'charge.dispute.funds_withdrawn')
-    expect(await readBalances(paid)).toEqual({ ...PAID, 'office:disputes': 39_500 })
+    await sendProviderEvent('dispute', id, 'charge.dispute.created')
+    await sendProviderEvent('dispute', id, 'charge.dispute.funds_withdrawn')
+    expect(await readBalances(paid)).toEqual({ ...BALANCES_AFTER_PAYMENT, 'office:disputes': 39_500 })
     expect(await readOrder(paid)).toMatchObject({ status: 'settled', disputed_pence: 39_500 })
     const { transaction_id: reference } = await readOrder(paid)
-    const disputeMails = await mailsTo(brand.email, `Payment disputed: order ${reference}`)
+    const disputeMails = await readMails(brand.email, `Payment disputed: order ${reference}`)
     expect(disputeMails).toHaveLength(1)
     expect(disputeMails[0]).toContain('Send evidence')
     suite.stripe.dispute(paid.intent, { id, amount: 39_500, status: 'won', movements: [-39_500, 39_500] })
-    await report('dispute', id, 'charge.dispute.closed')
-    await report('dispute', id, 'charge.dispute.funds_reinstated')
-    expect(await readBalances(paid)).toEqual({ ...PAID, 'office:provider': 39_500 })
+    await sendProviderEvent('dispute', id, 'charge.dispute.closed')
+    await sendProviderEvent('dispute', id, 'charge.dispute.funds_reinstated')
+    expect(await readBalances(paid)).toEqual({ ...BALANCES_AFTER_PAYMENT, 'office:provider': 39_500 })
     expect(await readOrder(paid)).toMatchObject({ disputed_pence: 0 })
-    expect(await mailsTo(brand.email, `Payment disputed: order ${reference} (won)`)).toHaveLength(1)
+    expect(await readMails(brand.email, `Payment disputed: order ${reference} (won)`)).toHaveLength(1)
   })
 
-  it('that is lost is the agency’s loss, and an older answer of the provider reopens nothing', async () => {
+  it('is booked as a loss when it is lost, and an older event does not reopen it', async () => {
     const paid = await buyPackage()
-    const open = { amount: 39_500, status: 'under_review', movements: [-39_500] }
-    const id = suite.stripe.dispute(paid.intent, open)
-    await report('dispute', id, 'charge.dispute.created')
-    suite.stripe.dispute(paid.intent, { ...open, id, status: 'lost' })
-    await report('dispute', id, 'charge.dispute.closed')
-    suite.stripe.dispute(paid.intent, { ...open, id })
-    await report('dispute', id, 'charge.dispute.updated')
-    expect(await readBalances(paid)).toEqual({ ...PAID, 'office:dispute-losses': 39_500 })
+    const openDispute = { amount: 39_500, status: 'under_review', movements: [-39_500] }
+    const id = suite.stripe.dispute(paid.intent, openDispute)
+    await sendProviderEvent('dispute', id, 'charge.dispute.created')
+    suite.stripe.dispute(paid.intent, { ...openDispute, id, status: 'lost' })
+    await sendProviderEvent('dispute', id, 'charge.dispute.closed')
+    suite.stripe.dispute(paid.intent, { ...openDispute, id })
+    await sendProviderEvent('dispute', id, 'charge.dispute.updated')
+    expect(await readBalances(paid)).toEqual({ ...BALANCES_AFTER_PAYMENT, 'office:dispute-losses': 39_500 })
     const lines = await runCommand('ledger')
     expect(lines.find((line) => line.startsWith('office:dispute-losses'))).toContain('£395')
     expect(lines.find((line) => line.includes(id))).toMatch(/^Dispute .* lost .*£395/)
   })
 
-  it('leaves nothing to refund meanwhile, as the payer would be paid twice', async () => {
+  it('leaves nothing to refund while it is open, because the payer would be paid twice', async () => {
     const paid = await buyPackage()
     const id = suite.stripe.dispute(paid.intent, {
       amount: 39_500,
       status: 'needs_response',
       movements: [-39_500],
     })
-    await report('dispute', id, 'charge.dispute.created')
-    expect(await withTransaction((tx) => findRefundable(tx, paid.orderId))).toEqual([])
-    const own = { user_id: paid.payer.id, order_id: paid.orderId }
-    expect(await gateway.cancelOrder(own, paid.payer)).toMatchObject({ data: { refund_pence: 0 } })
+    await sendProviderEvent('dispute', id, 'charge.dispute.created')
+    expect(await withTransaction((tx) => findRefundablePayments(tx, paid.orderId))).toEqual([])
+    const orderInput = { user_id: paid.payer.id, order_id: paid.orderId }
+    expect(await gateway.cancelOrder(orderInput, paid.payer)).toMatchObject({ data: { refund_pence: 0 } })
   })
 
-  it('that begins as a question of the bank moves no money, and may end so', async () => {
+  it('moves no money while it is only an inquiry of the bank', async () => {
     const paid = await buyPackage()
     const disputeFields = { amount: 39_500, status: 'warning_needs_response', movements: [] }
     const id = suite.stripe.dispute(paid.intent, disputeFields)
-    await report('dispute', id, 'charge.dispute.created')
+    await sendProviderEvent('dispute', id, 'charge.dispute.created')
     suite.stripe.dispute(paid.intent, { ...disputeFields, id, status: 'warning_closed' })
-    await report('dispute', id, 'charge.dispute.closed')
-    expect(await readBalances(paid)).toEqual({ ...PAID, 'office:provider': 39_500 })
+    await sendProviderEvent('dispute', id, 'charge.dispute.closed')
+    expect(await readBalances(paid)).toEqual({ ...BALANCES_AFTER_PAYMENT, 'office:provider': 39_500 })
     expect(await readOrder(paid)).toMatchObject({ disputed_pence: 0 })
   })
 
-  it('of a tenant’s deposit stays in client money, and ends the deposit once it is lost (domain B2)', async () => {
+  it('of a tenant’s deposit is booked in client money, and ends the deposit once it is lost (domain B2)', async () => {
     const paid = await payDeposit()
-    const open = { amount: 10_000, status: 'needs_response', movements: [-10_000] }
-    const id = suite.stripe.dispute(paid.intent, open)
-    await report('dispute', id, 'charge.dispute.created')
+    const openDispute = { amount: 10_000, status: 'needs_response', movements: [-10_000] }
+    const id = suite.stripe.dispute(paid.intent, openDispute)
+    await sendProviderEvent('dispute', id, 'charge.dispute.created')
     expect(await readBalances(paid)).toEqual({ 'client:tenants': -10_000, 'client:disputes': 10_000 })
     // The deadline passes while the bank decides.
     await suite.pool.query(
@@ -95,8 +96,8 @@ describe('a chargeback', () => {
       [paid.orderId],
     )
     expect(await returnDueDeposits()).toBe(0)
-    suite.stripe.dispute(paid.intent, { ...open, id, status: 'lost' })
-    await report('dispute', id, 'charge.dispute.closed')
+    suite.stripe.dispute(paid.intent, { ...openDispute, id, status: 'lost' })
+    await sendProviderEvent('dispute', id, 'charge.dispute.closed')
     expect(await readBalances(paid)).toEqual({})
     const { rows } = await suite.pool.query(
       `SELECT d.status, l.status AS home FROM tenant_deposit d JOIN listing l ON l.id = d.listing_id
@@ -108,42 +109,46 @@ describe('a chargeback', () => {
 })
 
 describe('a refund', () => {
-  const cancel = async (paid: Paid) => {
+  const cancel = async (paid: PaidOrder) => {
     await gateway.cancelOrder({ user_id: paid.payer.id, order_id: paid.orderId }, paid.payer)
     await runPaymentJobs()
   }
-  const refundOf = ({ intent }: Paid) =>
+  const refundOf = ({ intent }: PaidOrder) =>
     suite.stripe.refunds.findLast((each) => each.payment_intent === intent)!
 
   it.each(['failed', 'canceled'] as const)(
-    'that is %s after it was on its way is owed, and person and agency are told',
+    'is owed if it is %s after it was pending, with a mail to the payer and to the agency',
     async (status) => {
       const paid = await buyPackage()
       suite.stripe.refundStatus = 'pending'
       await cancel(paid)
       expect(await readOrder(paid)).toMatchObject({ refunding_pence: 39_500, owed_pence: 0 })
       Object.assign(refundOf(paid), { status, failure_reason: 'expired_or_canceled_card' })
-      await report('refund', refundOf(paid).id, status === 'failed' ? 'refund.failed' : 'refund.updated')
-      await report('refund', refundOf(paid).id, 'refund.updated')
+      await sendProviderEvent(
+        'refund',
+        refundOf(paid).id,
+        status === 'failed' ? 'refund.failed' : 'refund.updated',
+      )
+      await sendProviderEvent('refund', refundOf(paid).id, 'refund.updated')
       expect(await readOrder(paid)).toMatchObject({
         refunding_pence: 0,
         refunded_pence: 0,
         owed_pence: 39_500,
       })
-      const [told, ...more] = await mailsTo(paid.payer.email, 'did not arrive')
-      expect(told).toContain('£395')
-      expect(more).toEqual([])
-      expect((await mailsTo(brand.email, 'Refund failed')).at(-1)).toContain('expired_or_canceled_card')
+      const [refundMail, ...otherMails] = await readMails(paid.payer.email, 'did not arrive')
+      expect(refundMail).toContain('£395')
+      expect(otherMails).toEqual([])
+      expect((await readMails(brand.email, 'Refund failed')).at(-1)).toContain('expired_or_canceled_card')
     },
   )
 
-  it('that fails after it was done is booked back, and a second one pays it', async () => {
+  it('is booked back if it fails after it was done, and a second refund pays it', async () => {
     const paid = await buyPackage()
     await cancel(paid)
     expect(await readBalances(paid)).toEqual({})
     Object.assign(refundOf(paid), { status: 'failed' })
-    await report('refund', refundOf(paid).id, 'refund.failed')
-    expect(await readBalances(paid)).toEqual({ ...PAID, 'office:provider': 39_500 })
+    await sendProviderEvent('refund', refundOf(paid).id, 'refund.failed')
+    expect(await readBalances(paid)).toEqual({ ...BALANCES_AFTER_PAYMENT, 'office:provider': 39_500 })
     expect(await readOrder(paid)).toMatchObject({ owed_pence: 39_500 })
     await runCommand('refund', String(paid.orderId))
     await runPaymentJobs()
@@ -151,16 +156,16 @@ describe('a refund', () => {
     expect(await readOrder(paid)).toMatchObject({ owed_pence: 0, refunded_pence: 39_500 })
   })
 
-  it('that the provider refuses has failed, and is not asked for again and again', async () => {
+  it('has failed if the provider refuses it, and is not requested again', async () => {
     const paid = await buyPackage()
-    suite.stripe.mood = 'declines'
+    suite.stripe.behaviour = 'declines'
     await cancel(paid)
-    suite.stripe.mood = 'well'
+    suite.stripe.behaviour = 'normal'
     expect(await readOrder(paid)).toMatchObject({ refunding_pence: 0, owed_pence: 39_500 })
-    expect(await mailsTo(paid.payer.email, 'did not arrive')).toHaveLength(1)
+    expect(await readMails(paid.payer.email, 'did not arrive')).toHaveLength(1)
   })
 
-  it('whose job has given up is asked about by the reconciling', async () => {
+  it('is checked by the reconciliation if its job has given up', async () => {
     const paid = await buyPackage()
     suite.stripe.refundStatus = 'pending'
     await cancel(paid)

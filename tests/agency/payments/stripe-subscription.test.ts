@@ -31,7 +31,7 @@ async function subscribe() {
   }
 }
 
-it('a subscription is booked month by month, each once, and is cancelled at Stripe with its order (API-32)', async () => {
+it('each month of a subscription is booked once, and the subscription is cancelled at Stripe with its order (API-32)', async () => {
   const { owner, id, order } = await subscribe()
   suite.stripe.pay(id)
   const invoice = suite.stripe.charge(id)
@@ -58,10 +58,10 @@ it('a subscription is booked month by month, each once, and is cancelled at Stri
   expect(await gateway.cancelOrder(order, owner)).toMatchObject({ ok: true, data: { refund_pence: 0 } })
   await runPaymentJobs()
   expect(suite.stripe.cancelledSubscriptions).toEqual([suite.stripe.sessions.get(id)!.subscription])
-  // A charge that arrives all the same goes back.
-  const late = suite.stripe.charge(id)
+  // A charge after the cancellation is refunded.
+  const lateInvoice = suite.stripe.charge(id)
   await gateway.receivePaymentEvent(
-    suite.stripe.signEvent(late, { secret: WEBHOOK_SECRET, type: 'invoice.paid', object: 'invoice' }),
+    suite.stripe.signEvent(lateInvoice, { secret: WEBHOOK_SECRET, type: 'invoice.paid', object: 'invoice' }),
   )
   await runPaymentJobs()
   const { rows } = await suite.pool.query(
@@ -71,7 +71,7 @@ it('a subscription is booked month by month, each once, and is cancelled at Stri
   expect(rows).toEqual([{ pence: 1_900 }])
 })
 
-it('a month whose webhook was lost is found by the reconciling, and has a payment and a receipt of its own (API-32)', async () => {
+it('the reconciliation finds a month without a webhook, which has a payment and a receipt of its own (API-32)', async () => {
   const { owner, id, order } = await subscribe()
   suite.stripe.pay(id)
   await sendWebhook(id)
@@ -84,19 +84,19 @@ it('a month whose webhook was lost is found by the reconciling, and has a paymen
     `UPDATE payment SET checked_at = now() - interval '25 hours' WHERE session_id = $1`,
     [id],
   )
-  suite.stripe.mood = 'down'
+  suite.stripe.behaviour = 'down'
   expect(await reconcilePayments()).toMatchObject({ subscriptions: 0 })
-  suite.stripe.mood = 'well'
+  suite.stripe.behaviour = 'normal'
   expect(await reconcilePayments()).toMatchObject({ subscriptions: 1, foundCharges: 2 })
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
   const reply = await gateway.getUserOrder(order, owner)
   if (!reply.ok) throw new Error(reply.message)
   expect(reply.data.paid_pence).toBe(5_700)
-  const month = { amount_pence: 1_900, vat_pence: 316, refunded_pence: 0, refunding_pence: 0 }
-  expect(reply.data.charges).toEqual([1, 2, 3].map(() => expect.objectContaining(month)))
+  const monthlyCharge = { amount_pence: 1_900, vat_pence: 316, refunded_pence: 0, refunding_pence: 0 }
+  expect(reply.data.charges).toEqual([1, 2, 3].map(() => expect.objectContaining(monthlyCharge)))
 })
 
-it('a charge that was lost after the subscription was cancelled is found too, and goes back', async () => {
+it('the reconciliation finds and refunds a charge after the subscription was cancelled', async () => {
   const { owner, id, order } = await subscribe()
   suite.stripe.pay(id)
   await sendWebhook(id)
@@ -111,7 +111,7 @@ it('a charge that was lost after the subscription was cancelled is found too, an
   })
 })
 
-it('an open portal order of yesterday’s price gives way to one of today’s, which can be paid (API-30)', async () => {
+it('an open portal order is replaced when its price has changed, and the new one can be paid (API-30)', async () => {
   const { owner, id, order, listing } = await subscribe()
   await suite.pool.query(`UPDATE "order" SET amount_pence = 1500, vat_pence = 250 WHERE id = $1`, [
     order.order_id,

@@ -24,14 +24,14 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   owner = await insertUser(pool)
   thief = await insertUser(pool)
-  const [first, second, third] = await addListings([
+  const [saleId, lettingId, foreignSaleId] = await addListings([
     { status: 'draft' },
     { kind: 'let', price: 1_200, street: 'Low Street' },
     { street: 'Far Street' },
   ])
-  sale = first!
-  letting = second!
-  foreignSale = third!
+  sale = saleId!
+  letting = lettingId!
+  foreignSale = foreignSaleId!
   await giveListingsTo([sale, letting], owner.id)
   const createdOrder = await gateway.createOrder(
     { user_id: owner.id, property_id: sale, kind: 'property', package_def: 'PAY_NOW' },
@@ -47,7 +47,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Everything that is stored of money and checkouts. */
+/** Reads everything that is stored about money and checkouts, as one text. */
 const readState = async (): Promise<string> =>
   JSON.stringify(
     await Promise.all(
@@ -57,7 +57,7 @@ const readState = async (): Promise<string> =>
     ),
   )
 
-/** A refusal, with code 0 or as an invalid request or token, that leaves everything as it was. */
+/** Expects a refusal, or an error of an invalid request or token, and that nothing stored has changed. */
 async function expectRefused(call: () => Promise<{ ok: boolean }>): Promise<void> {
   const before = await readState()
   const reply = await call().catch((error: { code?: string }) => {
@@ -119,7 +119,7 @@ describe('a checkout that a client has changed is refused', () => {
     ))
 })
 
-it('another currency, an e-mail address of somebody else and made-up fields have no effect', async () => {
+it('another currency, email address or user in the input has no effect', async () => {
   const changed = { ...checkout(), currency: 'JPY', customer_email: 'thief@mail.example', user_id: thief.id }
   const session = await gateway
     .createCheckoutSession(changed, owner)
@@ -156,7 +156,7 @@ describe('an order that a client has changed is refused', () => {
     ['the name of another user', () => ({ ...order(), user_id: thief.id })],
   ])('with %s', (_, change) => expectRefused(() => gateway.createOrder(change(), owner)))
 
-  it('a price of the client’s own is not read', async () => {
+  it('a price in the input is ignored', async () => {
     const createdOrder = await gateway.createOrder(
       { ...order(), amount: 1, price: 1, additional_package_cost: 0 } as ReturnType<typeof order>,
       owner,
@@ -165,21 +165,21 @@ describe('an order that a client has changed is refused', () => {
   })
 })
 
-describe('somebody else', () => {
-  const own = () => ({ user_id: thief.id, order_id: packageOrder.id })
+describe('another user', () => {
+  const orderInput = () => ({ user_id: thief.id, order_id: packageOrder.id })
   it.each([
-    ['reads', () => gateway.getUserOrder(own(), thief)],
-    ['reads the details of', () => gateway.orderDetails(own(), thief)],
-    ['agrees to', () => gateway.agreeToOrder({ ...own(), agrees: true }, thief)],
-    ['cancels', () => gateway.cancelOrder(own(), thief)],
+    ['read', () => gateway.getUserOrder(orderInput(), thief)],
+    ['read the details of', () => gateway.orderDetails(orderInput(), thief)],
+    ['agree to', () => gateway.agreeToOrder({ ...orderInput(), agrees: true }, thief)],
+    ['cancel', () => gateway.cancelOrder(orderInput(), thief)],
     [
-      'pays for the portal of the home of',
+      'pay for the portal of the home of',
       () => gateway.portalPayment({ user_id: thief.id, property_id: sale }, thief),
     ],
-  ])('never %s an order', (_, call) => expectRefused(call))
+  ])('cannot %s an order', (_, call) => expectRefused(call))
 })
 
-it('a sandbox that nobody opened, and a signature of no one, change nothing (D-125)', async () => {
+it('a made-up sandbox session or signature changes nothing (D-125)', async () => {
   await expectRefused(() => gateway.payInSandbox({ id: 'cs_made_up', card_number: '4242424242424242' }))
   await expectRefused(() => gateway.receivePaymentEvent({ body: '{"id":"evt_1"}', signature: 't=1,v1=1' }))
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { DISTRICTS, getAllPlaces } from '../../../lib/agency/places/gazetteer'
+import { POSTCODE_DISTRICTS, getAllPlaces } from '../../../lib/agency/places/gazetteer'
 import { milesBetween, findNearest } from '../../../lib/agency/places/geometry'
 import { findNearestPlaces, findNearestStations } from '../../../lib/agency/places/nearest'
 import { ALIAS_LINES } from '../../../lib/agency/places/tables/aliases'
@@ -8,12 +8,12 @@ import { COUNTIES } from '../../../lib/agency/places/tables/counties'
 import { REGIONS } from '../../../lib/agency/places/tables/regions'
 import { placeSlug } from '../../../lib/format/slug'
 
-const data = (name: string) => new URL(`../../../lib/agency/places/data/${name}.json`, import.meta.url)
-const find = (name: string, county: string) =>
+const dataFile = (name: string) => new URL(`../../../lib/agency/places/data/${name}.json`, import.meta.url)
+const findPlace = (name: string, county: string) =>
   getAllPlaces().find((place) => place.name === name && place.county === county)
 
 describe('the gazetteer', () => {
-  it('holds the counties: 47 of England besides the City of London, 22 of Wales, 6 of Northern Ireland', () => {
+  it('contains the counties: 47 of England besides the City of London, 22 of Wales, 6 of Northern Ireland', () => {
     const countOf = (nation: string) =>
       [...COUNTIES.values()].filter((county) => county.nation === nation).length
     expect([countOf('england'), countOf('wales'), countOf('northern-ireland')]).toEqual([47, 22, 6])
@@ -37,7 +37,7 @@ describe('the gazetteer', () => {
     ['Moseley', 'west-midlands', 'B13'],
     ['Battersea', 'greater-london', 'SW11'],
   ])('%s lies in %s and %s', (name, county, outcode) => {
-    expect(find(name, county)).toMatchObject({ outcode })
+    expect(findPlace(name, county)).toMatchObject({ outcode })
   })
 
   it('ids are unique, points lie in the country, outcodes exist, and aliases belong to known places', () => {
@@ -46,7 +46,7 @@ describe('the gazetteer', () => {
     expect(
       getAllPlaces().filter(({ lat, lng }) => lat < 49.8 || lat > 60.9 || lng < -8.2 || lng > 1.8),
     ).toEqual([])
-    expect(getAllPlaces().filter(({ outcode }) => !DISTRICTS.has(outcode))).toEqual([])
+    expect(getAllPlaces().filter(({ outcode }) => !POSTCODE_DISTRICTS.has(outcode))).toEqual([])
     const unknown = ALIAS_LINES.trim()
       .split('\n')
       .map((line) => line.slice(0, line.indexOf(': ')).split('/'))
@@ -54,7 +54,7 @@ describe('the gazetteer', () => {
     expect(unknown).toEqual([])
   })
 
-  it('finds what is near: distances of known pairs, stations, places', () => {
+  it('finds the nearest places and stations, with right distances', () => {
     const london = { lat: 51.5074, lng: -0.1278 }
     const milesToEdinburgh = milesBetween(london, { lat: 55.9533, lng: -3.1883 })
     expect(milesToEdinburgh).toBeGreaterThan(330)
@@ -73,7 +73,7 @@ describe('the gazetteer', () => {
 
   it('the committed data stay under 500 kB', () => {
     const bytes = ['places', 'stations', 'districts'].reduce(
-      (sum, name) => sum + statSync(data(name)).size,
+      (sum, name) => sum + statSync(dataFile(name)).size,
       0,
     )
     expect(bytes).toBeLessThan(500_000)
@@ -82,12 +82,12 @@ describe('the gazetteer', () => {
 
 const reference = new URL('../../../../shared/geo/', import.meta.url)
 
-/** Some checkouts have open reference data beside them, which are no part of the project. Elsewhere this is skipped. */
+/** Compares with open reference data that some checkouts have beside them; they are no part of the project. */
 describe.skipIf(!existsSync(reference))('against open reference data', () => {
   const rows = <T>(name: string): T[] => JSON.parse(readFileSync(new URL(name, reference), 'utf8')) as T[]
   const quantile = (sorted: number[], q: number): number => sorted[Math.floor(sorted.length * q)] ?? Infinity
 
-  it('places lie where they are: median under a quarter of a mile, nineteen of twenty under a mile', () => {
+  it('places are off by under a quarter of a mile in the median, and nineteen of twenty by under a mile', () => {
     const pointsByName = new Map<string, { lat: number; lng: number }[]>()
     for (const [name, other, , , , , lat, lng] of rows<
       [string, string | null, string, string, null, string, number, number]
@@ -106,14 +106,14 @@ describe.skipIf(!existsSync(reference))('against open reference data', () => {
     expect(quantile(errors, 0.95)).toBeLessThan(1)
   })
 
-  it('districts exist, and lie within a mile in the median, three and a half in nine of ten', () => {
+  it('districts exist, and are off by under a mile in the median, and nine of ten by under three and a half', () => {
     const known = new Map(
       rows<[string, number, number]>('outcodes.uk.json').map(([code, lat, lng]) => [
         code.replace(/(?<=\d)[A-Z]$/, ''),
         { lat, lng },
       ]),
     )
-    const mainland = [...DISTRICTS.values()].filter(({ area }) => !['IM', 'JE', 'GY'].includes(area))
+    const mainland = [...POSTCODE_DISTRICTS.values()].filter(({ area }) => !['IM', 'JE', 'GY'].includes(area))
     expect(mainland.filter(({ code }) => !known.has(code)).map(({ code }) => code)).toEqual([])
     const errors = mainland
       .map((district) => milesBetween(district, known.get(district.code) ?? district))

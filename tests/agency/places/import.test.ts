@@ -12,7 +12,7 @@ import { milesBetween } from '../../../lib/agency/places/geometry'
 import { withClient } from '../../../scripts/database/client'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
-const METRES = 1_609.344
+const METRES_PER_MILE = 1_609.344
 
 describe('British National Grid to WGS84', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('British National Grid to WGS84', () => {
     ['Charing Cross', 530_034, 180_381, 51.50741, -0.12776],
     ['Lerwick', 447_600, 1_141_500, 60.15415, -1.14385],
   ])('%s, within 10 m (Lerwick is rounded to 100 m)', (name, east, north, lat, lng) => {
-    const metres = milesBetween(fromNationalGrid(east, north), { lat, lng }) * METRES
+    const metres = milesBetween(fromNationalGrid(east, north), { lat, lng }) * METRES_PER_MILE
     expect(metres).toBeLessThan(name === 'Lerwick' ? 150 : 10)
   })
 })
@@ -41,7 +41,7 @@ describe('rows of the official files', () => {
     parseCsvLine('"CM8 2AB",10,582100,214700,"E92000001","","E19000169","E10000012","E07000067","E05004139"'),
   )
 
-  it('Code-Point Open has no header, ONSPD has one; other files are left alone', () => {
+  it('Code-Point Open has no header, ONSPD has one; other files are skipped', () => {
     expect([codePoint?.hasHeader, onspd?.hasHeader]).toEqual([false, true])
     expect(createRowReader(['PC', 'PQ', 'EA', 'NO'])).toBeNull()
     expect(createRowReader(['Column', 'Description'])).toBeNull()
@@ -62,7 +62,7 @@ describe('rows of the official files', () => {
     expect(codePoint?.read(parseCsvLine(line))).toBe(reason)
   })
 
-  it('spaces inside a postcode are as they come: AB101AB, B1  1BA', () => {
+  it('postcodes with no or two spaces are accepted: AB101AB, B1  1BA', () => {
     expect(codePoint?.read(parseCsvLine('AB101AB,10,394235,806529'))).toMatchObject({
       unit: 'AB10 1AB',
       sector: 'AB10 1',
@@ -80,7 +80,7 @@ describe('rows of the official files', () => {
     expect(onspd?.read(parseCsvLine(line))).toBe(reason)
   })
 
-  it('ONSPD gives degrees, which Northern Ireland needs', () => {
+  it('ONSPD has degrees for Northern Ireland, which has no British National Grid', () => {
     expect(onspd?.read(parseCsvLine('BT1 1AA,BT1  1AA,BT1 1AA,198001,,146000,530000,54.60,-5.93'))).toEqual({
       unit: 'BT1 1AA',
       sector: 'BT1 1',
@@ -94,13 +94,13 @@ describe('rows of the official files', () => {
 describe('an import', () => {
   let database: TestDatabase
   let folder: string
-  const open = <T>(work: (client: pg.Client) => Promise<T>) => withClient(database.url, work)
-  const run = (path: string, at = '2026-11-21T00:00:00Z') =>
+  const withTestClient = <T>(work: (client: pg.Client) => Promise<T>) => withClient(database.url, work)
+  const importFrom = (path: string, at = '2026-11-21T00:00:00Z') =>
     withDatabase(database.url, (target) =>
       importPostcodes(path, { database: target, now: () => new Date(at) }),
     )
-  const units = () =>
-    open(
+  const readUnits = () =>
+    withTestClient(
       async (client) =>
         (
           await client.query(
@@ -108,12 +108,12 @@ describe('an import', () => {
           )
         ).rows,
     )
-  const file = async (name: string, lines: string[]) => {
+  const createFile = async (name: string, lines: string[]) => {
     await mkdir(join(folder, name, '..'), { recursive: true })
     await writeFile(join(folder, name), lines.join('\r\n'))
     return join(folder, name)
   }
-  const FILE = [
+  const CSV_LINES = [
     '\uFEFFpostcode,lat,long',
     'CM8 2AX,51.80,0.60',
     '',
@@ -130,12 +130,14 @@ describe('an import', () => {
   afterAll(() => database.drop())
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'postcodes-'))
-    await open((client) => client.query('TRUNCATE postcode_unit, postcode_sector, postcode_district'))
+    await withTestClient((client) =>
+      client.query('TRUNCATE postcode_unit, postcode_sector, postcode_district'),
+    )
     return () => rm(folder, { recursive: true })
   })
 
-  it('stores units, their sectors and districts in the middle, and tells each refused row', async () => {
-    const report = await run(await file('a.csv', FILE))
+  it('stores units, and the centres of their sectors and districts, and reports each refused row', async () => {
+    const report = await importFrom(await createFile('a.csv', CSV_LINES))
     expect(report).toMatchObject({
       files: 1,
       read: 3,
@@ -146,12 +148,12 @@ describe('an import', () => {
     expect(report.firstFaults).toEqual([
       { file: 'a.csv', line: 7, reason: 'not a postcode', text: 'nonsense,1,2' },
     ])
-    expect((await units()).map(({ postcode, lat }) => [postcode, lat])).toEqual([
+    expect((await readUnits()).map(({ postcode, lat }) => [postcode, lat])).toEqual([
       ['CM8 1AA', 51.79],
       ['CM8 2AX', 51.81],
       ['CM8 2AY', 51.82],
     ])
-    const middles = await open(
+    const centres = await withTestClient(
       async (client) =>
         (
           await client.query(
@@ -159,67 +161,69 @@ describe('an import', () => {
           )
         ).rows,
     )
-    expect(middles).toEqual([
+    expect(centres).toEqual([
       { code: 'CM8', lat: 51.807 },
       { code: 'CM8 1', lat: 51.79 },
       { code: 'CM8 2', lat: 51.815 },
     ])
   })
 
-  it('a second import of the same file changes nothing, not even its date', async () => {
-    const path = await file('a.csv', FILE)
-    await run(path)
-    const before = await units()
-    expect(await run(path, '2027-01-01T00:00:00Z')).toMatchObject({ read: 3, added: 0, changed: 0 })
-    expect(await units()).toEqual(before)
+  it('changes nothing when the same file is imported again, not even the import date', async () => {
+    const path = await createFile('a.csv', CSV_LINES)
+    await importFrom(path)
+    const before = await readUnits()
+    expect(await importFrom(path, '2027-01-01T00:00:00Z')).toMatchObject({ read: 3, added: 0, changed: 0 })
+    expect(await readUnits()).toEqual(before)
   })
 
-  it('a postcode that moved is moved, with its sector', async () => {
-    await run(await file('a.csv', FILE))
-    expect(await run(await file('b.csv', ['postcode,lat,long', 'CM8 1AA,51.70,0.63']))).toMatchObject({
+  it('updates a postcode that has moved, with its sector', async () => {
+    await importFrom(await createFile('a.csv', CSV_LINES))
+    expect(
+      await importFrom(await createFile('b.csv', ['postcode,lat,long', 'CM8 1AA,51.70,0.63'])),
+    ).toMatchObject({
       added: 0,
       changed: 1,
     })
     expect(
-      await open(
+      await withTestClient(
         async (client) => (await client.query("SELECT lat FROM postcode_sector WHERE code = 'CM8 1'")).rows,
       ),
     ).toEqual([{ lat: 51.7 }])
   })
 
-  it('a folder: every CSV of it, column lists and the like left alone', async () => {
-    await file('Data/CSV/cm.csv', ['"CM8 2AX",10,582100,214700'])
-    await file('Data/CSV/ab.csv', ['"AB101AB",10,394235,806529'])
-    await file('Doc/Code-Point_Open_Column_Headers.csv', [
+  it('reads every CSV file of a folder, and skips other files and lists of columns', async () => {
+    await createFile('Data/CSV/cm.csv', ['"CM8 2AX",10,582100,214700'])
+    await createFile('Data/CSV/ab.csv', ['"AB101AB",10,394235,806529'])
+    await createFile('Doc/Code-Point_Open_Column_Headers.csv', [
       'PC,PQ,EA,NO',
       'Postcode,Positional_quality_indicator,Eastings,Northings',
     ])
-    await file('readme.txt', ['CM8 2AY,10,582100,214700'])
-    const report = await run(folder)
+    await createFile('readme.txt', ['CM8 2AY,10,582100,214700'])
+    const report = await importFrom(folder)
     expect(report).toMatchObject({ files: 2, read: 2, added: 2 })
     expect(report.skippedFiles).toHaveLength(1)
   })
 
-  it('a dry run reads and counts, and writes nothing', async () => {
-    const report = await importPostcodes(await file('a.csv', FILE), { database: null })
+  it('reads and counts in a dry run, and writes nothing', async () => {
+    const report = await importPostcodes(await createFile('a.csv', CSV_LINES), { database: null })
     expect(report).toMatchObject({ read: 3, added: 0, refused: { 'not a postcode': 1 } })
-    expect(await units()).toEqual([])
+    expect(await readUnits()).toEqual([])
   })
 
-  it('a failure half-way leaves nothing half-written', async () => {
-    await file('1.csv', ['postcode,lat,long', 'CM8 2AX,51.80,0.60'])
+  it('is rolled back after a failure', async () => {
+    await createFile('1.csv', ['postcode,lat,long', 'CM8 2AX,51.80,0.60'])
     await mkdir(join(folder, '2.csv'))
-    await expect(run(folder)).rejects.toThrow()
-    expect(await units()).toEqual([])
+    await expect(importFrom(folder)).rejects.toThrow()
+    expect(await readUnits()).toEqual([])
   })
 
-  it('many rows go through in batches', async () => {
+  it('imports many rows in batches', async () => {
     const letters = 'ABDEFGHJLNPQRSTUWXYZ'
     const codes = [...letters].flatMap((a) =>
       [...letters].flatMap((b) => Array.from({ length: 10 }, (_, n) => `CM8 ${n}${a}${b}`)),
     )
-    const report = await run(
-      await file('many.csv', [
+    const report = await importFrom(
+      await createFile('many.csv', [
         'postcode,lat,long',
         ...codes.map((code, i) => `${code},${(51.8 + i / 1e5).toFixed(5)},0.6`),
       ]),

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { milesBetween } from '../../../lib/agency/places/geometry'
 import { locatePostcode } from '../../../lib/agency/places/locate-postcode'
-import { AREAS, parsePostcode } from '../../../lib/agency/places/postcode'
+import { POSTCODE_AREAS, parsePostcode } from '../../../lib/agency/places/postcode'
 import type { PostcodeSource } from '../../../lib/agency/places/types'
 
 describe('whole and partial postcodes', () => {
@@ -40,14 +40,14 @@ describe('whole and partial postcodes', () => {
   })
 
   it('there are 124 areas', () => {
-    expect(AREAS.size).toBe(124)
-    expect(AREAS.get('CM')).toMatchObject({ postTown: 'Chelmsford', countyName: 'Essex' })
+    expect(POSTCODE_AREAS.size).toBe(124)
+    expect(POSTCODE_AREAS.get('CM')).toMatchObject({ postTown: 'Chelmsford', countyName: 'Essex' })
   })
 })
 
 describe('locatePostcode', () => {
   const point = { lat: 51.8, lng: 0.64 }
-  const source = (known: Partial<Record<keyof PostcodeSource, boolean>>) => {
+  const createSource = (known: Partial<Record<keyof PostcodeSource, boolean>>) => {
     const createLookUp = (name: keyof PostcodeSource) =>
       vi.fn((code: string) => Promise.resolve(known[name] && code.startsWith('CM8') ? point : null))
     return {
@@ -63,23 +63,26 @@ describe('locatePostcode', () => {
     [{ sector: true, district: true, listingsCentroid: true }, 'sector'],
     [{ district: true, listingsCentroid: true }, 'district'],
     [{ listingsCentroid: true }, 'listings'],
-  ] as const)('takes the most exact answer there is: %j', async (known, precision) => {
-    expect(await locatePostcode('CM8 2AB', source(known))).toEqual({ ...point, precision })
+  ] as const)('uses the most exact position that the source has: %j', async (known, precision) => {
+    expect(await locatePostcode('CM8 2AB', createSource(known))).toEqual({ ...point, precision })
   })
 
-  it('gives the mean of homes alike, in whatever order they were added', async () => {
-    const listingsCentroid = (add: number) => async () => ({ lat: point.lat + add, lng: point.lng - add })
-    for (const add of [0, 1e-14])
+  it('rounds the mean position of homes, which depends on their order', async () => {
+    const createCentroid = (offset: number) => async () => ({
+      lat: point.lat + offset,
+      lng: point.lng - offset,
+    })
+    for (const offset of [0, 1e-14])
       expect(
-        await locatePostcode('CM8 2AB', { ...source({}), listingsCentroid: listingsCentroid(add) }),
+        await locatePostcode('CM8 2AB', { ...createSource({}), listingsCentroid: createCentroid(offset) }),
       ).toEqual({
         ...point,
         precision: 'listings',
       })
   })
 
-  it('asks no further than it must, in codes as they are stored', async () => {
-    const postcodeSource = source({ sector: true })
+  it('stops at the first position, and looks up codes as they are stored', async () => {
+    const postcodeSource = createSource({ sector: true })
     await locatePostcode('cm82ab', postcodeSource)
     expect(postcodeSource.unit).toHaveBeenCalledWith('CM8 2AB')
     expect(postcodeSource.sector).toHaveBeenCalledWith('CM8 2')
@@ -90,15 +93,15 @@ describe('locatePostcode', () => {
     const witham = await locatePostcode('CM8 2AB')
     expect(witham?.precision).toBe('post-town')
     expect(milesBetween(witham!, point)).toBeLessThan(1)
-    expect(await locatePostcode('CM99 1AA', source({}))).toMatchObject({ precision: 'post-town' })
+    expect(await locatePostcode('CM99 1AA', createSource({}))).toMatchObject({ precision: 'post-town' })
   })
 
   it('returns null for a text that is no postcode', async () => {
-    expect(await locatePostcode('Witham', source({ unit: true }))).toBeNull()
+    expect(await locatePostcode('Witham', createSource({ unit: true }))).toBeNull()
   })
 
   it('throws when the source fails, instead of returning null', async () => {
-    const failingSource = { ...source({}), unit: () => Promise.reject(new Error('down')) }
+    const failingSource = { ...createSource({}), unit: () => Promise.reject(new Error('down')) }
     await expect(locatePostcode('CM8 2AB', failingSource)).rejects.toThrow('down')
   })
 })

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { placeCandidateSchema } from '../../../lib/contract/search'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
 
-const brief = (text: string) => {
+const resolveBriefly = (text: string) => {
   const { kind, value, match } = resolvePlace(text)
   return { kind, value, match }
 }
-const values = (text: string) => resolvePlace(text).candidates.map(({ value }) => value)
+const candidateValues = (text: string) => resolvePlace(text).candidates.map(({ value }) => value)
 
-describe('text to place (D-78)', () => {
+describe('resolvePlace (D-78)', () => {
   it.each(['Southend', 'southend-on-sea', 'SOUTHEND ON SEA', 'Southend on Sea, Essex', '  southend  '])(
     'REFINE-01 %s is Southend-on-Sea',
     (text) => {
-      expect(brief(text)).toEqual({
+      expect(resolveBriefly(text)).toEqual({
         kind: 'city',
         value: 'Southend-on-Sea',
         match: { by: 'town', town: 'southend-on-sea', also: ['southend'], county: 'essex' },
@@ -28,12 +28,12 @@ describe('text to place (D-78)', () => {
     ['CM', 'area', 'CM', { by: 'area', area: 'CM' }],
     ['SW1A 1AA', 'unit', 'SW1A 1AA', { by: 'unit', unit: 'SW1A 1AA' }],
   ])('REFINE-01 %s is a postcode %s', (text, kind, value, match) => {
-    expect(brief(text)).toEqual({ kind, value, match })
+    expect(resolveBriefly(text)).toEqual({ kind, value, match })
     expect(resolvePlace(text).point).not.toBeNull()
   })
 
   it('Essex is the ceremonial county, which holds Southend-on-Sea and Thurrock', () => {
-    expect(brief('Essex')).toEqual({
+    expect(resolveBriefly('Essex')).toEqual({
       kind: 'county',
       value: 'Essex',
       match: { by: 'county', counties: ['essex'] },
@@ -50,7 +50,7 @@ describe('text to place (D-78)', () => {
     'Witham High Street',
     '12a High Street, Witham, Essex, CM8 2AB',
   ])('REFINE-01 %s is the street in the town', (text) => {
-    expect(brief(text)).toEqual({
+    expect(resolveBriefly(text)).toEqual({
       kind: 'street-in-place',
       value: 'High Street, Witham',
       match: {
@@ -62,17 +62,17 @@ describe('text to place (D-78)', () => {
   })
 
   it('a street keeps to the postcode or county given instead of a town', () => {
-    expect(brief('High Street CM8').match).toEqual({
+    expect(resolveBriefly('High Street CM8').match).toEqual({
       by: 'street',
       street: 'high-street',
       within: { by: 'district', district: 'CM8' },
     })
-    expect(brief('Mill Lane, Kent').match).toEqual({
+    expect(resolveBriefly('Mill Lane, Kent').match).toEqual({
       by: 'street',
       street: 'mill-lane',
       within: { by: 'county', counties: ['kent'] },
     })
-    expect(brief('Station Rd Leigh on Sea')).toMatchObject({
+    expect(resolveBriefly('Station Rd Leigh on Sea')).toMatchObject({
       value: 'Station Road, Leigh-on-Sea',
       match: { street: 'station-road' },
     })
@@ -96,17 +96,25 @@ describe('text to place (D-78)', () => {
     expect(resolvePlace(area.value).match).toEqual(area.match)
   })
 
-  it('an area tells places and streets of one name apart, and takes no name from a town or county', () => {
-    expect(brief('Hampstead, Camden')).toMatchObject({ kind: 'locality', match: { town: 'hampstead' } })
-    expect(brief('Witham, Camden').kind).toBe('nothing')
-    expect(brief('High Street, Wirral')).toMatchObject({
+  it('an area distinguishes places and streets of one name, and hides no town or county of its name', () => {
+    expect(resolveBriefly('Hampstead, Camden')).toMatchObject({
+      kind: 'locality',
+      match: { town: 'hampstead' },
+    })
+    expect(resolveBriefly('Witham, Camden').kind).toBe('nothing')
+    expect(resolveBriefly('High Street, Wirral')).toMatchObject({
       kind: 'street-in-place',
       value: 'High Street, Wirral',
       match: { street: 'high-street', within: { town: 'wirral' } },
     })
     for (const name of ['Bradford', 'Bromley', 'Kent', 'Camden Town'])
-      expect(brief(name).match).not.toMatchObject({ also: expect.arrayContaining(['hampstead']) as unknown })
-    expect(brief('Bradford')).toMatchObject({ kind: 'city', match: { by: 'town', town: 'bradford' } })
+      expect(resolveBriefly(name).match).not.toMatchObject({
+        also: expect.arrayContaining(['hampstead']) as unknown,
+      })
+    expect(resolveBriefly('Bradford')).toMatchObject({
+      kind: 'city',
+      match: { by: 'town', town: 'bradford' },
+    })
   })
 
   it.each([
@@ -127,27 +135,30 @@ describe('text to place (D-78)', () => {
     ['N. Ireland', 'Northern Ireland'],
   ])('%s is %s', (text, value) => expect(resolvePlace(text).value).toBe(value))
 
-  it('a street alone is looked for everywhere', () => {
-    expect(brief('Acacia Ave')).toEqual({
+  it('a street alone is searched everywhere', () => {
+    expect(resolveBriefly('Acacia Ave')).toEqual({
       kind: 'street',
       value: 'Acacia Avenue',
       match: { by: 'street', street: 'acacia-avenue' },
     })
-    expect(brief('Wells Street').kind).toBe('street')
+    expect(resolveBriefly('Wells Street').kind).toBe('street')
   })
 
-  it('of several Newports the largest is taken and the others are offered', () => {
-    expect(brief('Newport')).toMatchObject({ kind: 'city', match: { town: 'newport', county: 'newport' } })
-    expect(values('Newport').slice(0, 3)).toEqual([
+  it('of several Newports the largest is chosen, and the others are candidates', () => {
+    expect(resolveBriefly('Newport')).toMatchObject({
+      kind: 'city',
+      match: { town: 'newport', county: 'newport' },
+    })
+    expect(candidateValues('Newport').slice(0, 3)).toEqual([
       'Newport, Isle of Wight',
       'Newport, Shropshire',
       'Newport, Essex',
     ])
-    expect(brief('Newport, Isle of Wight')).toMatchObject({
+    expect(resolveBriefly('Newport, Isle of Wight')).toMatchObject({
       kind: 'town',
       match: { county: 'isle-of-wight' },
     })
-    expect(brief('newport isle of wight')).toEqual(brief('Newport, Isle of Wight'))
+    expect(resolveBriefly('newport isle of wight')).toEqual(resolveBriefly('Newport, Isle of Wight'))
   })
 
   it.each([
@@ -161,11 +172,11 @@ describe('text to place (D-78)', () => {
     ['SW1A 1AA Westminster', 'SW1A 1AA', 'Westminster'],
   ])('the postcode in %s wins over the name beside it, which is a candidate', (text, value, named) => {
     expect(resolvePlace(text).value).toBe(value)
-    expect(values(text)).toEqual([named])
+    expect(candidateValues(text)).toEqual([named])
   })
 
   it('a street in a city is searched in the postcode district that stands behind it', () => {
-    expect(brief('High Street, London N1')).toEqual({
+    expect(resolveBriefly('High Street, London N1')).toEqual({
       kind: 'street-in-place',
       value: 'High Street, N1',
       match: { by: 'street', street: 'high-street', within: { by: 'district', district: 'N1' } },
@@ -192,42 +203,47 @@ describe('text to place (D-78)', () => {
     expect(resolvePlace(text).value).toBe(value)
   })
 
-  it('Newcastle offers the other Newcastles', () => {
-    expect(values('Newcastle')).toEqual(
+  it('the other Newcastles are candidates for Newcastle', () => {
+    expect(candidateValues('Newcastle')).toEqual(
       expect.arrayContaining(['Newcastle-under-Lyme', 'Newcastle, County Down']),
     )
   })
 
-  it('London and the cities that fill their county mean all of it; a county of a town is asked for by that word', () => {
-    expect(brief('London').match).toEqual({ by: 'county', counties: ['greater-london'] })
-    expect(brief('Stirling')).toMatchObject({ kind: 'city', value: 'Stirling' })
-    expect(brief('Stirling County')).toMatchObject({ kind: 'county', match: { counties: ['stirling'] } })
-    expect(values('Stirling')).toContain('Stirling County')
+  it('London and the cities that fill their county mean the county; that of a smaller town is named with the word County', () => {
+    expect(resolveBriefly('London').match).toEqual({ by: 'county', counties: ['greater-london'] })
+    expect(resolveBriefly('Stirling')).toMatchObject({ kind: 'city', value: 'Stirling' })
+    expect(resolveBriefly('Stirling County')).toMatchObject({
+      kind: 'county',
+      match: { counties: ['stirling'] },
+    })
+    expect(candidateValues('Stirling')).toContain('Stirling County')
   })
 
   it('nations, regions and stations', () => {
-    expect(brief('Wales').match).toMatchObject({ by: 'nation', nations: ['wales'] })
-    expect(brief('UK').match).toMatchObject({ nations: ['england', 'scotland', 'wales', 'northern-ireland'] })
-    expect(brief('Sussex').match).toEqual({ by: 'county', counties: ['east-sussex', 'west-sussex'] })
-    expect(brief('Witham railway station')).toMatchObject({
+    expect(resolveBriefly('Wales').match).toMatchObject({ by: 'nation', nations: ['wales'] })
+    expect(resolveBriefly('UK').match).toMatchObject({
+      nations: ['england', 'scotland', 'wales', 'northern-ireland'],
+    })
+    expect(resolveBriefly('Sussex').match).toEqual({ by: 'county', counties: ['east-sussex', 'west-sussex'] })
+    expect(resolveBriefly('Witham railway station')).toMatchObject({
       kind: 'station',
       match: { by: 'around', miles: 1 },
     })
   })
 
-  it('a mistyped name means nothing and offers the nearest', () => {
+  it('a mistyped name means nothing, with the most similar name as a candidate', () => {
     for (const text of ['Chelmsfrod', 'chelmsferd', 'Chelmsfrod, Essex', 'Chelmsfrod Essex']) {
       expect(resolvePlace(text)).toMatchObject({ kind: 'nothing', point: null })
-      expect(values(text)[0]).toBe('Chelmsford')
+      expect(candidateValues(text)[0]).toBe('Chelmsford')
     }
   })
 
-  it('a name in a county where it is not means nothing; the true one is offered', () => {
+  it('a name in a wrong county means nothing, with the right place as a candidate', () => {
     expect(resolvePlace('Witham, Kent')).toMatchObject({ kind: 'nothing', match: null })
-    expect(values('Witham, Kent')).toContain('Witham')
+    expect(candidateValues('Witham, Kent')).toContain('Witham')
   })
 
-  it('what names no place may still be a street', () => {
+  it('an unknown name is searched as a street', () => {
     expect(resolvePlace('Xyzzy')).toMatchObject({
       kind: 'nothing',
       match: { by: 'street', street: 'xyzzy' },
@@ -245,7 +261,7 @@ describe('text to place (D-78)', () => {
     expect(resolvePlace(text)).toMatchObject({ kind: 'nothing', match: null, candidates: [] })
   })
 
-  it('candidates are what the contract promises, never the place taken', () => {
+  it('candidates fit the contract, and do not include the chosen place', () => {
     for (const text of ['Newport', 'Newcastle', 'Clifton', 'Chelmsfrod', 'High Street Newport']) {
       const { value, candidates } = resolvePlace(text)
       expect(candidates.length).toBeGreaterThan(0)

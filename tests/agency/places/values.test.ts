@@ -6,32 +6,32 @@ import {
   describePlace,
   describeStation,
 } from '../../../lib/agency/places/describe'
-import { DISTRICTS, getAllPlaces, getAllStations } from '../../../lib/agency/places/gazetteer'
+import { POSTCODE_DISTRICTS, getAllPlaces, getAllStations } from '../../../lib/agency/places/gazetteer'
 import { meaningsOf } from '../../../lib/agency/places/name-index'
-import { AREAS } from '../../../lib/agency/places/postcode'
+import { POSTCODE_AREAS } from '../../../lib/agency/places/postcode'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
 import { COUNTIES } from '../../../lib/agency/places/tables/counties'
 import { REGIONS } from '../../../lib/agency/places/tables/regions'
 import type { Place, Resolution } from '../../../lib/agency/places/types'
 
-const same = (a: Resolution, b: Resolution): boolean =>
+const isSame = (a: Resolution, b: Resolution): boolean =>
   a.kind === b.kind &&
   a.value === b.value &&
   JSON.stringify([a.match, a.point]) === JSON.stringify([b.match, b.point])
-const strays = (resolutions: readonly Resolution[]): string[] =>
-  resolutions.filter((one) => !same(resolvePlace(one.value), one)).map(({ value }) => value)
+const findAmbiguousValues = (resolutions: readonly Resolution[]): string[] =>
+  resolutions.filter((one) => !isSame(resolvePlace(one.value), one)).map(({ value }) => value)
 
-/** D-78: `value` goes into the URL and has to mean the same place again. */
+/** The `value` of a place is in the URL, so it must resolve to the same place again (D-78). */
 describe('the value of a place resolves to that place', () => {
   it('every settlement, those that share a name too', () => {
-    expect(strays(getAllPlaces().map(describePlace))).toEqual([])
+    expect(findAmbiguousValues(getAllPlaces().map(describePlace))).toEqual([])
   })
 
   it('every county', () => {
-    expect(strays([...COUNTIES.values()].map(describeCounty))).toEqual([])
+    expect(findAmbiguousValues([...COUNTIES.values()].map(describeCounty))).toEqual([])
   })
 
-  it('every region is one by its first name', () => {
+  it('every region, by its first name', () => {
     expect(
       REGIONS.filter(
         ({ names, counties }) =>
@@ -41,14 +41,18 @@ describe('the value of a place resolves to that place', () => {
   })
 
   it('every station', () => {
-    expect(strays(getAllStations().map(describeStation))).toEqual([])
+    expect(findAmbiguousValues(getAllStations().map(describeStation))).toEqual([])
   })
 
   it('every postcode district and area', () => {
     expect(
-      strays([...DISTRICTS.values()].map(({ area, code }) => describePostcode({ area, district: code }))),
+      findAmbiguousValues(
+        [...POSTCODE_DISTRICTS.values()].map(({ area, code }) => describePostcode({ area, district: code })),
+      ),
     ).toEqual([])
-    expect(strays([...AREAS.keys()].map((area) => describePostcode({ area })))).toEqual([])
+    expect(findAmbiguousValues([...POSTCODE_AREAS.keys()].map((area) => describePostcode({ area })))).toEqual(
+      [],
+    )
   })
 
   it('a street in every town', () => {
@@ -65,22 +69,23 @@ describe('the value of a place resolves to that place', () => {
   })
 })
 
-it('names that several places bear resolve to one of them and offer the others', () => {
-  const shared = [...bySlug().values()].filter((places) => places.length > 1)
-  expect(shared.length).toBeGreaterThan(200)
-  for (const places of shared) {
+const MAX_CANDIDATES = 10
+it('names of several places resolve to one of them, with the others as candidates', () => {
+  const placesOfSharedNames = [...groupPlacesBySlug().values()].filter((places) => places.length > 1)
+  expect(placesOfSharedNames.length).toBeGreaterThan(200)
+  for (const places of placesOfSharedNames) {
     const { value, candidates } = resolvePlace(places[0]?.name ?? '')
     const offeredValues = new Set([value, ...candidates.map((candidate) => candidate.value)])
-    const meant = new Set(
+    const meaningCount = new Set(
       meaningsOf(places[0]?.slug ?? '').map((meaning) => JSON.stringify(describeMeaning(meaning).match)),
     ).size
-    expect(offeredValues.size).toBe(Math.min(11, meant))
+    expect(offeredValues.size).toBe(Math.min(1 + MAX_CANDIDATES, meaningCount))
   }
 })
 
-function bySlug(): Map<string, Place[]> {
-  const placesByName = new Map<string, Place[]>()
+function groupPlacesBySlug(): Map<string, Place[]> {
+  const placesBySlug = new Map<string, Place[]>()
   for (const place of getAllPlaces())
-    placesByName.set(place.slug, [...(placesByName.get(place.slug) ?? []), place])
-  return placesByName
+    placesBySlug.set(place.slug, [...(placesBySlug.get(place.slug) ?? []), place])
+  return placesBySlug
 }

@@ -9,8 +9,8 @@ import { getSearchAlert, stopSearchAlerts } from '../../../lib/agency/saved/sear
 import { addSavedSearch, changeSavedSearch } from '../../../lib/agency/saved/saved-searches'
 import type { AlertFrequency } from '../../../lib/domain/saved-search'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { deleteJobs, keptJobs, sendDueMail } from '../../support/jobs'
-import { addListings, type GivenListing } from '../../support/listings'
+import { deleteJobs, findStoredJobs, sendDueMail } from '../../support/jobs'
+import { addListings, type TestListing } from '../../support/listings'
 import { deleteRows, findRows, insertRow, updateRows } from '../../support/tables'
 
 let database: TestDatabase
@@ -29,18 +29,19 @@ afterAll(async () => {
   await database.drop()
 })
 
+const DAY_MS = 86_400_000
 const WITHAM = '/find-a-property/Witham'
-const MAXIMUM = '/find-a-property/Witham/nomin-240000/all-types/any-bedrooms/this-only'
+const WITHAM_UP_TO_240000 = '/find-a-property/Witham/nomin-240000/all-types/any-bedrooms/this-only'
 
-let count = 0
-/** A user who reads the mailbox, and their searches. */
-async function newUser(
+let seekerCount = 0
+/** Inserts a user with a verified email address, and their saved searches. */
+async function createSeeker(
   searches: Record<string, AlertFrequency> = { [WITHAM]: 'at_once' },
   emailProvedAt: Date | null = new Date(),
 ) {
-  count += 1
+  seekerCount += 1
   const { id } = await insertRow('user', {
-    email: `seeker${count}@mail.example`,
+    email: `seeker${seekerCount}@mail.example`,
     firstName: 'Ida',
     lastName: 'Seeker',
     emailProvedAt,
@@ -51,7 +52,8 @@ async function newUser(
   return { id, caller }
 }
 
-const publish = async (...homes: GivenListing[]) => {
+/** Adds listings, and matches them with the saved searches. */
+const publish = async (...homes: TestListing[]) => {
   const ids = await addListings(homes)
   await matchSavedSearches()
   return ids
@@ -68,25 +70,28 @@ async function changePrice(listingId: number, from: number, to: number): Promise
   })
   await matchSavedSearches()
 }
-const mails = async () => (await findRows('mail')).sort((a, b) => a.id - b.id)
-const alertJobs = async () => (await keptJobs()).filter(({ task }) => task === 'mail-search-alerts')
+const readMails = async () => (await findRows('mail')).sort((a, b) => a.id - b.id)
+const findAlertJobs = async () => (await findStoredJobs()).filter(({ task }) => task === 'mail-search-alerts')
 
 describe('a newly live home', () => {
-  it('is told once, at once, to those whose search finds it, by a job of the transaction', async () => {
-    const seeker = await newUser({ [WITHAM]: 'at_once', '/find-a-property/Essex': 'daily' })
-    const other = await newUser({ '/find-a-letting/Witham': 'at_once', [MAXIMUM]: 'at_once' })
+  it('is mailed once, at once, to users whose search finds it; the job is added with the listing', async () => {
+    const seeker = await createSeeker({ [WITHAM]: 'at_once', '/find-a-property/Essex': 'daily' })
+    const other = await createSeeker({
+      '/find-a-letting/Witham': 'at_once',
+      [WITHAM_UP_TO_240000]: 'at_once',
+    })
     await addListings([{ street: 'Mill Lane' }])
-    expect((await keptJobs()).map(({ task }) => task)).toEqual(['match-saved-searches'])
+    expect((await findStoredJobs()).map(({ task }) => task)).toEqual(['match-saved-searches'])
     await matchSavedSearches()
     await matchSavedSearches()
-    expect((await keptJobs()).map(({ task }) => task)).toEqual([
+    expect((await findStoredJobs()).map(({ task }) => task)).toEqual([
       'match-saved-searches',
       'queue-search-alerts',
     ])
     await queueSearchAlerts()
-    expect((await alertJobs()).map(({ payload }) => payload)).toEqual([{ userId: seeker.id }])
+    expect((await findAlertJobs()).map(({ payload }) => payload)).toEqual([{ userId: seeker.id }])
     await Promise.all([mailSearchAlerts(seeker.id), mailSearchAlerts(seeker.id), mailSearchAlerts(other.id)])
-    const [mail, ...others] = await mails()
+    const [mail, ...others] = await readMails()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
       to: expect.stringMatching(/^seeker/),
@@ -97,13 +102,13 @@ describe('a newly live home', () => {
     expect(mail?.text).toMatch(/Mill Lane, Witham, CM8\n/)
     expect(mail?.text).toMatch(/Stop all these emails: https?:\/\/\S+\/search-alert\/stop\/[\w-]{43}/)
     expect(mail?.text).toContain('You get this email because you asked')
-    // The daily search has found it too, and must not tell it again.
-    await mailSearchAlerts(seeker.id, new Date(Date.now() + 2 * 86_400_000))
-    expect(await mails()).toHaveLength(1)
+    // The daily search has found the home too, and must not mail it again.
+    await mailSearchAlerts(seeker.id, new Date(Date.now() + 2 * DAY_MS))
+    expect(await readMails()).toHaveLength(1)
   })
 
-  it('is told again only when its price is cut, not raised, edited or advertised anew', async () => {
-    const { id: userId } = await newUser()
+  it('is mailed again only when its price is reduced, not when it is raised, edited or available again', async () => {
+    const { id: userId } = await createSeeker()
     const [id = 0] = await publish({ street: 'Low Street' })
     await mailSearchAlerts(userId)
     await changePrice(id, 250_000, 260_000)
@@ -111,23 +116,23 @@ describe('a newly live home', () => {
     await insertRow('listingEvent', { listingId: id, type: 'live_again', at: new Date() })
     await matchSavedSearches()
     await mailSearchAlerts(userId)
-    expect(await mails()).toHaveLength(1)
+    expect(await readMails()).toHaveLength(1)
     await changePrice(id, 260_000, 255_000)
     await mailSearchAlerts(userId)
     await mailSearchAlerts(userId)
-    const [, cut, ...others] = await mails()
+    const [, reductionMail, ...others] = await readMails()
     expect(others).toEqual([])
-    expect(cut?.subject).toBe('1 home for you: 1 reduced')
-    expect(cut?.text).toContain('Reduced from £260,000: £255,000')
+    expect(reductionMail?.subject).toBe('1 home for you: 1 reduced')
+    expect(reductionMail?.text).toContain('Reduced from £260,000: £255,000')
   })
 
-  it('is told when a cut brings it within a search, and not when an edited fact does', async () => {
+  it('is mailed when a reduction brings it within a search, and not when an edited fact does', async () => {
     const [dear = 0, small = 0] = await publish(
       { street: 'Dear Lane' },
       { street: 'Small Lane', bedrooms: 1 },
     )
-    const { id: userId } = await newUser({
-      [MAXIMUM]: 'at_once',
+    const { id: userId } = await createSeeker({
+      [WITHAM_UP_TO_240000]: 'at_once',
       [`${WITHAM}/any-price/all-types/3-nomax/this-only`]: 'at_once',
     })
     const { propertyId } = (await findRows('listing', { id: small }))[0]!
@@ -135,38 +140,38 @@ describe('a newly live home', () => {
     await matchSavedSearches()
     await changePrice(dear, 250_000, 239_000)
     await mailSearchAlerts(userId)
-    const [mail, ...others] = await mails()
+    const [mail, ...others] = await readMails()
     expect(others).toEqual([])
     expect(mail?.text).toContain('Dear Lane')
     expect(mail?.text).not.toContain('Small Lane')
   })
 
-  it('is not told to those who have hidden it, before or after it was found', async () => {
-    const { id: userId, caller } = await newUser()
-    const { id: otherId } = await newUser()
-    const [hidden = 0, shown = 0] = await publish({ street: 'Mill Lane' }, { street: 'Low Street' })
-    await addHiddenHome({ user_id: userId, kind: 'sale', id: hidden }, caller)
+  it('is not mailed to users who have hidden it before or after it was found', async () => {
+    const { id: userId, caller } = await createSeeker()
+    const { id: otherId } = await createSeeker()
+    const [hiddenHome = 0, visibleHome = 0] = await publish({ street: 'Mill Lane' }, { street: 'Low Street' })
+    await addHiddenHome({ user_id: userId, kind: 'sale', id: hiddenHome }, caller)
     await mailSearchAlerts(userId)
     await mailSearchAlerts(otherId)
-    expect((await mails()).map(({ subject }) => subject)).toEqual([
+    expect((await readMails()).map(({ subject }) => subject)).toEqual([
       '1 home for you: 1 new',
       '2 homes for you: 2 new',
     ])
-    await changePrice(hidden, 250_000, 240_000)
-    await changePrice(shown, 250_000, 240_000)
+    await changePrice(hiddenHome, 250_000, 240_000)
+    await changePrice(visibleHome, 250_000, 240_000)
     await mailSearchAlerts(userId)
-    expect((await mails()).at(-1)?.subject).toBe('1 home for you: 1 reduced')
+    expect((await readMails()).at(-1)?.subject).toBe('1 home for you: 1 reduced')
   })
 
-  it('that has gone before the mail is not told, and one with a hostile name is text', async () => {
-    const { id: userId } = await newUser()
+  it('is not mailed if it is withdrawn before; hostile HTML in its address is escaped', async () => {
+    const { id: userId } = await createSeeker()
     const [gone = 0] = await publish(
       { street: 'Gone Street' },
       { street: '<img src=x onerror=alert(1)>\r\nBcc: x' },
     )
     await updateRows('listing', { id: gone }, { status: 'withdrawn' })
     await mailSearchAlerts(userId)
-    const [mail] = await mails()
+    const [mail] = await readMails()
     expect(mail?.text).not.toContain('Gone Street')
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(mail?.html).not.toContain('<img')
@@ -193,37 +198,37 @@ describe('a daily and a weekly mail', () => {
     ['weekly', '2027-03-22', new Date('2027-03-28T23:30Z'), false],
     ['none', '2027-03-01', monday('12:00'), false],
   ] as const)('%s after %s at %s: %s', async (frequency, digestedOn, moment, isDue) => {
-    const { id: userId, caller } = await newUser({ [WITHAM]: 'daily' })
+    const { id: userId, caller } = await createSeeker({ [WITHAM]: 'daily' })
     await publish({})
     const [search] = await findRows('savedSearch', { userId })
     await changeSavedSearch({ user_id: userId, search_id: search!.id, name: 'Mine', frequency }, caller)
     await setDigested(userId, digestedOn)
     await queueSearchAlerts(moment)
-    expect(await alertJobs()).toHaveLength(isDue ? 1 : 0)
+    expect(await findAlertJobs()).toHaveLength(isDue ? 1 : 0)
     await mailSearchAlerts(userId, moment)
-    expect(await mails()).toHaveLength(isDue ? 1 : 0)
+    expect(await readMails()).toHaveLength(isDue ? 1 : 0)
   })
 
-  it('comes once when two processes run the schedule at once, with all homes of the day', async () => {
-    const { id: userId } = await newUser({ [WITHAM]: 'daily' })
+  it('is sent once when two processes run the schedule at once, with all homes of the day', async () => {
+    const { id: userId } = await createSeeker({ [WITHAM]: 'daily' })
     await publish({ street: 'First Street' })
     await publish({ street: 'Second Street' })
     await setDigested(userId, '2027-03-21')
     const moment = monday('08:01')
     await Promise.all([queueSearchAlerts(moment), queueSearchAlerts(moment)])
-    expect(await alertJobs()).toHaveLength(1)
+    expect(await findAlertJobs()).toHaveLength(1)
     await Promise.all([mailSearchAlerts(userId, moment), mailSearchAlerts(userId, moment)])
-    const sent = await mails()
+    const sent = await readMails()
     expect(sent.map(({ subject }) => subject)).toEqual(['2 homes for you: 2 new'])
   })
 })
 
-it('a long mail says how many homes there are, and links to exactly the rest', async () => {
-  const { id: userId, caller } = await newUser()
+it('a mail of many homes says how many there are, and links to the remaining ones', async () => {
+  const { id: userId, caller } = await createSeeker()
   const total = MAX_MAILED_HOMES + 3
   const ids = await publish(...Array.from({ length: total }, (_, at) => ({ street: `Long Street ${at}` })))
   await mailSearchAlerts(userId)
-  const [mail] = await mails()
+  const [mail] = await readMails()
   expect(mail?.subject).toBe(`${total} homes for you: ${total} new`)
   expect(mail?.text.match(/\/property\/\d+\//g)).toHaveLength(MAX_MAILED_HOMES)
   expect(mail?.text).toMatch(
@@ -237,7 +242,7 @@ it('a long mail says how many homes there are, and links to exactly the rest', a
     if (reply.ok) listed.push(...reply.data.homes.map(({ id }) => id))
   }
   expect(listed.toSorted((a, b) => a - b)).toEqual(ids)
-  const other = await newUser()
+  const other = await createSeeker()
   expect(await getSearchAlert({ user_id: other.id, alert_id: alertId, page: 1 }, other.caller)).toMatchObject(
     {
       ok: false,
@@ -246,14 +251,14 @@ it('a long mail says how many homes there are, and links to exactly the rest', a
   )
 })
 
-it('the mail server may be down for a day: one mail is sent then, with the headers of RFC 8058', async () => {
-  const { id: userId } = await newUser()
+it('mails of an outage of the mail server are sent after it, with the headers of RFC 8058', async () => {
+  const { id: userId } = await createSeeker()
   await publish({})
   await mailSearchAlerts(userId)
   await mailSearchAlerts(userId)
   const refuse = () => Promise.reject(new Error('down'))
   expect(await sendDueMail(refuse)).toBe(0)
-  expect(await mails()).toMatchObject([{ state: 'queued' }])
+  expect(await readMails()).toMatchObject([{ state: 'queued' }])
   await publish({ street: 'Next Street' })
   await mailSearchAlerts(userId)
   const { makeJobsDue } = await import('../../support/jobs')
@@ -265,29 +270,29 @@ it('the mail server may be down for a day: one mail is sent then, with the heade
   for (const { unsubscribeUrl } of sent) expect(unsubscribeUrl).toContain('/api/search-alert/')
 })
 
-it('an unverified address gets nothing until it is verified, a closed account never', async () => {
-  const { id: userId } = await newUser({ [WITHAM]: 'at_once' }, null)
-  const closed = await newUser()
+it('an unverified address gets no alert until it is verified, and a closed account gets none', async () => {
+  const { id: userId } = await createSeeker({ [WITHAM]: 'at_once' }, null)
+  const closed = await createSeeker()
   await publish({})
   await updateRows('user', { id: closed.id }, { closedAt: new Date() })
   await mailSearchAlerts(userId)
   await mailSearchAlerts(closed.id)
   await deleteJobs()
   await queueSearchAlerts()
-  expect([await alertJobs(), await mails()]).toEqual([[], []])
+  expect([await findAlertJobs(), await readMails()]).toEqual([[], []])
   await updateRows('user', { id: userId }, { emailProvedAt: new Date() })
   await queueSearchAlerts()
-  expect((await alertJobs()).map(({ payload }) => payload)).toEqual([{ userId }])
+  expect((await findAlertJobs()).map(({ payload }) => payload)).toEqual([{ userId }])
   await mailSearchAlerts(userId)
-  expect(await mails()).toHaveLength(1)
+  expect(await readMails()).toHaveLength(1)
 })
 
-it('the key of any of its mails stops all alerts of an account, and of no other (RFC 8058)', async () => {
-  const { id: userId } = await newUser({ [WITHAM]: 'at_once', '/find-a-property/Essex': 'weekly' })
-  const other = await newUser()
+it('the key of an alert mail stops all alerts of its account, and of no other (RFC 8058)', async () => {
+  const { id: userId } = await createSeeker({ [WITHAM]: 'at_once', '/find-a-property/Essex': 'weekly' })
+  const other = await createSeeker()
   await publish({})
   await mailSearchAlerts(userId)
-  const [mail] = await mails()
+  const [mail] = await readMails()
   const key = /stop\/([\w-]{43})/.exec(mail?.text ?? '')![1]!
   expect(await stopSearchAlerts({ key: `${key}x` })).toMatchObject({ ok: false })
   expect(await stopSearchAlerts({ key })).toMatchObject({ ok: true })
@@ -297,13 +302,13 @@ it('the key of any of its mails stops all alerts of an account, and of no other 
   expect(await frequencies(userId)).toEqual(['none', 'none'])
   expect(await frequencies(other.id)).toEqual(['at_once'])
   await publish({ street: 'Later Street' })
-  await mailSearchAlerts(userId, new Date(Date.now() + 8 * 86_400_000))
-  expect(await mails()).toHaveLength(1)
+  await mailSearchAlerts(userId, new Date(Date.now() + 8 * DAY_MS))
+  expect(await readMails()).toHaveLength(1)
 })
 
-it('adds no news and no job while nobody wants alerts', async () => {
-  await newUser({ [WITHAM]: 'none' })
+it('a new listing adds no news and no job while nobody wants alerts', async () => {
+  await createSeeker({ [WITHAM]: 'none' })
   await addListings([{}])
   expect(await findRows('listingNews')).toEqual([])
-  expect(await keptJobs()).toEqual([])
+  expect(await findStoredJobs()).toEqual([])
 })

@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-const areas = async (kind: 'sale' | 'let') => {
+const readAreas = async (kind: 'sale' | 'let') => {
   const reply = await getAreaIndex({ kind })
   return reply.ok ? reply.data : []
 }
 
 it('lists counties, towns, localities and postcode districts that have homes, each search once', async () => {
-  const values = (await areas('sale')).map(({ value }) => value)
+  const values = (await readAreas('sale')).map(({ value }) => value)
   expect(values).toEqual(
     [
       'CM8',
@@ -38,15 +38,15 @@ it('lists counties, towns, localities and postcode districts that have homes, ea
       'Witham',
     ].sort(),
   )
-  expect((await areas('let')).map(({ value }) => value)).toEqual(['Braintree', 'CM7', 'Essex'])
+  expect((await readAreas('let')).map(({ value }) => value)).toEqual(['Braintree', 'CM7', 'Essex'])
 })
 
 it('every area finds homes when it is searched', async () => {
-  for (const { value } of await areas('sale'))
+  for (const { value } of await readAreas('sale'))
     expect((await suite.search({ location: value })).total, value).toBeGreaterThan(0)
 })
 
 it('says when the newest home there was listed', async () => {
-  const witham = (await areas('sale')).find(({ value }) => value === 'Witham')
+  const witham = (await readAreas('sale')).find(({ value }) => value === 'Witham')
   expect(witham?.updated_at).toBe('2026-11-12T09:00:00.000Z')
 })

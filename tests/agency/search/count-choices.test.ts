@@ -11,7 +11,7 @@ import { eventually } from '../../support/eventually'
 
 let database: TestDatabase
 let follower: EngineFollower
-const scope = globalThis as { __searchEngine?: EngineFollower | undefined }
+const globalScope = globalThis as { __searchEngine?: EngineFollower | undefined }
 
 beforeAll(async () => {
   database = await createFilledDatabase()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await eventually(() => expect(follower.engine).toBeDefined())
 })
 afterEach(() => {
-  scope.__searchEngine = undefined
+  globalScope.__searchEngine = undefined
 })
 afterAll(async () => {
   follower.stop()
@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const countsOf = async (input: Parameters<typeof countChoices>[0]) => {
+const readCounts = async (input: Parameters<typeof countChoices>[0]) => {
   const reply = await countChoices(input, { maxMs: Infinity })
   if (!reply.ok) throw new Error(reply.message)
   const { total, choices } = reply.data
@@ -40,13 +40,13 @@ const countsOf = async (input: Parameters<typeof countChoices>[0]) => {
   }
 }
 const searches = { sale: searchSales, let: searchLettings }
-async function totalOf(kind: 'sale' | 'let', filters: object): Promise<number> {
+async function readTotal(kind: 'sale' | 'let', filters: object): Promise<number> {
   const reply = await searches[kind]({ ...essex, orderby: '', page: 1, limit: 1, ...filters })
   return reply.ok && !Array.isArray(reply.data) ? reply.data.pagination.totalItems : NaN
 }
 const essex = { location: 'Essex', price: '', types: 'all-types', bedrooms: '', radius: 'this-only' }
 
-const wishes: ({ kind: 'sale' | 'let' } & Partial<SearchState>)[] = [
+const searchCases: ({ kind: 'sale' | 'let' } & Partial<SearchState>)[] = [
   { kind: 'sale' },
   {
     kind: 'let',
@@ -68,31 +68,31 @@ const wishes: ({ kind: 'sale' | 'let' } & Partial<SearchState>)[] = [
   { kind: 'let', location: 'Essex', price: '400-2400+', near: 'Chelmsford', area: '51.5,0;51.5,1;52,1;52,0' },
 ]
 
-it.each(wishes)(
+it.each(searchCases)(
   'every choice is counted as its search, in the engine and in PostgreSQL: %o',
-  async (wish) => {
-    const state = cleanState({ ...defaultState(wish.kind), ...wish })
+  async (searchCase) => {
+    const state = cleanState({ ...defaultState(searchCase.kind), ...searchCase })
     const { page, limit, orderby, ...input } = toCallInput(state, 1)
-    const inDatabase = await countsOf({ ...input, kind: wish.kind })
-    scope.__searchEngine = follower
-    const inEngine = await countsOf({ ...input, kind: wish.kind })
+    const inDatabase = await readCounts({ ...input, kind: searchCase.kind })
+    globalScope.__searchEngine = follower
+    const inEngine = await readCounts({ ...input, kind: searchCase.kind })
     expect(inEngine.choices).toEqual(inDatabase.choices)
     expect(inEngine.total).toBe(inDatabase.total)
     for (const { name, value, state: chosen } of listChoices(state)) {
       const search = { ...toCallInput(chosen, page), orderby, limit: Math.min(limit, 1) }
-      expect(inEngine.count(name, value), `${name} ${value}`).toBe(await totalOf(wish.kind, search))
+      expect(inEngine.count(name, value), `${name} ${value}`).toBe(await readTotal(searchCase.kind, search))
     }
   },
 )
 
-it('choices beside words of advertisements are counted as their searches', async () => {
-  scope.__searchEngine = follower
-  const { total, count } = await countsOf({ ...essex, kind: 'sale', keyword: 'garden' })
-  expect(total).toBe(await totalOf('sale', { keyword: 'garden' }))
-  expect(count('bedrooms-min', '3')).toBe(await totalOf('sale', { keyword: 'garden', bedrooms: '3-nomax' }))
+it('choices beside a keyword are counted as their searches', async () => {
+  globalScope.__searchEngine = follower
+  const { total, count } = await readCounts({ ...essex, kind: 'sale', keyword: 'garden' })
+  expect(total).toBe(await readTotal('sale', { keyword: 'garden' }))
+  expect(count('bedrooms-min', '3')).toBe(await readTotal('sale', { keyword: 'garden', bedrooms: '3-nomax' }))
 })
 
-it('many calls at once leave PostgreSQL to searches: some get only the total', async () => {
+it('of many calls at once some get only the total, so that PostgreSQL can answer searches', async () => {
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => countChoices({ ...essex, kind: 'let' }, { maxMs: Infinity })),
   )
@@ -102,33 +102,33 @@ it('many calls at once leave PostgreSQL to searches: some get only the total', a
 })
 
 it('each choice is counted as the search that it leads to', async () => {
-  const { total, count } = await countsOf({ ...essex, kind: 'let', with: 'garden' })
-  const gardens = (filters: object) => totalOf('let', { with: 'garden', ...filters })
-  expect(total).toBe(await gardens({}))
+  const { total, count } = await readCounts({ ...essex, kind: 'let', with: 'garden' })
+  const readGardenTotal = (filters: object) => readTotal('let', { with: 'garden', ...filters })
+  expect(total).toBe(await readGardenTotal({}))
   expect(total).toBeGreaterThan(0)
   expect(count('with', 'garden')).toBe(total)
-  expect(count('with', 'pets')).toBe(await gardens({ with: 'garden,pets' }))
-  expect(count('epc', 'c')).toBe(await gardens({ epc: 'c' }))
-  expect(count('added', '7')).toBe(await gardens({ added: '7' }))
-  expect(count('bedrooms-min', '3')).toBe(await gardens({ bedrooms: '3-nomax' }))
-  expect(count('types', 'terraced')).toBe(await gardens({ types: 'terraced' }))
-  expect(count('radius', 'ten-miles')).toBe(await gardens({ radius: 'ten-miles' }))
+  expect(count('with', 'pets')).toBe(await readGardenTotal({ with: 'garden,pets' }))
+  expect(count('epc', 'c')).toBe(await readGardenTotal({ epc: 'c' }))
+  expect(count('added', '7')).toBe(await readGardenTotal({ added: '7' }))
+  expect(count('bedrooms-min', '3')).toBe(await readGardenTotal({ bedrooms: '3-nomax' }))
+  expect(count('types', 'terraced')).toBe(await readGardenTotal({ types: 'terraced' }))
+  expect(count('radius', 'ten-miles')).toBe(await readGardenTotal({ radius: 'ten-miles' }))
 })
 
-it('what must not be and what must be exclude each other, and a kind has only its own features', async () => {
-  const { count, choices } = await countsOf({ ...essex, kind: 'sale', not: 'new-build' })
-  expect(count('with', 'new-build')).toBe(await totalOf('sale', { with: 'new-build' }))
+it('a choice of a required feature replaces its exclusion, and a kind has only its own features', async () => {
+  const { count, choices } = await readCounts({ ...essex, kind: 'sale', not: 'new-build' })
+  expect(count('with', 'new-build')).toBe(await readTotal('sale', { with: 'new-build' }))
   expect(choices.filter(({ value }) => value === 'pets')).toEqual([])
 })
 
-it('what cannot be counted in time is left out', async () => {
+it('choices that cannot be counted in time are left out', async () => {
   const reply = await countChoices({ ...essex, kind: 'sale' }, { maxMs: 0 })
   expect(reply.ok && reply.data.choices).toEqual([])
   expect(reply.ok && reply.data.total).toBeGreaterThan(0)
 })
 
-it('a place that is not known leaves no home to any choice', async () => {
-  const { total, choices } = await countsOf({ ...essex, location: 'Qqqqxxzz', kind: 'sale' })
+it('every choice of an unknown place counts no home', async () => {
+  const { total, choices } = await readCounts({ ...essex, location: 'Qqqqxxzz', kind: 'sale' })
   expect(total).toBe(0)
   expect(choices.every(({ count }) => count === 0)).toBe(true)
 })

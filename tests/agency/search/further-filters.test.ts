@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../../../lib/agency/database'
 import { homeFeatureTokens, listFeatures } from '../../../lib/domain/home-feature'
-import { addListings, type GivenListing } from '../../support/listings'
+import { addListings, type TestListing } from '../../support/listings'
 import { openSearchSuite, type SearchSuite } from './search-suite'
 
 let suite: SearchSuite
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-interface Home extends GivenListing {
+interface HomeInput extends TestListing {
   facts?: Record<string, string>
   features?: string[]
   chainFree?: boolean
@@ -26,9 +26,9 @@ async function addHome({
   description,
   availableFrom,
   squareFeet,
-  ...given
-}: Home) {
-  const [id] = await addListings([given])
+  ...listing
+}: HomeInput) {
+  const [id] = await addListings([listing])
   const { propertyId } = await db()
     .updateTable('listing')
     .set({
@@ -68,13 +68,13 @@ async function find(kind: 'sale' | 'let', input: Record<string, unknown>) {
   }
 }
 
-interface Case {
+interface FilterCase {
   token: string
   kind: 'sale' | 'let'
-  has: Home
-  hasNot: Home
+  has: HomeInput
+  hasNot: HomeInput
 }
-const cases: Case[] = [
+const cases: FilterCase[] = [
   {
     token: 'garden',
     kind: 'sale',
@@ -151,6 +151,7 @@ const cases: Case[] = [
     hasNot: { facts: { bills: 'Water included; other bills not' } },
   },
 ]
+/** A town for each case, so that the cases share no home. */
 const towns = [
   'Ripon',
   'Skegness',
@@ -170,12 +171,12 @@ const towns = [
 ]
 
 describe('further filters', () => {
-  it.each(cases)('$token is a fact of a home, in the words of its owner ($kind)', async (test) => {
-    const town = towns[cases.indexOf(test)]!
-    const place = { kind: test.kind, town, county: `County of ${town}` }
+  it.each(cases)('$token finds homes whose facts or advertisement state it ($kind)', async (filterCase) => {
+    const town = towns[cases.indexOf(filterCase)]!
+    const place = { kind: filterCase.kind, town, county: `County of ${town}` }
     const [has, hasNot, unknown] = [
-      await addHome({ ...place, ...test.has }),
-      await addHome({ ...place, ...test.hasNot }),
+      await addHome({ ...place, ...filterCase.has }),
+      await addHome({ ...place, ...filterCase.hasNot }),
       await addHome(place),
     ]
     const rows = await db()
@@ -184,13 +185,13 @@ describe('further filters', () => {
       .where('listingId', 'in', [has, hasNot, unknown])
       .orderBy('listingId')
       .execute()
-    const bit = 1 << homeFeatureTokens.findIndex((token) => token === test.token)
-    expect(rows.map(({ features }) => (features & bit) !== 0)).toEqual([true, false, false])
-    const required = await find(test.kind, { with: test.token })
+    const featureBit = 1 << homeFeatureTokens.findIndex((token) => token === filterCase.token)
+    expect(rows.map(({ features }) => (features & featureBit) !== 0)).toEqual([true, false, false])
+    const required = await find(filterCase.kind, { with: filterCase.token })
     expect(required.ids.filter((id) => [has, hasNot, unknown].includes(id))).toEqual([has])
-    expect(required.applied).toEqual([test.token])
-    if (!listFeatures(test.kind, 'excluded').some((token) => token === test.token)) return
-    const excluded = await find(test.kind, { not: test.token })
+    expect(required.applied).toEqual([filterCase.token])
+    if (!listFeatures(filterCase.kind, 'excluded').some((token) => token === filterCase.token)) return
+    const excluded = await find(filterCase.kind, { not: filterCase.token })
     expect(excluded.ids.filter((id) => [has, hasNot, unknown].includes(id))).toEqual([hasNot, unknown])
     expect(excluded.applied).toEqual(['not'])
   })
@@ -213,7 +214,7 @@ describe('further filters', () => {
     expect((await find('let', { not: 'under-offer' })).ids).not.toContain(id)
   })
 
-  it('energy rating, floor area, price per square foot, age and day bound what is known', async () => {
+  it('energy rating, floor area, price per square foot, age and available day filter only homes that state them', async () => {
     const place = { county: 'Rutland', town: 'Uppingham' }
     const good = await addHome({ ...place, facts: { epc_rating: 'B' }, squareFeet: 1_000, price: 200_000 })
     const bad = await addHome({
@@ -224,22 +225,22 @@ describe('further filters', () => {
       listedAt: '2020-01-01',
     })
     const unknown = await addHome({ ...place, facts: { epc_rating: 'Exempt' }, qualifier: 'poa' })
-    const ours = async (input: Record<string, string>) =>
+    const findOurs = async (input: Record<string, string>) =>
       (await find('sale', input)).ids.filter((id) => [good, bad, unknown].includes(id))
-    expect(await ours({})).toEqual([good, bad, unknown])
-    expect(await ours({ epc: 'c' })).toEqual([good])
-    expect(await ours({ epc: 'g' })).toEqual([good, bad])
-    expect(await ours({ size: '600-nomax' })).toEqual([good])
-    expect(await ours({ size: 'nomin-999999999' })).toEqual([good, bad])
-    expect(await ours({ 'per-sq-ft': '200-200' })).toEqual([good])
-    expect(await ours({ 'per-sq-ft': '201-999999999' })).toEqual([bad])
-    expect(await ours({ added: '30' })).not.toContain(bad)
-    const let1 = await addHome({ kind: 'let', availableFrom: '2026-12-01' })
-    expect((await find('let', { available: '2026-12-01' })).ids).toContain(let1)
-    expect((await find('let', { available: '2026-11-30' })).ids).not.toContain(let1)
+    expect(await findOurs({})).toEqual([good, bad, unknown])
+    expect(await findOurs({ epc: 'c' })).toEqual([good])
+    expect(await findOurs({ epc: 'g' })).toEqual([good, bad])
+    expect(await findOurs({ size: '600-nomax' })).toEqual([good])
+    expect(await findOurs({ size: 'nomin-999999999' })).toEqual([good, bad])
+    expect(await findOurs({ 'per-sq-ft': '200-200' })).toEqual([good])
+    expect(await findOurs({ 'per-sq-ft': '201-999999999' })).toEqual([bad])
+    expect(await findOurs({ added: '30' })).not.toContain(bad)
+    const letting = await addHome({ kind: 'let', availableFrom: '2026-12-01' })
+    expect((await find('let', { available: '2026-12-01' })).ids).toContain(letting)
+    expect((await find('let', { available: '2026-11-30' })).ids).not.toContain(letting)
   })
 
-  it('all words of the keyword occur in the advertisement, and hostile ones find nothing or all', async () => {
+  it('a keyword finds homes whose advertisement contains all its words; hostile ones cause no error', async () => {
     const id = await addHome({
       description: '<p>A cottage with an inglenook fireplace</p>',
       features: ['Sea views'],
@@ -252,23 +253,23 @@ describe('further filters', () => {
       await expect(find('sale', { keyword })).resolves.toBeDefined()
   })
 
-  it('a second place and a drawn area hold homes by their public positions', async () => {
+  it('a second place and a drawn area filter homes by their public positions', async () => {
     const inside = await addHome({ lat: 53.8, lng: -1.5 })
     const outside = await addHome({ lat: 53.9, lng: -1.5 })
-    const nowhere = await addHome({ lat: null, lng: null })
+    const unlocated = await addHome({ lat: null, lng: null })
     const area = '53.7900,-1.5100;53.7900,-1.4900;53.8100,-1.4900;53.8100,-1.5100'
     expect(await find('sale', { area })).toEqual({ ids: [inside], applied: ['area'] })
     const found = await find('sale', { near: 'Leeds', within: '5' })
     expect(found.applied).toEqual(['near'])
     expect(found.ids).toContain(inside)
-    expect(found.ids).not.toContain(nowhere)
-    // A place that nobody knows is no filter, and is not said to be one (D-76).
+    expect(found.ids).not.toContain(unlocated)
+    // An unknown place is no filter, and is not reported as an applied one (D-76).
     const unknown = await find('sale', { near: 'Xyzzyville', within: '5' })
     expect(unknown.applied).toBeUndefined()
     expect(unknown.ids).toContain(outside)
   })
 
-  it('the nearest come first, and pages far behind are those of the whole list', async () => {
+  it('the order nearest sorts by distance, also on pages far behind the first', async () => {
     for (let index = 0; index < 60; index += 1)
       await addListings([
         {

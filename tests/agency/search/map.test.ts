@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { toStep } from '../../../lib/agency/places/public-position'
 import { createGrid, MAX_CELLS } from '../../../lib/agency/search/map-grid'
-import { spreadInDatabase, tallyInDatabase } from '../../../lib/agency/search/map-database'
+import { measureSpreadInDatabase, tallyInDatabase } from '../../../lib/agency/search/map-database'
 import { toMarks } from '../../../lib/agency/search/map-marks'
 import { measureSpreadInEngine, tallyInEngine } from '../../../lib/agency/search/map-scan'
 import { MAX_STACK, type CellTally } from '../../../lib/agency/search/map-tally'
@@ -15,7 +15,7 @@ import type { MapBox } from '../../../lib/contract/search-map'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { searchByBruteForce } from './engine/brute-force'
 import { insertRows } from './engine/insert-rows'
-import { criteria, listing } from './engine/random-searches'
+import { criteriaArbitrary, listingArbitrary } from './engine/random-searches'
 
 let database: TestDatabase
 
@@ -28,13 +28,17 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Boxes round the listings of the tests, of which many end at a position of a listing. */
-const side = (middle: number) =>
+/** The centre of the listings that random-searches.ts generates. */
+const CENTRE = { lat: 51.8, lng: 0.64 }
+const TOLERANCE_DEGREES = 1e-9
+
+/** A range of latitudes or longitudes around the listings, which often ends at the position of a listing. */
+const sideArbitrary = (middle: number) =>
   fc
     .tuple(fc.integer({ min: -70, max: 70 }), fc.integer({ min: 0, max: 140 }))
     .map(([from, length]) => [middle + from / 1_000, middle + (from + length) / 1_000] as const)
-const box: fc.Arbitrary<MapBox> = fc.oneof(
-  fc.record({ lat: side(51.8), lng: side(0.64) }).map(({ lat, lng }) => ({
+const boxArbitrary: fc.Arbitrary<MapBox> = fc.oneof(
+  fc.record({ lat: sideArbitrary(CENTRE.lat), lng: sideArbitrary(CENTRE.lng) }).map(({ lat, lng }) => ({
     south: lat[0],
     north: lat[1],
     west: lng[0],
@@ -42,12 +46,12 @@ const box: fc.Arbitrary<MapBox> = fc.oneof(
   })),
   fc.constant({ west: -180, south: -90, east: 180, north: 90 }),
 )
-const zoom = fc.double({ min: 0, max: MAX_MAP_ZOOM, noNaN: true })
+const zoomArbitrary = fc.double({ min: 0, max: MAX_MAP_ZOOM, noNaN: true })
 
 const toRows = (listings: Omit<EngineRow, 'id'>[]): EngineRow[] =>
   listings.map((row, index) => ({ ...row, id: index + 1 }))
 
-function fill(rows: readonly EngineRow[], recent: number): SearchEngine {
+function createEngine(rows: readonly EngineRow[], recent: number): SearchEngine {
   const engine = new SearchEngine()
   rows.slice(recent).forEach((row) => engine.put(row))
   runAtOnce(engine.rebuild({ isForced: true }))
@@ -58,36 +62,40 @@ function fill(rows: readonly EngineRow[], recent: number): SearchEngine {
 const isInBox = ({ lat, lng }: EngineRow, { west, south, east, north }: MapBox): boolean => {
   if (lat === null || lng === null) return false
   const [x, y] = [Math.round(lng * 1_000) / 1_000, Math.round(lat * 1_000) / 1_000]
-  const isBetween = (value: number, min: number, max: number) => value >= min - 1e-9 && value <= max + 1e-9
+  const isBetween = (value: number, min: number, max: number) =>
+    value >= min - TOLERANCE_DEGREES && value <= max + TOLERANCE_DEGREES
   return isBetween(x, west, east) && isBetween(y, south, north)
 }
 
-it('clusters and pins together are the homes that a search finds in a box, each once', () => {
+it('clusters and pins together contain each home that a search finds in a box once', () => {
   const world = fc.record({
-    listings: fc.array(listing, { maxLength: 300, size: 'max' }),
+    listings: fc.array(listingArbitrary, { maxLength: 300, size: 'max' }),
     recent: fc.integer({ min: 0, max: 40 }),
-    views: fc.array(fc.record({ criteria, box, zoom }), { minLength: 40, maxLength: 40 }),
+    views: fc.array(fc.record({ criteria: criteriaArbitrary, box: boxArbitrary, zoom: zoomArbitrary }), {
+      minLength: 40,
+      maxLength: 40,
+    }),
   })
   fc.assert(
     fc.property(world, ({ listings, recent, views }) => {
       const rows = toRows(listings)
       const byId = new Map(rows.map((row) => [row.id, row]))
-      const engine = fill(rows, recent)
-      for (const { criteria: wanted, box: seen, zoom: level } of views) {
-        const found = searchByBruteForce(rows, { criteria: wanted, orderby: '' }, 1, rows.length || 1)
-        const inBox = found.ids.filter((id) => isInBox(byId.get(id)!, seen))
-        const cells = runAtOnce(tallyInEngine({ engine, criteria: wanted }, createGrid(seen, level)))
-        const { clusters, ids } = toMarks(cells, level)
+      const engine = createEngine(rows, recent)
+      for (const { criteria, box, zoom } of views) {
+        const found = searchByBruteForce(rows, { criteria, orderby: '' }, 1, rows.length || 1)
+        const inBox = found.ids.filter((id) => isInBox(byId.get(id)!, box))
+        const cells = runAtOnce(tallyInEngine({ engine, criteria }, createGrid(box, zoom)))
+        const { clusters, ids } = toMarks(cells, zoom)
         expect(clusters.reduce((sum, { count }) => sum + count, ids.length)).toBe(inBox.length)
         expect(inBox).toEqual(expect.arrayContaining(ids))
         expect(new Set(ids).size).toBe(ids.length)
-        for (const { box: of, lat, lng } of clusters) {
-          expect(lat).toBeGreaterThanOrEqual(of.south - 1e-9)
-          expect(lat).toBeLessThanOrEqual(of.north + 1e-9)
-          expect(lng).toBeGreaterThanOrEqual(of.west - 1e-9)
-          expect(lng).toBeLessThanOrEqual(of.east + 1e-9)
+        for (const { box: clusterBox, lat, lng } of clusters) {
+          expect(lat).toBeGreaterThanOrEqual(clusterBox.south - TOLERANCE_DEGREES)
+          expect(lat).toBeLessThanOrEqual(clusterBox.north + TOLERANCE_DEGREES)
+          expect(lng).toBeGreaterThanOrEqual(clusterBox.west - TOLERANCE_DEGREES)
+          expect(lng).toBeLessThanOrEqual(clusterBox.east + TOLERANCE_DEGREES)
         }
-        const { unlocated, extent } = runAtOnce(measureSpreadInEngine({ engine, criteria: wanted }))
+        const { unlocated, extent } = runAtOnce(measureSpreadInEngine({ engine, criteria }))
         expect(unlocated).toBe(found.ids.filter((id) => byId.get(id)!.lat === null).length)
         expect(extent === null).toBe(unlocated === found.total)
       }
@@ -103,23 +111,26 @@ const sortCells = (cells: CellTally[]) =>
   }))
 
 it('PostgreSQL counts the same cells as the engine', async () => {
-  const rows = toRows(fc.sample(listing, { numRuns: 400, seed: 7 }))
+  const rows = toRows(fc.sample(listingArbitrary, { numRuns: 400, seed: 7 }))
   await insertRows(rows)
-  const engine = fill(rows, 20)
-  for (const view of fc.sample(fc.record({ criteria, box, zoom }), { numRuns: 150, seed: 8 })) {
+  const engine = createEngine(rows, 20)
+  for (const view of fc.sample(
+    fc.record({ criteria: criteriaArbitrary, box: boxArbitrary, zoom: zoomArbitrary }),
+    { numRuns: 150, seed: 8 },
+  )) {
     const grid = createGrid(view.box, view.zoom)
     const inEngine = runAtOnce(tallyInEngine({ engine, criteria: view.criteria }, grid))
     expect(sortCells(await tallyInDatabase(view.criteria, grid))).toEqual(sortCells(inEngine))
-    expect(await spreadInDatabase(view.criteria)).toEqual(
+    expect(await measureSpreadInDatabase(view.criteria)).toEqual(
       runAtOnce(measureSpreadInEngine({ engine, criteria: view.criteria })),
     )
   }
 }, 60_000)
 
-it('a grid has at most 200 cells, whatever its box and zoom, and each step of the box is in one', () => {
+it('a grid of any box and zoom has at most 200 cells, which cover the box without overlap', () => {
   fc.assert(
-    fc.property(box, zoom, (seen, level) => {
-      const { columns, rows } = createGrid(seen, level)
+    fc.property(boxArbitrary, zoomArbitrary, (box, zoom) => {
+      const { columns, rows } = createGrid(box, zoom)
       expect(columns.starts.length * rows.starts.length).toBeLessThanOrEqual(MAX_CELLS)
       for (const { first, last, starts } of [columns, rows]) {
         expect(starts[0]).toBe(first)
@@ -130,15 +141,15 @@ it('a grid has at most 200 cells, whatever its box and zoom, and each step of th
   )
 })
 
-it('cells lie where those of another box at the same zoom do, so that clusters stay when the map moves', () => {
-  const one = createGrid({ west: 0.5, south: 51.7, east: 0.8, north: 51.9 }, 11)
-  const other = createGrid({ west: 0.6, south: 51.75, east: 0.9, north: 51.95 }, 11)
-  const shared = one.columns.starts.slice(1).filter((start) => start > toStep(0.6))
+it('grids of the same zoom share their cell edges, so that clusters stay in place when the map moves', () => {
+  const grid = createGrid({ west: 0.5, south: 51.7, east: 0.8, north: 51.9 }, 11)
+  const movedGrid = createGrid({ west: 0.6, south: 51.75, east: 0.9, north: 51.95 }, 11)
+  const shared = grid.columns.starts.slice(1).filter((start) => start > toStep(0.6))
   expect(shared.length).toBeGreaterThan(1)
-  expect(other.columns.starts).toEqual(expect.arrayContaining(shared))
+  expect(movedGrid.columns.starts).toEqual(expect.arrayContaining(shared))
 })
 
-it('homes at one position stand for themselves, up to twenty of them', () => {
+it('up to twenty homes at one position are pins, and more are a cluster', () => {
   const stack = (count: number, x: number): CellTally => ({
     count,
     sumX: x * count,

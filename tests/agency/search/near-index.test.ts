@@ -20,8 +20,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** How often PostgreSQL has read an index; its sessions report that when they end. */
-async function indexScans(name: string): Promise<number | undefined> {
+/** Reads how often PostgreSQL has scanned an index. Sessions report their scans when they end. */
+async function readIndexScans(name: string): Promise<number | undefined> {
   const { rows } = await client.query<{ idx_scan: string }>(
     'SELECT idx_scan FROM pg_stat_user_indexes WHERE indexrelname = $1',
     [name],
@@ -30,7 +30,7 @@ async function indexScans(name: string): Promise<number | undefined> {
 }
 
 it('a search within some miles of a postcode reads the GiST index of points, and not the whole market', async () => {
-  expect(await indexScans('search_entry_point')).toBe(0)
+  expect(await readIndexScans('search_entry_point')).toBe(0)
   const reply = await createEmbeddedGateway().propertySearch({
     location: 'CM8',
     radius: 'five-miles',
@@ -39,5 +39,5 @@ it('a search within some miles of a postcode reads the GiST index of points, and
   })
   expect(reply).toMatchObject({ ok: true, data: { pagination: { totalItems: expect.any(Number) } } })
   await disconnect()
-  await eventually(async () => expect(await indexScans('search_entry_point')).toBe(1))
+  await eventually(async () => expect(await readIndexScans('search_entry_point')).toBe(1))
 })

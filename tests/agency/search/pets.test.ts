@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { db } from '../../../lib/agency/database'
-import { addListings, type GivenListing } from '../../support/listings'
+import { addListings, type TestListing } from '../../support/listings'
 import { openSearchSuite, type SearchSuite } from './search-suite'
 
 let suite: SearchSuite
@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-/** Adds a home for each list of what was said about pets, the oldest first. @returns their ids in order */
+/** Adds a home for each list of statements about pets, of which the oldest comes first. @returns the ids in the same order */
 async function addHomes(
   statementsOfHomes: readonly (readonly string[])[],
-  place: GivenListing,
+  place: TestListing,
 ): Promise<number[]> {
   const ids = await addListings(
     statementsOfHomes.map((_, index) => ({ kind: 'let', price: 500 + index, ...place })),
@@ -43,7 +43,7 @@ async function findLettings(input: Record<string, unknown>) {
 }
 
 describe('homes to let that take pets', () => {
-  it('are those whose newest statement says so, whoever wrote it', async () => {
+  it('are those whose newest statement accepts pets, in any wording', async () => {
     const acceptedTexts = [
       'Considered on request',
       'Welcome',
@@ -54,7 +54,7 @@ describe('homes to let that take pets', () => {
       'Cats by arrangement',
       'Yes',
     ]
-    const refused = [
+    const refusingTexts = [
       'Not allowed by the building’s lease',
       'No pets',
       'None',
@@ -72,7 +72,7 @@ describe('homes to let that take pets', () => {
       [
         ...acceptedTexts.map((value) => [value]),
         ['No pets', 'Welcome'],
-        ...refused.map((value) => [value]),
+        ...refusingTexts.map((value) => [value]),
         [],
         ['Welcome', 'No pets'],
       ],
@@ -81,30 +81,30 @@ describe('homes to let that take pets', () => {
     const expected = ids.slice(0, acceptedTexts.length + 1)
 
     const all = await findLettings({ location: 'Truro' })
-    expect(all.total).toBe(acceptedTexts.length + refused.length + 3)
+    expect(all.total).toBe(acceptedTexts.length + refusingTexts.length + 3)
     expect(all.applied).toBeUndefined()
     const found = await findLettings({ location: 'Truro', with: 'pets' })
     expect(found.ids.toSorted()).toEqual(expected.toSorted())
     expect(found).toMatchObject({ total: expected.length, applied: ['pets'] })
   })
 
-  it('are counted and turned by the page, with other filters, in every order', async () => {
+  it('are counted and paged with other filters, in every order', async () => {
     const place = { town: 'Ripon', county: 'North Yorkshire', postcode: 'HG4 1AB' }
     const ids = await addHomes(
       Array.from({ length: 60 }, (_, index) => [index % 2 === 0 ? 'Welcome' : 'No pets']),
       place,
     )
-    const even = ids.filter((_, index) => index % 2 === 0)
+    const idsWithPets = ids.filter((_, index) => index % 2 === 0)
     const search = { location: 'Ripon', with: 'pets', orderby: 'price-asc' }
-    expect((await findLettings(search)).ids).toEqual(even)
-    expect((await findLettings({ ...search, orderby: 'price-desc' })).ids).toEqual(even.toReversed())
+    expect((await findLettings(search)).ids).toEqual(idsWithPets)
+    expect((await findLettings({ ...search, orderby: 'price-desc' })).ids).toEqual(idsWithPets.toReversed())
     expect(await findLettings({ ...search, price: '540-nomax', limit: 1, page: 2 })).toMatchObject({
-      ids: [even[21]],
+      ids: [idsWithPets[21]],
       total: 10,
     })
   })
 
-  it('are told apart from all homes far behind the first pages, which are counted from kept rows', async () => {
+  it('have pages of their own far behind the first, where pages are read from cached rows', async () => {
     const place = { town: 'Skegness', county: 'Lincolnshire', postcode: 'PE25 1AB' }
     const ids = await addHomes(
       Array.from({ length: 110 }, (_, index) => [index < 5 ? 'No pets' : 'Welcome']),
@@ -115,7 +115,7 @@ describe('homes to let that take pets', () => {
     expect(await findLettings({ ...search, with: 'pets' })).toMatchObject({ ids: [ids[64]], total: 105 })
   })
 
-  it('are no filter of homes for sale, and other words are none of either (D-76)', async () => {
+  it('are no filter for homes for sale, and an unknown feature is no filter (D-76)', async () => {
     await addListings([{ town: 'Maldon', postcode: 'CM9 5AB' }])
     expect(await suite.search({ location: 'Maldon', with: 'pets' })).toMatchObject({ total: 1 })
     const { total } = await findLettings({ location: 'Truro' })

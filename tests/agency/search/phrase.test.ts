@@ -14,7 +14,7 @@ afterAll(() => suite.close())
 
 const understand = (query: string, kind: 'sale' | 'let' = 'sale') => phrase.understandPhrase({ query, kind })
 
-describe('what submitting a text opens (D-78)', () => {
+describe('submitting a text (D-78)', () => {
   it.each([
     ['Southend', 'Southend'],
     ['LEEDS', 'LEEDS'],
@@ -27,11 +27,11 @@ describe('what submitting a text opens (D-78)', () => {
     ['station road', 'station road'],
     ['', 'any-location'],
     ['3 bed house', 'any-location'],
-  ])('%j: %s', async (text, location) => {
+  ])('%j searches the place %s', async (text, location) => {
     expect((await understand(text)).location).toBe(location)
   })
 
-  it('of a phrase all its parts, as tokens of the URL', async () => {
+  it('a phrase becomes the tokens of the URL for all its parts', async () => {
     expect(await understand('cheap 3 bed houses near Leeds under 350k with a garden')).toEqual({
       kind: null,
       location: 'Leeds',
@@ -46,14 +46,14 @@ describe('what submitting a text opens (D-78)', () => {
     })
   })
 
-  it('misspelt words and places are put right', async () => {
+  it('misspelt words and places are corrected', async () => {
     expect(await understand('house with a gardn in leesd')).toMatchObject({
       location: 'Leeds',
       with: 'garden',
     })
   })
 
-  it('a second place is named in its one form, beside the filters in words', async () => {
+  it('a second place becomes the filter `near` with its canonical name', async () => {
     const text = 'house in witham 10 min walk from chelmsford station, no retirement'
     expect(await understand(text)).toMatchObject({
       location: 'Witham',
@@ -84,14 +84,14 @@ describe('what submitting a text opens (D-78)', () => {
     const submitted = await understand(text)
     const [first] = await phrase.suggestSearches({ query: text })
     const chosenReply = await understand(first?.value ?? '')
-    const meaning = ({ location, ...rest }: typeof chosenReply) => ({
+    const toMeaning = ({ location, ...rest }: typeof chosenReply) => ({
       ...rest,
       place: resolvePlace(location).match,
     })
-    expect(meaning(chosenReply)).toEqual(meaning(submitted))
+    expect(toMeaning(chosenReply)).toEqual(toMeaning(submitted))
   })
 
-  it('a phrase is suggested with each place that its last words may begin, and its filters in words', async () => {
+  it('a phrase is suggested with each place whose name its last word begins, and a description of its filters', async () => {
     const [first, second] = await phrase.suggestSearches({
       query: '2 bed flat to rent in newp',
       kind: 'sale',

@@ -50,7 +50,7 @@ describe('pages of results', () => {
       expect(Math.max(...offsets)).toBeLessThan(81)
     },
   )
-  it('have their homes far into a price range', async () => {
+  it('have the right home far behind the first page of a price range', async () => {
     const price = '200001-nomax'
     const all = await suite.search({ location: 'Ripon', price, orderby: 'price-asc' })
     expect(all.total).toBeGreaterThan(60)
@@ -58,7 +58,7 @@ describe('pages of results', () => {
     expect(far).toEqual({ ids: [all.ids[59]], total: all.total, hasMore: true })
   })
 
-  it('are empty beyond the last, and keep the count', async () => {
+  it('are empty beyond the last page, with the same count', async () => {
     expect(await suite.search({ location: 'Witham', page: 9, limit: 8 })).toEqual({
       ids: [],
       total: WITHAM_HOMES,

@@ -4,7 +4,7 @@ import { insertRow } from '../../support/tables'
 import { openSearchSuite, type SearchSuite } from './search-suite'
 
 let suite: SearchSuite
-const id: Record<string, number> = {}
+const idsByName: Record<string, number> = {}
 
 beforeAll(async () => {
   suite = await openSearchSuite()
@@ -101,12 +101,12 @@ beforeAll(async () => {
     },
   ])
   names.forEach((name, index) => {
-    id[name] = ids[index] ?? 0
+    idsByName[name] = ids[index] ?? 0
   })
 })
 afterAll(() => suite.close())
 
-const idsOf = (...names: string[]) => names.map((name) => id[name]).sort()
+const idsOf = (...names: string[]) => names.map((name) => idsByName[name]).sort()
 const findIds = async (input: Record<string, unknown>) => (await suite.search(input)).ids.sort()
 
 describe('this area only (D-78)', () => {
@@ -127,7 +127,7 @@ describe('this area only (D-78)', () => {
     expect(await findIds({ location })).toEqual(idsOf(...names))
   })
   it('any-location finds all live listings of the kind, and no others', async () => {
-    const everything = Object.keys(id).filter((name) => !['withdrawn', 'letting'].includes(name))
+    const everything = Object.keys(idsByName).filter((name) => !['withdrawn', 'letting'].includes(name))
     expect(await findIds({ location: 'any-location' })).toEqual(idsOf(...everything))
     expect(await findIds({ location: '' })).toEqual(idsOf(...everything))
   })
@@ -137,7 +137,7 @@ describe('this area only (D-78)', () => {
 })
 
 describe('distance', () => {
-  it('adds the homes within it, and keeps those of the place itself', async () => {
+  it('adds the homes within the radius, and keeps those of the place itself', async () => {
     expect(await findIds({ location: 'Witham', radius: 'three-miles' })).toEqual(
       idsOf('witham', 'poa', 'stationRoad', 'flat'),
     )
@@ -151,7 +151,7 @@ describe('distance', () => {
 })
 
 describe('distance from a postcode', () => {
-  it('counts from the imported point', async () => {
+  it('is measured from the imported point', async () => {
     // Only Maldon lies within half a mile of this point.
     await insertRow('postcodeUnit', {
       postcode: 'CM8 3ZZ',
@@ -170,8 +170,8 @@ describe('filters', () => {
   it('price bounds are inclusive, and leave out homes without a price (D-85)', async () => {
     expect(await findIds({ location: 'essex', price: '200000-300000' })).toEqual(idsOf('witham', 'southend'))
     expect(await findIds({ location: 'essex', price: 'nomin-150000' })).toEqual(idsOf('flat'))
-    expect(await findIds({ location: 'Witham', price: 'any-price' })).toContain(id.poa)
-    expect(await findIds({ location: 'Witham', price: '' })).toContain(id.poa)
+    expect(await findIds({ location: 'Witham', price: 'any-price' })).toContain(idsByName.poa)
+    expect(await findIds({ location: 'Witham', price: '' })).toContain(idsByName.poa)
   })
   it("a maximum with '+' is no limit (D-77)", async () => {
     expect(await findIds({ location: 'essex', price: '300000-300000+' })).toEqual(
@@ -185,7 +185,7 @@ describe('filters', () => {
     )
     expect(await findIds({ location: 'essex', types: 'castle' })).toEqual([])
   })
-  it('a minimum above the maximum is legal and finds nothing (D-76)', async () => {
+  it('a minimum above the maximum is no error and finds nothing (D-76)', async () => {
     expect((await suite.search({ location: 'essex', price: '500000-100000' })).total).toBe(0)
   })
   it.each([
@@ -232,14 +232,14 @@ describe('distance on a card', () => {
     if (!reply.ok || Array.isArray(reply.data)) throw new Error('no page')
     return reply.data.properties.map(({ distance_miles }) => distance_miles)
   }
-  it.each(['Maldon', 'CM9', 'CM9 5AB', 'Maldon, Essex'])('is told from %s', async (location) => {
+  it.each(['Maldon', 'CM9', 'CM9 5AB', 'Maldon, Essex'])('is shown from the place %s', async (location) => {
     for (const miles of await distancesIn(location)) expect(miles).toBeLessThan(5)
     expect((await distancesIn(location)).length).toBe(1)
   })
-  it.each(['Essex', 'Wales', 'any-location', 'Station Road'])('is not told from %s', async (location) => {
+  it.each(['Essex', 'Wales', 'any-location', 'Station Road'])('is not shown from %s', async (location) => {
     for (const miles of await distancesIn(location)) expect(miles).toBeNull()
   })
-  it('is measured from the public position, which is rounded, so that distances do not tell the house', async () => {
+  it('is measured from the rounded public position, so that distances do not reveal the house', async () => {
     const origin = { lat: 50.1, lng: -5.5 }
     await insertRow('postcodeUnit', {
       postcode: 'TR18 4ZZ',
@@ -258,15 +258,25 @@ describe('distance on a card', () => {
 })
 
 describe('order', () => {
-  const order = async (orderby: string) => (await suite.search({ location: 'Witham', orderby })).ids
+  const findOrdered = async (orderby: string) => (await suite.search({ location: 'Witham', orderby })).ids
   it('most recent by default, and oldest (SALES-06, SALES-07)', async () => {
-    const newest = [id.flat, id.stationRoad, id.poa, id.witham]
-    expect(await order('most-recent')).toEqual(newest)
-    expect(await order('')).toEqual(newest)
-    expect(await order('oldest')).toEqual(newest.toReversed())
+    const newest = [idsByName.flat, idsByName.stationRoad, idsByName.poa, idsByName.witham]
+    expect(await findOrdered('most-recent')).toEqual(newest)
+    expect(await findOrdered('')).toEqual(newest)
+    expect(await findOrdered('oldest')).toEqual(newest.toReversed())
   })
   it('by price both ways, price on application last in either (D-85)', async () => {
-    expect(await order('price-asc')).toEqual([id.flat, id.witham, id.stationRoad, id.poa])
-    expect(await order('price-desc')).toEqual([id.stationRoad, id.witham, id.flat, id.poa])
+    expect(await findOrdered('price-asc')).toEqual([
+      idsByName.flat,
+      idsByName.witham,
+      idsByName.stationRoad,
+      idsByName.poa,
+    ])
+    expect(await findOrdered('price-desc')).toEqual([
+      idsByName.stationRoad,
+      idsByName.witham,
+      idsByName.flat,
+      idsByName.poa,
+    ])
   })
 })

@@ -6,8 +6,9 @@ import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { disconnect } from '../../../lib/agency/pool'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
-import { completeSale, dataOf, givenAddress } from '../../support/selling'
+import { completeSale, dataOf, addressInput } from '../../support/selling'
 
+const DAY_MS = 86_400_000
 let database: TestDatabase
 let pool: pg.Pool
 const gateway = createEmbeddedGateway()
@@ -23,15 +24,20 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A home for which everything is done but its order's terms, on which nothing is due. */
+/** Prepares a home whose last step is to agree to the terms of its order, which costs nothing now. */
 async function prepareHome() {
   const owner = await insertUser(pool)
-  const first = { user_id: owner.id, kind: 'sale' as const, package_def: 'EMOOV_ONLY', address: givenAddress }
-  const { property_id: id } = dataOf(await gateway.saveHomeStep(first, owner))
-  const own = { user_id: owner.id, kind: 'sale' as const, id }
-  dataOf(await gateway.saveHomeStep({ ...own, ...completeSale }, owner))
-  dataOf(await gateway.approveAdvert(own, owner))
-  dataOf(await gateway.submitOwners({ ...own, co_owners: '', all_agree: true }, owner))
+  const addressStep = {
+    user_id: owner.id,
+    kind: 'sale' as const,
+    package_def: 'EMOOV_ONLY',
+    address: addressInput,
+  }
+  const { property_id: id } = dataOf(await gateway.saveHomeStep(addressStep, owner))
+  const homeInput = { user_id: owner.id, kind: 'sale' as const, id }
+  dataOf(await gateway.saveHomeStep({ ...homeInput, ...completeSale }, owner))
+  dataOf(await gateway.approveAdvert(homeInput, owner))
+  dataOf(await gateway.submitOwners({ ...homeInput, co_owners: '', all_agree: true }, owner))
   const { rows } = await pool.query<{ id: number }>(
     'SELECT c.id FROM identity_check c JOIN property p ON p.id = c.property_id WHERE p.owner_id = $1',
     [owner.id],
@@ -45,22 +51,22 @@ async function prepareHome() {
       owner,
     ),
   )
-  return { owner, own, order: { user_id: owner.id, order_id, agrees: true } }
+  return { owner, homeInput, order: { user_id: owner.id, order_id, agrees: true } }
 }
 
 it('a home goes live with its settled order, if the owner asked to start at once (domain B5)', async () => {
-  const { owner, own, order } = await prepareHome()
-  expect(await gateway.propertyDetail({ id: own.id })).toMatchObject({ ok: false })
+  const { owner, homeInput, order } = await prepareHome()
+  expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: false })
   dataOf(await gateway.agreeToOrder({ ...order, start_at_once: true }, owner))
-  expect(await gateway.propertyDetail({ id: own.id })).toMatchObject({ ok: true })
+  expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: true })
 })
 
-it('otherwise it waits for the end of the 14 days, and goes live by a job then (domain B5)', async () => {
-  const { owner, own, order } = await prepareHome()
+it('a home goes live by a job after the 14 days to cancel, if the owner did not ask to start at once (domain B5)', async () => {
+  const { owner, homeInput, order } = await prepareHome()
   dataOf(await gateway.agreeToOrder({ ...order, start_at_once: false }, owner))
-  expect(dataOf(await gateway.getOwnHome(own, owner)).blocks).toMatchObject([{ who: 'time' }])
+  expect(dataOf(await gateway.getOwnHome(homeInput, owner)).blocks).toMatchObject([{ who: 'time' }])
   await advanceWaitingListings()
-  expect(await gateway.propertyDetail({ id: own.id })).toMatchObject({ ok: false })
-  await advanceWaitingListings(new Date(Date.now() + 16 * 86_400_000))
-  expect(await gateway.propertyDetail({ id: own.id })).toMatchObject({ ok: true })
+  expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: false })
+  await advanceWaitingListings(new Date(Date.now() + 16 * DAY_MS))
+  expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: true })
 })

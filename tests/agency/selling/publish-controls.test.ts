@@ -6,8 +6,8 @@ import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
-import { completeLetting, dataOf, givenAddress } from '../../support/selling'
-import { describeHome, findChecks, steps, type StepName } from './home'
+import { completeLetting, dataOf, addressInput } from '../../support/selling'
+import { describeHome, findChecks, publishSteps, type StepName } from './test-home'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 const isPublic = async (id: number) => (await gateway.propertyDetail({ id })).ok
-const stepNames = Object.keys(steps) as StepName[]
+const stepNames = Object.keys(publishSteps) as StepName[]
 const messageOf = (reply: { ok: boolean; message?: string | undefined }) =>
   reply.ok ? null : (reply.message ?? '')
 
@@ -38,44 +38,45 @@ describe('a home that its owner lists', () => {
     ['approval', 'review'],
     ['reading by the agency', null],
     ['order', 'order'],
-  ] as const)('is public with its %s, and not before (domain B5, B6)', async (missing, step) => {
+  ] as const)('is not public before its %s (domain B5, B6)', async (missing, step) => {
     const home = await describeHome(pool)
-    // The agency reads what its owner has approved.
-    const late: StepName[] = missing === 'approval' ? ['approval', 'reading by the agency'] : [missing]
-    for (const name of stepNames) if (!late.includes(name)) await steps[name](pool, home)
-    expect(await isPublic(home.own.id)).toBe(false)
-    const blocks = dataOf(await gateway.getOwnHome(home.own, home.owner)).blocks
-    expect(blocks.map((block) => block.step)).toEqual(missing === 'approval' ? [step] : [step])
-    for (const name of late) await steps[name](pool, home)
-    expect(await isPublic(home.own.id)).toBe(true)
+    // The agency reads an advert only after its owner has approved it.
+    const remainingSteps: StepName[] =
+      missing === 'approval' ? ['approval', 'reading by the agency'] : [missing]
+    for (const name of stepNames) if (!remainingSteps.includes(name)) await publishSteps[name](pool, home)
+    expect(await isPublic(home.homeInput.id)).toBe(false)
+    const blocks = dataOf(await gateway.getOwnHome(home.homeInput, home.owner)).blocks
+    expect(blocks.map((block) => block.step)).toEqual([step])
+    for (const name of remainingSteps) await publishSteps[name](pool, home)
+    expect(await isPublic(home.homeInput.id)).toBe(true)
   })
 
-  it('waits for a fact that its owner took back after the approval, and goes live with it', async () => {
+  it('goes live only once a fact is restored that its owner removed after the approval', async () => {
     const home = await describeHome(pool)
-    for (const name of stepNames) if (name !== 'order') await steps[name](pool, home)
-    dataOf(await gateway.saveHomeStep({ ...home.own, facts: { epc_rating: '' } }, home.owner))
-    await steps.order(pool, home)
-    expect(await isPublic(home.own.id)).toBe(false)
-    const saved = await gateway.saveHomeStep({ ...home.own, facts: { epc_rating: 'C' } }, home.owner)
-    expect(dataOf(saved)).toMatchObject({ is_live: true })
-    expect(await isPublic(home.own.id)).toBe(true)
+    for (const name of stepNames) if (name !== 'order') await publishSteps[name](pool, home)
+    dataOf(await gateway.saveHomeStep({ ...home.homeInput, facts: { epc_rating: '' } }, home.owner))
+    await publishSteps.order(pool, home)
+    expect(await isPublic(home.homeInput.id)).toBe(false)
+    const reply = await gateway.saveHomeStep({ ...home.homeInput, facts: { epc_rating: 'C' } }, home.owner)
+    expect(dataOf(reply)).toMatchObject({ is_live: true })
+    expect(await isPublic(home.homeInput.id)).toBe(true)
   })
 
-  it('does not go live by a check that has run out', async () => {
+  it('does not go live with an expired identity check', async () => {
     const home = await describeHome(pool)
-    for (const name of stepNames) if (name !== 'order') await steps[name](pool, home)
+    for (const name of stepNames) if (name !== 'order') await publishSteps[name](pool, home)
     await pool.query("UPDATE identity_check SET expires_at = now() - interval '1 day'")
-    await steps.order(pool, home)
-    expect(await isPublic(home.own.id)).toBe(false)
-    expect(dataOf(await gateway.getOwnHome(home.own, home.owner)).owners).toMatchObject([
+    await publishSteps.order(pool, home)
+    expect(await isPublic(home.homeInput.id)).toBe(false)
+    expect(dataOf(await gateway.getOwnHome(home.homeInput, home.owner)).owners).toMatchObject([
       { state: 'expired' },
     ])
   })
 
-  it('is read, previewed, changed and approved by nobody else (R4)', async () => {
-    const { own } = await describeHome(pool)
+  it('cannot be read, previewed, changed or approved by another user (R4)', async () => {
+    const { homeInput } = await describeHome(pool)
     const stranger = await insertUser(pool)
-    const theirs = { ...own, user_id: stranger.id }
+    const theirs = { ...homeInput, user_id: stranger.id }
     for (const reply of [
       await gateway.getOwnHome(theirs, stranger),
       await gateway.previewProperty(theirs, stranger),
@@ -87,47 +88,51 @@ describe('a home that its owner lists', () => {
       expect(reply).toMatchObject({ ok: false, message: 'Property not found' })
   })
 
-  it('keeps its address and what an advert needs while it is public', async () => {
+  it('can change neither its address nor remove a required fact while it is public', async () => {
     const owner = await insertUser(pool)
     const [id = 0] = await addListings([{ street: `Own ${owner.id}` }])
     await giveListingsTo([id], owner.id)
-    const own = { user_id: owner.id, kind: 'sale' as const, id }
+    const homeInput = { user_id: owner.id, kind: 'sale' as const, id }
     const facts = { tenure: 'freehold', council_tax_band: 'D', epc_rating: 'C' }
-    expect(await gateway.saveHomeStep({ ...own, facts }, owner)).toMatchObject({ ok: true })
-    const tenure = dataOf(await gateway.getOwnHome(own, owner)).facts.find(({ key }) => key === 'tenure')
+    expect(await gateway.saveHomeStep({ ...homeInput, facts }, owner)).toMatchObject({ ok: true })
+    const tenure = dataOf(await gateway.getOwnHome(homeInput, owner)).facts.find(
+      ({ key }) => key === 'tenure',
+    )
     expect(tenure?.value).toBe('Freehold')
-    expect(messageOf(await gateway.saveHomeStep({ ...own, facts: { tenure: '' } }, owner))).toContain(
+    expect(messageOf(await gateway.saveHomeStep({ ...homeInput, facts: { tenure: '' } }, owner))).toContain(
       'An advert may not go on with this',
     )
-    expect(dataOf(await gateway.getOwnHome(own, owner)).facts).toContainEqual(tenure)
-    expect(messageOf(await gateway.saveHomeStep({ ...own, address: givenAddress }, owner))).toContain(
+    expect(dataOf(await gateway.getOwnHome(homeInput, owner)).facts).toContainEqual(tenure)
+    expect(messageOf(await gateway.saveHomeStep({ ...homeInput, address: addressInput }, owner))).toContain(
       'cannot be changed here',
     )
   })
 })
 
-it('the owner of the account is written to about a check that needs more (domain B6)', async () => {
+it('the account holder gets a mail about an identity check that needs more evidence (domain B6)', async () => {
   const home = await describeHome(pool)
-  dataOf(await gateway.submitOwners({ ...home.own, co_owners: 'Jo Bloggs', all_agree: true }, home.owner))
-  const [, ofCoOwner = 0] = await findChecks(pool, home)
-  expect(await decideIdentity(ofCoOwner, 'refer')).toMatchObject({ ok: true })
+  dataOf(
+    await gateway.submitOwners({ ...home.homeInput, co_owners: 'Jo Bloggs', all_agree: true }, home.owner),
+  )
+  const [, coOwnerCheckId = 0] = await findChecks(pool, home)
+  expect(await decideIdentity(coOwnerCheckId, 'refer')).toMatchObject({ ok: true })
   const { rows } = await pool.query<{ subject: string; text: string }>(
     'SELECT subject, text FROM mail WHERE "to" = $1',
     [home.owner.email],
   )
   expect(rows).toMatchObject([{ subject: 'We need more to check who owns Mill Lane, Witham, CM8' }])
   expect(rows[0]?.text).toContain('Jo Bloggs')
-  expect(rows[0]?.text).toContain(`/sell-your-property/${home.own.id}/owners`)
+  expect(rows[0]?.text).toContain(`/sell-your-property/${home.homeInput.id}/owners`)
 })
 
 describe('a home to let', () => {
-  it('may not begin with an energy rating below E without an exemption (domain B3)', async () => {
-    const { owner, own } = await describeHome(pool, 'let')
-    const save = (facts: Record<string, string>) => gateway.saveHomeStep({ ...own, facts }, owner)
+  it('cannot be published with an energy rating below E without an exemption (domain B3)', async () => {
+    const { owner, homeInput } = await describeHome(pool, 'let')
+    const save = (facts: Record<string, string>) => gateway.saveHomeStep({ ...homeInput, facts }, owner)
     await save({ epc_rating: 'F' })
-    expect(messageOf(await gateway.approveAdvert(own, owner))).toContain('energy rating of F')
+    expect(messageOf(await gateway.approveAdvert(homeInput, owner))).toContain('energy rating of F')
     await save({ epc_exemption: '1234-5678' })
-    expect(await gateway.approveAdvert(own, owner)).toMatchObject({ ok: true })
+    expect(await gateway.approveAdvert(homeInput, owner)).toMatchObject({ ok: true })
   })
 
   it.each([
@@ -137,39 +142,41 @@ describe('a home to let', () => {
     ['in a county of England that has it later', 'CM8 2AB', 'terraced', null],
     ['that is a shop', 'G1 1AA', 'shop', null],
   ] as const)(
-    '%s needs the landlord’s number as the law there says (domain B3)',
+    '%s needs the landlord’s registration number if the law there requires it (domain B3)',
     async (_, postcode, type, law) => {
-      const { owner, own } = await describeHome(pool, 'let')
+      const { owner, homeInput } = await describeHome(pool, 'let')
       const moved = await gateway.saveHomeStep(
         {
-          ...own,
-          address: { ...givenAddress, building: type, postcode },
+          ...homeInput,
+          address: { ...addressInput, building: type, postcode },
           home: { ...completeLetting.home, property_type: type },
         },
         owner,
       )
       expect(moved).toMatchObject({ ok: true })
-      const { required_facts: required } = dataOf(await gateway.getOwnHome(own, owner))
+      const { required_facts: required } = dataOf(await gateway.getOwnHome(homeInput, owner))
       expect(required.includes('landlord_registration')).toBe(law !== null)
       if (law) {
-        expect(messageOf(await gateway.approveAdvert(own, owner))).toContain(law)
-        dataOf(await gateway.saveHomeStep({ ...own, facts: { landlord_registration: 'LR-123456' } }, owner))
+        expect(messageOf(await gateway.approveAdvert(homeInput, owner))).toContain(law)
+        dataOf(
+          await gateway.saveHomeStep({ ...homeInput, facts: { landlord_registration: 'LR-123456' } }, owner),
+        )
       }
-      expect(messageOf(await gateway.approveAdvert(own, owner)) ?? '').not.toContain('registration')
+      expect(messageOf(await gateway.approveAdvert(homeInput, owner)) ?? '').not.toContain('registration')
     },
   )
 
-  it('takes no rent in advance beyond a month, and no holding deposit beyond a week (domain B2, B3)', async () => {
-    const { owner, own } = await describeHome(pool, 'let')
+  it('refuses rent in advance above a month’s rent and a holding deposit above a week’s rent (domain B2, B3)', async () => {
+    const { owner, homeInput } = await describeHome(pool, 'let')
     const save = (rent: object) =>
-      gateway.saveHomeStep({ ...own, rent: { ...completeLetting.rent, ...rent } }, owner)
+      gateway.saveHomeStep({ ...homeInput, rent: { ...completeLetting.rent, ...rent } }, owner)
     expect(messageOf(await save({ rent_in_advance: 'Six months' }))).toContain('in advance')
     expect(messageOf(await save({ holding_deposit: '301' }))).toContain('a week’s rent, £300')
     expect(messageOf(await save({ deposit_amount: '1501' }))).toContain('5 weeks’ rent, £1,500')
     expect(await save({ holding_deposit: '300', deposit_amount: '1500' })).toMatchObject({ ok: true })
   })
 
-  it('lowers its rent together with a deposit that the new rent does not allow (domain B2)', async () => {
+  it('can lower its rent only with a deposit that the new rent allows (domain B2)', async () => {
     const owner = await insertUser(pool)
     const [id = 0] = await addListings([{ kind: 'let', street: `Own ${owner.id}`, price: 1_300 }])
     await giveListingsTo([id], owner.id)
@@ -179,21 +186,21 @@ describe('a home to let', () => {
        SELECT property_id, 'holding_deposit', '£300', 'owner', now() FROM listing WHERE id = $1`,
       [id],
     )
-    const own = { user_id: owner.id, kind: 'let' as const, id }
-    const lower = { ...own, seen_price: 1_300, new_price: 1_200 }
+    const homeInput = { user_id: owner.id, kind: 'let' as const, id }
+    const lower = { ...homeInput, seen_price: 1_300, new_price: 1_200 }
     expect(messageOf(await gateway.changePrice(lower, owner))).toBe(
       'The deposit is more than the law allows at that rent: 5 weeks’ rent, £1,384.61.',
     )
     expect(messageOf(await gateway.changePrice({ ...lower, new_deposit: 1_385 }, owner))).toContain(
       '£1,384.61',
     )
-    const { revision } = dataOf(await gateway.getOwnHome(own, owner))
+    const { revision } = dataOf(await gateway.getOwnHome(homeInput, owner))
     const changed = await gateway.changePrice({ ...lower, new_deposit: 1_384 }, owner)
     expect(changed).toMatchObject({ ok: true, message: expect.stringContaining('£276.92') })
-    const home = dataOf(await gateway.getOwnHome(own, owner))
+    const home = dataOf(await gateway.getOwnHome(homeInput, owner))
     expect(home).toMatchObject({ price: 1_200, deposit: 1_384, revision: revision + 1 })
     expect(home.facts.find(({ key }) => key === 'deposit')?.value).toBe('£1,384')
-    const deposit = { ...own, seen_price: 1_200, new_price: 1_200 }
+    const deposit = { ...homeInput, seen_price: 1_200, new_price: 1_200 }
     expect(await gateway.changePrice({ ...deposit, new_deposit: 1_000 }, owner)).toMatchObject({ ok: true })
     expect(await gateway.changePrice({ ...deposit, new_deposit: 1_000 }, owner)).toMatchObject({ ok: false })
   })

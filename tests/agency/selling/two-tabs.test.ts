@@ -6,7 +6,7 @@ import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import type { CallInput } from '../../../lib/contract'
 import type { TestUser } from '../../support/accounts'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
-import { completeSale, dataOf, givenAddress } from '../../support/selling'
+import { completeSale, dataOf, addressInput } from '../../support/selling'
 import { insertUser } from '../../support/insert-user'
 
 let database: TestDatabase
@@ -28,7 +28,7 @@ type Values = Record<string, string>
 const groups = ['home', 'price', 'facts', 'description'] as const
 type Group = (typeof groups)[number]
 
-/** Fields of each form, with values to type and the words by which a refusal names them. */
+/** The fields of each form, with values to type and their names in the message of a refusal. */
 const fields: Record<Group, Record<string, { values: readonly string[]; name: string }>> = {
   home: {
     property_type: { values: ['terraced', 'flat-apartment'], name: 'the type of property' },
@@ -46,7 +46,7 @@ const fields: Record<Group, Record<string, { values: readonly string[]; name: st
   },
 }
 
-/** Further fields of the forms, as the home has them. */
+/** The other fields of the forms, which keep the home's values. */
 const unchanged: Record<Group, object> = {
   home: { floor_area: completeSale.home.floor_area },
   price: { price_options: completeSale.price.price_options },
@@ -62,7 +62,7 @@ class Home {
 
   static async begin(): Promise<Home> {
     const owner = await insertUser(pool)
-    const first = { user_id: owner.id, kind: 'sale' as const, package_def: 'PAY_NOW', address: givenAddress }
+    const first = { user_id: owner.id, kind: 'sale' as const, package_def: 'PAY_NOW', address: addressInput }
     const { property_id: id } = dataOf(await gateway.saveHomeStep(first, owner))
     const home = new Home(owner, { user_id: owner.id, kind: 'sale', id })
     dataOf(await gateway.saveHomeStep({ ...home.own, ...completeSale }, owner))
@@ -85,7 +85,7 @@ class Home {
     return { revision: home.revision, values }
   }
 
-  /** Sends the form of a group as a page does, with every field of it. */
+  /** Sends the form of a group with all its fields, as a page does. */
   save(group: Group, values: Values, revision: number, take_over = false) {
     const form = Object.fromEntries(Object.keys(fields[group]).map((field) => [field, values[field]]))
     const draftChanges = { [group]: { ...unchanged[group], ...form } }
@@ -110,7 +110,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** Two tabs on one home, with a model of what is stored and by which revision each field was last changed. */
+/** Two tabs that edit one home, with a model of the stored values and of the revision that last changed each field. */
 class TwoTabs {
   private readonly changedAt = new Map<string, number>()
   private readonly tabs: Tab[] = []
@@ -137,7 +137,7 @@ class TwoTabs {
     } else if (await this.save(tab, action === 'save all the same')) this.tabs[index] = this.opened(tab.group)
   }
 
-  /** @returns whether the page leads on */
+  /** @returns whether the form was saved */
   private async save(tab: Tab, takeOver: boolean): Promise<boolean> {
     const values = { ...tab.seen, ...tab.typed }
     const changed = Object.keys(fields[tab.group]).filter((name) => values[name] !== this.stored.values[name])
@@ -159,14 +159,14 @@ class TwoTabs {
     if (reply.ok)
       for (const name of changed) {
         this.changedAt.set(name, revision)
-        // Nothing that the tab has not seen is overwritten, unless its owner wants that.
+        // A value that the tab has not shown is overwritten only if the owner takes over.
         if (!takeOver) expect(before.values[name], name).toBe(tab.seen[name])
       }
     return reply.ok
   }
 }
 
-it('whatever two tabs type and save in whatever order, what one has saved is overwritten by the other only after it was shown or told, and a refused save changes nothing', async () => {
+it('a tab overwrites what another tab has saved only after it has shown or reported it, and a refused save changes nothing', async () => {
   const home = await Home.begin()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
@@ -177,7 +177,7 @@ it('whatever two tabs type and save in whatever order, what one has saved is ove
   )
 }, 60_000)
 
-it('of tabs that save other values at the same moment, one is accepted, and the others are told', async () => {
+it('only one of four tabs that save different values at the same time succeeds, and the others are refused', async () => {
   const home = await Home.begin()
   const { revision, values } = await home.read()
   const prices = ['310000', '320000', '330000', '340000']

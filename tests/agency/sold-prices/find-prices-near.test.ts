@@ -58,12 +58,12 @@ describe('prices near a home', () => {
     await database.drop()
   })
 
-  it('are those of its sector in five years, the nearest first', async () => {
+  it('are the sales in its sector of the last five years, the nearest first', async () => {
     const point = { lat: 51.801, lng: 0.641 }
-    const found = await findPricesNear({ postcode: 'CM8 2AX', point })
-    expect(found.map(({ address }) => address)).toEqual(['near', 'far', 'unplaced'])
-    const unplaced = await findPricesNear({ postcode: 'CM8 2AX', point: null })
-    expect(unplaced.map(({ address }) => address)).toEqual(['far', 'unplaced', 'near'])
+    const salesNearPoint = await findPricesNear({ postcode: 'CM8 2AX', point })
+    expect(salesNearPoint.map(({ address }) => address)).toEqual(['near', 'far', 'unplaced'])
+    const salesWithoutPoint = await findPricesNear({ postcode: 'CM8 2AX', point: null })
+    expect(salesWithoutPoint.map(({ address }) => address)).toEqual(['far', 'unplaced', 'near'])
   })
 
   it('are none without a whole postcode', async () => {

@@ -37,12 +37,12 @@ function toLine(number: number, fields: Record<number, string> = {}): string {
   ].map((value, index) => fields[index + 1] ?? value)
   return line.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')
 }
-const read = (fields: Record<number, string> = {}) => readPricePaidLine(parseCsvLine(toLine(1, fields)))
+const readLine = (fields: Record<number, string> = {}) => readPricePaidLine(parseCsvLine(toLine(1, fields)))
 
 describe('a line of Price Paid Data (field row 31)', () => {
-  it('is read as a sale, with an address as people write it', () => {
-    expect(read()).toEqual({
-      do: 'store',
+  it('is read as a sale with a readable address', () => {
+    expect(readLine()).toEqual({
+      action: 'store',
       row: {
         id: idOf(1),
         price_pence: 25_000_000,
@@ -66,7 +66,7 @@ describe('a line of Price Paid Data (field row 31)', () => {
     [{ 12: 'STOW-ON-THE-WOLD' }, '12 Mill Lane, Stow-on-the-Wold'],
     [{ 10: "ST MARY'S ROAD", 12: "KING'S LYNN" }, "12 St Mary's Road, King's Lynn"],
   ])('address %o', (fields, address) => {
-    expect(read(fields)).toMatchObject({ row: { address } })
+    expect(readLine(fields)).toMatchObject({ row: { address } })
   })
 
   it.each([
@@ -82,15 +82,15 @@ describe('a line of Price Paid Data (field row 31)', () => {
     [{ 3: '2026-02-30 00:00' }, 'not a sale'],
     [{ 1: '1' }, 'not a sale'],
   ])('is left out: %o', (fields, reason) => {
-    expect(read(fields)).toEqual({ do: 'leave out', reason })
+    expect(readLine(fields)).toEqual({ action: 'skip', reason })
   })
 
-  it('whatever it holds, is stored as the table takes it, or left out', () => {
+  it('of any content is stored, removed or left out', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { maxLength: 20 }), (fields) => {
         const line = readPricePaidLine(fields)
-        if (line.do === 'store') expect(line.row.price_pence).toBeGreaterThan(0)
-        else expect(['remove', 'leave out']).toContain(line.do)
+        if (line.action === 'store') expect(line.row.price_pence).toBeGreaterThan(0)
+        else expect(['remove', 'skip']).toContain(line.action)
       }),
     )
   })
@@ -112,12 +112,12 @@ describe('the import', () => {
 
   const onDatabase = <T>(work: (database: Database) => Promise<T>) => withDatabase(database.url, work)
   beforeEach(() => onDatabase((tables) => tables.deleteFrom('pricePaid').execute()))
-  const write = async (lines: string[]): Promise<string> => {
+  const writeLines = async (lines: string[]): Promise<string> => {
     const file = path.join(folder, 'prices.csv')
     await writeFile(file, lines.map((line) => `${line}\n`).join(''))
     return file
   }
-  const count = () =>
+  const countSales = () =>
     onDatabase(async (tables) => {
       const { sales } = await tables
         .selectFrom('pricePaid')
@@ -126,9 +126,9 @@ describe('the import', () => {
       return Number(sales)
     })
 
-  it('stores sales once, takes corrections and removals, and counts what it leaves out', async () => {
-    const first = await write([toLine(1), toLine(2), toLine(3, { 15: 'B' })])
-    const report = await onDatabase((tables) => importPrices(first, { database: tables }))
+  it('stores sales once, applies corrections and removals, and counts the lines that it leaves out', async () => {
+    const file = await writeLines([toLine(1), toLine(2), toLine(3, { 15: 'B' })])
+    const report = await onDatabase((tables) => importPrices(file, { database: tables }))
     expect(report).toEqual({
       files: 1,
       lines: 3,
@@ -137,12 +137,12 @@ describe('the import', () => {
       removed: 0,
       skipped: { 'not a standard sale': 1 },
     })
-    expect(await onDatabase((tables) => importPrices(first, { database: tables }))).toMatchObject({
+    expect(await onDatabase((tables) => importPrices(file, { database: tables }))).toMatchObject({
       added: 0,
       changed: 0,
     })
-    const month = await write([toLine(1, { 2: '260000', 16: 'C' }), toLine(2, { 16: 'D' })])
-    expect(await onDatabase((tables) => importPrices(month, { database: tables }))).toMatchObject({
+    const correctionsFile = await writeLines([toLine(1, { 2: '260000', 16: 'C' }), toLine(2, { 16: 'D' })])
+    expect(await onDatabase((tables) => importPrices(correctionsFile, { database: tables }))).toMatchObject({
       added: 0,
       changed: 1,
       removed: 1,
@@ -153,30 +153,30 @@ describe('the import', () => {
     ])
   })
 
-  it('goes on where an interrupted import stood, and stores every line once', async () => {
+  it('continues after an interruption, and stores every line once', async () => {
     const lines = Array.from({ length: 25 }, (_, index) =>
       toLine(index + 1, index === 20 ? { 2: '666' } : {}),
     )
-    const file = await write(lines)
-    const importIt = () => onDatabase((tables) => importPrices(file, { database: tables, batch: 10 }))
-    const alter = (change: string) =>
+    const file = await writeLines(lines)
+    const importSales = () => onDatabase((tables) => importPrices(file, { database: tables, batchLines: 10 }))
+    const alterTable = (change: string) =>
       onDatabase((tables) => sql`alter table price_paid ${sql.raw(change)}`.execute(tables))
-    await alter('add constraint interruption check (price_pence <> 66600)')
-    await expect(importIt()).rejects.toThrow('interruption')
-    expect(await count()).toBe(20)
-    await alter('drop constraint interruption')
-    expect(await importIt()).toMatchObject({ lines: 25, added: 5 })
-    expect(await count()).toBe(25)
+    await alterTable('add constraint interruption check (price_pence <> 66600)')
+    await expect(importSales()).rejects.toThrow('interruption')
+    expect(await countSales()).toBe(20)
+    await alterTable('drop constraint interruption')
+    expect(await importSales()).toMatchObject({ lines: 25, added: 5 })
+    expect(await countSales()).toBe(25)
   })
 
-  it('of one file, twice at once, stores every line once', async () => {
-    const file = await write(Array.from({ length: 25 }, (_, index) => toLine(index + 1)))
+  it('stores every line once where one file is imported twice at once', async () => {
+    const file = await writeLines(Array.from({ length: 25 }, (_, index) => toLine(index + 1)))
     const outcomes = await Promise.allSettled(
-      [1, 2].map(() => onDatabase((tables) => importPrices(file, { database: tables, batch: 5 }))),
+      [1, 2].map(() => onDatabase((tables) => importPrices(file, { database: tables, batchLines: 5 }))),
     )
     expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ImportUnderWay)
-    expect(await count()).toBe(25)
+    expect(await countSales()).toBe(25)
   })
 })

@@ -5,7 +5,7 @@ import { viewingAnswers, type ViewingAnswer, type ViewingStatus } from '../../..
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { deleteRows, findRows } from '../../support/tables'
 import { viewingDays } from '../../support/viewings'
-import { addHomesOf, addPerson, ask, reply } from './parties'
+import { addHomesOf, addPerson, requestViewing, answerAs } from './viewing-calls'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -23,7 +23,7 @@ type Step =
   | { type: 'answer'; person: number; viewing: number; answer: ViewingAnswer; time: number }
 
 const below = (count: number) => fc.integer({ min: 0, max: count - 1 })
-const step: fc.Arbitrary<Step> = fc.oneof(
+const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ type: fc.constant('ask' as const), person: below(3), home: below(2), time: below(3) }),
   fc.record({
     type: fc.constant('answer' as const),
@@ -42,18 +42,18 @@ interface ModelViewing {
   status: ViewingStatus
 }
 
-/** Person 0 owns both homes, which are next to each other. The rules of viewings in twenty lines. */
+/** The rules of viewings without a database. Person 0 owns both homes, which are next to each other. */
 class Model {
   viewings: ModelViewing[] = []
   isOpen = ({ status }: ModelViewing) => status === 'proposed' || status === 'accepted'
   isFree = (time: number, moved?: ModelViewing) =>
-    // The owner takes part in every viewing, so one at a time is all there can be.
+    // The owner takes part in every viewing, so there can be only one at a time.
     !this.viewings.some((other) => other !== moved && this.isOpen(other) && other.time === time)
-  ask(viewer: number, home: number, time: number): boolean {
-    const own = this.viewings.filter(
+  requestViewing(viewer: number, home: number, time: number): boolean {
+    const openViewings = this.viewings.filter(
       (other) => this.isOpen(other) && other.viewer === viewer && other.home === home,
     )
-    if (viewer === 0 || own.length >= 3 || !this.isFree(time)) return false
+    if (viewer === 0 || openViewings.length >= 3 || !this.isFree(time)) return false
     this.viewings.push({ viewer, proposer: viewer, home, time, status: 'proposed' })
     return true
   }
@@ -66,52 +66,52 @@ class Model {
     if (answer === 'reschedule' && (time === viewing.time || !this.isFree(time, viewing))) return false
     if (answer === 'reschedule')
       this.viewings.push({ ...viewing, proposer: person, time, status: 'proposed' })
-    const after = {
+    const statusAfter = {
       accept: 'accepted',
       decline: 'declined',
       cancel: 'cancelled',
       reschedule: 'rescheduled',
     } as const
-    viewing.status = after[answer]
+    viewing.status = statusAfter[answer]
     return true
   }
 }
 
-it('three people and two homes of one of them: every sequence of steps ends as in the model', async () => {
+it('any sequence of steps by an owner and two viewers ends with the statuses of the model', async () => {
   const people = [await addPerson(), await addPerson(), await addPerson()]
   const homes = await addHomesOf(people[0]!, [{ street: 'Mill Lane' }, { street: 'Mill Lane' }])
   const day = viewingDays()[0]!
   const slot = (time: number) => ({ preferred_date: day, preferred_time: times[time]! })
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-      // Nothing of an earlier sequence may stand in the way of this one.
+    fc.asyncProperty(fc.array(arbitraryStep, { minLength: 3, maxLength: 12 }), async (steps) => {
+      // Frees the slots that an earlier sequence has taken.
       for (const person of people)
         for (const viewing of await findRows('viewing', { hostId: people[0]!, viewerId: person }))
           if (['proposed', 'accepted'].includes(viewing.status)) await endViewing(viewing)
       await deleteRows('rateWindow')
-      const before = (await findRows('viewing')).length
+      const earlierCount = (await findRows('viewing')).length
       const model = new Model()
-      for (const given of steps) {
-        const rows = (await findRows('viewing')).slice(before)
-        const person = people[given.person]!
+      for (const step of steps) {
+        const rows = (await findRows('viewing')).slice(earlierCount)
+        const person = people[step.person]!
         const result =
-          given.type === 'ask'
-            ? await ask(person, homes[given.home]!, slot(given.time))
-            : await reply(person, rows[given.viewing]?.id ?? 2_000_000_000, {
-                answer: given.answer,
+          step.type === 'ask'
+            ? await requestViewing(person, homes[step.home]!, slot(step.time))
+            : await answerAs(person, rows[step.viewing]?.id ?? 2_000_000_000, {
+                answer: step.answer,
                 reason: 'A reason',
-                ...slot(given.time),
+                ...slot(step.time),
               })
         const expected =
-          given.type === 'ask'
-            ? model.ask(given.person, given.home, given.time)
-            : model.answer(given.person, given.viewing, given.answer, given.time)
-        expect(result.ok, JSON.stringify({ given, result })).toBe(expected)
+          step.type === 'ask'
+            ? model.requestViewing(step.person, step.home, step.time)
+            : model.answer(step.person, step.viewing, step.answer, step.time)
+        expect(result.ok, JSON.stringify({ step, result })).toBe(expected)
       }
-      const rows = (await findRows('viewing')).slice(before)
+      const rows = (await findRows('viewing')).slice(earlierCount)
       expect(rows.map(({ status }) => status)).toEqual(model.viewings.map(({ status }) => status))
-      const open = rows.filter(({ status }) => status === 'proposed' || status === 'accepted')
-      const busyTimes = open.flatMap(({ hostId, viewerId, startsAt }) => [
+      const openRows = rows.filter(({ status }) => status === 'proposed' || status === 'accepted')
+      const busyTimes = openRows.flatMap(({ hostId, viewerId, startsAt }) => [
         `${hostId} ${startsAt.toISOString()}`,
         `${viewerId} ${startsAt.toISOString()}`,
       ])
@@ -121,12 +121,12 @@ it('three people and two homes of one of them: every sequence of steps ends as i
   )
 })
 
-/** Takes an open viewing out of the diaries, as its proposer or as the other side. */
+/** Cancels an open viewing, which frees its slot. */
 async function endViewing(viewing: {
   id: number
   status: ViewingStatus
   proposedById: number
 }): Promise<void> {
-  const ended = await reply(viewing.proposedById, viewing.id, { answer: 'cancel', reason: 'Over' })
-  if (!ended.ok) throw new Error(ended.message)
+  const cancellation = await answerAs(viewing.proposedById, viewing.id, { answer: 'cancel', reason: 'Over' })
+  if (!cancellation.ok) throw new Error(cancellation.message)
 }

@@ -1,4 +1,4 @@
-// Only Socket.IO, with one namespace and no handlers. It shows the least that a socket costs.
+// Runs only Socket.IO, with one namespace and no handlers, to measure the minimum memory of a socket.
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 import { MESSAGES_NAMESPACE, SOCKET_PATH } from '../../../lib/config/socket-path'

@@ -30,7 +30,7 @@ export function ask(url: string, agent?: Agent): Promise<Answer> {
   })
 }
 
-/** Requests pages one after the other on each of so many connections, for as long as `goesOn` says. */
+/** Requests pages on a number of connections, one after the other on each, until `goesOn` returns false. */
 export async function load(
   connections: number,
   nextUrl: () => string,
@@ -46,12 +46,12 @@ export async function load(
   return answers
 }
 
-/** True for so many milliseconds from now. */
+/** Returns a function that is true for a number of milliseconds from now. */
 export function forMs(ms: number): () => boolean {
   const end = performance.now() + ms
   return () => performance.now() < end
 }
 
-/** The value below which a share of the values lies. @param share from 0 to 1 */
+/** Returns the value below which a share of the values lies. @param share from 0 to 1 */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0

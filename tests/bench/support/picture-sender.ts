@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/* The browser of an owner, as a process of its own: sends all files of a folder at once, in chunks. */
+/* Acts as an owner's browser in a separate process: uploads all files of a folder at once, in chunks. */
 
 const CHUNK_BYTES = 1_048_576
 const { SITE = '', COOKIE = '', LISTING = '', FOLDER = '' } = process.env

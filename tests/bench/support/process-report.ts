@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** What a server used since it was last asked. */
+/** What a server used since the previous report. */
 export interface ProcessReport {
   loopMaxMs: number
   processorMs: number
@@ -11,10 +11,10 @@ export interface ProcessReport {
   inUse: number
 }
 
-/** Options of Node with which a server can be asked for its report. */
+/** Options of Node that make a server reply to requests for a report. */
 export const REPORTING = ['--import', path.resolve('tests/bench/support/preloaded-report.mjs')]
 
-/** Asks a server that was started with REPORTING. */
+/** Requests the report of a server that was started with REPORTING. */
 export async function readReport(server: ChildProcess): Promise<ProcessReport> {
   const answer = once(server, 'message')
   server.send('report')

@@ -1,4 +1,4 @@
-/** A request as it goes over the line. */
+/** A request as raw text. */
 export interface RequestShape {
   name: string
   text: string
@@ -23,7 +23,7 @@ const numbered = (part: (index: number) => string, bytes: number) => {
 const get = (target: string, headers = '') =>
   `GET ${target} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`
 
-/** Queries, paths and headers of up to 16 kB that are cheap to send and may be dear to read. */
+/** Creates queries, paths and headers of up to 16 kB that are cheap to send and may be expensive to parse. */
 function shapesOf(bytes: number): RequestShape[] {
   const queries = {
     'one name': repeated('a&', bytes),

@@ -14,33 +14,39 @@ const LOCATIONS = [
   'Scotland',
   'Birmingham',
 ]
-const open = { price: 'any-price', types: 'all-types', bedrooms: 'any-bedrooms' }
+const noFilters = { price: 'any-price', types: 'all-types', bedrooms: 'any-bedrooms' }
 const FILTERS = {
-  'no filters': open,
-  'price and bedrooms': { ...open, price: '200000-400000', bedrooms: '2-4' },
-  'price and type': { ...open, price: 'nomin-250000', types: 'terraced' },
-  'features and exclusions': { ...open, with: 'garden,parking', not: 'retirement' },
-  'rating, age and floor area': { ...open, bedrooms: '3-nomax', epc: 'c', added: '14', size: '900-nomax' },
-  words: { ...open, keyword: 'garden' },
+  'no filters': noFilters,
+  'price and bedrooms': { ...noFilters, price: '200000-400000', bedrooms: '2-4' },
+  'price and type': { ...noFilters, price: 'nomin-250000', types: 'terraced' },
+  'features and exclusions': { ...noFilters, with: 'garden,parking', not: 'retirement' },
+  'rating, age and floor area': {
+    ...noFilters,
+    bedrooms: '3-nomax',
+    epc: 'c',
+    added: '14',
+    size: '900-nomax',
+  },
+  words: { ...noFilters, keyword: 'garden' },
 }
 export const PAGES = [1, 100, 10_000]
 export const LIMIT = 8
 
-/** A page of a search, and what the engine is asked for it. */
+/** A page of a search, as input of the call (`asked`) and of the engine (`search`). */
 export interface Cell {
   location: string
   radius: string
   filter: string
   sort: string
   page: number
-  asked: typeof open & { location: string; radius: string }
+  asked: typeof noFilters & { location: string; radius: string }
   search: { criteria: EngineCriteria; orderby: string }
 }
 
 export const describeCell = ({ location, radius, filter, sort, page }: Cell): string =>
   `${location}, ${radius}, ${filter}, ${sort}, page ${page}`
 
-/** Every place × radius × filter × sort × page. Words are found in PostgreSQL once, and then known. */
+/** Lists every place × radius × filter × sort × page. PostgreSQL finds the matches of a keyword once; then they are cached. */
 export async function listCells(follower: EngineFollower): Promise<Cell[]> {
   const cells: Cell[] = []
   for (const location of LOCATIONS) {

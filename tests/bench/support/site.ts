@@ -6,7 +6,7 @@ import { createFilledDatabase, type TestDatabase } from '../../support/databases
 
 export interface Started {
   url: string
-  /** From the spawn to the first 200. */
+  /** The time from the spawn to the first 200. */
   firstAnswerMs: number
   process: ChildProcess
   stop(): Promise<void>
@@ -14,10 +14,11 @@ export interface Started {
 
 const START_TIMEOUT_MS = 60_000
 
-/** A refused connection means "not yet". */
-async function until200(url: string): Promise<void> {
-  for (const began = performance.now(); ;) {
-    if (performance.now() - began > START_TIMEOUT_MS)
+/** Waits until a URL answers 200. A refused connection means that the server is not ready yet. */
+async function waitForOk(url: string): Promise<void> {
+  const startedAt = performance.now()
+  for (;;) {
+    if (performance.now() - startedAt > START_TIMEOUT_MS)
       throw new Error(`${url} did not answer 200 within ${START_TIMEOUT_MS} ms`)
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()
@@ -38,15 +39,15 @@ export async function start(
   }: { cwd?: string; env?: Record<string, string>; at?: string } = {},
 ): Promise<Started> {
   const port = await findFreePort()
-  const began = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
     cwd,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
   })
   const url = `http://127.0.0.1:${port}`
-  await until200(url + at)
-  const firstAnswerMs = performance.now() - began
+  await waitForOk(url + at)
+  const firstAnswerMs = performance.now() - startedAt
   return {
     url,
     firstAnswerMs,
@@ -59,7 +60,7 @@ export async function start(
   }
 }
 
-/** Needs `npm run build` before. */
+/** Starts the built site. Run `npm run build` first. */
 export async function startSite(
   database: Pick<TestDatabase, 'url'>,
   at = '/',

@@ -4,11 +4,11 @@ import path from 'node:path'
 
 const next = path.resolve('node_modules/next/dist/bin/next')
 
-/** How `start` runs the app that `buildSmallestApp` built. */
+/** The arguments with which `start` runs the app of `buildSmallestApp`. */
 export const NEXT_START = [next, 'start']
 
 /**
- * Builds the smallest app of this Next version, which figures of this site are divided by.
+ * Builds the smallest app of this Next version. Benchmarks compare this site with it.
  * @param pages sources of further pages, by their path
  * @returns its folder
  */

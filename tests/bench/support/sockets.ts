@@ -1,8 +1,8 @@
 import { io, type Socket } from 'socket.io-client'
 import { MESSAGES_NAMESPACE } from '../../../lib/config/socket-path'
 
-/** Sockets that are being opened at once. */
-const PARALLEL = 50
+/** The number of sockets that are opened at once. */
+const BATCH_SIZE = 50
 
 async function openSocket(url: string, token: string): Promise<Socket> {
   const socket = io(url + MESSAGES_NAMESPACE, {
@@ -21,8 +21,8 @@ async function openSocket(url: string, token: string): Promise<Socket> {
 /** Opens a messages socket for each token, in their order. */
 export async function openSockets(url: string, tokens: readonly string[]): Promise<Socket[]> {
   const sockets: Socket[] = []
-  for (let from = 0; from < tokens.length; from += PARALLEL) {
-    const batch = tokens.slice(from, from + PARALLEL)
+  for (let from = 0; from < tokens.length; from += BATCH_SIZE) {
+    const batch = tokens.slice(from, from + BATCH_SIZE)
     sockets.push(...(await Promise.all(batch.map((token) => openSocket(url, token)))))
   }
   return sockets

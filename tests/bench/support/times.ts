@@ -27,7 +27,7 @@ export async function timeAll<Item>(
   return times
 }
 
-/** The best of three rounds for each item, because whatever else runs on the machine only ever adds. */
+/** Returns each item's best time of three rounds, because other work on the machine can only add time. */
 export async function timeBest<Item>(
   items: readonly Item[],
   work: (item: Item) => unknown,
@@ -36,7 +36,7 @@ export async function timeBest<Item>(
   return items.map((_, index) => Math.min(...rounds.map((times) => times[index]!)))
 }
 
-/** Does work, and prints how long it kept the event loop. */
+/** Does work, and prints how long it blocked the event loop. */
 export async function watchLoop<T>(work: () => Promise<T>): Promise<T> {
   const loop = monitorEventLoopDelay({ resolution: 1 })
   loop.enable()

@@ -1,5 +1,5 @@
 import { load, type CheerioAPI } from 'cheerio'
-import { freshAddress } from '../../support/e2e-accounts'
+import { freshAddressHeader } from '../../support/e2e-accounts'
 import { e2eBase } from '../../support/e2e-database'
 
 /** A page as a browser without JavaScript gets it. */
@@ -101,7 +101,7 @@ export class Visitor {
     readonly base: string = e2eBase(),
     headers: Record<string, string> = {},
   ) {
-    this.headers = { accept: 'text/html', ...freshAddress(), ...headers }
+    this.headers = { accept: 'text/html', ...freshAddressHeader(), ...headers }
   }
 
   /** Gives this browser a session, as a login would. */

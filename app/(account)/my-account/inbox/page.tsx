@@ -9,19 +9,17 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Inbox', routes.accountInbox)
 
-/** The user's conversations about listings, as buyer or tenant and as owner (D-140, D-154). */
+/** Lists the user's conversations about listings, as buyer or tenant and as owner (D-140, D-154). */
 export default async function InboxPage() {
   const { id } = await requireUser()
   const threads = await getOwnThreads(id)
   return (
     <AccountPageLayout userId={id} title="Inbox">
-      {threads === null ? (
-        <UnavailableFeature>Conversations cannot be shown here.</UnavailableFeature>
-      ) : threads.length === 0 ? (
-        <EmptyInbox />
-      ) : (
+      {threads === null ? <UnavailableFeature>Conversations cannot be shown here.</UnavailableFeature> : null}
+      {threads?.length === 0 ? <EmptyInbox /> : null}
+      {threads && threads.length > 0 ? (
         <ThreadList threads={threads} apiResourceUrl={getPublicSettings().apiResourceUrl} now={new Date()} />
-      )}
+      ) : null}
     </AccountPageLayout>
   )
 }

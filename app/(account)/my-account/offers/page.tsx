@@ -11,7 +11,7 @@ interface OffersPageProps {
   searchParams: Promise<{ order?: string | string[] }>
 }
 
-/** The user's offers and requests to let, of both sides (B-22, D-154). */
+/** Lists the offers and requests to let that the user has made or received (B-22, D-154). */
 export default async function OffersPage({ searchParams }: OffersPageProps) {
   const { id } = await requireUser()
   const [offers, { order }] = await Promise.all([getOwnOffers(id), searchParams])

@@ -12,7 +12,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Payments', paymentRoutes.payments)
 
-/** The user's orders, with what was paid and returned. */
+/** Lists the user's orders, with the amounts that were paid and refunded. */
 export default async function PaymentsPage() {
   const { id } = await requireUser()
   const [orders, homes] = await Promise.all([getOwnOrders(id), getAdvertisedHomes(id)])

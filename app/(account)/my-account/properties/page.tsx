@@ -5,7 +5,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Properties', routes.accountProperties)
 
-/** The user's homes of this kind, with state and next step (D-154). */
+/** Lists the user's homes for sale, each with its status and the next step (D-154). */
 export default async function PropertiesPage() {
   const { id } = await requireUser()
   return (

@@ -1,10 +1,10 @@
 import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
-import { parsePage } from '@/components/saved/kept-pages'
+import { parsePage } from '@/components/saved/home-list-pages'
 import { NoSavedHomes } from '@/components/saved/no-saved-homes'
 import { RecentlyViewed } from '@/components/saved/recently-viewed'
 import { ReloadAfterMerge } from '@/components/saved/reload-after-merge'
-import { SaveOffer } from '@/components/saved/save-offer'
+import { SaveHomePrompt } from '@/components/saved/save-home-prompt'
 import { SavedHomeList } from '@/components/saved/saved-home-list'
 import { SharingSection } from '@/components/saved/sharing-section'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -18,7 +18,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The homes that a user has saved (D-154). */
+/** Lists the homes that a user has saved (D-154). */
 export default async function SavedHomesPage({ searchParams }: Props) {
   const [{ id }, { page, save }] = await Promise.all([requireUser(), searchParams])
   const [homes, sharing] = await Promise.all([getSavedHomes(id), getHomeSharing(id)])
@@ -33,7 +33,7 @@ export default async function SavedHomesPage({ searchParams }: Props) {
       ) : (
         <>
           <ReloadAfterMerge list="saved" />
-          {typeof save === 'string' ? <SaveOffer userId={id} homeKey={save} saved={homes} /> : null}
+          {typeof save === 'string' ? <SaveHomePrompt userId={id} homeKey={save} savedHomes={homes} /> : null}
           {homes.length > 0 ? (
             <SavedHomeList userId={id} homes={homes} sharing={sharing} page={parsePage(page)} />
           ) : (

@@ -20,41 +20,40 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The searches that a user has saved, and the emails that they send. */
+/** Lists the searches that a user has saved. With `?save=` it offers to save another search. */
 export default async function SavedSearchesPage({ searchParams }: Props) {
   const [{ id }, { save }] = await Promise.all([requireUser(), searchParams])
-  const saved = await getSavedSearches(id)
+  const savedSearches = await getSavedSearches(id)
   const requestedSearch = typeof save === 'string' ? parseSearchHref(save) : null
-  const offeredHref = requestedSearch ? toSavedHref(requestedSearch) : null
-  const known = saved?.searches.find(({ href }) => href === offeredHref)
+  const requestedHref = requestedSearch ? toSavedHref(requestedSearch) : null
+  const isSavedAlready = savedSearches?.searches.some(({ href }) => href === requestedHref)
   return (
     <AccountPageLayout
       userId={id}
       title="Saved searches"
       intro="Searches that you want to run again, and emails about new homes and price cuts if you like."
     >
-      {saved === null ? (
+      {savedSearches === null ? (
         <UnavailableFeature>Searches cannot be saved here.</UnavailableFeature>
       ) : (
         <>
           <ReloadAfterSearches />
-          {requestedSearch && offeredHref && !known ? (
+          {requestedSearch && requestedHref && !isSavedAlready ? (
             <AccountSection id="new-search" title="Save this search">
-              <NewSearchForm userId={id} href={offeredHref} name={nameSearch(requestedSearch)} />
+              <NewSearchForm userId={id} href={requestedHref} name={nameSearch(requestedSearch)} />
             </AccountSection>
           ) : null}
-          {saved.is_email_verified ? null : (
+          {savedSearches.is_email_verified ? null : (
             <p role="note" className="max-w-[60ch] rounded-md bg-accent-soft px-4 py-3">
               Emails begin once you have shown that you read your mailbox: by the link in our welcome email,
               or by a login with a One Time Password. What your searches find until then is told in the first
               one.
             </p>
           )}
-          {saved.searches.length > 0 ? (
-            <SavedSearchList userId={id} searches={saved.searches} />
-          ) : offeredHref ? null : (
-            <NoSavedSearches />
-          )}
+          {savedSearches.searches.length > 0 ? (
+            <SavedSearchList userId={id} searches={savedSearches.searches} />
+          ) : null}
+          {savedSearches.searches.length === 0 && !requestedHref ? <NoSavedSearches /> : null}
         </>
       )}
     </AccountPageLayout>

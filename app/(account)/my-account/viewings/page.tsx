@@ -11,7 +11,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Viewings', routes.viewings)
 
-/** The viewings of a user, as host and as viewer (D-154, B-22). */
+/** Lists the viewings of a user, as host and as viewer (D-154, B-22). */
 export default async function ViewingsPage() {
   const { id } = await requireUser()
   const [viewings, homes] = await Promise.all([getOwnViewings(id), getOwnedListings(id)])

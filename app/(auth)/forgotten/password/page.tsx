@@ -13,7 +13,7 @@ export const generateMetadata = async (): Promise<Metadata> =>
     noindex: true,
   })
 
-/** Requests a link to set a new password (D-155). */
+/** The form that requests a link to set a new password (D-155). */
 export default function ForgottenPasswordPage() {
   return (
     <NarrowPage

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { compareListings } from '@/components/compare/compare-rows'
 import { CompareTable } from '@/components/compare/compare-table'
-import { findCompared } from '@/components/compare/find-compared'
+import { findComparedListings } from '@/components/compare/find-compared-listings'
 import { PrintButton } from '@/components/compare/print-button'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -20,12 +20,14 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Homes side by side, as the address names them, so that a comparison can be sent to somebody. */
+/** Shows the homes that the URL names side by side. The URL can be sent to somebody. */
 export default async function ComparePage({ searchParams }: Props) {
   const { home } = await searchParams
-  const { listings, goneCount, isCut } = await findCompared([home ?? []].flat())
+  // A parameter that occurs once is a string, and one that occurs several times an array.
+  const homeKeys = [home ?? []].flat()
+  const { listings, goneCount, isCut } = await findComparedListings(homeKeys)
   const rows = compareListings(listings)
-  const differences = rows.filter(({ isDifferent }) => isDifferent).length
+  const differenceCount = rows.filter(({ isDifferent }) => isDifferent).length
   return (
     <>
       <Breadcrumb trail={[{ name: 'Saved homes', href: savedRoutes.visitor }, { name: 'Compare homes' }]} />
@@ -41,9 +43,9 @@ export default async function ComparePage({ searchParams }: Props) {
           ) : null}
           {listings.length > 1 ? (
             <p>
-              {differences === 0
+              {differenceCount === 0
                 ? 'As far as we know they differ in nothing.'
-                : `They differ in ${differences} of ${rows.length} facts, which are marked.`}{' '}
+                : `They differ in ${differenceCount} of ${rows.length} facts, which are marked.`}{' '}
               “Not given” means that nobody has told us.
             </p>
           ) : null}

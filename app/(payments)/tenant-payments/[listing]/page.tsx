@@ -19,7 +19,7 @@ export const generateMetadata = async ({ params }: TenantPaymentPageProps) =>
     paymentRoutes.tenantPayment((await params).listing),
   )
 
-/** A tenant's payment (PAY-02 to PAY-05). The specification sends a visitor to the home page (D-21). */
+/** The page on which a tenant pays (PAY-02 to PAY-05). It redirects a visitor to the home page (D-21). */
 export default async function TenantPaymentPage({ params }: TenantPaymentPageProps) {
   const { id: userId } = await requireUser(routes.home)
   const listingId = parseId((await params).listing)

@@ -5,7 +5,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const generateMetadata = () => createPaymentPageMetadata(PAYMENT_FAILED, paymentRoutes.adhocFailure)
 
-/** An ad-hoc payment that failed (PAY-38). */
+/** The page after an ad-hoc payment has failed (PAY-38). */
 export default async function AdhocFailurePage() {
   await requireUser()
   return <PaymentFailure />

@@ -23,7 +23,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-const linkIsUsed = (
+const invalidLinkMessage = (
   <>
     <p className="text-lg font-semibold">This link has been used already, or is too old.</p>
     <p className="mt-3">
@@ -37,11 +37,11 @@ const linkIsUsed = (
   </>
 )
 
-/** Opened by the link that asks an owner to confirm a listing (field O7). */
+/** The page that the link in a request to confirm a listing opens (field O7). */
 export default async function ConfirmListingPage({ params }: Props) {
   const key = decodeSegment((await params).key)
   const listing = await getConfirmationRequest(key)
-  if (!listing) return <NarrowPage title={TITLE}>{linkIsUsed}</NarrowPage>
+  if (!listing) return <NarrowPage title={TITLE}>{invalidLinkMessage}</NarrowPage>
   const { kind, id, property_url: slug, portal_address: address, is_open: isOpen } = listing
   return (
     <NarrowPage
@@ -54,7 +54,7 @@ export default async function ConfirmListingPage({ params }: Props) {
         </SoftLink>
       </p>
       <ConfirmListingForm linkKey={key} kind={kind}>
-        {isOpen ? null : linkIsUsed}
+        {isOpen ? null : invalidLinkMessage}
       </ConfirmListingForm>
     </NarrowPage>
   )

@@ -1,4 +1,4 @@
 import { createHomeRoute } from '@/components/selling/create-step-routes'
 
-/** Leads to the step at which the owner goes on. */
+/** Redirects the owner to the first step that is still to do. */
 export default createHomeRoute('sale')

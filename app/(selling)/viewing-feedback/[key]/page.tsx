@@ -24,10 +24,11 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** Opened by the links that ask a viewer about a viewing, on the day after it. */
+/** The page that the links in a request for feedback open. The request is sent on the day after a viewing. */
 export default async function ViewingFeedbackPage({ params, searchParams }: Props) {
   const key = decodeSegment((await params).key)
-  const [request, { answer }] = [await getFeedbackRequest(key), await searchParams]
+  const request = await getFeedbackRequest(key)
+  const { answer } = await searchParams
   if (!request)
     return (
       <NarrowPage title={TITLE}>

@@ -14,9 +14,12 @@ export interface FileBytes {
 /** The bytes 0x80–0x9F in Windows-1252; the five unassigned ones stay control characters. */
 const WINDOWS_1252_C1 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Some Node versions decode 'windows-1252' as ISO-8859-1, hence the table. */
+/** Decodes with a table of its own, because some Node versions decode 'windows-1252' as ISO-8859-1. */
 const decodeWindows1252 = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252_C1[char.charCodeAt(0) - 0x80]!)
+
+/** Enough to recognise a zip file or a byte order mark. */
+const SIGNATURE_BYTES = 4
 
 /** Reads a file once for its hash, size and encoding. @throws UnreadableFile for an empty file and for an archive */
 export async function inspectBytes(file: string): Promise<FileBytes> {
@@ -24,9 +27,10 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let isUtf8 = true
   let size = 0
-  let start: Buffer = Buffer.alloc(0)
+  let firstBytes: Buffer = Buffer.alloc(0)
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
-    if (start.length < 4) start = Buffer.concat([start, chunk.subarray(0, 4)])
+    if (firstBytes.length < SIGNATURE_BYTES)
+      firstBytes = Buffer.concat([firstBytes, chunk.subarray(0, SIGNATURE_BYTES)])
     size += chunk.length
     hash.update(chunk)
     if (isUtf8) isUtf8 = isValidUtf8(utf8, chunk)
@@ -34,14 +38,14 @@ export async function inspectBytes(file: string): Promise<FileBytes> {
   if (isUtf8) isUtf8 = isValidUtf8(utf8)
   if (size === 0) throw new UnreadableFile('the file is empty')
   // The first bytes of every zip file.
-  if (start.subarray(0, 2).toString('latin1') === 'PK') {
+  if (firstBytes.subarray(0, 2).toString('latin1') === 'PK') {
     throw new UnreadableFile(
       'this is a zip archive: unpack it, and import the .blm file that lies in it, beside its pictures',
     )
   }
   const eightBitEncoding = isUtf8 ? 'utf-8' : 'windows-1252'
-  // The byte order mark of utf-16le.
-  const isUtf16 = start[0] === 0xff && start[1] === 0xfe
+  // The byte order mark of UTF-16LE.
+  const isUtf16 = firstBytes[0] === 0xff && firstBytes[1] === 0xfe
   return {
     sha256: hash.digest('hex'),
     encoding: isUtf16 ? 'utf-16le' : eightBitEncoding,
@@ -58,7 +62,7 @@ function isValidUtf8(decoder: TextDecoder, chunk?: Buffer): boolean {
   }
 }
 
-/** Decodes a file in chunks, none of which ends within a character. */
+/** Decodes a file in chunks. No chunk of text ends within a character. */
 export async function* readText(file: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = encoding === 'windows-1252' ? null : new TextDecoder(encoding)
   for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {

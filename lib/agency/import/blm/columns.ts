@@ -73,27 +73,27 @@ const IGNORED_WITH_NOTICE = new Map(
       'LET_CONTRACT_IN_MONTHS is not shown: tenancies are periodic (Renters’ Rights Act 2025).',
   }),
 )
-/** Columns of the format that concern nothing this site shows. Documents and tours have one notice together. */
+/** Columns of the format for things that this site does not show. Documents and tours share one notice below. */
 const IGNORED_WITHOUT_NOTICE: readonly RegExp[] = [
   /^MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_(?:TEXT_)?\d{2}$/,
   /^COMM_CLASS_ORDER_\d$/,
   /^(?:NEW_HOME_FLAG|OS_REGION|BUSINESS_FOR_SALE_FLAG|PRICE_PER_UNIT)$/,
 ]
 
-/** Keeps the notice short for a file of another format. */
+/** Limits the notice about unknown columns, which a file of another format would make long. */
 const MAX_LISTED_COLUMNS = 12
 
 export const MEDIA_COLUMN = /^MEDIA_(IMAGE|FLOOR_PLAN)_(\d{2})$/
 const FEATURE_COLUMN = /^FEATURE([1-9]|10)$/
 
-/** True for a column whose value the import uses. */
+/** Whether the import uses the values of a column. */
 export const isRead = (column: string): boolean =>
   READ_COLUMNS.has(column) ||
   FEATURE_COLUMN.test(column) ||
   MEDIA_COLUMN.test(column) ||
   /^MEDIA_(?:IMAGE|FLOOR_PLAN)_TEXT_\d{2}$/.test(column)
 
-/** The notices to the operator about columns that are not imported. */
+/** Returns notices to the operator about columns that are not imported. */
 export function columnNotices(columns: readonly string[]): string[] {
   const isKnown = (column: string) =>
     isRead(column) ||

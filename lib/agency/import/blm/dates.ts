@@ -1,7 +1,7 @@
-/** A time without a zone in a BLM file is London's. */
+/* Reads the dates of BLM files. A time without a time zone is in London's time. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const london = new Intl.DateTimeFormat('en-GB', {
+const londonFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   hourCycle: 'h23',
   year: 'numeric',
@@ -12,10 +12,10 @@ const london = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 })
 
-/** How far London's clock is ahead of UTC at an instant: an hour in summer, else 0. */
+/** Returns how far London's clock is ahead of UTC at an instant: an hour in summer, else 0. */
 function londonAheadOfUtcMs(instant: number): number {
   const part: Record<string, number> = {}
-  for (const { type, value } of london.formatToParts(instant)) part[type] = Number(value)
+  for (const { type, value } of londonFormat.formatToParts(instant)) part[type] = Number(value)
   return (
     Date.UTC(
       part['year']!,
@@ -29,39 +29,42 @@ function londonAheadOfUtcMs(instant: number): number {
   )
 }
 
-/** A year outside these is a mistake in the file. */
+/** A year outside this range is a mistake in the file. */
 const MIN_YEAR = 1970
 const MAX_YEAR = 2100
 
-type Clock = [year: number, month: number, day: number, hour: number, minute: number, second: number]
+type DateTimeParts = [year: number, month: number, day: number, hour: number, minute: number, second: number]
 
-/** In the hour that the end of summer time repeats, the first of the two instants is taken. */
-function toInstant([year, month, day, hour, minute, second]: Clock): Date | null {
+/**
+ * Converts London's time; null for no real date. When the clocks go back, an hour repeats: the first instant is taken.
+ */
+function toInstant([year, month, day, hour, minute, second]: DateTimeParts): Date | null {
   const wallClock = Date.UTC(year, month - 1, day, hour, minute, second)
   const date = new Date(wallClock)
   const isRealDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   const isRealTime = hour < 24 && minute < 60 && second < 60
   if (!isRealDay || !isRealTime || year < MIN_YEAR || year > MAX_YEAR) return null
-  // The inner look-up takes London's time for UTC, which errs near a clock change; the outer one corrects that.
+  // The inner call reads the wall clock as if it were UTC, which is wrong near a clock change; the outer call corrects
+  // it.
   return new Date(wallClock - londonAheadOfUtcMs(wallClock - londonAheadOfUtcMs(wallClock)))
 }
 
 /** An optional time after the date: ' 14:05', 'T14:05:30.123', ', 14.05'. */
 const TIME = String.raw`(?:[t ,]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?:\.\d+)?)?`
 /** '2014-11-04'. */
-const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
 /** '04/11/2014'. */
-const dayFirst = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})${TIME}$`)
+const DAY_FIRST = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})${TIME}$`)
 /** '04-NOV-2014', 'Tue, 4th November 2014'. */
-const monthName = new RegExp(
+const MONTH_NAME = new RegExp(
   String.raw`^(?:[a-z]{3,9},? )?(\d{1,2})(?:st|nd|rd|th)?[-/. ]([a-z]{3})[a-z]*[-/., ]+(\d{4})${TIME}$`,
 )
 /** '20141104', '201411041405'. */
-const compact = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/
+const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?$/
 /** The time zone at the end: 'Z', ' GMT', '+01:00'. */
-const zone = / ?(z|gmt|utc|bst|[+-]\d{2}:?\d{2})$/
-/** What exports write for no date, MySQL's zero date among them. */
-const blank = /^(?:0000-00-00.*|null|n\/?a|-|0)?$/
+const ZONE = / ?(z|gmt|utc|bst|[+-]\d{2}:?\d{2})$/
+/** The texts that exports write for no date, such as MySQL's zero date. */
+const BLANK = /^(?:0000-00-00.*|null|n\/?a|-|0)?$/
 
 function minutesAheadOfUtc(name: string): number {
   if (name === 'bst') return 60
@@ -70,39 +73,39 @@ function minutesAheadOfUtc(name: string): number {
   return sign === '-' ? -total : total
 }
 
-function parseClock(text: string): Clock | null {
+function parseDateTime(text: string): DateTimeParts | null {
   const number = (part: string | undefined) => Number(part ?? 0)
   const time = (match: RegExpExecArray): [number, number, number] => [
     number(match[4]),
     number(match[5]),
     number(match[6]),
   ]
-  let match = yearFirst.exec(text) ?? compact.exec(text)
+  let match = YEAR_FIRST.exec(text) ?? COMPACT.exec(text)
   if (match) return [number(match[1]), number(match[2]), number(match[3]), ...time(match)]
-  match = dayFirst.exec(text)
+  match = DAY_FIRST.exec(text)
   if (match) return [number(match[3]), number(match[2]), number(match[1]), ...time(match)]
-  match = monthName.exec(text)
+  match = MONTH_NAME.exec(text)
   if (match) return [number(match[3]), MONTHS.indexOf(match[2]!) + 1, number(match[1]), ...time(match)]
   return null
 }
 
-/** Longer than any date: bounds the work on a text of another column. */
+/** Longer than any date. Limits the work on a text that belongs to another column. */
 const MAX_DATE_CHARACTERS = 60
 
 /** Reads '04-NOV-2014 14:05', '04/11/2014', '20141104', RFC 822 and ISO 8601; null for a blank. */
 export function readDate(text: string): Date | null | 'unreadable' {
   const plain = text.trim().toLowerCase().slice(0, MAX_DATE_CHARACTERS)
-  if (blank.test(plain)) return null
-  const zoned = plain.includes(':') ? zone.exec(plain) : null
-  const clock = parseClock(zoned ? plain.slice(0, zoned.index) : plain)
-  if (!clock) return 'unreadable'
-  if (!zoned) return toInstant(clock) ?? 'unreadable'
-  if (!toInstant(clock)) return 'unreadable'
-  const [year, month, day, hour, minute, second] = clock
-  return new Date(Date.UTC(year, month - 1, day, hour, minute - minutesAheadOfUtc(zoned[1]!), second))
+  if (BLANK.test(plain)) return null
+  const zoneMatch = plain.includes(':') ? ZONE.exec(plain) : null
+  const parts = parseDateTime(zoneMatch ? plain.slice(0, zoneMatch.index) : plain)
+  const londonInstant = parts === null ? null : toInstant(parts)
+  if (parts === null || londonInstant === null) return 'unreadable'
+  if (!zoneMatch) return londonInstant
+  const [year, month, day, hour, minute, second] = parts
+  return new Date(Date.UTC(year, month - 1, day, hour, minute - minutesAheadOfUtc(zoneMatch[1]!), second))
 }
 
-/** The calendar day in London. @returns 'YYYY-MM-DD' */
+/** Returns the calendar day in London as 'YYYY-MM-DD'. */
 export function londonDay(instant: Date): string {
   return new Date(instant.getTime() + londonAheadOfUtcMs(instant.getTime())).toISOString().slice(0, 10)
 }

@@ -8,7 +8,7 @@ export interface BlmHead {
   /** The delimiter after each row ("end of record"), as declared. */
   eor: string
   columns: string[]
-  /** The number of rows, as declared; null where it is not. */
+  /** The declared number of rows; null where the header declares none. */
   propertyCount: number | null
   generatedAt: Date | null
   /** BRANCHID of the header, for rows with a blank BRANCH_ID. */
@@ -18,6 +18,10 @@ export interface BlmHead {
 
 /** Usually one character; some exports use two or three. */
 const MAX_DELIMITER_LENGTH = 4
+
+/** Quoted values of the header are cut to these lengths in messages. */
+const MAX_QUOTED_VALUE_CHARACTERS = 20
+const MAX_QUOTED_DATE_CHARACTERS = 40
 
 /** Reads the sections #HEADER# and #DEFINITION#. @throws UnreadableFile where they do not tell how to split rows */
 export function readHead(text: string): BlmHead {
@@ -31,7 +35,9 @@ export function readHead(text: string): BlmHead {
 
   const version = unquote(settings.get('VERSION') ?? '')
   if (!/^(3|3i|h1)$/i.test(version))
-    notices.push(`The header's version is '${version.slice(0, 20)}'; the file is read as version 3.`)
+    notices.push(
+      `The header's version is '${version.slice(0, MAX_QUOTED_VALUE_CHARACTERS)}'; the file is read as version 3.`,
+    )
   const eof = readDelimiter(settings, 'EOF', '^', notices)
   const eor = readDelimiter(settings, 'EOR', '~', notices)
   if (eof === eor || eof.includes(eor) || eor.includes(eof))
@@ -43,10 +49,11 @@ export function readHead(text: string): BlmHead {
   for (const column of new Set(columns.filter((name, index) => columns.indexOf(name) !== index))) {
     notices.push(`Column ${column} stands twice in the definition; its first one is read.`)
   }
-  const generated = readDate(unquote(settings.get('GENERATEDDATE') ?? ''))
-  if (generated === 'unreadable')
+  const generatedDate = unquote(settings.get('GENERATEDDATE') ?? '')
+  const generatedAt = readDate(generatedDate)
+  if (generatedAt === 'unreadable')
     notices.push(
-      `The header's Generated Date '${unquote(settings.get('GENERATEDDATE')!).slice(0, 40)}' cannot be read.`,
+      `The header's Generated Date '${generatedDate.slice(0, MAX_QUOTED_DATE_CHARACTERS)}' cannot be read.`,
     )
   const count = unquote(settings.get('PROPERTYCOUNT') ?? '')
   const branch = unquote(settings.get('BRANCHID') ?? '')
@@ -55,13 +62,15 @@ export function readHead(text: string): BlmHead {
     eor,
     columns,
     propertyCount: /^\d{1,7}$/.test(count) ? Number(count) : null,
-    generatedAt: generated instanceof Date ? generated : null,
+    generatedAt: generatedAt instanceof Date ? generatedAt : null,
     branchOfAllRows: /^[\w-]{1,40}$/.test(branch) ? branch : null,
     notices: [...notices, ...columnNotices(columns)],
   }
 }
 
-/** Reads lines such as 'Generated Date : 04-NOV-2014'; the keys become capitals without spaces. */
+/**
+ * Reads lines such as 'Generated Date : 04-NOV-2014'. Keys are converted to capitals without spaces: GENERATEDDATE.
+ */
 function readSettings(text: string): Map<string, string> {
   const settings = new Map<string, string>()
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -76,7 +85,7 @@ function readSettings(text: string): Map<string, string> {
   return settings
 }
 
-/** Keeps white space between quotes, as a tab may be declared as a delimiter. */
+/** Removes quotes, but keeps the white space between them, because a tab may be declared as a delimiter. */
 function unquote(value: string): string {
   const trimmed = value.trim()
   return /^(['"‘’`]).+['"‘’`]$/s.test(trimmed) ? trimmed.slice(1, -1) : trimmed
@@ -85,17 +94,17 @@ function unquote(value: string): string {
 function readDelimiter(
   settings: Map<string, string>,
   key: 'EOF' | 'EOR',
-  usual: string,
+  usualDelimiter: string,
   notices: string[],
 ): string {
   const declared = unquote(settings.get(key) ?? '')
   if (!declared) {
-    notices.push(`The header does not declare ${key}; the usual '${usual}' is taken.`)
-    return usual
+    notices.push(`The header does not declare ${key}; the usual '${usualDelimiter}' is taken.`)
+    return usualDelimiter
   }
   if (declared.length > MAX_DELIMITER_LENGTH || /^[\w ]|^[\r\n]/.test(declared)) {
     throw new UnreadableFile(
-      `the header declares '${declared.slice(0, 20)}' as ${key}, which cannot be a sign`,
+      `the header declares '${declared.slice(0, MAX_QUOTED_VALUE_CHARACTERS)}' as ${key}, which cannot be a sign`,
     )
   }
   return declared

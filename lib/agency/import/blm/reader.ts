@@ -5,17 +5,20 @@ export interface BlmRow {
   number: number
   /** In the order of the head's columns; null where the row could not be split. */
   cells: string[] | null
+  /** Why the row could not be split. */
   problem?: string
-  /** Often the reference: it identifies a row that could not be split. */
+  /** Often the reference, which then identifies a row that could not be split. */
   firstCell: string
 }
 
-/** Limits on the text in memory while the end of the head or of a row is searched: more is no BLM file. */
+/**
+ * Limits the text in memory while the end of the head or of a row is searched. A longer text is not from a BLM file.
+ */
 const MAX_HEAD_CHARACTERS = 1_000_000
 const MAX_ROW_CHARACTERS = 1_000_000
 const MAX_REPORTED_CHARACTERS = 80
 
-/** Of all characters below the space none is printed. */
+/** The code of the space. Characters with lower codes are control characters. */
 const SPACE_CODE = 32
 const BYTE_ORDER_MARK = '\ufeff'
 
@@ -24,14 +27,16 @@ const DATA_MARKER = /#[ \t]{0,4}DATA[ \t]{0,4}#/gi
 const MAX_MARKER_LENGTH = 16
 const END_MARKER = /^#[ \t]{0,4}END[ \t]{0,4}#/i
 
-/** Splits a file that arrives in chunks. Rows may contain line breaks: only the declared delimiter ends one. */
+/**
+ * Splits a file that arrives in chunks. A row may contain line breaks, because only the declared delimiter ends a row.
+ */
 export class BlmReader {
   head: BlmHead | null = null
   hasEndMarker = false
   #text = ''
   /** Text before this index has been searched for the end of the head or of a row. */
-  #searched = 0
-  #count = 0
+  #searchedUntil = 0
+  #rowCount = 0
 
   /** @returns the rows that the chunk completes @throws UnreadableFile where the structure cannot be read */
   push(chunk: string): BlmRow[] {
@@ -50,29 +55,30 @@ export class BlmReader {
           : 'this is not a BLM file: it has no #HEADER#',
       )
     if (this.hasEndMarker) return []
-    const rest = this.#text.slice(this.#skipBlank(0))
-    const endMarker = /[\r\n][ \t]*#[ \t]{0,4}END[ \t]{0,4}#\s*$/i.exec(rest)
+    const lastText = this.#text.slice(this.#skipBlank(0))
+    const endMarker = /[\r\n][ \t]*#[ \t]{0,4}END[ \t]{0,4}#\s*$/i.exec(lastText)
     this.#text = ''
     if (endMarker) {
       this.hasEndMarker = true
-      return [this.#row(rest.slice(0, endMarker.index))]
+      return [this.#splitRow(lastText.slice(0, endMarker.index))]
     }
-    if (!rest.trim()) return []
-    const row = this.#row(rest)
+    if (!lastText.trim()) return []
+    const row = this.#splitRow(lastText)
     return [{ ...row, cells: null, problem: 'the file ends in the middle of this row' }]
   }
 
+  /** Reads the head once its end has arrived. @returns false while it has not */
   #takeHead(): boolean {
-    DATA_MARKER.lastIndex = Math.max(0, this.#searched - MAX_MARKER_LENGTH)
-    const found = DATA_MARKER.exec(this.#text)
-    if (!found) {
-      this.#searched = this.#text.length
+    DATA_MARKER.lastIndex = Math.max(0, this.#searchedUntil - MAX_MARKER_LENGTH)
+    const marker = DATA_MARKER.exec(this.#text)
+    if (!marker) {
+      this.#searchedUntil = this.#text.length
       if (this.#text.length > MAX_HEAD_CHARACTERS) throw new UnreadableFile('the file has no #DATA# section')
       return false
     }
-    this.head = readHead(this.#text.slice(0, found.index))
-    this.#text = this.#text.slice(found.index + found[0].length)
-    this.#searched = 0
+    this.head = readHead(this.#text.slice(0, marker.index))
+    this.#text = this.#text.slice(marker.index + marker[0].length)
+    this.#searchedUntil = 0
     return true
   }
 
@@ -87,38 +93,38 @@ export class BlmReader {
         this.#text = ''
         return rows
       }
-      const end = this.#text.indexOf(eor, Math.max(start, this.#searched))
+      const end = this.#text.indexOf(eor, Math.max(start, this.#searchedUntil))
       if (end < 0) break
-      if (end > start) rows.push(this.#row(this.#text.slice(start, end)))
+      if (end > start) rows.push(this.#splitRow(this.#text.slice(start, end)))
       start = end + eor.length
     }
     this.#text = this.#text.slice(start)
     // The chunk may end within a delimiter of several characters.
-    this.#searched = Math.max(0, this.#text.length - eor.length + 1)
+    this.#searchedUntil = Math.max(0, this.#text.length - eor.length + 1)
     if (this.#text.length > MAX_ROW_CHARACTERS) {
       throw new UnreadableFile(
-        `row ${this.#count + 1} does not end: no '${eor}' within ${MAX_ROW_CHARACTERS.toLocaleString('en-GB')} characters`,
+        `row ${this.#rowCount + 1} does not end: no '${eor}' within ${MAX_ROW_CHARACTERS.toLocaleString('en-GB')} characters`,
       )
     }
     return rows
   }
 
-  /** Skips white space and control characters before a row, but no delimiter. */
-  #skipBlank(from: number): number {
+  /** Returns the index after white space and control characters before a row. A delimiter is not skipped. */
+  #skipBlank(start: number): number {
     const { eof, eor } = this.head!
-    const isBlank = (index: number) =>
-      this.#text.charCodeAt(index) <= SPACE_CODE || this.#text[index] === BYTE_ORDER_MARK
-    let at = from
-    while (at < this.#text.length && isBlank(at)) {
-      if (this.#text.startsWith(eof, at) || this.#text.startsWith(eor, at)) break
-      at += 1
+    const isBlank = (at: number) =>
+      this.#text.charCodeAt(at) <= SPACE_CODE || this.#text[at] === BYTE_ORDER_MARK
+    let index = start
+    while (index < this.#text.length && isBlank(index)) {
+      if (this.#text.startsWith(eof, index) || this.#text.startsWith(eor, index)) break
+      index += 1
     }
-    return at
+    return index
   }
 
-  #row(text: string): BlmRow {
+  #splitRow(text: string): BlmRow {
     const { eof, columns } = this.head!
-    const number = (this.#count += 1)
+    const number = (this.#rowCount += 1)
     const cells = text.split(eof).map((cell) => cell.trim())
     // The delimiter after the last field does not begin another field.
     if (cells.length === columns.length + 1 && cells.at(-1) === '') cells.pop()
@@ -133,13 +139,13 @@ export class BlmReader {
   }
 }
 
-/** Reads the rows of a file's text, as they arrive; the reader's `head` is set before the first. */
+/** Yields the rows of a file as its text arrives. The reader's `head` is set before the first row. */
 export async function* readBlm(reader: BlmReader, chunks: AsyncIterable<string>): AsyncGenerator<BlmRow[]> {
   for await (const chunk of chunks) {
     const rows = reader.push(chunk)
     if (rows.length) yield rows
     if (reader.hasEndMarker) return
   }
-  const rest = reader.finish()
-  if (rest.length) yield rest
+  const lastRows = reader.finish()
+  if (lastRows.length) yield lastRows
 }

@@ -7,6 +7,7 @@ export type ReadCell = (column: string) => string
 export const readId = (readCell: ReadCell, column: string): string =>
   readCell(column).replace(/^0+(?=\d)/, '')
 
+/** Adds a warning about the row to the report. */
 export type Warn = (text: string) => void
 
 const MAX_QUOTED_CHARACTERS = 40
@@ -49,7 +50,7 @@ export function normaliseCapitals(text: string): string {
     )
 }
 
-/** Null for a text that is neither yes nor no. */
+/** Parses a yes or no; null for any other text. */
 export function parseFlag(text: string): boolean | null {
   if (/^(1|y|yes|true)$/i.test(text)) return true
   return /^(0|n|no|false)$/i.test(text) ? false : null

@@ -4,9 +4,9 @@ import { stripControlCharacters, truncateText, type ReadCell, type Warn } from '
 /** The lengths that the BLM format allows. */
 const MAX_DESCRIPTION_CHARACTERS = 32_768
 const MAX_SUMMARY_CHARACTERS = 1_024
-/** Bounds the work on a summary whose tags take most of its length. */
+/** Limits the work on a summary that consists mostly of HTML tags. */
 const MAX_SUMMARY_HTML_CHARACTERS = 4 * MAX_SUMMARY_CHARACTERS
-/** The length of a summary that is made from the description: about what a card shows. */
+/** The length of a summary that is taken from the description: about what a property card shows. */
 const CARD_SUMMARY_CHARACTERS = 300
 const MAX_FEATURE_CHARACTERS = 200
 /** FEATURE1 … FEATURE10. */
@@ -19,11 +19,13 @@ export interface AdvertText {
   summary: string
   description: string
   features: string[]
-  /** True where a feature says so; no feature says the contrary, so that it is null otherwise. */
+  /** True if a feature says so, else null for unknown: no feature says that there is a chain. */
   chainFree: true | null
 }
 
-/** Makes paragraphs of plain text, and of the divisions and headings of HTML, which the sanitiser would remove. */
+/**
+ * Converts plain text to paragraphs, and likewise divisions and headings of HTML, which the sanitiser would remove.
+ */
 function toHtml(text: string): string {
   if (/<(?:p|br|ul|ol|li|div|h\d)\b/i.test(text))
     return text.replace(/<\/?div\b[^>]*>|<\/?h\d\b[^>]*>/gi, (tag) => (tag.startsWith('</') ? '</p>' : '<p>'))
@@ -35,7 +37,7 @@ function toHtml(text: string): string {
     .join('')
 }
 
-/** Reads SUMMARY, DESCRIPTION and the features; the summary or the description stands in for the other. */
+/** Reads SUMMARY, DESCRIPTION and the features. A blank summary or description is replaced by the other of the two. */
 export function readAdvertText(readCell: ReadCell, warn: Warn): AdvertText {
   const { summary, description } = readSummaryAndDescription(readCell, warn)
   const features = Array.from({ length: FEATURE_COLUMNS }, (_, index) =>

@@ -3,6 +3,7 @@ import type { ListingKind } from '../../../domain/listing-kind'
 import { councilTaxBands } from '../../../domain/material-facts'
 import { hasCouncilTax, type Nation } from '../../../domain/nation'
 import { RowRefused } from '../errors'
+import { PENCE_PER_POUND } from '../../../format/money'
 import { quote, readId, type ReadCell, type Warn } from './cells'
 import { readMoney } from './money'
 
@@ -17,14 +18,14 @@ const TENURES = new Map(
   }),
 )
 
-/** '' for a tenure that is not known. */
+/** Returns the TENURE_TYPE_ID of a tenure; '' for an unknown one. */
 export const findTenureId = (tenure: string | undefined): string =>
-  [...TENURES].find(([, each]) => each === tenure)?.[0] ?? ''
+  [...TENURES].find(([, mapped]) => mapped === tenure)?.[0] ?? ''
 
 /** `key` is one of lib/domain/material-facts. */
 type Fact = { key: string; value: string }
 
-/** Reads a letter, such as 'C' or 'Band C'; none where it is to be confirmed or was deleted. */
+/** Reads a letter, such as 'C' or 'Band C'. Returns no fact if the band is to be confirmed or was deleted. */
 function readBand(
   readCell: ReadCell,
   column: string,
@@ -45,7 +46,7 @@ function readBand(
 function readYearlyPounds(readCell: ReadCell, column: string, key: string, warn: Warn): Fact[] {
   try {
     const pence = readMoney(column, readCell(column))
-    return pence === null ? [] : [{ key, value: String(Math.round(pence / 100)) }]
+    return pence === null ? [] : [{ key, value: String(Math.round(pence / PENCE_PER_POUND)) }]
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error
     warn(error.message)
@@ -53,7 +54,7 @@ function readYearlyPounds(readCell: ReadCell, column: string, key: string, warn:
   }
 }
 
-/** The material facts of a sale. The format itself has only the tenure; some exports add further columns. */
+/** Reads the material facts of a sale. The format itself has only the tenure; some exports add further columns. */
 export function saleFacts(readCell: ReadCell, warn: Warn): Fact[] {
   const id = readId(readCell, 'TENURE_TYPE_ID')
   const tenure = TENURES.get(id)
@@ -67,6 +68,7 @@ export function saleFacts(readCell: ReadCell, warn: Warn): Fact[] {
   ]
 }
 
+/** Reads the facts that both sales and lettings have. */
 export function commonFacts(readCell: ReadCell, nation: Nation, warn: Warn): Fact[] {
   return [
     ...(hasCouncilTax(nation)
@@ -77,8 +79,8 @@ export function commonFacts(readCell: ReadCell, nation: Nation, warn: Warn): Fac
 }
 
 /**
- * Facts for which the format has no column, by the pattern of the feature that states them. The value is the first such
- * feature, unchanged.
+ * Facts for which the format has no column, with the pattern of a feature that states them. The value is the text of
+ * the first such feature.
  */
 const FEATURE_FACTS: [key: string, pattern: RegExp][] = [
   ['parking', /\b(?:parking|garage|driveway|car ?port|permit bays?)\b/i],
@@ -90,7 +92,7 @@ const FEATURE_FACTS: [key: string, pattern: RegExp][] = [
 const IS_ABOUT_PLACE =
   /\b(?:near|nearby|close|walk|walking|minutes?|miles?|overlooking|views?|covent|garden (?:centre|city|suburb|village))\b/i
 
-/** Garden and pets are facts of homes, pets of those to let. */
+/** Reads facts from the features: parking for all listings, the garden for homes, and pets for homes to let. */
 export function featureFacts(
   features: readonly string[],
   { kind, isResidential }: { kind: ListingKind; isResidential: boolean },

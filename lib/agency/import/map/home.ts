@@ -13,7 +13,7 @@ export type Locate = (postcode: PostcodeParts) => Promise<LocatedPostcode | null
 
 /** Coordinates further away are a mistake, even where the postcode is known by its district only. */
 const MAX_MILES_FROM_POSTCODE = 20
-/** By AREA_SIZE_UNIT_ID: square feet (also where blank), square metres, acres, hectares. */
+/** Square feet by AREA_SIZE_UNIT_ID: 1 or blank is square feet, 2 square metres, 3 acres, 4 hectares. */
 const SQUARE_FEET_PER_UNIT = new Map(
   Object.entries<number>({
     '': 1,
@@ -34,7 +34,7 @@ export function parseRooms(column: string, text: string): number | null {
   return Math.floor(Number(text))
 }
 
-/** For columns that only some exports add: an unreadable number gives a warning and does not refuse the row. */
+/** For columns outside the format: an unreadable number gives a warning, and the row is not refused. */
 function parseOptionalRooms(column: string, text: string, warn: Warn): number | null {
   try {
     return parseRooms(column, text)
@@ -55,7 +55,7 @@ function readFloorAreaSqFt(readCell: ReadCell, warn: Warn): number | null {
   return null
 }
 
-/** The home's own coordinates; null where they are absent or implausible. */
+/** Reads the coordinates of the home; null where they are absent or implausible. */
 function readPoint(
   readCell: ReadCell,
   postcodePoint: LocatedPostcode,

@@ -1,7 +1,7 @@
 import type { Nation } from '../../../domain/nation'
 import { londonDay, readDate } from '../blm/dates'
 import { getDepositCapFromYearlyRent } from '../../../tenancy/deposit'
-import { formatPounds, formatPence } from '../../../format/money'
+import { formatPounds, formatPence, PENCE_PER_POUND } from '../../../format/money'
 import { RowRefused } from '../errors'
 import { parseFlag, quote, type ReadCell, type Warn } from './cells'
 import { readMoney, readRent } from './money'
@@ -18,9 +18,9 @@ const FURNISHING = new Map(
 
 const NOT_SPECIFIED = '3'
 export const findFurnishingId = (furnishing: string | undefined): string =>
-  [...FURNISHING].find(([, each]) => each === furnishing)?.[0] ?? NOT_SPECIFIED
+  [...FURNISHING].find(([, mapped]) => mapped === furnishing)?.[0] ?? NOT_SPECIFIED
 
-/** Two spellings of TV licence: the format's own is the wrong one. */
+/** 'LICIENCE' is how the format spells the column; some exports correct it. */
 const BILLS: [column: string, name: string][] = [
   ['LET_BILL_INC_WATER', 'water'],
   ['LET_BILL_INC_GAS', 'gas'],
@@ -39,12 +39,12 @@ const APPLIANCES: [column: string, name: string][] = [
 /** £20 million, which just fits into the database's 32-bit integer. */
 const MAX_DEPOSIT_PENCE = 2_000_000_000
 
-/** The names of the columns that say yes, each once. */
-const flaggedNames = (readCell: ReadCell, list: [column: string, name: string][]): string[] => [
-  ...new Set(list.flatMap(([column, name]) => (parseFlag(readCell(column)) ? name : []))),
+/** Returns the names of the columns whose flag is set, each once. */
+const readFlaggedNames = (readCell: ReadCell, flagColumns: [column: string, name: string][]): string[] => [
+  ...new Set(flagColumns.flatMap(([column, name]) => (parseFlag(readCell(column)) ? name : []))),
 ]
 
-/** LET_TYPE_ID 4 is a letting to a business, which is outside the law of residential tenancies. */
+/** LET_TYPE_ID 4 is a letting to a business, to which the law of residential tenancies does not apply. */
 export const isCommercialLet = (readCell: ReadCell): boolean => readCell('LET_TYPE_ID') === '4'
 
 export interface LettingTerms {
@@ -73,14 +73,15 @@ export function readLettingTerms(
   const cap = isResidential ? getDepositCapFromYearlyRent(nation, rent.yearPence) : null
   if (cap && depositPence !== null && depositPence > cap.pence) {
     const deposit = formatPence(depositPence)
-    const legalCap = `${cap.description}, ${formatPence(cap.pence)} at ${formatPounds(rent.pricePence / 100)} a month`
+    const monthlyRent = formatPounds(rent.pricePence / PENCE_PER_POUND)
+    const legalCap = `${cap.description}, ${formatPence(cap.pence)} at ${monthlyRent} a month`
     throw new RowRefused(`the deposit of ${deposit} is more than ${legalCap} (${cap.law})`)
   }
   const available = readDate(readCell('LET_DATE_AVAILABLE'))
   if (available === 'unreadable')
     warn(`LET_DATE_AVAILABLE ${quote(readCell('LET_DATE_AVAILABLE'))} cannot be read`)
   const furnishing = isResidential ? FURNISHING.get(readCell('LET_FURN_ID')) : undefined
-  const bills = flaggedNames(readCell, BILLS)
+  const bills = readFlaggedNames(readCell, BILLS)
   return {
     pricePence: rent.pricePence,
     depositPence,
@@ -89,6 +90,6 @@ export function readLettingTerms(
       ...(furnishing ? [{ key: 'furnishing', value: furnishing }] : []),
       ...(bills.length ? [{ key: 'bills', value: `The rent includes ${bills.join(', ')}` }] : []),
     ],
-    features: flaggedNames(readCell, APPLIANCES),
+    features: readFlaggedNames(readCell, APPLIANCES),
   }
 }

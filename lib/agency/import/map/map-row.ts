@@ -22,7 +22,7 @@ const MAX_ADDRESS_CHARACTERS = 120
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)]
 
-/** Null, with a warning, for a date that cannot be read. */
+/** Reads a date; null for a blank, and with a warning for a date that cannot be read. */
 function readDateColumn(readCell: ReadCell, column: string, warn: Warn): Date | null {
   const date = readDate(readCell(column))
   if (date !== 'unreadable') return date
@@ -30,13 +30,15 @@ function readDateColumn(readCell: ReadCell, column: string, warn: Warn): Date | 
   return null
 }
 
-/** The last part of the listing's URL: 'high-street-witham-3-bedroom-semi-detached-house'. */
+/** Creates the last part of the listing's URL: 'high-street-witham-3-bedroom-semi-detached-house'. */
 function createSlug({ streetSlug, townSlug, bedrooms, type }: ImportedHome): string {
   const size = bedrooms > 0 && !isCommercialType(type) ? [`${bedrooms}-bedroom`] : []
   return [streetSlug, townSlug, ...size, type].join('-')
 }
 
-/** The public address, which has no house number: DISPLAY_ADDRESS, else street, town and postcode district. */
+/**
+ * Reads the public address from DISPLAY_ADDRESS, else from street, town and postcode district without house number.
+ */
 function readDisplayAddress(
   readCell: ReadCell,
   { street, streetSlug, town, district: postcodeDistrict }: ImportedHome,
@@ -53,7 +55,10 @@ function readBedrooms(readCell: ReadCell, warn: Warn): number {
   return bedrooms ?? 0 // pages show no number of bedrooms for 0
 }
 
-/** Warns of doubtful words in the advertisement. @throws RowRefused for unlawful ones, such as a ban on children */
+/**
+ * Warns of doubtful wording in the advertisement.
+ * @throws RowRefused for unlawful wording, such as a ban on children
+ */
 function assertLawful(
   { summary, description, features }: AdvertText,
   subject: { kind: ListingKind; nation: Nation; isResidential: boolean },
@@ -67,7 +72,7 @@ function assertLawful(
 }
 
 /**
- * Converts a row to a listing; `warn` is told what had to be guessed or left out.
+ * Converts a row to a listing. Warns of each value that had to be guessed or left out.
  * @throws RowRefused when the row cannot or may not be advertised
  */
 export async function mapRow(
@@ -83,18 +88,18 @@ export async function mapRow(
   const type = readPropertyType(readCell, kind, bedrooms, warn)
   const price = kind === 'sale' ? readSalePrice(readCell, warn) : null
   const home = await readHome(readCell, type, bedrooms, locate, warn)
-  const isCommercial = isCommercialType(type) || (kind === 'let' && isCommercialLet(readCell))
-  const premises = { nation: home.nation, bedrooms, isResidential: !isCommercial }
+  const isResidential = !isCommercialType(type) && !(kind === 'let' && isCommercialLet(readCell))
+  const premises = { nation: home.nation, bedrooms, isResidential }
   const terms = kind === 'let' ? readLettingTerms(readCell, premises, warn) : null
   const text = readAdvertText(readCell, warn)
-  assertLawful(text, { kind, nation: home.nation, isResidential: !isCommercial }, warn)
+  assertLawful(text, { kind, nation: home.nation, isResidential }, warn)
   const kindFacts = terms ? terms.facts : saleFacts(readCell, warn)
   return {
     kind,
     status,
     home,
     isPublished: isPublished(readCell, warn),
-    // A sale on application has no price.
+    // A sale with its price on application has none.
     pricePence: terms?.pricePence ?? price?.pricePence ?? null,
     priceQualifier: price?.priceQualifier ?? 'price',
     share: price?.share ?? null,
@@ -107,7 +112,7 @@ export async function mapRow(
     facts: [
       ...kindFacts,
       ...commonFacts(readCell, home.nation, warn),
-      ...featureFacts(text.features, { kind, isResidential: !isCommercial }),
+      ...featureFacts(text.features, { kind, isResidential }),
     ],
     pictures: readPictures(readCell, columns),
     createdAt: readDateColumn(readCell, 'CREATE_DATE', warn),

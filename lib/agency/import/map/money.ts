@@ -4,7 +4,7 @@ import type { ImportedShare } from '../types'
 import { quote, readId, type ReadCell, type Warn } from './cells'
 import { PENCE_PER_POUND } from '../../../format/money'
 
-/** By PRICE_QUALIFIER; 16 ("coming soon") is in Rightmove's later feed only, and qualifies no price. */
+/** Our price qualifiers by PRICE_QUALIFIER. 16 ("coming soon"), from Rightmove's later feed, qualifies no price. */
 const QUALIFIERS = new Map(
   Object.entries<PriceQualifier>({
     '': 'price',
@@ -27,7 +27,7 @@ const QUALIFIERS = new Map(
 )
 
 export const findQualifierId = (qualifier: PriceQualifier): string =>
-  [...QUALIFIERS].find(([id, each]) => id !== '' && each === qualifier)?.[0] ?? '0'
+  [...QUALIFIERS].find(([id, mapped]) => id !== '' && mapped === qualifier)?.[0] ?? '0'
 
 /** £10 billion: a larger figure is a mistake. */
 const MAX_PENCE = 1_000_000_000_000
@@ -79,17 +79,17 @@ export function readSalePrice(readCell: ReadCell, warn: Warn): Price {
 /** The largest rent that fits into the database's 32-bit integer. */
 const MAX_SHARE_RENT_PENCE = 2_000_000_000
 const MONTHS_A_YEAR = 12
-/** By SHARED_OWNERSHIP_RENT_FREQUENCY, which states the payments of a year; a blank is monthly. */
+/** The values of SHARED_OWNERSHIP_RENT_FREQUENCY: the number of payments in a year. Blank means monthly. */
 const SHARE_RENT_FREQUENCIES = new Set(['1', '4', '12', '52', '365'])
 
-/** The share that PRICE buys, and the rent on the rest. What cannot be read is left out with a warning. */
+/** Reads the share that PRICE buys, and the rent on the rest. A value that cannot be read is null, with a warning. */
 function readShare(readCell: ReadCell, warn: Warn): ImportedShare {
   const share = { percent: readSharePercent(readCell, warn), rentPence: readShareRent(readCell, warn) }
-  const unknown = [
+  const unknownParts = [
     ...(share.percent === null ? ['the size of the share'] : []),
     ...(share.rentPence === null ? ['the rent on the rest'] : []),
   ]
-  if (unknown.length) warn(`PRICE is that of a share; not known: ${unknown.join(', ')}`)
+  if (unknownParts.length) warn(`PRICE is that of a share; not known: ${unknownParts.join(', ')}`)
   return share
 }
 
@@ -109,8 +109,8 @@ function readShareRent(readCell: ReadCell, warn: Warn): number | null {
     if (rent === null) return null
     if (!SHARE_RENT_FREQUENCIES.has(frequency))
       throw new RowRefused(`SHARED_OWNERSHIP_RENT_FREQUENCY ${quote(frequency)} is not known`)
-    const monthly = Math.round((rent * Number(frequency)) / MONTHS_A_YEAR)
-    if (monthly <= MAX_SHARE_RENT_PENCE) return monthly
+    const monthlyPence = Math.round((rent * Number(frequency)) / MONTHS_A_YEAR)
+    if (monthlyPence <= MAX_SHARE_RENT_PENCE) return monthlyPence
     throw new RowRefused('SHARED_OWNERSHIP_RENT is more than any home costs')
   } catch (error) {
     if (!(error instanceof RowRefused)) throw error
@@ -119,19 +119,19 @@ function readShareRent(readCell: ReadCell, warn: Warn): number | null {
   }
 }
 
-/** By LET_RENT_FREQUENCY: weekly, monthly (also where blank), quarterly, yearly, per person and week. */
+/** Payments by LET_RENT_FREQUENCY: 0 weekly, 1 or blank monthly, 2 quarterly, 3 yearly, 5 per person and week. */
 const PAYMENTS_A_YEAR = new Map(Object.entries<number>({ '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }))
 
 const PER_PERSON_AND_WEEK = '5'
 
 export interface Rent {
-  /** Of a calendar month. */
+  /** The rent of a calendar month, rounded. */
   pricePence: number
-  /** Of a year, exactly: caps on deposits are computed from it. */
+  /** The exact rent of a year, from which caps on deposits are computed. */
   yearPence: number
 }
 
-/** Reads one figure of a calendar month (Renters' Rights Act 2025, s.56), of all bedrooms together. */
+/** Reads the rent as one figure for a calendar month (Renters' Rights Act 2025, s.56) and for all bedrooms. */
 export function readRent(readCell: ReadCell, bedrooms: number, warn: Warn): Rent {
   const frequency = readCell('LET_RENT_FREQUENCY')
   const paymentsAYear = PAYMENTS_A_YEAR.get(frequency)
@@ -151,5 +151,5 @@ export function readRent(readCell: ReadCell, bedrooms: number, warn: Warn): Rent
   const people = frequency === PER_PERSON_AND_WEEK ? Math.max(1, bedrooms) : 1
   if (people > 1) warn(`the rent is per person and week; it is shown for all ${people} bedrooms together`)
   const yearPence = rent * paymentsAYear * people
-  return { pricePence: Math.round(yearPence / 12), yearPence }
+  return { pricePence: Math.round(yearPence / MONTHS_A_YEAR), yearPence }
 }

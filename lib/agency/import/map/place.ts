@@ -18,7 +18,7 @@ export interface Town {
   localitySlug: string | null
 }
 
-/** A stated town may lie this far from the postcode's point; the less exact the point, the further. */
+/** The greatest distance of a stated town from the postcode's point. A less exact point allows a greater distance. */
 const MAX_TOWN_MILES: Record<LocatedPostcode['precision'], number> = {
   unit: 12,
   sector: 12,
@@ -34,10 +34,10 @@ function findPlaceNear(name: string, point: LocatedPostcode): Place | null {
   return best && best.miles <= MAX_TOWN_MILES[point.precision] ? best.place : null
 }
 
-/** Enough to hold a town, even in the midst of a city's localities. */
+/** Enough to include a town even where the nearest places are localities of a city. */
 const PLACES_TO_COMPARE = 12
 
-/** The nearest place that is no locality; where only the district is known, its post town. */
+/** Returns the nearest place that is not a locality; if only the postcode district is known, its post town. */
 function placeAtPostcode(point: LocatedPostcode, { district }: PostcodeParts): Place {
   const nearby = findNearestPlaces(point, PLACES_TO_COMPARE).map(({ place }) => place)
   const towns = nearby.filter(({ kind }) => kind !== 'locality')
@@ -53,7 +53,7 @@ const countyNames = new Set(
 )
 const isCounty = (name: string): boolean => countyNames.has(placeSlug(name))
 
-/** The post town of a locality, where it is near; else the place itself. */
+/** Returns the post town of a locality if that is near the postcode, else the place itself. */
 function townOf(place: Place, point: LocatedPostcode): Place {
   const postTown = place.kind === 'locality' ? findPlaceNear(place.postTown, point) : null
   return postTown ?? place
@@ -66,8 +66,8 @@ const cleanLine = (text: string): string =>
   normaliseCapitals(truncateText(text, MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
 /**
- * Reads the town from TOWN, else from the public address, else only from the postcode. A name counts where a place
- * of that name lies near the postcode.
+ * Reads the town from TOWN, else from the public address, else from the postcode alone. A name is only accepted if a
+ * place of that name lies near the postcode.
  * @param otherLines address lines after the street
  */
 export function readTown(
@@ -82,12 +82,12 @@ export function readTown(
   const displayNames = readCell('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine).reverse()
   const mentionedNames = [...displayNames, ...[...otherLines].reverse()].filter((name) => name)
   const statedPlace = statedName ? findPlaceNear(statedName, point) : null
-  let place = statedPlace && townOf(statedPlace, point)
+  let place = statedPlace === null ? null : townOf(statedPlace, point)
   if (!statedName) {
     place =
       mentionedNames
         .map((name) => findPlaceNear(name, point))
-        .find((found) => found && found.kind !== 'locality') ?? placeAtPostcode(point, postcode)
+        .find((nearPlace) => nearPlace && nearPlace.kind !== 'locality') ?? placeAtPostcode(point, postcode)
     warn(`TOWN is blank; the home is placed in ${place.name}, ${place.countyName}`)
   } else if (!place) {
     warn(`no ${statedName} is known near ${postcode.postcode}; the county is taken from the postcode`)
@@ -112,6 +112,6 @@ export function readTown(
     countySlug: placeOfCounty.county,
     nation: placeOfCounty.nation,
     locality,
-    localitySlug: locality && placeSlug(locality),
+    localitySlug: locality === null ? null : placeSlug(locality),
   }
 }

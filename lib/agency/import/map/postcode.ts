@@ -2,9 +2,9 @@ import { isValid, parse, toOutcode, validOutcode } from 'postcode'
 import { RowRefused } from '../errors'
 import { quote, type ReadCell } from './cells'
 
-/** More than any postcode has: bounds the work on a text of another column. */
+/** More than any postcode has. Limits the work on a text that belongs to another column. */
 const MAX_CHARACTERS = 12
-/** The end of an address that may hold a postcode. */
+/** The length of the end of an address in which a postcode is searched. */
 const END_CHARACTERS = 40
 
 export interface PostcodeParts {
@@ -32,28 +32,28 @@ function parseText(text: string): PostcodeParts | null {
   return validOutcode(plain) && !toOutcode(plain) ? { postcode: plain, district: plain, sector: null } : null
 }
 
-/** Reads the end of an address line: 'High Street, Witham CM8 2AB' or '…, CM8'. */
+/** Parses the postcode at the end of an address line: 'High Street, Witham CM8 2AB' or '…, CM8'. */
 function parseEndOf(text: string): PostcodeParts | null {
-  const found = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?)(?:[\s,]+(\d[A-Z]{2}))?\s*$/i.exec(text)
-  return found ? parseText(`${found[1]}${found[2] ?? ''}`) : null
+  const match = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?)(?:[\s,]+(\d[A-Z]{2}))?\s*$/i.exec(text)
+  return match ? parseText(`${match[1]}${match[2] ?? ''}`) : null
 }
 
 /** @throws RowRefused for a postcode that is missing, invalid or outside the United Kingdom */
 export function readPostcode(readCell: ReadCell): PostcodeParts {
-  const first = readCell('POSTCODE1') || readCell('ZIPCODE')
-  const second = readCell('POSTCODE2')
-  const statedPostcode = `${first} ${second}`.trim()
-  const found = statedPostcode
-    ? (parseText(statedPostcode) ?? parseText(first) ?? parseText(second))
+  const firstPart = readCell('POSTCODE1') || readCell('ZIPCODE')
+  const secondPart = readCell('POSTCODE2')
+  const statedPostcode = `${firstPart} ${secondPart}`.trim()
+  const postcode = statedPostcode
+    ? (parseText(statedPostcode) ?? parseText(firstPart) ?? parseText(secondPart))
     : (parseEndOf(readCell('DISPLAY_ADDRESS').slice(-END_CHARACTERS)) ??
       parseEndOf(readCell('TOWN').slice(-END_CHARACTERS)))
-  if (!found)
+  if (!postcode)
     throw new RowRefused(
       statedPostcode
         ? `POSTCODE ${quote(statedPostcode)} is not a postcode`
         : 'POSTCODE1 is blank, and the address ends in no postcode',
     )
-  const dependency = CROWN_DEPENDENCIES.get(/^[A-Z]+/.exec(found.district)![0])
-  if (dependency) throw new RowRefused(`${found.postcode} is on ${dependency}, outside the United Kingdom`)
-  return found
+  const dependency = CROWN_DEPENDENCIES.get(/^[A-Z]+/.exec(postcode.district)![0])
+  if (dependency) throw new RowRefused(`${postcode.postcode} is on ${dependency}, outside the United Kingdom`)
+  return postcode
 }

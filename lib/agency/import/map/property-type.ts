@@ -3,15 +3,15 @@ import { isHouseType, propertyTypesOf, type PropertyType } from '../../../domain
 import { plainText } from '../../../html/sanitise'
 import { quote, readId, type ReadCell, type Warn } from './cells'
 
-/** Codes of PROP_SUB_ID that mean one of our property types. */
+/** Our property type by the code in PROP_SUB_ID, for codes that mean exactly that type. */
 const EXACT_TYPES = new Map<string, PropertyType>()
-/** Codes without a type of ours, with the nearest type and what the code means, for a warning. */
+/** The nearest of our types by code, with the meaning of the code for a warning, for codes without a type of ours. */
 const NEAREST_TYPES = new Map<string, [type: PropertyType, name: string]>()
 
 const mapExactly = (type: PropertyType, ids: string) =>
   ids.split(' ').forEach((id) => EXACT_TYPES.set(id, type))
-const mapToNearest = (type: PropertyType, list: Record<string, string>) =>
-  Object.entries(list).forEach(([id, name]) => NEAREST_TYPES.set(id, [type, name]))
+const mapToNearest = (type: PropertyType, meaningsById: Record<string, string>) =>
+  Object.entries(meaningsById).forEach(([id, name]) => NEAREST_TYPES.set(id, [type, name]))
 
 mapExactly('terraced', '1 5 6')
 mapExactly('end-of-terrace', '2')
@@ -107,11 +107,11 @@ mapToNearest('office', {
   307: 'place of worship',
 })
 
-/** The code of a type of ours; the format has none for a first-floor flat, which is one among flats. */
+/** Returns the code of a type of ours. The format has no code for a first-floor flat, which gets the code of flats. */
 export const findTypeId = (type: string): string =>
-  [...EXACT_TYPES].find(([, each]) => each === type)?.[0] ?? findTypeId('flat-apartment')
+  [...EXACT_TYPES].find(([, exactType]) => exactType === type)?.[0] ?? findTypeId('flat-apartment')
 
-/** Names of types in an advertisement, the more specific first. */
+/** Names of types in an advertisement. More specific names come first. */
 const ADVERT_PATTERNS: [RegExp, PropertyType][] = [
   [/\b(?:semi|link)[- ]detached bungalow/i, 'semi-detached-bungalow'],
   [/\bbungalow/i, 'detached-bungalow'],
@@ -156,7 +156,7 @@ function describeProblem(id: string): string {
   return `PROP_SUB_ID ${quote(id)} is not of the format`
 }
 
-/** Where PROP_SUB_ID names no type, the advertisement or the bedrooms decide, with a warning. */
+/** Reads the type from PROP_SUB_ID, or else guesses it from the advertisement or the bedrooms, with a warning. */
 export function readPropertyType(
   readCell: ReadCell,
   kind: ListingKind,

@@ -30,7 +30,7 @@ const STATUSES: Record<ListingKind, ReadonlyMap<string, LiveStatus>> = {
 }
 
 export const findStatusId = (kind: ListingKind, status: string): string =>
-  [...STATUSES[kind]].find(([, each]) => each === status)?.[0] ?? '0'
+  [...STATUSES[kind]].find(([, mapped]) => mapped === status)?.[0] ?? '0'
 
 export function readListingStatus(readCell: ReadCell, kind: ListingKind, warn: Warn): LiveStatus {
   const id = readId(readCell, 'STATUS_ID')

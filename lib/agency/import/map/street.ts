@@ -2,7 +2,7 @@ import { RowRefused } from '../errors'
 import { streetSlug } from '../../../format/slug'
 import { stripControlCharacters, normaliseCapitals, truncateText, type ReadCell } from './cells'
 
-/** Last words of street names, with their abbreviations and the Welsh words. */
+/** Last words of street names, with their abbreviations, and the Welsh words for streets. */
 const STREET_WORDS = new Set(
   `alley approach arcade avenue av ave bank boulevard brae bridge broadway bvd chase circus close cl common
   corner cottages court crescent cres crest croft cross drift drive dr drove end esplanade estate fairway
@@ -18,7 +18,7 @@ const UNIT = String.raw`(?:(?:flat|apartment|apt|unit|plot|room|suite|studio|gar
 /** '12', '12a', '12-14', '12 & 14'. */
 const NUMBER = String.raw`(?:\d{1,5}[a-z]?(?:\s?[-–/&]\s?\d{1,5}[a-z]?)?)`
 /** A line that is no more than a unit, a number or both: 'Flat 2, 12'. */
-const onlyBuilding = new RegExp(String.raw`^(?:${UNIT}[\s,]*)?(?:${NUMBER})?$`, 'i')
+const ONLY_BUILDING = new RegExp(String.raw`^(?:${UNIT}[\s,]*)?(?:${NUMBER})?$`, 'i')
 /** A line that begins with a unit or a number: 'Flat 2, 12 High Street'. */
 const BUILDING_AND_STREET = new RegExp(String.raw`^((?:${UNIT}[\s,]+)?${NUMBER}|${UNIT})[\s,]+(.+)$`, 'i')
 
@@ -33,14 +33,14 @@ function isStreet(line: string): boolean {
 
 /** Splits a line into house and street: 'Flat 2, 12 High Street' → 'Flat 2, 12' and 'High Street'. */
 export function splitBuilding(line: string): { building: string; rest: string } {
-  if (onlyBuilding.test(line)) return { building: line, rest: '' }
-  const found = BUILDING_AND_STREET.exec(line)
-  if (!found) return { building: '', rest: line }
+  if (ONLY_BUILDING.test(line)) return { building: line, rest: '' }
+  const match = BUILDING_AND_STREET.exec(line)
+  if (!match) return { building: '', rest: line }
+  const [, building = '', rest = ''] = match
   // A flat's name may be followed by the number of the house.
-  const inner = BUILDING_AND_STREET.exec(found[2]!)
-  return inner
-    ? { building: `${found[1]}, ${inner[1]}`, rest: inner[2]! }
-    : { building: found[1]!, rest: found[2]! }
+  const houseMatch = BUILDING_AND_STREET.exec(rest)
+  if (!houseMatch) return { building, rest }
+  return { building: `${building}, ${houseMatch[1]}`, rest: houseMatch[2]! }
 }
 
 export interface Street {
@@ -61,7 +61,8 @@ const cleanLine = (text: string): string =>
   )
 
 /**
- * Finds the street and the building among the address lines: agencies write number, house name and street into any.
+ * Finds the street and the building among the address lines. Agencies write the number, the house's name and the
+ * street into any of them.
  * @throws RowRefused where no line names a street
  */
 export function readStreet(readCell: ReadCell): Street {
@@ -74,26 +75,26 @@ export function readStreet(readCell: ReadCell): Street {
     'ADDRESS_4',
   ].flatMap((column) => cleanLine(readCell(column)) || [])
   const buildings: string[] = []
-  const rest: string[] = []
+  const remainingLines: string[] = []
   for (const text of lines) {
-    const isAfterStreet = rest.length > 0
+    const isAfterStreet = remainingLines.length > 0
     const parts = isAfterStreet ? { building: '', rest: text } : splitBuilding(text)
     if (parts.building) buildings.push(parts.building)
-    if (parts.rest) rest.push(parts.rest)
+    if (parts.rest) remainingLines.push(parts.rest)
   }
   // After a line with a house's name the next may be the number and the street.
-  const split = rest.map(splitBuilding)
-  const streetIndex = split.findIndex(({ rest: text }) => isStreet(text))
+  const splitLines = remainingLines.map(splitBuilding)
+  const streetIndex = splitLines.findIndex(({ rest: text }) => isStreet(text))
   if (streetIndex > 0) {
-    const streetLine = split[streetIndex]!
-    buildings.push(...rest.slice(0, streetIndex))
+    const streetLine = splitLines[streetIndex]!
+    buildings.push(...remainingLines.slice(0, streetIndex))
     if (streetLine.building) buildings.push(streetLine.building)
-    rest.splice(0, streetIndex + 1, streetLine.rest)
+    remainingLines.splice(0, streetIndex + 1, streetLine.rest)
   }
   const displayLine = cleanLine(readCell('DISPLAY_ADDRESS').split(',')[0] ?? '')
-  const street = rest[0] ?? splitBuilding(displayLine).rest
+  const street = remainingLines[0] ?? splitBuilding(displayLine).rest
   const slug = streetSlug(street ?? '')
   if (!street || !slug)
     throw new RowRefused('neither ADDRESS_1, ADDRESS_2 nor DISPLAY_ADDRESS names a street')
-  return { building: buildings.join(', '), street, streetSlug: slug, otherLines: rest.slice(1) }
+  return { building: buildings.join(', '), street, streetSlug: slug, otherLines: remainingLines.slice(1) }
 }

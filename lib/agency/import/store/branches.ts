@@ -8,7 +8,7 @@ import { UnreadableFile } from '../errors'
 import { identityKey } from '../identify'
 import type { Survey } from '../survey'
 
-/** The first of the two keys of each advisory lock, any number of our own; the second is a hash of the branch. */
+/** The first key of each advisory lock, an arbitrary number. The second key is a hash of the branch. */
 const BRANCH_LOCK_NAMESPACE = 1_112_296_704
 
 /** Makes other imports of these branches wait until the transaction ends. */
@@ -44,7 +44,8 @@ export async function assertNewest(
 }
 
 /**
- * Finds the user that owns new homes, by branch: the account of `email`, else one that is made for the branch.
+ * Returns the owner of new homes for each branch: the account of `email`, or without `email` an account created for
+ * the branch.
  * @throws UnreadableFile when there is no account of the email address
  */
 export async function findBranchOwners(
@@ -67,7 +68,7 @@ export async function findBranchOwners(
 }
 
 async function ensureBranchAccount(tx: Tx, branch: string): Promise<number> {
-  // '.invalid' is a domain that nobody can receive mail at (RFC 2606).
+  // No mail can be delivered to the domain '.invalid' (RFC 2606).
   const email = `branch-${branch}@import.invalid`.toLowerCase()
   await tx
     .insertInto('user')
@@ -79,8 +80,8 @@ async function ensureBranchAccount(tx: Tx, branch: string): Promise<number> {
 }
 
 /**
- * Withdraws the live listings of the branches that the file does not name. Each loses its digest, so that the next
- * file that names it brings it back.
+ * Withdraws the live listings of the branches that the file does not name. Their digests are deleted, so that the next
+ * file with them does not skip them as unchanged.
  * @returns the number of withdrawn listings
  */
 export async function withdrawAbsent(

@@ -7,29 +7,31 @@ import type { ExistingListing } from './existing'
 export interface NewEvent {
   type: ListingEventType
   at: Date
-  /** After the event. */
+  /** The price after the event. */
   pricePence: number | null
-  /** Before a change of price; null for other events. */
+  /** The price before a change of price; null for other events. */
   previousPence: number | null
 }
 
-/** An unpublished listing is a draft until it was public once, and withdrawn from then on. */
+/** Returns the new status. An unpublished listing is a draft if it was never public, else it is withdrawn. */
 export function statusAfter(
-  past: Pick<ExistingListing, 'status'> | null,
+  existing: Pick<ExistingListing, 'status'> | null,
   { isPublished, status }: Pick<ImportedListing, 'isPublished' | 'status'>,
 ): ListingStatus {
   if (isPublished) return status
-  return past === null || past.status === 'draft' ? 'draft' : 'withdrawn'
+  return existing === null || existing.status === 'draft' ? 'draft' : 'withdrawn'
 }
 
-/** The date if it lies between `from` and `to`, else `to`. */
-const dateWithin = (date: Date | null, from: Date | null, to: Date): Date =>
-  date && date <= to && (!from || date >= from) ? date : to
+/** Returns the date if it lies between `from` and `to`, else `to`. */
+function dateWithin(date: Date | null, from: Date | null, to: Date): Date {
+  if (date === null || date > to) return to
+  return from !== null && date < from ? to : date
+}
 
 /**
- * The events of a new listing. A draft has none; any other was listed at the row's CREATE_DATE, and got its status at
- * the row's UPDATE_DATE.
- * @param at when the file was supplied: later dates of the row are mistakes
+ * Returns the events of a new listing. A draft has no events. Other listings were listed at the row's CREATE_DATE, and
+ * got their status at the row's UPDATE_DATE.
+ * @param at when the file was supplied; a later date in the row is a mistake
  */
 export function creationEvents(
   { kind, pricePence, createdAt, updatedAt }: ImportedListing,
@@ -51,13 +53,13 @@ function eventsFrom(from: ListingStatus, to: ListingStatus, kind: ListingKind): 
   return result.events
 }
 
-/** The event of a changed price, if any, of a known listing. Its status events are written by `changeStatuses`. */
+/** Returns the event of a changed price of an existing listing, if any. `changeStatuses` writes its status events. */
 export function priceEvents(
-  past: Pick<ExistingListing, 'status' | 'pricePence'>,
+  existing: Pick<ExistingListing, 'status' | 'pricePence'>,
   { pricePence }: Pick<ImportedListing, 'pricePence'>,
   status: ListingStatus,
   at: Date,
 ): NewEvent[] {
-  if (!isLive(status) || past.status === 'draft' || past.pricePence === pricePence) return []
-  return [{ type: 'price_changed', at, pricePence, previousPence: past.pricePence }]
+  if (!isLive(status) || existing.status === 'draft' || existing.pricePence === pricePence) return []
+  return [{ type: 'price_changed', at, pricePence, previousPence: existing.pricePence }]
 }

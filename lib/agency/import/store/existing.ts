@@ -13,7 +13,7 @@ export interface StoredPicture {
   position: number
   file: string
   alt: string
-  /** The file name in the BLM file; null for a picture that did not come with one. */
+  /** The name of the picture in the BLM file; null for a picture from elsewhere. */
   source: string | null
 }
 
@@ -23,7 +23,7 @@ export interface ExistingListing extends Identity {
   kind: ListingKind
   status: ListingStatus
   pricePence: number | null
-  /** Hash of the row that was imported last, to skip an unchanged one; null after a withdrawal. */
+  /** Hash of the row that was imported last, by which an unchanged row is skipped; null after a withdrawal. */
   digest: string | null
   lastEventAt: Date | null
   postcode: string
@@ -32,7 +32,7 @@ export interface ExistingListing extends Identity {
   pictures: StoredPicture[]
 }
 
-/** Finds the listings of earlier files with these identities. @returns them by `identityKey` */
+/** Finds the listings of earlier files with these identities. @returns the listings by `identityKey` */
 export async function findExistingListings(
   tx: Tx,
   identities: readonly Identity[],

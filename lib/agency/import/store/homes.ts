@@ -12,7 +12,7 @@ const addressKeyOf = ({
 }: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): string | null =>
   building && postcode.includes(' ') ? `${building.toLowerCase()}|${streetSlug}|${postcode}` : null
 
-/** The known homes of some owners and their live listings: at most one of each kind for a home. */
+/** Holds the stored homes of some owners and their live listings. A home has at most one live listing of each kind. */
 export class HomeRegister {
   readonly #byAddress = new Map<string, number[]>()
   readonly #liveListings = new Map<string, number>()
@@ -41,7 +41,7 @@ export class HomeRegister {
       .orderBy('id')
       .execute()
     for (const { id, ...home } of properties) register.add(id, home)
-    const live = await tx
+    const liveListings = await tx
       .selectFrom('listing')
       .select(['id', 'propertyId', 'kind'])
       .where(({ ref }) =>
@@ -52,7 +52,7 @@ export class HomeRegister {
       )
       .where('status', 'in', liveStatuses)
       .execute()
-    for (const { id, propertyId, kind } of live) register.claim(propertyId, kind, id)
+    for (const { id, propertyId, kind } of liveListings) register.addLiveListing(propertyId, kind, id)
     return register
   }
 
@@ -61,18 +61,19 @@ export class HomeRegister {
     if (address) this.#byAddress.set(address, [...(this.#byAddress.get(address) ?? []), propertyId])
   }
 
-  liveListing(propertyId: number, kind: ListingKind): number | undefined {
+  findLiveListing(propertyId: number, kind: ListingKind): number | undefined {
     return this.#liveListings.get(`${propertyId} ${kind}`)
   }
 
-  claim(propertyId: number, kind: ListingKind, listingId: number): void {
+  /** Records the live listing of a home. */
+  addLiveListing(propertyId: number, kind: ListingKind, listingId: number): void {
     this.#liveListings.set(`${propertyId} ${kind}`, listingId)
   }
 
-  /** The id of the property at this address that has no live listing of the kind. */
+  /** Returns the id of a property at this address that has no live listing of the kind. */
   findWithoutLiveListing(home: ImportedHome, kind: ListingKind): number | undefined {
     const address = addressKeyOf(home)
     if (address === null) return undefined
-    return this.#byAddress.get(address)?.find((id) => this.liveListing(id, kind) === undefined)
+    return this.#byAddress.get(address)?.find((id) => this.findLiveListing(id, kind) === undefined)
   }
 }

@@ -15,15 +15,15 @@ function toListingId({ branch, ref }: Identity): number | null {
 }
 
 /**
- * Finds rows that were exported from this database: they are listings of our own owners, which no file changes.
- * @returns a function that tells whether a row is one of them, by its reference, kind and postcode
+ * Finds listings of our own owners, which were exported from this database and which no imported file may change.
+ * @returns a function that decides by reference, kind and postcode whether a row is such a listing
  */
 export async function findOwnListings(
   tx: Tx,
   identities: readonly Identity[],
 ): Promise<(identity: Identity, readCell: ReadCell) => boolean> {
   const ids = new Map(identities.map((identity) => [identityKey(identity), toListingId(identity)]))
-  const own = await tx
+  const ownListings = await tx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .select(['listing.id', 'listing.kind', 'property.postcode'])
@@ -36,7 +36,7 @@ export async function findOwnListings(
     .where('listing.importRef', 'is', null)
     .where('listing.status', 'in', liveStatuses)
     .execute()
-  const byId = new Map(own.map((listing) => [listing.id, listing]))
+  const byId = new Map(ownListings.map((listing) => [listing.id, listing]))
   return (identity, readCell) => {
     const listing = byId.get(ids.get(identityKey(identity)) ?? 0)
     if (!listing) return false
@@ -45,7 +45,7 @@ export async function findOwnListings(
         readListingKind(readCell) === listing.kind && readPostcode(readCell).postcode === listing.postcode
       )
     } catch {
-      return false // a row that says too little is refused later, with the reason
+      return false // a row without a kind or postcode is refused later, with the reason
     }
   }
 }

@@ -23,25 +23,25 @@ export interface PlannedListing extends ReadyRow {
   isNewListing: boolean
   isNewProperty: boolean
   status: ListingStatus
-  /** Never before the listing's last event. */
+  /** When the changes take effect; never before the listing's last event. */
   at: Date
-  /** Without changes of status, whose events `changeStatuses` writes. */
+  /** The events to insert, without those of status changes, which `changeStatuses` inserts. */
   events: NewEvent[]
-  /** The earlier listing under the row's reference, where the row is a new one. */
-  ended: ExistingListing | null
+  /** The earlier listing with the row's reference, if the row starts a new listing. */
+  replacedListing: ExistingListing | null
 }
 
-/** Ids that are reserved for new rows; each is taken from the end. */
+/** Ids reserved for new rows. Each row takes its ids from the end. */
 export interface NewIds {
   listings: number[]
   properties: number[]
 }
 
-/** A sale that became a letting, and a completed listing that is offered again, are new listings. */
-const hasEnded = (existing: ExistingListing, listing: ImportedListing): boolean =>
+/** Whether the row starts a new listing: a sale became a letting, or a completed listing is offered again. */
+const startsNewListing = (existing: ExistingListing, listing: ImportedListing): boolean =>
   existing.kind !== listing.kind || existing.status === 'completed'
 
-/** Keeps the known point of a home with the same postcode, unless the row has a more exact one. */
+/** Keeps the stored point of a home whose postcode is unchanged, unless the row has an exact point. */
 function withBestPoint(home: ImportedHome, existing: ExistingListing): ImportedHome {
   if (home.isExactPoint || existing.postcode !== home.postcode) return home
   if (existing.lat === null || existing.lng === null) return home
@@ -49,7 +49,8 @@ function withBestPoint(home: ImportedHome, existing: ExistingListing): ImportedH
 }
 
 /**
- * Decides which listing and which home a row is. @param suppliedAt the date of the file
+ * Decides which listing and which home a row describes, and what is to be written.
+ * @param suppliedAt the date of the file
  * @throws RowRefused when the home has another live listing of the kind
  */
 export function planRow(
@@ -60,19 +61,19 @@ export function planRow(
   suppliedAt: Date,
 ): PlannedListing {
   const { listing, existing } = ready
-  const ended = existing && hasEnded(existing, listing) ? existing : null
-  const continued = ended ? undefined : existing
-  const knownHome = existing?.propertyId ?? homes.findWithoutLiveListing(listing.home, listing.kind)
-  const status = statusAfter(continued ?? null, listing)
-  if (knownHome !== undefined && isLive(status)) {
-    const other = homes.liveListing(knownHome, listing.kind)
-    if (other !== undefined && other !== existing?.id)
-      throw new RowRefused(`the same home is already listed as listing ${other}`)
+  const replacedListing = existing && startsNewListing(existing, listing) ? existing : null
+  const continuedListing = replacedListing ? undefined : existing
+  const knownPropertyId = existing?.propertyId ?? homes.findWithoutLiveListing(listing.home, listing.kind)
+  const status = statusAfter(continuedListing ?? null, listing)
+  if (knownPropertyId !== undefined && isLive(status)) {
+    const liveListingId = homes.findLiveListing(knownPropertyId, listing.kind)
+    if (liveListingId !== undefined && liveListingId !== existing?.id)
+      throw new RowRefused(`the same home is already listed as listing ${liveListingId}`)
   }
-  const listingId = continued?.id ?? ids.listings.pop()!
-  const propertyId = knownHome ?? ids.properties.pop()!
-  if (knownHome === undefined) homes.add(propertyId, listing.home)
-  if (isLive(status)) homes.claim(propertyId, listing.kind, listingId)
+  const listingId = continuedListing?.id ?? ids.listings.pop()!
+  const propertyId = knownPropertyId ?? ids.properties.pop()!
+  if (knownPropertyId === undefined) homes.add(propertyId, listing.home)
+  if (isLive(status)) homes.addLiveListing(propertyId, listing.kind, listingId)
   const effectiveAt =
     existing?.lastEventAt && existing.lastEventAt > suppliedAt ? existing.lastEventAt : suppliedAt
   return {
@@ -81,13 +82,13 @@ export function planRow(
     listingId,
     propertyId,
     status,
-    ended,
+    replacedListing,
     home: existing ? withBestPoint(listing.home, existing) : listing.home,
-    isNewListing: !continued,
-    isNewProperty: knownHome === undefined,
+    isNewListing: !continuedListing,
+    isNewProperty: knownPropertyId === undefined,
     at: effectiveAt,
-    events: continued
-      ? priceEvents(continued, listing, status, effectiveAt)
+    events: continuedListing
+      ? priceEvents(continuedListing, listing, status, effectiveAt)
       : creationEvents(listing, status, effectiveAt),
   }
 }

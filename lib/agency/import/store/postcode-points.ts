@@ -3,7 +3,7 @@ import type { Point, PostcodeSource } from '../../places/types'
 import { isOneOf } from '../../sql-expressions'
 import type { PostcodeParts } from '../map/postcode'
 
-/** Loads the points of a batch's postcodes with four statements in all, in place of four for each row. */
+/** Loads the points of a batch's postcodes with four statements in all, instead of four for each row. */
 export async function loadPostcodePoints(
   tx: Tx,
   postcodes: readonly PostcodeParts[],
@@ -47,14 +47,14 @@ export async function loadPostcodePoints(
     .groupBy('district')
     .execute()
   return {
-    unit: lookUp(units),
-    sector: lookUp(sectors),
-    district: lookUp(knownDistricts),
-    listingsCentroid: lookUp(listingsCentroids),
+    unit: createLookup(units),
+    sector: createLookup(sectors),
+    district: createLookup(knownDistricts),
+    listingsCentroid: createLookup(listingsCentroids),
   }
 }
 
-function lookUp(rows: readonly (Point & { code: string })[]) {
+function createLookup(rows: readonly (Point & { code: string })[]) {
   const points = new Map(rows.map(({ code, lat, lng }) => [code, { lat, lng }]))
   return async (code: string): Promise<Point | null> => points.get(code) ?? null
 }

@@ -56,7 +56,7 @@ const listingRow = ({ listingId, propertyId, listing, digest, identity }: Planne
   updatedAt: now,
 })
 
-/** Two rows of a file may describe the same home, a sale and a letting: the last one counts. */
+/** Keeps the last row of each id. A sale and a letting in one file may describe the same home. */
 const lastById = <R extends { id: number }>(rows: R[]): R[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
@@ -68,7 +68,7 @@ export async function writePlan(
   suppliedAt: Date,
   now: Date,
 ): Promise<void> {
-  await endListings(tx, plan, now)
+  await withdrawReplacedListings(tx, plan, now)
   await insertRows(
     tx,
     'property',
@@ -93,7 +93,8 @@ export async function writePlan(
     'listing',
     plan.filter(({ isNewListing }) => !isNewListing).map((planned) => listingRow(planned, now)),
   )
-  // In the history a new price comes before an agreement on it, and after a return to the market.
+  // In a listing's history a new price stands before a sale at that price, but after a return to the market. So the
+  // price events of withdrawn listings are inserted after the change of status, and all others before it.
   await insertEvents(
     tx,
     plan.filter(({ existing }) => existing?.status !== 'withdrawn'),
@@ -127,15 +128,15 @@ const insertEvents = (tx: Tx, plan: readonly PlannedListing[]): Promise<void> =>
     ),
   )
 
-/** Withdraws listings whose reference has passed to a new listing; their history stays. */
-async function endListings(tx: Tx, plan: readonly PlannedListing[], now: Date): Promise<void> {
-  const ended = plan.flatMap(({ ended: listing, events }) =>
-    listing ? [{ listing, at: events[0]?.at ?? now }] : [],
+/** Withdraws listings whose reference now belongs to a new listing. Their history is kept. */
+async function withdrawReplacedListings(tx: Tx, plan: readonly PlannedListing[], now: Date): Promise<void> {
+  const replaced = plan.flatMap(({ replacedListing, events }) =>
+    replacedListing ? [{ listing: replacedListing, at: events[0]?.at ?? now }] : [],
   )
-  if (!ended.length) return
+  if (!replaced.length) return
   await changeStatuses(
     tx,
-    ended
+    replaced
       .filter(({ listing }) => isLive(listing.status))
       .map(({ listing, at }) => ({ listingId: listing.id, to: 'withdrawn', at })),
   )
@@ -145,21 +146,21 @@ async function endListings(tx: Tx, plan: readonly PlannedListing[], now: Date): 
     .where(({ ref }) =>
       isOneOf(
         ref('id'),
-        ended.map(({ listing }) => listing.id),
+        replaced.map(({ listing }) => listing.id),
       ),
     )
     .execute()
 }
 
 async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<void> {
-  const toComparable = (pictures: PlannedListing['pictures']) =>
+  const toComparableText = (pictures: PlannedListing['pictures']) =>
     pictures
       .map(({ kind, position, file, alt, source }) => [kind, position, file, alt, source].join('\n'))
       .sort()
       .join('\n\n')
   const changed = plan.filter(
     ({ isNewListing, existing, pictures }) =>
-      isNewListing || !existing || toComparable(existing.pictures) !== toComparable(pictures),
+      isNewListing || !existing || toComparableText(existing.pictures) !== toComparableText(pictures),
   )
   const knownIds = changed.filter(({ isNewListing }) => !isNewListing).map(({ listingId }) => listingId)
   if (knownIds.length)
@@ -174,17 +175,17 @@ async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<v
   )
 }
 
-/** Facts are append-only: adds those whose value differs from the newest one. */
+/** Adds the facts whose value differs from the newest stored value. Facts are append-only. */
 async function writeFacts(tx: Tx, plan: readonly PlannedListing[], suppliedAt: Date): Promise<void> {
   const knownIds = plan.filter(({ isNewProperty }) => !isNewProperty).map(({ propertyId }) => propertyId)
   const stored = await findCurrentFacts(knownIds, tx)
-  const inForce = new Map(stored.map(({ propertyId, key, value }) => [`${propertyId} ${key}`, value]))
+  const currentValues = new Map(stored.map(({ propertyId, key, value }) => [`${propertyId} ${key}`, value]))
   const rows: Insertable<MaterialFact>[] = []
   for (const { propertyId, listing } of plan) {
     for (const { key, value } of listing.facts) {
       const id = `${propertyId} ${key}`
-      if (inForce.get(id) === value) continue
-      inForce.set(id, value)
+      if (currentValues.get(id) === value) continue
+      currentValues.set(id, value)
       rows.push({ propertyId, key, value, source: 'agent', suppliedAt })
     }
   }

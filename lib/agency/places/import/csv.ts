@@ -1,4 +1,6 @@
-/** The official files have no line breaks inside fields, so a line is a record. */
+/**
+ * Splits a record into trimmed fields. A line is a record, because the official files have no line breaks in fields.
+ */
 export function parseCsvLine(line: string): string[] {
   const fields: string[] = []
   let at = 0

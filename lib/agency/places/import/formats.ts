@@ -2,7 +2,9 @@ import { parsePostcode, type Postcode } from '../postcode'
 import type { Point } from '../types'
 import { fromNationalGrid } from './national-grid'
 
-/** Why a row is not imported. 'ended' and 'no position' are stated by the file; the other reasons are its faults. */
+/**
+ * Why a row is not imported. A file may rightly contain 'ended' and 'no position'; the other reasons are its faults.
+ */
 export type RefusalReason =
   | 'ended'
   | 'no position'
@@ -45,7 +47,7 @@ const MAX_LATITUDE_DEGREES = 99
 const BOUNDS = { south: 49, north: 61.5, west: -9, east: 2.5 }
 const MAX_GRID_METRES = 1_300_000
 
-/** @returns null for a file of another kind */
+/** Detects the format by the first row. @returns null for a file that is neither Code-Point Open nor ONSPD */
 export function createRowReader(firstRow: readonly string[]): { read: RowReader; hasHeader: boolean } | null {
   const names = firstRow.map((field) => field.toLowerCase())
   const columns: Partial<ColumnIndexes> = {}
@@ -85,7 +87,7 @@ function createColumnReader(columns: ColumnIndexes): RowReader {
     if ((cellOf(fields, 'ended') ?? '') !== '') return 'ended'
     if (cellOf(fields, 'quality') === CODE_POINT_QUALITY_WITHOUT_POSITION) return 'no position'
     const point =
-      positionOf(cellOf(fields, 'lat'), cellOf(fields, 'lng')) ??
+      degreesPosition(cellOf(fields, 'lat'), cellOf(fields, 'lng')) ??
       gridPosition(cellOf(fields, 'east'), cellOf(fields, 'north'), district)
     if (point === null) return 'not a position'
     if (point === 'no position') return point
@@ -98,7 +100,7 @@ function createColumnReader(columns: ColumnIndexes): RowReader {
   }
 }
 
-function positionOf(lat: string | undefined, lng: string | undefined): Point | 'no position' | null {
+function degreesPosition(lat: string | undefined, lng: string | undefined): Point | 'no position' | null {
   if (!isNumber(lat) || !isNumber(lng)) return null
   return Number(lat) > MAX_LATITUDE_DEGREES ? 'no position' : { lat: Number(lat), lng: Number(lng) }
 }
@@ -113,7 +115,6 @@ function gridPosition(
   if (!isNumber(east) || !isNumber(north) || district.startsWith('BT')) return null
   const [easting, northing] = [Number(east), Number(north)]
   if (easting === 0 || northing === 0) return 'no position'
-  return easting < 0 || northing < 0 || easting > MAX_GRID_METRES || northing > MAX_GRID_METRES
-    ? null
-    : fromNationalGrid(easting, northing)
+  const isOffGrid = easting < 0 || northing < 0 || easting > MAX_GRID_METRES || northing > MAX_GRID_METRES
+  return isOffGrid ? null : fromNationalGrid(easting, northing)
 }

@@ -9,7 +9,9 @@ import type { Point } from '../types'
 const AIRY = { a: 6_377_563.396, b: 6_356_256.909 }
 const WGS84 = { a: 6_378_137, b: 6_356_752.314_2 }
 const ORIGIN = { lat: radians(49), lng: radians(-2), east: 400_000, north: -100_000, scale: 0.999_601_271_7 }
-/** Metres, seconds of arc, parts per million. */
+/**
+ * The shifts tx, ty, tz in metres, the rotations rx, ry, rz in seconds of arc, and the scale s in parts per million.
+ */
 const HELMERT_TO_WGS84 = {
   tx: 446.448,
   ty: -125.157,
@@ -43,6 +45,7 @@ function meridianArcMetres(lat: number): number {
   )
 }
 
+/** Converts a grid reference to latitude and longitude on the Airy ellipsoid, in radians. */
 function unproject(easting: number, northing: number): { lat: number; lng: number } {
   let lat = ORIGIN.lat
   // The guide asks for 0.01 mm, which a few rounds reach.
@@ -84,6 +87,7 @@ function toCartesian(lat: number, lng: number): Cartesian {
   }
 }
 
+/** Shifts a position from the datum OSGB36 to WGS84. */
 function shift({ x, y, z }: Cartesian): Cartesian {
   const [rx, ry, rz] = [HELMERT_TO_WGS84.rx, HELMERT_TO_WGS84.ry, HELMERT_TO_WGS84.rz].map((seconds) =>
     radians(seconds / 3600),

@@ -7,7 +7,7 @@ import { createRowReader, type PostcodeRow, type RefusalReason } from './formats
 
 export type RefusedRow = { file: string; line: number; reason: RefusalReason; text: string }
 
-export type Handlers = {
+export type PostcodeHandlers = {
   onRows: (rows: PostcodeRow[], file: string) => Promise<void>
   onRefused: (refused: RefusedRow) => void
 }
@@ -25,7 +25,10 @@ export async function findCsvFiles(path: string): Promise<string[]> {
 }
 
 /** @returns false for a file that is neither Code-Point Open nor ONSPD, before any handler is called */
-export async function readPostcodeFile(path: string, { onRows, onRefused }: Handlers): Promise<boolean> {
+export async function readPostcodeFile(
+  path: string,
+  { onRows, onRefused }: PostcodeHandlers,
+): Promise<boolean> {
   const file = basename(path)
   const lines = createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity })
   let reader: ReturnType<typeof createRowReader> = null

@@ -7,6 +7,7 @@ export type ImportReport = {
   files: number
   /** Files that are neither Code-Point Open nor ONSPD, such as column lists. */
   skippedFiles: string[]
+  /** Postcodes read. */
   read: number
   added: number
   changed: number
@@ -14,8 +15,8 @@ export type ImportReport = {
   firstFaults: RefusedRow[]
 }
 
-type Options = {
-  /** Null for a trial. */
+type ImportOptions = {
+  /** Null for a trial, which reads the files and writes nothing. */
   database: Database | null
   onProgress?: (line: string) => void
   now?: () => Date
@@ -27,10 +28,10 @@ const ROWS_PER_PROGRESS_LINE = 100_000
 /** Imports a file, or a folder of files, in one transaction. Reading a file again changes nothing. */
 export async function importPostcodes(
   path: string,
-  { database, onProgress, now = () => new Date() }: Options,
+  { database, onProgress, now = () => new Date() }: ImportOptions,
 ): Promise<ImportReport> {
   const files = await findCsvFiles(path)
-  const at = now()
+  const importedAt = now()
   if (database === null) return readAll(null)
   return withImportLock(database, readAll)
 
@@ -50,14 +51,14 @@ export async function importPostcodes(
       if (isFault && report.firstFaults.length < MAX_REPORTED_FAULTS) report.firstFaults.push(refused)
     }
     const onRows = async (rows: PostcodeRow[], file: string): Promise<void> => {
-      const progressBefore = Math.floor(report.read / ROWS_PER_PROGRESS_LINE)
+      const linesReportedBefore = Math.floor(report.read / ROWS_PER_PROGRESS_LINE)
       report.read += rows.length
       if (tx !== null) {
-        const { added, changed } = await storePostcodes(tx, rows, file, at)
+        const { added, changed } = await storePostcodes(tx, rows, file, importedAt)
         report.added += added
         report.changed += changed
       }
-      if (Math.floor(report.read / ROWS_PER_PROGRESS_LINE) > progressBefore)
+      if (Math.floor(report.read / ROWS_PER_PROGRESS_LINE) > linesReportedBefore)
         onProgress?.(`${report.read.toLocaleString('en-GB')} postcodes read`)
     }
     for (const file of files) {

@@ -1,6 +1,6 @@
 /**
- * `Name/county: other name, other name`. A name after `~` is typed but never written in an address, so
- * town_slug never holds it. Short forms such as Southend for Southend-on-Sea need no line.
+ * Lines of `Name/county: other name, other name`. People type a name after `~` but never write it in an address, so it
+ * never stands in the column town_slug. Short forms such as Southend for Southend-on-Sea need no line.
  */
 export const ALIAS_LINES = `
 Aberaeron/ceredigion: Aberayron

@@ -4,13 +4,14 @@ import type { Nation } from '../../../domain/nation'
  * Counties as people type them and addresses carry them.
  * - England: the ceremonial counties (Lieutenancies Act 1997, schedule 1): Essex holds Southend-on-Sea and
  *   Thurrock. The City of London stands inside Greater London, as a locality.
- * - Wales: the principal areas (Local Government (Wales) Act 1994); preserved counties are groups of them (regions.ts).
+ * - Wales: the principal areas (Local Government (Wales) Act 1994); preserved counties are groups of them
+ * (regions.ts).
  * - Scotland: the council areas, under the names in use, Aberdeen inside Aberdeenshire and Dundee inside Angus.
  * - Northern Ireland: the six counties.
  */
 export type County = { slug: string; name: string; nation: Nation; aliases: readonly string[] }
 
-/** name, or name = alias, alias; the slug is the name's. */
+/** Lines of `Name`, or `Name = alias, alias`. The slug is made of the name. */
 const ENGLAND = `
 Bedfordshire = Beds
 Berkshire = Berks, Royal Berkshire
@@ -124,7 +125,7 @@ County Fermanagh = Co Fermanagh, Fermanagh
 County Londonderry = Co Londonderry, County Derry, Co Derry
 County Tyrone = Co Tyrone, Tyrone`
 
-const rows = (nation: Nation, text: string): County[] =>
+const readCounties = (nation: Nation, text: string): County[] =>
   text
     .trim()
     .split('\n')
@@ -136,9 +137,9 @@ const rows = (nation: Nation, text: string): County[] =>
 
 export const COUNTIES: ReadonlyMap<string, County> = new Map(
   [
-    ...rows('england', ENGLAND),
-    ...rows('wales', WALES),
-    ...rows('scotland', SCOTLAND),
-    ...rows('northern-ireland', NORTHERN_IRELAND),
+    ...readCounties('england', ENGLAND),
+    ...readCounties('wales', WALES),
+    ...readCounties('scotland', SCOTLAND),
+    ...readCounties('northern-ireland', NORTHERN_IRELAND),
   ].map((county) => [county.slug, county]),
 )

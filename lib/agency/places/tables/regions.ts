@@ -2,7 +2,7 @@
  * Parts of the country larger than a county, as lists of county slugs: preserved and historic counties, the
  * English regions (ONS), the nations.
  */
-const LINES = `
+const REGION_LINES = `
 Ayrshire: east-ayrshire north-ayrshire south-ayrshire
 Clwyd: conwy denbighshire flintshire wrexham
 Dunbartonshire: east-dunbartonshire west-dunbartonshire
@@ -37,7 +37,7 @@ Yorkshire, Yorks: east-riding-of-yorkshire north-yorkshire south-yorkshire west-
 
 export type Region = { names: readonly string[]; counties: readonly string[] }
 
-export const REGIONS: readonly Region[] = LINES.trim()
+export const REGIONS: readonly Region[] = REGION_LINES.trim()
   .split('\n')
   .map((line) => {
     const [names = '', counties = ''] = line.split(': ')

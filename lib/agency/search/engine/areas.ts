@@ -10,6 +10,7 @@ type Address = Pick<EngineRow, 'nation' | 'county' | 'town' | 'locality' | 'dist
 type AreaColumns = Record<keyof Address, Int32Array>
 
 const FIRST_CAPACITY = 1_024
+const DIGITS = 10
 
 const createAreaColumns = (capacity: number): AreaColumns => ({
   nation: new Int32Array(capacity),
@@ -51,6 +52,24 @@ export class AreaTable {
     columns.district[id] = this.districts.add(district)
     columns.sector[id] = sector === null ? ABSENT : this.sectors.add(sector)
     return id
+  }
+
+  /**
+   * Lists all areas by their districts, and in each by the digits of their sectors, so that areas lie near each other in
+   * memory that do on the map.
+   */
+  listByPostcode(): Uint32Array {
+    const { district, sector } = this.columns
+    const districts = Array.from({ length: this.districts.size }, (_, id) => this.districts.textOf(id))
+    const rankOf = new Map(districts.toSorted().map((text, rank) => [text, rank]))
+    const digitOf = (area: number) =>
+      sector[area] === ABSENT ? 0 : Number(this.sectors.textOf(sector[area]!).at(-1))
+    // One number of rank, digit and area, because numbers are sorted many times as fast as areas by a function.
+    const keys = Float64Array.from({ length: this.size }, (_, area) => {
+      const rank = rankOf.get(districts[district[area]!]!)!
+      return (rank * DIGITS + digitOf(area)) * this.size + area
+    })
+    return Uint32Array.from(keys.sort(), (key) => key % this.size)
   }
 
   private grow(): void {

@@ -1,13 +1,11 @@
 import type { Sliced } from './slices'
 
-/** The columns of listings. A row is an index into each of them. */
+/** The facts of listings that have many values. A row is an index into each column. */
 export interface Columns {
   id: Int32Array
   /** NaN where a listing has no position. */
   lat: Float64Array
   lng: Float64Array
-  /** An index into the table of classes. */
-  listingClass: Uint16Array
   /** An index into the table of areas. */
   area: Uint32Array
   /** Indices into the dictionaries of streets and of ends of postcodes. */
@@ -16,8 +14,6 @@ export interface Columns {
   /** Infinity for a price on application, which sorts last. */
   pricePence: Float64Array
   listedAtMs: Float64Array
-  /** A bit for each feature; there are fewer than 16. */
-  features: Uint16Array
   /** 0 where it is not known. */
   floorAreaSqFt: Uint32Array
   /** In days since 1970; NEVER where it is not known. */
@@ -31,13 +27,11 @@ export const createColumns = (rows: number): Columns => ({
   id: new Int32Array(rows),
   lat: new Float64Array(rows),
   lng: new Float64Array(rows),
-  listingClass: new Uint16Array(rows),
   area: new Uint32Array(rows),
   street: new Uint32Array(rows),
   unit: new Uint16Array(rows),
   pricePence: new Float64Array(rows),
   listedAtMs: new Float64Array(rows),
-  features: new Uint16Array(rows),
   floorAreaSqFt: new Uint32Array(rows),
   availableDay: new Uint16Array(rows),
 })
@@ -56,13 +50,11 @@ export function copyRow(from: Columns, row: number, to: Columns, toRow: number):
   to.id[toRow] = from.id[row]!
   to.lat[toRow] = from.lat[row]!
   to.lng[toRow] = from.lng[row]!
-  to.listingClass[toRow] = from.listingClass[row]!
   to.area[toRow] = from.area[row]!
   to.street[toRow] = from.street[row]!
   to.unit[toRow] = from.unit[row]!
   to.pricePence[toRow] = from.pricePence[row]!
   to.listedAtMs[toRow] = from.listedAtMs[row]!
-  to.features[toRow] = from.features[row]!
   to.floorAreaSqFt[toRow] = from.floorAreaSqFt[row]!
   to.availableDay[toRow] = from.availableDay[row]!
 }

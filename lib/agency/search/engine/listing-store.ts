@@ -1,19 +1,19 @@
 import type { SearchCriteria } from '../criteria'
-import { REMOVED, type ClassTable } from './classes'
 import { ChoiceTally, type CountedChange } from './choice-tally'
-import { createColumns, createColumnsInSlices, growColumns, NEVER, type Columns } from './columns'
+import type { Columns } from './columns'
+import { listConditions } from './conditions'
+import type { EngineCriteria } from './engine-criteria'
 import { compareResults, type ResultOrder } from './order-rows'
 import { findRows } from './page-rows'
 import { both, createPlaceFilter, type Tables } from './place-filter'
-import type { PlaceFilter } from './verdict'
 import { createRingTally, type PlaceChange } from './ring-counts'
 import type { EngineRow } from './row'
-import type { EngineCriteria } from './engine-criteria'
-import { collectBlocks, countHits } from './scan'
-import { buildSegment, findRow, removeRow, type Segment } from './segment'
-import { createSelection, passes, toRankRange, toRuns, type Selection } from './selection'
+import { toRuns } from './runs'
+import { countHits, createScan, listHits, type Scan } from './scan'
+import { buildSegment, findRow, type Segment } from './segment'
 import { runAtOnce, type Sliced } from './slices'
-import { toUnitKey } from './units'
+import { createSource, createSourceInSlices, growSource, writeRow, type Source } from './source'
+import { SOME, type PlaceFilter } from './verdict'
 
 const FIRST_CAPACITY = 256
 /** New rows up to which searches look through them one by one; beyond, they are built into the segment. */
@@ -48,14 +48,10 @@ export interface RowTaker {
   takeRows(columns: Columns, rows: readonly number[]): void
 }
 
-/** Days before 1970 and after the last that a column holds become its first and its last. */
-const toDayColumn = (day: number | null): number =>
-  day === null ? NEVER : Math.min(Math.max(day, 0), NEVER - 1)
-
 /** The listings of one kind: a segment, and the rows that were added or replaced since it was built. */
 export class ListingStore {
   private segment: Segment
-  private recent: Columns = createColumns(FIRST_CAPACITY)
+  private recent: Source = createSource(FIRST_CAPACITY)
   private recentCount = 0
   private readonly recentRowOf = new Map<number, number>()
   private removedCount = 0
@@ -64,11 +60,8 @@ export class ListingStore {
   /** The changes since a new segment began to be built, to be repeated on it; undefined while none is. */
   private changes: Map<number, EngineRow | null> | undefined
 
-  constructor(
-    private readonly classes: ClassTable,
-    private readonly tables: Tables,
-  ) {
-    this.segment = runAtOnce(buildSegment([], { areas: 0, streets: 0 }))
+  constructor(private readonly tables: Tables) {
+    this.segment = runAtOnce(buildSegment([], { areas: new Uint32Array(0), streetCount: 0 }))
   }
 
   get size(): number {
@@ -77,7 +70,7 @@ export class ListingStore {
 
   /** Makes room for rows before the first is loaded. */
   *reserve(rows: number): Sliced {
-    if (rows > this.recent.id.length) this.recent = yield* createColumnsInSlices(rows)
+    if (rows > this.recent.columns.id.length) this.recent = yield* createSourceInSlices(rows)
   }
 
   /** Adds a row that is new, before the first rebuild. */
@@ -100,33 +93,22 @@ export class ListingStore {
     this.version += 1
     const recentRow = this.recentRowOf.get(id)
     if (recentRow !== undefined) {
-      this.recent.listingClass[recentRow] = REMOVED
+      this.recent.facts.remove(recentRow)
       this.recentRowOf.delete(id)
       this.removedCount += 1
       return
     }
+    const { facts } = this.segment
     const row = findRow(this.segment, id)
-    if (row === undefined || this.segment.columns.listingClass[row] === REMOVED) return
-    removeRow(this.segment, row)
+    if (row === undefined || !facts.isLive(row)) return
+    facts.remove(row)
     this.removedCount += 1
   }
 
   private append(row: EngineRow): number {
     const at = this.recentCount
-    if (at === this.recent.id.length) this.recent = growColumns(this.recent, at * 2)
-    const { recent, tables } = this
-    recent.id[at] = row.id
-    recent.lat[at] = row.lat ?? NaN
-    recent.lng[at] = row.lng ?? NaN
-    recent.listingClass[at] = this.classes.add(row)
-    recent.area[at] = tables.areas.add(row)
-    recent.street[at] = tables.streets.add(row.street)
-    recent.unit[at] = tables.units.add(toUnitKey(row.postcode, row.sector))
-    recent.pricePence[at] = row.pricePence ?? Infinity
-    recent.listedAtMs[at] = row.listedAtMs
-    recent.features[at] = row.features
-    recent.floorAreaSqFt[at] = row.floorAreaSqFt ?? 0
-    recent.availableDay[at] = toDayColumn(row.availableDay)
+    if (at === this.recent.columns.id.length) this.recent = growSource(this.recent, at * 2)
+    writeRow(this.recent, at, row, this.tables)
     this.recentCount += 1
     return at
   }
@@ -142,12 +124,12 @@ export class ListingStore {
   *rebuild(): Sliced {
     const changes = (this.changes = new Map<number, EngineRow | null>())
     const { segment, recent, recentCount } = this
-    const sources = [segment, { columns: recent, count: recentCount }]
+    const sources = [segment, { ...recent, count: recentCount }]
     this.segment = yield* buildSegment(sources, {
-      areas: this.tables.areas.size,
-      streets: this.tables.streets.size,
+      areas: this.tables.areas.listByPostcode(),
+      streetCount: this.tables.streets.size,
     })
-    this.recent = createColumns(FIRST_CAPACITY)
+    this.recent = createSource(FIRST_CAPACITY)
     this.recentCount = 0
     this.recentRowOf.clear()
     this.removedCount = 0
@@ -176,19 +158,30 @@ export class ListingStore {
     within: PlaceFilter | null,
     taker: Taker,
   ): Sliced<Taker> {
-    const { segment, recent } = this
-    const wanted = createSelection(this.classes, this.tables, criteria)
-    const place = wanted.place && within ? both(wanted.place, within) : (wanted.place ?? within)
-    const selection = { ...wanted, place }
-    const runs = toRuns(segment, place)
-    for (const rows of collectBlocks({ segment, selection, runs, ranks: toRankRange(segment, selection) })) {
+    const { segment } = this
+    const searched = createPlaceFilter(this.tables, criteria)
+    const place = searched && within ? both(searched, within) : (searched ?? within)
+    for (const rows of listHits(this.scanSegment(criteria, place))) {
       taker.takeBlock(segment, rows)
       yield
     }
-    const added: number[] = []
-    for (let row = 0; row < this.recentCount; row += 1) if (passes(selection, recent, row)) added.push(row)
-    taker.takeRows(recent, added)
+    taker.takeRows(this.recent.columns, this.listRecent(criteria, place))
     return taker
+  }
+
+  private scanSegment(criteria: EngineCriteria, place: PlaceFilter | null): Scan {
+    return createScan(this.segment, criteria, place, toRuns(this.segment, place))
+  }
+
+  /** Prepares a search of the rows that are not in the segment yet. */
+  private scanRecent(criteria: EngineCriteria, place: PlaceFilter | null): Scan {
+    return createScan(this.recent, criteria, place, [{ start: 0, end: this.recentCount, verdict: SOME }])
+  }
+
+  private listRecent(criteria: EngineCriteria, place: PlaceFilter | null): number[] {
+    const found: number[] = []
+    for (const rows of listHits(this.scanRecent(criteria, place))) found.push(...rows)
+    return found
   }
 
   /**
@@ -215,11 +208,11 @@ export class ListingStore {
 
   /** See ChoiceTally and RingTally. */
   private *countOnce(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
-    const { segment, recent } = this
+    const { segment } = this
     const place = createPlaceFilter(this.tables, criteria)
-    const tally = new ChoiceTally(this.classes, criteria, changes.filter(isCounted))
+    const tally = new ChoiceTally(criteria, changes.filter(isCounted))
     yield* tally.addRuns(segment, toRuns(segment, place), place)
-    tally.addRows(recent, this.recentCount, place)
+    yield* tally.addRecent(this.recent, this.recentCount, place)
     const countsOfPlaces = new Map(yield* this.countPlaces(criteria, changes.filter(isPlaceChange)))
     const countsOfNear = new Map(yield* this.countPlaces(criteria, changes.filter(isNearChange)))
     const count = (change: SearchChange) =>
@@ -232,51 +225,46 @@ export class ListingStore {
     changes: readonly PlaceChange[],
   ): Sliced<(readonly [PlaceChange, number])[]> {
     const rings = createRingTally(this.tables, criteria, changes)
-    if (rings === null) {
-      const counts: [PlaceChange, number][] = []
-      for (const change of changes) {
-        counts.push([change, this.count({ ...criteria, ...change })])
-        yield
-      }
-      return counts
-    }
+    if (rings === null) return yield* this.countEach(criteria, changes)
     const { segment, recent } = this
-    const selection = createSelection(this.classes, this.tables, {
-      ...criteria,
-      place: null,
-      near: null,
-      drawnArea: null,
-    })
-    yield* rings.tally.addSegment(segment, selection)
-    for (let row = 0; row < this.recentCount; row += 1)
-      if (passes(selection, recent, row)) rings.tally.addRow(recent, row)
+    const anywhere = { ...criteria, place: null, near: null, drawnArea: null }
+    yield* rings.tally.addSegment(segment, listConditions(segment, anywhere))
+    for (const row of this.listRecent(anywhere, null)) rings.tally.addRow(recent.columns, row)
     return changes.map((change, at) => [change, rings.tally.countUpTo(rings.levels[at] ?? 0)])
   }
 
+  /** Counts changes one by one, equal ones once: a place without a point is the same within any miles. */
+  private *countEach(
+    criteria: EngineCriteria,
+    changes: readonly PlaceChange[],
+  ): Sliced<(readonly [PlaceChange, number])[]> {
+    const known = new Map<string, number>()
+    const counts: [PlaceChange, number][] = []
+    for (const change of changes) {
+      const key = JSON.stringify(change)
+      const count = known.get(key) ?? this.count({ ...criteria, ...change })
+      known.set(key, count)
+      counts.push([change, count])
+      yield
+    }
+    return counts
+  }
+
   private count(criteria: EngineCriteria): number {
-    const { segment, recent } = this
-    const selection = createSelection(this.classes, this.tables, criteria)
-    const runs = toRuns(segment, selection.place)
-    let total = countHits({ segment, selection, runs, ranks: toRankRange(segment, selection) })
-    for (let row = 0; row < this.recentCount; row += 1) if (passes(selection, recent, row)) total += 1
-    return total
+    const place = createPlaceFilter(this.tables, criteria)
+    return countHits(this.scanSegment(criteria, place)) + countHits(this.scanRecent(criteria, place))
   }
 
   find(criteria: EngineCriteria, order: ResultOrder, from: number, to: number): FoundIds {
-    const { segment, recent } = this
-    const selection = createSelection(this.classes, this.tables, criteria)
-    const scan = {
-      segment,
-      selection,
-      runs: toRuns(segment, selection.place),
-      ranks: toRankRange(segment, selection),
-    }
-    const added = this.findRecent(selection, order)
+    const { segment } = this
+    const recent = this.recent.columns
+    const place = createPlaceFilter(this.tables, criteria)
+    const added = this.listRecent(criteria, place).sort((a, b) => compareResults(order, recent, a, recent, b))
     // Even if all recent hits came first, the page would begin with this row of the segment.
     const skipped = Math.max(0, from - added.length)
-    const { total, rows } = findRows(scan, order, skipped, to)
+    const { total, rows } = findRows(segment, this.scanSegment(criteria, place), criteria, order, skipped, to)
     const ids: number[] = []
-    for (let place = skipped, next = 0, recentNext = 0; place < to; place += 1) {
+    for (let position = skipped, next = 0, recentNext = 0; position < to; position += 1) {
       const [row, recentRow] = [rows[next], added[recentNext]]
       if (row === undefined && recentRow === undefined) break
       const isRecent =
@@ -284,15 +272,8 @@ export class ListingStore {
         (recentRow !== undefined && compareResults(order, recent, recentRow, segment.columns, row) < 0)
       if (isRecent) recentNext += 1
       else next += 1
-      if (place >= from) ids.push(isRecent ? recent.id[recentRow!]! : segment.columns.id[row!]!)
+      if (position >= from) ids.push(isRecent ? recent.id[recentRow!]! : segment.columns.id[row!]!)
     }
     return { total: total + added.length, ids }
-  }
-
-  private findRecent(selection: Selection, order: ResultOrder): number[] {
-    const { recent } = this
-    const hits: number[] = []
-    for (let row = 0; row < this.recentCount; row += 1) if (passes(selection, recent, row)) hits.push(row)
-    return hits.sort((a, b) => compareResults(order, recent, a, recent, b))
   }
 }

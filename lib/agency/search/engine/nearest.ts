@@ -1,5 +1,6 @@
 import type { Point } from '../../places/types'
 import { DISTANCE_STEPS_PER_MILE, STEPS_WITHOUT_POSITION } from '../order'
+import { countRows, listRowsBetween, type Bits } from './bits'
 import { measureBox } from './box-distance'
 import { measureHits } from './measure-hits'
 import type { Segment } from './segment'
@@ -11,25 +12,24 @@ const FEW_HITS = 2_000
 
 /** The hits of one area, and the steps between which their distances are. */
 interface Group {
-  start: number
-  end: number
+  area: number
+  count: number
   nearest: number
   farthest: number
 }
 
-function toGroups({ areaStart, boxes, columns }: Segment, hits: Uint32Array, centre: Point): Group[] {
+function toGroups({ areas, areaStart, areaEnd, boxes }: Segment, hits: Bits, centre: Point): Group[] {
   const groups: Group[] = []
-  for (let start = 0, end = 0; start < hits.length; start = end) {
-    const area = columns.area[hits[start]!]!
-    const areaEnd = areaStart[area + 1]!
-    while (end < hits.length && hits[end]! < areaEnd) end += 1
+  for (const area of areas) {
+    const count = countRows(hits, areaStart[area]!, areaEnd[area]!)
+    if (count === 0) continue
     const { nearest, farthest } = measureBox(boxes, area, centre)
     // One step more than rounding moves a distance.
     const first = Math.max(0, Math.floor(nearest * DISTANCE_STEPS_PER_MILE) - 1)
     const last = Math.ceil(farthest * DISTANCE_STEPS_PER_MILE) + 1
     groups.push({
-      start,
-      end,
+      area,
+      count,
       nearest: Number.isFinite(nearest) ? first : STEPS_WITHOUT_POSITION,
       farthest: boxes.hasUnlocated[area] === 1 ? STEPS_WITHOUT_POSITION : last,
     })
@@ -42,7 +42,7 @@ function findReached(groups: readonly Group[], end: 'nearest' | 'farthest', plac
   const sorted = [...groups].sort((a, b) => a[end] - b[end])
   let hits = 0
   for (const group of sorted) {
-    hits += group.end - group.start
+    hits += group.count
     if (hits > place) return group[end]
   }
   return STEPS_WITHOUT_POSITION
@@ -51,25 +51,28 @@ function findReached(groups: readonly Group[], end: 'nearest' | 'farthest', plac
 /** Finds the rows with the places from … to − 1 among the hits, the nearest first and then the newest. */
 export function pickNearest(
   segment: Segment,
-  hits: Uint32Array,
+  hits: Bits,
+  total: number,
   centre: Point,
   from: number,
   to: number,
 ): number[] {
-  if (hits.length <= FEW_HITS) return pickMeasured(segment, hits, centre, from, to)
+  const candidates = new Uint32Array(total)
+  if (total <= FEW_HITS) {
+    listRowsBetween(hits, 0, segment.count, candidates)
+    return pickMeasured(segment, candidates, centre, from, to)
+  }
   const groups = toGroups(segment, hits, centre)
   // The page's first home is no nearer than this, because at most `from` homes can be; its last is no farther than that.
   const noNearer = findReached(groups, 'nearest', from)
   const noFarther = findReached(groups, 'farthest', to - 1)
+  const { areaStart, areaEnd } = segment
   let before = 0
-  const candidates = new Uint32Array(hits.length)
   let count = 0
-  for (const { start, end, nearest, farthest } of groups) {
-    if (farthest < noNearer) before += end - start
-    else if (nearest <= noFarther) {
-      candidates.set(hits.subarray(start, end), count)
-      count += end - start
-    }
+  for (const { area, count: homes, nearest, farthest } of groups) {
+    if (farthest < noNearer) before += homes
+    else if (nearest <= noFarther)
+      count = listRowsBetween(hits, areaStart[area]!, areaEnd[area]!, candidates, count)
   }
   return pickMeasured(segment, candidates.subarray(0, count), centre, from - before, to - before)
 }

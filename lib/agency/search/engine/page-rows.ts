@@ -1,13 +1,15 @@
-import { passesFacts } from './fact-filter'
+import { countRows, hasRow, listRowsBetween, type Bits } from './bits'
+import { countAt } from './edge-tally'
+import type { EngineCriteria } from './engine-criteria'
 import { pickNearest } from './nearest'
 import { rankingOf, turnRank, type KeyOrder, type ResultOrder } from './order-rows'
-import { countRanked, pickRanked, type RankedSearch } from './ranked-rows'
-import { collectHits, countHits, type Scan } from './scan'
-import { findRank, type Ranking } from './segment'
-import { NONE, SOME } from './verdict'
+import { findHits, type Scan } from './scan'
+import { findRank, type Ranking, type Segment } from './segment'
 
-/** What a row of a walk by rank costs, which jumps in memory, relative to a hit that is put in a bucket. */
-const WALKED_ROW_COST = 10
+/** What a hit costs that is put in a bucket, relative to a row of a walk by rank. */
+const PICKED_HIT_COST = 4
+/** Rows of a walk that are counted together, until a page is near. */
+const WALKED_TOGETHER = 256
 
 /** Buckets of ranks: enough that those around a page hold few rows. */
 const BUCKET_BITS = 12
@@ -15,6 +17,13 @@ const BUCKET_BITS = 12
 interface RowsOfPage {
   total: number
   rows: number[]
+}
+
+/** What a page is found in: the segment, and the hits of a search. */
+interface Found {
+  segment: Segment
+  hits: Bits
+  total: number
 }
 
 const sum = (counts: Uint32Array, first: number, last: number): number =>
@@ -45,24 +54,18 @@ function pickByRank({ rankOf, rowAt }: Ranking, hits: Uint32Array, from: number,
 }
 
 /** Finds the rows with the places from … to − 1 among the hits. */
-function pickFromHits(scan: Scan, hits: Uint32Array, order: KeyOrder, from: number, to: number): number[] {
-  const ranking = rankingOf(scan.segment, order)
-  const pick = (first: number, last: number) => pickByRank(ranking, hits, first, last)
-  if (!order.isDescending) return pick(from, to)
-  return pickTurned(pick, { withKey: countWithKey(ranking, hits), all: hits.length }, from, to)
-}
-
-/** Picks in a descending order, which turns the rows with a key round, and those without one among themselves. */
-function pickTurned(
-  pick: (from: number, to: number) => number[],
-  { withKey, all }: { withKey: number; all: number },
-  from: number,
-  to: number,
-): number[] {
-  const pickBefore = (end: number, first: number, last: number) => pick(end - last, end - first).reverse()
+function pickFromHits({ segment, hits, total }: Found, order: KeyOrder, from: number, to: number): number[] {
+  const ranking = rankingOf(segment, order)
+  const rows = new Uint32Array(total)
+  listRowsBetween(hits, 0, segment.count, rows)
+  if (!order.isDescending) return pickByRank(ranking, rows, from, to)
+  // A descending order turns the rows with a key round, and those without one among themselves.
+  const withKey = countWithKey(ranking, rows)
+  const pickBefore = (end: number, first: number, last: number) =>
+    pickByRank(ranking, rows, end - last, end - first).reverse()
   return [
     ...pickBefore(withKey, Math.min(from, withKey), Math.min(to, withKey)),
-    ...pickBefore(all, Math.max(from, withKey) - withKey, Math.max(to, withKey) - withKey),
+    ...pickBefore(total, Math.max(from, withKey) - withKey, Math.max(to, withKey) - withKey),
   ]
 }
 
@@ -75,15 +78,23 @@ function countWithKey({ rankOf, rowAt, firstWithoutKey }: Ranking, hits: Uint32A
 }
 
 /** Positions in the results, the end not included, that may hold a hit by the bounds of the order's own key. */
-function toPositions({ segment, selection, ranks }: Scan, order: KeyOrder): { start: number; end: number } {
-  const { byTime, columns, count } = segment
+function toPositions(
+  segment: Segment,
+  { pricePence, listedSinceMs }: EngineCriteria,
+  order: KeyOrder,
+): { start: number; end: number } {
+  const { columns, count } = segment
+  const ranking = rankingOf(segment, order)
   let { from, to } = { from: 0, to: count }
-  if (order.key === 'pricePence' && selection.hasPriceBound) ({ from, to } = ranks)
-  const since = selection.facts?.listedSinceMs ?? -Infinity
-  if (order.key === 'listedAtMs' && since !== -Infinity) from = findRank(byTime, columns.listedAtMs, since)
+  if (order.key === 'pricePence' && (pricePence.min !== null || pricePence.max !== null)) {
+    from = findRank(ranking, columns.pricePence, pricePence.min ?? -Infinity)
+    // Prices are whole pence.
+    to = Math.max(from, findRank(ranking, columns.pricePence, (pricePence.max ?? Infinity) + 1))
+  }
+  if (order.key === 'listedAtMs' && listedSinceMs !== null)
+    from = findRank(ranking, columns.listedAtMs, listedSinceMs)
   if (!order.isDescending || (from === 0 && to === count)) return { start: from, end: to }
-  const { firstWithoutKey } = rankingOf(segment, order)
-  return { start: firstWithoutKey - to, end: firstWithoutKey - from }
+  return { start: ranking.firstWithoutKey - to, end: ranking.firstWithoutKey - from }
 }
 
 /**
@@ -91,32 +102,23 @@ function toPositions({ segment, selection, ranks }: Scan, order: KeyOrder): { st
  * @returns undefined where that would take longer than picking them from the hits
  */
 function walkToPage(
-  scan: Scan,
-  hitCount: number,
+  { segment, hits, total }: Found,
+  criteria: EngineCriteria,
   order: KeyOrder,
   from: number,
   to: number,
 ): number[] | undefined {
-  const { segment, selection, ranks } = scan
-  const { start, end } = toPositions(scan, order)
+  const { start, end } = toPositions(segment, criteria, order)
   // A walk may take longer than expected, because neighbours by rank are often neighbours by place, too.
-  const maxRows = Math.ceil(hitCount / WALKED_ROW_COST)
-  const expectedRows = ((end - start) * to) / hitCount
-  if (expectedRows > maxRows / 2) return undefined
-  const lastPosition = Math.min(end, start + maxRows)
+  const maxRows = total * PICKED_HIT_COST
+  if (((end - start) * to) / total > maxRows / 2) return undefined
   const ranking = rankingOf(segment, order)
-  const { columns, byPrice } = segment
-  const verdicts = toVerdicts(scan)
+  const last = Math.min(end, start + maxRows)
   const rows: number[] = []
-  let found = 0
-  for (let position = start; position < lastPosition; position += 1) {
+  let { position, found } = walkNear({ segment, hits, total }, order, { start, end: last, from })
+  for (; position < last; position += 1) {
     const row = ranking.rowAt[turnRank(position, ranking, order.isDescending)]!
-    if (selection.allowed[columns.listingClass[row]!] !== 1) continue
-    if (selection.hasPriceBound && (byPrice.rankOf[row]! < ranks.from || byPrice.rankOf[row]! >= ranks.to))
-      continue
-    if (selection.facts !== null && !passesFacts(selection.facts, columns, row)) continue
-    const verdict = verdicts?.[columns.area[row]!]
-    if (verdict === NONE || (verdict === SOME && !selection.place!.includes(columns, row))) continue
+    if (!hasRow(hits, row)) continue
     if (found >= from) rows.push(row)
     found += 1
     if (found === to) return rows
@@ -124,50 +126,42 @@ function walkToPage(
   return undefined
 }
 
-/** What the place filter says of each area; null for anywhere. */
-function toVerdicts({ segment, selection, runs }: Scan): Uint8Array | null {
-  if (selection.place === null) return null
-  const { columns, areaStart } = segment
-  const verdicts = new Uint8Array(areaStart.length)
-  for (const { start, end, verdict } of runs)
-    verdicts.fill(verdict, columns.area[start]!, columns.area[end - 1]! + 1)
-  return verdicts
-}
-
-/** Finds the rows of a search anywhere, by type, bedrooms, energy rating and price alone. */
-function findAnywhere(scan: Scan, order: KeyOrder, from: number, to: number): RowsOfPage {
-  const { segment, selection, ranks } = scan
-  const search = (ranking: Ranking): RankedSearch => ({
-    ranking,
-    columns: segment.columns,
-    allowed: selection.allowed,
-    ...ranks,
-  })
-  const total = countRanked(search(segment.byPrice))
-  const end = Math.min(to, total)
-  if (from >= end) return { total, rows: [] }
-  if (selection.hasPriceBound && order.key !== 'pricePence') {
-    const walked = walkToPage(scan, total, order, from, end)
-    return { total, rows: walked ?? pickFromHits(scan, collectHits(scan), order, from, end) }
+/** Walks on while the hits that are passed are surely before a page. */
+function walkNear(
+  { segment, hits }: Found,
+  order: KeyOrder,
+  { start, end, from }: { start: number; end: number; from: number },
+): { position: number; found: number } {
+  const ranking = rankingOf(segment, order)
+  let position = start
+  let found = 0
+  while (found + WALKED_TOGETHER <= from && position + WALKED_TOGETHER <= end) {
+    // Ranks ascend or descend from one position to the next, but for the first without a key.
+    const first = turnRank(position, ranking, order.isDescending)
+    const last = turnRank(position + WALKED_TOGETHER - 1, ranking, order.isDescending)
+    if (Math.abs(last - first) !== WALKED_TOGETHER - 1) break
+    found += countAt(hits, ranking.rowAt, Math.min(first, last), Math.max(first, last) + 1)
+    position += WALKED_TOGETHER
   }
-  const ranked = search(rankingOf(segment, order))
-  const pick = (first: number, last: number) => pickRanked(ranked, first, last)
-  if (!order.isDescending) return { total, rows: pick(from, end) }
-  const withKey = countRanked({ ...ranked, to: Math.min(ranks.to, ranked.ranking.firstWithoutKey) })
-  return { total, rows: pickTurned(pick, { withKey, all: total }, from, end) }
+  return { position, found }
 }
 
 /** Finds the count of a search in a segment, and the rows with the places from … to − 1 in its order. */
-export function findRows(scan: Scan, order: ResultOrder, from: number, to: number): RowsOfPage {
-  const { place, facts } = scan.selection
-  if (place === null && facts === null && order.key !== 'distance') return findAnywhere(scan, order, from, to)
-  if (from >= to) return { total: countHits(scan), rows: [] }
-  const hits = collectHits(scan)
-  const total = hits.length
+export function findRows(
+  segment: Segment,
+  scan: Scan,
+  criteria: EngineCriteria,
+  order: ResultOrder,
+  from: number,
+  to: number,
+): RowsOfPage {
+  const hits = findHits(scan, segment.count)
+  const total = countRows(hits, 0, segment.count)
   const end = Math.min(to, total)
   if (from >= end) return { total, rows: [] }
   if (order.key === 'distance')
-    return { total, rows: pickNearest(scan.segment, hits, order.centre, from, end) }
-  const walked = walkToPage(scan, total, order, from, end)
-  return { total, rows: walked ?? pickFromHits(scan, hits, order, from, end) }
+    return { total, rows: pickNearest(segment, hits, total, order.centre, from, end) }
+  const found = { segment, hits, total }
+  const walked = walkToPage(found, criteria, order, from, end)
+  return { total, rows: walked ?? pickFromHits(found, order, from, end) }
 }

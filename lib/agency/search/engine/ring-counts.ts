@@ -1,13 +1,15 @@
 import type { Point } from '../../places/types'
 import type { SearchCriteria } from '../criteria'
 import type { EngineCriteria } from './engine-criteria'
+import { countRows, hasRow } from './bits'
 import type { Columns } from './columns'
+import type { Condition } from './conditions'
 import { createDiscFilter, createPlaceFilter, type Tables } from './place-filter'
 import { createNearFilter } from './public-filters'
-import { collectHits, countHits, type Scan } from './scan'
+import { listParts, type Part } from './parts'
+import { keepLive } from './scan'
 import type { Segment } from './segment'
-import { toRankRange, type Selection } from './selection'
-import { ROWS_PER_STEP, type Sliced } from './slices'
+import type { Sliced } from './slices'
 import { ALL, NONE, type PlaceFilter } from './verdict'
 
 /** A change of the place that a search asks for. */
@@ -37,28 +39,44 @@ interface RingRun {
   isWithin: boolean
 }
 
-/** Finds the first of the rings from one on that passes a test, or their number. */
-function findRing(rings: readonly PlaceFilter[], from: number, test: (ring: PlaceFilter) => boolean): number {
-  let ring = from
-  while (ring < rings.length && !test(rings[ring]!)) ring += 1
-  return ring
+/**
+ * Finds the first of the rings from … to − 1 that passes a test, or `to`, by binary search: where a ring passes, all after
+ * it do, because each holds the one before.
+ */
+function findRing(
+  rings: readonly PlaceFilter[],
+  from: number,
+  to: number,
+  test: (ring: PlaceFilter) => boolean,
+): number {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (test(rings[middle]!)) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 /** Level 0 is the inside, level n the n-th ring, and the level after the last is beyond all. */
-function toRingRuns({ areaStart, boxes }: Segment, { inside, rings, within }: Rings): RingRun[] {
+function toRingRuns(
+  { areas, areaStart, areaEnd, boxes }: Segment,
+  { inside, rings, within }: Rings,
+): RingRun[] {
   const runs: RingRun[] = []
   let latest: RingRun | undefined
-  for (let area = 0; area < areaStart.length - 1; area += 1) {
+  for (const area of areas) {
     const start = areaStart[area]!
-    const end = areaStart[area + 1]!
+    const end = areaEnd[area]!
     if (start === end) continue
     const verdict = within === null ? ALL : within.verdictOf(area, boxes)
     if (verdict === NONE) continue
     const insideVerdict = inside === null ? NONE : inside.verdictOf(area, boxes)
     let [first, last] = [0, 0]
     if (insideVerdict !== ALL) {
-      const reached = findRing(rings, 0, (ring) => ring.verdictOf(area, boxes) !== NONE)
-      last = findRing(rings, reached, (ring) => ring.verdictOf(area, boxes) === ALL) + 1
+      const reached = findRing(rings, 0, rings.length, (ring) => ring.verdictOf(area, boxes) !== NONE)
+      last = findRing(rings, reached, rings.length, (ring) => ring.verdictOf(area, boxes) === ALL) + 1
       first = insideVerdict === NONE ? reached + 1 : 0
     }
     if (first > rings.length) continue
@@ -83,9 +101,15 @@ function findLevel(
   last: number,
 ): number {
   if (first === 0 && (last === 0 || inside?.includes(columns, row))) return 0
-  let level = Math.max(first, 1)
-  while (level < last && level <= rings.length && !rings[level - 1]!.includes(columns, row)) level += 1
-  return level
+  // As findRing, but without a function, which takes longer than a test.
+  let low = Math.max(first, 1) - 1
+  let high = last - 1
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (rings[middle]!.includes(columns, row)) high = middle
+    else low = middle + 1
+  }
+  return low + 1
 }
 
 /** The rows of a search by level, whatever its place. */
@@ -96,33 +120,28 @@ export class RingTally {
     this.counts = new Uint32Array(rings.rings.length + 2)
   }
 
-  /** Adds the rows of a segment, with pauses. */
-  *addSegment(segment: Segment, selection: Selection): Sliced {
-    const anywhere = { ...selection, place: null }
-    const ranks = toRankRange(segment, selection)
-    let scanned = 0
-    for (const run of toRingRuns(segment, this.rings))
-      for (let start = run.start; start < run.end; start += ROWS_PER_STEP) {
-        const end = Math.min(run.end, start + ROWS_PER_STEP)
-        this.addScan({ segment, selection: anywhere, ranks, runs: [{ start, end, verdict: ALL }] }, run)
-        // Many runs are a few homes, and a pause costs more than they do.
-        scanned += end - start
-        if (scanned < ROWS_PER_STEP) continue
-        scanned = 0
-        yield
-      }
+  /** Adds the rows of a segment that fulfil the conditions beside those of places, with pauses. */
+  *addSegment(segment: Segment, conditions: readonly Condition[]): Sliced {
+    for (const part of listParts(toRingRuns(segment, this.rings))) {
+      keepLive(part, segment)
+      for (const condition of conditions) condition.keep(part.words, part.numbers)
+      this.addPart(segment.columns, part)
+      yield
+    }
   }
 
-  private addScan(scan: Scan, { first, last, isWithin }: RingRun): void {
+  private addPart(columns: Columns, { words, pieces }: Part<RingRun>): void {
     const { rings, counts } = this
-    if (isWithin && first === last) {
-      counts[first]! += countHits(scan)
-      return
+    for (const { start, end, run, rowOfBit } of pieces) {
+      const { first, last, isWithin } = run
+      if (isWithin && first === last) {
+        counts[first]! += countRows(words, start, end)
+        continue
+      }
+      for (let bit = start; bit < end; bit += 1)
+        if (hasRow(words, bit) && (isWithin || rings.within?.includes(columns, bit + rowOfBit)))
+          counts[findLevel(rings, columns, bit + rowOfBit, first, last)]! += 1
     }
-    const { columns } = scan.segment
-    for (const row of collectHits(scan))
-      if (isWithin || rings.within?.includes(columns, row))
-        counts[findLevel(rings, columns, row, first, last)]! += 1
   }
 
   /** Adds a row that passes all filters but those of places. */
@@ -179,12 +198,12 @@ export function createRingTally(
   if (places.some((place) => place === null || !isSame(place.inside, inside))) return null
   const circles = places.map((place) => place?.disc ?? null)
   const found = listMiles(circles)
-  if (!found) return null
+  if (!found?.point) return null
   const { point, miles } = found
   return {
     tally: new RingTally({
       inside: createPlaceFilter(tables, { ...anywhere, place: { inside: inside ?? null, disc: null } }),
-      rings: point === null ? [] : miles.map((radius) => createDiscFilter(point, radius)),
+      rings: miles.map((radius) => createDiscFilter(point, radius)),
       within: createPlaceFilter(tables, { ...criteria, place: null }),
     }),
     levels: circles.map((circle) => (circle ? miles.indexOf(circle.miles) + 1 : 0)),

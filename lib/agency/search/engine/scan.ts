@@ -1,134 +1,79 @@
-import { retainFacts } from './fact-filter'
-import type { Segment } from './segment'
-import type { RankRange, Run, Selection } from './selection'
-import { ALL } from './verdict'
+import { countWords, deleteRow, hasRow, type Bits } from './bits'
+import { listConditions, type Condition } from './conditions'
+import type { EngineCriteria } from './engine-criteria'
+import { countPart, listPartRows, listParts, PART_ROWS, type Part } from './parts'
+import type { Run } from './runs'
+import type { Source } from './source'
+import { ALL, type PlaceFilter } from './verdict'
 
-/* The loops over rows. They hold no closures and no objects, because they may pass a million rows. */
-
-/** What a scan of a segment needs. */
+/** A search of some rows. */
 export interface Scan {
-  segment: Segment
-  selection: Selection
+  source: Source
+  conditions: readonly Condition[]
+  /** Null for anywhere. */
+  place: PlaceFilter | null
   runs: readonly Run[]
-  ranks: RankRange
 }
 
-/** Rows that pass one filter before the next is asked: few enough to stay in the processor's cache. */
-const BLOCK_ROWS = 4_096
+/** Prepares a search of a source. */
+export const createScan = (
+  source: Source,
+  criteria: EngineCriteria,
+  place: PlaceFilter | null,
+  runs: readonly Run[],
+): Scan => ({ source, conditions: listConditions(source, criteria), place, runs })
 
-/** Counts the rows that the filters by class and price let pass. Adding 0 or 1 is faster than a branch. */
-function countRun({ segment, selection, ranks }: Scan, { start, end }: Run): number {
-  const { allowed } = selection
-  const { listingClass } = segment.columns
-  const { rankOf } = segment.byPrice
-  let count = 0
-  if (!selection.hasPriceBound) {
-    for (let row = start; row < end; row += 1) count += allowed[listingClass[row]!]!
-    return count
-  }
-  const { from } = ranks
-  const span = ranks.to - from
-  for (let row = start; row < end; row += 1)
-    count += allowed[listingClass[row]!]! & Number((rankOf[row]! - from) >>> 0 < span)
-  return count
+export function keepLive<Run>({ words, numbers }: Part<Run>, { facts: { live } }: Source): void {
+  for (let index = 0; index < words.length; index += 1) words[index]! &= live[numbers[index]!]!
 }
 
-/** Writes the rows that the filters by class, features and price let pass. @returns the number of rows written so far */
-function collectAllowed(
-  { segment, selection, ranks }: Scan,
-  start: number,
-  end: number,
-  hits: Uint32Array,
-  at: number,
-): number {
-  const { allowed, facts } = selection
-  const { listingClass, features } = segment.columns
-  const mask = facts === null ? 0 : facts.featureMask
-  const wanted = facts === null ? 0 : facts.features
-  if (!selection.hasPriceBound) {
-    for (let row = start; row < end; row += 1) {
-      hits[at] = row
-      at += allowed[listingClass[row]!]! & Number((features[row]! & mask) === wanted)
-    }
-    return at
+/** Keeps the rows of a part that are in a place, of the runs of which it takes only some. */
+export function keepPlace(
+  { words, pieces }: Part<Run>,
+  { columns }: Source,
+  place: PlaceFilter | null,
+): void {
+  if (place === null) return
+  for (const { start, end, run, rowOfBit } of pieces) {
+    if (run.verdict === ALL) continue
+    for (let bit = start; bit < end; bit += 1)
+      if (hasRow(words, bit) && !place.includes(columns, bit + rowOfBit)) deleteRow(words, bit)
   }
-  const { rankOf } = segment.byPrice
-  const { from } = ranks
-  const span = ranks.to - from
-  for (let row = start; row < end; row += 1) {
-    hits[at] = row
-    at +=
-      allowed[listingClass[row]!]! &
-      Number((features[row]! & mask) === wanted) &
-      Number((rankOf[row]! - from) >>> 0 < span)
-  }
-  return at
 }
 
-/** Writes the rows of a part of a run that the search finds. @returns the number of rows written so far */
-function collectBlock(
-  scan: Scan,
-  start: number,
-  end: number,
-  isWhole: boolean,
-  hits: Uint32Array,
-  first: number,
-): number {
-  const { facts, place } = scan.selection
-  const { columns } = scan.segment
-  let at = collectAllowed(scan, start, end, hits, first)
-  if (facts !== null) at = retainFacts(facts, columns, hits, first, at)
-  if (isWhole || place === null) return at
-  let kept = first
-  for (let index = first; index < at; index += 1) {
-    const row = hits[index]!
-    hits[kept] = row
-    if (place.includes(columns, row)) kept += 1
+/** Finds the rows of a search part by part. */
+function* findParts({ source, conditions, place, runs }: Scan): Generator<Part<Run>> {
+  for (const part of listParts(runs)) {
+    keepLive(part, source)
+    for (const condition of conditions) condition.keep(part.words, part.numbers)
+    keepPlace(part, source, place)
+    yield part
   }
-  return kept
 }
 
-const isWholeRun = ({ selection }: Scan, { verdict }: Run) => verdict === ALL || selection.place === null
+let hits: Bits = new Int32Array(0)
 
-/** One row longer than a segment, because a row is written before it is known to be a hit. */
-let hitBuffer = new Uint32Array(0)
-
-/** Finds the rows of a search in the segment's order. The array is used again by the next search. */
-export function collectHits(scan: Scan): Uint32Array {
-  const { count } = scan.segment
-  if (hitBuffer.length <= count) hitBuffer = new Uint32Array(count + 1)
-  let at = 0
-  for (const run of scan.runs) {
-    const isWhole = isWholeRun(scan, run)
-    for (let start = run.start; start < run.end; start += BLOCK_ROWS)
-      at = collectBlock(scan, start, Math.min(start + BLOCK_ROWS, run.end), isWhole, hitBuffer, at)
-  }
-  return hitBuffer.subarray(0, at)
+/**
+ * Finds the rows of a search among some.
+ * @param rowCount of the source @returns a set that is used again by the next search
+ */
+export function findHits(scan: Scan, rowCount: number): Bits {
+  const wordCount = countWords(rowCount)
+  if (hits.length < wordCount) hits = new Int32Array(wordCount)
+  const found = hits.subarray(0, wordCount).fill(0)
+  for (const { words, numbers } of findParts(scan))
+    for (let index = 0; index < words.length; index += 1) found[numbers[index]!] = words[index]!
+  return found
 }
-
-const block = new Uint32Array(BLOCK_ROWS + 1)
 
 export function countHits(scan: Scan): number {
   let count = 0
-  for (const run of scan.runs) {
-    const isWhole = isWholeRun(scan, run)
-    if (isWhole && scan.selection.facts === null) {
-      count += countRun(scan, run)
-      continue
-    }
-    for (let start = run.start; start < run.end; start += BLOCK_ROWS)
-      count += collectBlock(scan, start, Math.min(start + BLOCK_ROWS, run.end), isWhole, block, 0)
-  }
+  for (const { words } of findParts(scan)) count += countPart(words)
   return count
 }
 
-/** Finds the rows of a search block by block, in the segment's order. The array is used again by the next search. */
-export function* collectBlocks(scan: Scan): Generator<Uint32Array> {
-  for (const run of scan.runs) {
-    const isWhole = isWholeRun(scan, run)
-    for (let start = run.start; start < run.end; start += BLOCK_ROWS) {
-      const count = collectBlock(scan, start, Math.min(start + BLOCK_ROWS, run.end), isWhole, block, 0)
-      if (count > 0) yield block.subarray(0, count)
-    }
-  }
+/** Lists the rows of a search part by part, in their order. The array is used again for the next part. */
+export function* listHits(scan: Scan): Generator<Uint32Array> {
+  const rows = new Uint32Array(PART_ROWS)
+  for (const { words, numbers } of findParts(scan)) yield listPartRows(words, numbers, rows)
 }

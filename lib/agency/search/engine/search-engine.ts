@@ -1,6 +1,5 @@
 import { listingKinds, type ListingKind } from '../../../domain/listing-kind'
 import { AreaTable } from './areas'
-import { ClassTable } from './classes'
 import { Dictionary } from './dictionary'
 import type { EngineCriteria } from './engine-criteria'
 import {
@@ -28,15 +27,14 @@ export interface EngineSearch {
  * the same order, and the same count. Knows nothing of where its rows come from.
  */
 export class SearchEngine {
-  private readonly classes = new ClassTable()
   private readonly tables = {
     areas: new AreaTable(),
     streets: new Dictionary(),
     units: new Dictionary(MAX_UNITS),
   }
   private readonly stores: Record<ListingKind, ListingStore> = {
-    sale: new ListingStore(this.classes, this.tables),
-    let: new ListingStore(this.classes, this.tables),
+    sale: new ListingStore(this.tables),
+    let: new ListingStore(this.tables),
   }
 
   get size(): number {

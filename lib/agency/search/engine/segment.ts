@@ -1,9 +1,10 @@
+import { hasRow, type Bits } from './bits'
 import { Boxes } from './boxes'
-import { ClassBlocks } from './class-blocks'
-import { REMOVED } from './classes'
 import { copyRow, createColumnsInSlices, type Columns } from './columns'
+import { FactBits } from './fact-bits'
 import { ROWS_PER_STEP, type Sliced } from './slices'
 import { sortRows } from './sort-rows'
+import type { Source } from './source'
 
 /** A way in which results are ordered: ranks by row, and rows by rank. */
 export interface Ranking {
@@ -11,18 +12,19 @@ export interface Ranking {
   rowAt: Uint32Array
   /** Rows from this rank on have no key (prices on application) and stay last in both directions. */
   firstWithoutKey: number
-  blocks: ClassBlocks
 }
 
 /**
- * Listings of one kind in the order of their areas, and of their streets in each, with what searches need prepared. Its rows never move; a row that
- * is removed or replaced gets the class REMOVED.
+ * Listings of one kind in the order of their areas, and of their streets in each, with what searches need prepared. Its
+ * rows never move; a row that is removed or replaced is not live any more.
  */
-export interface Segment {
-  columns: Columns
+export interface Segment extends Source {
   count: number
-  /** The rows of area a are areaStart[a] … areaStart[a + 1] − 1. */
+  /** The areas in the order in which their rows lie. */
+  areas: Uint32Array
+  /** The rows of area a are areaStart[a] … areaEnd[a] − 1. */
   areaStart: Uint32Array
+  areaEnd: Uint32Array
   byTime: Ranking
   byPrice: Ranking
   /** Rows in the order of their ids. */
@@ -30,31 +32,39 @@ export interface Segment {
   boxes: Boxes
 }
 
-/** Columns of which the first `count` rows are used. */
-export interface Source {
-  columns: Columns
+/** A source of which the first `count` rows are used. */
+export interface CountedSource extends Source {
   count: number
 }
 
-/** A source with the classes as they were when building began, because rows may be removed meanwhile. */
-interface FrozenSource extends Source {
-  classes: Uint16Array
+/** A source with its rows that were live when building began, because rows may be removed meanwhile. */
+interface FrozenSource extends CountedSource {
+  live: Bits
 }
 
-/** Counts the rows of each area that are not removed. @returns where each area begins, with one more entry at the end */
-function* countAreas(sources: readonly FrozenSource[], areaCount: number): Sliced<Uint32Array> {
-  const start = new Uint32Array(areaCount + 1)
-  for (const { columns, count, classes } of sources) {
+/** Counts the live rows of each area. @returns where each area begins and ends if they lie in an order */
+function* placeAreas(
+  sources: readonly FrozenSource[],
+  areas: Uint32Array,
+): Sliced<Pick<Segment, 'areaStart' | 'areaEnd'>> {
+  const counts = new Uint32Array(areas.length)
+  for (const { columns, count, live } of sources)
     for (let row = 0; row < count; row += 1) {
-      if (classes[row] !== REMOVED) start[columns.area[row]! + 1] = start[columns.area[row]! + 1]! + 1
+      if (hasRow(live, row)) counts[columns.area[row]!]! += 1
       if (row % ROWS_PER_STEP === 0) yield
     }
+  const areaStart = new Uint32Array(areas.length)
+  const areaEnd = new Uint32Array(areas.length)
+  let end = 0
+  for (const area of areas) {
+    areaStart[area] = end
+    end += counts[area]!
+    areaEnd[area] = end
   }
-  for (let area = 0; area < areaCount; area += 1) start[area + 1] = start[area + 1]! + start[area]!
-  return start
+  return { areaStart, areaEnd }
 }
 
-function* rank(rowAt: Uint32Array, key: Float64Array, listingClass: Uint16Array): Sliced<Ranking> {
+function* rank(rowAt: Uint32Array, key: Float64Array): Sliced<Ranking> {
   const rankOf = new Uint32Array(rowAt.length)
   let firstWithoutKey = rowAt.length
   for (let at = rowAt.length - 1; at >= 0; at -= 1) {
@@ -63,17 +73,17 @@ function* rank(rowAt: Uint32Array, key: Float64Array, listingClass: Uint16Array)
     if (key[row] === Infinity) firstWithoutKey = at
     if (at % ROWS_PER_STEP === 0) yield
   }
-  return { rankOf, rowAt, firstWithoutKey, blocks: yield* ClassBlocks.build(rowAt, listingClass) }
+  return { rankOf, rowAt, firstWithoutKey }
 }
 
 /** Sorts by a key, then by id. */
-function* rankBy(key: Float64Array, { id, listingClass }: Columns, count: number): Sliced<Ranking> {
+function* rankBy(key: Float64Array, { id }: Columns, count: number): Sliced<Ranking> {
   const compare = (a: number, b: number) => {
     const [keyA, keyB] = [key[a]!, key[b]!]
     if (keyA !== keyB) return keyA < keyB ? -1 : 1
     return id[a]! - id[b]!
   }
-  return yield* rank(yield* sortRows(count, compare), key, listingClass)
+  return yield* rank(yield* sortRows(count, compare), key)
 }
 
 /**
@@ -100,46 +110,56 @@ function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): 
   return rows
 }
 
-/** Copies rows to their areas, in the order in which they are listed. */
-function* copyToAreas(
+/** Lists those of some rows that are live, area by area, and in an area in the order in which they are given. */
+function* orderByArea(
   sources: readonly FrozenSource[],
   rows: Uint32Array,
   areaStart: Uint32Array,
-): Sliced<Columns> {
-  const columns = yield* createColumnsInSlices(areaStart.at(-1)!)
+): Sliced<Uint32Array> {
+  const ordered = new Uint32Array(rows.length)
   const next = areaStart.slice()
+  let count = 0
   for (let index = 0; index < rows.length; index += 1) {
     if (index % ROWS_PER_STEP === 0) yield
     let row = rows[index]!
     let source = 0
     while (row >= sources[source]!.count) row -= sources[source++]!.count
-    const { columns: from, classes } = sources[source]!
-    if (classes[row] === REMOVED) continue
-    const at = next[from.area[row]!]!++
-    copyRow(from, row, columns, at)
-    // The class may have become REMOVED since, which is repeated on the new segment.
-    columns.listingClass[at] = classes[row]!
+    const { columns, live } = sources[source]!
+    if (!hasRow(live, row)) continue
+    ordered[next[columns.area[row]!]!++] = rows[index]!
+    count += 1
+  }
+  return ordered.subarray(0, count)
+}
+
+function* copyColumns(sources: readonly FrozenSource[], rows: Uint32Array): Sliced<Columns> {
+  const columns = yield* createColumnsInSlices(rows.length)
+  for (let at = 0; at < rows.length; at += 1) {
+    if (at % ROWS_PER_STEP === 0) yield
+    let row = rows[at]!
+    let source = 0
+    while (row >= sources[source]!.count) row -= sources[source++]!.count
+    copyRow(sources[source]!.columns, row, columns, at)
   }
   return columns
 }
 
 /**
- * Builds a segment from the rows of some sources that are not removed.
- * @param known the numbers of known areas and streets
+ * Builds a segment from the live rows of some sources. Rows that are removed meanwhile are to be removed from it, too.
+ * @param areas all areas, in the order in which their rows shall lie
  */
 export function* buildSegment(
-  sources: readonly Source[],
-  known: { areas: number; streets: number },
+  sources: readonly CountedSource[],
+  { areas, streetCount }: { areas: Uint32Array; streetCount: number },
 ): Sliced<Segment> {
-  const areaCount = known.areas
-  const frozen = sources.map((source) => ({
-    ...source,
-    classes: source.columns.listingClass.slice(0, source.count),
-  }))
-  const areaStart = yield* countAreas(frozen, areaCount)
-  const count = areaStart[areaCount]!
-  const columns = yield* copyToAreas(frozen, yield* orderByStreet(frozen, known.streets), areaStart)
-  const boxes = new Boxes(areaCount)
+  const frozen = sources.map((source) => ({ ...source, live: source.facts.live.slice() }))
+  const { areaStart, areaEnd } = yield* placeAreas(frozen, areas)
+  const rows = yield* orderByArea(frozen, yield* orderByStreet(frozen, streetCount), areaStart)
+  const count = rows.length
+  const facts = new FactBits(count)
+  yield* facts.takeOver(sources, rows)
+  const columns = yield* copyColumns(frozen, rows)
+  const boxes = new Boxes(areas.length)
   for (let row = 0; row < count; row += 1) {
     boxes.include(columns, row)
     if (row % ROWS_PER_STEP === 0) yield
@@ -149,18 +169,15 @@ export function* buildSegment(
   return {
     boxes,
     columns,
+    facts,
     count,
+    areas,
     areaStart,
+    areaEnd,
     byTime: yield* rankBy(listedAtMs, columns, count),
     byPrice: yield* rankBy(pricePence, columns, count),
     byId: yield* sortRows(count, (a, b) => id[a]! - id[b]!),
   }
-}
-
-/** Takes a row out of all searches. */
-export function removeRow({ columns: { listingClass }, byTime, byPrice }: Segment, row: number): void {
-  for (const { rankOf, blocks } of [byTime, byPrice]) blocks.remove(rankOf[row]!, listingClass[row]!)
-  listingClass[row] = REMOVED
 }
 
 /** Finds the row of a listing by binary search; undefined where the segment has none. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { db, withSnapshot, type Tx } from '../../database'
-import { advertHasWords, saysNothing } from '../advert-words'
+import { advertHasWords, hasOnlyStopWords } from '../advert-words'
 import { IdSet } from './id-set'
 
 /** Each takes a bit for every listing: 0.2 MB at one and a half million. */
@@ -18,8 +18,8 @@ interface Worded {
 }
 
 /**
- * Which listings' advertisements have the words of a search. The engine does not hold the words, which are many times as
- * large as all else: PostgreSQL finds them once for each keyword, and afterwards looks only at changed listings.
+ * Which listings' advertisements have the words of a search. The engine does not hold the words, which are many times
+ * as large as all else: PostgreSQL finds them once for each keyword, and afterwards looks only at changed listings.
  */
 export class WordedListings {
   private readonly known = new LRUCache<string, Worded>({ max: MAX_KEYWORDS })
@@ -57,7 +57,7 @@ async function readListings(keyword: string): Promise<IdSet | null> {
   const parts = await withSnapshot(async (tx) => {
     await preferIndex(tx)
     const { rows } = await sql<{ ids: Buffer | null }>`
-      select null as ids where ${saysNothing(keyword)}
+      select null as ids where ${hasOnlyStopWords(keyword)}
       union all
       select string_agg(int4send(id), '') from listing where ${advertHasWords(keyword)} group by id >> ${PART_BITS}`.execute(
       tx,

@@ -2,15 +2,18 @@ import type { SearchCriteria } from '../../../../lib/agency/search/criteria'
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
 import type { PlaceMatch, Point } from '../../../../lib/agency/places/types'
 
-/* Searches as one would explain them: every listing is looked at, and all that are found are sorted. */
+/* The reference for the search engine: it checks every listing, and sorts all that match. */
 
-const RADIANS = Math.PI / 180
+const RADIANS_PER_DEGREE = Math.PI / 180
+const EARTH_RADIUS_MILES = 3_958.76
 
 function milesTo({ lat, lng }: Point, point: Point): number {
-  const a =
-    Math.sin(((lat - point.lat) * RADIANS) / 2) ** 2 +
-    Math.cos(point.lat * RADIANS) * Math.cos(lat * RADIANS) * Math.sin(((lng - point.lng) * RADIANS) / 2) ** 2
-  return 2 * 3_958.76 * Math.asin(Math.sqrt(a))
+  const haversine =
+    Math.sin(((lat - point.lat) * RADIANS_PER_DEGREE) / 2) ** 2 +
+    Math.cos(point.lat * RADIANS_PER_DEGREE) *
+      Math.cos(lat * RADIANS_PER_DEGREE) *
+      Math.sin(((lng - point.lng) * RADIANS_PER_DEGREE) / 2) ** 2
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(haversine))
 }
 
 const isNear = ({ lat, lng }: EngineRow, point: Point, miles: number): boolean =>
@@ -56,7 +59,7 @@ const isBetween = (value: number | null, { min, max }: { min: number | null; max
 const isAtMost = (value: number | null, max: number | null) =>
   max === null || (value !== null && value <= max)
 
-/** Counts the edges that a ray to the east crosses. */
+/** Tells whether a point lies inside: a ray to the east then crosses an odd number of edges. */
 function isInOutline(corners: readonly Point[], { lat, lng }: Point): boolean {
   const crossings = corners.filter((a, index) => {
     const b = corners.at(index - 1)!
@@ -66,9 +69,9 @@ function isInOutline(corners: readonly Point[], { lat, lng }: Point): boolean {
   return crossings.length % 2 === 1
 }
 
-type Facts = Omit<SearchCriteria, 'kind' | 'place' | 'types'>
+type FurtherCriteria = Omit<SearchCriteria, 'kind' | 'place' | 'types'>
 
-function hasFacts(row: EngineRow, criteria: Facts): boolean {
+function matchesFurtherCriteria(row: EngineRow, criteria: FurtherCriteria): boolean {
   const { requiredFeatures, excludedFeatures, pencePerSqFt: perSqFt, near, drawnArea } = criteria
   const area = row.floorAreaSqFt
   const position = publicPosition(row)
@@ -91,7 +94,7 @@ function hasFacts(row: EngineRow, criteria: Facts): boolean {
   )
 }
 
-function isFound(row: EngineRow, { kind, place, types, ...criteria }: SearchCriteria): boolean {
+function isMatch(row: EngineRow, { kind, place, types, ...criteria }: SearchCriteria): boolean {
   if (row.kind !== kind) return false
   if (place && !isInside(row, place.inside)) {
     if (!place.disc || !isNear(row, place.disc.point, place.disc.miles)) return false
@@ -101,19 +104,19 @@ function isFound(row: EngineRow, { kind, place, types, ...criteria }: SearchCrit
     isWanted &&
     isBetween(row.pricePence, criteria.pricePence) &&
     isBetween(row.bedrooms, criteria.bedrooms) &&
-    hasFacts(row, criteria)
+    matchesFurtherCriteria(row, criteria)
   )
 }
 
-/** In hundredths of a mile. */
-function distance(row: EngineRow, centre: Point): number {
+/** Returns the distance in hundredths of a mile, which is what the order `nearest` compares. */
+function getDistance(row: EngineRow, centre: Point): number {
   const position = publicPosition(row)
   return position === null ? Infinity : Math.round(milesTo(position, centre) * 100)
 }
 
 function compare(a: EngineRow, b: EngineRow, orderby: string, centre: Point | null): number {
   if (orderby === 'nearest' && centre) {
-    const [toA, toB] = [distance(a, centre), distance(b, centre)]
+    const [toA, toB] = [getDistance(a, centre), getDistance(b, centre)]
     return toA === toB ? compare(a, b, 'most-recent', null) : toA - toB
   }
   const price = (row: EngineRow, absent: number) => row.pricePence ?? absent
@@ -135,8 +138,8 @@ export function searchByBruteForce(
   page: number,
   limit: number,
 ): { ids: number[]; total: number } {
-  const found = [...rows]
-    .filter((row) => isFound(row, criteria))
+  const matches = [...rows]
+    .filter((row) => isMatch(row, criteria))
     .sort((a, b) => compare(a, b, orderby, criteria.centre))
-  return { total: found.length, ids: found.slice((page - 1) * limit, page * limit).map(({ id }) => id) }
+  return { total: matches.length, ids: matches.slice((page - 1) * limit, page * limit).map(({ id }) => id) }
 }

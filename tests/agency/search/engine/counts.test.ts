@@ -1,77 +1,86 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { openCriteria, type SearchCriteria } from '../../../../lib/agency/search/criteria'
+import { unfilteredCriteria, type SearchCriteria } from '../../../../lib/agency/search/criteria'
 import { IdSet } from '../../../../lib/agency/search/engine/id-set'
 import { SearchEngine } from '../../../../lib/agency/search/engine/search-engine'
 import type { SearchChange } from '../../../../lib/agency/search/engine/listing-store'
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
 import { runAtOnce } from '../../../../lib/agency/search/engine/slices'
 import { searchByBruteForce } from './brute-force'
-import { criteria, listing } from './random-searches'
+import { criteriaArbitrary, FEATURE_COUNT, listingArbitrary } from './random-searches'
 
-const FEATURE_COUNT = 14
 const MILES = [0, 0.25, 1, 3, 1, 42.5]
 
-/** Requires one feature, or excludes it, whatever is asked for beside it. */
-function changeFeature(of: SearchCriteria, bit: number, isRequired: boolean): SearchChange {
-  const [required, excluded] = [of.requiredFeatures & ~bit, of.excludedFeatures & ~bit]
-  return isRequired
-    ? { requiredFeatures: required | bit, excludedFeatures: excluded }
-    : { requiredFeatures: required, excludedFeatures: excluded | bit }
-}
+/** Requires one feature, and leaves the other features as they are. */
+const requireFeature = (criteria: SearchCriteria, bit: number): SearchChange => ({
+  requiredFeatures: criteria.requiredFeatures | bit,
+  excludedFeatures: criteria.excludedFeatures & ~bit,
+})
 
-/** All within some miles of a place, as the choices of a radius are; the place alone for none. */
-const widen = (place: SearchCriteria['place'], miles: number): SearchCriteria['place'] =>
+/** Excludes one feature, and leaves the other features as they are. */
+const excludeFeature = (criteria: SearchCriteria, bit: number): SearchChange => ({
+  requiredFeatures: criteria.requiredFeatures & ~bit,
+  excludedFeatures: criteria.excludedFeatures | bit,
+})
+
+/** Changes the radius of a place; 0 miles is the place alone. */
+const changeRadius = (place: SearchCriteria['place'], miles: number): SearchCriteria['place'] =>
   place && { ...place, disc: place.disc && miles > 0 ? { ...place.disc, miles } : null }
 
-/** Takes each filter of another search by itself, and each feature. */
-const listChanges = (of: SearchCriteria, other: SearchCriteria): SearchChange[] => [
-  { types: other.types },
+/** Lists changes of a search: each filter of another search by itself, and each feature. */
+const listChanges = (criteria: SearchCriteria, otherCriteria: SearchCriteria): SearchChange[] => [
+  { types: otherCriteria.types },
   { types: [] },
-  { bedrooms: other.bedrooms },
-  { bedrooms: { min: of.bedrooms.min, max: other.bedrooms.max } },
-  { worstEpc: other.worstEpc },
-  { pricePence: other.pricePence },
-  { pricePence: { min: other.pricePence.min, max: of.pricePence.max } },
-  { pricePence: { min: of.pricePence.min, max: other.pricePence.max } },
+  { bedrooms: otherCriteria.bedrooms },
+  { bedrooms: { min: criteria.bedrooms.min, max: otherCriteria.bedrooms.max } },
+  { worstEpc: otherCriteria.worstEpc },
+  { pricePence: otherCriteria.pricePence },
+  { pricePence: { min: otherCriteria.pricePence.min, max: criteria.pricePence.max } },
+  { pricePence: { min: criteria.pricePence.min, max: otherCriteria.pricePence.max } },
   { pricePence: { min: null, max: null } },
-  { listedSinceMs: other.listedSinceMs },
+  { listedSinceMs: otherCriteria.listedSinceMs },
   { listedSinceMs: null },
-  ...MILES.map((miles) => ({ place: widen(other.place ?? of.place, miles) })),
-  ...MILES.map((miles) => ({ near: other.near && { ...other.near, miles } })),
+  ...MILES.map((miles) => ({ place: changeRadius(otherCriteria.place ?? criteria.place, miles) })),
+  ...MILES.map((miles) => ({ near: otherCriteria.near && { ...otherCriteria.near, miles } })),
   ...Array.from({ length: FEATURE_COUNT }, (_, bit) => [
-    changeFeature(of, 1 << bit, true),
-    changeFeature(of, 1 << bit, false),
+    requireFeature(criteria, 1 << bit),
+    excludeFeature(criteria, 1 << bit),
   ]).flat(),
 ]
 
 it('each choice is counted as the search that it leads to', () => {
   const world = fc.record({
-    listings: fc.array(listing, { minLength: 50, maxLength: 300, size: 'max' }),
-    searches: fc.array(fc.record({ of: criteria, other: criteria }), { minLength: 40, maxLength: 40 }),
+    listings: fc.array(listingArbitrary, { minLength: 50, maxLength: 300, size: 'max' }),
+    searches: fc.array(fc.record({ criteria: criteriaArbitrary, otherCriteria: criteriaArbitrary }), {
+      minLength: 40,
+      maxLength: 40,
+    }),
     recent: fc.integer({ min: 0, max: 40 }),
-    // Every other listing has the words of a search.
-    isWorded: fc.boolean(),
+    // Whether the search has a keyword, which every other listing then contains.
+    hasKeyword: fc.boolean(),
   })
   fc.assert(
-    fc.property(world, ({ listings, searches, recent, isWorded }) => {
+    fc.property(world, ({ listings, searches, recent, hasKeyword }) => {
       const rows = listings.map((row, index): EngineRow => ({ ...row, id: index + 1 }))
       const engine = new SearchEngine()
       rows.slice(recent).forEach((row) => engine.put(row))
       runAtOnce(engine.rebuild({ isForced: true }))
       rows.slice(0, recent).forEach((row) => engine.put(row))
-      // Homes that were replaced are hidden in the segment.
+      // A replaced home is only marked as removed in the segment that contains it.
       rows.slice(-5).forEach((row) => engine.put(row))
       const worded = new IdSet()
       rows.forEach(({ id }) => id % 2 === 0 && worded.add(id))
-      const countedRows = isWorded ? rows.filter(({ id }) => worded.has(id)) : rows
-      for (const { of, other } of searches) {
-        const isMixed = other.bedrooms.min === 2
-        const changes = listChanges(of, other)
-        if (isMixed) changes.push({ place: other.place }, { place: null }, { near: of.near })
-        const { total, counts } = runAtOnce(engine.countChanges(isWorded ? { ...of, worded } : of, changes))
+      const countedRows = hasKeyword ? rows.filter(({ id }) => worded.has(id)) : rows
+      for (const { criteria, otherCriteria } of searches) {
+        const hasFurtherChanges = otherCriteria.bedrooms.min === 2
+        const changes = listChanges(criteria, otherCriteria)
+        if (hasFurtherChanges)
+          changes.push({ place: otherCriteria.place }, { place: null }, { near: criteria.near })
+        const { total, counts } = runAtOnce(
+          engine.countChanges(hasKeyword ? { ...criteria, worded } : criteria, changes),
+        )
         const count = (change: Partial<SearchCriteria>) =>
-          searchByBruteForce(countedRows, { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
+          searchByBruteForce(countedRows, { criteria: { ...criteria, ...change }, orderby: '' }, 1, 1).total
         expect(total).toBe(count({}))
         expect(changes.map((change, at) => ({ change, count: counts[at] }))).toEqual(
           changes.map((change) => ({ change, count: count(change) })),
@@ -82,8 +91,8 @@ it('each choice is counted as the search that it leads to', () => {
   )
 }, 120_000)
 
-it('choices are counted alike where homes lie in several large areas', () => {
-  const rows = fc.sample(listing, { numRuns: 12_000, seed: 12 }).map((row, index): EngineRow => {
+it('choices are counted as their searches where homes lie in several large areas', () => {
+  const rows = fc.sample(listingArbitrary, { numRuns: 12_000, seed: 12 }).map((row, index): EngineRow => {
     const town = Math.floor(index / 1_000)
     const address = { nation: 'england', county: town % 3 === 0 ? 'kent' : 'essex', locality: null } as const
     return {
@@ -100,39 +109,46 @@ it('choices are counted alike where homes lie in several large areas', () => {
   rows.forEach((row) => engine.put(row))
   runAtOnce(engine.rebuild({ isForced: true }))
   const place = { inside: { by: 'county' as const, counties: ['essex'] }, disc: null }
-  for (const other of fc.sample(criteria, { numRuns: 3, seed: 13 })) {
-    const of = { ...openCriteria('sale'), place }
-    const changes: SearchChange[] = [{ types: other.types }, { pricePence: other.pricePence }, { types: [] }]
-    const { total, counts } = runAtOnce(engine.countChanges(of, changes))
+  for (const otherCriteria of fc.sample(criteriaArbitrary, { numRuns: 3, seed: 13 })) {
+    const criteria = { ...unfilteredCriteria('sale'), place }
+    const changes: SearchChange[] = [
+      { types: otherCriteria.types },
+      { pricePence: otherCriteria.pricePence },
+      { types: [] },
+    ]
+    const { total, counts } = runAtOnce(engine.countChanges(criteria, changes))
     const count = (change: Partial<SearchCriteria>) =>
-      searchByBruteForce(rows, { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
+      searchByBruteForce(rows, { criteria: { ...criteria, ...change }, orderby: '' }, 1, 1).total
     expect([total, ...counts]).toEqual([{}, ...changes].map(count))
   }
 })
 
-it('counts are of one moment, also where homes change between the slices', () => {
-  const [of, other] = [openCriteria('sale'), { ...openCriteria('sale'), bedrooms: { min: 2, max: 3 } }]
+it('all counts are of the same moment, also where homes change between the slices', () => {
+  const [criteria, otherCriteria] = [
+    unfilteredCriteria('sale'),
+    { ...unfilteredCriteria('sale'), bedrooms: { min: 2, max: 3 } },
+  ]
   const rows = fc
-    .sample(listing, { numRuns: 20_000, seed: 11 })
+    .sample(listingArbitrary, { numRuns: 20_000, seed: 11 })
     .map((row, index): EngineRow => ({ ...row, kind: 'sale', id: index + 1 }))
   const engine = new SearchEngine()
   rows.forEach((row) => engine.put(row))
   runAtOnce(engine.rebuild({ isForced: true }))
-  const changes = listChanges(of, other)
-  for (const changing of [1, 2, 5]) {
-    const counting = engine.countChanges(of, changes)
+  const changes = listChanges(criteria, otherCriteria)
+  for (const changedSlices of [1, 2, 5]) {
+    const counting = engine.countChanges(criteria, changes)
     const rowById = new Map(rows.map((row) => [row.id, row]))
     let step = counting.next()
-    for (let at = 0; !step.done; at += 1, step = counting.next())
-      if (at < changing) {
-        rowById.delete(at * 3 + 1)
-        engine.remove(at * 3 + 1)
-        engine.put({ ...rows[9_000]!, id: 30_000 + at })
-        rowById.set(30_000 + at, { ...rows[9_000]!, id: 30_000 + at })
+    for (let slice = 0; !step.done; slice += 1, step = counting.next())
+      if (slice < changedSlices) {
+        rowById.delete(slice * 3 + 1)
+        engine.remove(slice * 3 + 1)
+        engine.put({ ...rows[9_000]!, id: 30_000 + slice })
+        rowById.set(30_000 + slice, { ...rows[9_000]!, id: 30_000 + slice })
       }
     const { total, counts } = step.value
     const count = (change: Partial<SearchCriteria>) =>
-      searchByBruteForce(rowById.values(), { criteria: { ...of, ...change }, orderby: '' }, 1, 1).total
+      searchByBruteForce(rowById.values(), { criteria: { ...criteria, ...change }, orderby: '' }, 1, 1).total
     expect(total).toBe(count({}))
     expect(counts.slice(0, 10)).toEqual(changes.slice(0, 10).map(count))
     rows.splice(0, rows.length, ...rowById.values())

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { db, disconnect, openDatabase } from '../../../../lib/agency/database'
-import { openCriteria } from '../../../../lib/agency/search/criteria'
+import { unfilteredCriteria } from '../../../../lib/agency/search/criteria'
 import { EngineFollower } from '../../../../lib/agency/search/engine/engine-follower'
 import { runningEngine, startSearchEngine } from '../../../../lib/agency/search/engine/running-engine'
 import { purgeListingChanges } from '../../../../lib/agency/search/engine/read-changes'
@@ -11,7 +11,7 @@ import { dispatch } from '../../../../lib/events/subscribers'
 import { eventually } from '../../../support/eventually'
 import { startDatabaseToRestart, type RestartedDatabase } from '../../../support/restarted-database'
 import { insertRows } from './insert-rows'
-import { criteria, listing, paging, sort } from './random-searches'
+import { criteriaArbitrary, listingArbitrary, pagingArbitrary, sortArbitrary } from './random-searches'
 
 let database: RestartedDatabase
 const followers: EngineFollower[] = []
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await startDatabaseToRestart()
   process.env.DATABASE_URL = database.url
   const rows = fc
-    .sample(listing, { numRuns: 400, seed: 1 })
+    .sample(listingArbitrary, { numRuns: 400, seed: 1 })
     .map((row, index) => ({ ...row, id: index * 3 + 1 }))
   await insertRows(rows)
 }, 60_000)
@@ -30,36 +30,40 @@ afterAll(async () => {
   await database.remove()
 })
 
-async function follow(): Promise<EngineFollower> {
+async function startFollower(): Promise<EngineFollower> {
   const follower = new EngineFollower()
   followers.push(follower)
   await eventually(() => expect(follower.engine).toBeDefined())
   return follower
 }
 
-const search = fc.record({ criteria, orderby: sort, paging })
-const everything: Search = {
-  criteria: openCriteria('sale'),
+const searchArbitrary = fc.record({
+  criteria: criteriaArbitrary,
+  orderby: sortArbitrary,
+  paging: pagingArbitrary,
+})
+const allSales: Search = {
+  criteria: unfilteredCriteria('sale'),
   orderby: 'price-asc',
 }
 
-async function expectEqual(follower: EngineFollower, searches: number, seed: number): Promise<void> {
+async function expectSameResults(follower: EngineFollower, searches: number, seed: number): Promise<void> {
   for (const {
     paging: { page, limit },
-    ...asked
-  } of fc.sample(search, { numRuns: searches, seed })) {
-    const found = await follower.find(asked, page, limit)
-    expect(found, JSON.stringify(asked)).toEqual(await findPageInDatabase(asked, page, limit))
+    ...search
+  } of fc.sample(searchArbitrary, { numRuns: searches, seed })) {
+    const found = await follower.find(search, page, limit)
+    expect(found, JSON.stringify(search)).toEqual(await findPageInDatabase(search, page, limit))
   }
 }
 
-it('random searches find in the engine what they find in PostgreSQL (P3)', async () => {
-  await expectEqual(await follow(), 1_000, 2)
+it('random searches find the same in the engine and in PostgreSQL (P3)', async () => {
+  await expectSameResults(await startFollower(), 1_000, 2)
 }, 120_000)
 
-it('a search finds what was committed before it, whatever was changed', async () => {
-  const follower = await follow()
-  const other = await follow()
+it('a search finds every change that was committed before it', async () => {
+  const follower = await startFollower()
+  const other = await startFollower()
   const changes = [
     sql`update listing set price_pence = 1, price_qualifier = 'price' where id = 4`,
     sql`update listing set status = 'withdrawn' where id in (7, 10)`,
@@ -72,29 +76,31 @@ it('a search finds what was committed before it, whatever was changed', async ()
   ]
   for (const [index, change] of changes.entries()) {
     await change.execute(db())
-    await expectEqual(follower, 20, 100 + index)
-    await expectEqual(other, 5, 200 + index)
+    await expectSameResults(follower, 20, 100 + index)
+    await expectSameResults(other, 5, 200 + index)
   }
 }, 60_000)
 
-it('words of advertisements find what they find in PostgreSQL, also while advertisements change', async () => {
-  const follower = await follow()
+it('keywords find the same in the engine and in PostgreSQL, also while advertisements change', async () => {
+  const follower = await startFollower()
   const describe = (id: number, description: string) =>
     sql`update listing set description = ${description} where id = ${id}`.execute(db())
   const expectSame = async () => {
-    for (const { criteria: asked, orderby } of fc.sample(search, { numRuns: 10, seed: 31 }))
+    for (const { criteria, orderby } of fc.sample(searchArbitrary, { numRuns: 10, seed: 31 }))
       for (const keyword of ['walled garden', 'the', 'orchard']) {
-        const worded = { criteria: { ...asked, keyword }, orderby }
-        expect(await follower.find(worded, 1, 50)).toEqual(await findPageInDatabase(worded, 1, 50))
+        const keywordSearch = { criteria: { ...criteria, keyword }, orderby }
+        expect(await follower.find(keywordSearch, 1, 50)).toEqual(
+          await findPageInDatabase(keywordSearch, 1, 50),
+        )
       }
     const found = await follower.find(
-      { ...everything, criteria: { ...openCriteria('sale'), keyword: 'walled gardens' } },
+      { ...allSales, criteria: { ...unfilteredCriteria('sale'), keyword: 'walled gardens' } },
       1,
       500,
     )
     return found!.ids.sort((a, b) => a - b)
   }
-  const { ids } = (await follower.find(everything, 1, 3))!
+  const { ids } = (await follower.find(allSales, 1, 3))!
   const [first, second, third] = ids as [number, number, number]
   await expectSame()
   await describe(first, 'A garden with walls of brick: a walled garden.')
@@ -112,45 +118,45 @@ it('words of advertisements find what they find in PostgreSQL, also while advert
 }, 60_000)
 
 it('a transaction that commits after a later one is not missed', async () => {
-  const follower = await follow()
+  const follower = await startFollower()
   const slow = openDatabase(database.url)
   try {
     await slow.transaction().execute(async (tx) => {
       await sql`update listing set price_pence = 77, price_qualifier = 'price' where id = 25`.execute(tx)
       await sql`update listing set price_pence = 88, price_qualifier = 'price' where id = 28`.execute(db())
-      await expectEqual(follower, 10, 3)
-      expect(await follower.find(everything, 1, 500)).toEqual(await findPageInDatabase(everything, 1, 500))
+      await expectSameResults(follower, 10, 3)
+      expect(await follower.find(allSales, 1, 500)).toEqual(await findPageInDatabase(allSales, 1, 500))
     })
-    expect(await follower.find(everything, 1, 500)).toEqual(await findPageInDatabase(everything, 1, 500))
-    await expectEqual(follower, 10, 4)
+    expect(await follower.find(allSales, 1, 500)).toEqual(await findPageInDatabase(allSales, 1, 500))
+    await expectSameResults(follower, 10, 4)
   } finally {
     await slow.destroy()
   }
 })
 
-it('many changes at once are taken in while PostgreSQL answers, also those that an event tells of', async () => {
-  const follower = await follow()
-  const more = fc
-    .sample(listing, { numRuns: 1_400, seed: 7 })
+it('the engine rebuilds after many changes, while PostgreSQL answers, also after changes that an event reports', async () => {
+  const follower = await startFollower()
+  const addedRows = fc
+    .sample(listingArbitrary, { numRuns: 1_400, seed: 7 })
     .map((row, index) => ({ ...row, id: 5_000 + index }))
-  await insertRows(more)
-  expect(await follower.find(everything, 1, 10)).toBeUndefined()
+  await insertRows(addedRows)
+  expect(await follower.find(allSales, 1, 10)).toBeUndefined()
   expect(follower.engine).toBeUndefined()
   await eventually(() => expect(follower.engine?.size).toBe(1_799))
-  await expectEqual(follower, 60, 8)
+  await expectSameResults(follower, 60, 8)
   await sql`update listing set status = 'withdrawn' where id between 5000 and 6300`.execute(db())
   dispatch({ type: 'listing-removed', ids: [5_000] })
   await eventually(() => expect(follower.engine?.size).toBe(498))
-  await expectEqual(follower, 60, 9)
+  await expectSameResults(follower, 60, 9)
 }, 60_000)
 
-it('lost connections, a restart and a crash of the database leave it equal', async () => {
-  const follower = await follow()
+it('the engine finds the same as PostgreSQL after lost connections, a restart and a crash of the database', async () => {
+  const follower = await startFollower()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agency' and pid <> pg_backend_pid()`
     .execute(db())
     .catch(() => undefined)
-  await eventually(async () => expect(await follower.find(everything, 1, 5)).toBeDefined())
-  await expectEqual(follower, 20, 10)
+  await eventually(async () => expect(await follower.find(allSales, 1, 5)).toBeDefined())
+  await expectSameResults(follower, 20, 10)
   for (const [price, interrupt] of [
     [301, database.restart],
     [302, database.crash],
@@ -160,51 +166,51 @@ it('lost connections, a restart and a crash of the database leave it equal', asy
     )
     await interrupt()
     await eventually(async () => {
-      const found = await findPage(everything, 1, 500)
-      expect(await follower.find(everything, 1, 500)).toEqual(found)
+      const found = await findPage(allSales, 1, 500)
+      expect(await follower.find(allSales, 1, 500)).toEqual(found)
     })
-    await expectEqual(follower, 20, price)
+    await expectSameResults(follower, 20, price)
   }
 }, 120_000)
 
-it('events while the database is away end nothing', async () => {
-  const follower = await follow()
-  let isAway = true
-  const restarted = database.restart().finally(() => (isAway = false))
+it('events during an outage of the database do not end the process', async () => {
+  const follower = await startFollower()
+  let isRestarting = true
+  const restarted = database.restart().finally(() => (isRestarting = false))
   // Vitest fails a file in which a rejection is left unhandled.
-  while (isAway) {
+  while (isRestarting) {
     dispatch({ type: 'listing-removed', ids: [1] })
     await new Promise((resolve) => setImmediate(resolve))
   }
   await restarted
-  await eventually(async () => expect(await follower.find(everything, 1, 5)).toBeDefined())
+  await eventually(async () => expect(await follower.find(allSales, 1, 5)).toBeDefined())
 })
 
-it('what cannot be taken in is reported, and all is read anew', async () => {
-  const follower = await follow()
+it('a failed update is reported, and the engine reads all listings again', async () => {
+  const follower = await startFollower()
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await sql`alter table listing_change rename to listing_change_away`.execute(db())
-  expect(await follower.find(everything, 1, 5)).toBeUndefined()
-  await sql`alter table listing_change_away rename to listing_change`.execute(db())
+  await sql`alter table listing_change rename to listing_change_renamed`.execute(db())
+  expect(await follower.find(allSales, 1, 5)).toBeUndefined()
+  await sql`alter table listing_change_renamed rename to listing_change`.execute(db())
   expect(report).toHaveBeenCalledOnce()
   report.mockRestore()
   await eventually(() => expect(follower.engine).toBeDefined())
-  await expectEqual(follower, 10, 11)
+  await expectSameResults(follower, 10, 11)
 })
 
-it('an engine that runs in the process answers its searches, and PostgreSQL where none does', async () => {
+it('searches are answered by the engine of the process, and by PostgreSQL where none runs', async () => {
   const stop = startSearchEngine()
   await eventually(() => expect(runningEngine()?.engine).toBeDefined())
   const find = vi.spyOn(runningEngine()!, 'find')
-  const found = await findPage(everything, 1, 10)
-  expect(found).toEqual(await findPageInDatabase(everything, 1, 10))
+  const found = await findPage(allSales, 1, 10)
+  expect(found).toEqual(await findPageInDatabase(allSales, 1, 10))
   expect(await find.mock.results[0]?.value).toEqual(found)
   stop()
   expect(runningEngine()).toBeUndefined()
-  expect(await findPage(everything, 1, 10)).toEqual(found)
+  expect(await findPage(allSales, 1, 10)).toEqual(found)
 })
 
-it('notes of changes are purged after a day', async () => {
+it('recorded changes are purged after a day', async () => {
   await sql`update listing_change set changed_at = now() - interval '25 hours' where listing_id < 100`.execute(
     db(),
   )

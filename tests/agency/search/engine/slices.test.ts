@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { runSliced } from '../../../../lib/agency/search/engine/slices'
 import { sortRows } from '../../../../lib/agency/search/engine/sort-rows'
 
-it('sorts any number of rows as the sort of arrays does', async () => {
+it('sorts any number of rows like Array.prototype.sort, also round the slice size of 4,096', async () => {
   for (const count of [0, 1, 2, 4_095, 4_096, 4_097, 8_193, 30_001]) {
     const keys = Array.from({ length: count }, (_, row) => (row * 7_919) % 1_013)
     const compare = (a: number, b: number) => keys[a]! - keys[b]! || a - b

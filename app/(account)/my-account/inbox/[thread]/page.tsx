@@ -18,15 +18,15 @@ interface Props {
 /** The metadata has the URL of the inbox, so that sharing the page names no conversation. */
 export const metadata = createAccountPageMetadata('Conversation', routes.accountInbox)
 
-/** A conversation about a listing, which its visit marks as read (B-14). Another user's is as missing as none. */
+/** Shows a conversation about a listing and marks it as read (B-14). Answers 404 for another user's conversation. */
 export default async function ThreadPage({ params, searchParams }: Props) {
   const { id } = await requireUser()
   const threadId = parseId((await params).thread)
   const { before } = await searchParams
   const earlierThan = typeof before === 'string' ? (parseId(before) ?? undefined) : undefined
-  const open = threadId === null ? null : await getOwnThread(id, threadId, earlierThan)
-  if (!open) notFound()
-  const { thread } = open
+  const openThread = threadId === null ? null : await getOwnThread(id, threadId, earlierThan)
+  if (!openThread) notFound()
+  const { thread } = openThread
   return (
     <AccountPageLayout
       userId={id}
@@ -45,7 +45,7 @@ export default async function ThreadPage({ params, searchParams }: Props) {
         // A new visit of the page begins at the newest message, and with an empty form.
         key={`${thread.id}-${earlierThan ?? 'newest'}`}
         userId={id}
-        open={open}
+        openThread={openThread}
         isEarlier={earlierThan !== undefined}
         apiResourceUrl={getPublicSettings().apiResourceUrl}
         now={new Date()}

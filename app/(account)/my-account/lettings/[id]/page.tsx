@@ -5,7 +5,7 @@ import { routes } from '@/lib/config/routes'
 
 export const metadata = createAccountPageMetadata('Your home', routes.accountLettings)
 
-/** A home of the user: what is missing, its figures, and what may be changed. */
+/** Shows what a home of the user still lacks, its figures, and the forms that change it. */
 export default async function OwnHomePage({ params }: HomeParams) {
   const { user, home } = await requireOwnHome('let', (await params).id)
   return (

@@ -1,7 +1,7 @@
 import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
 import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { HiddenHomeList } from '@/components/saved/hidden-home-list'
-import { parsePage } from '@/components/saved/kept-pages'
+import { parsePage } from '@/components/saved/home-list-pages'
 import { NoHiddenHomes } from '@/components/saved/no-hidden-homes'
 import { ReloadAfterMerge } from '@/components/saved/reload-after-merge'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -15,7 +15,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** The homes that a user has hidden from results and emails, from where they come back. */
+/** Lists the homes that a user has hidden from results and emails, each with a button that shows it again. */
 export default async function HiddenHomesPage({ searchParams }: Props) {
   const [{ id }, { page }] = await Promise.all([requireUser(), searchParams])
   const homes = await getHiddenHomes(id)

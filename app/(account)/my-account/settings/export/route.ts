@@ -5,8 +5,8 @@ import { requireUser } from '@/lib/session/current-user'
 
 const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' }
 
-/** A rate limit answers 429 with Retry-After. Any other refusal means that there is no data to send. */
-function refuse({ message, retryAfter }: Refusal): Response {
+/** Answers 429 with Retry-After for a rate limit, and 404 for any other refusal, which means that there is no data. */
+function toRefusalResponse({ message, retryAfter }: Refusal): Response {
   const headers = { ...PRIVATE_HEADERS, 'content-type': 'text/plain; charset=utf-8' }
   if (retryAfter === undefined) return new Response(message, { status: 404, headers })
   return new Response(message, {
@@ -22,7 +22,7 @@ function refuse({ message, retryAfter }: Refusal): Response {
 export async function GET(): Promise<Response> {
   const { id } = await requireUser()
   const reply = await getOwnData(id)
-  if (!reply.ok) return refuse(reply)
+  if (!reply.ok) return toRefusalResponse(reply)
   return new Response(JSON.stringify(reply.data, null, 2), {
     headers: {
       ...PRIVATE_HEADERS,

@@ -12,14 +12,14 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Viewing', routes.viewings)
 
-/** A viewing of the user, with what may be done about it. Another person's viewing answers 404. */
+/** Shows a viewing of the user and the answers that the user may give. Answers 404 for another person's viewing. */
 export default async function ViewingPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: userId } = await requireUser()
   const viewingId = parseId((await params).id)
   const viewings = (await getOwnViewings(userId)) ?? []
   const viewing = viewings.find(({ id }) => id === viewingId)
   if (!viewing) notFound()
-  const latest = findLatestOfSeries(viewings, viewing.id)
+  const latestViewing = findLatestOfSeries(viewings, viewing.id)
   const isMovable = viewing.answers.includes('reschedule')
   const kind = viewing.kind === 'property' ? 'sale' : 'let'
   const freeSlots = isMovable
@@ -27,10 +27,10 @@ export default async function ViewingPage({ params }: { params: Promise<{ id: st
     : null
   return (
     <AccountPageLayout userId={userId} title={`Viewing of ${viewing.portal_address}`}>
-      {latest && latest.id !== viewing.id ? (
+      {latestViewing && latestViewing.id !== viewing.id ? (
         <p className="rounded-md border-l-4 border-note bg-note-soft p-4">
           Another time has been proposed.{' '}
-          <SoftLink href={routes.viewing(latest.id)} className="font-semibold underline">
+          <SoftLink href={routes.viewing(latestViewing.id)} className="font-semibold underline">
             Look at the new one
           </SoftLink>
         </p>

@@ -14,7 +14,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('When you show your home', routes.viewingAvailability)
 
-/** The times at which an owner shows homes. One diary holds for all homes of the owner. */
+/** The forms of the times at which an owner shows homes. One diary holds for all homes of the owner. */
 export default async function AvailabilityPage() {
   const { id } = await requireUser()
   const availability = await getOwnAvailability(id)
@@ -33,7 +33,7 @@ export default async function AvailabilityPage() {
             title="Every week"
             intro="On the hour or half hour, between 08:00 and 20:00. While all of it is empty we offer the usual times, Monday to Saturday from 9:00 to 18:00."
           >
-            <AvailabilityForm userId={id} stretches={availability.stretches} />
+            <AvailabilityForm userId={id} weeklyPeriods={availability.stretches} />
           </AccountSection>
           <AccountSection
             id="days-off"

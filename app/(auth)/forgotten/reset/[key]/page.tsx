@@ -19,7 +19,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** Sets a new password by the link that was sent (D-155). A link that no longer works says so when it is opened. */
+/** The form that sets a new password by an emailed link (D-155). An expired or used link is reported at once. */
 export default async function ResetPasswordPage({ params }: Props) {
   const key = decodeSegment((await params).key)
   const status = await getResetLinkStatus(key)

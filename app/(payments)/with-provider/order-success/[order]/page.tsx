@@ -13,13 +13,13 @@ interface OrderSuccessPageProps {
 export const generateMetadata = async ({ params }: OrderSuccessPageProps) =>
   createPaymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.orderSuccess((await params).order))
 
-/** An order that was placed (PAY-23 to PAY-35). The browser loads the message for it. */
+/** The page after an order has been paid for (PAY-23 to PAY-35). The browser loads its message. */
 export default async function OrderSuccessPage({ params }: OrderSuccessPageProps) {
   const { id: userId } = await requireUser()
-  const { order: segment } = await params
+  const { order: orderId } = await params
   return (
-    <OrderSuccess userId={userId} orderId={segment} affiliateUrl={getAffiliateUrl()}>
-      <PaymentProgress userId={userId} order={await findOwnOrder(userId, segment)} />
+    <OrderSuccess userId={userId} orderId={orderId} affiliateUrl={getAffiliateUrl()}>
+      <PaymentProgress userId={userId} order={await findOwnOrder(userId, orderId)} />
     </OrderSuccess>
   )
 }

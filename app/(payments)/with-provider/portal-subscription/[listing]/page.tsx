@@ -18,7 +18,7 @@ export const generateMetadata = async ({ params }: PortalSubscriptionPageProps) 
     paymentRoutes.portalSubscription((await params).listing),
   )
 
-/** The monthly payment for the portal (PAY-10, PAY-11). */
+/** The page on which an owner subscribes to the portals by the month (PAY-10, PAY-11). */
 export default async function PortalSubscriptionPage({ params }: PortalSubscriptionPageProps) {
   const { id: userId } = await requireUser()
   const listingId = parseId((await params).listing)

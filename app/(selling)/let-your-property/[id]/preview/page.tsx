@@ -12,7 +12,7 @@ import { getLettingPreview } from '@/lib/queries/selling'
 export const generateMetadata = async ({ params }: HomeParams) =>
   createOwnHomeMetadata('Preview', homeStepHref('let', Number((await params).id) || 0, 'preview'))
 
-/** The advert as others will see it, only for its owner (design E2). */
+/** Shows the owner alone the advert as others will see it (design E2). */
 export default async function PreviewPage({ params }: HomeParams) {
   const { user, home } = await requireOwnHome('let', (await params).id)
   const detail = await getLettingPreview(user.id, home.id)

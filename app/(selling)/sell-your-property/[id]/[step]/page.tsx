@@ -4,8 +4,9 @@ import { PicturesOfHome } from '@/components/uploads/pictures-of-home'
 
 export const generateMetadata = createStepMetadata('sale')
 
-/** A step in which an owner describes a home. */
+/** The page of a step in which an owner describes a home. */
 export default async function StepRoute({ params }: StepParams) {
-  const step = await requireStep('sale', params)
-  return <HomeStep {...step} pictures={<PicturesOfHome userId={step.user.id} listingId={step.home.id} />} />
+  const stepProps = await requireStep('sale', params)
+  const { user, home } = stepProps
+  return <HomeStep {...stepProps} pictures={<PicturesOfHome userId={user.id} listingId={home.id} />} />
 }

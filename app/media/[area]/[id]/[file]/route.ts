@@ -1,7 +1,7 @@
 import { handleMedia } from '@/lib/http/media-route'
 
-type Context = { params: Promise<{ area: string; id: string; file: string }> }
+type RouteContext = { params: Promise<{ area: string; id: string; file: string }> }
 
-/** Pictures and documents of listings (CARD-04). The query `w` is the requested width in pixels. */
-export const GET = async (request: Request, { params }: Context): Promise<Response> =>
+/** Sends a picture or document of a listing (CARD-04). The query `w` is the requested width in pixels. */
+export const GET = async (request: Request, { params }: RouteContext): Promise<Response> =>
   handleMedia(request, await params)

@@ -5,38 +5,40 @@ import { findOwnOrder } from '@/lib/queries/payments'
 import { toChargeOrder, writeReceipt } from '@/lib/queries/receipt-pdf'
 import { requireUser } from '@/lib/session/current-user'
 
-const PRIVATE = { 'cache-control': 'private, no-store' }
+const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' }
 
 /**
- * Sends the receipt of the user's order, or of the one of its payments that `?payment=` names, as a PDF; of several
- * payments the last. An unpaid order
- * and another person's answer 404.
+ * Sends a receipt of the user's order as a PDF. Of an order with several payments, `?payment=` names the one to send;
+ * without it the last payment is sent. Answers 404 for an unpaid order and for another person's order.
  */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const { id: userId, first_name, last_name, email } = await requireUser()
-  const whole = await findOwnOrder(userId, (await params).id)
-  const order = whole && selectPayment(whole, new URL(request.url).searchParams.get('payment'))
-  if (!order || !hasReceipt(order))
-    return new Response('Receipt not found', { status: 404, headers: PRIVATE })
+  const order = await findOwnOrder(userId, (await params).id)
+  const chargeId = new URL(request.url).searchParams.get('payment')
+  const paidOrder = order ? selectPayment(order, chargeId) : null
+  if (!paidOrder || !hasReceipt(paidOrder))
+    return new Response('Receipt not found', { status: 404, headers: PRIVATE_HEADERS })
   const payer = { name: `${first_name} ${last_name}`.trim(), email }
-  const pdf = await writeReceipt(order, payer, brandName())
+  const pdf = await writeReceipt(paidOrder, payer, brandName())
+  const fileName = `receipt-${paidOrder.transaction_id.replaceAll(/[^\w-]/g, '')}.pdf`
   return new Response(new Uint8Array(pdf), {
     headers: {
-      ...PRIVATE,
+      ...PRIVATE_HEADERS,
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="receipt-${order.transaction_id.replaceAll(/[^\w-]/g, '')}.pdf"`,
+      'content-disposition': `attachment; filename="${fileName}"`,
     },
   })
 }
 
-function selectPayment(order: UserOrder, payment: string | null): UserOrder | null {
-  if (payment === null && order.charges.length < 2) return order
+/** Reduces an order with several payments to one of them; null for an id that is none of its payments. */
+function selectPayment(order: UserOrder, chargeId: string | null): UserOrder | null {
+  if (chargeId === null && order.charges.length < 2) return order
   const charge =
-    payment === null
+    chargeId === null
       ? order.charges.at(-1)
-      : order.charges.find(({ charge_id: id }) => String(id) === payment)
+      : order.charges.find(({ charge_id: id }) => String(id) === chargeId)
   return charge ? toChargeOrder(order, charge) : null
 }

@@ -13,7 +13,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Pictures and documents', routes.account)
 
-/** The pictures and documents of the user's own listing, also of a draft. Another person's listing answers 404. */
+/** Shows the files of the user's own listing, also of a draft. Answers 404 for another person's listing. */
 export default async function ListingPicturesPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: userId } = await requireUser()
   const listingId = parseId((await params).id)

@@ -4,7 +4,6 @@ import { SharingTerms } from '@/components/saved/sharing-section'
 import { ButtonLink } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
-import { homeSharingMessages } from '@/lib/contract/home-sharing-messages'
 import { decodeSegment } from '@/lib/format/decode-segment'
 import { findShareInvitation, getHomeSharing } from '@/lib/queries/saved-homes'
 import { requireUser } from '@/lib/session/current-user'
@@ -16,17 +15,17 @@ interface Props {
 /** The metadata has the URL of the saved homes, so that sharing the page does not reveal the key. */
 export const metadata = createAccountPageMetadata('Share saved homes', savedRoutes.account)
 
-/** Opened by the link of an invitation; whoever is not logged in logs in first. */
+/** The page that the link of an invitation opens. A visitor logs in first. */
 export default async function InvitationPage({ params }: Props) {
   const [{ id, email }, { key }] = await Promise.all([requireUser(), params])
   const invitation = decodeSegment(key)
-  const [inviter, sharing] = await Promise.all([findShareInvitation(id, invitation), getHomeSharing(id)])
-  if (!inviter)
+  const [found, sharing] = await Promise.all([findShareInvitation(id, invitation), getHomeSharing(id)])
+  if ('refusal' in found)
     return (
       <AccountPageLayout userId={id} title="Share saved homes">
         <div className="grid max-w-xl gap-5">
           <p role="alert" className="text-lg font-semibold">
-            {homeSharingMessages.invalidInvitation}
+            {found.refusal}
           </p>
           <p>
             You are logged in as <strong className="wrap-anywhere">{email}</strong>
@@ -42,6 +41,7 @@ export default async function InvitationPage({ params }: Props) {
         </div>
       </AccountPageLayout>
     )
+  const { inviter } = found
   return (
     <AccountPageLayout
       userId={id}

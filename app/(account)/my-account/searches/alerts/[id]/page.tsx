@@ -19,7 +19,7 @@ const parseNumber = (text: unknown): number | null =>
 
 /** Lists all homes of an email about saved searches. The email itself may show only the first ones. */
 export default async function AlertPage({ params, searchParams }: Props) {
-  const [{ id: userId }, { id }, { from, page: wanted }] = await Promise.all([
+  const [{ id: userId }, { id }, { from, page: pageText }] = await Promise.all([
     requireUser(),
     params,
     searchParams,
@@ -27,7 +27,7 @@ export default async function AlertPage({ params, searchParams }: Props) {
   const alertId = parseNumber(id)
   // The email links to the first home that it does not show, by its number in the list.
   const firstHome = parseNumber(from) ?? 1
-  const page = parseNumber(wanted) ?? Math.ceil(firstHome / ALERT_HOMES_PER_PAGE)
+  const page = parseNumber(pageText) ?? Math.ceil(firstHome / ALERT_HOMES_PER_PAGE)
   const alert = alertId === null ? null : await findSearchAlert(userId, alertId, page)
   if (alertId === null || !alert) notFound()
   return (

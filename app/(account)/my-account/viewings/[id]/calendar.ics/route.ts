@@ -4,9 +4,9 @@ import { parseId } from '@/lib/queries/listings'
 import { getOwnViewings } from '@/lib/queries/viewings'
 import { requireUser } from '@/lib/session/current-user'
 
-const PRIVATE = { 'cache-control': 'private, no-store' }
+const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' }
 
-/** Sends a viewing of the user as a calendar file. Another person's viewing answers 404. */
+/** Sends a viewing of the user as a calendar file. Answers 404 for another person's viewing. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },
@@ -14,10 +14,10 @@ export async function GET(
   const { id: userId } = await requireUser()
   const viewingId = parseId((await params).id)
   const viewing = findLatestOfSeries((await getOwnViewings(userId)) ?? [], viewingId ?? 0)
-  if (!viewing) return new Response('Viewing not found', { status: 404, headers: PRIVATE })
+  if (!viewing) return new Response('Viewing not found', { status: 404, headers: PRIVATE_HEADERS })
   return new Response(writeCalendar(viewing, { siteUrl: siteUrl(), brandName: brandName() }), {
     headers: {
-      ...PRIVATE,
+      ...PRIVATE_HEADERS,
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'attachment; filename="viewing.ics"',
     },

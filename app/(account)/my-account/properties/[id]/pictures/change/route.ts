@@ -1,7 +1,7 @@
 import { handleFileForm } from '@/lib/http/file-form'
 import { parseId } from '@/lib/queries/listings'
 
-/** Takes one file or one change from a page without JavaScript. */
+/** Accepts an upload, or a change of one file, from the form of a page without JavaScript. */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

@@ -1,0 +1,128 @@
+import { buyingPositions, type BuyingPosition } from '@/lib/config/account-options'
+import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
+import type { LetRequestStatus } from '@/lib/domain/let-request'
+import { bindingMoment, type OfferStatus } from '@/lib/domain/offer'
+import { formatLongDate, formatTime } from '@/lib/format/dates'
+import { formatPounds } from '@/lib/format/money'
+import { formatDecimal } from '@/lib/format/number'
+
+export const statusLabels: Record<OfferStatus | LetRequestStatus, string> = {
+  made: 'Waiting for an answer',
+  countered: 'Another amount named',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+}
+
+export const proofLabels: Record<UserOffer['proof_of_funds'], string> = {
+  shown: 'Can be shown now',
+  later: 'Will be shown later',
+  none: 'None yet',
+}
+
+export const isOpen = ({ status }: { status: OfferStatus | LetRequestStatus }): boolean =>
+  status === 'made' || status === 'countered' || status === 'accepted'
+
+export const getPositionLabel = (position: string): string =>
+  buyingPositions[position as BuyingPosition] ?? 'Not stated'
+
+/** Returns text such as '£10,000 below (−4%)'; null without an asking price. */
+export function formatDifference(amount: number, asking: number | null | undefined): string | null {
+  if (!asking) return null
+  const difference = amount - asking
+  if (difference === 0) return 'The asking price'
+  const roundedPercent = Math.round((Math.abs(difference) / asking) * 1_000) / 10
+  const [sign, direction] = difference < 0 ? ['−', 'below'] : ['+', 'above']
+  const share = roundedPercent === 0 ? '' : ` (${sign}${formatDecimal(roundedPercent)}%)`
+  return `${formatPounds(Math.abs(difference))} ${direction}${share}`
+}
+
+/** Formats the last day of an offer. The offer expires at the end of that day, so a millisecond is taken off. */
+export const formatLastDay = (expiresAt: string): string =>
+  formatLongDate(new Date(Date.parse(expiresAt) - 1))
+
+const formatDeadline = (expiresAt: string | null | undefined): string =>
+  expiresAt ? `by the end of ${formatLastDay(expiresAt)}` : 'with no last day set'
+
+const NO_NEXT_STEP = 'Nothing more happens with this offer.'
+
+/** Says what happens next with an offer, and by when, to one of its two parties. */
+export function nextStepOfOffer(offer: UserOffer): string {
+  const { role, status, other_party: other, expires_at: expiresAt, nation } = offer
+  const amount = formatPounds(offer.amount)
+  switch (status) {
+    case 'made':
+      return role === 'owner'
+        ? `You answer ${other}, ${formatDeadline(expiresAt)}.`
+        : `${other} answers you, ${formatDeadline(expiresAt)}.`
+    case 'countered':
+      return role === 'owner'
+        ? `${other} answers your amount of ${amount}, ${formatDeadline(expiresAt)}.`
+        : `${other} would accept ${amount}. You answer, ${formatDeadline(expiresAt)}.`
+    case 'accepted':
+      return `${role === 'owner' ? 'Instruct your conveyancer' : 'Instruct your conveyancer, and have your identity papers and proof of funds ready'}. We send the memorandum of sale to both sides. Nothing binds anybody until ${bindingMoment(nation)}.`
+    default:
+      return role === 'starter' && offer.is_live ? 'You may make another offer.' : NO_NEXT_STEP
+  }
+}
+
+/** Says what happens next with a request to let, and by when, to one of its two parties. */
+export function nextStepOfRequest(request: UserLetRequest): string {
+  const { role, status, other_party: other, expires_at: expiresAt } = request
+  if (status === 'made')
+    return role === 'owner'
+      ? `You answer ${other}, ${formatDeadline(expiresAt)}.`
+      : `${other} answers you, ${formatDeadline(expiresAt)}.`
+  if (status === 'accepted')
+    return 'Both sides read the tenancy agreement and sign it. Nothing binds anybody, and no rent is due, until both have signed.'
+  return role === 'starter' && request.is_live
+    ? 'You may send another request.'
+    : 'Nothing more happens with it.'
+}
+
+const getActorName = ({ by }: { by: 'you' | 'other' | 'clock' }, other: string): string =>
+  by === 'you' ? 'You' : other
+
+/** Describes an event of the history, such as 'You offered £240,000' or 'Sue M. took back the acceptance'. */
+export function describeOfferEvent(event: UserOffer['events'][number], index: number, other: string): string {
+  const actor = getActorName(event, other)
+  const amount = formatPounds(event.amount)
+  switch (event.type) {
+    case 'made':
+      if (event.role === 'owner') return `${actor} took back the acceptance`
+      return index === 0 ? `${actor} offered ${amount}` : `${actor} changed the offer: ${amount}`
+    case 'countered':
+      return `${actor} would accept ${amount}`
+    case 'accepted':
+      return `${actor} accepted ${amount}`
+    case 'declined':
+      return `${actor} declined ${amount}`
+    case 'withdrawn':
+      return `${actor} withdrew the offer`
+    case 'expired':
+      return 'The offer expired'
+  }
+}
+
+export function describeRequestEvent(
+  event: UserLetRequest['events'][number],
+  _index: number,
+  other: string,
+): string {
+  const actor = getActorName(event, other)
+  switch (event.type) {
+    case 'made':
+      return event.role === 'owner' ? `${actor} took back the acceptance` : `${actor} sent the request`
+    case 'accepted':
+      return `${actor} accepted`
+    case 'declined':
+      return `${actor} declined`
+    case 'withdrawn':
+      return `${actor} withdrew the request`
+    case 'expired':
+      return 'The request expired'
+  }
+}
+
+export const formatDayAndTime = (at: string): string => `${formatLongDate(at)}, ${formatTime(at)}`

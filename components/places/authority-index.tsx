@@ -1,0 +1,52 @@
+'use client'
+
+import { PhoneFold } from '@/components/ui/phone-fold'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
+import { slugify } from '@/lib/format/slug'
+
+interface AuthorityIndexProps {
+  /** In alphabetical order. */
+  names: readonly string[]
+  /** Those of them that have no page, and so no link (EA-09). */
+  namesWithoutPage: readonly string[]
+}
+
+/**
+ * The letters, and below each the authorities whose names begin with it. It is a client component, because 340 names take
+ * fewer bytes of the page as data than as HTML.
+ */
+export function AuthorityIndex({ names, namesWithoutPage }: AuthorityIndexProps) {
+  const letters = [...new Set(names.map((name) => name.charAt(0)))]
+  const toAnchor = (letter: string) => `letter-${letter.toLowerCase()}`
+  return (
+    <>
+      <nav aria-label="Letters" className="a-to-z-letters">
+        {letters.map((letter) => (
+          <a key={letter} href={`#${toAnchor(letter)}`}>
+            {letter}
+          </a>
+        ))}
+      </nav>
+      <div className="a-to-z-groups">
+        {letters.map((letter) => (
+          <PhoneFold key={letter} summary={<h3 id={toAnchor(letter)}>{letter}</h3>}>
+            <ul>
+              {names
+                .filter((name) => name.startsWith(letter))
+                .map((name) => (
+                  <li key={name}>
+                    {namesWithoutPage.includes(name) ? (
+                      <span>{name}</span>
+                    ) : (
+                      <SoftLink href={routes.estateAgents(slugify(name))}>{name}</SoftLink>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          </PhoneFold>
+        ))}
+      </div>
+    </>
+  )
+}

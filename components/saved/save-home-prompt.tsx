@@ -1,0 +1,25 @@
+import type { SavedHome } from '@/lib/contract/saved-homes'
+import { homeKey, parseHomeKey } from '@/lib/domain/saved-home'
+import { findAdvertisedHome } from '@/lib/queries/saved-homes'
+import { AddHomeForm } from './saved-home-forms'
+
+interface SaveHomePromptProps {
+  userId: number
+  /** It comes from the URL, so it may be any text. */
+  homeKey: string
+  savedHomes: readonly SavedHome[]
+}
+
+/** Offers to save a home, for a user without JavaScript who has come by the save link of a listing's page. */
+export async function SaveHomePrompt({ userId, homeKey: key, savedHomes }: SaveHomePromptProps) {
+  const ref = parseHomeKey(key)
+  if (!ref || savedHomes.some((home) => homeKey(home) === key)) return null
+  const home = await findAdvertisedHome(ref)
+  if (!home) return <p>This home is no longer advertised, so it cannot be saved.</p>
+  return (
+    <section aria-label="Save a home" className="grid gap-3 rounded-lg border border-line bg-surface p-5">
+      <p className="font-semibold wrap-anywhere">{home.portal_address}</p>
+      <AddHomeForm userId={userId} home={ref} address={home.portal_address} />
+    </section>
+  )
+}

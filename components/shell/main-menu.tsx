@@ -1,0 +1,54 @@
+import { Icon } from '@/components/ui/icon'
+import { brand } from '@/lib/config/brand'
+import { headerGroups, addValuationUrl } from './menu-groups'
+import { MenuLink } from './menu-link'
+
+/**
+ * The navigation of the header. A narrow screen shows all groups as one sheet below the button 'Menu', a wide screen
+ * each group as a panel below its title. The buttons are `<details>` elements, which work before any script runs; what
+ * they show follows them (main-menu.css), so that each link stands once for both widths. The shared name keeps one
+ * panel open at a time; MenuBehaviour closes it on Escape and on a click elsewhere.
+ */
+export function MainMenu({ valuationUrl }: { valuationUrl: string | null }) {
+  return (
+    <>
+      <a href={brand.phoneHref} aria-label={`Call ${brand.phone}`} className="header-call">
+        <Icon name="phone" className="size-5" />
+      </a>
+      <details data-menu="beside" className="menu-button">
+        <summary>
+          <Icon name="menu" className="size-5" />
+          <Icon name="x" className="size-5" />
+          <span className="max-[24rem]:sr-only">Menu</span>
+        </summary>
+      </details>
+      <nav aria-label="Main" className="main-menu">
+        <ul>
+          {addValuationUrl(headerGroups, valuationUrl).map((group) => (
+            <li key={group.title}>
+              <p className="menu-heading">{group.title}</p>
+              <details name="main-menu" data-menu="beside" className="menu-title">
+                <summary>
+                  {group.title}
+                  <Icon name="chevron-down" className="size-4" />
+                </summary>
+              </details>
+              <ul aria-label={group.title} className="menu-panel">
+                {group.links.map((link) => (
+                  <li key={link.href}>
+                    <MenuLink link={link} />
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+          <li className="menu-call">
+            <a href={brand.phoneHref}>
+              <Icon name="phone" className="size-5" /> Call {brand.phone}
+            </a>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type Stripe from 'stripe'
+import type { DisputeStatus } from '../../domain/dispute'
+import {
+  ProviderOutage,
+  type ProviderCharge,
+  type ProviderDispute,
+  type ProviderRefund,
+  type ProviderSession,
+} from './provider'
+
+/* Converts Stripe's objects to our own types. An object of an unexpected shape counts as an outage of the provider. */
+
+const idOf = (value: string | { id: string } | null | undefined): string | null =>
+  typeof value === 'string' ? value : (value?.id ?? null)
+
+const sessionStatuses = ['open', 'complete', 'expired']
+
+/** @throws ProviderOutage for an object that is no checkout session */
+export function parseSession(session: Stripe.Checkout.Session): ProviderSession {
+  const { id, status, amount_total: amount, currency } = session
+  if (
+    typeof id !== 'string' ||
+    !sessionStatuses.includes(String(status)) ||
+    !Number.isSafeInteger(amount) ||
+    typeof currency !== 'string'
+  )
+    throw new ProviderOutage('Stripe answered something that is no checkout session')
+  const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
+  return {
+    id,
+    url: session.url,
+    status: status as ProviderSession['status'],
+    isPaid: session.payment_status === 'paid',
+    amountPence: BigInt(amount!),
+    currency: currency.toUpperCase(),
+    paymentId: Number(session.metadata?.payment_id) || null,
+    intentId: intentOfSession(session),
+    subscriptionId: idOf(session.subscription),
+    failure: intent?.last_payment_error?.message ?? null,
+  }
+}
+
+const intentOfInvoice = (invoice: Stripe.Invoice): string | null =>
+  idOf(invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
+
+/** Returns the payment intent of a session; for a subscription, the intent of its first invoice. */
+export const intentOfSession = ({
+  payment_intent: intent,
+  invoice,
+}: Stripe.Checkout.Session): string | null =>
+  idOf(intent) ?? (invoice && typeof invoice === 'object' ? intentOfInvoice(invoice) : null)
+
+const refundStatuses: Record<string, ProviderRefund['status']> = {
+  succeeded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** @throws ProviderOutage for an object that is no refund */
+export function parseRefund(refund: Stripe.Refund): ProviderRefund {
+  const { id, status, amount, failure_reason: reason } = refund
+  if (typeof id !== 'string' || !Number.isSafeInteger(amount) || amount <= 0)
+    throw new ProviderOutage('Stripe answered something that is no refund')
+  return {
+    id,
+    status: refundStatuses[status ?? ''] ?? 'pending',
+    failure: reason ?? null,
+    refundId: Number(refund.metadata?.refund_id) || null,
+    intentId: idOf(refund.payment_intent),
+    amountPence: BigInt(amount),
+  }
+}
+
+/** @returns null for an invoice that is no later charge of a subscription */
+export function parseCharge(invoice: Stripe.Invoice): ProviderCharge | null {
+  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
+  const intentId = intentOfInvoice(invoice)
+  // The first invoice of a subscription is the checkout session's own payment.
+  if (!subscriptionId || !intentId || invoice.billing_reason === 'subscription_create') return null
+  return {
+    sessionId: null,
+    subscriptionId,
+    intentId,
+    amountPence: BigInt(invoice.amount_paid),
+    currency: invoice.currency.toUpperCase(),
+    isPaid: invoice.status === 'paid',
+  }
+}
+
+const disputeStatuses: Record<string, DisputeStatus> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'closed',
+  prevented: 'closed',
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+}
+
+/** @throws ProviderOutage for an object that is no dispute of a payment */
+export function parseDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { id, amount, reason, balance_transactions: movements, evidence_details: evidence } = dispute
+  const status = disputeStatuses[dispute.status]
+  const intentId = idOf(dispute.payment_intent)
+  if (typeof id !== 'string' || !status || !intentId || !Number.isSafeInteger(amount) || amount <= 0)
+    throw new ProviderOutage('Stripe answered something that is no dispute of a payment')
+  // Negative while the bank holds our money.
+  const balance = movements.reduce((sum, movement) => sum + movement.amount, 0)
+  const fees = movements.reduce((sum, movement) => sum + movement.fee, 0)
+  return {
+    id,
+    intentId,
+    amountPence: BigInt(amount),
+    status,
+    reason,
+    withdrawnPence: BigInt(Math.max(0, -balance)),
+    feePence: BigInt(Math.max(0, fees)),
+    respondBy: evidence.due_by ? new Date(evidence.due_by * 1_000) : null,
+  }
+}

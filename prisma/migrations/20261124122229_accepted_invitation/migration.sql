@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "sharing_partner" ADD COLUMN     "invitation_key_hash" TEXT;

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { AlertHomes } from '@/components/saved/alert-homes'
+import { show } from '../support/public-settings'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }))
+
+it('a page beyond the last one of an email says so, and leads to the first', () => {
+  show(
+    <AlertHomes alertId={7} alert={{ sent_at: '2026-11-23T07:00:00.000Z', homes: [], total: 45 }} page={9} />,
+  )
+  expect(screen.getByText('There is no page 9').tagName).toBe('P')
+  expect(screen.getByRole('link', { name: 'Start from page 1' }).getAttribute('href')).toBe(
+    '/my-account/searches/alerts/7',
+  )
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

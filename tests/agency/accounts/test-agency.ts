@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type * as AgencyDb from '../../../lib/agency/database'
+import type { CallInput, CallName, CallOutput } from '../../../lib/contract'
+import type { Reply } from '../../../lib/contract/call'
+import type { Caller, Gateway } from '../../../lib/gateway/gateway'
+import { createEmptyDatabase } from '../../support/databases'
+import { findRows } from '../../support/tables'
+
+/** A browser with its own device id and network address and, after a login, a session. */
+export interface Browser {
+  deviceId: string
+  caller: Caller
+  userId: number
+}
+
+/** An agency with a database of its own, which tests call through its gateway. */
+export interface TestAgency {
+  gateway: Gateway
+  db: typeof AgencyDb
+  call<N extends CallName>(name: N, input: CallInput<N>, browser?: Browser): Promise<Reply<CallOutput<N>>>
+  /** Returns the mail to an address, oldest first. */
+  mailTo(
+    email: string,
+  ): Promise<{ id: number; subject: string; text: string; html: string; secret: boolean }[]>
+  /** Returns the one-time password in the newest mail to an address. */
+  mailedCode(email: string): Promise<string>
+  /** Returns the key in the newest mailed link to a path: the last part of its address. */
+  mailedKey(email: string, path: string): Promise<string>
+  register(email: string, password?: string): Promise<{ id: number; email: string; password?: string }>
+  logIn(email: string, password: string, browser?: Browser): Promise<Browser>
+  close(): Promise<void>
+}
+
+let addresses = 0
+/** Creates a browser without a session, with a device id and a network address that no other has. */
+export function newBrowser(): Browser {
+  addresses += 1
+  return {
+    deviceId: randomUUID(),
+    userId: 0,
+    caller: {
+      address: `198.18.${addresses >> 8}.${addresses & 255}`,
+      agent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
+    },
+  }
+}
+
+export const GOOD_PASSWORD = 'Copper-Kettle-88'
+/** Any token passes the bot check as long as RECAPTCHA_SECRET_KEY is not set. */
+export const botToken = { recaptcha_token: 't' }
+
+export const signupInput = (email: string, password?: string): CallInput<'signup'> => ({
+  title: 'Mrs',
+  first_name: 'Ada',
+  last_name: 'Thorne',
+  email,
+  mobile: '07700900222',
+  buying_position: 'cash',
+  isAgreeTermsCondition: true,
+  newsLetterNoStatus: 1,
+  created_account_page: 'signup',
+  guest_signup: password ? 0 : 1,
+  ...(password ? { password, confirm_password: password } : {}),
+  ...botToken,
+})
+
+/** Opens an agency with an empty database. Its modules are loaded here, after the variables of the environment are set. */
+export async function openTestAgency(): Promise<TestAgency> {
+  const database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+  process.env.SITE_URL = 'https://agency.example'
+  const db = await import('../../../lib/agency/database')
+  const { createEmbeddedGateway } = await import('../../../lib/gateway/embedded')
+  const gateway = createEmbeddedGateway()
+  const testAgency: TestAgency = {
+    gateway,
+    db,
+    call: (name, input, browser = newBrowser()) =>
+      (gateway[name] as (input: unknown, caller: Caller) => Promise<never>)(input, browser.caller),
+    mailTo: (to) => findRows('mail', { to }),
+    mailedCode: async (email) => {
+      const code = /is (\d{6})$/m.exec((await testAgency.mailTo(email)).at(-1)?.text ?? '')?.[1]
+      if (!code) throw new Error('no code was mailed')
+      return code
+    },
+    mailedKey: async (email, path) => {
+      const links = (await testAgency.mailTo(email)).map(
+        ({ text }) => new RegExp(`https://agency\\.example${path}/([\\w-]{43})\\b`).exec(text)?.[1],
+      )
+      const key = links.filter(Boolean).at(-1)
+      if (!key) throw new Error('no link was mailed')
+      return key
+    },
+    register: async (email, password) => {
+      const reply = await testAgency.call('signup', signupInput(email, password))
+      if (!reply.ok) throw new Error(reply.message)
+      return { id: reply.data.id, email, password }
+    },
+    logIn: async (email, password, browser = newBrowser()) => {
+      const reply = await testAgency.call(
+        'login',
+        { email, password, deviceId: browser.deviceId, ...botToken },
+        browser,
+      )
+      if (!reply.ok) throw new Error(reply.message)
+      browser.caller.token = reply.data.token
+      browser.userId = reply.data.id
+      return browser
+    },
+    close: async () => {
+      await db.disconnect()
+      await database.drop()
+    },
+  }
+  return testAgency
+}

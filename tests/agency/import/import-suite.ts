@@ -1,0 +1,167 @@
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { openDatabase, type Database } from '../../../lib/agency/database'
+import { importFile, type ImportOptions } from '../../../lib/agency/import/import-file'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+
+export const FIXTURES = path.resolve('tests/agency/import/fixtures')
+const NOW = new Date('2026-11-20T12:00:00Z')
+
+/** A valid row of a home in Witham, of which a test changes cells. */
+const VALID_ROW = {
+  AGENT_REF: '1_1',
+  BRANCH_ID: '1',
+  TRANS_TYPE_ID: '1',
+  STATUS_ID: '0',
+  PUBLISHED_FLAG: '1',
+  PRICE: '250000',
+  PRICE_QUALIFIER: '0',
+  PROP_SUB_ID: '3',
+  BEDROOMS: '3',
+  ADDRESS_1: '14',
+  ADDRESS_2: 'Collingwood Road',
+  TOWN: 'Witham',
+  POSTCODE1: 'CM8',
+  POSTCODE2: '2DZ',
+  DISPLAY_ADDRESS: 'Collingwood Road, Witham',
+  SUMMARY: 'A semi-detached house.',
+  DESCRIPTION: 'A semi-detached house.',
+  CREATE_DATE: '2026-10-01 09:00:00',
+  UPDATE_DATE: '',
+  TENURE_TYPE_ID: '1',
+  LET_RENT_FREQUENCY: '1',
+  MEDIA_IMAGE_00: '',
+  MEDIA_IMAGE_01: '',
+  MEDIA_IMAGE_60: '',
+  MEDIA_IMAGE_TEXT_60: '',
+  MEDIA_FLOOR_PLAN_00: '',
+}
+export type RowChanges = Partial<typeof VALID_ROW>
+interface FileOptions {
+  /** The date in the header of the file. */
+  generated?: string
+  /** The end marker. */
+  end?: string
+  /** The number of rows in the header of the file. */
+  propertyCount?: number
+}
+const TABLES = [
+  'user',
+  'property',
+  'listing',
+  'listing_event',
+  'listing_media',
+  'material_fact',
+  'search_entry',
+  'import_run',
+]
+
+/** Tables that refer to those above, and whose triggers forbid TRUNCATE. */
+const APPEND_ONLY_TABLES = ['order_event', 'ledger_transaction', 'ledger_entry']
+
+/**
+ * Creates an empty database for a test file, which is emptied before each test, and a folder for its files.
+ * @returns helpers that import files and read what is stored. Call it once, at the top of a test file.
+ */
+export function openImportSuite() {
+  let database: TestDatabase
+  const suite = {
+    client: undefined as unknown as pg.Client,
+    database: undefined as unknown as Database,
+    url: '',
+    /** The folder of the file that `writeFile` wrote, and of the pictures beside it. */
+    folder: '',
+    /** The folder of the stored pictures, below DATA_DIR, which a process reads once. */
+    store: '',
+    importFile: (file: string, options: Partial<ImportOptions> = {}) =>
+      importFile({ database: suite.database, file, now: NOW, ...options }),
+    importRows: async (rows: RowChanges[], fileOptions: FileOptions = {}) =>
+      suite.importFile(await writeFile(rows, fileOptions)),
+    importFixture: (name: string) => suite.importFile(path.join(FIXTURES, name)),
+    writeFile,
+    emptyTables,
+    countRows,
+    readEverything,
+    readEvents,
+  }
+
+  beforeAll(async () => {
+    const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'blm-data-'))
+    process.env.DATA_DIR = dataDir
+    suite.store = path.join(dataDir, 'media')
+    database = await createEmptyDatabase()
+    suite.url = database.url
+    suite.client = new pg.Client({ connectionString: database.url })
+    await suite.client.connect()
+    suite.database = openDatabase(database.url)
+  })
+  afterAll(async () => {
+    await suite.client?.end()
+    await suite.database?.destroy()
+    await database?.drop()
+    await fs.rm(path.dirname(suite.store), { recursive: true, force: true })
+  })
+  beforeEach(async () => {
+    await emptyTables()
+    suite.folder = await fs.mkdtemp(path.join(os.tmpdir(), 'blm-'))
+    return () => fs.rm(suite.folder, { recursive: true })
+  })
+
+  /** Empties the tables. The triggers that make tables append-only are off meanwhile. */
+  async function emptyTables(): Promise<void> {
+    const setTriggers = (state: 'ENABLE' | 'DISABLE') =>
+      APPEND_ONLY_TABLES.map((table) => `ALTER TABLE "${table}" ${state} TRIGGER USER;`).join(' ')
+    const tables = TABLES.map((table) => `"${table}"`).join(', ')
+    await suite.client.query(
+      `${setTriggers('DISABLE')} TRUNCATE ${tables} RESTART IDENTITY CASCADE; ${setTriggers('ENABLE')}`,
+    )
+  }
+
+  /** Writes a BLM file of valid rows with some changed cells. @returns its path */
+  async function writeFile(
+    rows: RowChanges[],
+    { generated = '2026-11-01 09:00:00', end = '#END#\n', propertyCount = rows.length }: FileOptions = {},
+  ): Promise<string> {
+    const columns = Object.keys(VALID_ROW) as (keyof typeof VALID_ROW)[]
+    const lines = rows.map(
+      (row) => columns.map((column) => ({ ...VALID_ROW, ...row })[column]).join('^') + '^~\n',
+    )
+    const file = path.join(suite.folder, '1_20261101.BLM')
+    const head = `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : ${propertyCount}\nGenerated Date : ${generated}\n`
+    await fs.writeFile(file, `${head}#DEFINITION#\n${columns.join('^')}^~\n#DATA#\n${lines.join('')}${end}`)
+    return file
+  }
+
+  async function countRows(table: string, where = 'true'): Promise<number> {
+    return Number(
+      (await suite.client.query<{ count: string }>(`SELECT count(*) FROM "${table}" WHERE ${where}`)).rows[0]
+        ?.count,
+    )
+  }
+
+  /** Reads all that an import may write, except the record of the import itself, as one text. */
+  async function readEverything(): Promise<string> {
+    const contents: unknown[] = []
+    for (const table of TABLES.filter((name) => name !== 'import_run'))
+      contents.push((await suite.client.query(`SELECT * FROM "${table}" t ORDER BY to_jsonb(t)::text`)).rows)
+    return JSON.stringify(contents)
+  }
+
+  /** Reads the events of the listing with an AGENT_REF, in order. */
+  async function readEvents(ref: string) {
+    const { rows } = await suite.client.query<{
+      type: string
+      at: Date
+      price_pence: string | null
+      previous_pence: string | null
+    }>(
+      'SELECT e.type, e.at, e.price_pence, e.previous_pence FROM listing_event e JOIN listing l ON l.id = e.listing_id WHERE l.import_ref = $1 ORDER BY e.at, e.id',
+      [ref],
+    )
+    return rows
+  }
+  return suite
+}

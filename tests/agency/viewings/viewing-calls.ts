@@ -1,0 +1,46 @@
+import { answerViewing } from '../../../lib/agency/viewings/answer-viewing'
+import { arrangeViewing } from '../../../lib/agency/viewings/arrange-viewing'
+import { getUserViewings } from '../../../lib/agency/viewings/own-viewings'
+import type { ParsedInput } from '../../../lib/contract'
+import type { Reply } from '../../../lib/contract/call'
+import { addListings, giveListingsTo, type TestListing } from '../../support/listings'
+import { dataOf } from '../../support/selling'
+import { insertRow } from '../../support/tables'
+import { slotAtNoon } from '../../support/viewings'
+
+let count = 0
+
+/** Inserts an account. @returns its id */
+export async function addPerson(): Promise<number> {
+  count += 1
+  const email = `viewings${count}@mail.example`
+  return (await insertRow('user', { email, firstName: 'Ivy', lastName: 'Brown', mobile: '07700900123' })).id
+}
+
+export async function addHomesOf(ownerId: number, homes: TestListing[]): Promise<number[]> {
+  const ids = await addListings(homes)
+  await giveListingsTo(ids, ownerId)
+  return ids
+}
+
+const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
+
+export const messageOf = (reply: Reply<unknown>): string | null => (reply.ok ? null : reply.message)
+
+type Slot = Pick<ParsedInput<'arrangeViewing'>, 'preferred_date' | 'preferred_time'>
+
+/** Requests a viewing of a home for sale. */
+export const requestViewing = (viewerId: number, listingId: number, slot: Slot = slotAtNoon()) =>
+  arrangeViewing(
+    'sale',
+    { user_id: viewerId, property_id: listingId, message: '', ...slot },
+    callerOf(viewerId),
+  )
+
+type Answer = Partial<ParsedInput<'answerViewing'>> & Pick<ParsedInput<'answerViewing'>, 'answer'>
+
+export const answerAs = (userId: number, viewingId: number, answer: Answer) =>
+  answerViewing({ user_id: userId, viewing_id: viewingId, reason: '', ...answer }, callerOf(userId))
+
+export const listViewings = async (userId: number) =>
+  dataOf(await getUserViewings({ user_id: userId }, callerOf(userId)))

@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ZodType } from 'zod'
+import { expect, it } from 'vitest'
+import { offerFormSchema } from '../../lib/contract/offer-rules'
+import { homeFields, rentFields, salePriceFields } from '../../lib/contract/selling-rules'
+import * as z from 'zod'
+
+/**
+ * Validates a form with the same text in each field, and returns the error messages. For a union React Hook Form shows the message of the first option,
+ * which therefore must have a message of our own.
+ */
+const listErrorMessages = async (schema: ZodType, fields: readonly string[], text: string) => {
+  const values = Object.fromEntries(fields.map((field) => [field, text]))
+  // Cast, because the resolver's types need one form's schema and values, which differ from case to case here.
+  const resolve = zodResolver(schema as never)
+  const { errors } = await resolve(values as never, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  })
+  return Object.values(errors as Record<string, { message?: string }>).map(({ message }) => message ?? '')
+}
+
+it.each([
+  ['the home', z.object(homeFields)],
+  ['the price', z.object(salePriceFields)],
+  ['the rent', z.object(rentFields)],
+  ['an offer', offerFormSchema.pick({ offer_amount: true, valid_until: true })],
+] as const)(
+  'the form of %s shows a message of our own, and not zod’s, for a field whose schema is a union',
+  async (_, schema) => {
+    const fields = Object.keys((schema as z.ZodObject).shape)
+    for (const text of ['x', 'x'.repeat(400), '-5', '12 and a half']) {
+      const messages = await listErrorMessages(schema as ZodType, fields, text)
+      expect(messages.length).toBeGreaterThan(0)
+      for (const message of messages) expect(message).not.toMatch(/^Invalid|^Too |expected|received/)
+    }
+  },
+)

@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { EnergyRating } from '@/components/listing/energy-rating'
+import { ListingActions } from '@/components/listing/listing-actions'
+import { ListingHeader } from '@/components/listing/listing-header'
+import { ListingHistory, describeEvent } from '@/components/listing/listing-history'
+import { statusOf, type Listing } from '@/components/listing/listing'
+import { StatusNote } from '@/components/listing/status-note'
+import { UnconfirmedNote } from '@/components/listing/unconfirmed-note'
+import { letListing, saleListing } from './fixture'
+
+const now = new Date('2026-11-21T12:00:00Z')
+
+describe('the header of a listing (D-159)', () => {
+  it('shows home and address as its heading, the price with its qualifier, and the status (CARD-01, CARD-13)', () => {
+    render(<ListingHeader listing={saleListing({ price_options: 'offers-over' })} />)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      '3 bedroom semi-detached house for sale, High Street, Witham, CM8',
+    )
+    expect(screen.getByText(/£350,000/).textContent).toBe('£350,000 Offers over')
+    expect(screen.getByText('For Sale')).toBeTruthy()
+    expect(screen.getByText('1,076 sq ft (100 m²)')).toBeTruthy()
+    expect(screen.getByText('£325 per sq ft')).toBeTruthy()
+  })
+
+  it('states the cost of a share and the full price by area, and estimates no mortgage', () => {
+    const share = { percent: 25, rent_pcm: 455 }
+    render(
+      <ListingHeader
+        listing={saleListing({ price_options: 'shared-ownership', new_price: 66_250, share })}
+      />,
+    )
+    expect(screen.getByText(/^£66,250/).textContent).toBe(
+      '£66,250 Shared ownership for a 25% share, plus £455 a month rent; full price £265,000',
+    )
+    expect(screen.getByText('£246 per sq ft of the full price')).toBeTruthy()
+    expect(screen.queryByText(/Mortgage/)).toBeNull()
+  })
+
+  it('states no price by area for a share of unknown size', () => {
+    render(<ListingHeader listing={saleListing({ price_options: 'shared-ownership', new_price: 66_250 })} />)
+    expect(screen.queryByText(/per sq ft/)).toBeNull()
+  })
+
+  it('says price on application instead of a sum (CARD-11)', () => {
+    render(<ListingHeader listing={saleListing({ price_options: 'poa', new_price: 0 })} />)
+    expect(screen.getByText('Price on application')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('£')
+  })
+
+  it('shows the rent of a letting, its date of availability and its furnishing', () => {
+    render(
+      <ListingHeader listing={letListing({ facts: [{ key: 'furnishing', value: 'Part furnished' }] })} />,
+    )
+    expect(screen.getByText(/£1,200 pcm/).textContent).toBe('£1,200 pcm (£277 pw)')
+    expect(screen.getByText('Sat 5 Dec 2026')).toBeTruthy()
+    expect(screen.getByText('Part furnished')).toBeTruthy()
+  })
+
+  it('shows no numbers of rooms for an office (D-161)', () => {
+    render(<ListingHeader listing={saleListing({ property_type: 'office', bedrooms: 0, bathrooms: 1 })} />)
+    expect(screen.queryByText(/Bed|Bath|Reception/)).toBeNull()
+    expect(screen.getByRole('heading').textContent).toBe('Office for sale, High Street, Witham, CM8')
+  })
+})
+
+describe('the status note', () => {
+  const renderTitle = (listing: Listing) =>
+    render(<StatusNote listing={listing} />).container.querySelector('p')?.textContent
+  it('explains that the home is sold subject to contract, under offer, reserved or let (SALES-16, LET-07)', () => {
+    expect(renderTitle(saleListing())).toBeUndefined()
+    expect(renderTitle(saleListing({ listing_status: 'sstc' }))).toBe('Sold subject to contract')
+    expect(renderTitle(saleListing({ listing_status: 'underoffer' }))).toBe('Under offer')
+    expect(renderTitle(letListing({ original_listing_status: 'reserved' }))).toBe('Holding deposit taken')
+    expect(renderTitle(letListing({ original_listing_status: 'let' }))).toBe('Let')
+  })
+})
+
+describe('the note on a listing that nobody has confirmed lately (field O7)', () => {
+  const renderText = (listing: Listing) =>
+    render(<UnconfirmedNote listing={listing} now={now} />).container.textContent
+  it('appears from the 56th day on', () => {
+    expect(renderText(saleListing({ confirmed_at: '2026-09-26T12:00:01Z' }))).toBe('')
+    expect(renderText(saleListing({ confirmed_at: '2026-09-26T12:00:00Z' }))).toContain(
+      'Not confirmed for 56 days. The seller last confirmed on Sat 26 Sept 2026 that this home is for sale.',
+    )
+    expect(renderText(letListing({ confirmed_at: null }))).toBe('')
+  })
+})
+
+describe('the actions on a listing', () => {
+  beforeEach(() => localStorage.clear())
+  const renderLinks = (listing: Listing) => {
+    render(
+      <ListingActions
+        kind={listing.kind}
+        id={listing.id}
+        status={statusOf(listing)}
+        ownerId={listing.user_id}
+      />,
+    )
+    return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  }
+
+  it('offers a visitor viewing, question and offer (CARD-06, CARD-09)', () =>
+    expect(renderLinks(saleListing())).toEqual([
+      ['Book a viewing', '/property/101/arrange-viewing'],
+      ['Ask a question', '/property/101/ask-a-question'],
+      ['Make an offer', '/property/101/make-an-offer'],
+    ]))
+
+  it('offers only the question for a home sold subject to contract (CARD-10)', () =>
+    expect(renderLinks(saleListing({ listing_status: 'sstc' }))).toEqual([
+      ['Ask a question', '/property/101/ask-a-question'],
+    ]))
+
+  it('offers a visitor to request a home that is to let (CARD-15, CARD-16)', () =>
+    expect(renderLinks(letListing()).map(([, href]) => href)).toEqual([
+      '/letting/202/arrange-viewing',
+      '/letting/202/ask-a-question',
+      '/letting/202/request-let-property',
+    ]))
+
+  it('offers nothing for a home that is let, and nothing to the owner (CARD-07, CARD-08, CARD-17, CARD-18)', () => {
+    expect(renderLinks(letListing({ original_listing_status: 'let' }))).toEqual([])
+    localStorage.setItem('token', 't')
+    localStorage.setItem('user', JSON.stringify({ id: 7, first_name: 'Ann' }))
+    expect(renderLinks(saleListing())).toEqual([])
+    expect(screen.getByText('This is your own listing, as others see it.')).toBeTruthy()
+  })
+})
+
+describe('the history of a listing (field O1)', () => {
+  it('describes every event in the given order, newest first', () => {
+    render(
+      <ListingHistory
+        now={now}
+        listing={saleListing({
+          history: [
+            { type: 'under_offer', at: '2026-11-20T10:00:00Z' },
+            { type: 'price_changed', at: '2026-11-12T10:00:00Z', price: 335_000, previous_price: 350_000 },
+            { type: 'listed', at: '2026-11-02T09:00:00Z', price: 350_000 },
+          ],
+        })}
+      />,
+    )
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Offer acceptedFri 20 Nov 2026',
+      'Price reduced from £350,000 to £335,000 (4.3% less)Thu 12 Nov 2026',
+      'Listed at £350,000Mon 2 Nov 2026',
+    ])
+    expect(screen.getByText(/On the market for 19 days/).textContent).toContain(
+      'Last confirmed on Wed 18 Nov 2026',
+    )
+  })
+
+  it('names the rent of a letting, and a price that was raised', () => {
+    expect(describeEvent('let', { type: 'price_changed', at: '', price: 1_250, previous_price: 1_200 })).toBe(
+      'Rent raised from £1,200 pcm to £1,250 pcm (4.2% more)',
+    )
+    expect(describeEvent('sale', { type: 'price_changed', at: '', price: null, previous_price: 1 })).toBe(
+      'Price now on application',
+    )
+    expect(describeEvent('let', { type: 'let_agreed', at: '' })).toBe('Let agreed')
+  })
+})
+
+describe('the energy rating (domain B8)', () => {
+  it('is stated in text beside the graph', () => {
+    render(<EnergyRating listing={saleListing({ epc_rating: 'C' })} certificatePicture={null} />)
+    expect(screen.getByText('Rating C')).toBeTruthy()
+    expect(screen.getByText(/69 to 80 points/)).toBeTruthy()
+    expect(screen.getByRole('img').getAttribute('aria-label')).toContain('this one is C')
+  })
+
+  it('says that a rating is missing, or shows the exemption', () => {
+    const { unmount } = render(<EnergyRating listing={saleListing()} certificatePicture={null} />)
+    expect(screen.getByText(/has not been provided yet/)).toBeTruthy()
+    unmount()
+    render(
+      <EnergyRating
+        listing={saleListing({ epc_rating: 'Exempt: listed building' })}
+        certificatePicture={null}
+      />,
+    )
+    expect(screen.getByText('Exempt: listed building')).toBeTruthy()
+  })
+})

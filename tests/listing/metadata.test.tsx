@@ -1,0 +1,174 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { encode } from 'uqr'
+import { describe, expect, it } from 'vitest'
+import { createListingMetadata } from '@/components/listing/listing-metadata'
+import { picturesOf, type Listing } from '@/components/listing/listing'
+import { createStructuredData } from '@/components/listing/structured-data'
+import { JsonLd } from '@/components/ui/json-ld'
+import { letListing, saleListing } from './fixture'
+import { createQrPath } from '@/lib/format/qr-code'
+
+const toInput = (listing: Listing) => ({
+  listing,
+  url: 'https://agency.example/property/101/slug',
+  origin: 'https://agency.example',
+  pictures: picturesOf(listing, '/media'),
+  trail: [{ name: 'Find a property', href: '/find-a-property' }, { name: listing.portal_address }],
+})
+
+describe('structured data (D-170)', () => {
+  it('is a RealEstateListing of a house with its offer for sale', () => {
+    expect(createStructuredData(toInput(saleListing()))[0]).toMatchObject({
+      '@type': 'RealEstateListing',
+      url: 'https://agency.example/property/101/slug',
+      datePosted: '2026-11-02T09:00:00.000Z',
+      mainEntity: {
+        '@type': 'House',
+        numberOfBedrooms: 3,
+        floorSize: { value: 1_076, unitCode: 'FTK' },
+        address: { streetAddress: 'High Street', addressLocality: 'Witham', postalCode: 'CM8' },
+      },
+      offers: {
+        price: 350_000,
+        priceCurrency: 'GBP',
+        businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+        availability: 'https://schema.org/InStock',
+      },
+    })
+  })
+
+  it('is an Apartment with a monthly rent for a flat to let', () => {
+    expect(
+      createStructuredData(
+        toInput(letListing({ property_type: 'flat-apartment', original_listing_status: 'let' })),
+      )[0],
+    ).toMatchObject({
+      mainEntity: { '@type': 'Apartment' },
+      offers: {
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        priceSpecification: { price: 1_200, unitCode: 'MON' },
+        availability: 'https://schema.org/SoldOut',
+      },
+    })
+  })
+
+  it('has no price if the price is on application, and no bedrooms for an office', () => {
+    const [data] = createStructuredData(
+      toInput(saleListing({ price_options: 'poa', property_type: 'office' })),
+    ) as unknown as [{ offers: object; mainEntity: object }]
+    expect(data.offers).not.toHaveProperty('price')
+    expect(data.mainEntity).not.toHaveProperty('numberOfBedrooms')
+  })
+
+  it('states the price of a share as one part of what is paid', () => {
+    const [data] = createStructuredData(
+      toInput(
+        saleListing({
+          price_options: 'shared-ownership',
+          new_price: 66_250,
+          share: { percent: 25, rent_pcm: 455 },
+        }),
+      ),
+    ) as unknown as [{ offers: object }]
+    expect(data.offers).not.toHaveProperty('price')
+    expect(data.offers).toMatchObject({
+      priceSpecification: {
+        '@type': 'CompoundPriceSpecification',
+        name: '£66,250 for a 25% share, plus £455 a month rent; full price £265,000',
+        priceComponent: [{ price: 66_250 }, { price: 455, unitCode: 'MON' }],
+      },
+    })
+  })
+
+  it('numbers the breadcrumb from Home to the page', () => {
+    expect(createStructuredData(toInput(saleListing()))[1]).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://agency.example/' },
+        { position: 2, item: 'https://agency.example/find-a-property' },
+        { position: 3, name: 'High Street, Witham, CM8' },
+      ],
+    })
+  })
+
+  it('escapes a script tag in a text', () => {
+    const html = renderToStaticMarkup(
+      <JsonLd
+        data={createStructuredData(
+          toInput(saleListing({ description_summary: '</script><script>alert(1)</script>' })),
+        )}
+      />,
+    )
+    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(html).not.toContain('alert(1)</script>')
+  })
+})
+
+describe('the metadata of a listing page (META-07, META-09, D-91)', () => {
+  it.each<[string, Listing]>([
+    ['3 bedroom semi-detached house for sale, High Street, Witham, CM8', saleListing()],
+    [
+      '1 bedroom ground-floor flat to let, High Street, Witham, CM8',
+      letListing({ property_type: 'ground-floor-flat', bedrooms: 1 }),
+    ],
+    [
+      'Studio flat to let, High Street, Witham, CM8',
+      letListing({ property_type: 'studio-flat', bedrooms: 1 }),
+    ],
+    ['Plot of land for sale, High Street, Witham, CM8', saleListing({ property_type: 'land', bedrooms: 0 })],
+    [
+      'Detached house for sale, High Street, Witham, CM8',
+      saleListing({ property_type: 'detached-house', bedrooms: 0 }),
+    ],
+    ['3 bedroom tree house for sale, High Street, Witham, CM8', saleListing({ property_type: 'tree-house' })],
+    [
+      '25% share of an 8 bedroom maisonette for sale, High Street, Witham, CM8',
+      saleListing({
+        property_type: 'maisonette',
+        bedrooms: 8,
+        price_options: 'shared-ownership',
+        share: { percent: 25, rent_pcm: null },
+      }),
+    ],
+    [
+      'Share of a 3 bedroom flat for sale, High Street, Witham, CM8',
+      saleListing({ property_type: 'flat-apartment', price_options: 'part-buy-part-rent' }),
+    ],
+  ])('has a title that names the home and its place: %s', (title, listing) => {
+    expect(createListingMetadata(listing, '/').title).toEqual({ absolute: title })
+  })
+
+  it('has the offer as title, the kept slug in the canonical and the first picture', () => {
+    const head = createListingMetadata(saleListing(), '/property/101/some-other-slug')
+    expect(head.title).toEqual({
+      absolute: '3 bedroom semi-detached house for sale, High Street, Witham, CM8',
+    })
+    expect(String(head.alternates?.canonical)).toMatch(
+      /\/property\/101\/high-street-witham-3-bedroom-semi-detached-house$/,
+    )
+    expect(String(head.openGraph?.url)).toMatch(/\/property\/101\/some-other-slug$/)
+    expect(JSON.stringify(head.openGraph?.images)).toContain(
+      '/media/properties/101/semi-detached-1.webp?w=1200',
+    )
+  })
+
+  it('cuts a long summary at a word', () => {
+    const description = String(
+      createListingMetadata(saleListing({ description_summary: 'A bright and roomy home, '.repeat(20) }), '/')
+        .description,
+    )
+    expect(description.length).toBeLessThanOrEqual(155)
+    expect(description).toMatch(/\w…$/)
+  })
+})
+
+describe('the brochure’s code (field row 34)', () => {
+  it('draws every dark square of the code and no other', () => {
+    const url = 'https://agency.example/property/101/high-street-witham'
+    const { path, size } = createQrPath(url)
+    const matrix = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
+    for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g))
+      for (let offset = 0; offset < Number(width); offset += 1)
+        (matrix[Number(y)] as boolean[])[Number(x) + offset] = true
+    expect(matrix).toEqual(encode(url, { ecc: 'M', border: 0 }).data)
+  })
+})

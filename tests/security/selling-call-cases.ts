@@ -1,0 +1,91 @@
+import type { TestUser } from '../support/accounts'
+import { addListings, giveListingsTo } from '../support/listings'
+import { MISSING_ID } from '../support/missing-id'
+import type { sellingCalls } from '../contract/support'
+import { userIdInput } from './call-inputs'
+import type { RecordIds, CallCase } from './user-call-cases'
+
+const ownHomeCase = <Rest extends object>(rest: Rest, record: 'home' | 'draft' = 'home') => ({
+  input: (user: TestUser, ids: RecordIds) => ({
+    ...userIdInput(user),
+    kind: 'sale' as const,
+    id: ids[record],
+    ...rest,
+  }),
+  missing: {
+    input: (user: TestUser) => ({ ...userIdInput(user), kind: 'sale' as const, id: MISSING_ID, ...rest }),
+    message: 'Property not found',
+  },
+})
+const homeInput = {
+  package_def: 'PAY_NOW',
+  address: '7 Mill Lane',
+  town: 'Witham',
+  county: 'Essex',
+  postcode: 'CM8 2AB',
+  property_type: 'terraced' as const,
+  bedrooms: 3,
+  bathrooms: 1,
+  description: 'A home near the river.',
+}
+
+/** Inserts three listings of a user: a live sale, a draft for sale and a live letting. */
+export async function insertOwnHomes(
+  userId: number,
+): Promise<Pick<RecordIds, 'home' | 'draft' | 'ownLetting'>> {
+  const street = `Street ${userId}`
+  const [home = 0, draft = 0, ownLetting = 0] = await addListings([
+    { street },
+    { street, status: 'draft' },
+    { street, kind: 'let' },
+  ])
+  await giveListingsTo([home, draft, ownLetting], userId)
+  return { home, draft, ownLetting }
+}
+
+/** The inputs of the calls by which owners list a home. */
+export const sellingCallCases: { [N in (typeof sellingCalls)[number]]: CallCase<N> } = {
+  saveProperty: {
+    input: (user, { draft }) => ({
+      ...userIdInput(user),
+      ...homeInput,
+      id: draft,
+      price: 250_000,
+      price_options: 'price',
+    }),
+    missing: {
+      input: (user) => ({
+        ...userIdInput(user),
+        ...homeInput,
+        id: MISSING_ID,
+        price: 250_000,
+        price_options: 'price',
+      }),
+      message: 'Property not found',
+    },
+  },
+  saveLetting: {
+    input: (user) => ({
+      ...userIdInput(user),
+      ...homeInput,
+      package_def: 'FIND_TENANT',
+      price_pcm: 1_300,
+      deposit_amount: 1_500,
+    }),
+  },
+  saveHomeStep: ownHomeCase({ package_def: 'PAY_ON_COMPLETION' }, 'draft'),
+  getOwnHome: ownHomeCase({}, 'draft'),
+  previewProperty: {
+    input: (user, { draft }) => ({ ...userIdInput(user), id: draft }),
+    missing: { input: (user) => ({ ...userIdInput(user), id: MISSING_ID }), message: 'Property not found' },
+  },
+  previewLetting: {
+    input: (user, { ownLetting }) => ({ ...userIdInput(user), id: ownLetting }),
+    missing: { input: (user) => ({ ...userIdInput(user), id: MISSING_ID }), message: 'Letting not found' },
+  },
+  submitOwners: ownHomeCase({ co_owners: 'Olga Other', all_agree: true as const }, 'draft'),
+  approveAdvert: ownHomeCase({}),
+  changePrice: ownHomeCase({ seen_price: 250_000, new_price: 240_000 }),
+  changeMarket: ownHomeCase({ action: 'withdraw' as const }),
+  getHomeStatistics: ownHomeCase({}),
+}

@@ -1,0 +1,299 @@
+import type { CallInput, CallName, Contract } from '../../lib/contract'
+import { londonDay } from '../../lib/format/london-clock'
+import { PASSWORD, type TestUser } from '../support/accounts'
+import { slotAtNoon } from '../support/viewings'
+import { MISSING_ID } from '../support/missing-id'
+import { profileInput, userIdInput } from './call-inputs'
+import { savedCallCases } from './saved-call-cases'
+import { sellingCallCases } from './selling-call-cases'
+
+export type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ? N : never }[CallName]
+
+export interface CallCase<N extends UserCall> {
+  /** Valid input of a call that a user makes for themselves; `ids` are of their own records. */
+  input: (user: TestUser, ids: RecordIds) => CallInput<N>
+  /** Input with the id of no record, and the refusal; another user's record must be refused with the same message. */
+  missing?: { input: (user: TestUser) => CallInput<N>; message: string }
+}
+/** The ids of records of a user, and of listings that others own. */
+export interface RecordIds {
+  message: number
+  session: number
+  emailKey: string
+  /** The conversation of the user and the owner of `sale`. */
+  thread: number
+  /** A live listing for sale of the user. */
+  home: number
+  /** A draft for sale of the user. */
+  draft: number
+  /** A live letting of the user. */
+  ownLetting: number
+  /** Listings of somebody else. */
+  sale: number
+  letting: number
+  /** A viewing that an owner of their own has proposed to the user, and the listings of that owner. */
+  viewing: { id: number; sale: number; letting: number }
+  /** An offer of the user for `sale`. */
+  offer: number
+  /** A request of the user to rent `letting`. */
+  request: number
+  /** An open order of the user for `home`, of £395. */
+  order: { id: number; reference: string }
+  /** An open subscription of the user for `home`. */
+  subscription: { reference: string }
+  /** A picture of `home`. */
+  file: number
+  /** An unfinished upload to `home`. */
+  upload: string
+  savedSearch: number
+  /** The key of an invitation to share saved homes, mailed to the user. */
+  invitation: string
+  /** An alert: a mail about new homes of a saved search. */
+  searchAlert: number
+}
+
+const orderCase = <Rest extends object>(rest: Rest) => ({
+  input: (user: TestUser, { order }: RecordIds) => ({ ...userIdInput(user), ...rest, order_id: order.id }),
+  missing: {
+    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, order_id: MISSING_ID }),
+    message: 'Order not found',
+  },
+})
+/** The call for a listing that the user owns: `listing` says which of the two. */
+const ownListingCase = <Rest extends object>(listing: 'home' | 'ownLetting', rest: Rest) => ({
+  input: (user: TestUser, ids: RecordIds) => ({ ...userIdInput(user), ...rest, property_id: ids[listing] }),
+  missing: {
+    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, property_id: MISSING_ID }),
+    message: 'Property not found',
+  },
+})
+const packageCheckout = { order_amount: 39_500, property_type: 'sales', is_package_payment: 1 }
+const subscriptionCheckout = { order_amount: 1_900, property_type: 'sales' }
+const threadCase = <Rest extends object>(rest: Rest) => ({
+  input: (user: TestUser, { thread }: RecordIds) => ({ ...userIdInput(user), ...rest, thread_id: thread }),
+  missing: {
+    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, thread_id: MISSING_ID }),
+    message: 'Thread not found',
+  },
+})
+
+const uploadCaseWith = <Rest extends object>(rest: Rest) => ({
+  input: (user: TestUser, { upload }: RecordIds) => ({ ...userIdInput(user), ...rest, upload_id: upload }),
+  missing: {
+    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, upload_id: '0'.repeat(32) }),
+    message: 'Upload not found',
+  },
+})
+const uploadCase = uploadCaseWith({})
+const uploadLockCase = uploadCaseWith({ holder: '00000000-0000-4000-8000-000000000000' })
+const fileCase = <Rest extends object>(rest: Rest) => ({
+  input: (user: TestUser, { file }: RecordIds) => ({ ...userIdInput(user), ...rest, file_id: file }),
+  missing: {
+    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, file_id: MISSING_ID }),
+    message: 'File not found',
+  },
+})
+/**
+ * The call for the files of `home`.
+ * @param toRest the other input, made of the user's record ids
+ * @param missingRest the other input where there is no record
+ */
+const listingFilesCase = <Rest extends object>(toRest: (ids: RecordIds) => Rest, missingRest: Rest) => ({
+  input: (user: TestUser, ids: RecordIds) => ({
+    ...userIdInput(user),
+    ...toRest(ids),
+    property_id: ids.home,
+  }),
+  missing: {
+    input: (user: TestUser) => ({ ...userIdInput(user), ...missingRest, property_id: MISSING_ID }),
+    message: 'Listing not found',
+  },
+})
+const newFile = { kind: 'image' as const, file_name: 'garden.jpg', bytes: 1_000 }
+/** The inputs of every call that needs a user. A new call without a case does not compile. */
+export const callCases: { [N in UserCall]: CallCase<N> } = {
+  getUserData: { input: userIdInput },
+  updateProfile: { input: (user) => ({ ...userIdInput(user), ...profileInput }) },
+  changePassword: {
+    input: (user) => ({
+      ...userIdInput(user),
+      ...(user.isGuest ? {} : { current_password: PASSWORD }),
+      password: `${PASSWORD}!`,
+      confirm_password: `${PASSWORD}!`,
+    }),
+  },
+  getEmailChange: { input: userIdInput },
+  requestEmailChange: {
+    input: (user) => ({
+      ...userIdInput(user),
+      new_email: `new.${user.email}`,
+      ...(user.isGuest ? {} : { current_password: PASSWORD }),
+    }),
+  },
+  confirmEmailChange: {
+    input: (user, { emailKey }) => ({ ...userIdInput(user), key: emailKey }),
+    missing: {
+      input: (user) => ({ ...userIdInput(user), key: 'no-such-key' }),
+      message: 'This link is invalid or has expired.',
+    },
+  },
+  getUserMessages: { input: () => ({}) },
+  setUserMessageRead: {
+    input: (_, { message }) => ({ message_id: message }),
+    missing: { input: () => ({ message_id: MISSING_ID }), message: 'Message not found' },
+  },
+  getPreferences: { input: userIdInput },
+  updatePreferences: {
+    input: (user) => ({
+      ...userIdInput(user),
+      newsletter: false,
+      notify_messages: true,
+      notify_logins: true,
+    }),
+  },
+  getSessions: { input: userIdInput },
+  endSessions: {
+    input: (user, { session }) => ({ ...userIdInput(user), session_id: session }),
+    missing: {
+      input: (user) => ({ ...userIdInput(user), session_id: MISSING_ID }),
+      message: 'Session not found',
+    },
+  },
+  exportData: { input: userIdInput },
+  deleteAccount: {
+    input: (user) => ({ ...userIdInput(user), ...(user.isGuest ? {} : { current_password: PASSWORD }) }),
+  },
+  confirmListing: {
+    input: (user, { home }) => ({ ...userIdInput(user), kind: 'sale', id: home }),
+    missing: {
+      input: (user) => ({ ...userIdInput(user), kind: 'sale', id: MISSING_ID }),
+      message: 'Listing not found',
+    },
+  },
+  ...sellingCallCases,
+  getUserProperties: { input: userIdInput },
+  getUserLettings: { input: userIdInput },
+  askAboutProperty: {
+    input: (user, { sale }) => ({ ...userIdInput(user), property_id: sale, message: 'Hello?' }),
+  },
+  askAboutLetting: {
+    input: (user, { letting }) => ({ ...userIdInput(user), property_id: letting, message: 'Hello?' }),
+  },
+  getThreads: { input: userIdInput },
+  unreadThreads: { input: userIdInput },
+  getThread: threadCase({}),
+  sendMessage: threadCase({ message: 'Hello again' }),
+  blockPerson: threadCase({}),
+  unblockPerson: threadCase({}),
+  reportThread: threadCase({ reason: 'Rude words' }),
+  arrangeViewing: {
+    input: (user, { viewing }) => ({ ...userIdInput(user), property_id: viewing.sale, ...slotAtNoon() }),
+  },
+  arrangeLettingViewing: {
+    input: (user, { viewing }) => ({ ...userIdInput(user), property_id: viewing.letting, ...slotAtNoon() }),
+  },
+  getUserViewings: { input: userIdInput },
+  ownViewingSlots: {
+    input: (user, { viewing: { id, sale } }) => ({
+      ...userIdInput(user),
+      property_id: sale,
+      kind: 'property',
+      viewing_id: id,
+    }),
+    missing: {
+      input: (user) => ({
+        ...userIdInput(user),
+        property_id: MISSING_ID,
+        kind: 'property',
+        viewing_id: MISSING_ID,
+      }),
+      message: 'Viewing not found',
+    },
+  },
+  answerViewing: {
+    input: (user, { viewing }) => ({ ...userIdInput(user), viewing_id: viewing.id, answer: 'accept' }),
+    missing: {
+      input: (user) => ({ ...userIdInput(user), viewing_id: MISSING_ID, answer: 'accept' }),
+      message: 'Viewing not found',
+    },
+  },
+  getAvailability: { input: userIdInput },
+  setAvailability: {
+    input: (user) => ({ ...userIdInput(user), stretches: [{ weekday: 1, start: '10:00', end: '12:00' }] }),
+  },
+  setDayOff: { input: (user) => ({ ...userIdInput(user), day: slotAtNoon().preferred_date, off: true }) },
+  makeOffer: {
+    input: (user, { sale }) => ({
+      ...userIdInput(user),
+      property_id: sale,
+      offer_amount: 250_000,
+      buying_position: 'cash',
+    }),
+  },
+  answerOffer: {
+    input: (user, { offer }) => ({ ...userIdInput(user), offer_id: offer, action: 'withdraw' }),
+    missing: {
+      input: (user) => ({ ...userIdInput(user), offer_id: MISSING_ID, action: 'withdraw' }),
+      message: 'Offer not found',
+    },
+  },
+  // The same values as the open request of `RecordIds`, because a tenant has one open request at a time.
+  requestLet: {
+    input: (user, { letting }) => ({
+      ...userIdInput(user),
+      property_id: letting,
+      move_in_date: londonDay(new Date()),
+      number_of_tenants: 2,
+    }),
+  },
+  answerLetRequest: {
+    input: (user, { request }) => ({ ...userIdInput(user), request_id: request, action: 'withdraw' }),
+    missing: {
+      input: (user) => ({ ...userIdInput(user), request_id: MISSING_ID, action: 'withdraw' }),
+      message: 'Request not found',
+    },
+  },
+  createOrder: ownListingCase('home', { kind: 'property' as const, package_def: 'PAY_NOW' }),
+  createCheckoutSession: {
+    input: (_user, { order }) => ({ ...packageCheckout, order_number: order.reference }),
+    missing: {
+      input: () => ({ ...packageCheckout, order_number: 'ORD-NONE' }),
+      message: 'Order not found',
+    },
+  },
+  createSubscriptionSession: {
+    input: (_user, { subscription }) => ({ ...subscriptionCheckout, order_number: subscription.reference }),
+    missing: {
+      input: () => ({ ...subscriptionCheckout, order_number: 'ORD-NONE' }),
+      message: 'Order not found',
+    },
+  },
+  orderDetails: orderCase({}),
+  portalDetails: { input: () => ({}) },
+  lettingsPortalDetails: { input: () => ({}) },
+  subscriptionDetails: { input: () => ({}) },
+  portalPayment: ownListingCase('home', {}),
+  lettingsPortalPayment: ownListingCase('ownLetting', {}),
+  subscriptionPayment: ownListingCase('home', {}),
+  tenantPayment: { input: (user, { letting }) => ({ ...userIdInput(user), property_id: letting }) },
+  getUserOrders: { input: userIdInput },
+  getUserOrder: orderCase({}),
+  agreeToOrder: orderCase({ agrees: true }),
+  cancelOrder: orderCase({}),
+  checkPayments: { input: userIdInput },
+  getUserOffers: { input: userIdInput },
+  getListingOffers: { input: (user, { sale }) => ({ ...userIdInput(user), property_id: sale }) },
+  getListingFiles: listingFilesCase(() => ({}), {}),
+  startUpload: listingFilesCase(() => newFile, newFile),
+  lockUpload: uploadLockCase,
+  unlockUpload: uploadLockCase,
+  finishUpload: uploadCase,
+  cancelUpload: uploadCase,
+  arrangeFiles: listingFilesCase(({ file }) => ({ kind: 'image' as const, file_ids: [file] }), {
+    kind: 'image' as const,
+    file_ids: [MISSING_ID],
+  }),
+  ...savedCallCases,
+  describeFile: fileCase({ alt: 'The garden' }),
+  removeFile: fileCase({}),
+}
