@@ -80,12 +80,9 @@ const options: sanitizeHtml.IOptions = {
     }),
     // The page's template contains the only h1.
     h1: 'h2',
-    a: (tagName, attribs) => ({
+    a: (tagName, { target, ...attribs }) => ({
       tagName,
-      attribs:
-        attribs.target === '_blank'
-          ? { ...attribs, rel: 'noopener noreferrer' }
-          : { href: attribs.href ?? '', ...(attribs.title ? { title: attribs.title } : {}) },
+      attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
     }),
     // This host of YouTube sets no cookie before playing (PECR); the content security policy allows no other.
     iframe: (tagName, attribs) => ({

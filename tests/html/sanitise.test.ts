@@ -95,6 +95,12 @@ describe('the sanitiser (D-55)', () => {
       'rel="noopener noreferrer"',
     )
   })
+  it('keeps the id and title of a link, but no other target', () => {
+    const link = '<a href="/fees/" title="Our fees" id="fees">x</a>'
+    expect(sanitiseHtml(link)).toBe(link)
+    expect(sanitiseHtml('<a href="/fees/" target="_top">x</a>')).toBe('<a href="/fees/">x</a>')
+    expect(sanitiseHtml('<a id="fees">x</a>')).toBe('<a id="fees">x</a>')
+  })
   it('keeps the ids of anchors, but none that scripts of the page look up', () => {
     for (const id of ['fees', 'what-it-costs', 'step-2'])
       expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe(`<h2 id="${id}">x</h2>`)
