@@ -69,6 +69,8 @@ export function useUploads(listingId: number, onUploaded: () => void) {
     startNext()
   }
   const start = async (key: number) => {
+    const interruptedUpload = running.current.get(key)
+    if (interruptedUpload) return interruptedUpload.resume()
     const chosenFile = files.current.get(key)
     if (!chosenFile) return
     const { file, kind } = chosenFile
@@ -91,9 +93,9 @@ export function useUploads(listingId: number, onUploaded: () => void) {
     else upload.stop()
   }
   const retry = (key: number) => {
-    sending.current.add(key)
-    change(key, { state: 'sending', problem: null })
-    running.current.get(key)?.resume()
+    waiting.current.push(key)
+    change(key, { state: 'waiting' })
+    startNext()
   }
   const add = (kind: FileKind, chosenFiles: readonly File[]) => {
     const addedUploads = chosenFiles.map((file): LocalUpload => {

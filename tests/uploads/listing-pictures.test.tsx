@@ -137,6 +137,19 @@ describe('uploads in progress', () => {
     expect(startedUploads).toHaveLength(1)
   })
 
+  test('of many interrupted uploads, three resume at once when the connection is back', async () => {
+    open()
+    await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)))
+    // The fourth starts when the first is interrupted.
+    for (const index of [0, 1, 2, 3]) await act(async () => startedUploads[index]!.events.onInterrupted())
+    await act(async () => void window.dispatchEvent(new Event('online')))
+    const countResumed = () => startedUploads.filter(({ resume }) => resume.mock.calls.length > 0).length
+    expect(countResumed()).toBe(3)
+    rowOf('d.jpg').getByText('Waits for its turn')
+    await act(async () => startedUploads[0]!.events.onDone())
+    expect(countResumed()).toBe(4)
+  })
+
   test('a cancelled upload is stopped, and the next one starts', async () => {
     open()
     await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)))
