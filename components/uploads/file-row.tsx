@@ -98,6 +98,7 @@ function Description({
   name,
 }: Pick<FileRowProps, 'file' | 'listing' | 'actions'> & { name: string }) {
   const id = `alt-${file.id}`
+  const label = file.kind === 'document' ? 'Title' : 'Description'
   return (
     <FileActionForm
       listingId={listing.property_id}
@@ -106,21 +107,17 @@ function Description({
       onAction={(formData) => void actions.describe(file.id, String(formData.get('alt') ?? ''))}
       className="flex flex-wrap items-end gap-2"
     >
-      <Field
-        id={id}
-        label={file.kind === 'document' ? 'Title' : 'Description'}
-        className="min-w-0 flex-1 basis-48"
-      >
+      <Field id={id} label={label} className="min-w-0 flex-1 basis-48">
         <Input
           key={file.alt}
           id={id}
           name="alt"
           defaultValue={file.alt}
           maxLength={MAX_ALT_CHARACTERS}
-          aria-label={`${file.kind === 'document' ? 'Title' : 'Description'} of ${name}`}
+          aria-label={`${label} of ${name}`}
         />
       </Field>
-      <Button type="submit" variant="secondary" aria-label={`Save the description of ${name}`}>
+      <Button type="submit" variant="secondary" aria-label={`Save the ${label.toLowerCase()} of ${name}`}>
         Save
       </Button>
     </FileActionForm>
