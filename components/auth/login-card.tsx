@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Tooltip } from '@/components/ui/tooltip'
 import type { LoginData } from '@/lib/contract/access'
@@ -73,12 +73,13 @@ function FormSwitch({
 export function LoginCard({ state, openCount, onStateChange, sharedFields, onLogin }: LoginCardProps) {
   const box = useRef<HTMLElement>(null)
   const view = `${state.form} ${openCount}`
-  const [firstView] = useState(view)
+  const lastView = useRef(view)
   useEffect(() => {
     // The first view takes no focus, because the page has just been opened.
-    if (view !== firstView || openCount > 0)
-      box.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
-  }, [view, firstView, openCount])
+    if (view === lastView.current && openCount === 0) return
+    lastView.current = view
+    box.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
+  }, [view, openCount])
 
   return (
     <section

@@ -42,6 +42,7 @@ test('one of three forms is open, and switching keeps the email address and move
   await press('Log in with a password')
   expect(email().value).toBe('ann@example.com')
   expect(password()).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(email()))
 })
 
 test('the password form reports touched fields, and its button is disabled until all are valid (LOGIN-17 to LOGIN-19)', async () => {
