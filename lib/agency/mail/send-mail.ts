@@ -60,6 +60,12 @@ export async function sendMail(
 /** Gives up queued mail that has expired, so that codes and links that no longer work are neither sent nor kept. */
 export async function giveUpExpiredMail(): Promise<void> {
   await db()
+    .deleteFrom('mail')
+    .where('state', '=', 'queued')
+    .where('expiresAt', '<=', now)
+    .where('traceless', '=', true)
+    .execute()
+  await db()
     .updateTable('mail')
     .set({ ...keptContent, state: 'given-up', lastError: EXPIRED_REASON })
     .where('state', '=', 'queued')

@@ -171,6 +171,14 @@ describe('mail', () => {
     expect(await mails()).toEqual([])
   })
 
+  it('is deleted when it expires if it is to be deleted after sending', async () => {
+    await queue({ to: 'gone@home.example', deleteAfterSending: true, sendWithinSeconds: 600 })
+    await queue({ to: 'gone-too@home.example', deleteAfterSending: true, sendWithinSeconds: 1_200 })
+    await sql`update mail set expires_at = expires_at - interval '15 minutes'`.execute(db())
+    await giveUpExpiredMail()
+    expect(await mails()).toMatchObject([{ to: 'gone-too@home.example' }])
+  })
+
   it('does not delay other mail if its address is refused', async () => {
     await queue({ to: 'refused@home.example' })
     await queue({ to: 'welcome@home.example' })
