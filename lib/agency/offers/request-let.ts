@@ -64,10 +64,13 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<RequestLetRepl
   const { listing, tenantId } = request
   const openRequest = await tx
     .selectFrom('letRequest')
-    .selectAll()
-    .where('listingId', '=', listing.id)
-    .where('tenantId', '=', tenantId)
-    .where('status', 'in', ['made', 'accepted'])
+    // The first message of a request states all that was asked.
+    .innerJoin('threadMessage as message', 'message.letRequestId', 'letRequest.id')
+    .select(['letRequest.id', 'letRequest.threadId', 'letRequest.status', 'message.body'])
+    .where('letRequest.listingId', '=', listing.id)
+    .where('letRequest.tenantId', '=', tenantId)
+    .where('letRequest.status', 'in', ['made', 'accepted'])
+    .orderBy('message.id')
     .executeTakeFirst()
   const { ownerId } = listing
   const threadId = await openThread(tx, { listingId: listing.id, starterId: tenantId, ownerId })
@@ -75,12 +78,9 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<RequestLetRepl
   const storedTexts = await hideContactDetailsUntilViewing(tx, threadId, sentTexts)
   const details = { ...request.details, pets: storedTexts.pets }
   const confirmation = addHiddenNote(SENT, sentTexts, storedTexts)
+  const body = addNote(composeRequestSentences(details), storedTexts.message)
   if (openRequest) {
-    const isRepeat =
-      openRequest.status === 'made' &&
-      openRequest.moveInOn.toISOString().startsWith(details.moveInOn) &&
-      openRequest.tenants === details.tenants &&
-      openRequest.pets === details.pets
+    const isRepeat = openRequest.status === 'made' && openRequest.body === body
     return isRepeat
       ? success({ request_id: openRequest.id, thread_id: openRequest.threadId }, confirmation)
       : failure(offerMessages.alreadyRequested)
@@ -94,7 +94,6 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<RequestLetRepl
     .insertInto('letRequestEvent')
     .values({ letRequestId: id, type: 'made', actorId: tenantId })
     .execute()
-  const body = addNote(composeRequestSentences(details), storedTexts.message)
   await postMessage(tx, { threadId, senderId: tenantId, body, letRequestId: id })
   return success({ request_id: id, thread_id: threadId }, confirmation)
 }

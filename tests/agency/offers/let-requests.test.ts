@@ -61,6 +61,9 @@ it('a request is stored with the advertised rent, its event and a message (B-12)
 it('a repeated request of a tenant is stored once, and a different one is refused', async () => {
   const id = await createRequest()
   expect(await createRequest()).toBe(id)
+  expect(await requestToRent(home, tenant, { message: 'We can view on Saturday.' })).toContain(
+    'You have asked to let this property already.',
+  )
   expect(await requestToRent(home, tenant, { tenants: 3 })).toContain(
     'You have asked to let this property already.',
   )
