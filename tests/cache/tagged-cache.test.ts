@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../support/eventually'
 import { invalidate } from '../../lib/cache/invalidation'
 import { noteOutage, noteTags, collectRenderNotes } from '../../lib/cache/render-notes'
@@ -14,6 +14,8 @@ function createHeldLoad() {
   const promise = new Promise<string>((resolve) => (release = resolve))
   return { load: () => promise, release: (value: string) => release(value) }
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('the tagged cache', () => {
   it('loads a key once for simultaneous calls', async () => {

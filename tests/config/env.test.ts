@@ -34,7 +34,7 @@ describe('settings (D-05)', () => {
     const attempt = () => parseEnv({ [name]: value })
     expect(attempt).toThrow(InvalidSetting)
     expect(attempt).toThrow(new RegExp(`^Setting ${name} is not valid: [^\\n]+$`))
-    expect(attempt).not.toThrow(new RegExp(value === '70000' ? 'zzz' : value))
+    expect(attempt).not.toThrow(new RegExp(value))
   })
   it.each([
     [{ DATABASE_URL: 'postgresql://u@h/d' }, false],

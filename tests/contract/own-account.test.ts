@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyIn, PASSWORD } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
-import { GATEWAYS, openContractSuite, ownAccountCalls, type ContractSuite } from './support'
+import { addListings, giveListingsTo } from '../support/listings'
+import { GATEWAYS, openContractSuite, ownAccountCalls, UNKNOWN_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -195,11 +196,15 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
   })
 
-  it('refuses to confirm a listing of another user (field O7)', async () => {
-    const user = await newUser()
-    const confirm = (id: number) => gateway().confirmListing({ user_id: user.id, kind: 'sale', id }, user)
+  it('confirms a listing for its owner and refuses another user’s (field O7)', async () => {
+    const [owner, stranger] = [await newUser(), await newUser()]
+    const [id] = await addListings([{ price: 250_000 }])
+    await giveListingsTo([id!], owner.id)
+    const confirm = (user: typeof owner, listingId: number) =>
+      gateway().confirmListing({ user_id: user.id, kind: 'sale', id: listingId }, user)
     const notFound = { ok: false, message: 'Listing not found' }
-    expect([await confirm(1), await confirm(999_999_999)]).toEqual([notFound, notFound])
+    expect([await confirm(stranger, id!), await confirm(stranger, UNKNOWN_ID)]).toEqual([notFound, notFound])
+    expect(await confirm(owner, id!)).toMatchObject({ ok: true })
   })
 
   it('returns empty lists to a user without homes (B-20, B-21)', async () => {

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { withLock } from '../../scripts/lock.mjs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lock-'))
 const file = (name: string) => path.join(folder, name)
+afterAll(() => fs.rmSync(folder, { recursive: true }))
 const holding = (name: string, how: string) => `
   import { withLock } from ${JSON.stringify(path.resolve('scripts/lock.mjs'))}
   await withLock(${JSON.stringify(file(name))}, async () => { ${how} })`

@@ -28,6 +28,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  fs.rmSync(folder, { recursive: true })
   const admin = url.replace(/\/[^/]*$/, '/postgres')
   await withClient(admin, (client) => dropDatabase(client, database))
 })

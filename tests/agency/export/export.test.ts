@@ -236,7 +236,7 @@ it.each(Object.keys(encodings) as Encoding[])(
       '|',
       '\n',
       '\r\n',
-      '#END_MARKER#',
+      '#END#',
       '#',
       'é',
       '£',
