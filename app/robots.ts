@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next'
+import { keySections } from '@/lib/config/key-pages'
 import { getSiteOrigin } from '@/lib/queries/page-metadata'
 
 /** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
@@ -15,11 +16,7 @@ export default function robots(): MetadataRoute.Robots {
         '/my-account',
         '/login',
         '/logout',
-        '/flau/',
-        '/forgotten/',
-        '/unsubscribe/',
-        '/search-alert/',
-        '/confirm-listing/',
+        ...keySections.map((section) => `/${section}/`),
         '/chatbot',
         '/error',
       ],

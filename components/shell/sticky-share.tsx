@@ -5,22 +5,17 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { createShareLinks } from '@/lib/browser/share-links'
+import { isKeySection } from '@/lib/config/key-pages'
 import { routes } from '@/lib/config/routes'
 import { LiveChat } from './live-chat'
 
 /** Pages with share buttons of their own. Their HTML is close to the size limit (P2b). */
 const LISTING_SECTIONS = new Set(['property', 'letting'])
 
-/** Private pages, and pages with a secret key in the URL (`flau` is a login link). */
 const UNSHARED_SECTIONS = new Set([
   'my-account',
   'login',
   'logout',
-  'flau',
-  'forgotten',
-  'unsubscribe',
-  'search-alert',
-  'confirm-listing',
   'thank-you-subscriber',
   'error',
   'unavailable',
@@ -57,7 +52,7 @@ export function StickyShare() {
     if (menu.current?.open) readPage()
   }, [])
   const section = pathname.split('/')[1] ?? ''
-  if (UNSHARED_SECTIONS.has(section)) return <LiveChat />
+  if (UNSHARED_SECTIONS.has(section) || isKeySection(section)) return <LiveChat />
   if (LISTING_SECTIONS.has(section)) return isHydrated ? <LiveChat /> : null
 
   const copy = () =>

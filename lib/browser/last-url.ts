@@ -1,13 +1,13 @@
 import { readStored, storageKeys, writeStored } from '@/lib/browser/storage'
+import { isKeySection } from '@/lib/config/key-pages'
 
 /** A login must not lead back to these pages (SHELL-04, D-23). */
 const ignoredPaths = new Set(['/login', '/', '/logout'])
-/** Pages to which emails link with a key that works once: an automatic login (/flau), a new password and the like. */
-const oneTimeLinkPages = /^\/(?:flau|forgotten|unsubscribe|confirm-listing|search-alert)(?:\/|$)/
 
 /** Stores the URL of a visitor's page, to which the login returns (SHELL-04, SHELL-05). A user's page is not stored. */
 export function rememberLastUrl(pathname: string, search: string): void {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
-  if (readStored(storageKeys.token) || ignoredPaths.has(path) || oneTimeLinkPages.test(path)) return
+  if (readStored(storageKeys.token) || ignoredPaths.has(path) || isKeySection(path.split('/')[1] ?? ''))
+    return
   writeStored(storageKeys.lastUrl, `${pathname}${search}`)
 }

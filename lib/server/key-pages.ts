@@ -1,3 +1,7 @@
+import { keySections } from '../config/key-pages'
+
+const accountPages = ['my-account/email', 'my-account/saved/invitation']
+
 /**
  * Pages whose URL contains a key, with the Referrer-Policy that keeps the key from other sites. A page with a form has
  * `same-origin`: under `no-referrer` the browser would post `Origin: null`, and the server would refuse the form
@@ -5,10 +9,7 @@
  */
 const keyPages: readonly (readonly [RegExp, string])[] = [
   [/^\/flau\/./, 'no-referrer'],
-  [
-    /^\/(forgotten\/reset|unsubscribe|confirm-listing|my-account\/email|search-alert\/stop)\/./,
-    'same-origin',
-  ],
+  [new RegExp(`^/(${[...keySections, ...accountPages].join('|')})/.`), 'same-origin'],
 ]
 
 /** The Referrer-Policy of a page with a key in its URL; undefined for other pages. */

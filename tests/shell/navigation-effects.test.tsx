@@ -39,6 +39,7 @@ test.each([
   ['/forgotten/password', null],
   ['/forgotten/reset/some-key', null],
   ['/unsubscribe/some-key', null],
+  ['/viewing-feedback/some-key', null],
   ['/flaunting', '/flaunting'],
 ])('a visitor at %s leaves lastURL %s (SHELL-04, D-23)', (url, expected) => {
   navigateTo(url)

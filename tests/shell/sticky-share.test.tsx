@@ -82,6 +82,7 @@ test('pages with a secret key in the address and private pages have no share but
     '/forgotten/reset/LGuTgRfB338',
     '/forgotten/password',
     '/unsubscribe/abc',
+    '/viewing-feedback/abc',
     '/flau/abc',
     '/my-account/welcome',
     '/login',
