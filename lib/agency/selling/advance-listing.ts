@@ -22,8 +22,8 @@ export async function advanceListing(tx: Tx, listingId: number, at: Date): Promi
   const home = await lockHomeById(tx, listingId)
   if (!home) return { isLive: false, blocks: [] }
   if (isLive(home.status)) return { isLive: true }
-  // Only its owner puts a withdrawn home back on the market.
-  if (home.status !== 'draft') return { isLive: false, blocks: [] }
+  // Only its owner puts a withdrawn home back on the market. A draft of a deleted account has no owner who could sell.
+  if (home.status !== 'draft' || home.ownerClosedAt) return { isLive: false, blocks: [] }
   const blocks = await findPublishBlocks(tx, home, at)
   if (blocks.length) return { isLive: false, blocks }
   await changeStatus(tx, listingId, 'available', at)
