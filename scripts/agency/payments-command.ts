@@ -3,7 +3,7 @@ import { createAdhocOrder } from '../../lib/agency/orders/adhoc-order'
 import { lockOrder } from '../../lib/agency/orders/order-rows'
 import { keepDeposit, returnDeposit } from '../../lib/agency/payments/deposits'
 import { reconcilePayments } from '../../lib/agency/payments/reconcile'
-import { findRefundablePayments, refundOrder } from '../../lib/agency/payments/refunds'
+import { findRefundablePayments, refundOrder, sumRefundable } from '../../lib/agency/payments/refunds'
 import { listDisputes, listFailedRefunds, listOrders, readLedger } from '../../lib/agency/payments/report'
 import { formatPence } from '../../lib/format/money'
 import type { CommandContext, OpenContext } from './commands'
@@ -116,10 +116,7 @@ async function refund({ say }: CommandContext, [order, pounds, ...more]: string[
   const requestedPence = pounds === undefined ? null : parsePence(pounds)
   const refunded = await withTransaction(async (tx) => {
     if (!(await lockOrder(tx, orderId))) throw new UsageError(`there is no order ${orderId}`)
-    const refundablePence = (await findRefundablePayments(tx, orderId)).reduce(
-      (sum, payment) => sum + payment.refundablePence,
-      0n,
-    )
+    const refundablePence = sumRefundable(await findRefundablePayments(tx, orderId))
     const amountPence = requestedPence ?? refundablePence
     if (amountPence === 0n || amountPence > refundablePence)
       throw new UsageError(`of order ${orderId} ${formatAmount(refundablePence)} can be returned`)

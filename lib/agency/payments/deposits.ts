@@ -9,7 +9,7 @@ import { lockListing } from '../offers/listing-terms'
 import { lockOrder, type OrderRow } from '../orders/order-rows'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { bookMovement } from './ledger'
-import { findRefundablePayments, refundOrder } from './refunds'
+import { findRefundablePayments, refundOrder, sumRefundable } from './refunds'
 
 /** A holding deposit must be returned within 7 days (Tenant Fees Act 2019, schedule 2, paragraph 4). */
 const RETURN_SECONDS = 7 * 86_400
@@ -59,7 +59,10 @@ async function lockHeldDeposit(tx: Tx, orderId: number) {
   return deposit && { order, listingId: deposit.listingId }
 }
 
-/** Gives back a holding deposit in full, and puts the home on the market again. @returns false if no deposit is held */
+/**
+ * Gives back what is left of a holding deposit, and puts the home on the market again.
+ * @returns false if no deposit is held
+ */
 export const returnDeposit = (
   orderId: number,
   reasonKey: Exclude<keyof typeof returnReasons, 'disputed'>,
@@ -68,16 +71,22 @@ export const returnDeposit = (
     const heldDeposit = await lockHeldDeposit(tx, orderId)
     if (!heldDeposit) return false
     const { order, listingId } = heldDeposit
+    // Somebody at the agency may have returned a part already.
+    const amountPence = sumRefundable(await findRefundablePayments(tx, orderId))
+    if (amountPence === 0n) {
+      await endDeposit(tx, order, 'agency')
+      return true
+    }
     const reason = returnReasons[reasonKey]
     await tx
       .updateTable('tenantDeposit')
       .set({ status: 'returning', reason, returnBy: nowPlusSeconds(RETURN_SECONDS) })
       .where('orderId', '=', orderId)
       .execute()
-    await refundOrder(tx, { orderId, amountPence: order.amountPence, reason })
+    await refundOrder(tx, { orderId, amountPence, reason })
     await putBackOnMarket(tx, listingId)
     await mailTenant(tx, order.userId, [
-      `${reason}, so your holding deposit of ${formatPence(Number(order.amountPence))} goes back to the card that paid it. It arrives within 7 days.`,
+      `${reason}, so your holding deposit of ${formatPence(Number(amountPence))} goes back to the card that paid it. It arrives within 7 days.`,
     ])
     return true
   })

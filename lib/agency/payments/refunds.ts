@@ -51,6 +51,11 @@ export async function findRefundablePayments(tx: Tx, orderId: number) {
     .filter(({ refundablePence }) => refundablePence > 0n)
 }
 
+type RefundablePayment = Awaited<ReturnType<typeof findRefundablePayments>>[number]
+
+export const sumRefundable = (payments: readonly RefundablePayment[]): bigint =>
+  payments.reduce((sum, { refundablePence }) => sum + refundablePence, 0n)
+
 /**
  * Requests the refund of an amount, which is taken from the payments of an order, the newest first.
  * @throws RangeError if the payments do not cover the amount

@@ -8,7 +8,7 @@ import { ordersCommand, paymentsCommand } from '../../../scripts/agency/payments
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
-import { findMoneyFaults, runPaymentJobs } from '../../support/payments'
+import { addServiceAgreements, findMoneyFaults, runPaymentJobs } from '../../support/payments'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -25,6 +25,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '1' })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await addServiceAgreements(pool)
 })
 afterAll(async () => {
   expect(await findMoneyFaults(pool)).toEqual([])
@@ -99,16 +100,32 @@ it('a holding deposit reserves the home, and is returned when its 15 days are ov
   expect(await readDeposit(orderId)).toEqual({ deposit: 'held', listing: 'reserved', held: 10_000 })
   expect(await readLastMail(tenant.email)).toContain('We hold it as client money for at most 15 days')
   expect(await returnDueDeposits()).toBe(0)
-  await pool.query(
-    `UPDATE tenant_deposit SET deadline_at = now() - interval '1 minute' WHERE order_id = $1`,
-    [orderId],
-  )
+  await endHoldingTime(orderId)
   expect(await returnDueDeposits()).toBe(1)
   expect(await returnDueDeposits()).toBe(0)
   expect(await readDeposit(orderId)).toMatchObject({ deposit: 'returning', listing: 'available' })
   await runPaymentJobs()
   expect(await readDeposit(orderId)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
   expect(await readLastMail(tenant.email)).toContain('No tenancy was agreed within 15 days')
+})
+
+const endHoldingTime = (orderId: number) =>
+  pool.query(`UPDATE tenant_deposit SET deadline_at = now() - interval '1 minute' WHERE order_id = $1`, [
+    orderId,
+  ])
+
+it('of a holding deposit that was returned in part by hand, the rest is returned after 15 days (domain B2)', async () => {
+  const { tenant, orderId } = await payDeposit()
+  const returnedWhole = await payDeposit()
+  expect(await paymentsCommand(openContext, ['refund', String(orderId), '30'])).toBe(0)
+  expect(await paymentsCommand(openContext, ['refund', String(returnedWhole.orderId)])).toBe(0)
+  await runPaymentJobs()
+  for (const id of [orderId, returnedWhole.orderId]) await endHoldingTime(id)
+  expect(await returnDueDeposits()).toBe(2)
+  await runPaymentJobs()
+  for (const id of [orderId, returnedWhole.orderId])
+    expect(await readDeposit(id)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
+  expect(await readLastMail(tenant.email)).toContain('your holding deposit of £70 goes back')
 })
 
 it('a holding deposit is kept only with a reason, which is mailed to the tenant', async () => {
