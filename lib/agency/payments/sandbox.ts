@@ -93,6 +93,17 @@ const findSession = async (id: string) => {
   return row
 }
 
+/** Finds the session whose subscription made a monthly charge. @param intentId of `listMonthlyCharges` */
+async function findSessionOfCharge(intentId: string) {
+  const row = await db()
+    .selectFrom('sandboxSession')
+    .selectAll()
+    .where('intentId', '=', intentId.replace(/_month_\d+$/, ''))
+    .executeTakeFirst()
+  if (!row) throw new ProviderRefusal('No such payment')
+  return row
+}
+
 /** The demonstration's payment provider. Its checkout page takes test cards, and moves no money (D-125). */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
@@ -130,8 +141,8 @@ export const sandboxProvider: PaymentProvider = {
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw new ProviderRefusal('The checkout session is over already')
   },
-  async createRefund({ idempotencyKey, sessionId, amountPence }) {
-    const session = await findSession(sessionId ?? '')
+  async createRefund({ idempotencyKey, sessionId, intentId, amountPence }) {
+    const session = sessionId ? await findSession(sessionId) : await findSessionOfCharge(intentId ?? '')
     await db()
       .insertInto('sandboxRefund')
       .values({ id: createId('re'), idempotencyKey, sessionId: session.id, amountPence })

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
+import { disconnect, withTransaction } from '../../../lib/agency/database'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
+import { refundOrder } from '../../../lib/agency/payments/refunds'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
@@ -60,6 +61,11 @@ it('the sandbox charges a subscription each month until it is cancelled (D-125, 
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
   const { charges, paid_pence: paid } = await readOrder()
   expect([paid, ...charges.map(({ amount_pence: amount }) => amount)]).toEqual([5_700, 1_900, 1_900, 1_900])
+  await withTransaction((tx) =>
+    refundOrder(tx, { orderId: order.order_id, amountPence: 5_700n, reason: 'Returned by the agency' }),
+  )
+  await runPaymentJobs()
+  expect(await readOrder()).toMatchObject({ paid_pence: 0, refunded_pence: 5_700 })
   await gateway.cancelOrder(order, owner)
   await runPaymentJobs()
   await pool.query(`UPDATE sandbox_session SET cancelled_at = created_at WHERE id = $1`, [sessionId])
