@@ -30,9 +30,8 @@ export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun):
     if (problem !== null) await refuseUpload(uploadId, problem)
     await removeUploadedFile(uploadId)
   } catch (error) {
-    if (!isOutage(error)) throw error
     if (isLastAttempt) await refuseUpload(uploadId, fileMessages.storeFailed)
-    throw new TemporaryFailure((error as Error).message, { cause: error })
+    throw isOutage(error) ? new TemporaryFailure((error as Error).message, { cause: error }) : error
   }
 }
 
