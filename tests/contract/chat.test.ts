@@ -39,6 +39,8 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     expect((await say('And the council tax?')).response).toMatch(
       /Council tax band: .* From (the seller|the agent|a public register)/,
     )
+    expect((await say('Thanks for your help!')).response).toContain('You are welcome')
+    expect((await say('thanks, what is the council tax')).response).toMatch(/Council tax band/)
     expect((await say('Can I see it on Saturday?')).links).toContainEqual({
       label: 'Arrange a viewing',
       path: `/property/${id}/arrange-viewing`,

@@ -18,7 +18,8 @@ const LIMIT_PER_NETWORK = { maxAttempts: 300, windowSeconds: 600 }
 
 const ASK_FOR_REFERENCE = 'Please enter your property reference number.'
 const GREETING = /^\s*(hello|hi|hey|good (morning|afternoon|evening))\b[\s,.!]*$/i
-const THANKS = /^\s*(thanks?|thank you|cheers|bye|goodbye)\b[\s\w,.!]*$/i
+const THANKS =
+  /^\s*(thanks?|thank you|cheers|bye|goodbye)\b(\s+(you|very|so|much|a lot|again|for (your|the) help|that'?s all))*[\s,.!]*$/i
 
 interface Answer {
   text: string
