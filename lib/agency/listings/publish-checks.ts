@@ -41,7 +41,8 @@ const MONTHS_PER_YEAR = 12
 function findPriceFaults({ kind, pricePence, priceQualifier }: PublishSubject): string[] {
   if (kind === 'let') {
     const isSpecific = Boolean(pricePence) && priceQualifier === 'price'
-    return isSpecific ? [] : ['a letting needs one specific rent (Renters’ Rights Act 2025, s.56)']
+    // The law of homes in England (Renters' Rights Act 2025, s.56), and our rule for all other lettings.
+    return isSpecific ? [] : ['a letting needs one specific rent']
   }
   if (priceQualifier === 'poa') return []
   return pricePence ? [] : ['neither a price nor "price on application" is decided']
@@ -75,9 +76,9 @@ function findMissingFacts({ kind, nation, type, priceQualifier, facts }: Publish
     )
 }
 
-function findEnergyFaults({ kind, nation, facts }: PublishSubject, isResidential: boolean): string[] {
+function findEnergyFaults({ kind, nation, facts }: PublishSubject): string[] {
   const rating = facts['epc_rating'] ?? ''
-  const hasMinimum = kind === 'let' && isResidential && hasMinimumEpcRating(nation)
+  const hasMinimum = kind === 'let' && hasMinimumEpcRating(nation)
   if (!hasMinimum || !isBelowMinimumEpcRating(rating)) return []
   if (facts['epc_exemption']?.trim()) return []
   return [
@@ -109,7 +110,7 @@ export function findFaultsBySteps(subject: PublishSubject): PublishFault[] {
     ...inStep('price', findPriceFaults(subject)),
     ...inStep('price', findDepositFaults(subject, isResidential)),
     ...inStep('costs', findMissingFacts(subject)),
-    ...inStep('costs', findEnergyFaults(subject, isResidential)),
+    ...inStep('costs', findEnergyFaults(subject)),
     ...inStep('description', findAdvertTextFaults(subject, isResidential)),
   ]
 }

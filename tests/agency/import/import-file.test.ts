@@ -58,7 +58,7 @@ describe('an import', () => {
       "8 A8: it says 'Offers over': the advertisement invites offers above the rent (Renters’ Rights Act 2025, s.56)",
       "10 A10: POSTCODE 'ZZ99 9ZZ' is not in use: there is no such postcode area",
       "11 A11: PRICE '-500,000' is negative",
-      '12 A12: a letting needs one specific rent (Renters’ Rights Act 2025, s.56)',
+      '12 A12: a letting needs one specific rent',
       '15 : it has 8 fields, the definition 34',
       '16 : AGENT_REF is blank',
     ])

@@ -97,9 +97,7 @@ describe('a sale', () => {
 describe('a letting', () => {
   it('is published with one specific rent and a lawful deposit', () => {
     expect(findFaults(letting)).toEqual([])
-    expect(findFaults(letting, { pricePence: null })).toEqual([
-      'a letting needs one specific rent (Renters’ Rights Act 2025, s.56)',
-    ])
+    expect(findFaults(letting, { pricePence: null })).toEqual(['a letting needs one specific rent'])
     expect(findFaults(letting, { depositPence: 1_500_00 })).toEqual([
       'the deposit of £1,500 is more than 5 weeks’ rent, £1,384.61 (Tenant Fees Act 2019, Schedule 1)',
     ])
@@ -114,6 +112,9 @@ describe('a letting', () => {
     expect(findFaults(letting, { facts })).toEqual([expect.stringContaining('registered exemption')])
     expect(findFaults(letting, { facts, nation: 'scotland' })).toEqual([])
     expect(findFaults(letting, { facts: { ...facts, epc_rating: 'F, exemption registered' } })).toEqual([])
+    expect(findFaults(letting, { type: 'office', facts })).toEqual([
+      expect.stringContaining('registered exemption'),
+    ])
   })
   it('is refused if it invites more than the rent or excludes tenants', () => {
     expect(findFaults(letting, { summary: 'Offers in excess of £1,200 pcm' })).toEqual([

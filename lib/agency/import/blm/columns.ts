@@ -70,7 +70,7 @@ const IGNORED_WITH_NOTICE = new Map(
     ADMINISTRATION_FEE:
       'ADMINISTRATION_FEE is not shown: the site shows its own list of fees (Consumer Rights Act 2015, s.83).',
     LET_CONTRACT_IN_MONTHS:
-      'LET_CONTRACT_IN_MONTHS is not shown: tenancies are periodic (Renters’ Rights Act 2025).',
+      'LET_CONTRACT_IN_MONTHS is not shown: in England tenancies are periodic (Renters’ Rights Act 2025).',
   }),
 )
 /** Columns of the format for things that this site does not show. Documents and tours share one notice below. */

@@ -141,12 +141,8 @@ export function readRent(readCell: ReadCell, bedrooms: number, warn: Warn): Rent
     )
   const qualifier = QUALIFIERS.get(readId(readCell, 'PRICE_QUALIFIER'))
   const rent = readMoney('PRICE', /^poa$/i.test(readCell('PRICE')) ? '' : readCell('PRICE'))
-  if (!rent || qualifier === 'poa')
-    throw new RowRefused('a letting needs one specific rent (Renters’ Rights Act 2025, s.56)')
-  if (qualifier !== 'price')
-    warn(
-      'PRICE_QUALIFIER is left out: a rent is advertised as one specific figure (Renters’ Rights Act 2025, s.56)',
-    )
+  if (!rent || qualifier === 'poa') throw new RowRefused('a letting needs one specific rent')
+  if (qualifier !== 'price') warn('PRICE_QUALIFIER is left out: a rent is advertised as one specific figure')
   if (frequency === '') warn('LET_RENT_FREQUENCY is blank; the rent is read as monthly')
   const people = frequency === PER_PERSON_AND_WEEK ? Math.max(1, bedrooms) : 1
   if (people > 1) warn(`the rent is per person and week; it is shown for all ${people} bedrooms together`)
