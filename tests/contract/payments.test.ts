@@ -2,11 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
+import { addServiceAgreements } from '../support/payments'
 import { GATEWAYS, openContractSuite, paymentCalls, UNKNOWN_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
   suite = await openContractSuite(await createEmptyDatabase())
+  await addServiceAgreements(suite.pool)
 })
 afterAll(() => suite?.close())
 

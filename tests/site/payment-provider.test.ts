@@ -14,7 +14,7 @@ import type { TestUser } from '../support/accounts'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
-import { findMoneyFaults } from '../support/payments'
+import { addServiceAgreements, findMoneyFaults } from '../support/payments'
 import { SECOND_SITE_API_KEY, startSecondSite, type SecondSite } from '../support/second-site'
 import { startStripeServer, type StripeServer } from '../support/stripe-server'
 import { expectWithinTimeout, measure } from './support/response-time'
@@ -34,6 +34,7 @@ beforeAll(async () => {
   handle = openDatabase(database.url)
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   ignoreConnectionErrors(pool)
+  await addServiceAgreements(pool)
   site = await startSecondSite({
     DATABASE_URL: database.url,
     DATA_DIR: path.join(os.tmpdir(), `payment-provider-${process.pid}`),

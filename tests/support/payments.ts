@@ -29,6 +29,14 @@ export const runPaymentJobs = (): Promise<void> =>
     ),
   })
 
+/** Stores texts of the service agreements, to which owners agree before they pay. An empty database has none. */
+export const addServiceAgreements = (pool: pg.Pool) =>
+  pool.query(
+    `INSERT INTO site_meta (attr, val, updated_at)
+     SELECT attr, '<p>What we do, and what it costs.</p>', now()
+       FROM unnest(ARRAY['service-agreement-contents', 'lettings-service-agreement-contents']) AS attr`,
+  )
+
 /** What must hold of all money at any time, whatever has happened. @returns the faults, none where all holds */
 export async function findMoneyFaults(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(`

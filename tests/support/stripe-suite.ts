@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { disconnect } from '../../lib/agency/database'
 import { ignoreConnectionErrors } from '../../lib/agency/pool'
 import { createEmptyDatabase } from './databases'
-import { findMoneyFaults } from './payments'
+import { addServiceAgreements, findMoneyFaults } from './payments'
 import { startStripeServer, type StripeServer } from './stripe-server'
 
 export const WEBHOOK_SECRET = 'whsec_test'
@@ -32,6 +32,7 @@ export function startStripeSuite(): StripeSuite {
     })
     suite.pool = new pg.Pool({ connectionString: database.url, max: 2 })
     ignoreConnectionErrors(suite.pool)
+    await addServiceAgreements(suite.pool)
   })
   afterAll(async () => {
     expect(await findMoneyFaults(suite.pool)).toEqual([])

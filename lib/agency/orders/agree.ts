@@ -6,7 +6,6 @@ import type { UserOrder } from '../../contract/payments'
 import type { ListingKind } from '../../domain/listing-kind'
 import { cancellationDeadline, isCancellable } from '../../domain/order'
 import type { UserCaller } from '../callers'
-import { getStoredSiteMeta } from '../content/site-meta'
 import { withTransaction, type Tx } from '../database'
 import { now } from '../sql-expressions'
 import { settleOrder } from './fulfil-order'
@@ -69,7 +68,13 @@ async function storeTerms(tx: Tx, listingId: number): Promise<{ termsVersion: st
     .select('kind')
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow()
-  const text = (await getStoredSiteMeta(termsKeys[kind])) ?? ''
+  const siteMeta = await tx
+    .selectFrom('siteMeta')
+    .select('val')
+    .where('attr', '=', termsKeys[kind])
+    .executeTakeFirst()
+  if (!siteMeta?.val) throw new Error(`The site meta has no ${termsKeys[kind]}`)
+  const text = siteMeta.val
   const hash = createHash('sha256').update(text).digest('hex')
   const version = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
   await tx

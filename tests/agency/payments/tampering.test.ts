@@ -7,6 +7,7 @@ import type { TestUser } from '../../support/accounts'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
+import { addServiceAgreements } from '../../support/payments'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -22,6 +23,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '1' })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await addServiceAgreements(pool)
   owner = await insertUser(pool)
   thief = await insertUser(pool)
   const [saleId, lettingId, foreignSaleId] = await addListings([

@@ -6,6 +6,8 @@ import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { disconnect } from '../../../lib/agency/pool'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
+import { PASSWORD } from '../../support/accounts'
+import { addServiceAgreements } from '../../support/payments'
 import { completeSale, dataOf, addressInput } from '../../support/selling'
 
 const DAY_MS = 86_400_000
@@ -16,6 +18,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await addServiceAgreements(pool)
   await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
 })
 afterAll(async () => {
@@ -69,4 +72,16 @@ it('a home goes live by a job after the 14 days to cancel, if the owner did not 
   expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: false })
   await advanceWaitingListings(new Date(Date.now() + 16 * DAY_MS))
   expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: true })
+})
+
+it('a home does not go live once its owner has deleted their account', async () => {
+  const { owner, homeInput, order } = await prepareHome()
+  dataOf(await gateway.agreeToOrder({ ...order, start_at_once: false }, owner))
+  expect(await gateway.deleteAccount({ user_id: owner.id, current_password: PASSWORD }, owner)).toMatchObject(
+    {
+      ok: true,
+    },
+  )
+  await advanceWaitingListings(new Date(Date.now() + 16 * DAY_MS))
+  expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: false })
 })
