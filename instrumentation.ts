@@ -16,18 +16,18 @@ export async function register(): Promise<void> {
   const { listenForEvents } = await import('./lib/events/listen')
   const { startWorker } = await import('./lib/agency/jobs/start-worker')
   const { startSearchEngine } = await import('./lib/agency/search/engine/running-engine')
-  const connect = async () => databaseUrl()
+  const getConnectionUrl = async () => databaseUrl()
   invalidateOnEvents()
-  listenForEvents({ getConnectionUrl: connect })
-  startWorker({ connect, delayMs: WORKER_DELAY_MS })
+  listenForEvents({ getConnectionUrl })
+  startWorker({ connect: getConnectionUrl, delayMs: WORKER_DELAY_MS })
   startSearchEngine({ delayMs: WORKER_DELAY_MS })
 }
 
-/** Leaves the first seconds to the first page. */
+/** The jobs and the search engine start after this time, so that they do not slow down the first page. */
 const WORKER_DELAY_MS = 2_000
 
-/** True for failures of a page's components; those of a server action have another source or none. */
-const isOfPage = (source: string | undefined): boolean =>
+/** True for a failure while a page renders. Failures of a server action have another source or none. */
+const isPageRender = (source: string | undefined): boolean =>
   source === 'react-server-components' || source === 'server-rendering'
 
 /**
@@ -36,7 +36,7 @@ const isOfPage = (source: string | undefined): boolean =>
  */
 export const onRequestError: Instrumentation.onRequestError = (error, request, context) => {
   const { routePath, renderSource } = context
-  noteFailure({ isDecoding: request.method === 'POST' && !isOfPage(renderSource) })
+  noteFailure({ isDecoding: request.method === 'POST' && !isPageRender(renderSource) })
   if (isOutage(error)) noteOutage()
   const { message = String(error), cause } = error as { message?: string; cause?: { message?: string } }
   console.error(`${routePath}: ${message}${cause?.message ? ` (${cause.message})` : ''}`)

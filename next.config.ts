@@ -36,7 +36,8 @@ const config: NextConfig = {
   // Modules of a page load with its first request, so that a start does not load sixty pages.
   experimental: {
     preloadEntriesOnStart: false,
-    // The next build is faster by it, and this one slower by a quarter: npm test builds a fresh clone only once.
+    // Writing the cache makes a build a quarter slower and the next one faster. `npm test` builds a fresh
+    // clone only once, and so turns the cache off.
     turbopackFileSystemCacheForBuild: process.env['BUILD_CACHE'] !== 'off',
   },
   typescript: { ignoreBuildErrors: true }, // `npm run types` checks them before the build
@@ -53,9 +54,9 @@ const config: NextConfig = {
           has: [{ type: 'header', key: RENDER_INSTEAD_HEADER, value: 'not-found' }],
           destination: '/_not-found-page',
         },
-        // Next answers its own error page 500, which is for failures and no address of the site.
+        // Next would answer a request for its own error page with 500, although nothing has failed.
         { source: '/_global-error', destination: '/_not-found-page' },
-        // Only the rewrites below lead there, so that each page has one URL.
+        // Only the rewrites below may lead to these folders, so that each page has one URL.
         { source: '/with-product/:path*', destination: '/_not-found-page' },
         { source: '/with-provider/:path*', destination: '/_not-found-page' },
         {

@@ -37,7 +37,7 @@ export default defineConfig({
   workers: 2,
   // A test that passes at its second try is listed as flaky but does not fail the run.
   retries: Number(process.env['E2E_RETRIES'] ?? 1),
-  // For a busy machine; alone no test takes more than fifteen seconds.
+  // This is long for a busy machine. On an idle one no test takes more than fifteen seconds.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],

@@ -20,8 +20,8 @@ const projectDir = process.cwd()
 const buildFolder = path.join(projectDir, '.next')
 /** Signals within this time of the first are the same Ctrl-C. */
 const REPEATED_SIGNAL_MS = 1_000
-const PARENT_CHECK_MS = 500
-const say = (line: string) => console.log(line)
+const PARENT_CHECK_INTERVAL_MS = 500
+const logLine = (line: string) => console.log(line)
 
 // A closed pipe makes every write fail, and logging that failure would fail again without end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -37,14 +37,14 @@ async function main(): Promise<void> {
 
   if (!dev) passResolvedConfig()
 
-  // Next adds an upgrade listener to the server it gets; this server never listens, so ours decides first.
-  const nextUpgrades = createServer()
+  // Next adds its upgrade listener to a server that never listens, so that `server` below decides first.
+  const nextUpgradeServer = createServer()
   const app = next({
     dev,
     dir: projectDir,
     port: settings.PORT,
     hostname: 'localhost',
-    httpServer: nextUpgrades,
+    httpServer: nextUpgradeServer,
     quiet: !dev,
   })
   const [closeDatabase] = await Promise.all([
@@ -52,7 +52,8 @@ async function main(): Promise<void> {
     app.prepare(),
   ])
 
-  // Idle connections outlive the usual 60 seconds of a proxy, which would otherwise use one that is just being closed.
+  // A proxy usually keeps idle connections for 60 seconds. They stay open longer here, so that the proxy
+  // never uses one that is just being closed.
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
   const pendingResponses = trackPendingResponses(server)
   const stopServer = gracefulStop(server, pendingResponses)
@@ -72,27 +73,27 @@ async function main(): Promise<void> {
       (await import('./lib/http/webhook')).answerWebhook(
         request,
         response,
-        await paymentEventReceiver(settings),
+        await loadPaymentEventReceiver(settings),
       ),
-    ...(settings.API_URL ? {} : { answerUpload: createUploadAnswer() }),
+    ...(settings.API_URL ? {} : { answerUpload: createLazyUploadHandler() }),
   })
-  const views = settings.API_URL
+  const viewCounter = settings.API_URL
     ? undefined
     : countListingViews(async (counts) => (await import('./lib/agency/selling/statistics')).addViews(counts))
   server.on('request', (request, response) => {
-    views?.note(request, response)
+    viewCounter?.note(request, response)
     if (!sockets.handles('request', request, response)) handleRequest(request, response)
   })
   server.on('upgrade', (request, socket, head) => {
     if (sockets.handles('upgrade', request, socket, head)) return
-    if (dev && nextUpgrades.emit('upgrade', request, socket, head)) return
+    if (dev && nextUpgradeServer.emit('upgrade', request, socket, head)) return
     if (/^websocket$/i.test(request.headers.upgrade ?? '')) socket.destroy()
     else answerWithoutUpgrade(server, request, socket)
   })
   stopOnSignals(async () => {
     sockets.disconnect()
     await stopServer(dev ? { idleGraceMs: 0, closeAllAfterMs: 500 } : {})
-    await views?.stop()
+    await viewCounter?.stop()
     await Promise.allSettled([closeDatabase?.(), sockets.close(), app.close()])
   })
 
@@ -102,10 +103,13 @@ async function main(): Promise<void> {
   })
   const { port } = server.address() as AddressInfo
   setTimeout(() => void sockets.open().then(() => (dev ? undefined : warmUp(port))), WARM_UP_AFTER_MS).unref()
-  say(`Ready: ${settings.PORT === port ? siteUrl(settings) : `http://localhost:${port}`}`)
+  logLine(`Ready: ${settings.PORT === port ? siteUrl(settings) : `http://localhost:${port}`}`)
 }
 
-/** Stops the server and ends the process on a signal, and under npm with the parent process. */
+/**
+ * Stops the server and ends the process on SIGTERM or SIGINT, and under npm also when the parent process
+ * ends.
+ */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stoppingSince = 0
   const handleSignal = async () => {
@@ -124,7 +128,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 /**
- * An application of an upstream agency (API_URL) needs no database.
+ * Prepares the database and starts the event listener, the jobs and the search engine. None of these run here
+ * when an upstream agency is set (API_URL), because that agency has the database.
  * @returns a function that stops listening for events and running jobs, once running jobs have finished
  */
 async function openDatabase(settings: Env): Promise<() => Promise<void>> {
@@ -143,15 +148,15 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
     import('./lib/agency/search/engine/running-engine'),
     import('./lib/agency/pool'),
   ])
-  let first: Client | undefined
-  await prepareDatabase({ settings, onProgress: say, keep: (client) => (first = client) }).catch(
+  let firstClient: Client | undefined
+  await prepareDatabase({ settings, onProgress: logLine, keep: (client) => (firstClient = client) }).catch(
     ({ message }: Error) => Promise.reject(new DatabaseNotReady(message)),
   )
   void warmPool()
   invalidateOnEvents()
-  const connect = async () => (await prepareDatabase({ settings })) ?? ''
-  const stopListening = listenForEvents({ openClient: first, getConnectionUrl: connect })
-  const stopWorker = startWorker({ connect, delayMs: WORKER_DELAY_MS })
+  const getConnectionUrl = async () => (await prepareDatabase({ settings })) ?? ''
+  const stopListening = listenForEvents({ openClient: firstClient, getConnectionUrl })
+  const stopWorker = startWorker({ connect: getConnectionUrl, delayMs: WORKER_DELAY_MS })
   const stopEngine = startSearchEngine({ delayMs: WORKER_DELAY_MS })
   return async () => {
     stopEngine()
@@ -160,16 +165,16 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
 }
 
 /**
- * Returns the call that stores an event of the payment provider. It comes from its own module and not from the gateway,
- * because the whole agency would make this bundle, and with it each start, half as large again.
+ * Returns the call that stores an event of the payment provider. It comes from its own module and not from
+ * the gateway, because the whole agency would make this bundle, and with it each start, half as large again.
  */
-async function paymentEventReceiver({ API_URL }: Env) {
+async function loadPaymentEventReceiver({ API_URL }: Env) {
   if (API_URL) return (await import('./lib/gateway/upstream')).upstreamGateway(API_URL).receivePaymentEvent
   return (await import('./lib/agency/payments/events')).receivePaymentEvent
 }
 
-/** Returns the function that answers uploads, whose code is loaded by the first one. */
-function createUploadAnswer() {
+/** Returns the function that answers uploads. The code behind it is loaded when the first upload arrives. */
+function createLazyUploadHandler() {
   const load = async () => {
     const [{ answerUpload }, { createUploadHandler }, { createUploadGateway }] = await Promise.all([
       import('./lib/http/answer-upload'),
@@ -192,9 +197,9 @@ function passResolvedConfig(): void {
   process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config)
 }
 
-/** Leaves the first seconds to the first page. */
+/** The jobs and the search engine start after this time, so that they do not slow down the first page. */
 const WORKER_DELAY_MS = 2_000
-/** Leaves the first second to visitors who are already waiting. */
+/** The warm-up starts after this time, so that visitors who are already waiting are served first. */
 const WARM_UP_AFTER_MS = 1_000
 /** Together these pages load most of the code and the gazetteer, so that no visitor waits for that. */
 const WARM_UP_PAGES = ['/', '/find-a-property/London', '/news']
@@ -215,7 +220,7 @@ function endWithParent(end: () => void): void {
     if (process.ppid === parent) return
     clearInterval(watch)
     end()
-  }, PARENT_CHECK_MS)
+  }, PARENT_CHECK_INTERVAL_MS)
   watch.unref()
 }
 

@@ -6,18 +6,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // Not London, so that a test of London time cannot pass by the machine's zone.
 process.env.TZ = 'UTC'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const toAbsolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Runs the files of one environment before those of the other. Vitest ends a worker whenever the next file wants
- * another environment, and each new worker loads all packages again.
+ * Runs the files of one environment before those of the other. Vitest ends a worker whenever the next file
+ * wants another environment, and each new worker loads all packages again.
  */
 class EnvironmentOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const wantsDocument = ({ moduleId }: TestSpecification) =>
+    const needsJsdom = ({ moduleId }: TestSpecification) =>
       fs.readFileSync(moduleId, 'utf8').includes('@vitest-environment jsdom')
-    return [...sorted.filter((file) => !wantsDocument(file)), ...sorted.filter(wantsDocument)]
+    return [...sorted.filter((file) => !needsJsdom(file)), ...sorted.filter(needsJsdom)]
   }
 }
 
@@ -25,8 +25,8 @@ class EnvironmentOrder extends BaseSequencer {
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^server-only$/, replacement: here('./tests/support/server-only.ts') },
-      { find: /^@\//, replacement: here('./') },
+      { find: /^server-only$/, replacement: toAbsolutePath('./tests/support/server-only.ts') },
+      { find: /^@\//, replacement: toAbsolutePath('./') },
     ],
   },
   test: {
@@ -38,9 +38,8 @@ export default defineConfig({
     // A process for each file costs twice the processor time; tests/support/setup.ts keeps files apart.
     isolate: false,
     sequence: { sequencer: EnvironmentOrder },
-    // For a loaded machine.
+    // Both are long for a busy machine; hooks may fill the demonstration market.
     testTimeout: 60_000,
-    // Filling the demonstration market, on a machine with other things to do.
     hookTimeout: 300_000,
     maxWorkers: 2,
   },

@@ -4,14 +4,14 @@ import { defineConfig } from 'vitest/config'
 // Not London, so that a test of London time cannot pass by the machine's zone.
 process.env.TZ = 'UTC'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const toAbsolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Tests of whole pages and calls over HTTP, against one production server; they need no browser. */
 export default defineConfig({
   resolve: {
     alias: [
-      { find: /^server-only$/, replacement: here('./tests/support/server-only.ts') },
-      { find: /^@\//, replacement: here('./') },
+      { find: /^server-only$/, replacement: toAbsolutePath('./tests/support/server-only.ts') },
+      { find: /^@\//, replacement: toAbsolutePath('./') },
     ],
   },
   test: {
@@ -20,7 +20,7 @@ export default defineConfig({
     environment: 'node',
     // Files share the pages that they have fetched.
     isolate: false,
-    // For a busy machine; alone no test takes more than fifteen seconds.
+    // This is long for a busy machine. On an idle one no test takes more than fifteen seconds.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -13,7 +13,7 @@ export default function manifest(): MetadataRoute.Manifest {
     lang: 'en-GB',
     start_url: '/',
     display: 'standalone',
-    // --color-paper and --color-accent-strong of globals.css.
+    // The colours are --color-paper and --color-accent-strong of globals.css.
     background_color: '#fbf9f4',
     theme_color: '#094536',
     icons: [

@@ -5,7 +5,7 @@ import { getSiteOrigin } from '@/lib/queries/page-metadata'
 /** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
-/** Crawlers may read the site but not its calls and private pages. */
+/** Allows crawlers to read the site, but not its calls and private pages. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {

@@ -22,6 +22,7 @@ const paths = [
   '/find-a-property/Witham',
   '/find-a-letting/Witham/400-2400+/all-types/1-nomax/three-miles',
   '/find-a-property/any-location?page=7&sort=price-asc',
+  // An ambiguous place, a misspelt one, and a search that finds nothing.
   '/find-a-property/Newport',
   '/find-a-property/Chelmsfrod',
   '/find-a-property/Witham/nomin-50000/detached-house/8-8/this-only',
@@ -73,10 +74,10 @@ const paths = [
 ]
 
 /**
- * These pages pass WCAG but not axe's best practices: sections of the site map have the names of the header's menus,
- * and the page of a forgotten password skips a heading level.
+ * These pages pass WCAG but not axe's best practices: sections of the site map have the names of the header's
+ * menus, and the page of a forgotten password skips a heading level.
  */
-const WITHOUT_BEST_PRACTICES = new Set(['/site-map', '/forgotten/password'])
+const pagesWithoutBestPractices = new Set(['/site-map', '/forgotten/password'])
 
 /** Only these pages are designed for a phone with double text size; the others fit a desktop with it. */
 const pagesForPhoneWithLargeText = new Set([
@@ -94,7 +95,7 @@ const pagesForPhoneWithLargeText = new Set([
   '/login',
 ])
 
-/** One page of each layout. These are checked on a phone too; the other pages differ from them in their content. */
+/** One page of each layout, checked on a phone too. Other pages differ from them only in content. */
 const templates = new Set([
   ...pagesForPhoneWithLargeText,
   '/no-such-page',
@@ -129,9 +130,9 @@ const pagesOfCheckedLayout = new Set([
 ])
 
 /** Checks the open page with axe, and that it fits a small phone and double text size. */
-async function checkPage(page: Page, name: string, isTemplate = templates.has(name)): Promise<void> {
+async function checkPage(page: Page, name: string, { isTemplate = templates.has(name) } = {}): Promise<void> {
   const options = {
-    bestPractices: !WITHOUT_BEST_PRACTICES.has(name),
+    bestPractices: !pagesWithoutBestPractices.has(name),
     contentOnly: pagesOfCheckedLayout.has(name),
   }
   await expectNoViolations(page, `${name} on a desktop`, options)
@@ -177,9 +178,9 @@ test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.
       `/letting/${letting?.id}/${letting?.property_url}`,
     ]) {
       await page.goto(path)
-      await checkPage(page, path, true)
+      await checkPage(page, path, { isTemplate: true })
     }
-    // A visitor would be redirected to the login.
+    // A visitor would be redirected to the login. No account has this id.
     await pretendToBe(page, { id: 2_000_000_000, first_name: 'Ann' })
     await page.goto(`/letting/${letting?.id}/request-let-property`)
     await expectNoViolations(page, 'the page of an action')
@@ -187,16 +188,16 @@ test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.
 
   const longName = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh'
   const accounts: [string, AccountOptions][] = [
-    ['a seller with homes', { homes: 5, devices: ['Safari on iPhone', 'Edge on Windows'] }],
-    ['a buyer without homes', { position: 'first_time', complete: false }],
+    ['a seller with homes', { homeCount: 5, devices: ['Safari on iPhone', 'Edge on Windows'] }],
+    ['a buyer without homes', { position: 'first_time', hasSellerInfo: false }],
     [
       'a guest with a long name',
       {
-        guest: true,
+        isGuest: true,
         firstName: longName,
         lastName: longName,
         email: `${'long.'.repeat(10)}name.${Date.now()}@a-rather-long-domain-name-for-an-address.example`,
-        homes: 1,
+        homeCount: 1,
         address: `${longName} Avenue, Nowhere-on-Sea, ZZ9`,
       },
     ],
@@ -256,6 +257,7 @@ test('links and buttons outside of text are at least 24 px wide and high (WCAG 2
       .evaluateAll((targets) =>
         targets.flatMap((target) => {
           const { width, height } = target.getBoundingClientRect()
+          // Links within text are exempt, and a control of 1 px is for screen readers alone.
           return getComputedStyle(target).display !== 'inline' && width > 1 && Math.min(width, height) < 24
             ? [`${target.textContent} ${width} × ${height}`]
             : []

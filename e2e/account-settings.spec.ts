@@ -8,17 +8,17 @@ import { errorSummary, pressButton, readStorage, textBox, waitForHydration } fro
 test.describe('settings', () => {
   test('store the choices of emails', async ({ page }) => {
     await openAccount(page, 'settings')
-    const logins = page.getByRole('checkbox', { name: /somebody logs in from a new device/ })
-    const news = page.getByRole('checkbox', { name: /The newsletter/ })
-    await expect(logins).toBeChecked()
-    await expect(news).not.toBeChecked()
-    await logins.uncheck()
-    await news.check()
+    const loginEmails = page.getByRole('checkbox', { name: /somebody logs in from a new device/ })
+    const newsletter = page.getByRole('checkbox', { name: /The newsletter/ })
+    await expect(loginEmails).toBeChecked()
+    await expect(newsletter).not.toBeChecked()
+    await loginEmails.uncheck()
+    await newsletter.check()
     await pressButton(page, 'Save your choices')
     await expect(page.getByText('Your choices are saved.')).toBeVisible()
     await page.reload()
-    await expect(logins).not.toBeChecked()
-    await expect(news).toBeChecked()
+    await expect(loginEmails).not.toBeChecked()
+    await expect(newsletter).toBeChecked()
   })
 
   test('log out one device, all other devices, and all devices (D-164)', async ({ page }) => {
@@ -45,7 +45,7 @@ test.describe('settings', () => {
   })
 
   test('export the user’s data as a file', { tag: '@full-browser' }, async ({ page }) => {
-    const person = await openAccount(page, 'settings', { homes: 1 })
+    const person = await openAccount(page, 'settings', { homeCount: 1 })
     const downloadEvent = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download your data' }).click()
     const download = await downloadEvent
@@ -56,7 +56,7 @@ test.describe('settings', () => {
   })
 
   test('delete the account after a typed word and the password, and withdraw its homes', async ({ page }) => {
-    const person = await openAccount(page, 'settings', { homes: 2, lastName: 'Goodbye' })
+    const person = await openAccount(page, 'settings', { homeCount: 2, lastName: 'Goodbye' })
     await expect(page.getByText('These 2 homes come off the market')).toBeVisible()
     await pressButton(page, 'Delete my account for good')
     await expect(errorSummary(page)).toContainText('Please type delete to confirm.')

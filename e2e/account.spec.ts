@@ -18,13 +18,8 @@ import {
   textBox,
 } from './support/pages'
 
-const sections = [
-  ['welcome', /^Welcome back, Ada$/],
-  ['profile', 'Profile'],
-  ['password', 'Password'],
-  ['settings', 'Settings'],
-] as const
-const envelope = (code: 0 | 1, message = 'Success', data: unknown = null) => ({
+const sections = ['welcome', 'profile', 'password', 'settings'] as const
+const createReply = (code: 0 | 1, message = 'Success', data: unknown = null) => ({
   json: { code, message, data },
 })
 
@@ -33,7 +28,7 @@ test.describe('welcome', () => {
     page,
   }) => {
     await page.addInitScript(() => window.localStorage.setItem('sales_location_filter', 'Witham'))
-    await openAccount(page, 'welcome', { position: 'first_time', complete: false })
+    await openAccount(page, 'welcome', { position: 'first_time', hasSellerInfo: false })
     await expect(page.getByRole('heading', { name: 'Where to begin' })).toBeVisible()
     for (const href of await page
       .locator('main li a[data-soft]')
@@ -49,7 +44,7 @@ test.describe('welcome', () => {
   })
 
   test('asks a guest to set a permanent password (SIGNUP-22, B-04)', async ({ page }) => {
-    const guest = await openAccount(page, 'welcome', { guest: true, devices: ['Chrome on Android'] })
+    const guest = await openAccount(page, 'welcome', { isGuest: true, devices: ['Chrome on Android'] })
     await page.getByRole('link', { name: 'Set a password' }).click()
     await expect(page.getByLabel('Current password')).toHaveCount(0)
     await page.getByLabel('Password', { exact: true }).fill('password1')
@@ -72,11 +67,11 @@ test.describe('welcome', () => {
     await expect(page.getByRole('link', { name: 'Set a password' })).toHaveCount(0)
   })
 
-  test('sections of the account load without a layout shift (P7)', async ({ page }) => {
+  test('every section of the account loads without a layout shift (P7)', async ({ page }) => {
     await page.addInitScript(() => window.localStorage.setItem('sales_location_filter', 'Witham'))
     await recordLayoutShift(page)
     await openAccount(page, 'welcome')
-    for (const [section] of sections) {
+    for (const section of sections) {
       await page.goto(`/my-account/${section}`)
       await page.waitForLoadState('networkidle')
       expect.soft(await readLayoutShift(page), section).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT)
@@ -87,6 +82,7 @@ test.describe('welcome', () => {
 test.describe('profile', () => {
   test('is corrected and saved with only the keyboard', async ({ page }) => {
     const person = await openAccount(page, 'profile')
+    // Tab leads from the title to the first name, the last name and the mobile number.
     await page.getByRole('combobox', { name: 'Title' }).focus()
     await page.keyboard.press('Tab')
     await page.keyboard.press('ControlOrMeta+A')
@@ -98,6 +94,7 @@ test.describe('profile', () => {
     await page.keyboard.press('Enter')
     const summary = errorSummary(page)
     await expect(summary).toBeFocused()
+    // The link of the summary leads to the field with the error.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(textBox(page, 'Mobile number')).toBeFocused()
@@ -145,7 +142,7 @@ test.describe('profile', () => {
     const heldRequests: (() => void)[] = []
     await page.route('**/api/user/update_profile', async (route) => {
       calls += 1
-      if (calls === 1) return route.fulfill(envelope(0, 'Not today'))
+      if (calls === 1) return route.fulfill(createReply(0, 'Not today'))
       if (calls === 2) return route.fulfill({ status: 503, json: { code: 0, message: 'x', data: null } })
       if (calls === 3) return route.abort()
       await new Promise<void>((resolve) => heldRequests.push(resolve))

@@ -7,7 +7,7 @@ import { type SecondSite, startSecondSite } from '../tests/support/second-site'
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
-/** The upstream's token never leaves the server (D-18). */
+/** An upstream is the agency's API on another server. Its token never leaves this site's server (D-18). */
 test.describe('with an upstream agency', () => {
   // The tests run in one process and share one site.
   test.describe.configure({ mode: 'default' })
@@ -43,9 +43,9 @@ test.describe('with an upstream agency', () => {
   async function logInAtUpstream(context: BrowserContext, account: Account): Promise<void> {
     const token = await callLogin(context.request, account)
     await context.addInitScript(
-      ([key, user]) => {
-        window.localStorage.setItem('token', key ?? '')
-        window.localStorage.setItem('user', user ?? '')
+      ([storedToken, storedUser]) => {
+        window.localStorage.setItem('token', storedToken ?? '')
+        window.localStorage.setItem('user', storedUser ?? '')
       },
       [token, JSON.stringify({ id: account.id, first_name: account.firstName, seller_info_completed: 1 })],
     )

@@ -23,7 +23,8 @@ test('both price tables appear one second after the page (EA-04, EA-05)', async 
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 1_000)
   await page.goto('/estate-agents/essex')
-  // Scripts wait for the first paint, which needs a little of the page's time.
+  // Waits for hydration, after which elements have React's keys. Scripts wait for the first paint, which
+  // needs a little of the page's time.
   await expect
     .poll(async () => {
       await page.clock.runFor(20)
@@ -42,7 +43,7 @@ test('both price tables appear one second after the page (EA-04, EA-05)', async 
   expect(await contentWidth(page)).toBeLessThanOrEqual(1_440)
 })
 
-for (const [name, from, address, link, heading] of [
+for (const [name, startPath, requestPattern, findLink, heading] of [
   [
     'places (EA-02, D-50)',
     '/estate-agents/kent',
@@ -68,13 +69,13 @@ for (const [name, from, address, link, heading] of [
     `links between ${name} load no new document, and show Loading... meanwhile`,
     { tag: '@phone' },
     async ({ page }) => {
-      await page.goto(from)
+      await page.goto(startPath)
       await waitForHydration(page)
-      const heldNavigation = await holdRequests(page, address)
+      const heldNavigation = await holdRequests(page, requestPattern)
       // On a phone the list is folded by letter.
       const letterY = page.locator('summary').filter({ hasText: /^Y$/ })
       if ((page.viewportSize()?.width ?? 0) < 768 && (await letterY.count()) > 0) await letterY.click()
-      await link(page).click()
+      await findLink(page).click()
       await expect(page.getByText('Loading...')).toBeVisible()
       heldNavigation.release()
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -108,6 +109,7 @@ test('the mortgage page shows the range for sliders and fields, the broker, test
   await page.goto('/get-a-mortgage')
   const main = page.getByRole('main')
   const result = main.locator('output')
+  // 4.5 and 6 times the income, plus the deposit. Both begin at £50,000.
   await expect(result).toContainText('£275,000 to £350,000')
   for (const name of ['Household income', 'Deposit']) {
     const slider = page.getByRole('slider', { name })

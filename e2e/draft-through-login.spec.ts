@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, context }) => {
   await answerCookieNotice(page)
 })
 
-const messagesOf = (email: string) =>
+const readMessages = (email: string) =>
   queryDatabase<{ body: string }>(
     'SELECT body FROM thread_message WHERE sender_id = (SELECT id FROM "user" WHERE email = $1)',
     [email],
@@ -29,17 +29,17 @@ async function askAsVisitor(page: Page, path: string, question: string): Promise
 async function sendKeptQuestion(page: Page, email: string, path: string, question: string): Promise<void> {
   await expect(page).toHaveURL(path)
   await expect(page.getByLabel('Your question')).toHaveValue(question)
-  expect(await messagesOf(email)).toEqual([])
+  expect(await readMessages(email)).toEqual([])
   await page.getByRole('button', { name: 'Send your question' }).click()
   await expect(page.getByText('Your question has been sent.')).toBeVisible()
-  expect(await messagesOf(email)).toEqual([{ body: question }])
+  expect(await readMessages(email)).toEqual([{ body: question }])
 }
 
 test('a visitor’s question is kept through a guest’s login by one-time password, and sent once (D-20, D-23)', async ({
   page,
 }) => {
-  const owner = await createAccount({ homes: 1 })
-  const guest = await createAccount({ guest: true })
+  const owner = await createAccount({ homeCount: 1 })
+  const guest = await createAccount({ isGuest: true })
   const path = `/property/${owner.homes[0]}/ask-a-question`
   await askAsVisitor(page, path, 'Is the loft boarded?')
   await page.getByRole('button', { name: 'Login with a one time password' }).click()
@@ -55,7 +55,7 @@ test('a visitor’s question is kept through a guest’s login by one-time passw
 test('a visitor’s offer is kept while an account is created, and sent once (D-20, D-23)', async ({
   page,
 }) => {
-  const owner = await createAccount({ homes: 1 })
+  const owner = await createAccount({ homeCount: 1 })
   const email = `first.${randomUUID().slice(0, 13)}@mail.example`
   const path = `/property/${owner.homes[0]}/make-an-offer`
   await page.goto(path)
@@ -80,10 +80,10 @@ test('a visitor’s offer is kept while an account is created, and sent once (D-
   await expect(page).toHaveURL(path)
   await expect(page.getByLabel('Your offer in pounds')).toHaveValue('240k')
   await expect(page.getByLabel('Your position')).toHaveValue('cash')
-  expect(await messagesOf(email)).toEqual([])
+  expect(await readMessages(email)).toEqual([])
   await page.getByRole('button', { name: 'Send your offer' }).click()
   await expect(page.getByText('Your offer has been sent to the seller.')).toBeVisible()
-  expect(await messagesOf(email)).toEqual([
+  expect(await readMessages(email)).toEqual([
     { body: 'I offer £240,000. Position: Cash buyer. Conditions: A survey.' },
   ])
 })

@@ -28,7 +28,9 @@ for (const { name, ...emptyField } of forms) {
   })
 }
 
-/** Expects that no control loses a click, neither in the untouched form nor after the empty form was refused. */
+/**
+ * Expects that no control loses a click, neither in the untouched form nor after the empty form was refused.
+ */
 async function expectNoLostClicks(page: Page, emptyFields: readonly EmptyField[]): Promise<void> {
   for (const { button, ...emptyField } of emptyFields) {
     expect.soft(await findLostClicks(page, emptyField), emptyField.path).toEqual([])
@@ -70,7 +72,7 @@ test('one click is enough in the forms of a guest, and where a new password is c
   await pressButton(page, 'Send me a link')
   const resetPath = await waitForMail(email, RESET_PATH)
   await expectNoLostClicks(page, [{ path: resetPath, field: 'reset-password', button: 'Set the password' }])
-  await signInAs(context, await createAccount({ guest: true }))
+  await signInAs(context, await createAccount({ isGuest: true }))
   await expectNoLostClicks(page, [
     { path: '/my-account/profile', field: 'email-new_email', button: 'Change your email address' },
     { path: '/my-account/password', field: 'password', button: 'Set your password' },

@@ -25,15 +25,15 @@ async function openSearch(browser: Browser, base: string): Promise<Page> {
   return page
 }
 
-const cardOf = (page: Page, id: number) => page.locator(`main a[href^="/property/${id}/"]`).first()
+const getCard = (page: Page, id: number) => page.locator(`main a[href^="/property/${id}/"]`).first()
 
 /** Reloads the search until the process behind it shows a new listing, and opens the listing. */
 async function findListing(page: Page, id: number, street: string): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(cardOf(page, id)).toBeVisible({ timeout: 500 })
+    await expect(getCard(page, id)).toBeVisible({ timeout: 500 })
   }).toPass()
-  await cardOf(page, id).click()
+  await getCard(page, id).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(street)
   await expect(page.getByText('£350,000').first()).toBeVisible()
 }
@@ -57,7 +57,7 @@ test('an owner lists a home from the landing page over pictures to the payment, 
     const buyer = await openSearch(browser, secondSite.base)
     const id = await listHome(page, owner, street)
     await buyer.reload()
-    await expect(cardOf(buyer, id)).toHaveCount(0)
+    await expect(getCard(buyer, id)).toHaveCount(0)
     await agreeAndPay(page)
     await waitForForm(page)
     await page.getByRole('radio', { name: /^Is accepted 4242/ }).check()
@@ -84,8 +84,8 @@ const serveStripePage = (page: Page, stripe: StripeServer) =>
 
 /** Sends the signed event of the only session, as Stripe does. */
 async function sendWebhook(base: string, stripe: StripeServer): Promise<number> {
-  const [session] = [...stripe.sessions.keys()]
-  const { body, signature } = stripe.signEvent(session ?? '', { secret: WEBHOOK_SECRET })
+  const [sessionId] = [...stripe.sessions.keys()]
+  const { body, signature } = stripe.signEvent(sessionId ?? '', { secret: WEBHOOK_SECRET })
   const { status } = await fetch(`${base}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'stripe-signature': signature, 'content-type': 'application/json' },
@@ -116,6 +116,7 @@ test('at an agency that is not a demonstration Stripe takes the money, and the a
   ])
   try {
     const [ownersSite, buyersSite] = sites
+    // An account of the demonstration data, because createAccount writes to another database.
     const owner = { email: 'buyer@emoov.example', password: 'Orchard-Compass-52' }
     const buyer = await openSearch(browser, buyersSite.base)
     const page = await openSearch(browser, ownersSite.base)
@@ -133,7 +134,7 @@ test('at an agency that is not a demonstration Stripe takes the money, and the a
     expect(rows).toHaveLength(1)
     await runAgencyCommandWith(settings, 'identity', 'pass', String(rows[0]?.id))
     await buyer.reload()
-    await expect(cardOf(buyer, id)).toHaveCount(0)
+    await expect(getCard(buyer, id)).toHaveCount(0)
     await runAgencyCommandWith(settings, 'listing', 'publish', String(id))
     await findListing(buyer, id, 'Barnacle Row')
   } finally {

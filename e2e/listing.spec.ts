@@ -6,7 +6,8 @@ import { pretendToBe } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, holdRequests } from './support/pages'
 
-const AGENCY_OWNER = { id: 1, first_name: 'Helen' }
+/** A user of the demonstration data, who owns homes for sale and to let. */
+const demonstrationOwner = { id: 1, first_name: 'Helen' }
 /** Stops the search for a suitable home in the demonstration data. */
 const MAX_RESULT_PAGES = 100
 
@@ -40,7 +41,7 @@ const findOpenSale = async () =>
         (home.images?.length ?? 0) >= 4,
     )
   ).home
-const pathOf = ({ id, property_url }: SalesCard) => `/property/${id}/${property_url}`
+const getListingPath = ({ id, property_url }: SalesCard) => `/property/${id}/${property_url}`
 
 test.describe('an owner sees no actions', () => {
   const actionsOn = (card: Locator) =>
@@ -56,22 +57,22 @@ test.describe('an owner sees no actions', () => {
     const found = await findHome(
       searchSales,
       'Witham',
-      (home) => home.user_id === AGENCY_OWNER.id && home.listing_status === 'forsale',
+      (home) => home.user_id === demonstrationOwner.id && home.listing_status === 'forsale',
     )
     await answerCookieNotice(page)
-    // Blocked, because the fonts have `font-display: optional`: whether they load in time changes the line breaks.
+    // Fonts with `font-display: optional` may or may not load in time, which changes the line breaks.
     await page.route('**/*.woff2', (route) => route.abort())
     const card = page.locator(`article[data-listing="${found.home.id}"]`)
     await page.goto(`/find-a-property/Witham?page=${found.page}`)
     const height = (await card.boundingBox())?.height
-    await pretendToBe(page, AGENCY_OWNER)
+    await pretendToBe(page, demonstrationOwner)
     await page.reload()
     await expect(card).toContainText('This is your listing')
     await expect(actionsOn(card)).toHaveCount(0)
     expect((await card.boundingBox())?.height).toBe(height)
     // Other people's homes keep their actions.
     await expect(page.locator('a[href$="/ask-a-question"]').first()).toBeVisible()
-    await page.goto(pathOf(found.home))
+    await page.goto(getListingPath(found.home))
     await expect(page.getByText('This is your own listing, as others see it.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Book a viewing' })).toHaveCount(0)
   })
@@ -80,9 +81,9 @@ test.describe('an owner sees no actions', () => {
     const found = await findHome(
       searchLettings,
       'Chelmsford',
-      (home) => home.user_id === AGENCY_OWNER.id && home.original_listing_status === 'tolet',
+      (home) => home.user_id === demonstrationOwner.id && home.original_listing_status === 'tolet',
     )
-    await pretendToBe(page, AGENCY_OWNER)
+    await pretendToBe(page, demonstrationOwner)
     await page.goto(`/find-a-letting/Chelmsford?page=${found.page}`)
     const card = page.locator(`article[data-listing="${found.home.id}"]`)
     await expect(card).toContainText('This is your listing')
@@ -96,7 +97,7 @@ test.describe('pictures', () => {
     { tag: '@phone' },
     async ({ page }) => {
       const card = await findOpenSale()
-      await page.goto(pathOf(card))
+      await page.goto(getListingPath(card))
       const second = page.getByRole('link', { name: /^Photo 2 of/ })
       await waitForReact(second)
       await second.focus()
@@ -116,7 +117,7 @@ test.describe('pictures', () => {
 
   test('can be swiped on a phone, with a counter', { tag: '@phone-only' }, async ({ page }) => {
     const card = await findOpenSale()
-    await page.goto(pathOf(card))
+    await page.goto(getListingPath(card))
     await expect(page.getByText(`1/${card.images?.length}`)).toBeVisible()
     const third = page.getByRole('link', { name: /^Photo 3 of/ })
     await waitForReact(third)
@@ -131,7 +132,7 @@ test(
   async ({ page }) => {
     await answerCookieNotice(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto(pathOf(await findOpenSale()))
+    await page.goto(getListingPath(await findOpenSale()))
     const bar = await page.locator('.listing-action-bar').boundingBox()
     const roomsBox = await page
       .getByText(/^Bedrooms?$/)
@@ -146,13 +147,14 @@ test(
 )
 
 test('the costs follow the reader’s own figures (field rows 36, 37, 39)', async ({ page }) => {
-  await page.goto(pathOf(await findOpenSale()))
+  await page.goto(getListingPath(await findOpenSale()))
   const openButton = page.getByRole('button', { name: 'Work it out with your own figures' })
   await waitForReact(openButton)
   await openButton.click()
   await expect(page.getByRole('heading', { name: 'Your own figures' })).toBeFocused()
   await page.getByRole('textbox', { name: /^Price/ }).fill('250020')
   const result = page.getByRole('status').filter({ hasText: 'a month' })
+  // 2% of the price between £125,000 and £250,000, and 5% of the £20 above.
   await expect(result).toContainText('£2,501 tax')
   await page.getByRole('radio', { name: /First-time buyer/ }).check()
   await expect(result).toContainText('£0 tax')
@@ -160,12 +162,12 @@ test('the costs follow the reader’s own figures (field rows 36, 37, 39)', asyn
   await expect(page.getByText('Correct the figures marked above to see the result.')).toBeVisible()
 })
 
-test.describe('for everyone', () => {
+test.describe('the page of a listing', () => {
   test(
     'the action bar of a phone covers neither the focus nor the footer (WCAG 2.4.11)',
     { tag: '@phone-only' },
     async ({ page }) => {
-      await page.goto(pathOf(await findOpenSale()))
+      await page.goto(getListingPath(await findOpenSale()))
       const bar = page.locator('.listing-action-bar')
       await expect(bar).toBeInViewport()
       const report = page.getByRole('link', { name: 'Report a problem with this listing' })
@@ -184,7 +186,7 @@ test.describe('for everyone', () => {
     async ({ page }) => {
       // The bar must be in its place before any script has run.
       const scripts = await holdRequests(page, '**/_next/**/*.js')
-      await page.goto(pathOf(await findOpenSale()), { waitUntil: 'commit' })
+      await page.goto(getListingPath(await findOpenSale()), { waitUntil: 'commit' })
       const notice = page.getByRole('region', { name: 'Cookies' })
       const bar = page.locator('.listing-action-bar')
       const measureGap = async () => {
@@ -215,7 +217,7 @@ test.describe('for everyone', () => {
     'the printed brochure has the listing and a QR code, but no header and buttons (field row 34)',
     { tag: '@full-browser' },
     async ({ page }) => {
-      await page.goto(pathOf(await findOpenSale()))
+      await page.goto(getListingPath(await findOpenSale()))
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('img', { name: 'Code that opens this page on a phone' })).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

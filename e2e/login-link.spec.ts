@@ -20,7 +20,7 @@ const createLoginLink = async (email: string) => {
 test('a login link logs in once, without a reload; a used one offers another way to log in (FLAU-01 to FLAU-04, HEADER-02)', async ({
   page,
 }) => {
-  const account = await createAccount({ guest: true })
+  const account = await createAccount({ isGuest: true })
   const path = await createLoginLink(account.email)
   // A GET, as by a mail program that fetches links in advance, does not use up the key.
   const html = await (await page.request.get(path)).text()

@@ -38,6 +38,7 @@ test(
     await page.keyboard.type('nobody')
     await page.keyboard.press('Tab')
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+    // From the password to the button that shows it, and back to the email address.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')

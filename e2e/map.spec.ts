@@ -23,8 +23,8 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map of the results
 const marks = (page: Page) => map(page).getByRole('list', { name: 'Homes on the map' })
 const status = (page: Page) => map(page).getByRole('status').filter({ hasText: 'part of the map' })
 
-/** The number that a text begins with: '1,204 homes on this part of the map.' */
-const firstNumber = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''))
+/** Parses the first number of a text: 1204 of '1,204 homes on this part of the map.' */
+const parseFirstNumber = (text: string): number => Number(/[\d,]+/.exec(text)?.[0].replaceAll(',', ''))
 
 async function openMap(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -41,7 +41,7 @@ test(
     await expect(page).toHaveURL('/find-a-property/Witham?view=map')
     const total = await expectSameCount(page)
     await marks(page).getByRole('button', { name: 'homes: zoom in' }).first().click()
-    await expect.poll(async () => firstNumber(await status(page).innerText())).toBeLessThan(total)
+    await expect.poll(async () => parseFirstNumber(await status(page).innerText())).toBeLessThan(total)
     await expectNoViolations(page, 'open map')
     expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()!.width)
     await page.reload()
@@ -70,6 +70,7 @@ async function setCorners(page: Page, { byTouch }: { byTouch: boolean }): Promis
       await page.touchscreen.tap(x + fractionX * width, y + fractionY * height)
     return
   }
+  // An arrow key moves the cross by a short step, and with Shift by a long one. Enter sets a corner.
   for (const arrowKey of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'] as const) {
     await page.keyboard.press(`Shift+${arrowKey}`)
     await page.keyboard.press(arrowKey)
@@ -77,27 +78,30 @@ async function setCorners(page: Page, { byTouch }: { byTouch: boolean }): Promis
   }
 }
 
-/** The height at which the middle of an element lies. */
-async function middleOf(element: Locator): Promise<number> {
+/** Returns the y coordinate of the middle of an element. */
+async function getMiddleY(element: Locator): Promise<number> {
   const { y, height } = (await element.boundingBox())!
   return y + height / 2
 }
 
-const resultCount = async (page: Page) => firstNumber(await page.getByText('result found in').innerText())
+const readResultCount = async (page: Page) =>
+  parseFirstNumber(await page.getByText('result found in').innerText())
 
-/** Adds up the homes in '40 homes on this part of the map. 2 homes have no position on the map: see the list.' */
+/**
+ * Adds up the homes in '40 homes on this part of the map. 2 homes have no position on the map: see the list.'
+ */
 function countHomes(text: string): number {
   const matches = text.matchAll(/([\d,]+) homes? (?:on|has|have)/g)
-  const counts = Array.from(matches, ([, count]) => firstNumber(count!))
+  const counts = Array.from(matches, ([, count]) => parseFirstNumber(count!))
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Waits until the list has as many homes as the map counts, with and without a position, and returns the number. */
+/** Waits until list and map count the same homes, with and without a position, and returns the number. */
 async function expectSameCount(page: Page): Promise<number> {
   await expect
-    .poll(async () => countHomes(await status(page).innerText()) - (await resultCount(page)))
+    .poll(async () => countHomes(await status(page).innerText()) - (await readResultCount(page)))
     .toBe(0)
-  return resultCount(page)
+  return readResultCount(page)
 }
 
 /** Zooms in twice while the search follows the map, and goes back twice. */
@@ -146,7 +150,7 @@ test(
         map(page).getByRole('button', { name: 'Undo point' }),
       ],
     ] as const)
-      expect(await middleOf(row[1]), 'buttons do not wrap').toBeCloseTo(await middleOf(row[0]), 0)
+      expect(await getMiddleY(row[1]), 'buttons do not wrap').toBeCloseTo(await getMiddleY(row[0]), 0)
     await map(page).getByRole('button', { name: 'Search in this area' }).press('Enter')
     await expect(page).toHaveURL(/\/find-a-property\/any-location\?area=[\d.,;-]+&view=map$/)
     await expect.poll(() => expectSameCount(page)).toBeLessThan(countBefore)

@@ -30,7 +30,7 @@ test(
   { tag: '@phone' },
   async ({ browser, isMobile }) => {
     const buyer = await createAccount({ firstName: 'Daniel', lastName: 'Osei' })
-    const owner = await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homes: 1 })
+    const owner = await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homeCount: 1 })
     const threadId = await insertThread(buyer, owner)
     await insertMessage(threadId, buyer, 'Is the loft boarded?')
     const path = `/my-account/inbox/${threadId}`
@@ -46,6 +46,7 @@ test(
 
     await messageBox(buyerPage).fill('And is <b>parking</b> easy?')
     await buyerPage.getByRole('button', { name: 'Send' }).click()
+    // The text of an element has no space between its paragraphs.
     await expect(toasts(ownerPage)).toContainText('New message from Daniel O.And is <b>parking</b> easy?')
     await expect(toasts(buyerPage)).toHaveCount(0)
 
@@ -69,7 +70,7 @@ test(
 
 test('closing a toast marks its thread as read, also after a reload (RT-11, RT-12)', async ({ browser }) => {
   const buyer = await createAccount()
-  const owner = await createAccount({ homes: 1 })
+  const owner = await createAccount({ homeCount: 1 })
   const threadId = await insertThread(buyer, owner)
   const page = await openAs(browser, owner, '/guides/')
   await insertMessage(threadId, buyer, 'Hello')
@@ -88,7 +89,7 @@ test('without sockets the site and its conversations work, and the error is repo
   page,
 }) => {
   const buyer = await createAccount()
-  const owner = await createAccount({ homes: 1 })
+  const owner = await createAccount({ homeCount: 1 })
   const threadId = await insertThread(buyer, owner)
   await insertMessage(threadId, owner, 'Good morning')
   await signInAs(page.context(), buyer)

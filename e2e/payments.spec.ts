@@ -6,8 +6,8 @@ import { expectNoViolations } from './support/axe'
 import { alertOf, pressButton, waitForForm } from './support/pages'
 
 /** Orders a package for a home of a new account by a call from the browser. */
-async function placeOrder(page: Page): Promise<{ account: Account; orderId: number; review: string }> {
-  const account = await createAccount({ homes: 1 })
+async function placeOrder(page: Page): Promise<{ account: Account; orderId: number; reviewPath: string }> {
+  const account = await createAccount({ homeCount: 1 })
   await signInAs(page.context(), account)
   await page.goto('/my-account/payments')
   const input = {
@@ -24,11 +24,11 @@ async function placeOrder(page: Page): Promise<{ account: Account; orderId: numb
     })
     return ((await response.json()) as { data: { order_id: number } }).data.order_id
   }, input)
-  return { account, orderId, review: `/my-account/orders/${orderId}/review` }
+  return { account, orderId, reviewPath: `/my-account/orders/${orderId}/review` }
 }
 
-async function openCheckout(page: Page, review: string): Promise<void> {
-  await page.goto(review)
+async function openCheckout(page: Page, reviewPath: string): Promise<void> {
+  await page.goto(reviewPath)
   await waitForForm(page)
   await page.getByRole('checkbox', { name: /^I agree to the/ }).check()
   await pressButton(page, 'Pay £395 now')
@@ -50,15 +50,15 @@ const readPayments = (orderId: number) =>
 test('an order is reviewed, declined, paid in the sandbox, thanked for and listed with its receipt (PAY-24, PAY-25, D-125)', async ({
   page,
 }) => {
-  const { orderId, review } = await placeOrder(page)
+  const { orderId, reviewPath } = await placeOrder(page)
   await page.evaluate(() => localStorage.setItem('selected_package', 'PAY_NOW'))
-  await openCheckout(page, review)
+  await openCheckout(page, reviewPath)
   await expectNoViolations(page, 'the sandbox checkout')
   await payWith(page, /^Is declined/)
   await expect(alertOf(page)).toHaveText('Your card was declined. Nothing has been taken.')
   await page.getByRole('link', { name: 'Decline' }).click()
   await expect(page.getByText('Sorry, Payment Failed !!')).toBeVisible()
-  await openCheckout(page, review)
+  await openCheckout(page, reviewPath)
   await payWith(page, /^Is accepted 4242/)
   await page.waitForURL(`**/stripe-success/${orderId}`)
   await expect(page.getByText('Your payment of £395 is confirmed.')).toBeVisible()
@@ -72,10 +72,10 @@ test('an order is reviewed, declined, paid in the sandbox, thanked for and liste
 })
 
 test('an order that is paid in two tabs is charged once', async ({ page, context }) => {
-  const { orderId, review } = await placeOrder(page)
+  const { orderId, reviewPath } = await placeOrder(page)
   const otherTab = await context.newPage()
-  await openCheckout(page, review)
-  await openCheckout(otherTab, review)
+  await openCheckout(page, reviewPath)
+  await openCheckout(otherTab, reviewPath)
   await payWith(page, /^Is accepted 4242/)
   await page.waitForURL(`**/stripe-success/${orderId}`)
   await payWith(otherTab, /^Is accepted 4242/)
@@ -87,7 +87,7 @@ test('an order that is paid in two tabs is charged once', async ({ page, context
 test('a portal payment goes from its page to the checkout and back (PAY-12, PAY-15, PAY-36)', async ({
   page,
 }) => {
-  const account = await createAccount({ homes: 1, firstName: 'Una' })
+  const account = await createAccount({ homeCount: 1, firstName: 'Una' })
   await signInAs(page.context(), account)
   await page.goto(`/rightmove-payment/${account.homes[0]}`)
   await expect(page.getByText('Welcome back, Una')).toBeVisible()

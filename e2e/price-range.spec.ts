@@ -81,6 +81,7 @@ test(
     expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
+    // Far beyond the end of the slider.
     await page.mouse.move(box.x + 2_000, box.y, { steps: 5 })
     await page.mouse.up()
     await expect(select(page, 'Max price')).toHaveValue('nomax')

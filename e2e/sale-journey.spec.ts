@@ -33,7 +33,7 @@ async function goFromQuestionToAcceptedOffer(
   { buyerBase, sellerBase }: Processes,
 ): Promise<void> {
   const buyer = await createAccount({ firstName: 'Ben', lastName: 'Buyer' })
-  const seller = await createAccount({ firstName: 'Sue', lastName: 'Seller', homes: 1 })
+  const seller = await createAccount({ firstName: 'Sue', lastName: 'Seller', homeCount: 1 })
   const home = seller.homes[0]!
   const sellerPage = await openAs(browser, seller, '/guides/', sellerBase)
   const buyerPage = await openAs(browser, buyer, `/property/${home}/ask-a-question`, buyerBase)
@@ -43,6 +43,7 @@ async function goFromQuestionToAcceptedOffer(
   await textBox(buyerPage, 'Your question').fill('Is the loft boarded?')
   await pressButton(buyerPage, 'Send your question')
   await buyerPage.getByRole('link', { name: 'Open the conversation' }).click()
+  // The text of an element has no space between its paragraphs.
   await expect(toast).toContainText('New message from Ben B.Is the loft boarded?')
   await expect(unreadMark(sellerPage)).toHaveCount(1)
   await toast.getByRole('link', { name: 'Open the conversation' }).click()
@@ -125,6 +126,7 @@ test('a buyer and a seller come to an accepted offer between two processes with 
   try {
     const [{ base: buyerBase }, { base: sellerBase }] = processes
     await goFromQuestionToAcceptedOffer(browser, { buyerBase, sellerBase })
+    // The messages between the processes went through this stream of Redis.
     expect(Number(await redis.sendCommand(['XLEN', 'estate-agency-sockets']))).toBeGreaterThan(0)
   } finally {
     await Promise.all(processes.map((site) => site.stop()))

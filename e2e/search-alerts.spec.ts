@@ -33,7 +33,7 @@ test('a visitor saves a search, has it in the account after the login, and is ma
   await expect(page.getByText('Emails: at once.')).toBeVisible()
   await expectNoViolations(page, 'saved searches of the account')
 
-  // Reduces the price of a home that the search finds, with the rows that a change by its owner writes.
+  // Reduces the price of a found home by £1,000, with the rows that a change by its owner writes.
   const [home] = await queryDatabase<{ id: number; address: string }>(
     `UPDATE listing SET price_pence = price_pence - 100000
       WHERE id = (SELECT listing_id FROM search_entry

@@ -3,6 +3,9 @@ import { expect, test } from '@playwright/test'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 import { cards, scrollUntil, sortBy, waitForResults, waitForStillness } from './support/search'
 
+/** Largest distance from an earlier position that counts as the same position. */
+const MAX_DRIFT_PX = 4
+
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
 test.describe('a list', () => {
@@ -13,12 +16,14 @@ test.describe('a list', () => {
       await page.goto('/find-a-property/essex')
       await waitForResults(page)
       await scrollUntil(page, 32)
+      // Scrolls the card to 100 px below the top of the window.
       await cards(page)
         .nth(18)
         .evaluate((card) => window.scrollTo({ top: card.getBoundingClientRect().top + window.scrollY - 100 }))
       await waitForStillness(page)
       await expect(page).toHaveURL(/page=3$/)
-      // The list restores its position by the first card of a row. Card 18 is the first of a row at any width.
+      // The list restores its position by the first card of a row. Card 18 is the first of a row at any
+      // width, and is on page 3, because a page has 8 cards.
       const firstOfRow = cards(page).nth(18)
       const id = await firstOfRow.getAttribute('data-listing')
       const topBefore = (await firstOfRow.boundingBox())?.y ?? 0
@@ -31,7 +36,9 @@ test.describe('a list', () => {
           top: (await page.locator(`[data-listing="${id}"]`).boundingBox())?.y ?? 0,
         }
       }
-      await expect.poll(async () => Math.abs((await readPosition()).top - topBefore)).toBeLessThan(4)
+      await expect
+        .poll(async () => Math.abs((await readPosition()).top - topBefore))
+        .toBeLessThan(MAX_DRIFT_PX)
       expect((await readPosition()).cards).toBe(8)
     },
   )
@@ -58,7 +65,7 @@ test.describe('a list', () => {
         .poll(async () =>
           Math.abs(((await page.locator(`article[data-listing="${id}"]`).boundingBox())?.y ?? 0) - topBefore),
         )
-        .toBeLessThan(4)
+        .toBeLessThan(MAX_DRIFT_PX)
     },
   )
 
@@ -80,7 +87,7 @@ test.describe('a list', () => {
       expect(await cards(page).nth(17).getAttribute('data-listing')).toBe(id)
       await expect
         .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - topBefore))
-        .toBeLessThan(4)
+        .toBeLessThan(MAX_DRIFT_PX)
     },
   )
 

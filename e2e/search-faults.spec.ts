@@ -4,7 +4,7 @@ import { searchLettings, searchSales } from '../tests/support/agency-calls'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 import { bodyOf, cards, scrollUntil, searchCall, sortBy, waitForResults } from './support/search'
 
-const envelope = (code: number, data: unknown, message = '') => ({ json: { code, message, data } })
+const createReply = (code: number, data: unknown, message = '') => ({ json: { code, message, data } })
 
 test.beforeEach(async ({ page }) => {
   await answerCookieNotice(page)
@@ -19,7 +19,7 @@ test.describe('when the agency refuses or does not answer', () => {
     let calls = 0
     await page.route(searchCall.sale, (route) => {
       calls += 1
-      return route.fulfill(envelope(0, null, 'The search is having a rest'))
+      return route.fulfill(createReply(0, null, 'The search is having a rest'))
     })
     await sortBy(page, 'oldest')
     await expect(page.getByRole('main').getByRole('alert')).toHaveText('The search is having a rest')
@@ -53,7 +53,7 @@ test.describe('when the agency refuses or does not answer', () => {
   })
 
   for (const [name, failRoute] of [
-    ['a refusal', (route: Route) => route.fulfill(envelope(0, null, 'No more today'))],
+    ['a refusal', (route: Route) => route.fulfill(createReply(0, null, 'No more today'))],
     ['no answer', (route: Route) => route.abort()],
     ['an error status', (route: Route) => route.fulfill({ status: 500, body: 'broken' })],
   ] as const)
@@ -89,8 +89,9 @@ test.describe('the list copes with', () => {
     const { properties } = await searchSales({ location: 'essex', limit: 5 })
     await page.goto('/find-a-property/essex')
     await waitForResults(page)
-    await page.route(searchCall.sale, (route) => route.fulfill(envelope(1, properties)))
+    await page.route(searchCall.sale, (route) => route.fulfill(createReply(1, properties)))
     await sortBy(page, 'oldest')
+    // The specification has the singular for every count (SALES-05).
     await expect(page.getByText('5 result found in essex')).toBeVisible()
     await expect(cards(page)).toHaveCount(5)
     await expect(page.getByRole('navigation', { name: 'Pages of results' })).toBeHidden()
@@ -105,7 +106,7 @@ test.describe('the list copes with', () => {
       const { page: pageNumber } = bodyOf(route.request())
       pages.push(Number(pageNumber))
       const pagination = { currentPage: pageNumber, hasMore: true, totalItems: 40 }
-      return route.fulfill(envelope(1, { properties: pageNumber === 1 ? properties : [], pagination }))
+      return route.fulfill(createReply(1, { properties: pageNumber === 1 ? properties : [], pagination }))
     })
     await sortBy(page, 'oldest')
     // The new list is shown once its count is.

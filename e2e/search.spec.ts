@@ -13,9 +13,12 @@ import {
   waitForStillness,
 } from './support/search'
 
+/** Largest distance from an earlier position that counts as the same position. */
+const MAX_DRIFT_PX = 4
+
 test.beforeEach(({ page }) => answerCookieNotice(page))
 
-const currentLettingsPage = (page: Page) =>
+const readCurrentLettingsPage = (page: Page) =>
   page.evaluate(() => localStorage.getItem('property_lettings_current_page'))
 
 test.describe('the search form', () => {
@@ -67,6 +70,7 @@ test.describe('a whole search', () => {
       await page.goto('/find-a-property')
       await waitForHydration(page)
       const location = page.getByRole('combobox', { name: 'Location' })
+      // A misspelling, which the suggestions correct.
       await location.pressSequentially('Withm', { delay: 20 })
       await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Witham')
       await location.press('ArrowDown')
@@ -129,7 +133,7 @@ test.describe('a whole search', () => {
       await expect(title).toBeFocused()
       await expect
         .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - topBefore))
-        .toBeLessThan(4)
+        .toBeLessThan(MAX_DRIFT_PX)
       expect(
         requestedPages.slice(requestCountBeforeBack).filter((pageNumber) => pageNumber <= 3),
         'no page that was shown is fetched again',
@@ -142,6 +146,7 @@ test.describe('a list of results', () => {
   test('has a pager above eight homes, and none at eight (SALES-11, D-80)', async ({ page }) => {
     const pager = page.getByRole('navigation', { name: 'Pages of results' })
     await page.goto(`/find-a-property/${townWithEightSales.text}`)
+    // The specification has the singular for every count (SALES-05).
     await expect(page.getByText(`8 result found in ${townWithEightSales.text}`)).toBeVisible()
     await expect(pager).toBeHidden()
     await page.goto(`/find-a-property/${townWithNineSales.text}`)
@@ -160,14 +165,14 @@ test.describe('a list of results', () => {
 
   test('stores the number of the last loaded page of lettings (LET-06)', async ({ page }) => {
     await page.goto('/find-a-letting/essex')
-    await expect.poll(() => currentLettingsPage(page)).toBe('1')
+    await expect.poll(() => readCurrentLettingsPage(page)).toBe('1')
     await waitForResults(page)
     await scrollUntil(page, 16)
     await expect
-      .poll(async () => Number(await currentLettingsPage(page)) * 8 === (await cards(page).count()))
+      .poll(async () => Number(await readCurrentLettingsPage(page)) * 8 === (await cards(page).count()))
       .toBe(true)
     await sortBy(page, 'oldest')
-    await expect.poll(() => currentLettingsPage(page)).toBe('1')
+    await expect.poll(() => readCurrentLettingsPage(page)).toBe('1')
   })
 
   test('loses a filter when its chip is pressed', async ({ page }) => {

@@ -6,7 +6,7 @@ import { type HostileSite, startHostileSite } from '../tests/support/hostile-sit
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForForm, waitForHydration } from './support/pages'
 
-/** Errors and warnings of a page's console, except for the status of the document itself. */
+/** Collects errors and warnings of a page's console, except for the status of the document itself. */
 function collectProblems(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
@@ -73,6 +73,7 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
     const context = await browser.newContext({ bypassCSP: true })
     const page = await context.newPage()
     const events: string[] = []
+    // The hostile HTML calls this function.
     await page.exposeFunction('hit', () => events.push('a script ran'))
     page.on('dialog', (dialog) => {
       events.push(`dialog: ${dialog.message()}`)
@@ -120,7 +121,7 @@ test.describe('hostile HTML in a real browser (D-55)', () => {
   })
 })
 
-/** tests/session covers all payloads; these few are tested in a browser too, which parses URLs by its own rules. */
+/** tests/session covers more payloads. These run in a browser too, which parses URLs by its own rules. */
 const redirectPayloads = [
   'https://evil.example/',
   '//evil.example',

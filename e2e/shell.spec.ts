@@ -4,14 +4,15 @@ import { pretendToBe } from './support/accounts'
 import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, contentWidth, waitForHydration } from './support/pages'
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1100
+/** Whether the window is below the breakpoint `desktop` of globals.css, which is 68.75rem. */
+const hasNarrowHeader = (page: Page) => (page.viewportSize()?.width ?? 0) < 1_100
 
-/** A phone has one menu for all groups. */
+/** Opens the menu of a group. The narrow header has one menu for all groups. */
 async function openMenu(page: Page, group: string): Promise<void> {
   await page
     .getByRole('banner')
     .locator('summary')
-    .filter({ hasText: isPhone(page) ? 'Menu' : group })
+    .filter({ hasText: hasNarrowHeader(page) ? 'Menu' : group })
     .filter({ visible: true })
     .click()
 }
@@ -20,24 +21,25 @@ test.describe('header and footer', () => {
   test.beforeEach(async ({ page }) => answerCookieNotice(page))
 
   test(
-    'a guest sees LOG IN, a user DASHBOARD and the menu toggle (HEADER-01, HEADER-02, HEADER-15)',
+    'a visitor sees LOG IN, a user DASHBOARD and the menu toggle (HEADER-01, HEADER-02, HEADER-15)',
     { tag: '@phone' },
     async ({ page }) => {
       await page.goto('/')
       await expect(page.getByRole('link', { name: 'LOG IN', exact: true })).toHaveAttribute('href', '/login')
       await expect(page.getByText('DASHBOARD')).toHaveCount(0)
       await pretendToBe(page, { id: 1, first_name: 'Ann' })
+      // pretendToBe sets the storage at the next load; these lines log in on the open page.
       await page.evaluate(() => {
         window.localStorage.setItem('token', 'a-token')
         window.localStorage.setItem('user', '{"id":1,"first_name":"Ann"}')
         window.dispatchEvent(new Event('login-status-change'))
       })
       await expect(page.getByText('LOG IN', { exact: true })).toHaveCount(0)
-      const dashboard = isPhone(page)
+      const dashboard = hasNarrowHeader(page)
         ? page.getByRole('button', { name: 'Dashboard' })
         : page.getByRole('link', { name: 'DASHBOARD' })
       await expect(dashboard).toBeVisible()
-      if (!isPhone(page)) await expect(dashboard).toHaveAttribute('href', '/my-account/welcome')
+      if (!hasNarrowHeader(page)) await expect(dashboard).toHaveAttribute('href', '/my-account/welcome')
     },
   )
 
@@ -51,7 +53,7 @@ test.describe('header and footer', () => {
       const button = page
         .getByRole('banner')
         .locator('summary')
-        .filter({ hasText: isPhone(page) ? 'Menu' : 'Sell' })
+        .filter({ hasText: hasNarrowHeader(page) ? 'Menu' : 'Sell' })
         .filter({ visible: true })
       await button.focus()
       await page.keyboard.press('Enter')

@@ -100,7 +100,7 @@ test('an account is created by keyboard, which logs in and returns to the page t
   await page.keyboard.type('Dr')
   for (const text of ['Ottilie', 'Testwood', uniqueEmail(), '07123456789', 'Cash'])
     await typeInNextField(text)
-  // A "Show password" button follows each password.
+  // A "Show password" button follows each password; the newsletter's checkbox precedes that of the terms.
   await typeInNextField(PASSWORD)
   await page.keyboard.press('Tab')
   await typeInNextField(PASSWORD)

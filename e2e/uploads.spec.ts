@@ -9,9 +9,10 @@ import { waitForHydration } from './support/pages'
 // The server prepares pictures at a low priority, and other tests run at the same time.
 test.describe.configure({ timeout: 240_000 })
 
-const MEBIBYTE = 1_048_576
+/** The browser sends a file in chunks of one mebibyte. */
+const CHUNK_BYTES = 1_048_576
 
-const photograph = (width: number, quality: number) =>
+const createPhotograph = (width: number, quality: number) =>
   sharp({
     create: {
       width,
@@ -24,7 +25,7 @@ const photograph = (width: number, quality: number) =>
     .jpeg({ quality })
     .toBuffer()
 
-const offsetOf = (request: Request) => Number(request.headers()['upload-offset'])
+const getOffset = (request: Request) => Number(request.headers()['upload-offset'])
 
 /**
  * Takes the browser off the network when it sends the second chunk of a file.
@@ -34,13 +35,13 @@ async function dropAtSecondChunk(page: Page): Promise<number[]> {
   const laterOffsets: number[] = []
   let hasDropped = false
   await page.route('**/api/uploads/*', async (route, request) => {
-    const isLater = request.method() === 'PATCH' && offsetOf(request) > 0
+    const isLater = request.method() === 'PATCH' && getOffset(request) > 0
     if (isLater && !hasDropped) {
       hasDropped = true
       await page.context().setOffline(true)
       return route.abort('internetdisconnected')
     }
-    if (isLater) laterOffsets.push(offsetOf(request))
+    if (isLater) laterOffsets.push(getOffset(request))
     return route.continue()
   })
   return laterOffsets
@@ -49,14 +50,14 @@ async function dropAtSecondChunk(page: Page): Promise<number[]> {
 test('an owner sends photographs, loses the connection, goes on, and orders them by keyboard', async ({
   browser,
 }) => {
-  const owner = await createAccount({ firstName: 'Olive', homes: 1 })
+  const owner = await createAccount({ firstName: 'Olive', homeCount: 1 })
   const home = owner.homes[0]!
   await queryDatabase('DELETE FROM listing_media WHERE listing_id = $1', [home])
   const page = await openAs(browser, owner, `/my-account/properties/${home}/pictures`)
   await waitForHydration(page)
   const offsetsAfterDrop = await dropAtSecondChunk(page)
-  const largePhotograph = await photograph(1_900, 97)
-  expect(largePhotograph.length).toBeGreaterThan(2 * MEBIBYTE)
+  const largePhotograph = await createPhotograph(1_900, 97)
+  expect(largePhotograph.length).toBeGreaterThan(2 * CHUNK_BYTES)
 
   const input = page.getByLabel('Add photographs')
   await input.setInputFiles({ name: 'garden.jpg', mimeType: 'image/jpeg', buffer: largePhotograph })
@@ -67,11 +68,11 @@ test('an owner sends photographs, loses the connection, goes on, and orders them
 
   await page.context().setOffline(false)
   await expect(page.getByRole('img', { name: /^Photo 1 of / })).toBeVisible({ timeout: 60_000 })
-  // No byte is sent twice.
-  expect(offsetsAfterDrop[0]).toBe(MEBIBYTE)
+  // The upload goes on at the second chunk, so that no byte is sent twice.
+  expect(offsetsAfterDrop[0]).toBe(CHUNK_BYTES)
 
   await input.setInputFiles([
-    { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer: await photograph(1_200, 70) },
+    { name: 'kitchen.jpg', mimeType: 'image/jpeg', buffer: await createPhotograph(1_200, 70) },
     {
       name: 'drawing.svg',
       mimeType: 'image/svg+xml',

@@ -1,4 +1,5 @@
-// npm run agency:serve: serves only the agency's API and runs its jobs, on PORT (4000 by default), with its own database.
+// npm run agency:serve: serves only the agency's API and runs its jobs, on PORT (4000 by default), with its
+// own database.
 import type { AddressInfo } from 'node:net'
 import { startWorker } from '../lib/agency/jobs/start-worker'
 import { startSearchEngine } from '../lib/agency/search/engine/running-engine'
@@ -19,9 +20,9 @@ async function main(): Promise<void> {
   const prepare = () => prepareDatabase({ settings, onProgress: (line) => console.log(line) })
   const url = (await prepare()) ?? ''
   invalidateOnEvents()
-  const connect = async () => (await prepare()) ?? url
-  const stopListening = listenForEvents({ getConnectionUrl: connect })
-  const stopWorker = startWorker({ connect })
+  const getConnectionUrl = async () => (await prepare()) ?? url
+  const stopListening = listenForEvents({ getConnectionUrl })
+  const stopWorker = startWorker({ connect: getConnectionUrl })
   const stopEngine = startSearchEngine()
   const server = createAgencyServer({ gateway: createEmbeddedGateway(), apiKey: key })
   const stopServer = gracefulStop(server)

@@ -18,12 +18,13 @@ function parseArguments(args: string[]) {
       },
     })
   } catch (error) {
-    // Only the first sentence is shown. Node's further ones explain how to pass an argument that begins with a dash.
+    // Only the first sentence is shown. Node's further ones explain how to pass an argument that begins with
+    // a dash.
     throw new UsageError((error as Error).message.split('. ')[0] ?? '')
   }
 }
 
-const progress = (line: string) => process.stderr.write(`${line}\n`)
+const printProgress = (line: string) => process.stderr.write(`${line}\n`)
 
 class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
@@ -32,14 +33,14 @@ class DatabaseUnavailable extends Error {
 async function openContext(): Promise<CommandContext> {
   const settings = env()
   const { prepareDatabase } = await import('./database/prepare')
-  const url = await prepareDatabase({ settings, onProgress: progress }).catch((cause: Error) => {
+  const url = await prepareDatabase({ settings, onProgress: printProgress }).catch((cause: Error) => {
     throw new DatabaseUnavailable(cause.message, { cause })
   })
   if (!url)
     throw new UsageError(
       'API_URL is set: the agency is elsewhere, and this command line works on the agency of this repository alone',
     )
-  return { databaseUrl: url, progress, say: (line) => process.stdout.write(`${line}\n`) }
+  return { databaseUrl: url, progress: printProgress, say: (line) => process.stdout.write(`${line}\n`) }
 }
 
 type Arguments = ReturnType<typeof parseArguments>['values'] & { rest: string[] }

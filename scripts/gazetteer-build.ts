@@ -1,6 +1,7 @@
 /**
- * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`. FOLDER is the folder of an earlier
- * run, which has the packages installed. They are not dependencies of the project, because only this script needs them.
+ * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`. FOLDER is the folder
+ * of an earlier run, which has the packages installed. They are not dependencies of the project, because only
+ * this script needs them.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { findNearest } from '../lib/agency/places/geometry'
 import { readPostTowns } from '../lib/agency/places/tables/read-post-towns'
 import type { Point } from '../lib/agency/places/types'
 import { placeSlug } from '../lib/format/slug'
-import { isCity, kindOf } from './gazetteer/kinds'
+import { isCity, decideKind } from './gazetteer/kinds'
 import { joinPlaces, type CityRow, type PopulationRow } from './gazetteer/places'
 import { locateDistricts } from './gazetteer/districts'
 import { cleanStations, type StationRow } from './gazetteer/stations'
@@ -53,14 +54,17 @@ const postTowns = new Map<string, Point[]>()
 for (const { row, point } of districts)
   postTowns.set(placeSlug(row.postTown), [...(postTowns.get(placeSlug(row.postTown)) ?? []), point])
 
-/** A place with the name of a post town is that town if a postcode district of the town is at most this far away. */
+/**
+ * A place with the name of a post town is that town if a postcode district of the town is at most this far
+ * away.
+ */
 const MAX_POST_TOWN_MILES = 4
 
 const counties = [...new Set(places.map((place) => place.county))].sort()
 /** Only the Isle of Man and the Channel Islands are farther from the next place of the gazetteer. */
 const MAX_NEIGHBOUR_MILES = 25
 /** Returns the index of the nearest place's county; -1 outside the United Kingdom. */
-const countyIndexAt = (point: Point): number => {
+const findCountyIndex = (point: Point): number => {
   const [nearest] = findNearest(places, point, 1)
   if (!nearest || nearest.miles > MAX_NEIGHBOUR_MILES) return -1
   return counties.indexOf(nearest.item.county)
@@ -78,7 +82,7 @@ writeTable(
       place,
       1,
     )
-    const kind = kindOf(place, { isPostTown, cities })
+    const kind = decideKind(place, { isPostTown, cities })
     return [
       place.name,
       kind[0], // the initial, which gazetteer.ts reads
@@ -95,7 +99,7 @@ writeTable(
   { columns: ['code', 'county', 'lat', 'lng'], counties },
   districts.map(({ row, point }) => [
     row.code,
-    countyIndexAt(point),
+    findCountyIndex(point),
     roundCoordinate(point.lat),
     roundCoordinate(point.lng),
   ]),
@@ -106,7 +110,7 @@ writeTable(
   stations.map((station) => [
     station.name,
     station.crs,
-    countyIndexAt(station),
+    findCountyIndex(station),
     roundCoordinate(station.lat),
     roundCoordinate(station.lng),
   ]),

@@ -1,17 +1,22 @@
-// A lock between processes, which ends with the process that holds it. Plain JavaScript, because it is needed before
-// packages are installed.
+// A lock between processes, which ends with the process that holds it. Plain JavaScript, because it is needed
+// before packages are installed.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Writing the lock's text takes milliseconds, so an empty file of this age was left by a killed process. */
 const INCOMPLETE_LOCK_MS = 5_000
-const POLL_MS = 40
+const POLL_INTERVAL_MS = 40
 
-/** Returns the start time of a process on Linux, else ''. It tells a process from a later one with the same pid. */
+/**
+ * Returns the start time of a process on Linux, else ''. It tells a process from a later one with the same
+ * pid.
+ */
 function readStartTime(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The start time is field 22 (proc(5)). Field 2, in brackets, may contain spaces, so the fields are split
+    // after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''
@@ -27,7 +32,7 @@ function isAlive(pid) {
   }
 }
 
-const ownLockText = () => `${process.pid} ${readStartTime(process.pid)}`
+const getOwnLockText = () => `${process.pid} ${readStartTime(process.pid)}`
 
 /** True when the process that wrote the lock is gone, or left it incomplete for 5 seconds. */
 function isAbandoned(file) {
@@ -39,6 +44,7 @@ function isAbandoned(file) {
     return false // released in the meantime
   }
   const [pid, start] = text.split(' ')
+  // Where the system does not tell the start time, a complete text ends with the space.
   const isIncomplete = !start && !/^\d+ $/.test(text)
   if (isIncomplete) return Date.now() - writtenAt > INCOMPLETE_LOCK_MS
   const isPidReused = start !== '' && readStartTime(Number(pid)) !== start
@@ -47,7 +53,7 @@ function isAbandoned(file) {
 
 function tryTake(file) {
   try {
-    fs.writeFileSync(file, ownLockText(), { flag: 'wx' })
+    fs.writeFileSync(file, getOwnLockText(), { flag: 'wx' })
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
@@ -73,7 +79,8 @@ function clearAbandoned(file) {
  * Runs `work` while no other process holds the lock.
  * @param {string} file the lock's path; its folder is created
  * @param {() => Promise<T>} work
- * @param {{ timeoutMs?: number, onWait?: () => void }} [options] `onWait` is called once if another process has the lock
+ * @param {{ timeoutMs?: number, onWait?: () => void }} [options] `onWait` is called once if another process
+ * has the lock
  * @returns {Promise<T>}
  * @template T
  */
@@ -92,7 +99,7 @@ export async function withLock(file, work, { timeoutMs = 600_000, onWait } = {})
       throw new Error(
         `Another process (${fs.readFileSync(file, 'utf8').split(' ')[0]}) holds ${file} for too long.`,
       )
-    await delay(POLL_MS)
+    await delay(POLL_INTERVAL_MS)
   }
   try {
     return await work()

@@ -1,13 +1,14 @@
 /**
- * Builds components/map/data/*.json: `npx tsx scripts/map-build.ts [FOLDER]`. FOLDER is the folder of an earlier run,
- * which has the package installed. It is not a dependency of the project, because only this script needs it.
+ * Builds components/map/data/*.json: `npx tsx scripts/map-build.ts [FOLDER]`. FOLDER is the folder of an
+ * earlier run, which has the package installed. It is not a dependency of the project, because only this
+ * script needs it.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeLine } from '../lib/format/encoded-line'
-import { areaOf, clipRing, simplifyLine, type Position } from './map/outlines'
+import { computeArea, clipRing, simplifyLine, type Position } from './map/outlines'
 
 const PACKAGE = '@geo-maps/earth-lands-100m'
 const VERSION = '0.6.0'
@@ -15,10 +16,10 @@ const GAZETTEER_FOLDER = new URL('../lib/agency/places/data/', import.meta.url)
 const DATA_FOLDER = new URL('../components/map/data/', import.meta.url)
 const BOUNDS = { west: -11, south: 49.1, east: 3, north: 61.2 }
 /** In degrees of latitude, about 60 m. */
-const TOLERANCE = 0.00055
+const TOLERANCE_DEGREES = 0.00055
 /** In square degrees of latitude: an islet of 300 m × 300 m, and a lake of a kilometre square. */
-const MIN_ISLAND = 0.000007
-const MIN_LAKE = 0.00008
+const MIN_ISLAND_AREA = 0.000007
+const MIN_LAKE_AREA = 0.00008
 
 function installSource(): string {
   const earlierFolder = process.argv[2]
@@ -46,19 +47,22 @@ function readPolygons(folder: string): Position[][][] {
 /** Clips, simplifies and encodes a ring; null for one that is out of bounds or too small. */
 function prepareRing(ring: Position[], minArea: number): string | null {
   const clipped = clipRing(ring, BOUNDS)
-  if (clipped.length < 4 || areaOf(clipped) < minArea) return null
+  if (clipped.length < 4 || computeArea(clipped) < minArea) return null
   // The ring is cut in two, because a line from a point to itself has no direction.
   const middle = Math.floor(clipped.length / 2)
   const halves = [clipped.slice(0, middle + 1), [...clipped.slice(middle), clipped[0]!]]
-  const [first, second] = halves.map((half) => simplifyLine(half, TOLERANCE)) as [Position[], Position[]]
+  const [first, second] = halves.map((half) => simplifyLine(half, TOLERANCE_DEGREES)) as [
+    Position[],
+    Position[],
+  ]
   const simple = [...first, ...second.slice(1)]
   return simple.length < 4 ? null : encodeLine(simple)
 }
 
 /** Each polygon as its encoded rings, of which those after the first are lakes. */
 const land = readPolygons(installSource()).flatMap(([outer, ...holes]) => {
-  const ring = prepareRing(outer!, MIN_ISLAND)
-  return ring === null ? [] : [[ring, ...holes.flatMap((hole) => prepareRing(hole, MIN_LAKE) ?? [])]]
+  const ring = prepareRing(outer!, MIN_ISLAND_AREA)
+  return ring === null ? [] : [[ring, ...holes.flatMap((hole) => prepareRing(hole, MIN_LAKE_AREA) ?? [])]]
 })
 
 interface Table {

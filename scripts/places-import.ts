@@ -14,7 +14,7 @@ class UsageError extends Error {
   override name = 'UsageError'
 }
 
-const progress = (line: string): void => {
+const printProgress = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 const formatCount = (count: number): string => count.toLocaleString('en-GB')
@@ -48,19 +48,19 @@ async function run(): Promise<number> {
   if (path.toLowerCase().endsWith('.zip'))
     throw new UsageError(`${path} is packed: unpack it and name the CSV or its folder`)
   const report = values['dry-run']
-    ? await importPostcodes(path, { database: null, onProgress: progress })
+    ? await importPostcodes(path, { database: null, onProgress: printProgress })
     : await importInto(path)
   printReport(report, values['dry-run'])
   return report.files > 0 ? 0 : 1
 }
 
 async function importInto(path: string): Promise<ImportReport> {
-  const url = await prepareDatabase({ settings: env(), onProgress: progress })
+  const url = await prepareDatabase({ settings: env(), onProgress: printProgress })
   if (url === undefined)
     throw new UsageError(
       'API_URL is set, so the site uses another back end and has no database to import into',
     )
-  return withDatabase(url, (database) => importPostcodes(path, { database, onProgress: progress }))
+  return withDatabase(url, (database) => importPostcodes(path, { database, onProgress: printProgress }))
 }
 
 /** True for an error of the user, which is printed without a stack trace. */

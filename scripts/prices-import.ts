@@ -14,7 +14,7 @@ class UsageError extends Error {
   override name = 'UsageError'
 }
 
-const progress = (line: string): void => {
+const printProgress = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 const formatCount = (count: number): string => count.toLocaleString('en-GB')
@@ -34,9 +34,11 @@ async function run(): Promise<void> {
   if (values.help) return console.log(HELP)
   const [path, ...more] = positionals
   if (path === undefined || more.length > 0) throw new UsageError(HELP)
-  const url = await prepareDatabase({ settings: env(), onProgress: progress })
+  const url = await prepareDatabase({ settings: env(), onProgress: printProgress })
   if (url === undefined) throw new UsageError('API_URL is set: the agency and its prices are elsewhere')
-  printReport(await withDatabase(url, (database) => importPrices(path, { database, onProgress: progress })))
+  printReport(
+    await withDatabase(url, (database) => importPrices(path, { database, onProgress: printProgress })),
+  )
 }
 
 /** True for an error of the user, which is printed without a stack trace. */

@@ -1,5 +1,6 @@
-// npm run test:changed -- [--unit] [--list] [FILE …]: runs the tests of the files that differ from origin/main, or of the
-// files that are named. Unit tests are found by their imports, site and browser tests by a `// covers:` header.
+// npm run test:changed -- [--unit] [--list] [FILE …]: runs the tests of the files that differ from
+// origin/main, or of the files that are named. Unit tests are found by their imports, site and browser tests
+// by a `// covers:` header.
 //   --unit  runs no site tests and no browser tests
 //   --list  prints the site and browser tests, and runs nothing
 import { execFileSync } from 'node:child_process'
@@ -54,20 +55,13 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
     )
     say([...siteTests, ...browserTests].join('\n') || 'No site test and no browser test covers the change.')
     if (args.includes('--list')) return
-    const commands = [
-      sources.length > 0 && [bin('vitest/vitest.mjs'), 'related', '--run', '--passWithNoTests', ...sources],
-      ...(args.includes('--unit')
-        ? []
-        : [
-            siteTests.length > 0 && [
-              bin('vitest/vitest.mjs'),
-              'run',
-              '--config',
-              'vitest.site.config.ts',
-              ...siteTests,
-            ],
-            browserTests.length > 0 && [bin('@playwright/test/cli.js'), 'test', ...browserTests],
-          ]),
-    ].filter(Boolean)
+    const vitest = bin('vitest/vitest.mjs')
+    const runsAllTests = !args.includes('--unit')
+    const commands = []
+    if (sources.length > 0) commands.push([vitest, 'related', '--run', '--passWithNoTests', ...sources])
+    if (runsAllTests && siteTests.length > 0)
+      commands.push([vitest, 'run', '--config', 'vitest.site.config.ts', ...siteTests])
+    if (runsAllTests && browserTests.length > 0)
+      commands.push([bin('@playwright/test/cli.js'), 'test', ...browserTests])
     for (const command of commands) if ((await runNode(command)) !== 0) process.exit(1)
   })

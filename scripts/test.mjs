@@ -15,7 +15,9 @@ const sites = []
 
 const secondsSince = (start) => `${Math.round((Date.now() - start) / 1_000)} s`
 
-/** Runs a stage and prints its duration. A stage that fails without a failed test counts as one failed test. */
+/**
+ * Runs a stage and prints its duration. A stage that fails without a failed test counts as one failed test.
+ */
 async function runStage(title, run) {
   const start = Date.now()
   const failedBefore = totals.failed
@@ -54,9 +56,9 @@ async function runVitest(name, args = [], env = {}) {
   return code === 0
 }
 
-const flakyTitles = (suites = []) =>
+const findFlakyTitles = (suites = []) =>
   suites.flatMap((suite) => [
-    ...flakyTitles(suite.suites),
+    ...findFlakyTitles(suite.suites),
     ...(suite.specs ?? [])
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map(({ file, title }) => `${file}: ${title}`),
@@ -71,7 +73,7 @@ async function runBrowserTests(env) {
   if (!result) return false
   totals.passed += result.stats.expected + result.stats.flaky
   totals.failed += result.stats.unexpected
-  totals.flaky.push(...flakyTitles(result.suites))
+  totals.flaky.push(...findFlakyTitles(result.suites))
   return code === 0
 }
 
@@ -92,7 +94,8 @@ async function runTogether(...stages) {
 
 /**
  * Starts a site with a database of its own, and runs tests on it.
- * @param {(env: Record<string, string>) => Promise<boolean>} run gets the environment variables that make Vitest and
+ * @param {(env: Record<string, string>) => Promise<boolean>} run gets the environment variables that make
+ * Vitest and
  *   Playwright use the running site instead of starting one
  */
 async function runOnSite(title, run) {
@@ -133,7 +136,9 @@ async function cleanUp() {
   fs.rmSync(dataDir, { recursive: true, force: true })
 }
 
-const interrupt = () => void cleanUp().finally(() => process.exit(130))
+/** The exit code by which a shell reports a Ctrl-C. */
+const INTERRUPTED_EXIT_CODE = 130
+const interrupt = () => void cleanUp().finally(() => process.exit(INTERRUPTED_EXIT_CODE))
 process.once('SIGINT', interrupt)
 process.once('SIGTERM', interrupt)
 

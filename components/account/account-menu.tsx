@@ -42,7 +42,8 @@ export function AccountMenu() {
   const isOpen = useIsAccountMenuOpen()
   const menu = useRef<HTMLElement>(null)
 
-  // Returned as the effect's cleanup, so that the menu closes when the path changes, but not at the first render.
+  // closeAccountMenu is the effect's cleanup, so that the menu closes when the path changes, but not at
+  // first.
   useEffect(() => closeAccountMenu, [pathname])
 
   useEffect(() => {
@@ -81,7 +82,7 @@ export function AccountMenu() {
           </li>
         ))}
         <li className="mt-2 border-t border-line pt-2">
-          {/* A plain link reloads, which clears the account pages from the router cache. */}
+          {/* A plain link loads the document anew, which clears the account pages from the router cache. */}
           <a href={routes.logout} className={linkClass}>
             <Icon name="log-out" className="size-5 shrink-0" /> Log out
           </a>

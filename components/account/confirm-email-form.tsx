@@ -12,12 +12,13 @@ import { accountMessages } from '@/lib/contract/account-messages'
 interface ConfirmEmailFormProps {
   userId: number
   email: string
-  /** Null if there is no change to confirm: it was made already, has expired or belongs to another account. */
+  /** Null if there is no change to confirm: it was made, has expired or is another account's. */
   newEmail: string | null
+  /** The key of the link in the email. */
   emailKey: string
 }
 
-/** Asks for a press before the address changes, because mail programs open links in advance. */
+/** Asks for a press of a button before the address changes, because mail programs open links in advance. */
 export function ConfirmEmailForm({ userId, email, newEmail, emailKey }: ConfirmEmailFormProps) {
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(confirmEmailForm, {
     sender: { id: userId },

@@ -26,7 +26,7 @@ export function ConfirmHomeForm({ userId, kind, listingId, address, isAvailable 
     {
       sender: { id: userId },
       onDone: () => {
-        // Shows the confirmation in the history of the home.
+        // The refresh shows the confirmation in the history of the home.
         router.refresh()
         // The pressed button has gone, so the message takes the focus.
         requestAnimationFrame(() => statusBox.current?.focus())

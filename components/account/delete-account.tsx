@@ -36,6 +36,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
         type: 'success',
         title: 'Your account is deleted',
         text: 'A last email confirms it.',
+        // 0 keeps the toast until it is closed.
         timeOutMs: 0,
       })
       forgetLogin()
@@ -45,7 +46,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
   return (
     <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
       <FormHeader problems={problems} isRestored={state.isRestored} />
-      {/* Tells password managers to which account the password belongs. */}
+      {/* This hidden field tells password managers to which account the password belongs. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isGuest ? (
         <p className="text-sm text-muted">

@@ -4,7 +4,7 @@ import { accountDeletion } from '@/lib/config/claims'
 
 /** Explains what the deletion of an account deletes and keeps, and which homes it takes off the market. */
 export function DeletionNotice({ homes }: { homes: readonly OwnedListing[] }) {
-  const advertised = homes.filter(isAdvertised)
+  const advertisedHomes = homes.filter(isAdvertised)
   return (
     <div className="mb-6 grid max-w-[60ch] gap-5">
       <div>
@@ -15,14 +15,14 @@ export function DeletionNotice({ homes }: { homes: readonly OwnedListing[] }) {
           ))}
         </ul>
       </div>
-      {advertised.length > 0 ? (
+      {advertisedHomes.length > 0 ? (
         <div data-homes="" className="rounded-md border-l-4 border-warn bg-warn-soft p-4">
           <h3>
-            {advertised.length === 1 ? 'This home comes' : `These ${advertised.length} homes come`} off the
-            market
+            {advertisedHomes.length === 1 ? 'This home comes' : `These ${advertisedHomes.length} homes come`}{' '}
+            off the market
           </h3>
           <ul className="mt-2 list-disc pl-5">
-            {advertised.map(({ kind, card }) => (
+            {advertisedHomes.map(({ kind, card }) => (
               <li key={`${kind}-${card.id}`} className="wrap-anywhere">
                 {card.portal_address} ({kind === 'sale' ? 'for sale' : 'to let'})
               </li>

@@ -1,17 +1,19 @@
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 
-/** `price` is in whole pounds. */
 export interface HomeEvent {
+  /** The agency's name of the event, such as 'price_changed'. */
   event: string
+  /** ISO date or time. */
   at: string
+  /** Whole pounds. */
   price?: number | null
 }
 
 const formatAmount = (kind: ListingKind, amount: number) =>
   kind === 'let' ? formatRentPerMonth(amount) : formatPounds(amount)
 
-/** Labels by the agency's name of the event. */
+/** Labels of events, by the agency's name of the event. */
 const eventLabels = new Map(
   Object.entries<Record<ListingKind, string>>({
     under_offer: { sale: 'Offer accepted', let: 'Holding deposit taken' },
@@ -23,16 +25,20 @@ const eventLabels = new Map(
   }),
 )
 
-function formatPriceChange(kind: ListingKind, now: number | null | undefined, before: number | null): string {
+function formatPriceChange(
+  kind: ListingKind,
+  price: number | null | undefined,
+  previousPrice: number | null,
+): string {
   const name = kind === 'let' ? 'Rent' : 'Price'
-  if (!now) return 'Price now on application'
-  if (!before || before === now) return `${name} set to ${formatAmount(kind, now)}`
-  const change = now < before ? 'reduced' : 'raised'
-  return `${name} ${change} from ${formatAmount(kind, before)} to ${formatAmount(kind, now)}`
+  if (!price) return 'Price now on application'
+  if (!previousPrice || previousPrice === price) return `${name} set to ${formatAmount(kind, price)}`
+  const change = price < previousPrice ? 'reduced' : 'raised'
+  return `${name} ${change} from ${formatAmount(kind, previousPrice)} to ${formatAmount(kind, price)}`
 }
 
 /**
- * Formats an event for the home's owner. An upstream's unknown event is shown by its name.
+ * Formats an event for the home's owner. An event that this site does not know is shown by its name.
  * @param previousPrice whole pounds
  */
 function formatEvent(kind: ListingKind, { event, price }: HomeEvent, previousPrice: number | null): string {

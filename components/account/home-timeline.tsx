@@ -11,7 +11,7 @@ import { formatHistory } from './format-history'
 import { formatHomePrice, formatHomeStatus, getHomeStatus, isAdvertised } from './home'
 import { getNextStep, type NextStep } from './next-step'
 
-/** Entries of the history that are visible at once; older ones are folded away. */
+/** Number of history entries that are visible at once; older ones are in a collapsed list. */
 const VISIBLE_ENTRIES = 4
 
 function HistoryList({ entries }: { entries: readonly { text: string; at: string }[] }) {
@@ -66,7 +66,7 @@ function HomeSummary({ home, apiResourceUrl, headingId }: HomeProps & { headingI
   )
 }
 
-const titleOfStep: Record<NextStep['who'], string> = {
+const stepTitles: Record<NextStep['who'], string> = {
   You: 'Your next step',
   We: 'Our next step',
   'You and your solicitor': 'Next step for you and your solicitor',
@@ -75,7 +75,7 @@ const titleOfStep: Record<NextStep['who'], string> = {
 function NextStepBox({ step: { who, what, link } }: { step: NextStep }) {
   return (
     <div className="self-start rounded-md bg-sunken p-4">
-      <p className="font-semibold">{titleOfStep[who]}</p>
+      <p className="font-semibold">{stepTitles[who]}</p>
       <p className="mt-1 max-w-[65ch]">{what}</p>
       <SoftLink href={link.href} className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold">
         {link.text} <Icon name="arrow-right" className="size-4" />

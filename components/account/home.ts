@@ -20,9 +20,9 @@ export function isAdvertised(home: OwnedListing): boolean {
 
 /** Formats the price, or the rent of a month. Both are in whole pounds; 0 means on application. */
 export function formatHomePrice({ kind, card }: OwnedListing): string {
-  const isHidden = kind === 'sale' && card.price_options === 'poa'
+  const isOnApplication = kind === 'sale' && card.price_options === 'poa'
   const amount = kind === 'let' ? card.new_price_pcm : card.new_price
-  if (isHidden || amount <= 0) return 'Price on application'
+  if (isOnApplication || amount <= 0) return 'Price on application'
   if (kind === 'let') return formatRentPerMonth(amount)
   const { price_options: qualifier, share } = card
   return isShareOfHome(qualifier)

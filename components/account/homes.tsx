@@ -4,7 +4,7 @@ import { HomeTimeline } from './home-timeline'
 import { AccountSection } from './account-page'
 import { sortByNeed, waitsForOwner } from './next-step'
 
-/** Says how many homes wait for their owner. Returns undefined for a single home, whose card shows it. */
+/** Says how many homes wait for their owner; undefined for a single home, whose card says so itself. */
 function formatWaitingHomes(homeCount: number, waitingCount: number): string | undefined {
   if (homeCount < 2) return undefined
   if (waitingCount === 0) return 'None of them needs anything from you at the moment.'
@@ -30,7 +30,7 @@ function HomeList({ homes, apiResourceUrl }: HomesProps) {
   )
 }
 
-/** The owner's homes. Those that are neither advertised nor a draft are folded away. */
+/** The owner's homes. Those that are neither advertised nor a draft are in a collapsed list. */
 export function Homes({ homes, apiResourceUrl }: HomesProps) {
   const isCurrent = (home: OwnedListing) => isAdvertised(home) || getHomeStatus(home) === 'draft'
   const current = sortByNeed(homes.filter(isCurrent))

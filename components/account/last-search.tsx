@@ -33,7 +33,7 @@ const formatCount = (count: Count): string => {
   return count === 1 ? '1 home at the moment' : `${formatInteger(count)} homes at the moment`
 }
 
-/** The last search, which local storage keeps, with the number of homes that it finds now. */
+/** The last search, which local storage keeps, and the number of homes that it finds now. */
 export function LastSearch({ kind }: { kind: ListingKind }) {
   const { name, href, storageKey } = searches[kind]
   const [search, setSearch] = useState<StoredSearch | null>(null)
@@ -42,7 +42,7 @@ export function LastSearch({ kind }: { kind: ListingKind }) {
   useEffect(() => {
     if (readStored(storageKey) === null) return
     const request = new AbortController()
-    const show = async () => {
+    const showSearch = async () => {
       const { readStoredSearch, countHomes } = await import('./stored-search')
       const storedSearch = readStoredSearch(kind)
       if (!storedSearch || request.signal.aborted) return
@@ -50,7 +50,7 @@ export function LastSearch({ kind }: { kind: ListingKind }) {
       const total = await countHomes(storedSearch, request.signal).catch(() => null)
       if (!request.signal.aborted) setCount(total ?? 'unknown')
     }
-    show().catch((cause: unknown) => console.error('The last search could not be shown:', cause))
+    showSearch().catch((cause: unknown) => console.error('The last search could not be shown:', cause))
     return () => request.abort()
   }, [kind, storageKey])
 

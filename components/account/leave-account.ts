@@ -14,6 +14,7 @@ export function startLeaving(): void {
   isLeavingAccount = true
 }
 
+/** Must be called when an account page opens. */
 export function resetLeaving(): void {
   isLeavingAccount = false
 }

@@ -13,25 +13,25 @@ export interface NextStep {
   link: { href: string; text: string }
 }
 
-const contactLink = (text: string) => ({ href: routes.contact, text })
+const createContactLink = (text: string) => ({ href: routes.contact, text })
 const conveyancingLink = { href: routes.conveyancing, text: 'How conveyancing works' }
 
 /** Step for a status that only an upstream agency has, and for a completed sale or let. */
 const defaultStep: NextStep = {
   who: 'We',
   what: `If you are not sure what comes next, ask us: ${brand.phone}.`,
-  link: contactLink('Ask us'),
+  link: createContactLink('Ask us'),
 }
 
 /**
- * The deadlines are those of England: a tenancy is agreed within 15 days of the holding deposit (Tenant Fees Act 2019,
- * schedule 2), and a deposit is protected within 30 days (Housing Act 2004, section 213).
+ * The deadlines are those of England: a tenancy is agreed within 15 days of the holding deposit (Tenant Fees
+ * Act 2019, schedule 2), and a deposit is protected within 30 days (Housing Act 2004, section 213).
  */
 const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   available: {
     who: 'We',
     what: 'We pass on every question, viewing request and offer as it comes. There is nothing for you to do; if something about the home has changed, tell us, so that the advert stays true.',
-    link: contactLink('Tell us'),
+    link: createContactLink('Tell us'),
   },
   under_offer: {
     who: 'You',
@@ -72,7 +72,7 @@ const cardFacts = [
   { key: 'epc_rating', label: 'the energy rating (EPC)' },
 ] as const
 
-/** Lists the labels of the facts that an advert must state (DMCC Act 2024) and that the owner has not provided yet. */
+/** Lists the labels of missing facts that an advert must state (DMCC Act 2024). */
 export function findMissingFacts({ kind, card }: OwnedListing): string[] {
   const subject: FactSubject = {
     kind,
@@ -89,23 +89,23 @@ export function findMissingFacts({ kind, card }: OwnedListing): string[] {
 const joinLabels = (labels: string[]): string =>
   labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 
-function stepForMissingFacts({ kind }: OwnedListing, missingFacts: string[]): NextStep {
+function createMissingFactsStep({ kind }: OwnedListing, missingFacts: string[]): NextStep {
   const people = kind === 'sale' ? 'buyers' : 'tenants'
   const pronoun = missingFacts.length > 1 ? 'them' : 'it'
   return {
     who: 'You',
     what: `Give us ${joinLabels(missingFacts)}: ${people} must be told, and ask for ${pronoun} first.`,
-    link: contactLink('Tell us'),
+    link: createContactLink('Tell us'),
   }
 }
 
 export function getNextStep(home: OwnedListing): NextStep {
   const status = getHomeStatus(home)
   const missingFacts = status === 'available' ? findMissingFacts(home) : []
-  if (missingFacts.length > 0) return stepForMissingFacts(home, missingFacts)
-  const step = (status && stepByStatus[status]) ?? defaultStep
+  if (missingFacts.length > 0) return createMissingFactsStep(home, missingFacts)
+  const step = (status === null ? undefined : stepByStatus[status]) ?? defaultStep
   if (status !== 'draft' && status !== 'withdrawn') return step
-  // These two link to the page of the home, not to the list of homes.
+  // The step of a draft or a withdrawn home links to the page of that home, not to the list of homes.
   return { ...step, link: { ...step.link, href: ownHomeHref(home.kind, home.card.id) } }
 }
 

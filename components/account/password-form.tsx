@@ -10,8 +10,8 @@ import { PASSWORD_CHARACTERS } from '@/lib/config/account-options'
 import type { NewPasswordForm } from '@/lib/contract/account-rules'
 import { FormFooter, FormHeader } from './form-frame'
 
-/** Twice the allowed length, so that a password that is too long causes an error instead of being cut off. */
-const MAX_TYPED_LENGTH = PASSWORD_CHARACTERS.max * 2
+/** Twice the allowed length, so that a password that is too long gets an error and is not cut off. */
+const MAX_TYPED_CHARACTERS = PASSWORD_CHARACTERS.max * 2
 
 type Passwords = NewPasswordForm & { current_password?: string }
 
@@ -39,14 +39,14 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
     <form {...formProps} onInput={dismiss} className="grid max-w-xl gap-5">
       <h2 className="sr-only">{isGuest ? 'Set a password' : 'Change your password'}</h2>
       <FormHeader problems={problems} isRestored={state.isRestored} />
-      {/* Tells password managers to which account the password belongs. */}
+      {/* This hidden field tells password managers to which account the password belongs. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isGuest ? null : (
         <PasswordField
           {...field('current_password')}
           label="Current password"
           autoComplete="current-password"
-          maxLength={MAX_TYPED_LENGTH}
+          maxLength={MAX_TYPED_CHARACTERS}
         />
       )}
       <PasswordField
@@ -54,13 +54,13 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
         label={isGuest ? 'Password' : 'New password'}
         hint={`At least ${PASSWORD_CHARACTERS.min} characters, and not one that many people use. Three or four unconnected words are easy to remember and hard to guess.`}
         autoComplete="new-password"
-        maxLength={MAX_TYPED_LENGTH}
+        maxLength={MAX_TYPED_CHARACTERS}
       />
       <PasswordField
         {...field('confirm_password')}
         label={isGuest ? 'The same password again' : 'The new password again'}
         autoComplete="new-password"
-        maxLength={MAX_TYPED_LENGTH}
+        maxLength={MAX_TYPED_CHARACTERS}
       />
       <p className="text-sm text-muted">
         Once the password is saved, every other device that is logged in to your account is logged out. This

@@ -16,7 +16,7 @@ export function ProfileForm({ user }: { user: UserData }) {
     sender: { id: user.id },
     defaults: { title, first_name, last_name, mobile, buying_position },
     draft: `profile-${user.id}`,
-    // Updates the name in local storage.
+    // The check of the session updates the name in local storage.
     onDone: () => void checkSession(),
   })
   return (

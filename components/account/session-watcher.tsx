@@ -18,7 +18,7 @@ function redirectToLogin(): void {
   navigation.to(routes.login)
 }
 
-/** Asks the server whose session this is. Redirects to the login without one, and reloads for another user. */
+/** Checks whose session this is: without one redirects to the login, and for another user reloads. */
 async function checkSessionUser(userId: number): Promise<void> {
   const state = await checkSession()
   if (state === 'out') redirectToLogin()
@@ -43,7 +43,7 @@ export function SessionWatcher({ userId }: { userId: number }) {
     resetLeaving()
     takeOverKeptHomes()
     takeOverSavedSearches()
-    // Reads storage, because useViewer returns a visitor in the first render.
+    // The token is read from storage, because useViewer returns a visitor in the first render.
     if (!readStored(storageKeys.token)) void checkSessionUser(userId)
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void checkSessionUser(userId)

@@ -10,13 +10,15 @@ import { routes } from '@/lib/config/routes'
 import type { SessionEntry } from '@/lib/contract/account'
 import { leaveAccount } from './leave-account'
 
-/** Times are formatted on the server, so that hydration finds the same text. */
+/** A session of the list. Its times are formatted on the server, so that hydration finds the same text. */
 export interface SessionRow extends Pick<SessionEntry, 'id' | 'device' | 'current'> {
+  /** The time of the login. */
   since: string
+  /** The time of the last request. */
   seen: string
 }
 
-/** Further rows are folded away. */
+/** Number of rows that are visible at once; further rows are in a collapsed list. */
 const VISIBLE_ROWS = 5
 
 interface EndSessionsButton {
@@ -27,7 +29,7 @@ interface EndSessionsButton {
   accessibleName?: string
 }
 
-/** Sends the form that ends sessions, and removes the rows of ended sessions without loading the list again. */
+/** Sends the form that ends sessions, and removes their rows without loading the list again. */
 function useEndSessions(userId: number, sessions: readonly SessionRow[]) {
   const [endedIds, setEndedIds] = useState<readonly number[]>([])
   const [pressedButton, setPressedButton] = useState({ session: '', doneMessage: '' })
@@ -100,7 +102,7 @@ function SessionList({ rows, renderButton }: SessionListProps) {
   )
 }
 
-const outcomeProps = ({ ok }: Outcome) => ({
+const getOutcomeProps = ({ ok }: Outcome) => ({
   'data-outcome': ok ? 'success' : 'danger',
   className: `rounded-md p-3 font-semibold ${ok ? 'bg-good-soft' : 'bg-bad-soft'}`,
 })
@@ -113,8 +115,9 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
   )
   const { formProps, hiddenFields, problems } = form
   const outcome = problems.refusal ? { ok: false, message: problems.refusal } : form.outcome
+  const message = outcome?.ok ? doneMessage || outcome.message : outcome?.message
 
-  // A function and not a component, because a new component type at each render would lose the focus.
+  // This is a function and no component, because a new component type at each render would lose the focus.
   const renderButton = (button: EndSessionsButton) => (
     <form {...formProps} onSubmit={(event) => endSessions(event, button)}>
       {hiddenFields}
@@ -136,9 +139,9 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
         ref={messageBox}
         tabIndex={-1}
         role="status"
-        {...(outcome ? outcomeProps(outcome) : { className: 'sr-only' })}
+        {...(outcome ? getOutcomeProps(outcome) : { className: 'sr-only' })}
       >
-        {outcome?.ok ? doneMessage || outcome.message : outcome?.message}
+        {message}
       </p>
       <SessionList rows={rows.slice(0, VISIBLE_ROWS)} renderButton={renderButton} />
       {rows.length > VISIBLE_ROWS ? (

@@ -2,12 +2,12 @@ import { callApi } from '@/lib/browser/call-api'
 import { readStored } from '@/lib/browser/storage'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { toCallInput, searchHref } from '@/lib/search/codec'
-import { countHomes as countFound, toListPage } from '@/lib/search/list-page'
+import { countHomes as countHomesOfPage, toListPage } from '@/lib/search/list-page'
 import { readSavedFilters } from '@/lib/search/saved-filters'
 import { defaultState, type SearchState } from '@/lib/search/state'
 import { createChips, formatLocationFilter } from '@/lib/search/summary'
 
-/** The last search, read from local storage. This module is loaded by `import()`, and only if a search is stored. */
+/** The last search, from local storage. This module is loaded on demand, only if a search is stored. */
 export interface StoredSearch {
   /** Such as 'Witham · 2+ beds · up to £350k'. */
   summary: string
@@ -30,7 +30,7 @@ export function readStoredSearch(kind: ListingKind): StoredSearch | null {
 /** Counts the homes that a search finds now; null when the agency refuses. */
 export async function countHomes({ state }: StoredSearch, signal: AbortSignal): Promise<number | null> {
   const call = state.kind === 'sale' ? 'propertySearch' : 'lettingSearch'
-  // One result, because only the total is needed.
+  // One result is asked for, because only the total is needed.
   const reply = await callApi(call, { ...toCallInput(state, 1), limit: 1 }, { signal })
-  return countFound(state, toListPage(reply, 1))
+  return countHomesOfPage(state, toListPage(reply, 1))
 }

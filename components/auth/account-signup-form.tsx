@@ -33,7 +33,7 @@ export function AccountSignupForm({ sharedFields, onLogin, onOpenLogin }: Accoun
       setCreated(true)
       const login = await sendForm(loginForm, { email, password }, { messages: loginMessages })
       if (login.ok) return onLogin(login.data)
-      // A fixed message replaces the agency's reason (SIGNUP-21).
+      // The message is shown as the form's error. A fixed one replaces the agency's (SIGNUP-21).
       return login.message === loginMessages.noReply ? login.message : loginMessages.refused
     },
   })

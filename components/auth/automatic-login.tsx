@@ -9,7 +9,7 @@ import { checkSession, rememberLogin, readStoredUser } from '@/lib/browser/sessi
 import { routes } from '@/lib/config/routes'
 
 /** The reason of a failed login is not kept, because the page shows none (FLAU-04). */
-type State = { status: 'pending' | 'failed' } | { status: 'logged-in'; firstName: string | null }
+type LinkLoginState = { status: 'pending' | 'failed' } | { status: 'logged-in'; firstName: string | null }
 
 function AlreadyLoggedIn({ firstName, onContinue }: { firstName: string | null; onContinue: () => void }) {
   const name = firstName ? ` as ${firstName}` : ''
@@ -33,14 +33,14 @@ function AlreadyLoggedIn({ firstName, onContinue }: { firstName: string | null; 
 }
 
 /**
- * Logs in by the key of a mailed link (FLAU-01 to FLAU-04). The call is made in the browser, because a mail program that
- * opens the link in advance must not use up the key. A user who is already logged in is asked first, because the link
- * may belong to somebody else.
+ * Logs in by the key of a mailed link (FLAU-01 to FLAU-04). The call is made in the browser, because a mail
+ * program that opens the link in advance must not use up the key. A user who is already logged in is asked
+ * first, because the link may belong to somebody else.
  */
 export function AutomaticLogin({ loginKey }: { loginKey: string }) {
   const router = useRouter()
   const hasStarted = useRef(false)
-  const [state, setState] = useState<State>({ status: 'pending' })
+  const [state, setState] = useState<LinkLoginState>({ status: 'pending' })
 
   const logIn = async () => {
     setState({ status: 'pending' })
@@ -52,10 +52,12 @@ export function AutomaticLogin({ loginKey }: { loginKey: string }) {
   const start = async () => {
     const session = await checkSession()
     const { id, firstName } = readStoredUser()
+    // If the server did not answer, the stored user decides; id 0 means that no user is stored.
     const isLoggedIn = session === 'in' || (session === 'unknown' && id !== 0)
     if (isLoggedIn) return setState({ status: 'logged-in', firstName })
     return logIn()
   }
+  // Starts once, although React may run an effect several times, because the key works only once.
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true

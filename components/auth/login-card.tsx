@@ -72,14 +72,14 @@ function FormSwitch({
 /** The three switchable forms (LOGIN-01 to LOGIN-05). After a switch the focus is in the new form. */
 export function LoginCard({ state, openCount, onStateChange, sharedFields, onLogin }: LoginCardProps) {
   const box = useRef<HTMLElement>(null)
-  const view = `${state.form} ${openCount}`
-  const lastView = useRef(view)
+  const viewKey = `${state.form} ${openCount}`
+  const lastViewKey = useRef(viewKey)
   useEffect(() => {
     // The first view takes no focus, because the page has just been opened.
-    if (view === lastView.current && openCount === 0) return
-    lastView.current = view
+    if (viewKey === lastViewKey.current && openCount === 0) return
+    lastViewKey.current = viewKey
     box.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
-  }, [view, openCount])
+  }, [viewKey, openCount])
 
   return (
     <section

@@ -12,7 +12,7 @@ import type { LoginData } from '@/lib/contract/access'
 import { useSharedFields, type SharedFieldStore } from './shared-fields'
 
 /** Far above the allowed length, so that a password that is too long is refused and not cut off. */
-const MAX_TYPED_LENGTH = 1_000
+const MAX_TYPED_CHARACTERS = 1_000
 
 interface LoginFormProps {
   sharedFields: SharedFieldStore
@@ -33,7 +33,7 @@ export function LoginForm({ sharedFields, onLogin }: LoginFormProps) {
         {...field('password')}
         label="Password"
         autoComplete="current-password"
-        maxLength={MAX_TYPED_LENGTH}
+        maxLength={MAX_TYPED_CHARACTERS}
       />
       <p className="-mt-2">
         <SoftLink

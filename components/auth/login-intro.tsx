@@ -12,8 +12,8 @@ import { ReturnHome } from './return-home'
 export type Intros = Readonly<Record<string, SafeHtml>>
 
 /**
- * Shows an intro about the page that the visitor came from (LOGIN-08), and the listing of that page if it has one. Only
- * the browser knows the page, so the server sends all intros, and one of them is chosen here.
+ * Shows an intro about the page that the visitor came from (LOGIN-08), and the listing of that page if it has
+ * one. Only the browser knows the page, so the server sends all intros, and one of them is chosen here.
  */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = usePublicSettings()
@@ -23,13 +23,16 @@ export function LoginIntro({ intros }: { intros: Intros }) {
     const timer = setTimeout(() => setPath(getReturnPath()))
     return () => clearTimeout(timer)
   }, [])
-  const name = findIntroName(path, productSlug)
-  const html = name === null ? undefined : intros[name]
+  const introName = findIntroName(path, productSlug)
+  const html = introName === null ? undefined : intros[introName]
   const listing = parseListingPath(path ?? '')
   return (
     <>
       {html ? (
-        <div data-login-intro={name} className="mb-6 rounded-lg border-l-4 border-accent bg-accent-soft p-5">
+        <div
+          data-login-intro={introName}
+          className="mb-6 rounded-lg border-l-4 border-accent bg-accent-soft p-5"
+        >
           <ServerHtml html={html} className="[&>h2]:mt-0" />
         </div>
       ) : null}

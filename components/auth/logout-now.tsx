@@ -14,7 +14,7 @@ import { forgetLogin, readStoredUser } from '@/lib/browser/session'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 import { routes } from '@/lib/config/routes'
 
-/** Posts the logout form, which deletes the session cookie although the call has failed (D-31). */
+/** Posts the logout form, which deletes the session cookie even if the logout call has failed (D-31). */
 async function postLogout(): Promise<void> {
   const formData = new FormData()
   formData.set(FORM_ID_FIELD, logoutForm.id)
@@ -22,12 +22,13 @@ async function postLogout(): Promise<void> {
 }
 
 /**
- * Logs out by the call, or by a post if the call fails. Local storage is cleared last, because other tabs react to that
- * and must find the cookie deleted.
+ * Logs out by the call, or by a post if the call fails. Local storage is cleared last, because other tabs
+ * react to that and must find the cookie deleted.
  */
 async function logOut(): Promise<void> {
   const token = readStored(storageKeys.token) ?? ''
-  await callApi('logout', { token, deviceId: getDeviceId(), userId: readStoredUser().id || undefined })
+  const userId = readStoredUser().id || undefined
+  await callApi('logout', { token, deviceId: getDeviceId(), userId })
     .catch(postLogout)
     .catch(() => undefined)
   forgetLogin()
@@ -35,8 +36,8 @@ async function logOut(): Promise<void> {
 }
 
 /**
- * Logs out when it is mounted, and not by the page's GET, because a prefetch must not log anybody out (LOGOUT-02,
- * LOGOUT-03). Without JavaScript a button is shown.
+ * Logs out when it is mounted, and not by the page's GET, because a prefetch must not log anybody out
+ * (LOGOUT-02, LOGOUT-03). Without JavaScript a button is shown.
  */
 export function LogoutNow() {
   const router = useRouter()

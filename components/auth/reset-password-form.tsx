@@ -18,7 +18,7 @@ interface ResetPasswordFormProps {
   status: LinkStatus
 }
 
-/** Sets a new password by the key of a mailed link (B-02, D-155). This ends every session, also that of this browser. */
+/** Sets a new password by the key of a mailed link (B-02, D-155), which ends all sessions, also this one. */
 export function ResetPasswordForm({ resetKey, status }: ResetPasswordFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(resetPasswordForm, {
     hidden: { key: resetKey },

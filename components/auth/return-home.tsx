@@ -9,7 +9,7 @@ interface ListingId {
   id: number
 }
 
-/** Loads the view together with the listing, because most visitors of the login do not come from a listing. */
+/** Loads a listing, and its view in a chunk of its own, because few visitors come from a listing. */
 async function loadHome({ kind, id }: ListingId, signal: AbortSignal): Promise<ReactNode> {
   const { ReturnHomeView } = await import('./return-home-view')
   signal.throwIfAborted()
@@ -22,8 +22,8 @@ async function loadHome({ kind, id }: ListingId, signal: AbortSignal): Promise<R
 }
 
 /**
- * Shows the home that the user comes back to after the login. The box has its final height from the beginning, so that
- * the forms below do not move when the home is loaded.
+ * Shows the home that the user comes back to after the login. The box has its final height from the
+ * beginning, so that the forms below do not move when the home is loaded.
  */
 export function ReturnHome({ kind, id }: ListingId) {
   const [home, setHome] = useState<ReactNode>(null)

@@ -4,10 +4,11 @@ import { useEffect, type FocusEvent } from 'react'
 import type { BrowserStore } from '@/lib/browser/create-store'
 import { afterPress } from '@/lib/browser/mouse-press'
 
-/** Personal details, except passwords, that a visitor typed into one form of the page and the other forms take over. */
+/** Personal details, except passwords, that the forms of a page take over from each other. */
 export type SharedFields = Readonly<Record<string, string>>
 export type SharedFieldStore = BrowserStore<SharedFields>
 
+/** The part of a form that sharing needs. `never` as value fits the types of every form's `setValue`. */
 interface SharingForm<Name extends string> {
   names: readonly Name[]
   getValues: (name: Name) => unknown
@@ -51,9 +52,10 @@ export function useSharedFields<Name extends string>(
   }, [store, names, getValues, setValue])
 
   return ({ target }: FocusEvent<HTMLFormElement>) => {
+    // The target is the control that lost the focus, although React's type names the form.
     const { name, value } = target as unknown as { name?: string; value?: string }
     if (!name || value === undefined) return
-    // A shared value may remove an error from the other form, which moves the page.
+    // A shared value may remove an error from the other form, which would move a pressed button.
     afterPress(() => share(store, name, value))
   }
 }

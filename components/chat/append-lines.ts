@@ -1,4 +1,4 @@
-/** Limits the lines, because a page that stays open all day would become slow (CHAT-14). */
+/** Without a limit, a page that stays open all day would become slow (CHAT-14). */
 const MAX_LOG_LINES = 3_000
 
 /** Appends lines to the log, and drops the oldest beyond the limit. */

@@ -13,10 +13,10 @@ export interface ChatMessage {
 
 /** The specification sends the same user id for everybody (CHAT-10). */
 const TEST_USER_ID = 123
-const GREETING: ChatMessage = { sender: 'bot', text: 'Hello! Please enter your property reference number.' }
+const greeting: ChatMessage = { sender: 'bot', text: 'Hello! Please enter your property reference number.' }
 const connectionError: ChatMessage = { sender: 'bot', text: 'Error connecting to the server.' }
 
-interface Options {
+interface ChatOptions {
   /** The setting PRODUCT_SLUG, which the call's path carries. */
   product: string
   conversation: string
@@ -24,9 +24,12 @@ interface Options {
   onSend: () => void
 }
 
-/** Holds the messages of a conversation with the chatbot, and sends one at a time (CHAT-02, CHAT-03, CHAT-09 … CHAT-12). */
-export function useChat({ product, conversation, onSend }: Options) {
-  const [messages, setMessages] = useState<readonly ChatMessage[]>([GREETING])
+/**
+ * Holds the messages of a conversation with the chatbot, and sends one at a time (CHAT-02, CHAT-03, CHAT-09 …
+ * CHAT-12).
+ */
+export function useChat({ product, conversation, onSend }: ChatOptions) {
+  const [messages, setMessages] = useState<readonly ChatMessage[]>([greeting])
   const [isSending, setSending] = useState(false)
 
   const getAnswer = async (message: string): Promise<ChatMessage> => {
@@ -49,7 +52,7 @@ export function useChat({ product, conversation, onSend }: Options) {
     onSend()
     setSending(true)
     setMessages((before) => [...before, { sender: 'user', text: message }])
-    // After any failure, also an upstream's answer of another shape, the visitor can send the next message (CHAT-12).
+    // After any failure, also a malformed answer, the visitor can send the next message (CHAT-12).
     const answer = await getAnswer(message).catch((): ChatMessage => connectionError)
     setMessages((before) => [...before, answer])
     setSending(false)

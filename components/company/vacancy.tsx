@@ -6,7 +6,7 @@ import { routes } from '@/lib/config/routes'
 import { formatNumericDate } from '@/lib/format/dates'
 import type { SanitisedJob } from '@/lib/queries/vacancies'
 
-/** Vacancies are shared on four networks, but not by email, because the link to apply is already an email link (D-100). */
+/** Vacancies are not shared by email, because the link to apply is already an email link (D-100). */
 const sharedNetworks = new Set(['Facebook', 'X', 'LinkedIn', 'WhatsApp'])
 
 interface VacancyProps {

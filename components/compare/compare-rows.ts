@@ -3,7 +3,7 @@ import {
   getFactValue,
   isShareOfHomeSale,
   nationOf,
-  statusOf,
+  getListingStatus,
   type Listing,
 } from '@/components/listing/listing'
 import { getStatusName } from '@/lib/domain/listing-status'
@@ -42,10 +42,11 @@ function formatPricePerArea(listing: Listing): string | null {
   return `${formatPounds(listing.new_price / area)} per sq ft`
 }
 
+/** Null for 0, which means that the number is unknown, or that the property has no such rooms. */
 const formatCount = (count: number | null | undefined): string | null => (count ? String(count) : null)
 
 function formatStatus(listing: Listing): string | null {
-  const status = statusOf(listing)
+  const status = getListingStatus(listing)
   return status ? getStatusName(listing.kind, status).label : null
 }
 

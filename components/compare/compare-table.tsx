@@ -10,10 +10,13 @@ interface CompareTableProps {
 }
 
 const PICTURE_SIZES = '(min-width: 48rem) 16rem, 46vw'
-/** On a narrow screen a letter names the home to which a cell belongs. */
-const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
+/** On a narrow screen a letter names the home to which a cell belongs: A for the first home. */
+const getHomeLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
-/** Shows homes side by side on a wide screen, and fact by fact on a narrow one. */
+/**
+ * Shows homes side by side on a wide screen, and fact by fact on a narrow one. The elements state their own
+ * roles, because browsers drop the semantics of a table whose `display` the style sheet changes.
+ */
 export function CompareTable({ listings, rows }: CompareTableProps) {
   return (
     <table role="table" className="compare-table" data-homes={listings.length}>
@@ -31,7 +34,7 @@ export function CompareTable({ listings, rows }: CompareTableProps) {
                 sizes={PICTURE_SIZES}
               />
               <span className="compare-letter" aria-hidden>
-                {letterOf(index)}
+                {getHomeLetter(index)}
               </span>
               <SoftLink href={getListingPath(listing)} className="wrap-anywhere">
                 {listing.portal_address}
@@ -51,7 +54,7 @@ export function CompareTable({ listings, rows }: CompareTableProps) {
               <td
                 key={index}
                 role="cell"
-                data-letter={letterOf(index)}
+                data-letter={getHomeLetter(index)}
                 className={value ? undefined : 'text-muted'}
               >
                 {value ?? 'Not given'}

@@ -33,7 +33,7 @@ export function forgetAffiliate(): void {
   if (readCookie()) writeCookie('', 0)
 }
 
-/** Returns the name of the affiliate that sent the visitor. The browser reads it, so that pages stay cacheable. */
+/** Returns the affiliate that sent the visitor. The browser reads it, so that pages stay cacheable. */
 export function useAffiliate(): string | null {
   useEffect(() => {
     // Runs in a timeout, because reading cookies delays hydration.

@@ -7,7 +7,7 @@ import { forgetAffiliate } from '@/components/consent/affiliate'
 /** A visitor's choice about optional cookies (D-152); null until they choose. */
 export type Consent = 'accepted' | 'rejected' | null
 
-const CONSENT_CHANGE = 'consent-change'
+const CONSENT_CHANGE_EVENT = 'consent-change'
 const SIX_MONTHS_SECONDS = 182 * 24 * 60 * 60
 
 /** Holds the choice if the browser blocks storage. */
@@ -20,7 +20,7 @@ export function readConsent(): Consent {
   return value === 'false' ? 'rejected' : choiceInMemory
 }
 
-const announceChange = () => window.dispatchEvent(new Event(CONSENT_CHANGE))
+const announceChange = () => window.dispatchEvent(new Event(CONSENT_CHANGE_EVENT))
 
 /** Stores the choice in local storage and in a cookie. Rejecting also deletes the affiliate cookie. */
 export function setConsent(choice: Exclude<Consent, null>): void {
@@ -38,17 +38,17 @@ export function reopenCookieNotice(): void {
 }
 
 function subscribe(onChange: () => void) {
-  window.addEventListener(CONSENT_CHANGE, onChange)
+  window.addEventListener(CONSENT_CHANGE_EVENT, onChange)
   window.addEventListener('storage', onChange)
   return () => {
-    window.removeEventListener(CONSENT_CHANGE, onChange)
+    window.removeEventListener(CONSENT_CHANGE_EVENT, onChange)
     window.removeEventListener('storage', onChange)
   }
 }
 
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, readConsent, () => null)
 
-/** Whether to show the notice. True on the server, which renders the notice hidden (see cookie-notice-script.tsx). */
+/** Whether to show the notice. True on the server, which renders it hidden (cookie-notice-script.tsx). */
 export const useNeedsChoice = (): boolean =>
   useSyncExternalStore(
     subscribe,

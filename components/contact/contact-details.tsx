@@ -10,7 +10,7 @@ const iconClass = 'mt-1 size-5 shrink-0 text-accent'
 const linkClass = 'inline-flex min-h-11 items-center font-semibold tablet:min-h-8'
 
 /** Returns Google's URL for directions from the visitor's position, as documented under "Maps URLs". */
-const directionsUrl = ({ lat, lng }: { lat: number; lng: number }) =>
+const createDirectionsUrl = ({ lat, lng }: { lat: number; lng: number }) =>
   `https://www.google.com/maps/dir/?api=1&destination=${lat}%2C${lng}`
 
 /** Telephone, email, postal address with directions, and opening hours (CONTACT-01). */
@@ -49,7 +49,7 @@ export function ContactDetails() {
           </span>
           <br />
           <a
-            href={directionsUrl(brand.mapPoint)}
+            href={createDirectionsUrl(brand.mapPoint)}
             target="_blank"
             rel="noopener noreferrer"
             className={linkClass}

@@ -16,23 +16,28 @@ export interface EstimateRequest {
 export const bedroomChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** The residential types. Commercial property is left out, because it cannot be compared by bedrooms. */
 export const estimatedTypes = propertyTypes.filter((type) => !isCommercialType(type))
-/** The limit of the agency's call. */
+/** The longest place that the agency's call accepts. */
 export const MAX_PLACE_CHARACTERS = 120
 
-const getFirst = (value: string | string[] | undefined): string =>
+const getFirstValue = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? ''
 
 /**
- * Reads the request from the URL; null without a place. A value that the form does not offer is replaced by the option
- * that the form selects at first.
+ * Reads the request from the URL; null without a place. A value that the form does not offer is replaced by
+ * the option that the form selects at first.
  */
 export function readEstimateRequest(params: SearchParams): EstimateRequest | null {
-  const place = getFirst(params['place']).replaceAll('\0', '').trim().slice(0, MAX_PLACE_CHARACTERS).trim()
+  // PostgreSQL refuses a text with NUL.
+  const place = getFirstValue(params['place'])
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, MAX_PLACE_CHARACTERS)
+    .trim()
   if (!place) return null
-  const type = getFirst(params['type'])
-  const bedrooms = Number(getFirst(params['bedrooms']))
+  const type = getFirstValue(params['type'])
+  const bedrooms = Number(getFirstValue(params['bedrooms']))
   return {
-    kind: getFirst(params['kind']) === 'let' ? 'let' : 'sale',
+    kind: getFirstValue(params['kind']) === 'let' ? 'let' : 'sale',
     place,
     type: estimatedTypes.find((estimatedType) => estimatedType === type) ?? 'semi-detached-house',
     bedrooms: bedroomChoices.includes(bedrooms) ? bedrooms : 3,

@@ -1,6 +1,6 @@
 import type { Mark, Point } from '@/components/property/locator-layout'
 
-/** The most important landmark first: where names would overlap, the later one is left out. Source: the gazetteer. */
+/** The most important first: where names would overlap, the later one is left out. Source: the gazetteer. */
 export const officeLandmarks: Mark[] = [
   { name: 'Chelmsford', kind: 'station', lat: 51.7366, lng: 0.4693 },
   { name: 'Great Baddow', kind: 'place', lat: 51.719, lng: 0.504 },

@@ -8,15 +8,17 @@ import type { OfficeGoogleMapProps } from './office-google-map'
 interface OfficeMapProps {
   lat: number
   lng: number
-  /** Shown in place of Google's map if there is no key or no consent, while the map loads, and if it fails. */
+  /**
+   * Shown in place of Google's map if there is no key or no consent, while the map loads, and if it fails.
+   */
   fallback: ReactNode
 }
 
-/* The specification states Google's zoom level and the height in CSS pixels (CONTACT-02). */
+/* The specification states Google's zoom level and the height (CONTACT-02). */
 const ZOOM = 14
 const HEIGHT_PX = 1000
 
-/** Shows where the office is: on Google's map, if there is a key and the visitor's consent (CONTACT-02, D-107). */
+/** Shows the office, on Google's map if there is a key and the visitor's consent (CONTACT-02, D-107). */
 export function OfficeMap({ lat, lng, fallback }: OfficeMapProps) {
   const { mapsKey } = usePublicSettings()
   const consent = useConsent()

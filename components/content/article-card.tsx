@@ -22,7 +22,7 @@ interface ArticleCardProps {
   loadsEagerly?: boolean
 }
 
-/** The card of an article, which is one link as a whole (NEWS-20). On phones the picture stands beside the text. */
+/** The card of an article, which is one link (NEWS-20). On phones the picture stands beside the text. */
 export function ArticleCard({ article, headingLevel = 2, loadsEagerly = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

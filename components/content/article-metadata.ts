@@ -10,7 +10,7 @@ import { catchOutage } from './catch-outage'
 import { pageHref, pictureUrl, sections } from './section-config'
 
 /** Adds the link to the RSS feed to every page of the news. */
-function withFeed(section: Section, metadata: Metadata): Metadata {
+function addNewsFeed(section: Section, metadata: Metadata): Metadata {
   if (section !== 'news') return metadata
   const feed = { url: `${getSiteOrigin()}${routes.newsFeed}`, title: `${getPublicSettings().brandName} news` }
   return {
@@ -29,7 +29,7 @@ const notFoundMetadata: Metadata = { title: 'Page Not Found', robots: { index: f
 export async function createListMetadata(section: Section, page: number): Promise<Metadata> {
   const meta = await getPageMeta(section)
   const page_title = page > 1 && meta.page_title ? `${meta.page_title} (page ${page})` : meta.page_title
-  return withFeed(
+  return addNewsFeed(
     section,
     createPageMetadata({ meta: { ...meta, page_title }, path: pageHref(sections[section].listHref, page) }),
   )
@@ -46,7 +46,7 @@ export async function createTagMetadata(section: Section, segment: string, page:
   const { tag } = foundTag
   const page_title = page > 1 ? `${tag.name} (page ${page})` : tag.name
   const meta_description = `${title} on ${tag.name}: what it means for people who sell, let, buy or rent a home in the UK.`
-  return withFeed(
+  return addNewsFeed(
     section,
     createPageMetadata({
       meta: { ...meta, page_title, meta_description },
@@ -58,6 +58,7 @@ export async function createTagMetadata(section: Section, segment: string, page:
 /** Creates the metadata of an article from its own title, description and picture (D-70). */
 export async function createArticleMetadata(section: Section, slug: string): Promise<Metadata> {
   const article = await catchOutage(getArticle(section, slug))
+  // In an outage the page redirects, so that nobody sees its metadata.
   if (article === 'outage' || !article) return notFoundMetadata
   const config = sections[section]
   const image = article.largeImage
@@ -69,7 +70,7 @@ export async function createArticleMetadata(section: Section, slug: string): Pro
     meta_image: image,
   }
   const metadata = createPageMetadata({ meta, path: config.articleHref(article.slug) })
-  return withFeed(section, {
+  return addNewsFeed(section, {
     ...metadata,
     openGraph: {
       ...metadata.openGraph,

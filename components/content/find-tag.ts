@@ -30,5 +30,6 @@ export const findTag = cache(async (section: Section, segment: string): Promise<
   if (articles !== 'outage' && articles.length === 0) return null
   const articleTags = articles === 'outage' ? [] : articles.flatMap((article) => parseTags(article.tags))
   const tag = [...knownTags, ...articleTags].find((candidate) => candidate.slug === slug)
+  // In an outage the tag's name may be unknown; the text of the URL then stands in for it.
   return { tag: tag ?? { slug, name: decodeSegment(segment) }, tags: knownTags, articles }
 })

@@ -8,6 +8,7 @@ export interface PageSlice<T> {
   items: T[]
   /** From 1 to `last`. */
   page: number
+  /** Number of the last page. */
   last: number
 }
 

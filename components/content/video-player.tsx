@@ -27,18 +27,18 @@ const placeholderHtml = (playerUrl: string, title: string) =>
   ].join('')
 
 /** Path of the captions or poster that accompany a video in public/video; undefined for other videos. */
-const companionFile = (src: string, extension: string) =>
+const getCompanionPath = (src: string, extension: string) =>
   src.startsWith('/video/') ? src.replace(/\.\w+$/, extension) : undefined
 
 export function VideoPlayer({ video, title, poster }: { video: Video; title: string; poster?: string }) {
   if (video.kind === 'file') {
-    const captions = companionFile(video.src, '.vtt')
+    const captions = getCompanionPath(video.src, '.vtt')
     return (
       <video
         controls
         playsInline
         preload="metadata"
-        poster={companionFile(video.src, '.webp') ?? poster}
+        poster={getCompanionPath(video.src, '.webp') ?? poster}
         aria-label={`Film: ${title}`}
         className="aspect-video w-full rounded-lg bg-ink"
       >

@@ -5,7 +5,7 @@ import { brand } from '@/lib/config/brand'
 import { priceTexts } from '@/lib/config/price-texts'
 import { mortgageTestimonials } from './text/mortgage-testimonials'
 
-const brokerSections = (brandName: string) => [
+const createBrokerSections = (brandName: string) => [
   {
     title: 'A broker with over 12 years of experience',
     text: 'Our broker partner has over 12 years of experience and looks across the market, including lenders that deal only through brokers. You get one adviser from the agreement in principle to the keys, who fills in the forms, answers the lender’s questions and talks to your conveyancer.',
@@ -48,7 +48,7 @@ export function MortgageSections({ brandName }: { brandName: string }) {
   return (
     <div className="grid gap-12">
       <div className="grid gap-8 desktop:grid-cols-3">
-        {brokerSections(brandName).map(({ title, text }) => (
+        {createBrokerSections(brandName).map(({ title, text }) => (
           <section key={title} aria-label={title}>
             <h2 className="text-xl">{title}</h2>
             <p className="mt-2">{text}</p>

@@ -5,14 +5,14 @@ type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
   label?: string
 }
 
-/** Characters; the limit of RFC 5321. */
-const MAX_EMAIL_LENGTH = 254
+/** The limit of RFC 5321. */
+const MAX_EMAIL_CHARACTERS = 254
 
 export function NameField({ label = 'Name', ...props }: ContactFieldProps) {
   return <TextField {...props} label={label} autoComplete="name" maxLength={200} />
 }
 
-/** In a login form the address is the username, so that password managers recognise it. */
+/** A login form passes the `autoComplete` 'username', so that password managers recognise the address. */
 export function EmailField({ label = 'Email address', autoComplete = 'email', ...props }: ContactFieldProps) {
   return (
     <TextField
@@ -22,12 +22,12 @@ export function EmailField({ label = 'Email address', autoComplete = 'email', ..
       autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={MAX_EMAIL_LENGTH}
+      maxLength={MAX_EMAIL_CHARACTERS}
     />
   )
 }
 
-/** Contains non-breaking spaces (U+00A0), so that a number stays on one line. */
+/** The hint has non-breaking spaces (U+00A0), so that a number stays on one line. */
 const UK_PHONE_HINT = 'A UK number, such as 07700\u00a0900123 or +44\u00a07700\u00a0900123'
 
 export function UkPhoneField({ label, ...props }: ContactFieldProps) {

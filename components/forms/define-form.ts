@@ -5,8 +5,9 @@ import type { UserData } from '@/lib/contract/account'
 import { isUserCall } from '@/lib/contract/paths'
 import type { FormMessages } from './form-state'
 
-/** The person who sends a form: a user, whose name and address enquiries take from the account, or a visitor. */
+/** The sender of a form: a user, from whose account enquiries take name and address, or a visitor. */
 export interface Sender {
+  /** 0 for a visitor. */
   id: number
   name: string
   email: string
@@ -24,9 +25,9 @@ export const toSender = ({ id, first_name, last_name, email, mobile }: AccountDe
 })
 
 /**
- * A `secret` field is never written back into the page. The error of a `hidden` field is shown above the form. A
- * `version` field is hidden too, and holds the version of the data that the sender saw. After a refused post it keeps
- * that version, although the page is rendered with newer data.
+ * A `secret` field is never written back into the page. The error of a `hidden` field is shown above the
+ * form. A `version` field is hidden too, and holds the version of the data that the sender saw. After a
+ * refused post it keeps that version, although the page is rendered with newer data.
  */
 type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden' | 'version'
 
@@ -51,7 +52,7 @@ export interface FormDefinition<
   /** Lists what was sent, a line each, for the success message; without it the message repeats nothing. */
   describeSent?(values: Valid): readonly string[]
   /** Returns the URL of what the call created, such as a thread. The outcome links to it. */
-  hrefOfSent?(data: CallOutput<Name>): string
+  getSentHref?(data: CallOutput<Name>): string
   /** Maps the beginning of a refusal's message to the field that the refusal is about. */
   refusalFields?: Readonly<Record<string, string>>
   /** Prefix of the controls' ids, where two forms of a page have fields of the same name. */
@@ -69,16 +70,17 @@ export interface FormDefinition<
   hasHoneypot?: boolean
   /** Requires a login, though the call is open to visitors. */
   needsUser?: boolean
-  /** Visitors may fill in the form. They log in when they send it, and their typed values are kept meanwhile (D-20). */
+  /** Visitors may fill in the form. They log in to send it, and their typed values are kept (D-20). */
   isOpenToVisitors?: boolean
   /** A post without JavaScript is refused. */
   needsScript?: boolean
   /** The form can be sent again after success. */
   canRepeat?: boolean
+  /** The fields are reset to their default values after success. */
   clearsWhenDone?: boolean
 }
 
-/** The part of a call's input that a definition provides; `toFormInput` and the senders add the rest. */
+/** The input that a definition provides for its call; toFormInput, sendForm and submitForm add the rest. */
 type DefinitionInput<Name extends CallName> = Omit<
   CallInput<Name>,
   'recaptcha_token' | 'deviceId' | 'user_id'
@@ -102,24 +104,24 @@ export const isHiddenKind = (kind: FieldKind | undefined): boolean => kind === '
 export const FORM_ID_FIELD = 'form_id'
 
 /** Returns the id of a field's control. Names that are labels, such as 'Preferred date', become slugs. */
-export const controlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>, name: string): string => {
+export const getControlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>, name: string): string => {
   const isLabel = /\s/.test(name)
   return idPrefix + (isLabel ? name.toLowerCase().replaceAll(/[^a-z]+/g, '-') : name)
 }
 
 /**
- * Returns the storage keys of a draft, in the order in which they are tried. A user's own draft comes first; then the
- * visitor's, which this user typed before logging in.
- * @param draft a key that replaces the user's
+ * Returns the storage keys of a draft, in the order in which they are tried. A user's own draft comes first;
+ * then the visitor's, which this user typed before logging in.
+ * @param draft key of a draft that is tried in place of the user's
  */
-export function draftNames(
+export function getDraftKeys(
   { id, isOpenToVisitors }: Pick<FormDefinition, 'id' | 'isOpenToVisitors'>,
   senderId = VISITOR.id,
   draft?: string,
 ): string[] {
-  const ofVisitor = isOpenToVisitors ? [`visitor-${id}`] : []
-  const ofUser = isOpenToVisitors && senderId !== VISITOR.id ? [`user-${senderId}-${id}`] : []
-  return [...(draft ? [draft] : ofUser), ...ofVisitor]
+  const visitorKeys = isOpenToVisitors ? [`visitor-${id}`] : []
+  const userKeys = isOpenToVisitors && senderId !== VISITOR.id ? [`user-${senderId}-${id}`] : []
+  return [...(draft ? [draft] : userKeys), ...visitorKeys]
 }
 
 export const requiresLogin = ({

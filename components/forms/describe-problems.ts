@@ -1,6 +1,6 @@
 import type { FieldValues, FormState as FieldsState, Path } from 'react-hook-form'
 import type { CallName } from '@/lib/contract'
-import { controlId, isHiddenKind, type FormDefinition } from './define-form'
+import { getControlId, isHiddenKind, type FormDefinition } from './define-form'
 import type { SummaryLine } from './error-summary'
 import { WHOLE_FORM, type FormState } from './form-state'
 
@@ -10,7 +10,7 @@ interface ProblemSources<Values extends FieldValues> {
   refusalCount: number
 }
 
-/** Sorts the errors of a form by where they are shown: at a field, in the error summary, or above the form. */
+/** Sorts the errors of a form by where they appear: at a field, in the error summary or above the form. */
 export function describeProblems<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   names: readonly Path<Values>[],
@@ -22,7 +22,7 @@ export function describeProblems<Name extends CallName, Values extends FieldValu
 
   const lines = names.flatMap((name): SummaryLine[] => {
     const message = isHidden(name) ? undefined : getFieldError(name)
-    return message ? [{ controlId: controlId(definition, name), message }] : []
+    return message ? [{ controlId: getControlId(definition, name), message }] : []
   })
   const hiddenFieldError = names.filter(isHidden).map(getFieldError).find(Boolean)
   // Errors that a field shows while it is filled in are not summarised before the form is sent.

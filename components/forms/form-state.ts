@@ -35,7 +35,7 @@ interface MessageRules {
   refusalFields?: Readonly<Record<string, string>>
 }
 
-/** Returns the state after a refusal. The message goes to the field whose key in `refusalFields` it begins with. */
+/** Returns the state after a refusal, with the message at the field that `refusalFields` names, if any. */
 export const refusedState = (
   { refusalFields = {} }: MessageRules,
   message: string,
@@ -47,12 +47,12 @@ export const refusedState = (
 
 interface DoneRules<Valid, Data> extends MessageRules {
   describeSent?(values: Valid): readonly string[]
-  hrefOfSent?(data: Data): string
+  getSentHref?(data: Data): string
 }
 
 /** Returns the state after success. */
 export const doneState = <Valid, Data>(
-  { messages, describeSent, hrefOfSent }: DoneRules<Valid, Data>,
+  { messages, describeSent, getSentHref }: DoneRules<Valid, Data>,
   { message, data }: { message: string; data: Data },
   values: Valid,
 ): FormState => ({
@@ -61,6 +61,6 @@ export const doneState = <Valid, Data>(
     ok: true,
     message: messages.done ?? message,
     ...(describeSent ? { sent: describeSent(values) } : {}),
-    ...(hrefOfSent ? { href: hrefOfSent(data) } : {}),
+    ...(getSentHref ? { href: getSentHref(data) } : {}),
   },
 })

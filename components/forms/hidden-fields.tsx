@@ -8,7 +8,7 @@ interface HiddenFieldsProps {
   botCheckProvider: ReactNode
 }
 
-/** The invisible parts of a form. A form that needs JavaScript has no id, so that the server refuses its post. */
+/** The invisible parts of a form. A form that needs JavaScript has no id, so the server refuses its post. */
 export function HiddenFields({ definition, values, botCheckProvider }: HiddenFieldsProps) {
   const { id, needsScript, hasHoneypot, botCheck } = definition
   return (

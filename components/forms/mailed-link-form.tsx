@@ -13,7 +13,7 @@ interface MailedLinkFormProps {
   label: string
 }
 
-/** Asks for a press before a mailed link takes effect, because mail programs open links in advance. */
+/** Lets a mailed link take effect only by a button, because mail programs open links in advance. */
 export function MailedLinkForm({ definition, linkKey, label }: MailedLinkFormProps) {
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(definition, {
     hidden: { key: linkKey },

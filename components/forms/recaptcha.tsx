@@ -13,7 +13,7 @@ function ProvideBotCheck() {
   return null
 }
 
-/** Loads Google's script. Imported only where the site has a key. */
+/** Loads Google's script. Only a site with a key imports this module. */
 export function Recaptcha({ siteKey }: { siteKey: string }) {
   return (
     <GoogleReCaptchaProvider reCaptchaKey={siteKey} language="en-GB">

@@ -8,7 +8,7 @@ import { isUserCall } from '@/lib/contract/paths'
 import { requiresLogin, toFormInput, VISITOR, type FormDefinition, type Sender } from './define-form'
 import type { FormMessages } from './form-state'
 
-// Imported on demand, because most forms that visitors send need no login.
+// The module is imported on demand, because most forms that visitors send need no login.
 const leaveForLogin = async (): Promise<never> =>
   (await import('@/lib/browser/leave-to-login')).leaveToLogin()
 
@@ -18,7 +18,7 @@ interface Options {
   messages?: FormMessages
 }
 
-/** Sends valid values from the browser. Failures become a reply with the form's message, never an exception. */
+/** Sends valid values from the browser. A failure becomes a reply with the form's message, no exception. */
 export async function sendForm<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   values: Valid,

@@ -9,7 +9,7 @@ interface SenderNoteProps {
   children?: ReactNode
 }
 
-/** Tells a visitor that sending the form needs a login, and a user that the typed values outlived the login (D-20). */
+/** Tells a visitor that sending needs a login, and a user that the typed values outlived it (D-20). */
 export function SenderNote({ sender, isRestored, children }: SenderNoteProps) {
   if (sender.id === VISITOR.id)
     return (

@@ -18,7 +18,7 @@ const dayClass =
 const summaryClass =
   'flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-semibold ' +
   '[&::-webkit-details-marker]:hidden'
-/** Styles the labels through their parent, because a page has some hundreds of labels. */
+/** The labels are styled through their parent, because a page has some hundreds of labels. */
 const timesClass =
   'grid grid-cols-3 gap-2 border-t border-line p-3 phone:grid-cols-4 tablet:grid-cols-5 ' +
   '[&_label]:flex [&_label]:min-h-11 [&_label]:items-center [&_label]:gap-2 [&_label]:rounded-sm ' +
@@ -27,7 +27,7 @@ const timesClass =
 
 const countTimes = (count: number): string => (count === 1 ? '1 time' : `${count} times`)
 
-/** Offers the free viewing times as radio buttons, folded by day. Values are 'YYYY-MM-DDTHH:MM' in London time. */
+/** Offers free viewing times as radio buttons by day. Values are 'YYYY-MM-DDTHH:MM' in London time. */
 export function SlotField({ id, error, defaultValue = '', days, legend, ...input }: SlotFieldProps) {
   const openDay = days.find(({ day }) => defaultValue.startsWith(day)) ?? days[0]
   return (
@@ -57,10 +57,10 @@ export function SlotField({ id, error, defaultValue = '', days, legend, ...input
               <label key={time}>
                 <input
                   type="radio"
-                  // The page's list of errors links to the field's id.
+                  // The error summary links to the field's id, so the first button has it.
                   id={dayIndex === 0 && index === 0 ? id : undefined}
                   {...input}
-                  // The browser could not show its own message in a folded day.
+                  // The browser could not show its own message within a collapsed day.
                   required={undefined}
                   value={`${day}T${time}`}
                   defaultChecked={defaultValue === `${day}T${time}`}

@@ -64,7 +64,7 @@ export async function submitForm(_previous: FormState, formData: FormData): Prom
 
 type PostedValues = Record<string, string | boolean>
 
-/** Reads the fields of a form; null for a repeated field or a file, which no browser posts for these forms. */
+/** Reads the fields of a form; null for a repeated field or a file, which no browser posts here. */
 function readValues({ fields }: FormDefinition, formData: FormData): PostedValues | null {
   const values: PostedValues = {}
   for (const [name, kind] of Object.entries(fields)) {

@@ -4,7 +4,7 @@ import { useActionState, useMemo, type FocusEvent, type FormEvent } from 'react'
 import type { DefaultValues, FieldValues, Path, UseFormRegister } from 'react-hook-form'
 import { afterPress, watchPresses } from '@/lib/browser/mouse-press'
 import type { CallName } from '@/lib/contract'
-import { controlId, draftNames, type FormDefinition } from './define-form'
+import { getControlId, getDraftKeys, type FormDefinition } from './define-form'
 import { describeProblems } from './describe-problems'
 import { emptyState, type FormState, type Outcome } from './form-state'
 import { HiddenFields } from './hidden-fields'
@@ -19,15 +19,16 @@ type InitialValues = Readonly<Record<string, string | boolean>>
 
 interface Options<Name extends CallName, Valid> extends SubmissionOptions<Name, Valid> {
   hidden?: Readonly<Record<string, string>>
-  /** Initial values. Fields that are not named here get none, so that values typed before hydration are kept. */
+  /** Initial values. Fields not named here get none, so that values typed before hydration are kept. */
   defaults?: InitialValues
-  /** Storage key of the draft that outlives a login. It contains the user's id, because another user may log in next. */
+  /** Storage key of the draft that outlives a login. It has the user's id, as another user may log in. */
   draft?: string
 }
 
 /**
- * Runs a form by its definition. With JavaScript the values are checked in the browser and sent by the contract's call.
- * Without JavaScript the form is posted, and after a refusal the page shows it again with the typed values.
+ * Runs a form by its definition. With JavaScript the values are checked in the browser and sent by the
+ * contract's call. Without JavaScript the form is posted, and after a refusal the page shows it again with
+ * the typed values.
  */
 export function useDefinedForm<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
@@ -38,8 +39,8 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
   const { form, markInteraction } = useCheckedForm(definition, hiddenValues as DefaultValues<Values>)
   const { register, getValues, setValue, formState } = form
   const names = useMemo(() => Object.keys(definition.fields) as Path<Values>[], [definition])
-  const drafts = draftNames(definition, sender?.id, draft)
-  const { isRestored, forgetRestored } = useDraft(drafts, names, setValue)
+  const draftKeys = getDraftKeys(definition, sender?.id, draft)
+  const { isRestored, forgetRestored } = useDraft(draftKeys, names, setValue)
   const { loadBotCheck, botCheckProvider } = useBotCheck()
   const isHydrated = useHydrated()
   const { state, wasSent, refusalCount, submit, ...submission } = useFormSubmission(definition, form, {
@@ -70,7 +71,7 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
         markInteraction()
         return submit()
       },
-      'data-draft': drafts[0],
+      'data-draft': draftKeys[0],
     },
     hiddenFields: (
       <HiddenFields definition={definition} values={hiddenValues} botCheckProvider={botCheckProvider} />
@@ -125,10 +126,10 @@ function bindFields<Name extends CallName, Values extends FieldValues, Valid>({
   const bind = (name: Path<Values>) => {
     const { onBlur, ...registration } = register(name)
     return {
-      id: controlId(definition, name),
+      id: getControlId(definition, name),
       error: getFieldError(name),
       ...registration,
-      // An error that appears below the pointer's press would move the pressed control away.
+      // An error that appeared during a press would move the pressed control away from the pointer.
       onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)),
     }
   }

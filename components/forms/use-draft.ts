@@ -13,11 +13,11 @@ export function useDraft<Name extends string>(
   setValue: (name: Name, value: never) => void,
 ) {
   const [isRestored, setRestored] = useState(false)
-  // Joined into a string, because the array is new at each render and would run the effect again.
+  // The keys are joined into a string, because a new array at each render would run the effect again.
   const joinedKeys = storageKeys.join('\n')
   useEffect(() => {
     if (!joinedKeys) return
-    // Loaded on demand, because public forms have no draft.
+    // The module is loaded on demand, because public forms have no draft.
     void import('@/lib/browser/draft').then(({ takeDraft }) => {
       const drafts = joinedKeys.split('\n').map((key) => takeDraft(key))
       const values = drafts.find((draft) => draft !== null)

@@ -1,17 +1,18 @@
-/** In pounds (HOME-12). The formula differs from that of the local pages (D-118). */
+/** Prices in pounds (HOME-12). */
 export const PRICE_SLIDER = { min: 70_000, max: 1_500_000, step: 10_000, initial: 500_000 } as const
 
-/** The share of the price that agents usually charge, VAT included (HOME-13). */
+/** Agents' usual fees, VAT included (HOME-13). The local pages use another formula (D-118). */
 const LOW_FEE_PERCENT = 1.5
 const HIGH_FEE_PERCENT = 2.5
 
+/** In pounds. */
 export interface FeeSavings {
   lowFee: number
   highFee: number
   saving: number
 }
 
-/** Calculates the usual fees and the saving by our flat rate, in pounds. The saving may be negative (D-56). */
+/** Calculates the usual fees and the saving by our flat rate, which may be negative (D-56). */
 export function calculateSavings(price: number, flatRate: number): FeeSavings {
   const highFee = (price * HIGH_FEE_PERCENT) / 100
   return { lowFee: (price * LOW_FEE_PERCENT) / 100, highFee, saving: highFee - flatRate }

@@ -3,7 +3,7 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 
-/** A client component only to save bytes: the page's flight data then have slugs and names, not elements (P2b). */
+/** Links to guides. This is a client component, because data take fewer bytes of the page than HTML (P2b). */
 export function GuideLinks({ guides }: { guides: readonly (readonly [slug: string, name: string])[] }) {
   return (
     <section aria-labelledby="guides" className="wrap-page py-10 tablet:py-14">

@@ -8,8 +8,8 @@ import { calculateSavings, parseAmount, parsePrice, PRICE_SLIDER } from './fee-s
 
 const TICK_PRICES = [70_000, 250_000, 500_000, 750_000, 1_000_000, 1_250_000, 1_500_000]
 const formatTick = (price: number) => (price >= 1_000_000 ? `£${price / 1_000_000}m` : `£${price / 1_000}k`)
-/** CSS position of a price. The centre of the 1rem wide thumb stays 0.5rem from either end. */
-const trackPosition = (price: number) =>
+/** Returns the CSS position of a price. The centre of the thumb, 1rem wide, stays 0.5rem from either end. */
+const getTrackPosition = (price: number) =>
   `calc(${(price - PRICE_SLIDER.min) / (PRICE_SLIDER.max - PRICE_SLIDER.min)} * (100% - 1rem) + 0.5rem)`
 
 function TickLabels() {
@@ -23,7 +23,7 @@ function TickLabels() {
             // Phones have room for every second label only.
             index % 2 === 1 ? 'max-tablet:text-transparent' : null,
           )}
-          style={{ left: trackPosition(tick) }}
+          style={{ left: getTrackPosition(tick) }}
         >
           <span className="h-2 w-px bg-line-strong" />
           {formatTick(tick)}
@@ -66,7 +66,7 @@ function PriceSlider({ id, price, onChange }: PriceSliderProps) {
 }
 
 interface ResultProps {
-  /** Ids of the controls. */
+  /** Ids of the controls, separated by spaces. */
   htmlFor: string
   price: number
   flatFeePounds: number
@@ -106,22 +106,23 @@ function Result({ htmlFor, price, flatFeePounds }: ResultProps) {
 export function PriceCalculator({ flatFeePounds }: { flatFeePounds: number }) {
   const id = useId()
   const [price, setPrice] = useState<number>(PRICE_SLIDER.initial)
-  const [draft, setDraft] = useState(formatPounds(PRICE_SLIDER.initial))
+  const [typedPrice, setTypedPrice] = useState(formatPounds(PRICE_SLIDER.initial))
 
   const handleSlide = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setPrice(Number(currentTarget.value))
-    setDraft(formatPounds(Number(currentTarget.value)))
+    setTypedPrice(formatPounds(Number(currentTarget.value)))
   }
   const handleTyping = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    setDraft(currentTarget.value)
+    setTypedPrice(currentTarget.value)
     const sliderPrice = parsePrice(currentTarget.value)
-    // A price that is no step of the slider may be half typed, so it is rounded only when the field loses the focus.
+    // A price that is no step of the slider may be half typed, so it is rounded only when the field loses the
+    // focus.
     if (sliderPrice !== null && sliderPrice === parseAmount(currentTarget.value)) setPrice(sliderPrice)
   }
-  const commitDraft = () => {
-    const value = parsePrice(draft) ?? price
+  const commitTypedPrice = () => {
+    const value = parsePrice(typedPrice) ?? price
     setPrice(value)
-    setDraft(formatPounds(value))
+    setTypedPrice(formatPounds(value))
   }
 
   return (
@@ -138,9 +139,9 @@ export function PriceCalculator({ flatFeePounds }: { flatFeePounds: number }) {
             <Input
               id={`${id}-field`}
               inputMode="numeric"
-              value={draft}
+              value={typedPrice}
               onChange={handleTyping}
-              onBlur={commitDraft}
+              onBlur={commitTypedPrice}
               className="tabular w-40 text-right text-lg font-semibold"
             />
           </div>

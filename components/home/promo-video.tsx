@@ -12,7 +12,7 @@ export function PromoVideo({ className }: { className?: string }) {
   const open = () => {
     setWasOpened(true)
     dialog.current?.showModal()
-    // A browser that blocks autoplay shows its controls.
+    // Where the browser blocks autoplay, the visitor starts the video by its controls.
     void video.current?.play().catch(() => undefined)
   }
   const closeOnBackdropClick = (event: React.MouseEvent<HTMLDialogElement>) => {

@@ -10,7 +10,7 @@ const newspapers = [
   { name: 'Saturday Property', file: 'saturday-property', width: 239 },
 ] as const
 
-/** Media logos and review rating (HOME-05, HOME-06). */
+/** Logos of newspapers, and the rating by reviews (HOME-05, HOME-06). */
 export async function TrustSection() {
   const rating = await getRating()
   return (

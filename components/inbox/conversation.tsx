@@ -89,7 +89,7 @@ function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
   )
 }
 
-/** Shows a thread: its listing, its messages, the reply form, and the forms that block or report the other party. */
+/** Shows a thread: listing, messages, the reply form, and the forms that block or report the other party. */
 export function Conversation(props: ConversationProps) {
   const { userId, openThread, isEarlier, apiResourceUrl } = props
   const { thread, contact } = openThread

@@ -6,6 +6,8 @@ import type { ThreadInfo } from '@/lib/contract/threads'
 import { formatWhen } from './message-times'
 import { describeOtherParty, describeUnread, describeWaiting, getThreadImageUrl } from './thread-rows'
 
+const THUMBNAIL_WIDTH_PX = 320
+
 interface ThreadRowProps {
   thread: ThreadInfo
   apiResourceUrl: string
@@ -13,15 +15,15 @@ interface ThreadRowProps {
 }
 
 function ThreadRow({ thread, apiResourceUrl, now }: ThreadRowProps) {
-  const unread = describeUnread(thread)
-  const waiting = describeWaiting(thread, now)
-  const isMine = thread.last_from === 'you'
+  const unreadText = describeUnread(thread)
+  const waitingText = describeWaiting(thread, now)
+  const isLastFromUser = thread.last_from === 'you'
   return (
     <li className="group relative flex items-start gap-4 p-4 hover:bg-accent-soft/50 tablet:p-5">
       {/* A plain image, because a thumbnail of a fixed size needs none of the scripts of next/image. */}
       {/* eslint-disable-next-line @next/next/no-img-element */}
       <img
-        src={imageLoader({ src: getThreadImageUrl(thread, apiResourceUrl), width: 320 })}
+        src={imageLoader({ src: getThreadImageUrl(thread, apiResourceUrl), width: THUMBNAIL_WIDTH_PX })}
         alt=""
         width={120}
         height={80}
@@ -33,7 +35,7 @@ function ThreadRow({ thread, apiResourceUrl, now }: ThreadRowProps) {
           <h2
             className={classNames(
               'font-sans text-base wrap-anywhere',
-              unread ? 'font-bold' : 'font-semibold',
+              unreadText ? 'font-bold' : 'font-semibold',
             )}
           >
             {/* Not prefetched, because the page of a thread marks it as read. */}
@@ -52,16 +54,16 @@ function ThreadRow({ thread, apiResourceUrl, now }: ThreadRowProps) {
         <p className="text-sm text-muted wrap-anywhere">
           {describeOtherParty(thread)} · {thread.subject}
         </p>
-        <p className={classNames('line-clamp-2 wrap-anywhere', unread ? 'font-semibold' : null)}>
-          {isMine ? <span className="text-muted">You: </span> : null}
+        <p className={classNames('line-clamp-2 wrap-anywhere', unreadText ? 'font-semibold' : null)}>
+          {isLastFromUser ? <span className="text-muted">You: </span> : null}
           {thread.last_message}
         </p>
-        {unread || waiting ? (
+        {unreadText || waitingText ? (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-            {unread ? (
-              <span className="rounded-sm bg-accent px-2 font-semibold text-on-accent">{unread}</span>
+            {unreadText ? (
+              <span className="rounded-sm bg-accent px-2 font-semibold text-on-accent">{unreadText}</span>
             ) : null}
-            {waiting}
+            {waitingText}
           </p>
         ) : null}
       </div>

@@ -5,7 +5,13 @@ import { listingHref } from '@/lib/config/routes'
 import type { ThreadInfo } from '@/lib/contract/threads'
 import { getListingKind, getThreadImageUrl } from './thread-rows'
 
-/** Shows the listing that a thread is about. A listing off the market has no link, because its page says no more. */
+/** About twice the displayed width, for dense screens. */
+const PICTURE_WIDTH_PX = 640
+
+/**
+ * Shows the listing that a thread is about. A listing off the market has no link, because its page would only
+ * say the same.
+ */
 export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; apiResourceUrl: string }) {
   const { listing, subject } = thread
   const isLive = listing?.is_live !== false
@@ -14,9 +20,9 @@ export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; 
       aria-label="The home"
       className="group relative flex items-center gap-4 overflow-hidden rounded-lg border border-line bg-surface p-3 shadow-card desktop:grid desktop:gap-0 desktop:p-0"
     >
-      {/* eslint-disable-next-line @next/next/no-img-element */}
+      {/* eslint-disable-next-line @next/next/no-img-element -- a picture of one width needs no next/image */}
       <img
-        src={imageLoader({ src: getThreadImageUrl(thread, apiResourceUrl), width: 640 })}
+        src={imageLoader({ src: getThreadImageUrl(thread, apiResourceUrl), width: PICTURE_WIDTH_PX })}
         alt=""
         width={288}
         height={192}

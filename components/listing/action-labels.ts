@@ -2,11 +2,11 @@ import { getPermittedActions, type ActionSubject, type ListingAction } from '@/l
 import { claims } from '@/lib/config/claims'
 
 interface ActionLabels {
-  /** On the button of the listing's page. */
+  /** Text of the button on the listing's page. */
   button: string
-  /** On a button of a phone's action bar, which has little room. */
+  /** Text of the button in a phone's action bar, which has little room. */
   shortButton: string
-  /** Heading and intro of the action's own page. */
+  /** Heading and introduction of the action's own page. */
   heading: string
   intro: string
 }
@@ -38,7 +38,7 @@ export const actionLabels: Record<ListingAction, ActionLabels> = {
   },
 }
 
-/** The viewing comes first, then the question; an action that commits the reader comes last (design E2). */
+/** Viewing and question come first, and an action that commits the reader comes last (design E2). */
 const displayOrder: ListingAction[] = [
   'arrange-viewing',
   'ask-a-question',
@@ -50,6 +50,6 @@ export interface ListingActionsProps extends ActionSubject {
   id: number
 }
 
-/** The actions that this viewer may take, in display order. */
+/** Lists the actions that this viewer may take, in display order. */
 export const listOfferedActions = (subject: ActionSubject, viewerId: number): ListingAction[] =>
   getPermittedActions(subject, viewerId).sort((a, b) => displayOrder.indexOf(a) - displayOrder.indexOf(b))

@@ -28,8 +28,8 @@ interface ActionPageProps {
 }
 
 /**
- * Returns the text that the question field begins with: the text of the URL, else a question about the fact that the
- * URL names, if such a home can have that fact.
+ * Returns the text that the question field begins with: the question in the URL, else a question about the
+ * fact that the URL names, if such a home can have that fact.
  */
 function getInitialQuestion({ listing, factKey, question }: ActionPageProps): string | undefined {
   const questionInUrl = question?.trim().slice(0, MAX_QUESTION_CHARACTERS)
@@ -57,8 +57,8 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
 }
 
 /**
- * The page of an action such as 'Make an offer'. A visitor fills in the form and logs in when sending it; without
- * JavaScript the login comes first (D-20). The owner is sent back to the listing (D-160).
+ * The page of an action such as 'Make an offer'. A visitor fills in the form and logs in when sending it;
+ * without JavaScript the login comes first (D-20). The owner is sent back to the listing (D-160).
  */
 export async function ActionPage({ listing, action, factKey, question }: ActionPageProps) {
   const { heading, intro } = actionLabels[action]
@@ -77,7 +77,7 @@ export async function ActionPage({ listing, action, factKey, question }: ActionP
         <div className="grid content-start gap-4">
           <h1>{heading}</h1>
           <p className="max-w-prose text-lg">{intro}</p>
-          {/* Without JavaScript the login would lose the typed values, so the login comes first. */}
+          {/* Without JavaScript the login would lose the typed values, so it comes before the form. */}
           {user ? null : (
             <noscript>
               <p className="mb-4 max-w-prose">

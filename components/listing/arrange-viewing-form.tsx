@@ -19,16 +19,17 @@ export interface ArrangeViewingFormProps {
   kind: ListingKind
   listingId: number
   sender: Sender
-  /** Null where the agency offers no slots; the visitor then types date and time. */
+  /** Null where the API offers no slots; the visitor then types date and time. */
   days: readonly SlotDay[] | null
-  /** As YYYY-MM-DD. */
+  /** Today's date as YYYY-MM-DD. */
   today: string
 }
 
 /** Asks for a viewing at a free time (B-08, B-11). */
 export function ArrangeViewingForm({ kind, listingId, sender, days, today }: ArrangeViewingFormProps) {
   const definition = kind === 'sale' ? arrangeViewingForm : arrangeLettingViewingForm
-  // The two definitions differ only in their call.
+  // The cast unites the types of the two definitions, which have the same fields and differ only in their
+  // call.
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     definition as typeof arrangeViewingForm,
     { sender, hidden: { property_id: String(listingId) } },

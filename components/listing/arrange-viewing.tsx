@@ -16,6 +16,7 @@ const OWNER_TIMES_NOTE =
 /** Loads the free viewing times of a listing and shows the form that asks for one of them. */
 export async function ArrangeViewing({ listing, sender }: { listing: Listing; sender: Sender }) {
   const { kind, id } = listing
+  // A visitor's id is 0, and the call has no user id for a visitor.
   const freeSlots = await getFreeSlots({ kind, id }, sender.id || undefined)
   if (freeSlots?.slots.length === 0)
     return (

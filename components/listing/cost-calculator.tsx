@@ -21,7 +21,7 @@ export interface CostCalculatorProps {
 
 const MONTHS_PER_YEAR = 12
 
-/** Wide enough for any home. */
+/** In whole pounds, and wide enough for any home. */
 const priceBounds: Bounds = { min: 0, max: 50_000_000, step: 1_000 }
 const costBounds: Bounds = { min: 0, max: 1_000_000, step: 50 }
 
@@ -74,7 +74,7 @@ export function CostCalculator({ price: listedPrice, nation }: CostCalculatorPro
         Your own figures
       </h3>
       <div className="mt-4 grid gap-5 tablet:grid-cols-2">
-        <NumberField label="Price" unit="pounds" slider={false} {...price} />
+        <NumberField label="Price" unit="pounds" hasSlider={false} {...price} />
         <NumberField label="Deposit" unit="pounds" {...deposit} />
         <NumberField label="Yearly interest" unit="percent" {...rate} />
         <NumberField label="Term" unit="years" {...years} />
@@ -89,7 +89,7 @@ export function CostCalculator({ price: listedPrice, nation }: CostCalculatorPro
       <Disclosure summary="Other costs of buying">
         <div className="grid gap-4 tablet:grid-cols-2">
           {movingCosts.map(({ key, label }) => (
-            <NumberField key={key} label={label} unit="pounds" slider={false} {...costField(key)} />
+            <NumberField key={key} label={label} unit="pounds" hasSlider={false} {...costField(key)} />
           ))}
         </div>
       </Disclosure>
@@ -148,7 +148,7 @@ function BuyerFields({ nation, buyer, onBuyer, isNonResident, onNonResident }: B
   )
 }
 
-/** Null for a field that holds no number within its bounds. */
+/** The parsed fields, each null if it holds no number within its bounds. */
 interface Figures {
   price: number | null
   deposit: number | null
@@ -192,6 +192,7 @@ function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
   const cash = sumCashNeeded(
     deposit,
     tax,
+    // The compiler does not know that no cost is null here.
     costs.map((amount) => ({ amount: amount ?? 0 })),
   )
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A cost within a <dl>, with its sum at the right. */
+/** A cost within a `<dl>`, with its amount at the right and a note below. */
 export function CostRow({
   label,
   note,

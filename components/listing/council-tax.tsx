@@ -12,15 +12,15 @@ const bandRegisters = {
 const BUSINESS_RATES_URL = 'https://www.gov.uk/find-business-rates'
 const DOMESTIC_RATES_URL = 'https://www.nidirect.gov.uk/information-and-services/property-and-housing/rates'
 
-/** Turns a letter into text such as 'Band D', and leaves texts such as 'Awaiting banding' as they are. */
+/** Turns a band's letter into 'Band D', and leaves texts such as 'Awaiting banding'. Wales has a band I. */
 function formatBand(band: string | null): string {
   if (!band) return 'Band not yet provided'
   return /^[A-I]$/.test(band) ? `Band ${band}` : band
 }
 
 /**
- * Shows the council tax band of a home, or the rates of commercial premises and of homes in Northern Ireland. Amounts
- * are left out, because councils change them each year.
+ * Shows the council tax band of a home, or the rates of commercial premises and of homes in Northern Ireland.
+ * The amount of a band is left out, because councils change it each year.
  */
 export function CouncilTax({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)

@@ -23,13 +23,14 @@ export interface ActionParams {
 }
 
 /**
- * The action that only the other kind of listing has. Its path answers 404; without this table the last segment of
- * `/property/12/request-let-property` would be read as the slug of listing 12.
+ * For each kind of listing, the action that only the other kind has. Its path answers 404; without this table
+ * the last segment of `/property/12/request-let-property` would be read as the slug of listing 12.
  */
-const otherKindsAction: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
+const actionsOfOtherKind: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
-function findFormerListing(kind: ListingKind, segment: string) {
-  const id = parseId(segment)
+/** @param idSegment path segment with the id */
+function findFormerListing(kind: ListingKind, idSegment: string) {
+  const id = parseId(idSegment)
   return id === null ? null : getFormerListing(kind, id)
 }
 
@@ -46,7 +47,7 @@ export const createListingRoute = (kind: ListingKind) => ({
   },
   async Page({ params }: ListingParams) {
     const { id, slug } = await params
-    if (slug === otherKindsAction[kind]) notFound()
+    if (slug === actionsOfOtherKind[kind]) notFound()
     const listing = await getListing(kind, id)
     if (listing) return <ListingPage listing={listing} now={new Date()} />
     const formerListing = await findFormerListing(kind, id)
@@ -56,7 +57,7 @@ export const createListingRoute = (kind: ListingKind) => ({
   },
 })
 
-/** Creates the exports of an action's route, which is not indexed and redirects when the status forbids it (D-160). */
+/** Creates the exports of an action's route: noindex, and a redirect if the status forbids it (D-160). */
 export const createActionRoute = (kind: ListingKind, action: ListingAction) => ({
   async generateMetadata({ params }: ActionParams): Promise<Metadata> {
     const listing = await getListing(kind, (await params).id)

@@ -5,7 +5,7 @@ import { RatingGraph } from './rating-graph'
 import { Section } from './section'
 import { largePictureHref } from '@/lib/config/images'
 
-/** Points of a dwelling's rating (SAP); commercial premises are rated on another scale. */
+/** SAP points of a dwelling's rating; commercial premises are rated on another scale. */
 const sapPoints: Record<EpcRating, string> = {
   A: '92 or more',
   B: '81 to 91',

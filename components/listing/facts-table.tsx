@@ -6,10 +6,11 @@ import { askAboutFactHref } from '@/lib/config/routes'
 
 export interface FactRow {
   label: string
-  /** Absent for a fact that nobody has supplied, which then has its key. */
+  /** Absent for a fact that nobody has supplied. */
   value?: string
+  /** Key of a fact that nobody has supplied, by which the form asks about that fact. */
   key?: string
-  /** Who supplied it, and when. */
+  /** Who supplied the fact, and when. */
   source?: string
 }
 
@@ -17,15 +18,19 @@ interface FactsTableProps {
   title: string
   rows: FactRow[]
   /** Shown in place of a value that has not been provided. */
-  missing: string
-  /** The form that asks the owner for a missing fact; absent when the listing takes no questions (domain B1). */
+  missingNotice: string
+  /** URL of the form that asks the owner; absent when the listing takes no questions (domain B1). */
   askHref?: string
-  /** The owner's id. An owner gets no link to ask, because it would ask the owner (CARD-08). */
+  /** Id of the owner, who gets no link, because an owner cannot ask themselves (CARD-08). */
   ownerId?: number
 }
 
-/** A table of facts. It is a client component, because its rows take fewer bytes of the page as data than as HTML. */
-export function FactsTable({ title, rows, missing, askHref, ownerId }: FactsTableProps) {
+/**
+ * A table of facts. It is a client component, because its rows take fewer bytes of the page as data than as
+ * HTML. The roles are explicit, because rows with `display: grid`, as on a phone, lose their table semantics
+ * in some browsers.
+ */
+export function FactsTable({ title, rows, missingNotice, askHref, ownerId }: FactsTableProps) {
   const viewer = useViewer()
   const visibleAskHref = viewer.id === ownerId ? undefined : askHref
   return (
@@ -47,7 +52,7 @@ export function FactsTable({ title, rows, missing, askHref, ownerId }: FactsTabl
             <td role="cell" className={value ? undefined : 'text-muted'}>
               {value ?? (
                 <NotYetProvided
-                  notice={missing}
+                  notice={missingNotice}
                   label={label}
                   askHref={visibleAskHref && key ? askAboutFactHref(visibleAskHref, key) : undefined}
                 />

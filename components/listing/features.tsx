@@ -3,7 +3,7 @@
 import { Icon } from '@/components/ui/icon'
 import { Section } from './section'
 
-/** A longer list would not be read; the description has the other features (design E2). */
+/** Readers do not read a longer list; the description has the other features (design E2). */
 const MAX_FEATURES = 10
 
 export function Features({ features }: { features: string[] }) {

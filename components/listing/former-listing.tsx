@@ -7,7 +7,7 @@ import { placeHref } from '@/lib/search/location'
 import { Section } from './section'
 import { SimilarHomeList } from './similar-home-list'
 
-const endings: Record<FormerListing['end'], string> = {
+const endTexts: Record<FormerListing['end'], string> = {
   sold: 'It has been sold.',
   let: 'It has been let.',
   withdrawn: 'It was taken off the market.',
@@ -38,7 +38,7 @@ export function FormerListingPage({ kind, listing }: { kind: ListingKind; listin
           <p className="text-lg font-semibold wrap-anywhere">
             {address} <span className="font-normal text-muted">({describeHome(listing)})</span>
           </p>
-          <p className="max-w-prose">{endings[end]}</p>
+          <p className="max-w-prose">{endTexts[end]}</p>
           <p>
             <SoftLink href={searchHref} className="inline-flex min-h-11 items-center font-semibold">
               All homes {kind === 'sale' ? 'for sale' : 'to let'} in {town}

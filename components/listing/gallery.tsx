@@ -8,30 +8,30 @@ import { FULL_PHONE_WIDTH_SIZES, largePictureHref } from '@/lib/config/images'
 import { useViewerDialog } from './use-viewer-dialog'
 import type { Picture } from './listing'
 
-/** The pictures of the full desktop grid: one large and four small ones. With fewer the tablet's grid is shown. */
+/** Cells of the desktop's grid: a large and four small ones. Fewer pictures get the tablet's grid. */
 const DESKTOP_GRID_PICTURES = 5
-/** The pictures of the full tablet grid: one large and two small ones. */
+/** Cells of the tablet's grid: a large and two small ones. */
 const TABLET_GRID_PICTURES = 3
 const MAX_PRINTED_PICTURES = 3
 
-/** Media conditions: the page's greatest width, and the style sheet's breakpoints for desktop and tablet. */
+/** Media conditions: the greatest width of the page's content, and the breakpoints for desktop and tablet. */
 const WIDEST = '(min-width: 82rem)'
 const DESKTOP = '(min-width: 68.75rem)'
 const TABLET = '(min-width: 48rem)'
 
-/** Widths of the pictures in the grids below, as values of `sizes`, so that a phone does not load a desktop's file. */
+/** Values of `sizes` for the pictures in the grids, so that a phone does not load a desktop's file. */
 const SINGLE_PICTURE_SIZES = `(min-width: 64rem) 960px, ${FULL_PHONE_WIDTH_SIZES}`
 const LARGE_PICTURE_SIZES = `${WIDEST} 640px, ${DESKTOP} 48vw, ${TABLET} 64vw, ${FULL_PHONE_WIDTH_SIZES}`
 const SMALL_PICTURE_SIZES = `${WIDEST} 320px, ${DESKTOP} 24vw, ${TABLET} 32vw, ${FULL_PHONE_WIDTH_SIZES}`
 
-function imageSizes(index: number, count: number): string {
+function getImageSizes(index: number, count: number): string {
   if (count === 1) return SINGLE_PICTURE_SIZES
   if (index === 0) return LARGE_PICTURE_SIZES
   // Pictures beyond the grid are shown only by a phone's strip.
   return index < DESKTOP_GRID_PICTURES ? SMALL_PICTURE_SIZES : FULL_PHONE_WIDTH_SIZES
 }
 
-function cellClass(index: number, count: number): string {
+function getCellClass(index: number, count: number): string {
   const isLarge = index === 0 && count >= TABLET_GRID_PICTURES
   const isHiddenOnTablet = index >= TABLET_GRID_PICTURES
   const isShownOnDesktop = count >= DESKTOP_GRID_PICTURES && index < DESKTOP_GRID_PICTURES
@@ -45,7 +45,7 @@ function cellClass(index: number, count: number): string {
   )
 }
 
-const gridClass = (count: number): string =>
+const getGridClass = (count: number): string =>
   classNames(
     'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
     'tablet:grid tablet:gap-2 tablet:overflow-hidden tablet:rounded-lg',
@@ -68,7 +68,7 @@ function useVisiblePicture(count: number) {
         const visibleEntry = entries.find((entry) => entry.isIntersecting)
         if (visibleEntry) setVisibleIndex([...list.children].indexOf(visibleEntry.target))
       },
-      // Above a half, so that only one picture at a time counts as visible.
+      // The threshold is above a half, so that only one picture at a time counts as visible.
       { root: list, threshold: 0.6 },
     )
     for (const item of list.children) observer.observe(item)
@@ -78,8 +78,8 @@ function useVisiblePicture(count: number) {
 }
 
 /**
- * The pictures of a listing (field row 23): a strip to swipe on a phone, a grid on wider screens, and a full-screen
- * viewer on both. Each picture is a link to its file, for readers without JavaScript.
+ * The pictures of a listing (field row 23): a strip to swipe on a phone, a grid on wider screens, and a
+ * full-screen viewer on both. Each picture is a link to its file, for readers without JavaScript.
  */
 export function Gallery({ pictures, address }: { pictures: Picture[]; address: string }) {
   const count = pictures.length
@@ -95,9 +95,9 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
 
   return (
     <div className="relative">
-      <ul ref={strip} className={gridClass(count)}>
+      <ul ref={strip} className={getGridClass(count)}>
         {pictures.map((picture, index) => (
-          <li key={`${index}-${picture.src}`} className={cellClass(index, count)}>
+          <li key={`${index}-${picture.src}`} className={getCellClass(index, count)}>
             <a
               href={largePictureHref(picture.src)}
               aria-label={`Photo ${index + 1} of ${count}: ${picture.alt}`}
@@ -108,10 +108,10 @@ export function Gallery({ pictures, address }: { pictures: Picture[]; address: s
                 alt=""
                 width={1200}
                 height={800}
-                sizes={imageSizes(index, count)}
+                sizes={getImageSizes(index, count)}
                 loading={index === 0 ? 'eager' : 'lazy'}
                 fetchPriority={index === 0 ? 'high' : undefined}
-                className={picture.uncropped ? 'object-contain' : 'object-cover'}
+                className={picture.isUncropped ? 'object-contain' : 'object-cover'}
               />
             </a>
           </li>

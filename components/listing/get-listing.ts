@@ -2,12 +2,13 @@ import { redirect } from 'next/navigation'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getPermittedActions, VISITOR_ID, type ListingAction } from '@/lib/domain/listing-permissions'
 import { getLetDetail, getSalesDetail, parseId } from '@/lib/queries/listings'
-import { getListingPath, statusOf, type Listing } from './listing'
+import { getListingPath, getListingStatus, type Listing } from './listing'
 
 /**
  * Gets the listing whose id is in the URL.
  * @param segment path segment with the id
- * @returns null for a segment that is no number, and for a listing that is unknown, of the other kind or not public
+ * @returns null for a segment that is no number, and for a listing that is unknown, of the other kind or not
+ * public
  * @throws Outage when the API does not answer
  */
 export async function getListing(kind: ListingKind, segment: string): Promise<Listing | null> {
@@ -23,6 +24,6 @@ export async function getListing(kind: ListingKind, segment: string): Promise<Li
 
 /** Redirects to the listing's page when the listing's status does not permit the action (D-160). */
 export function redirectUnlessPermitted(listing: Listing, action: ListingAction): void {
-  const subject = { kind: listing.kind, status: statusOf(listing), ownerId: listing.user_id }
+  const subject = { kind: listing.kind, status: getListingStatus(listing), ownerId: listing.user_id }
   if (!getPermittedActions(subject, VISITOR_ID).includes(action)) redirect(getListingPath(listing))
 }

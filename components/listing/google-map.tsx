@@ -9,7 +9,7 @@ export interface GoogleMapProps {
   lng: number
 }
 
-/** A listing's public position is rounded, so that it does not give the exact address away (see `publicPoint`). */
+/** A listing's public position is rounded, so that it does not give the exact address away. */
 const POSITION_ERROR_METRES = 100
 
 /** Google's map with a circle around the home's approximate position. */

@@ -3,7 +3,14 @@ import { formatLongDate } from '@/lib/format/dates'
 import { formatTenure } from '@/lib/format/material-fact'
 import { formatPounds } from '@/lib/format/money'
 import { KeyNumberList, type KeyNumber } from './key-number-list'
-import { getFactValue, fullPrice, isCommercial, isShareOfHomeSale, nationOf, type Listing } from './listing'
+import {
+  getFactValue,
+  getWholeHomePrice,
+  isCommercial,
+  isShareOfHomeSale,
+  nationOf,
+  type Listing,
+} from './listing'
 
 function describeRooms(listing: Listing): KeyNumber[] {
   if (isCommercial(listing)) return []
@@ -21,11 +28,11 @@ function describeRooms(listing: Listing): KeyNumber[] {
     }))
 }
 
-/** Describes the floor area and the price of the whole home per square foot, to compare sizes (field row 7). */
+/** Describes the floor area, and the whole home's price per square foot to compare homes by (field row 7). */
 function describeArea(listing: Listing): KeyNumber[] {
   const squareFeet = listing.floor_area_sq_ft
   if (!squareFeet) return []
-  const price = listing.kind === 'sale' ? fullPrice(listing) : null
+  const price = listing.kind === 'sale' ? getWholeHomePrice(listing) : null
   const priceBasis = isShareOfHomeSale(listing) ? ' of the full price' : ''
   const note = price ? `${formatPounds(price / squareFeet)} per sq ft${priceBasis}` : undefined
   return [{ label: 'Floor area', value: formatFloorArea(squareFeet), icon: 'ruler', note, isWide: true }]
@@ -46,7 +53,7 @@ function describeFurnishing(listing: Listing): KeyNumber[] {
   return value ? [{ label: 'Furnishing', value, icon: 'armchair' }] : []
 }
 
-/** Type, rooms, floor area and tenure, or the date from which a letting is available. */
+/** Rooms, floor area and tenure; for a letting its furnishing and the date from which it is available. */
 export function KeyNumbers({ listing }: { listing: Listing }) {
   const keyNumbers = [
     ...describeRooms(listing),

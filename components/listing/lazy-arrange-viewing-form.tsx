@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** A chunk of its own, because listings share a route with the page that has this form. */
+/** The form is a chunk of its own, because every listing's page loads this module (see create-routes.tsx). */
 export const LazyArrangeViewingForm = dynamic(() =>
   import('./arrange-viewing-form').then(({ ArrangeViewingForm }) => ArrangeViewingForm),
 )

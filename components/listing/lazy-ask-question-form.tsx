@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** A chunk of its own, because listings share a route with the pages that have this form. */
+/** The form is a chunk of its own, because every listing's page loads this module (see create-routes.tsx). */
 export const LazyAskQuestionForm = dynamic(() =>
   import('./ask-question-form').then(({ AskQuestionForm }) => AskQuestionForm),
 )

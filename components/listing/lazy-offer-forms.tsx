@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/* Chunks of their own, because listings share a route with the pages that have these forms. */
+/* The forms are chunks of their own, because every listing's page loads this module (create-routes.tsx). */
 
 export const LazyMakeOfferForm = dynamic(() =>
   import('./make-offer-form').then(({ MakeOfferForm }) => MakeOfferForm),

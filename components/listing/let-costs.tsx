@@ -87,7 +87,7 @@ function CommercialLetCosts({ listing }: { listing: LetListing }) {
   )
 }
 
-/** Shows the costs of a tenancy, the payments that the law permits, and our redress scheme (domain B2 to B4). */
+/** Shows a tenancy's costs, the payments that the law permits, and our redress scheme (domain B2 to B4). */
 export function LetCosts({ listing }: { listing: LetListing }) {
   return (
     <Section id="costs" title="Rent, deposit and fees">

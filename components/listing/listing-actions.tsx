@@ -7,13 +7,13 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { listingActionHref } from '@/lib/config/routes'
 import { actionLabels, listOfferedActions, type ListingActionsProps } from './action-labels'
 
-/** On a phone the first actions are in the action bar, and only further ones are in the list. */
+/** Number of actions in a phone's action bar; the list shows a phone only the further ones. */
 const ACTION_BAR_COUNT = 2
 
-/** The first action stands out most. */
+/** Button variants by position; a listing has at most three actions, and the first stands out most. */
 const variantsByPosition = ['primary', 'secondary', 'quiet'] as const
 
-/** On a phone an action outside the bar has no button beside it, so a mere link would be overlooked. */
+/** On a phone the action outside the bar stands alone, so one that looks like a link would be overlooked. */
 const phoneButtonClass = 'max-tablet:border-line-strong max-tablet:bg-surface max-tablet:no-underline'
 
 /** Lists the permitted actions, the first as the primary button. The owner sees a note in their place. */
@@ -53,8 +53,9 @@ export function ListingActions(listing: ListingActionsProps) {
 }
 
 /**
- * A phone's sticky bar with the first actions. The bar ends with the page's content, so that it does not cover the
- * footer; listing.css keeps it clear of the cookie notice and of the focused element (WCAG 2.2, 2.4.11).
+ * A phone's sticky bar with the first actions. The bar ends with the page's content, so that it does not
+ * cover the footer; listing.css keeps it clear of the cookie notice and of the focused element (WCAG 2.2,
+ * 2.4.11).
  */
 export function ActionBar(listing: ListingActionsProps) {
   const { kind, id } = listing

@@ -16,7 +16,7 @@ function truncateDescription(text: string): string {
 }
 
 /**
- * Metadata of a listing's page. The canonical URL has the agency's slug, even if another slug was requested (D-91).
+ * Creates a listing page's metadata. The canonical URL has the agency's slug, whichever was requested (D-91).
  * @param requestedPath path of the request, which becomes og:url (D-46)
  */
 export function createListingMetadata(listing: Listing, requestedPath: string): Metadata {

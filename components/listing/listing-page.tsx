@@ -14,7 +14,7 @@ import { Features } from './features'
 import { FloorPlan } from './floor-plan'
 import { Gallery } from './gallery'
 import { LetCosts } from './let-costs'
-import { getListingPath, picturesOf, statusOf, townSearchHref, type Listing } from './listing'
+import { getListingPath, picturesOf, getListingStatus, townSearchHref, type Listing } from './listing'
 import { ActionBar, ListingActions } from './listing-actions'
 import { ListingHeader } from './listing-header'
 import { ListingHistory } from './listing-history'
@@ -34,7 +34,7 @@ import './listing.css'
 const toActionsProps = (listing: Listing) => ({
   kind: listing.kind,
   id: listing.id,
-  status: statusOf(listing),
+  status: getListingStatus(listing),
   ownerId: listing.user_id,
 })
 
@@ -44,8 +44,8 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
   const url = `${getSiteOrigin()}${getListingPath(listing)}`
   const pictures = picturesOf(listing, apiResourceUrl)
   const galleryPictures =
-    pictures.length > 0 ? pictures : [{ src: COMING_SOON_IMAGE, alt: 'Photo coming soon', uncropped: true }]
-  const fileUrl = (name: string) => imageUrl(apiResourceUrl, listing.kind, listing.id, name)
+    pictures.length > 0 ? pictures : [{ src: COMING_SOON_IMAGE, alt: 'Photo coming soon', isUncropped: true }]
+  const getFileUrl = (name: string) => imageUrl(apiResourceUrl, listing.kind, listing.id, name)
   const trail = [
     listing.kind === 'sale'
       ? { name: 'Find a property', href: routes.buy }
@@ -79,10 +79,13 @@ export function ListingPage({ listing, now }: { listing: Listing; now: Date }) {
               <ServerHtml html={listing.description} className="wrap-break-word" />
             </Section>
             {listing.floorplan ? (
-              <FloorPlanSection listing={listing} src={fileUrl(listing.floorplan)} />
+              <FloorPlanSection listing={listing} src={getFileUrl(listing.floorplan)} />
             ) : null}
             <MaterialFacts listing={listing} />
-            <EnergyRating listing={listing} certificatePicture={listing.epc ? fileUrl(listing.epc) : null} />
+            <EnergyRating
+              listing={listing}
+              certificatePicture={listing.epc ? getFileUrl(listing.epc) : null}
+            />
             {listing.kind === 'sale' ? <SaleCosts listing={listing} /> : <LetCosts listing={listing} />}
             <ListingHistory listing={listing} now={now} />
             <PricesPaid listing={listing} />

@@ -4,10 +4,10 @@ import { isShareOfHomeSale, type Listing } from './listing'
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Adds 'a' or 'an', as in 'an end-of-terrace house'. The numbers 8, 11 and 18 begin with a vowel sound. */
+/** Puts 'a' or 'an' before a text. The numbers 8, 11 and 18 begin with a vowel sound. */
 const addArticle = (text: string): string => `${/^(?:[aeio]|8|11\b|18)/.test(text) ? 'an' : 'a'} ${text}`
 
-/** For example '3 bedroom semi-detached house for sale', '25% share of a flat for sale' or 'Office to let'. */
+/** For example '3 bedroom terraced house for sale', '25% share of a flat for sale' or 'Office to let'. */
 export function describeOffer(listing: Listing): string {
   const { bedrooms, property_type: type, kind } = listing
   const noun = getPropertyTypeNoun(type)
@@ -18,6 +18,6 @@ export function describeOffer(listing: Listing): string {
   return `${percent ? `${formatPercent(percent)} share` : 'Share'} of ${addArticle(home)} ${offer}`
 }
 
-/** The title of the page: the offer, and where it is. */
+/** Creates the title of the page: the offer and the address. */
 export const createListingTitle = (listing: Listing): string =>
   `${describeOffer(listing)}, ${listing.portal_address}`

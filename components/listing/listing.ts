@@ -20,11 +20,11 @@ export type Listing = SaleListing | LetListing
 export interface Picture {
   src: string
   alt: string
-  /** True for a drawing, which must be seen whole. */
-  uncropped?: boolean
+  /** True for a drawing, of which no edge may be cut off. */
+  isUncropped?: boolean
 }
 
-/** The pictures in display order. A picture for which the API sends no alternative text gets a generic one. */
+/** Lists the pictures in display order. A picture without a text from the API gets a generic one. */
 export const picturesOf = (listing: Listing, apiResourceUrl: string): Picture[] =>
   listing.images.map((file, index) => ({
     src: imageUrl(apiResourceUrl, listing.kind, listing.id, file),
@@ -40,8 +40,8 @@ export const isCommercial = (listing: Listing): boolean => isCommercialType(list
 export const isShareOfHomeSale = (listing: Listing): boolean =>
   listing.kind === 'sale' && isShareOfHome(listing.price_options)
 
-/** The price of the whole home, in whole pounds; null for a share of unknown size, and without a price. */
-export function fullPrice(listing: SaleListing): number | null {
+/** Returns the whole home's price in whole pounds; null for a share of unknown size, and without a price. */
+export function getWholeHomePrice(listing: SaleListing): number | null {
   const price = getPriceOrMonthlyRent(listing)
   return isShareOfHomeSale(listing) ? getFullPrice(price, listing.share) : price
 }
@@ -49,19 +49,19 @@ export function fullPrice(listing: SaleListing): number | null {
 /** Assumes England when the API sends no nation. */
 export const nationOf = (listing: Listing): Nation => listing.nation ?? 'england'
 
-/** The raw status code; the two kinds have it in different fields (D-87). */
-const statusCode = (listing: Listing): string =>
+/** Returns the API's status code, which the two kinds have in different fields (D-87). */
+const getStatusCode = (listing: Listing): string =>
   listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status
 
 /** Null for a status code that this site does not know. */
-export const statusOf = (listing: Listing): ListingStatus | null =>
-  findStatusByCode(listing.kind, statusCode(listing))
+export const getListingStatus = (listing: Listing): ListingStatus | null =>
+  findStatusByCode(listing.kind, getStatusCode(listing))
 
-/** 'taken' means sold subject to contract or let; 'pending' every other status, also an unknown one. */
+/** 'taken' means sold subject to contract, or let; 'pending' means any other status but 'available'. */
 export type Availability = 'open' | 'pending' | 'taken'
 
 export function availabilityOf(listing: Listing): Availability {
-  switch (statusOf(listing)) {
+  switch (getListingStatus(listing)) {
     case 'available':
       return 'open'
     case 'sold_subject_to_contract':
@@ -82,8 +82,8 @@ export function getPriceOrMonthlyRent(listing: Listing): number | null {
   return amount > 0 ? amount : null
 }
 
-/** The terms of a share as a fact; null for the whole home, and where none of them is known. */
-function shareFact(listing: Listing): string | null {
+/** Describes the terms of a share as a fact; null for the whole home, and where no term is known. */
+function describeShareTerms(listing: Listing): string | null {
   if (listing.kind !== 'sale' || !listing.share) return null
   const { percent, rent_pcm: rent } = listing.share
   const terms = [
@@ -93,7 +93,7 @@ function shareFact(listing: Listing): string | null {
   return terms.filter(Boolean).join('; ') || null
 }
 
-/** The listing's facts, completed from its other fields, because the API may send them there only. */
+/** Lists the listing's facts, also those that the API sends only in other fields of the listing. */
 export function listKnownFacts(listing: Listing): Fact[] {
   const suppliedFacts = (listing.facts ?? []).filter(
     (fact) => fact.value !== null && fact.value.trim() !== '',
@@ -102,7 +102,7 @@ export function listKnownFacts(listing: Listing): Fact[] {
     tenure: listing.tenure,
     council_tax_band: listing.council_tax_band,
     epc_rating: listing.epc_rating,
-    shared_ownership: shareFact(listing),
+    shared_ownership: describeShareTerms(listing),
     deposit:
       listing.kind === 'let' && listing.new_deposite_amount > 0
         ? formatPounds(listing.new_deposite_amount)
@@ -126,5 +126,5 @@ export const toFactSubject = (listing: Listing): FactSubject => ({
   isShareOfHome: isShareOfHomeSale(listing),
 })
 
-/** The search results for the listing's town. */
+/** URL of the search results for the listing's town. */
 export const townSearchHref = (listing: Listing): string => placeHref(listing.kind, listing.town)

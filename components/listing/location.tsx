@@ -8,32 +8,32 @@ import { findUsefulStations } from '@/lib/domain/useful-stations'
 import { Section } from './section'
 import { StationList } from './station-list'
 
-/** Returns places and stations for the map, the most important first: the map omits the last ones if space is short. */
-function mapMarks(listing: Listing, nearStations: NonNullable<Listing['stations']>): Mark[] {
+/** Lists places and stations for the map, which omits the last ones where space is short. */
+function listMapMarks(listing: Listing, nearStations: NonNullable<Listing['stations']>): Mark[] {
   const stations: Mark[] = nearStations.flatMap(({ name, lat, lng }) =>
     lat != null && lng != null ? [{ name, lat, lng, kind: 'station' as const }] : [],
   )
-  // A place and a station of the same name would be one label twice.
+  // A place with the name of a station is left out, because the map would have the same label twice.
   const places: Mark[] = (listing.nearby ?? [])
     .filter(({ name }) => !stations.some((station) => station.name === name))
     .map(({ name, lat, lng }) => ({ name, lat, lng, kind: 'place' }))
-  // Two of each come first, so that neither kind takes all the space.
+  // Two places and two stations come first, so that neither kind takes all the space.
   return [...places.slice(0, 2), ...stations.slice(0, 2), ...places.slice(2), ...stations.slice(2)]
 }
 
 const STREET_MAP_ZOOM = 16
 
-/** A street map with a mark. The position is the public one, which is approximate. */
-const streetMapUrl = ({ lat, lng }: { lat: number; lng: number }): string =>
+/** Creates the URL of a street map with a mark at the home's public position, which is approximate. */
+const createStreetMapUrl = ({ lat, lng }: { lat: number; lng: number }): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=${STREET_MAP_ZOOM}/${lat}/${lng}`
 
 export function Location({ listing }: { listing: Listing }) {
   const { lat, lng } = listing
-  // A set, because a town may be called like its county.
+  // A set, because a town may have the name of its county.
   const placeParts = new Set([listing.town, listing.county, listing.postcode])
   const place = [...placeParts].filter(Boolean).join(', ')
   const stations = findUsefulStations(listing.stations)
-  const marks = mapMarks(listing, stations)
+  const marks = listMapMarks(listing, stations)
   return (
     <Section id="location" title="Location">
       <div className="grid gap-6 print:grid-cols-2 tablet:grid-cols-2">
@@ -68,7 +68,7 @@ export function Location({ listing }: { listing: Listing }) {
       {lat !== null && lng !== null ? (
         <>
           <p className="mt-4 text-sm print:hidden">
-            <ExternalLink href={streetMapUrl({ lat, lng })}>
+            <ExternalLink href={createStreetMapUrl({ lat, lng })}>
               Street map of the neighbourhood on OpenStreetMap
             </ExternalLink>
           </p>

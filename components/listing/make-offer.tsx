@@ -61,21 +61,23 @@ function OpenOfferNote({ offer }: { offer: UserOffer }) {
   )
 }
 
-const formDefaults = (offer: UserOffer | undefined, position: string): Record<string, string> =>
+/** @param profilePosition the buying position in the user's profile */
+const getFormDefaults = (offer: UserOffer | undefined, profilePosition: string): Record<string, string> =>
   offer
     ? {
         buying_position: offer.buying_position,
         chain: offer.chain,
         conditions: offer.conditions,
         proof_of_funds: offer.proof_of_funds,
-        // `expires_at` is the midnight that ends the last day, so a millisecond before it is still that day.
+        // `expires_at` is the midnight that ends the last day; a millisecond earlier it is still that day.
         valid_until: offer.expires_at ? londonDay(new Date(Date.parse(offer.expires_at) - 1)) : '',
       }
-    : { buying_position: position }
+    : { buying_position: profilePosition }
 
 /** Shows the form for an offer, and the user's open offer if there is one. */
 export async function MakeOffer({ listing, user }: { listing: Listing; user: UserData | null }) {
   const offers = user ? await getOffersOnListing(user.id, listing.id) : []
+  // Null means that the back end lacks the calls for offers.
   if (offers === null)
     return (
       <p className="max-w-prose">
@@ -98,7 +100,7 @@ export async function MakeOffer({ listing, user }: { listing: Listing; user: Use
           listingId={listing.id}
           sender={user ? toSender(user) : VISITOR}
           askingPrice={price === null ? null : formatPounds(price)}
-          defaults={formDefaults(openOffer, user?.buying_position ?? '')}
+          defaults={getFormDefaults(openOffer, user?.buying_position ?? '')}
           validUntil={{ min: today, max: addDays(today, MAX_OFFER_VALID_DAYS) }}
           isChange={openOffer !== undefined}
         />

@@ -22,7 +22,7 @@ import { Section } from './section'
 import { getOwnerRole } from '@/lib/domain/listing-kind'
 
 /** Returns the supplied facts, and the missing ones that a listing of this kind should have. */
-function visibleFacts(listing: Listing): MaterialFactDefinition[] {
+function listVisibleFacts(listing: Listing): MaterialFactDefinition[] {
   const subject = toFactSubject(listing)
   return materialFacts.filter((fact) =>
     getFactValue(listing, fact.key) === null ? isFactExpected(fact, subject) : canHaveFact(fact, subject),
@@ -35,6 +35,7 @@ const sourceLabels = {
   register: { sale: 'Public register', let: 'Public register' },
 }
 
+/** For example 'Seller, 3 May 2026'. */
 const formatSource = (listing: Listing, fact: Fact): string => {
   const source = fact.source ? sourceLabels[fact.source][listing.kind] : null
   const date = fact.supplied_at ? formatLongDate(fact.supplied_at) : null
@@ -43,7 +44,7 @@ const formatSource = (listing: Listing, fact: Fact): string => {
 
 /** Shows the material facts in parts A to C, each with who supplied it and when (field rows 26 to 29). */
 export function MaterialFacts({ listing }: { listing: Listing }) {
-  const facts = visibleFacts(listing)
+  const facts = listVisibleFacts(listing)
   const knownFacts = new Map(listKnownFacts(listing).map((fact) => [fact.key, fact]))
   const takesQuestions = listing.kind === 'sale' || availabilityOf(listing) !== 'taken'
   const toRow = ({ key, label }: MaterialFactDefinition): FactRow => {
@@ -64,7 +65,7 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
             title={title}
             rows={facts.filter((definition) => definition.part === part).map(toRow)}
             ownerId={Number(listing.user_id)}
-            missing={`Not yet provided by the ${getOwnerRole(listing.kind)}`}
+            missingNotice={`Not yet provided by the ${getOwnerRole(listing.kind)}`}
             askHref={
               takesQuestions ? listingActionHref(listing.kind, listing.id, 'ask-a-question') : undefined
             }

@@ -27,7 +27,7 @@ interface NumberFieldProps {
   onText: (text: string) => void
   bounds: Bounds
   unit: Unit
-  slider?: boolean
+  hasSlider?: boolean
 }
 
 const unitLabels = { pounds: '£', percent: '%', years: 'years' }
@@ -41,8 +41,8 @@ function formatRange({ min, max }: Bounds, unit: Unit): string {
 const formatForScreenReader = (value: number, unit: Unit): string =>
   unit === 'pounds' ? `£${formatDecimal(value)}` : `${formatDecimal(value)} ${unit}`
 
-/** A number field with an optional slider. A typed number always works too, because some cannot drag (domain B7). */
-export function NumberField({ label, text, onText, bounds, unit, slider = true }: NumberFieldProps) {
+/** A number field with an optional slider, never a slider alone: some people cannot drag (domain B7). */
+export function NumberField({ label, text, onText, bounds, unit, hasSlider = true }: NumberFieldProps) {
   const id = useId()
   const value = parseNumber(text, bounds)
   const isInvalid = value === null
@@ -64,7 +64,7 @@ export function NumberField({ label, text, onText, bounds, unit, slider = true }
           className="tabular"
         />
       </Field>
-      {slider ? (
+      {hasSlider ? (
         <input
           type="range"
           aria-label={`${label}, slider`}

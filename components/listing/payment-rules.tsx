@@ -1,6 +1,6 @@
 'use client'
 
-// Client components, so that the flight data do not repeat texts that are the same for every home of a nation.
+// These are client components, so that no page's RSC payload repeats texts that every home of a nation has.
 import { brand } from '@/lib/config/brand'
 import type { Nation } from '@/lib/domain/nation'
 import { getPermittedPayments } from '@/lib/tenancy/permitted-payments'

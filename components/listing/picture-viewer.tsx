@@ -8,26 +8,27 @@ import type { Picture } from './listing'
 
 export interface PictureViewerProps {
   pictures: Picture[]
-  /** Index of the first picture. */
+  /** Index of the picture that is shown first. */
   startIndex: number
-  /** Name of the dialog. */
+  /** Accessible name of the dialog. */
   label: string
   dialog: RefObject<HTMLDialogElement | null>
   onClose: () => void
 }
 
-/** A shorter movement counts as a tap. */
+/** A shorter movement of the finger counts as a tap. */
 const MIN_SWIPE_PX = 48
 
 const controlClass =
   'inline-flex size-12 items-center justify-center rounded-full bg-surface text-ink hover:bg-accent-soft focus-visible:outline-on-accent aria-disabled:opacity-40'
 
-/** Zoom state. `scrollBox` is the ref of the element that scrolls a isZoomed picture; zooming in shows its centre. */
+/** Zoom state. `scrollBox` is the element that scrolls a zoomed picture; zooming in shows the centre. */
 function useZoom() {
   const scrollBox = useRef<HTMLDivElement>(null)
   const [isZoomed, setZoomed] = useState(false)
   useEffect(() => {
     const box = scrollBox.current
+    // jsdom, in which the tests run, has no scrollTo.
     if (isZoomed)
       box?.scrollTo?.((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
   }, [isZoomed])
@@ -65,8 +66,8 @@ function useModalDialog(dialog: PictureViewerProps['dialog']) {
 }
 
 /**
- * Full-screen pictures in a modal dialog, with arrow keys, Home, End, swipes and buttons to move, and zoom. The
- * browser traps the focus inside and restores it on closing.
+ * Full-screen pictures in a modal dialog, with arrow keys, Home, End, swipes and buttons to move, and zoom.
+ * The browser traps the focus inside and restores it on closing.
  */
 export function PictureViewer({ pictures, startIndex, label, dialog, onClose }: PictureViewerProps) {
   useModalDialog(dialog)
@@ -85,7 +86,7 @@ export function PictureViewer({ pictures, startIndex, label, dialog, onClose }: 
   })
 
   const moveByKey = (event: KeyboardEvent) => {
-    // In a isZoomed picture the arrow keys scroll.
+    // In a zoomed picture the arrow keys scroll.
     if (isZoomed || lastIndex === 0) return
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: lastIndex }[event.key]
     if (to === undefined) return
@@ -179,7 +180,7 @@ function Thumbnails({
   goTo: (to: number) => void
 }) {
   const currentThumbnail = useRef<HTMLButtonElement>(null)
-  // The braces matter: newer browsers return a promise, which an effect must not return.
+  // The braces matter: in newer browsers scrollIntoView returns a promise, which an effect must not return.
   useEffect(() => {
     currentThumbnail.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [index])

@@ -2,7 +2,7 @@
 
 import { epcRatings, type EpcRating } from '@/lib/domain/epc'
 
-/** From green to red, each dark enough for a white letter at a contrast of 4.5 : 1. */
+/** The colours go from green to red, each dark enough for a white letter at a contrast of 4.5 : 1. */
 const barColours: Record<EpcRating, string> = {
   A: '#00682f',
   B: '#1f7132',
@@ -13,10 +13,14 @@ const barColours: Record<EpcRating, string> = {
   G: '#a3231f',
 }
 
-/** Distance between bars and their lengths, in units of the drawing's viewBox. */
+/*
+ * Lengths in units of the drawing's viewBox: from the top of a bar to the top of the next, the length of the
+ * first bar, how much longer each further bar is, and from the top of a bar to the baseline of its letter.
+ */
 const BAR_PITCH = 32
 const SHORTEST_BAR = 84
 const BAR_GROWTH = 22
+const BASELINE_OFFSET = 22
 
 /** The graph of a certificate: a bar for each rating, and an arrow at the property's own. */
 export function RatingGraph({ rating }: { rating: EpcRating }) {
@@ -32,8 +36,16 @@ export function RatingGraph({ rating }: { rating: EpcRating }) {
         const width = SHORTEST_BAR + index * BAR_GROWTH
         return (
           <g key={letter}>
+            {/* A bar is 29 high and ends in a point 14 long. */}
             <path d={`M0 ${y + 1}h${width}l14 14.5l-14 14.5h-${width}z`} fill={barColours[letter]} />
-            <text x={width - 8} y={y + 22} textAnchor="middle" fontSize="18" fontWeight="700" fill="#fff">
+            <text
+              x={width - 8}
+              y={y + BASELINE_OFFSET}
+              textAnchor="middle"
+              fontSize="18"
+              fontWeight="700"
+              fill="#fff"
+            >
               {letter}
             </text>
             {letter === rating ? (
@@ -41,7 +53,7 @@ export function RatingGraph({ rating }: { rating: EpcRating }) {
                 <path d={`M300 ${y}v31h-44l-15 -15.5l15 -15.5z`} className="fill-ink" />
                 <text
                   x="274"
-                  y={y + 22}
+                  y={y + BASELINE_OFFSET}
                   textAnchor="middle"
                   fontSize="18"
                   fontWeight="700"

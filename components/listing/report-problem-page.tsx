@@ -7,7 +7,7 @@ import { ListingAside } from './listing-aside'
 
 export const REPORT_HEADING = 'Report a problem'
 
-/** The page of the form by which anybody reports a problem with a listing (field O7). */
+/** The page with the form by which anybody can report a problem with a listing (field O7). */
 export async function ReportProblemPage({ listing }: { listing: Listing }) {
   const reference = listing.reference ?? listing.id
   const user = await getCurrentUser()

@@ -26,8 +26,8 @@ export interface RequestLetFormProps {
 }
 
 /**
- * The form of a request to rent a home (B-12). It has no field for a rent, because no higher rent may be offered, and
- * none for facts such as benefits or children, by which a landlord may not choose (domain B3).
+ * The form of a request to rent a home (B-12). It has no field for a rent, because no higher rent may be
+ * offered, and none for facts such as benefits or children, by which a landlord may not choose (domain B3).
  */
 export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }: RequestLetFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
@@ -37,7 +37,7 @@ export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }
       hidden: { property_id: String(listingId) },
     },
   )
-  // A post without JavaScript renders the page again, which then has both the outcome and the new request.
+  // After a post without JavaScript there are both an outcome and the new open request; the outcome is shown.
   if (outcome) return <SentConfirmation outcome={outcome} />
   if (children) return children
   return (

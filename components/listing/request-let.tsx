@@ -17,14 +17,14 @@ import { nationOf, getPriceOrMonthlyRent, type Listing } from './listing'
 
 const ISO_DATE_LENGTH = 'YYYY-MM-DD'.length
 
-/** Renters' Rights Act 2025: a tenant's request for a pet may not be refused without a good reason. */
-const petsHint = (nation: Nation): string =>
+/** In England a landlord may not refuse a tenant's pet without a good reason (Renters' Rights Act 2025). */
+const getPetsHint = (nation: Nation): string =>
   nation === 'england'
     ? 'Which, if any. A landlord in England may not refuse a tenant’s pet without a good reason, and answers a written request within 28 days'
     : 'Which, if any, so that the landlord can answer before you decide'
 
 /** States what may be asked of a tenant before the tenancy is signed (domain B2, B3). */
-function holdingDepositRule(nation: Nation, rent: number | null): string {
+function describeHoldingDepositRule(nation: Nation, rent: number | null): string {
   const cap = rent === null ? null : getHoldingDepositCap(nation, rent)
   if (nation === 'scotland') return 'A holding deposit is unlawful in Scotland: pay nothing before you sign.'
   if (cap === null) return 'Pay nothing before you have seen the tenancy agreement.'
@@ -43,7 +43,7 @@ function NextStepsNote({ listing }: { listing: Listing }) {
         : we take no bids above it
         {nation === 'england' ? ', and the law allows no landlord to accept one' : ''}. The landlord answers
         within {REQUEST_VALID_DAYS} days, or your request expires. Nothing binds either of you until you have
-        both signed the tenancy. {holdingDepositRule(nation, rent)}
+        both signed the tenancy. {describeHoldingDepositRule(nation, rent)}
       </p>
     </div>
   )
@@ -66,6 +66,7 @@ const OpenRequestNote = ({ request }: { request: UserLetRequest }) => (
 /** Shows the form for a request to let, or the user's open request. */
 export async function RequestLet({ listing, user }: { listing: Listing; user: UserData | null }) {
   const requests = user ? await getOffersOnListing(user.id, listing.id) : []
+  // Null means that the back end lacks the calls for requests.
   if (requests === null)
     return (
       <p className="max-w-prose">
@@ -89,7 +90,7 @@ export async function RequestLet({ listing, user }: { listing: Listing; user: Us
           min: availableFrom && availableFrom > today ? availableFrom : today,
           max: addDays(today, MAX_MOVE_IN_DAYS_AHEAD),
         }}
-        petsHint={petsHint(nationOf(listing))}
+        petsHint={getPetsHint(nationOf(listing))}
       >
         {openRequest ? <OpenRequestNote request={openRequest} /> : null}
       </LazyRequestLetForm>

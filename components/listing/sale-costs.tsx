@@ -27,15 +27,15 @@ const leaseCharges = [
   { key: 'ground_rent', label: 'Ground rent' },
 ]
 
-/** Shows service charge and ground rent. For a lease they are shown even when they are not known. */
+/** Shows service charge and ground rent; for a lease also where they are not known. */
 function LeaseCharges({ listing }: { listing: SaleListing }) {
-  // A home with a 'Share of freehold' has a lease, too.
-  const isLease = /leasehold|share/i.test(getFactValue(listing, 'tenure') ?? '')
+  // A home whose tenure is 'Share of freehold' has a lease, too.
+  const hasLease = /leasehold|share/i.test(getFactValue(listing, 'tenure') ?? '')
   return (
     <>
       {leaseCharges.map(({ key, label }) => {
         const value = getFactValue(listing, key)
-        if (value === null && !isLease) return null
+        if (value === null && !hasLease) return null
         return (
           <CostRow key={key} label={label}>
             {value === null ? 'Not yet provided' : formatFact(key, value)}
@@ -46,7 +46,7 @@ function LeaseCharges({ listing }: { listing: SaleListing }) {
   )
 }
 
-/** Shows the rent on the rest of a shared home, and its sum with the mortgage on the share if the rent is known. */
+/** Shows the rent on the rest of a shared home and, if known, its sum with the share's mortgage. */
 function ShareRentRows({ listing, price }: { listing: SaleListing; price: number | null }) {
   if (!isShareOfHomeSale(listing)) return null
   const rent = listing.share?.rent_pcm ?? null
@@ -80,18 +80,21 @@ function MortgageRow({ price, label }: { price: number; label: string }) {
 function TaxByBuyer({ price, listing }: { price: number; listing: SaleListing }) {
   const nation = nationOf(listing)
   const tax = getLandTax(nation)
-  const commercial = isCommercial(listing)
-  const buyers: Buyer[] = commercial ? ['home-mover'] : tax.buyers
-  const formatTax = (buyer: Buyer, { isNonResident = false } = {}) =>
-    formatPounds(computePurchaseTax(nation, { price, buyer, isNonResident, isCommercial: commercial }).total)
+  const isCommercialProperty = isCommercial(listing)
+  // Any kind of buyer will do for commercial property.
+  const buyers: Buyer[] = isCommercialProperty ? ['home-mover'] : tax.buyers
+  const formatTax = (buyer: Buyer, { isNonResident = false } = {}) => {
+    const purchase = { price, buyer, isNonResident, isCommercial: isCommercialProperty }
+    return formatPounds(computePurchaseTax(nation, purchase).total)
+  }
   return (
     <dl>
       {buyers.map((buyer) => (
-        <CostRow key={buyer} label={commercial ? 'Whoever buys' : buyerOptions[buyer].label}>
+        <CostRow key={buyer} label={isCommercialProperty ? 'Whoever buys' : buyerOptions[buyer].label}>
           {formatTax(buyer)}
         </CostRow>
       ))}
-      {tax.hasNonResidentSurcharge && !commercial ? (
+      {tax.hasNonResidentSurcharge && !isCommercialProperty ? (
         <CostRow label="Moving home, living outside the UK">
           {formatTax('home-mover', { isNonResident: true })}
         </CostRow>
@@ -108,13 +111,13 @@ function CashNeeded({ price, listing }: { price: number; listing: SaleListing })
     isNonResident: false,
     isCommercial: false,
   }).total
+  const otherCosts = sumCashNeeded(0, 0, movingCosts)
   return (
     <p className="mt-4 max-w-prose">
       Cash needed on the day, moving home:{' '}
       <strong className="tabular">about {formatPounds(sumCashNeeded(deposit, tax, movingCosts))}</strong>, of
-      which {formatPounds(deposit)} deposit, {formatPounds(tax)} tax and{' '}
-      {formatPounds(sumCashNeeded(0, 0, movingCosts))} for legal work, survey, lender and removals. Those last
-      costs are our own assumptions for a typical purchase.
+      which {formatPounds(deposit)} deposit, {formatPounds(tax)} tax and {formatPounds(otherCosts)} for legal
+      work, survey, lender and removals. Those last costs are our own assumptions for a typical purchase.
     </p>
   )
 }
@@ -162,14 +165,14 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
   const price = getPriceOrMonthlyRent(listing)
   const nation = nationOf(listing)
   const tax = getLandTax(nation)
-  const commercial = isCommercial(listing)
+  const isCommercialProperty = isCommercial(listing)
   const isShare = isShareOfHomeSale(listing)
   return (
     <Section id="costs" title="Running costs and the cost of buying">
       <dl className="rounded-lg border border-line bg-surface px-5 py-2">
         <CouncilTax listing={listing} />
         <LeaseCharges listing={listing} />
-        {price && !commercial ? (
+        {price && !isCommercialProperty ? (
           <MortgageRow
             price={price}
             label={isShare ? 'Mortgage on the share, an illustration' : 'Mortgage, an illustration'}
@@ -187,7 +190,7 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
         <ExternalLink href={tax.source.url}>{tax.source.name}</ExternalLink>. Your solicitor confirms what is
         due.
       </p>
-      {commercial ? (
+      {isCommercialProperty ? (
         <p className="mt-4 text-sm">
           VAT may be due on commercial property.{' '}
           <SoftLink href={routes.commercialFinance}>Commercial finance</SoftLink> explains ways to fund it.

@@ -20,7 +20,7 @@ export function SaveListing({ home }: { home: HomeRef }) {
   )
 }
 
-/** The button “Not for us”, which leaves the home out of the visitor's results. It works by JavaScript alone. */
+/** The button “Not for us”, which leaves the home out of the visitor's results. It needs JavaScript. */
 export function HideListing({ home }: { home: HomeRef }) {
   const [isHidden, toggle] = useKept(hiddenHomes, home)
   return (

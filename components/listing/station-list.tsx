@@ -3,7 +3,7 @@
 import { Icon } from '@/components/ui/icon'
 import { formatMiles } from '@/lib/format/distance'
 
-/** It is a client component, because its stations take fewer bytes of the page as data than as HTML. */
+/** A list of stations, which is a client component, because data take fewer bytes of the page than HTML. */
 export function StationList({ stations }: { stations: { name: string; miles: number }[] }) {
   return (
     <div>

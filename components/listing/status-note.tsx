@@ -30,7 +30,7 @@ const messages = {
   },
 }
 
-/** Explains a status other than available, and what the reader can still do. */
+/** Explains a status other than 'available', and what the reader can still do. */
 export function StatusNote({ listing }: { listing: Listing }) {
   const availability = availabilityOf(listing)
   if (availability === 'open') return null

@@ -26,7 +26,7 @@ interface StructuredDataInput {
   trail: Crumb[]
 }
 
-function schemaOrgType(listing: Listing): string {
+function getSchemaOrgType(listing: Listing): string {
   if (isCommercial(listing)) return 'Place'
   return isHouseType(listing.property_type) ? 'House' : 'Apartment'
 }
@@ -40,11 +40,11 @@ const nationNames = {
 
 const toAbsoluteUrl = (origin: string, src: string) => (src.startsWith('/') ? `${origin}${src}` : src)
 
-/** UN/CEFACT unit codes, as schema.org wants them. */
+/** Unit codes of UN/CEFACT, which schema.org prescribes. */
 const SQUARE_FOOT_CODE = 'FTK'
 const MONTH_CODE = 'MON'
 
-function dwellingProperties({ bedrooms, bathrooms, floor_area_sq_ft: area }: Listing) {
+function toDwellingProperties({ bedrooms, bathrooms, floor_area_sq_ft: area }: Listing) {
   return {
     ...(bedrooms > 0 ? { numberOfBedrooms: bedrooms } : {}),
     ...(bathrooms > 0 ? { numberOfBathroomsTotal: bathrooms } : {}),
@@ -54,7 +54,7 @@ function dwellingProperties({ bedrooms, bathrooms, floor_area_sq_ft: area }: Lis
 
 function toPlace({ listing, origin, pictures }: StructuredDataInput) {
   return {
-    '@type': schemaOrgType(listing),
+    '@type': getSchemaOrgType(listing),
     name: listing.portal_address,
     address: {
       '@type': 'PostalAddress',
@@ -68,7 +68,7 @@ function toPlace({ listing, origin, pictures }: StructuredDataInput) {
       ? { geo: { '@type': 'GeoCoordinates', latitude: listing.lat, longitude: listing.lng } }
       : {}),
     ...(pictures.length > 0 ? { image: pictures.map(({ src }) => toAbsoluteUrl(origin, src)) } : {}),
-    ...(isCommercial(listing) ? {} : dwellingProperties(listing)),
+    ...(isCommercial(listing) ? {} : toDwellingProperties(listing)),
   }
 }
 
@@ -80,7 +80,7 @@ const toMonthlyPrice = (amount: number, name?: string) => ({
   unitCode: MONTH_CODE,
 })
 
-/** States the price of a share together with its terms, because by itself it would be read as the price of the home. */
+/** States the price of a share with its terms, because alone it would be read as the price of the home. */
 function toSharePrice({ share }: SaleListing, amount: number) {
   const rent = share?.rent_pcm ?? null
   return {

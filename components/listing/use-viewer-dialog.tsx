@@ -27,6 +27,7 @@ export function useViewerDialog({ pictures, label }: { pictures: Picture[]; labe
     setStartIndex(index)
     if (Viewer) return
     import('./picture-viewer')
+      // A function inside a function, because React would call a component that is passed as the new state.
       .then((chunk) => setViewer(() => chunk.PictureViewer))
       .catch(() => window.open(largePictureHref(pictures[index]?.src ?? ''), '_self'))
   }

@@ -44,7 +44,7 @@ export function EssexHomes() {
           : `${homes.length} ${homes.length === 1 ? 'home' : 'homes'}`}
         , newest first
       </p>
-      {/* The key scrolls a phone's strip back to its start. */}
+      {/* The key replaces the list at each page, which scrolls a phone's strip back to its start. */}
       <ul key={page} className={gridClass}>
         {visibleHomes.map((home) => (
           <li key={home.id}>

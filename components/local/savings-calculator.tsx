@@ -5,16 +5,17 @@ import { AmountSlider } from '@/components/ui/amount-slider'
 import { formatPounds } from '@/lib/format/money'
 import { fees } from '@/lib/config/brand'
 
-/** In pounds (LOCAL-11). The formula differs from that of the home page (D-118). */
+/** Prices in pounds (LOCAL-11). */
 const LOCAL_PRICE_SLIDER = { min: 70_000, max: 1_500_000, step: 10_000, initial: 500_000 } as const
-/** VAT included. */
+/** The fee is configured in pence and includes VAT. */
 const LOCAL_FEE_POUNDS = fees.localSale / 100
-/** The average high-street fee: 1.42% of the price, VAT included. */
+/** The average high-street fee, VAT included: 1.42%. The home page has another formula (D-118). */
 const HIGH_STREET_FEE_BASIS_POINTS = 142
+const BASIS_POINTS_PER_UNIT = 10_000
 
 /** Calculates the average fee and the saving by our fixed fee, at least 0, in pounds (LOCAL-12, LOCAL-13). */
 export function calculateLocalSavings(price: number): { average: number; saving: number } {
-  const average = (price * HIGH_STREET_FEE_BASIS_POINTS) / 10_000
+  const average = (price * HIGH_STREET_FEE_BASIS_POINTS) / BASIS_POINTS_PER_UNIT
   return { average, saving: Math.max(0, average - LOCAL_FEE_POUNDS) }
 }
 

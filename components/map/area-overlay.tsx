@@ -15,9 +15,9 @@ const DOT_RADIUS_PX = 6
 
 /** Draws an area over a map, and keeps it in place while the map moves. */
 export function AreaOverlay({ map, corners, hasDots = false }: AreaOverlayProps) {
-  // Each move renders again, because `map.project` then gives other pixels.
-  const [, setMoves] = useState(0)
-  useEffect(() => map.onMove(() => setMoves((moves) => moves + 1)), [map])
+  // Each move renders the corners again, because `map.project` then returns other pixels.
+  const [, setMoveCount] = useState(0)
+  useEffect(() => map.onMove(() => setMoveCount((count) => count + 1)), [map])
   const spots = corners.map((corner) => map.project(corner))
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">

@@ -8,9 +8,9 @@ import type { MapEngine, Spot } from './map-engine'
 
 /** How far an arrow key moves the cross. */
 const STEP_PX = 16
-/** How far it moves the cross with Shift, and the map when the cross is at its edge. */
+/** How far Shift and an arrow key move the cross, and how far any arrow key moves the map at its edge. */
 const LONG_STEP_PX = 80
-/** The cross keeps this distance from the edges of the map. */
+/** Least distance of the cross from the edges of the map. */
 const EDGE_PX = 24
 
 const arrowDirections: Readonly<Record<string, Spot>> = {
@@ -26,20 +26,20 @@ interface DrawAreaProps {
   onCancel: () => void
 }
 
-/** Holds the position of the cross, null after a click or touch. At the map's edge `moveCross` moves the map instead. */
+/** Holds the position of the cross, null after a click; at the edge `moveCross` moves the map instead. */
 function useCross(map: MapEngine) {
   const [cross, setCross] = useState<Spot | null>(null)
   const getMiddle = (): Spot => {
     const { clientWidth, clientHeight } = map.container
     return { x: clientWidth / 2, y: clientHeight / 2 }
   }
-  const moveCross = (direction: Spot, step: number) => {
+  const moveCross = (direction: Spot, stepPx: number) => {
     const from = cross ?? getMiddle()
     const { clientWidth, clientHeight } = map.container
-    const to = { x: from.x + direction.x * step, y: from.y + direction.y * step }
+    const to = { x: from.x + direction.x * stepPx, y: from.y + direction.y * stepPx }
     const isBeyondEdge =
       to.x < EDGE_PX || to.y < EDGE_PX || to.x > clientWidth - EDGE_PX || to.y > clientHeight - EDGE_PX
-    // The map moves under a cross that is at its edge.
+    // A cross at the edge of the map stays, and the map moves under it.
     if (isBeyondEdge) map.panBy({ x: direction.x * LONG_STEP_PX, y: direction.y * LONG_STEP_PX })
     setCross(isBeyondEdge ? from : to)
   }
@@ -47,8 +47,8 @@ function useCross(map: MapEngine) {
 }
 
 /**
- * Lets the visitor draw an area by its corners. A click or a touch sets a corner. By keyboard, the arrow keys move a
- * cross, Enter sets a corner at the cross, Backspace removes the last corner, and Escape cancels.
+ * Lets the visitor draw an area by its corners. A click or a touch sets a corner. By keyboard, the arrow keys
+ * move a cross, Enter sets a corner at the cross, Backspace removes the last corner, and Escape cancels.
  */
 export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   const surface = useRef<HTMLDivElement>(null)
@@ -127,7 +127,7 @@ function DrawPanel({ cornerCount, onDone, onUndo, onCancel }: DrawPanelProps) {
           {cornerCount >= MAX_CORNERS ? ', which is the most' : null}
           {cornerCount < MIN_CORNERS ? `, at least ${MIN_CORNERS} are needed` : null}
         </p>
-        {/* Beside the other buttons, this one would not fit on a phone. */}
+        {/* Cancel stands here, because on a phone it would not fit beside the other buttons. */}
         <Button size="small" variant="quiet" onClick={onCancel}>
           Cancel
         </Button>

@@ -7,16 +7,17 @@ const ZOOM_DIFFERENCE = 1
 /** Google's zooms are whole numbers. */
 const MIN_GOOGLE_ZOOM = Math.floor(MIN_MAP_ZOOM + ZOOM_DIFFERENCE)
 const MAX_GOOGLE_ZOOM = MAX_MAP_ZOOM + ZOOM_DIFFERENCE
-/** Lets a box that was read from a map, and then rounded, still fit at that map's zoom, not only one step further out. */
+/** Added to a computed zoom, so that the rounded box of a map still fits at that map's zoom. */
 const ZOOM_TOLERANCE = 0.02
 
-/** Creates a Google map in an element, and waits until it can project positions. Google's script must be loaded. */
+/** Creates a Google map that can project positions. Google's script must be loaded. */
 export function createGoogleEngine(container: HTMLElement): Promise<MapEngine> {
   return new Promise((resolve) => {
     const map = createGoogleMap(container)
     const overlay = new google.maps.OverlayView()
     overlay.onAdd = () => undefined
     overlay.onRemove = () => undefined
+    // Google calls `draw` as soon as the overlay can project positions.
     overlay.draw = () => resolve(adaptGoogle(map, container, overlay))
     overlay.setMap(map)
   })
@@ -45,15 +46,16 @@ function adaptGoogle(
   const readCamera = () => `${map.getCenter()?.toString()} ${getGoogleZoom()}`
   const moveListeners = new Set<() => void>()
   const moveEndEvents = createMoveEndEvents(readCamera)
+  /** Whether the site, and not the visitor, has started the current move. */
   let isFitted = false
 
   const announceMove = () => moveListeners.forEach((listener) => listener())
   const announceEnd = () => {
     // Projections may change once more after the last change of the bounds.
     announceMove()
-    const end = { isFitted }
+    const wasFitted = isFitted
     isFitted = false
-    moveEndEvents.announce(end)
+    moveEndEvents.announce({ isFitted: wasFitted })
   }
   overlay.draw = announceMove
   map.addListener('bounds_changed', announceMove)
@@ -65,6 +67,7 @@ function adaptGoogle(
   const unproject: MapEngine['unproject'] = ({ x, y }) => {
     // `true` switches the wrap around the globe off, so that a box's east is never below its west.
     const position = overlay.getProjection().fromContainerPixelToLatLng(new google.maps.Point(x, y), true)
+    // Google's types allow null, although an overlay that has been drawn always has a projection.
     return (position ?? map.getCenter() ?? new google.maps.LatLng(0, 0)).toJSON()
   }
   const zoomBy = (steps: number) => {
@@ -85,7 +88,7 @@ function adaptGoogle(
     panBy: ({ x, y }) => {
       isFitted = false
       const { clientWidth, clientHeight } = container
-      // Not Google's panBy, which is animated: a corner of an area that is set meanwhile would be misplaced.
+      // Google's panBy is not used, because it is animated: a corner set meanwhile would be misplaced.
       map.moveCamera({ center: unproject({ x: clientWidth / 2 + x, y: clientHeight / 2 + y }) })
     },
     fitBox: (box, { paddingPx, maxZoom = MAX_MAP_ZOOM, isByVisitor }) => {
@@ -94,11 +97,11 @@ function adaptGoogle(
         height: Math.max(1, container.clientHeight - 2 * paddingPx.y),
         maxZoom: maxZoom + ZOOM_DIFFERENCE,
       })
-      const before = readCamera()
+      const cameraBefore = readCamera()
       isFitted = !isByVisitor
       map.moveCamera(camera)
       // A map that does not move does not become idle.
-      if (readCamera() === before) announceEnd()
+      if (readCamera() === cameraBefore) announceEnd()
     },
     onMove: (listener) => {
       moveListeners.add(listener)

@@ -28,7 +28,7 @@ function hasWebGl(): boolean {
   }
 }
 
-/** Google's map if the site has a key and the visitor has accepted cookies; else, and if Google fails, MapLibre's. */
+/** Google's map, with a key and the visitor's consent; MapLibre's otherwise, and if Google fails. */
 export function MapCanvas({ map, onMap }: MapCanvasProps) {
   const { mapsKey, mapStyleUrl = null } = usePublicSettings()
   const consent = useConsent()
@@ -69,7 +69,7 @@ const Message = ({ status }: { status: keyof typeof statusMessages }) => (
   </p>
 )
 
-/** A chunk of its own, so that no visitor loads it without consent. */
+/** Loads Google's map as a chunk of its own, so that no visitor loads it without consent. */
 function GoogleCanvasOnDemand(props: GoogleCanvasProps) {
   const { onFailed } = props
   const [LoadedCanvas, setLoadedCanvas] = useState<ComponentType<GoogleCanvasProps> | null>(null)

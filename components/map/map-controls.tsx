@@ -6,7 +6,7 @@ import type { MapEngine } from './map-engine'
 const buttonClass =
   'grid size-11 place-items-center bg-surface text-ink hover:bg-accent-soft first:rounded-l-md last:rounded-r-md'
 
-/** Zoom buttons, for visitors without a wheel or a touch screen. They stand beside the map, so they cover no mark. */
+/** Zoom buttons for visitors without a wheel or touch screen, outside the map so that they cover no mark. */
 export function MapControls({ map }: { map: MapEngine }) {
   return (
     <div role="group" aria-label="Zoom" className="flex rounded-md border border-line-strong">

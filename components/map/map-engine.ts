@@ -21,8 +21,9 @@ interface FitOptions {
 }
 
 /**
- * The functions of a map that marks, drawing and search use, the same for MapLibre and Google. Zooms are MapLibre's: at
- * 0 the world is 512 pixels wide. Each `on…` function returns a function that removes the listener.
+ * The functions of a map that marks, drawing and search use, the same for MapLibre and Google. Zooms are
+ * MapLibre's: at 0 the world is 512 pixels wide. Each `on…` function returns a function that removes the
+ * listener.
  */
 export interface MapEngine {
   container: HTMLElement
@@ -44,18 +45,19 @@ export interface MapEngine {
 
 export const UNITED_KINGDOM: MapBox = { west: -8.7, south: 49.8, east: 1.9, north: 60.9 }
 
-/** Shows the whole country on a phone. */
+/** At this zoom a phone shows the whole country. */
 export const MIN_MAP_ZOOM = 3.5
 
 interface MoveEndEvents {
   subscribe: (listener: (end: MoveEnd) => void) => () => void
-  /** Tells the listeners that the map has come to rest. */
+  /** Tells the listeners that the map has come to rest. `isFitted` is true when the site has moved it. */
   announce: (options: { isFitted: boolean }) => void
 }
 
 /**
- * Tells moves by the visitor from fits by the site and from changes of the element's size.
- * @param readCamera returns a text of centre and zoom; when it has not changed, the visitor has not moved the map
+ * Distinguishes moves by the visitor from fits by the site and from changes of the element's size.
+ * @param readCamera returns a text of centre and zoom; when it has not changed, the visitor has not moved the
+ * map
  */
 export function createMoveEndEvents(readCamera: () => string): MoveEndEvents {
   const listeners = new Set<(end: MoveEnd) => void>()

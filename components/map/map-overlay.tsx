@@ -11,7 +11,7 @@ export interface OverlayMark {
   content: ReactNode
 }
 
-/** Keeps marks above their positions while the map moves. They are page elements, so the keyboard reaches them. */
+/** Keeps marks over their positions while the map moves. They are HTML, so the keyboard reaches them. */
 export function MapOverlay({ map, marks, label }: { map: MapEngine; marks: OverlayMark[]; label: string }) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

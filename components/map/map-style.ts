@@ -8,7 +8,7 @@ const SHORE = '#9db4bd'
 const INK = '#1d2a26'
 const NOTE = '#1f4f7a'
 
-/** Fonts of the reader's machine, as the style names no server of glyphs. */
+/** Fonts of the reader's device, because the style names no glyph server. */
 const FONT = ['system-ui', 'sans-serif']
 
 interface LabelLayer {
@@ -18,7 +18,7 @@ interface LabelLayer {
   colour?: string
 }
 
-const labelLayer = ({ kind, minzoom, size, colour = INK }: LabelLayer): LayerSpecification => ({
+const createLabelLayer = ({ kind, minzoom, size, colour = INK }: LabelLayer): LayerSpecification => ({
   id: kind,
   type: 'symbol',
   source: kind,
@@ -35,7 +35,7 @@ const labelLayer = ({ kind, minzoom, size, colour = INK }: LabelLayer): LayerSpe
   paint: { 'text-color': colour, 'text-halo-color': LAND, 'text-halo-width': 1.5 },
 })
 
-/** Creates the style of the map that is drawn from the site's own data, without a request to a third party. */
+/** Creates the style of a map of the site's own data, which makes no request to a third party. */
 export function createMapStyle(): StyleSpecification {
   const kinds: LabelKind[] = ['cities', 'towns', 'villages', 'stations']
   return {
@@ -61,10 +61,10 @@ export function createMapStyle(): StyleSpecification {
         },
       },
       // The layer that is drawn last has its labels placed first.
-      labelLayer({ kind: 'stations', minzoom: 11, size: 11, colour: NOTE }),
-      labelLayer({ kind: 'villages', minzoom: 10, size: 12 }),
-      labelLayer({ kind: 'towns', minzoom: 7, size: 13 }),
-      labelLayer({ kind: 'cities', minzoom: 4, size: 15 }),
+      createLabelLayer({ kind: 'stations', minzoom: 11, size: 11, colour: NOTE }),
+      createLabelLayer({ kind: 'villages', minzoom: 10, size: 12 }),
+      createLabelLayer({ kind: 'towns', minzoom: 7, size: 13 }),
+      createLabelLayer({ kind: 'cities', minzoom: 4, size: 15 }),
     ],
   }
 }

@@ -5,10 +5,10 @@ import './map.css'
 
 const ANIMATION_MS = 300
 
-/** Added to the events of a move that the site makes. */
+/** MapLibre adds this to the events of a move that the site makes. */
 const FITTED = { isFitted: true }
 
-/** Creates a MapLibre map in an element. @param styleUrl a style of street tiles; null for the site's own style */
+/** Creates a MapLibre map. @param styleUrl a style of street tiles; null for the site's own style */
 export async function createMapLibreEngine(
   container: HTMLElement,
   styleUrl: string | null,
@@ -22,7 +22,7 @@ export async function createMapLibreEngine(
     bounds: [west, south, east, north],
     minZoom: MIN_MAP_ZOOM,
     maxZoom: MAX_MAP_ZOOM,
-    // Credits stand below the map, as text.
+    // The credits of the site's own style stand below the map, as text.
     attributionControl: styleUrl === null ? false : { compact: true },
     dragRotate: false,
     touchPitch: false,

@@ -2,6 +2,6 @@
 
 import { useJsApiLoader } from '@react-google-maps/api'
 
-/** Loads Google's script. All maps call it with these options, because the loader refuses others after its first call. */
+/** Loads Google's script. All maps pass the same options, because the loader refuses others later. */
 export const useGoogleMaps = (apiKey: string): ReturnType<typeof useJsApiLoader> =>
   useJsApiLoader({ id: 'google-maps', googleMapsApiKey: apiKey, language: 'en-GB', region: 'GB' })

@@ -16,10 +16,10 @@ const RECONNECTION_DELAY_MS = 1_000
 const MAX_RECONNECTION_DELAY_MS = 5_000
 const CONNECT_TIMEOUT_MS = 20_000
 
-/** After a `resync` event, browsers load what they may have missed at random moments within this time, not all at once. */
+/** After `resync`, browsers load what they missed at random moments within this time, not all at once. */
 const RESYNC_SPREAD_MS = 1_000
 
-interface Options {
+interface MessageSocketOptions {
   token: string
   userId: number
   /** The URL of another server's messages socket; undefined for this site's own. */
@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** Opens the user's messages socket (RT-04 … RT-09). @returns a function that closes it */
-export function openMessageSocket({ token, userId, url, showNotice }: Options): () => void {
+export function openMessageSocket({ token, userId, url, showNotice }: MessageSocketOptions): () => void {
   const socket = io(url ?? window.location.origin + MESSAGES_NAMESPACE, {
     path: SOCKET_PATH,
     auth: { token },
@@ -53,8 +53,8 @@ export function openMessageSocket({ token, userId, url, showNotice }: Options): 
   })
   socket.on('connect_error', (error: Error) => {
     window.dispatchEvent(new CustomEvent(REALTIME_ERROR, { detail: `Connection error: ${error.message}` }))
-    // After the loss of a connection `active` is true, and Socket.IO connects again (RT-09). If the first connection
-    // fails, there are no further attempts (RT-07).
+    // After the loss of a connection `active` is true, and Socket.IO connects again (RT-09). If the first
+    // connection fails, there are no further attempts (RT-07).
     if (!hasConnected || !socket.active) socket.close()
   })
   socket.on('disconnect', (reason) => {
@@ -85,6 +85,7 @@ export function openMessageSocket({ token, userId, url, showNotice }: Options): 
     },
   }
   for (const [event, listener] of Object.entries(events)) socket.on(event, listener)
+  // A volatile event is dropped while there is no connection.
   setTypingSender((threadId) => void socket.volatile.emit('typing', { thread_id: threadId }))
   return () => {
     clearTimeout(resyncTimer)

@@ -19,19 +19,24 @@ export const toastDefaults = { timeOutMs: 5_000, extendedTimeOutMs: 1_000 } as c
 
 const NO_TOASTS: readonly Toast[] = []
 export const toasts = createStore<readonly Toast[]>(NO_TOASTS)
+
 let toastCount = 0
+const createToastId = (): string => {
+  toastCount += 1
+  return `toast-${toastCount}`
+}
 
 /** Shows a toast, or replaces the toast of the same id. Returns the id. */
 export function showToast({
-  id = `toast-${(toastCount += 1)}`,
+  id = createToastId(),
   timeOutMs = toastDefaults.timeOutMs,
   ...rest
 }: Omit<Toast, 'id' | 'timeOutMs'> & Partial<Pick<Toast, 'id' | 'timeOutMs'>>): string {
   const toast: Toast = { id, timeOutMs, ...rest }
-  const isShown = toasts.get().some((other) => other.id === id)
-  toasts.set(
-    isShown ? toasts.get().map((other) => (other.id === id ? toast : other)) : [...toasts.get(), toast],
-  )
+  const shownToasts = toasts.get()
+  const isShown = shownToasts.some((other) => other.id === id)
+  const toastsWithReplacement = shownToasts.map((other) => (other.id === id ? toast : other))
+  toasts.set(isShown ? toastsWithReplacement : [...shownToasts, toast])
   return id
 }
 

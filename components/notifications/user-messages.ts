@@ -21,18 +21,18 @@ function showMessage({ id, type, title, message }: UserMessage, token: string): 
   showToast({ id: toastId(id), type, title, html: message, timeOutMs: 0, onClose })
 }
 
-interface Options {
+interface MessageOptions {
   token: string
   /** The messages socket: undefined for this site's own, null for none (D-145). */
   socketUrl?: string | null | undefined
 }
 
 /**
- * Loads a user's messages and shows them as toasts (A-28, RT-13, D-143), and opens the messages socket once the page
- * is idle. A failure to load removes all toasts; after a 401 the browser checks its session (D-18).
+ * Loads a user's messages and shows them as toasts (A-28, RT-13, D-143), and opens the messages socket once
+ * the page is idle. A failure to load removes all toasts; after a 401 the browser checks its session (D-18).
  * @returns a function that removes the messages and closes the socket
  */
-export function showMessages({ token, socketUrl }: Options): () => void {
+export function showMessages({ token, socketUrl }: MessageOptions): () => void {
   const request = new AbortController()
   const shownIds: number[] = []
   const show = (message: UserMessage) => {
@@ -70,7 +70,7 @@ function openSocketWhenIdle({
   token,
   socketUrl,
   showNotice,
-}: Options & { showNotice: (message: UserMessage) => void }): () => void {
+}: MessageOptions & { showNotice: (message: UserMessage) => void }): () => void {
   let isClosed = false
   let close = () => {}
   if (socketUrl === null) return close

@@ -32,13 +32,14 @@ export function formatDifference(amount: number, asking: number | null | undefin
   if (!asking) return null
   const difference = amount - asking
   if (difference === 0) return 'The asking price'
-  const roundedPercent = Math.round((Math.abs(difference) / asking) * 1_000) / 10
+  // Rounded to one decimal place.
+  const percent = Math.round((Math.abs(difference) / asking) * 1_000) / 10
   const [sign, direction] = difference < 0 ? ['−', 'below'] : ['+', 'above']
-  const share = roundedPercent === 0 ? '' : ` (${sign}${formatDecimal(roundedPercent)}%)`
-  return `${formatPounds(Math.abs(difference))} ${direction}${share}`
+  const percentText = percent === 0 ? '' : ` (${sign}${formatDecimal(percent)}%)`
+  return `${formatPounds(Math.abs(difference))} ${direction}${percentText}`
 }
 
-/** Formats the last day of an offer. The offer expires at the end of that day, so a millisecond is taken off. */
+/** Formats the last day of an offer. `expiresAt` is the midnight after it, hence one millisecond less. */
 export const formatLastDay = (expiresAt: string): string =>
   formatLongDate(new Date(Date.parse(expiresAt) - 1))
 
@@ -60,8 +61,13 @@ export function nextStepOfOffer(offer: UserOffer): string {
       return role === 'owner'
         ? `${other} answers your amount of ${amount}, ${formatDeadline(expiresAt)}.`
         : `${other} would accept ${amount}. You answer, ${formatDeadline(expiresAt)}.`
-    case 'accepted':
-      return `${role === 'owner' ? 'Instruct your conveyancer' : 'Instruct your conveyancer, and have your identity papers and proof of funds ready'}. We send the memorandum of sale to both sides. Nothing binds anybody until ${bindingMoment(nation)}.`
+    case 'accepted': {
+      const task =
+        role === 'owner'
+          ? 'Instruct your conveyancer'
+          : 'Instruct your conveyancer, and have your identity papers and proof of funds ready'
+      return `${task}. We send the memorandum of sale to both sides. Nothing binds anybody until ${bindingMoment(nation)}.`
+    }
     default:
       return role === 'starter' && offer.is_live ? 'You may make another offer.' : NO_NEXT_STEP
   }
@@ -81,6 +87,7 @@ export function nextStepOfRequest(request: UserLetRequest): string {
     : 'Nothing more happens with it.'
 }
 
+/** Names who acted. An event by the clock has no actor, and its text does not use the name. */
 const getActorName = ({ by }: { by: 'you' | 'other' | 'clock' }, other: string): string =>
   by === 'you' ? 'You' : other
 
@@ -105,6 +112,7 @@ export function describeOfferEvent(event: UserOffer['events'][number], index: nu
   }
 }
 
+/** Describes an event of a request's history. The parameters are those of describeOfferEvent. */
 export function describeRequestEvent(
   event: UserLetRequest['events'][number],
   _index: number,

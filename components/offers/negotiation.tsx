@@ -92,7 +92,7 @@ interface NegotiationCardProps {
   actions: ReactNode
 }
 
-/** Shows an offer or a request: its details, the next step, the actions that the reader may take, and the history. */
+/** Shows an offer or a request: details, the next step, the reader's actions, and the history. */
 export function NegotiationCard({
   negotiation,
   title,

@@ -8,9 +8,13 @@ import type { OfferAction } from '@/lib/domain/offer'
 import { StepFrame } from './step-form'
 import { useStepMessage } from './use-step-message'
 
+const MAX_REASON_CHARACTERS = 3_000
+const MAX_AMOUNT_CHARACTERS = 40
+
 export interface OfferActionsProps {
   userId: number
   offerId: number
+  /** The starter is the buyer, who made the offer; the owner is the seller. */
   role: 'starter' | 'owner'
   /** Whole pounds. */
   amount: number
@@ -107,7 +111,7 @@ function AnswerStep({ action, onDone, ...props }: StepProps) {
         {...field('reason')}
         required={false}
         label={`A word to ${props.other}, if you like`}
-        maxLength={3_000}
+        maxLength={MAX_REASON_CHARACTERS}
         rows={2}
       />
       {hiddenFields}
@@ -124,7 +128,7 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
     onDone: () => onDone(texts.done),
   })
   const confirmation = checkbox('is_sure')
-  // An unusual amount has to be confirmed. The checkbox stays once it is shown, although ticking removes the error.
+  // An unusual amount has to be confirmed. The checkbox stays, although ticking removes the error.
   const [needsConfirmation, setNeedsConfirmation] = useState(false)
   if (confirmation.error && !needsConfirmation) setNeedsConfirmation(true)
   return (
@@ -142,7 +146,7 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
         label="Amount in pounds"
         hint="You may write 365k or £365,000"
         autoComplete="off"
-        maxLength={40}
+        maxLength={MAX_AMOUNT_CHARACTERS}
       />
       {needsConfirmation ? (
         <CheckboxField {...confirmation} label="Yes, this is the amount that I mean" />
@@ -151,7 +155,7 @@ function PriceStep({ action, onDone, ...props }: StepProps) {
         {...field('reason')}
         required={false}
         label={`A word to ${props.other}, if you like`}
-        maxLength={3_000}
+        maxLength={MAX_REASON_CHARACTERS}
         rows={2}
       />
       {hiddenFields}

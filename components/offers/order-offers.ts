@@ -46,14 +46,15 @@ function compareRanks(a: UserOffer, b: UserOffer): number {
 }
 
 /**
- * Orders offers, an accepted one first. The order of certainty compares what the buyer has to sell, then proof of funds,
- * then conditions, then the amount, because most sales that collapse do so by a buyer's chain or money (field O3).
+ * Orders offers, an accepted one first. The order of certainty compares what the buyer has to sell, then
+ * proof of funds, then conditions, then the amount, because most sales that collapse do so by a buyer's chain
+ * or money (field O3).
  */
 export function orderOffers(offers: readonly UserOffer[], order: OfferOrder): UserOffer[] {
-  const acceptedFirst = ({ status }: UserOffer) => (status === 'accepted' ? 0 : 1)
+  const getAcceptedRank = ({ status }: UserOffer) => (status === 'accepted' ? 0 : 1)
   return [...offers].sort(
     (a, b) =>
-      acceptedFirst(a) - acceptedFirst(b) ||
+      getAcceptedRank(a) - getAcceptedRank(b) ||
       (order === 'certainty' ? compareRanks(a, b) : 0) ||
       b.amount - a.amount ||
       a.created_at.localeCompare(b.created_at),

@@ -8,6 +8,8 @@ import type { LetRequestAction } from '@/lib/domain/let-request'
 import { StepFrame } from './step-form'
 import { useStepMessage } from './use-step-message'
 
+const MAX_REASON_CHARACTERS = 3_000
+
 export interface RequestActionsProps {
   userId: number
   requestId: number
@@ -76,7 +78,7 @@ function Step({ userId, requestId, other, action, onDone }: StepProps) {
         {...field('reason')}
         required={false}
         label={`A word to ${other}, if you like`}
-        maxLength={3_000}
+        maxLength={MAX_REASON_CHARACTERS}
         rows={2}
       />
       {hiddenFields}
@@ -84,7 +86,7 @@ function Step({ userId, requestId, other, action, onDone }: StepProps) {
   )
 }
 
-/** Shows the actions that a party may take on a request to let now. Each has to be confirmed before it is sent. */
+/** Shows the actions that a party may take on a request to let now. Each has to be confirmed. */
 export function RequestActions(props: RequestActionsProps) {
   const { showDone, messageBox } = useStepMessage()
   return (

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 
-/** Shows that a step was sent, and refreshes the page. The message takes the focus, because the pressed button is gone. */
+/** Shows that a step was sent. The message takes the focus, because the pressed button is then gone. */
 export function useStepMessage() {
   const router = useRouter()
   const [message, setMessage] = useState('')

@@ -4,10 +4,11 @@ import { useConsent } from '@/components/consent/consent'
 
 /** The details of an order that are sent to the affiliate (PAY-35). */
 export interface TrackedSale {
+  /** In pounds. */
   amount: number
   /** The property's id. */
   reference: number
-  /** The affiliate's name for the kind of sale: 'SALES' for packages that are paid now, otherwise empty (D-129). */
+  /** The affiliate's name for the kind of sale: 'SALES' for packages paid now, otherwise empty (D-129). */
   part: string
 }
 
@@ -17,7 +18,7 @@ const CURRENCY = 'GBP'
  * Returns the affiliate's tracking URL for a sale.
  * @param client the element that makes the request
  */
-export function trackingUrl(
+export function createTrackingUrl(
   baseUrl: string,
   { amount, reference, part }: TrackedSale,
   client: 'img' | 'script',
@@ -29,20 +30,20 @@ export function trackingUrl(
 }
 
 interface AffiliateTrackingProps {
-  /** AFFILIATE_PIXEL_URL; null where no affiliate is configured. */
+  /** The setting AFFILIATE_PIXEL_URL; null where no affiliate is configured. */
   baseUrl: string | null
   sale: TrackedSale | null
 }
 
-/** Reports a sale to the affiliate by a pixel and a script, once the visitor has consented to such cookies (D-129). */
+/** Reports a sale to the affiliate by pixel and script, if the visitor accepts such cookies (D-129). */
 export function AffiliateTracking({ baseUrl, sale }: AffiliateTrackingProps) {
   const consent = useConsent()
   if (baseUrl === null || sale === null || consent !== 'accepted') return null
   return (
     <>
       {/* eslint-disable-next-line @next/next/no-img-element -- the pixel must come from the affiliate itself */}
-      <img src={trackingUrl(baseUrl, sale, 'img')} alt="" width={1} height={1} className="sr-only" />
-      <script async src={trackingUrl(baseUrl, sale, 'script')} />
+      <img src={createTrackingUrl(baseUrl, sale, 'img')} alt="" width={1} height={1} className="sr-only" />
+      <script async src={createTrackingUrl(baseUrl, sale, 'script')} />
     </>
   )
 }

@@ -10,9 +10,9 @@ import { Button, buttonClass } from '@/components/ui/button'
 interface CancelOrderProps {
   userId: number
   orderId: number
-  /** null once the order can no longer be cancelled; the outcome of a cancellation is still shown. */
+  /** What a cancellation does; null once it is too late to cancel, but an outcome is still shown. */
   explanation: string | null
-  /** The refund in pence that the explanation names. If it has changed, the customer is asked again. */
+  /** The refund that the explanation names. If the refund has changed, the customer is asked again. */
   refundPence: number
   confirmLabel: string
 }

@@ -12,48 +12,48 @@ export interface Due {
 }
 
 /** Returns the VAT that an amount includes: at a rate of 20 % a sixth of the amount, rounded down. */
-const vatIn = (pence: number): number => Math.floor(pence / 6)
+const computeIncludedVat = (pence: number): number => Math.floor(pence / 6)
 
 const formatWithVat = (pence: number, vatPence: number): string =>
   `${formatPence(pence)} includes ${formatPence(vatPence)} VAT at 20%.`
 
-const nowNote = ({ kind, amount_pence: amount, vat_pence: vat }: UserOrder): string => {
+const describeAmountDueNow = ({ kind, amount_pence: amount, vat_pence: vat }: UserOrder): string => {
   if (kind === 'tenant') return 'A deposit is your own money, so there is no VAT in it.'
   const when = kind === 'subscription' ? 'Now, and on the same day of each month until you cancel. ' : ''
   return when + formatWithVat(amount, vat)
 }
 
-/** Lists which amounts are due, and when. Every order has at least one line. */
+/** Lists the amounts that are due, at least one for every order, and when each is due. */
 export function listDues(order: UserOrder): Due[] {
-  const { kind, amount_pence: now, on_completion_pence: onCompletion } = order
+  const { kind, amount_pence: nowPence, on_completion_pence: onCompletionPence } = order
   const isSale = order.property_kind === 'property'
   const dues: Due[] = [
     {
       label: kind === 'subscription' ? 'Due each month' : 'Due now',
-      amount: formatPence(now),
-      note: now > 0 ? nowNote(order) : 'You pay nothing when you place the order.',
+      amount: formatPence(nowPence),
+      note: nowPence > 0 ? describeAmountDueNow(order) : 'You pay nothing when you place the order.',
     },
   ]
   if (kind !== 'package') return dues
-  if (onCompletion > 0) {
+  if (onCompletionPence > 0) {
     dues.push({
       label: 'Due if your sale completes',
-      amount: formatPence(onCompletion),
-      note: `Within ${assumedTerms.feeDue} of completion, from the sale money, and only for a buyer that we introduced. ${formatWithVat(onCompletion, vatIn(onCompletion))} There is no credit agreement and no interest.`,
+      amount: formatPence(onCompletionPence),
+      note: `Within ${assumedTerms.feeDue} of completion, from the sale money, and only for a buyer that we introduced. ${formatWithVat(onCompletionPence, computeIncludedVat(onCompletionPence))} There is no credit agreement and no interest.`,
     })
   }
   dues.push({
     label: isSale ? 'If it does not sell, or you withdraw' : 'If it is not let, or you withdraw',
-    amount: now > 0 ? 'Nothing more' : formatPence(0),
+    amount: nowPence > 0 ? 'Nothing more' : formatPence(0),
     note:
-      now > 0
-        ? `The ${formatPence(now)} is not returned after the 14 days in which you may cancel.`
+      nowPence > 0
+        ? `The ${formatPence(nowPence)} is not returned after the 14 days in which you may cancel.`
         : 'Nothing is owed.',
   })
   return dues
 }
 
-/** Returns the label of the order button, which must say that pressing it obliges to pay (CCR 2013, reg 14). */
+/** Returns the label of the order button, which must say that it obliges to pay (CCR 2013, reg 14). */
 export function getOrderButtonLabel({ kind, amount_pence: pence }: UserOrder): string {
   if (pence === 0) return 'Place the order'
   const amount = formatPence(pence)

@@ -1,4 +1,4 @@
-/** The six templates of an order's thank-you message; the fourth key begins with the product's slug (API-33). */
+/** The templates of an order's thank-you message; the fourth key begins with the product's slug (API-33). */
 type MessageTemplate =
   | 'pay_now_thank_you_html'
   | 'pay_now_bundle_thank_you_html'
@@ -25,8 +25,8 @@ interface OrderFacts {
 export const fallbackMessage: OrderMessage = { title: 'Payment Success', template: null, part: '' }
 
 /**
- * Chooses the message of the order success page (PAY-26 to PAY-32). The package decides only while its status is
- * pending; a live listing gets a message by its amount (D-131).
+ * Chooses the message of the order success page (PAY-26 to PAY-32). The package decides only while its status
+ * is pending; a live listing gets a message by its amount (D-131).
  */
 export function chooseOrderMessage(
   { packageName, status, amount }: OrderFacts,
@@ -44,7 +44,8 @@ export function chooseOrderMessage(
       },
     }
     const name = packageName.toUpperCase()
-    return (Object.hasOwn(messageByPackage, name) ? messageByPackage[name] : undefined) ?? fallbackMessage
+    const message = Object.hasOwn(messageByPackage, name) ? messageByPackage[name] : undefined
+    return message ?? fallbackMessage
   }
   if (status.toUpperCase() !== 'LIVE') return fallbackMessage
   return Number(amount) > 0

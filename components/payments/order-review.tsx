@@ -24,8 +24,8 @@ const getAgreement = ({ property_kind: kind }: UserOrder) =>
     : { name: 'lettings service agreement', href: routes.lettingsServiceAgreement }
 
 /**
- * Label of the checkbox by which the customer asks for an early start (CCR 2013, reg 36). Without that request a listing
- * does not go live within the 14 days of the right to cancel (domain B5).
+ * Returns the label of the checkbox by which the customer asks for an early start (CCR 2013, reg 36). Without
+ * that request a listing does not go live within the 14 days of the right to cancel (domain B5).
  */
 const getStartLabel = ({ kind }: UserOrder): string =>
   kind === 'package'
@@ -76,7 +76,7 @@ function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
   )
 }
 
-/** The state of an order that is no longer open. */
+/** A note for an order that is no longer open. */
 function ClosedOrder({ order }: { order: UserOrder }) {
   const isCancelled = order.status === 'cancelled'
   const paid = order.paid_pence > 0 ? `: ${formatPence(order.paid_pence)} has been paid` : ''
@@ -95,7 +95,7 @@ function ClosedOrder({ order }: { order: UserOrder }) {
   )
 }
 
-/** The page on which the customer checks an order before placing and paying it (domain B5). Works without JavaScript. */
+/** The page on which a customer checks an order before placing it, also without JavaScript (domain B5). */
 export function OrderReview({ userId, order, includes, now }: OrderReviewProps) {
   const isOpen = order.status === 'open'
   const buttonLabel = getOrderButtonLabel(order)

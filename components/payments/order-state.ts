@@ -6,11 +6,11 @@ import { formatPence } from '@/lib/format/money'
 export interface OrderState {
   label: string
   tone: 'good' | 'warn' | 'note'
-  /** Each line is one sentence. */
+  /** Each line is shown as a paragraph. */
   lines: string[]
 }
 
-const openState = ({ amount_pence: amount }: UserOrder): OrderState =>
+const describeOpenOrder = ({ amount_pence: amount }: UserOrder): OrderState =>
   amount > 0
     ? {
         label: 'Not paid yet',
@@ -25,16 +25,16 @@ const openState = ({ amount_pence: amount }: UserOrder): OrderState =>
         lines: ['The order counts once you have agreed to its terms.'],
       }
 
-function settledState({
-  paid_pence: pencePaidNet,
+function describeSettledOrder({
+  paid_pence: netPaidPence,
   refunded_pence: refundedPence,
   settled_at: settledAt,
   on_completion_pence: completionFeePence,
   charges,
 }: UserOrder): OrderState {
   const lastCharge = charges.at(-1)
-  const totalPaid = formatPence(pencePaidNet + refundedPence)
-  if (pencePaidNet > 0 && lastCharge && charges.length > 1) {
+  const totalPaid = formatPence(netPaidPence + refundedPence)
+  if (netPaidPence > 0 && lastCharge && charges.length > 1) {
     const line = `You have paid ${totalPaid} in ${charges.length} payments, the last on ${formatLongDate(lastCharge.paid_at)}.`
     return { label: 'Paid', tone: 'good', lines: [line] }
   }
@@ -44,13 +44,13 @@ function settledState({
       ? [`${formatPence(completionFeePence)} falls due only if your sale completes.`]
       : []
   const paidLines = [`You paid ${totalPaid}${onDay}.`, ...completionLines]
-  if (pencePaidNet > 0) return { label: 'Paid', tone: 'good', lines: paidLines }
+  if (netPaidPence > 0) return { label: 'Paid', tone: 'good', lines: paidLines }
   if (refundedPence > 0) return { label: 'Returned', tone: 'note', lines: paidLines }
   const placedLine = `You placed this order${onDay}. Nothing is due now.`
   return { label: 'Placed', tone: 'good', lines: [placedLine, ...completionLines] }
 }
 
-function refundLines(order: UserOrder): string[] {
+function listRefundLines(order: UserOrder): string[] {
   const lines: string[] = []
   if (order.owed_pence > 0)
     lines.push(
@@ -69,26 +69,26 @@ function refundLines(order: UserOrder): string[] {
 
 /** Describes the state of an order: a label, and lines about its payments and refunds. */
 export function describeOrder(order: UserOrder): OrderState {
-  const refunds = refundLines(order)
+  const refunds = listRefundLines(order)
   if (order.status === 'cancelled') {
     const lines = refunds.length > 0 ? refunds : ['Nothing was taken for it.']
     return { label: 'Cancelled', tone: 'note', lines }
   }
-  const state = order.status === 'open' ? openState(order) : settledState(order)
+  const state = order.status === 'open' ? describeOpenOrder(order) : describeSettledOrder(order)
   return { ...state, lines: [...state.lines, ...refunds] }
 }
 
-/** Says what a cancellation does apart from the refund: without its package a home is no longer advertised. */
+/** Says what else a cancellation does: without its package a home is no longer advertised. */
 const describeConsequence = ({ kind, status }: UserOrder): string =>
   kind === 'package' && status === 'settled' ? ' Your home leaves the market at once.' : ''
 
 /** Says how much a cancellation now returns, and what else it does (CCR 2013, regs 29 to 36). */
 export function describeCancellation(order: UserOrder): string {
-  const { kind, status, paid_pence: paid, refund_quote_pence: quote, cancellable_until: until } = order
-  const start = order.refunded_pence > 0 ? 'What you paid has gone back' : 'You have paid nothing'
-  const refund = quote ?? 0
+  const { kind, status, paid_pence: paid, refund_quote_pence: refundQuote, cancellable_until: until } = order
+  const statusOfMoney = order.refunded_pence > 0 ? 'What you paid has gone back' : 'You have paid nothing'
+  const refund = refundQuote ?? 0
   if (status === 'open') return 'Nothing has been taken for this order, so nothing has to be returned.'
-  if (paid === 0) return `${start}, and you will owe nothing.${describeConsequence(order)}`
+  if (paid === 0) return `${statusOfMoney}, and you will owe nothing.${describeConsequence(order)}`
   if (kind === 'subscription' && refund === 0)
     return 'Nothing more is taken from now on. The month that is paid for is not returned.'
   const deadline = until && kind !== 'subscription' ? ` You can cancel until ${formatLongDate(until)}.` : ''

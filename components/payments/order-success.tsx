@@ -10,12 +10,12 @@ interface OrderSuccessProps {
   userId: number
   /** The order's id as written in the URL. */
   orderId: string
-  /** AFFILIATE_PIXEL_URL; null where no affiliate is configured. */
+  /** The setting AFFILIATE_PIXEL_URL; null where no affiliate is configured. */
   affiliateUrl: string | null
   children: ReactNode
 }
 
-/** The page of an order that was placed (PAY-24 to PAY-35). It shows a default title and text until the order is loaded. */
+/** The page of a placed order (PAY-24 to PAY-35), with a default title and text until the order is loaded. */
 export function OrderSuccess({ userId, orderId, affiliateUrl, children }: OrderSuccessProps) {
   const { title, html, sale } = useOrderMessage(userId, orderId)
   return (

@@ -20,11 +20,11 @@ interface PaymentPageViewProps {
   children?: ReactNode
 }
 
-/** Hides a form whose payment record was refused. The specification keeps a tenant's form all the same (D-120). */
+/** False once the payment record was refused; a tenant's form stays, as the specification demands (D-120). */
 const showsForm = (variant: PaymentVariant, { isRecordRefused }: PaymentState): boolean =>
   !isRecordRefused || variant === 'tenant'
 
-/** Returns the amount in pounds. A tenant's is null until the record is created, because the law may cap it. */
+/** Returns the amount in pounds. A tenant's is null until the record exists, as the law may cap it. */
 const getPounds = ({ facts, record, isRecordRefused }: PaymentState, variant: PaymentVariant) => {
   if (!facts) return null
   if (variant !== 'tenant') return facts.pounds
@@ -52,7 +52,7 @@ const Failures = ({ messages }: { messages: readonly string[] }) =>
     </div>
   )
 
-/** A page that takes one payment (PAY-02 to PAY-22). Its data are loaded in the browser. */
+/** A page that takes one payment (PAY-02 to PAY-22). The browser loads its data. */
 export function PaymentPageView({ variant, userId, listingId, home, children }: PaymentPageViewProps) {
   const state = usePaymentPage({ variant, userId, listingId })
   const { firstName, failures, facts, record } = state

@@ -2,7 +2,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { portal } from '@/lib/config/brand'
 import type { OrderKind } from '@/lib/domain/order'
 
-/** The four payment pages: portal advertising of a sale or a letting, the portal subscription, and a tenant's deposit. */
+/** The payment pages: portal advertising of a sale or letting, the subscription, and a tenant's deposit. */
 export type PaymentVariant = ListingKind | 'subscription' | 'tenant'
 
 interface VariantRules {

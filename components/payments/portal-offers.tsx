@@ -10,13 +10,13 @@ interface AdvertisedHome {
   address: string
 }
 
-const renewalHref = ({ id, kind }: AdvertisedHome): string =>
+const getRenewalHref = ({ id, kind }: AdvertisedHome): string =>
   kind === 'let' ? `${paymentRoutes.portalPayment(id)}?type=lettings` : paymentRoutes.portalPayment(id)
 
-const renewalPrice = ({ kind }: AdvertisedHome): string =>
+const getRenewalPrice = ({ kind }: AdvertisedHome): string =>
   kind === 'let' ? priceTexts.portalRenewalLet : priceTexts.portalRenewalSale
 
-/** Plain links load the payment page anew, with the content security policy that lets it reach the card provider. */
+/** The links are plain: the payment page loads with a security policy that allows the card provider. */
 const linkClass = 'inline-flex min-h-11 items-center font-semibold underline'
 
 /** Offers more advertising on the portal for each home; each link leads to a payment page. */
@@ -27,8 +27,8 @@ export function PortalOffers({ homes }: { homes: readonly AdvertisedHome[] }) {
         <li key={home.id} className="rounded-lg border border-line bg-surface p-5">
           <p className="font-semibold wrap-anywhere">{home.address}</p>
           <p className="flex flex-wrap gap-x-6">
-            <a href={renewalHref(home)} className={linkClass}>
-              {PORTAL_MONTHS} more months on {portal.name} ({renewalPrice(home)})
+            <a href={getRenewalHref(home)} className={linkClass}>
+              {PORTAL_MONTHS} more months on {portal.name} ({getRenewalPrice(home)})
             </a>
             <a href={paymentRoutes.portalSubscription(home.id)} className={linkClass}>
               {portal.name} month by month ({priceTexts.portalSubscription} a month)

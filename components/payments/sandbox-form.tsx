@@ -9,7 +9,7 @@ import { paymentRoutes } from '@/lib/config/payment-routes'
 import type { CallOutput } from '@/lib/contract'
 import { sandboxCards } from '@/lib/domain/sandbox-card'
 
-/** Returns '4242 4242 4242 4242'. */
+/** Groups the digits of a card number, as in '4242 4242 4242 4242'. */
 const groupDigits = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
 const goToNextPage = (

@@ -15,7 +15,7 @@ const closedTexts: Record<Exclude<Checkout['status'], 'open'>, string> = {
 
 const linkClass = buttonClass('secondary')
 
-/** The links that leave the checkout, to the page for its outcome. */
+/** The links that leave the checkout for the page of its outcome. */
 function Exits({ checkout }: { checkout: Checkout }) {
   const { pathname } = new URL(checkout.status === 'complete' ? checkout.success_url : checkout.cancel_url)
   if (checkout.status !== 'open') {
@@ -44,8 +44,8 @@ interface SandboxViewProps {
 }
 
 /**
- * Replaces the card provider's checkout page in a demonstration (D-125). Its links are plain and load the next page in
- * full, as the links of a provider would.
+ * Replaces the card provider's checkout page in a demonstration (D-125). Its links are plain and load the
+ * next page in full, as the links of a provider would.
  */
 export function SandboxView({ checkout, bankCard }: SandboxViewProps) {
   const { id, amount_pence: pence, description, customer_email: email, status } = checkout

@@ -40,8 +40,8 @@ const getTemplateHtml = (
 }
 
 /**
- * Loads the order twice in the browser, first for its message, then for the affiliate (PAY-34, D-128), and clears what
- * the browser had stored for the order (PAY-25).
+ * Loads the order twice in the browser, first for its message, then for the affiliate (PAY-34, D-128), and
+ * clears what the browser had stored for the order (PAY-25).
  */
 export function useOrderMessage(userId: number, orderId: string): OrderDisplay {
   const router = useRouter()
@@ -58,7 +58,7 @@ export function useOrderMessage(userId: number, orderId: string): OrderDisplay {
     const reply = await callApi('orderDetails', input, { onExpiredSession: leaveToLogin }).catch(() => null)
     return reply?.ok ? reply.data : null
   }
-  const start = async () => {
+  const loadOrder = async () => {
     for (const key of Object.values(packageKeys)) removeStored(key)
     const order = await readOrder()
     if (!order) return router.replace(paymentRoutes.wrongPage)
@@ -72,24 +72,25 @@ export function useOrderMessage(userId: number, orderId: string): OrderDisplay {
     const sale = { amount: orderLine.amount, reference: orderLine.property_id, part }
     setDisplay((current) => ({ ...current, sale }))
   }
+  // The ref makes the effect run once, although its function is new at each render.
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true
-    void start()
+    void loadOrder()
   })
   useDocumentTitle(display.title)
   return display
 }
 
-/** Keeps the title of the tab, although Next may write the title of the page's metadata again while it hydrates. */
+/** Keeps the tab's title, although Next may write the metadata's title again while it hydrates. */
 function useDocumentTitle(title: string): void {
-  // A layout effect, because its cleanup runs before the next page sets its own title.
+  // This is a layout effect, because its cleanup runs before the next page sets its own title.
   useLayoutEffect(() => {
-    const apply = () => {
+    const applyTitle = () => {
       if (document.title !== title) document.title = title
     }
-    apply()
-    const observer = new MutationObserver(apply)
+    applyTitle()
+    const observer = new MutationObserver(applyTitle)
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => observer.disconnect()
   }, [title])

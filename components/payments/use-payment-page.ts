@@ -16,7 +16,7 @@ interface PaymentFacts {
 }
 
 export interface PaymentState {
-  /** null until the user's data are loaded, '' if they could not be loaded (PAY-22). */
+  /** Null until the user's data are loaded, and '' if they could not be loaded (PAY-22). */
   firstName: string | null
   /** Messages for the alert box about data that could not be loaded (PAY-21, D-135). */
   failures: readonly string[]
@@ -38,8 +38,8 @@ interface PaymentPage {
 }
 
 /**
- * Loads what a payment page shows, and creates the payment record (PAY-12), all in the browser (PAY-18). Each reply is
- * shown as soon as it arrives.
+ * Loads what a payment page shows, and creates the payment record (PAY-12), all in the browser (PAY-18). Each
+ * reply is shown as soon as it arrives.
  */
 export function usePaymentPage({ variant, userId, listingId }: PaymentPage): PaymentState {
   const router = useRouter()
@@ -53,31 +53,33 @@ export function usePaymentPage({ variant, userId, listingId }: PaymentPage): Pay
   })
   const hasStarted = useRef(false)
 
-  const change = (changes: Partial<PaymentState>) => setState((current) => ({ ...current, ...changes }))
+  const updateState = (changes: Partial<PaymentState>) => setState((current) => ({ ...current, ...changes }))
   const addFailure = (message: string) =>
     setState((current) => ({ ...current, failures: [...new Set([...current.failures, message])] }))
 
   const readUser = async () => {
     const reply = await withOutageMessage(callApi('getUserData', { user_id: userId }, options))
-    change({ firstName: reply.ok ? reply.data.first_name : '' })
+    updateState({ firstName: reply.ok ? reply.data.first_name : '' })
     if (!reply.ok) addFailure(reply.message)
   }
   const readDetails = async () => {
     if (!detailsCall) return
     const reply = await withOutageMessage(callApi(detailsCall, {}, options))
-    if (reply.ok) change({ facts: { reason: reply.data.val, pounds: reply.data.price } })
+    if (reply.ok) updateState({ facts: { reason: reply.data.val, pounds: reply.data.price } })
     else addFailure(reply.message)
   }
   const createRecord = async () => {
     const input = { user_id: userId, property_id: listingId }
     const reply = await withOutageMessage(callApi(recordCall, input, options))
-    if (reply.ok) return change({ record: reply.data })
-    change({ isRecordRefused: true })
-    // The specification redirects from a sale's page only; the other pages stay and show why (PAY-13, PAY-14, D-123).
+    if (reply.ok) return updateState({ record: reply.data })
+    updateState({ isRecordRefused: true })
+    // The specification redirects from a sale's page only; the other pages stay and show why (PAY-13, PAY-14,
+    // D-123).
     if (variant === 'sale') router.replace(routes.account)
     else addFailure(reply.message)
   }
 
+  // The ref makes the effect run once, although its functions are new at each render.
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true

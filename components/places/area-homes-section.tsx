@@ -12,7 +12,7 @@ interface PlaceFigures {
   figures: AreaFigures
 }
 
-/** Reads the figures of an authority's places and its county. Places whose figures cannot be read are left out. */
+/** Reads the figures of an authority's places and county, without those that cannot be read. */
 async function readPlaceFigures({ county, places }: LocalAuthority): Promise<PlaceFigures[]> {
   const isCountyListed = places.some((place) => place.search === county)
   const allPlaces = isCountyListed ? places : [...places, { name: county, search: county }]
@@ -32,8 +32,8 @@ const toCard = ({ name, search, figures }: PlaceFigures): PlaceCardProps => ({
 })
 
 /**
- * Numbers of homes, median prices and nearby places for a local authority, from our own listings. Renders
- * nothing when no figures can be read, so that the rest of the page survives an outage.
+ * Shows numbers of homes, median prices and nearby places for a local authority, from our own listings.
+ * Renders nothing when no figures can be read, so that the rest of the page survives an outage.
  */
 export async function AreaHomesSection({ authority }: { authority: LocalAuthority }) {
   const { name } = authority
@@ -41,9 +41,9 @@ export async function AreaHomesSection({ authority }: { authority: LocalAuthorit
   if (places.length === 0) return null
   const placesWithHomes = places.filter(({ figures }) => figures.for_sale + figures.to_let > 0)
   const placeWithTypes = places.find(({ figures }) => figures.by_type.length > 0)
-  const shownNames = new Set(places.map((place) => place.name))
+  const cardNames = new Set(places.map((place) => place.name))
   const placeWithNearby = places.find(({ figures }) => figures.nearby.length > 0)
-  const nearby = placeWithNearby?.figures.nearby.filter((place) => !shownNames.has(place.name)) ?? []
+  const nearby = placeWithNearby?.figures.nearby.filter((place) => !cardNames.has(place.name)) ?? []
   return (
     <section aria-labelledby="our-homes" className="wrap-page grid gap-6 py-12">
       <div>

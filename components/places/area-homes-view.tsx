@@ -1,6 +1,6 @@
 'use client'
 
-// Client components, because the figures take fewer bytes of the page as data than as HTML.
+// These are client components, because the figures take fewer bytes of the page as data than as HTML.
 import { PhoneFold } from '@/components/ui/phone-fold'
 import { SoftLink } from '@/components/ui/soft-link'
 import type { AreaFigures } from '@/lib/contract/search'
@@ -23,7 +23,7 @@ function HomesLink({ count, offer, href }: { count: number; offer: 'for sale' | 
 
 export interface PlaceCardProps {
   name: string
-  /** What to search for. */
+  /** The location of the search that the card links to. */
   location: string
   /** The numbers of homes. */
   forSale: number
@@ -56,21 +56,21 @@ function PlaceCard({ name, location, forSale, toLet, medianPrice, medianRent }: 
   )
 }
 
-/** The cards that a phone shows unfolded: a multiple of 2 and 3, the numbers of columns on wider screens. */
-const UNFOLDED_CARDS = 6
-const cardGrid = 'grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3'
+/** Number of cards outside a phone's fold: a multiple of 2 and 3, the columns of wider screens. */
+const ALWAYS_SHOWN_CARDS = 6
+const cardGridClass = 'grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3'
 
 export function PlaceCards({ places }: { places: PlaceCardProps[] }) {
-  const foldedPlaces = places.slice(UNFOLDED_CARDS)
+  const foldedPlaces = places.slice(ALWAYS_SHOWN_CARDS)
   const toCard = (place: PlaceCardProps) => <PlaceCard key={place.name} {...place} />
   return (
     <div className="grid gap-3">
-      <ul className={cardGrid}>{places.slice(0, UNFOLDED_CARDS).map(toCard)}</ul>
+      <ul className={cardGridClass}>{places.slice(0, ALWAYS_SHOWN_CARDS).map(toCard)}</ul>
       {foldedPlaces.length > 0 ? (
         <PhoneFold
           summary={<span className="font-semibold tablet:sr-only">{foldedPlaces.length} more places</span>}
         >
-          <ul className={cardGrid}>{foldedPlaces.map(toCard)}</ul>
+          <ul className={cardGridClass}>{foldedPlaces.map(toCard)}</ul>
         </PhoneFold>
       ) : null}
     </div>
@@ -78,7 +78,7 @@ export function PlaceCards({ places }: { places: PlaceCardProps[] }) {
 }
 
 interface PricesByTypeTableProps {
-  /** The place with its preposition. */
+  /** The place with its preposition, such as 'in Witham'. */
   where: string
   prices: AreaFigures['by_type']
 }

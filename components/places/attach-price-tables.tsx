@@ -5,12 +5,12 @@ import { createPortal } from 'react-dom'
 import { LazyPriceTable } from '@/components/pricing/lazy-price-table'
 import { listingKinds, type ListingKind } from '@/lib/domain/listing-kind'
 
-/** Delays fixed by EA-05 and D-112: one after the view, one after its content, and one before each new attempt. */
+/** EA-05 and D-112 prescribe these delays: after the view, after its content, and before each new attempt. */
 const AFTER_VIEW_MS = 1_000
 const AFTER_CONTENT_MS = 500
 const RETRY_MS = 300
 
-/** Renders the price tables into the elements of the given ids, once both exist (EA-04, EA-05). */
+/** Renders the price tables into the elements with the given ids, once both elements exist (EA-04, EA-05). */
 export function AttachPriceTables({ containerIds }: { containerIds: Record<ListingKind, string> }) {
   const [containers, setContainers] = useState<HTMLElement[]>([])
   useEffect(() => {

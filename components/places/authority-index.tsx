@@ -8,13 +8,13 @@ import { slugify } from '@/lib/format/slug'
 interface AuthorityIndexProps {
   /** In alphabetical order. */
   names: readonly string[]
-  /** Those of them that have no page, and so no link (EA-09). */
+  /** The names of those authorities that have no page, and so no link (EA-09). */
   namesWithoutPage: readonly string[]
 }
 
 /**
- * The letters, and below each the authorities whose names begin with it. It is a client component, because 340 names take
- * fewer bytes of the page as data than as HTML.
+ * The letters, and below each letter the authorities whose names begin with it. The index is a client
+ * component, because 340 names take fewer bytes of the page as data than as HTML.
  */
 export function AuthorityIndex({ names, namesWithoutPage }: AuthorityIndexProps) {
   const letters = [...new Set(names.map((name) => name.charAt(0)))]

@@ -64,7 +64,7 @@ function ActionRow({ columns }: { columns: Columns }) {
   )
 }
 
-/** Compares two packages (design E3). The roles are explicit, because `display: grid` removes them on phones. */
+/** Compares two packages (design E3). Roles are explicit, because `display: grid` removes them on phones. */
 export function PriceTable({
   caption,
   columns,

@@ -1,6 +1,6 @@
 import { getPropertyTypeLabel } from '@/lib/domain/property-type'
 
-/** '3 beds · Terraced'; null when neither is known. Land and premises have no bedrooms to count. */
+/** For example '3 beds · Terraced'; null when neither is known. Land and premises have no bedrooms. */
 export function formatBedsAndType({
   bedrooms = 0,
   property_type: type,

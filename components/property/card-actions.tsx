@@ -24,17 +24,17 @@ interface CardActionsProps extends ActionSubject {
 }
 
 /**
- * The actions that the viewer may take. The server always renders a visitor's actions; in the owner's browser a
- * sentence of the same height replaces them, so that the layout does not shift.
+ * The actions that the viewer may take. The server always renders a visitor's actions; in the owner's browser
+ * a sentence of the same height replaces them, so that the layout does not shift.
  */
 export function CardActions({ id, address, ...subject }: CardActionsProps) {
   const viewer = useViewer()
-  const isOwn = Number(subject.ownerId) === viewer.id
+  const isOwner = Number(subject.ownerId) === viewer.id
   if (getPermittedActions(subject, VISITOR_ID).length === 0) return null
   return (
     <div className="border-t border-line pt-3">
       <div className="grid min-h-11 grid-cols-[repeat(auto-fit,minmax(4.5rem,auto))] justify-between gap-1.5">
-        {isOwn ? (
+        {isOwner ? (
           <p className="col-span-full self-center text-sm font-semibold text-muted">This is your listing</p>
         ) : null}
         {getPermittedActions(subject, viewer.id).map((action, index) => (

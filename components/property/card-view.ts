@@ -18,15 +18,15 @@ export interface CardStatus {
 }
 
 /** Returns the status of a card, which sales and lettings have in different fields (D-87). */
-export function statusOf(kind: ListingKind, card: AnyCard): CardStatus {
-  const [code, label] = kind === 'sale' ? saleStatus(card as SalesCard) : letStatus(card as LetCard)
+export function getCardStatus(kind: ListingKind, card: AnyCard): CardStatus {
+  const [code, label] = kind === 'sale' ? getSaleStatus(card as SalesCard) : getLetStatus(card as LetCard)
   return { status: findStatusByCode(kind, code), label }
 }
 
-const saleStatus = (card: SalesCard) => [card.listing_status, card.listing_status_display] as const
-const letStatus = (card: LetCard) => [card.original_listing_status, card.listing_status] as const
+const getSaleStatus = (card: SalesCard) => [card.listing_status, card.listing_status_display] as const
+const getLetStatus = (card: LetCard) => [card.original_listing_status, card.listing_status] as const
 
-/** A price reduction counts as recent for this long. */
+/** How long a price reduction counts as recent. */
 const REDUCED_BADGE_DAYS = 30
 
 /** 'New today', 'Reduced today' or 'Reduced 12 Nov'; null for a card without a recent change. */
@@ -56,7 +56,7 @@ export function formatTypeAndSize(card: AnyCard): string | null {
 
 const settlementKinds: readonly PlaceCandidate['kind'][] = ['city', 'town', 'village', 'locality']
 
-/** '0.4 miles from Witham station', '1 mile from the centre of Leeds'; in a straight line. Null without a distance. */
+/** For example '0.4 miles from Witham station', in a straight line; null without a distance. */
 export function formatDistance(
   miles: number | null | undefined,
   { kind, label }: PlaceCandidate,
@@ -65,11 +65,11 @@ export function formatDistance(
   return `${formatMiles(miles)} from ${settlementKinds.includes(kind) ? 'the centre of ' : ''}${label}`
 }
 
-/** Lowers the first letter, as in 'Council tax awaiting banding'; a single letter is a band, as in 'EPC C'. */
+/** Lowers the first letter, as in 'awaiting banding', but not the single letter of a band, as in 'EPC C'. */
 const lowerFirstLetter = (value: string) =>
   value.length > 1 ? value.charAt(0).toLowerCase() + value.slice(1) : value
 
-/** 'Garage and drive' → 'Parking: garage and drive', 'None' → 'No parking'. */
+/** For example 'Garage and drive' → 'Parking: garage and drive', and 'None' → 'No parking'. */
 function formatAmenity(name: string, value: string | null | undefined): string | null {
   const text = value?.trim()
   if (!text) return null
@@ -85,8 +85,8 @@ interface CardFact {
 }
 
 /**
- * Formats the known facts of a card, those that the search requires first. Only the listing's own page says which facts
- * are unknown.
+ * Lists the known facts of a card, those that the search requires first. Only the listing's own page says
+ * which facts are unknown.
  */
 export function listCardFacts(
   kind: ListingKind,

@@ -13,7 +13,7 @@ import {
   formatDistance,
   formatRecentChange,
   formatTypeAndSize,
-  statusOf,
+  getCardStatus,
   type AnyCard,
 } from './card-view'
 import { KeyNumbers } from './key-numbers'
@@ -35,7 +35,7 @@ export interface ListingCardProps {
   requiredFeatures?: readonly HomeFeature[]
   /** True for the cards above the fold, whose pictures load at once. */
   priority?: boolean
-  /** Called when the home is hidden or shown again; without it, the card offers neither. */
+  /** Called when the home is hidden or shown again; without this function the card has no button for it. */
   onHide?: (id: number) => void
 }
 
@@ -101,7 +101,7 @@ export function ListingCard({
   priority,
   onHide,
 }: ListingCardProps) {
-  const status = statusOf(kind, card)
+  const status = getCardStatus(kind, card)
   const facts = listCardFacts(kind, card, requiredFeatures)
   const typeAndSize = formatTypeAndSize(card)
   const distance = place ? formatDistance(card.distance_miles, place) : null

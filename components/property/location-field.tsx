@@ -3,19 +3,20 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Input } from '@/components/ui/field'
 import type { ListingKind } from '@/lib/domain/listing-kind'
-import { LocationOptions, optionId } from './location-options'
+import { LocationOptions, getOptionId } from './location-options'
 import { usePlaceSuggestions, type Suggestion } from './use-place-suggestions'
 
 /** REFINE-01 states this text. */
 const LOCATION_PLACEHOLDER = 'e.g. Southend, CM8 or Street Name'
 
-/** The active index while no option is active. */
+/** The value of `activeIndex` while no option is active. */
 const NO_OPTION = -1
 
-/** Returns the index of the next or previous option. NO_OPTION stands between the last option and the first. */
+/** Returns the index of the next or previous option; NO_OPTION (-1) is between the last and the first. */
 function moveOption(index: number, step: 1 | -1, optionCount: number): number {
-  const positions = optionCount + 1
-  return ((index + 1 + step + positions) % positions) - 1
+  const positionCount = optionCount + 1
+  const position = index + 1
+  return ((position + step + positionCount) % positionCount) - 1
 }
 
 interface LocationFieldProps {
@@ -25,7 +26,7 @@ interface LocationFieldProps {
   name?: string
   defaultValue?: string
   className?: string
-  /** Called after a suggestion was chosen, because that fires no input event. */
+  /** Called when a suggestion is chosen, because that fires no input event. */
   onChoose?: (value: string) => void
 }
 
@@ -74,8 +75,8 @@ function useCombobox({ kind, onChoose }: Pick<LocationFieldProps, 'kind' | 'onCh
 }
 
 /**
- * The location of a search: an ARIA 1.2 combobox that suggests places, stations and postcodes, and accepts any text.
- * Without JavaScript, or when the call fails, it is a plain text field.
+ * The location of a search: an ARIA 1.2 combobox that suggests places, stations and postcodes, and accepts
+ * any text. Without JavaScript, or when the call fails, it is a plain text field.
  */
 export function LocationField({
   id,
@@ -103,7 +104,7 @@ export function LocationField({
         aria-controls={isListVisible ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={
-          isListVisible && activeIndex !== NO_OPTION ? optionId(listId, activeIndex) : undefined
+          isListVisible && activeIndex !== NO_OPTION ? getOptionId(listId, activeIndex) : undefined
         }
         autoComplete="off"
         autoCapitalize="words"

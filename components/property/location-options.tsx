@@ -11,7 +11,7 @@ interface LocationOptionsProps {
   onChoose: (suggestion: Suggestion) => void
 }
 
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+export const getOptionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /** The suggestions under the location field, which keeps the focus and handles the keyboard. */
 export function LocationOptions({ id, suggestions, activeIndex, onChoose }: LocationOptionsProps) {
@@ -30,7 +30,7 @@ export function LocationOptions({ id, suggestions, activeIndex, onChoose }: Loca
         return (
           <li
             key={`${suggestion.kind}:${suggestion.value}`}
-            id={optionId(id, index)}
+            id={getOptionId(id, index)}
             role="option"
             aria-selected={index === activeIndex}
             // Keeps the focus in the field, whose blur would close the list before the click.

@@ -30,6 +30,7 @@ export function LocatorDrawing({ frame: { width, height }, layout, label, classN
             strokeDasharray="3 4"
             className="fill-accent stroke-line-strong"
           />
+          {/* A ring whose label would lie outside the drawing has none. */}
           {radius < height / 2 - 8 ? (
             <text
               x={width / 2}
@@ -56,6 +57,7 @@ export function LocatorDrawing({ frame: { width, height }, layout, label, classN
           <MarkSymbol key={`${mark.kind}-${mark.name}`} mark={mark} />
         ))}
       </g>
+      {/* The home, in the middle, and a north arrow in the top right corner. */}
       <circle cx={width / 2} cy={height / 2} r="15" className="fill-accent" opacity="0.2" />
       <circle cx={width / 2} cy={height / 2} r="6" className="fill-accent stroke-surface" strokeWidth="2" />
       <g className="fill-muted stroke-muted">

@@ -1,4 +1,4 @@
-/** WGS84 degrees. */
+/** A position on earth, in WGS84 degrees. */
 export interface Point {
   lat: number
   lng: number
@@ -9,7 +9,7 @@ export interface Mark extends Point {
   kind: 'station' | 'place'
 }
 
-/** A position in units of the drawing, from its top left corner. */
+/** A position in the drawing, in its units, from its top left corner. */
 interface Position {
   x: number
   y: number
@@ -35,7 +35,7 @@ export interface LocatorLayout {
   lines: string[]
 }
 
-/** Size of the drawing in its own units. */
+/** Size of the drawing, in its units. Lengths without another unit are in these units. */
 export interface Frame {
   width: number
   height: number
@@ -43,20 +43,24 @@ export interface Frame {
 
 export const FRAME: Frame = { width: 360, height: 280 }
 const MILES_PER_DEGREE_OF_LATITUDE = 69.09
+/** Font size of locator-drawing.tsx. */
 const FONT_SIZE = 14
+/** A letter of the page's font is on average 0.56 of the font size wide. */
 const AVERAGE_LETTER_WIDTH = FONT_SIZE * 0.56
 /** Space between a mark and its label. */
 const LABEL_GAP = 8
 /** Half the size of the symbol of a mark, with a margin. */
 const SYMBOL_RADIUS = 5
 const FRAME_MARGIN = 2
-/** The scale is chosen so that this many of the nearest marks fit. */
+/** The scale is chosen so that this number of the nearest marks fits. */
 const NEAREST_MARKS = 7
 const RING_STEPS_MILES = [0.25, 0.5, 1, 2, 5, 10, 20]
 const LARGEST_RING_STEP_MILES = 20
-/** Limits of half the drawing's height: below them the rings would touch, above them far places would be shown. */
+/** Limits of half the drawing's height: the rings must not touch, and far places must not be shown. */
 const HALF_HEIGHT_MILES = { min: 0.6, max: 20 }
-/** Leaves space beyond the farthest mark that has to fit. */
+/** Half the height of a drawing without marks. */
+const DEFAULT_HALF_HEIGHT_MILES = 1
+/** Factor by which the drawing is larger than its marks need, so that they keep clear of the edge. */
 const MARGIN_FACTOR = 1.15
 const MAX_RINGS = 3
 
@@ -66,7 +70,7 @@ interface Box {
   top: number
   bottom: number
 }
-const overlaps = (a: Box, b: Box) =>
+const doOverlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 const isInside = (box: Box, { width, height }: Frame) =>
   box.left >= FRAME_MARGIN &&
@@ -75,7 +79,7 @@ const isInside = (box: Box, { width, height }: Frame) =>
   box.bottom <= height - FRAME_MARGIN
 
 /** Miles to the east and north on a plane, which is exact to a few yards over these distances. */
-function milesBetween(from: Point, to: Point) {
+function measureMiles(from: Point, to: Point) {
   return {
     east: (to.lng - from.lng) * MILES_PER_DEGREE_OF_LATITUDE * Math.cos((from.lat * Math.PI) / 180),
     north: (to.lat - from.lat) * MILES_PER_DEGREE_OF_LATITUDE,
@@ -86,12 +90,12 @@ function milesBetween(from: Point, to: Point) {
 function chooseHalfHeight(home: Point, marks: readonly Mark[], { width, height }: Frame): number {
   const neededHalfHeights = marks
     .map((mark) => {
-      const { east, north } = milesBetween(home, mark)
+      const { east, north } = measureMiles(home, mark)
       return Math.max(Math.abs(east) / (width / height), Math.abs(north))
     })
     .sort((a, b) => a - b)
-  const lastMark = Math.min(NEAREST_MARKS, neededHalfHeights.length) - 1
-  const neededHalfHeight = neededHalfHeights[lastMark] ?? 1
+  const lastIndex = Math.min(NEAREST_MARKS, neededHalfHeights.length) - 1
+  const neededHalfHeight = neededHalfHeights[lastIndex] ?? DEFAULT_HALF_HEIGHT_MILES
   return Math.min(HALF_HEIGHT_MILES.max, Math.max(HALF_HEIGHT_MILES.min, neededHalfHeight * MARGIN_FACTOR))
 }
 
@@ -103,22 +107,22 @@ function createRings(halfHeightMiles: number, unitsPerMile: number, { width, hei
     .filter(({ radius }) => radius < Math.max(width, height) / 2)
 }
 
-/** Returns the boxes that no label may cover: the home, the compass and the labels of the rings. */
-function reservedBoxes(rings: Ring[], { width, height }: Frame): Box[] {
+/** Lists the boxes of home, north arrow and ring labels (locator-drawing.tsx), which no label may cover. */
+function listReservedBoxes(rings: Ring[], { width, height }: Frame): Box[] {
   const centre = { x: width / 2, y: height / 2 }
   const home = { left: centre.x - 9, right: centre.x + 9, top: centre.y - 9, bottom: centre.y + 9 }
-  const compass = { left: width - 34, right: width, top: 0, bottom: 40 }
+  const northArrow = { left: width - 34, right: width, top: 0, bottom: 40 }
   const ringLabels = rings.map(({ radius }) => ({
     left: centre.x - 34,
     right: centre.x + 34,
     top: centre.y + radius - 9,
     bottom: centre.y + radius + 9,
   }))
-  return [home, compass, ...ringLabels]
+  return [home, northArrow, ...ringLabels]
 }
 
 /** Returns the box of a mark with its label to the right ('start') or to the left ('end'). */
-function labelledBox({ x, y }: Position, name: string, anchor: 'start' | 'end'): Box {
+function getLabelledBox({ x, y }: Position, name: string, anchor: 'start' | 'end'): Box {
   const labelEnd = LABEL_GAP + name.length * AVERAGE_LETTER_WIDTH
   return {
     left: anchor === 'start' ? x - SYMBOL_RADIUS : x - labelEnd,
@@ -129,11 +133,11 @@ function labelledBox({ x, y }: Position, name: string, anchor: 'start' | 'end'):
 }
 
 /** Rounds to hundredths of a unit, which are smaller than a pixel and need few digits in the page. */
-const round = (position: number): number => Math.round(position * 100) / 100
+const roundToHundredths = (position: number): number => Math.round(position * 100) / 100
 
 /**
- * Lays out a locator map around a home, with north at the top. A mark whose label would overlap an earlier one is
- * left out.
+ * Lays out a locator map around a home, with north at the top. A mark whose label would overlap an earlier
+ * one is left out.
  * @param marks the most important first
  * @param lines such as railways
  */
@@ -148,26 +152,26 @@ export function computeLocatorLayout(
   const unitsPerMile = height / 2 / halfHeightMiles
   const rings = createRings(halfHeightMiles, unitsPerMile, frame)
   const toPosition = (point: Point): Position => {
-    const { east, north } = milesBetween(home, point)
+    const { east, north } = measureMiles(home, point)
     return { x: width / 2 + east * unitsPerMile, y: height / 2 - north * unitsPerMile }
   }
 
-  const takenBoxes = reservedBoxes(rings, frame)
-  const isFree = (box: Box) => isInside(box, frame) && !takenBoxes.some((taken) => overlaps(box, taken))
+  const takenBoxes = listReservedBoxes(rings, frame)
+  const isFree = (box: Box) => isInside(box, frame) && !takenBoxes.some((taken) => doOverlap(box, taken))
   const placed: PlacedMark[] = []
   for (const { name, kind, ...point } of marks) {
     const { x, y } = toPosition(point)
-    const anchor = (['start', 'end'] as const).find((side) => isFree(labelledBox({ x, y }, name, side)))
+    const anchor = (['start', 'end'] as const).find((side) => isFree(getLabelledBox({ x, y }, name, side)))
     if (!anchor) continue
-    takenBoxes.push(labelledBox({ x, y }, name, anchor))
+    takenBoxes.push(getLabelledBox({ x, y }, name, anchor))
     const labelX = anchor === 'start' ? x + LABEL_GAP : x - LABEL_GAP
-    const label = { x: round(labelX), y: round(y + FONT_SIZE / 3), anchor }
-    placed.push({ name, kind, x: round(x), y: round(y), label })
+    const label = { x: roundToHundredths(labelX), y: roundToHundredths(y + FONT_SIZE / 3), anchor }
+    placed.push({ name, kind, x: roundToHundredths(x), y: roundToHundredths(y), label })
   }
   const formatPosition = ({ x, y }: Position) => `${x.toFixed(1)},${y.toFixed(1)}`
   const polylines = lines.map((line) => line.map((point) => formatPosition(toPosition(point))).join(' '))
   return {
-    rings: rings.map(({ miles, radius }) => ({ miles, radius: round(radius) })),
+    rings: rings.map(({ miles, radius }) => ({ miles, radius: roundToHundredths(radius) })),
     marks: placed,
     lines: polylines,
   }

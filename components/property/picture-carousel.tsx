@@ -17,10 +17,10 @@ interface PictureCarouselProps {
   priority?: boolean
 }
 
-/** A shorter movement counts as a tap. */
+/** A shorter movement of the finger counts as a tap. */
 const MIN_SWIPE_PX = 40
 
-/** Holds the state of the strip: how many pictures are rendered, which is visible, and the handlers that move it. */
+/** Holds which picture is visible, how many are rendered, and the handlers that move the strip. */
 function useStrip(pictureCount: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [visibleIndex, setVisibleIndex] = useState(0)
@@ -34,7 +34,7 @@ function useStrip(pictureCount: number) {
 
   const scrollToPicture = (to: number) => {
     renderAround(to)
-    // In the next frame, because the picture is rendered by then.
+    // The strip scrolls in the next frame, because the picture is rendered by then.
     requestAnimationFrame(() => {
       const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
       strip.current?.scrollTo({
@@ -52,14 +52,15 @@ function useStrip(pictureCount: number) {
       scrollLeft: strip.current?.scrollLeft ?? 0,
     }
   }
-  const swipedPx = (event: TouchEvent) => touchStart.current.x - (event.changedTouches[0]?.clientX ?? 0)
+  const getSwipedPx = (event: TouchEvent) => touchStart.current.x - (event.changedTouches[0]?.clientX ?? 0)
   const onTouchMove = (event: TouchEvent) => {
-    if (strip.current) strip.current.scrollLeft = touchStart.current.scrollLeft + swipedPx(event)
+    if (strip.current) strip.current.scrollLeft = touchStart.current.scrollLeft + getSwipedPx(event)
   }
   const onTouchEnd = (event: TouchEvent) => {
-    const distance = swipedPx(event)
-    const step = Math.abs(distance) < MIN_SWIPE_PX ? 0 : Math.sign(distance)
-    if (distance !== 0) scrollToPicture(Math.min(Math.max(visibleIndex + step, 0), pictureCount - 1))
+    const swipedPx = getSwipedPx(event)
+    const step = Math.abs(swipedPx) < MIN_SWIPE_PX ? 0 : Math.sign(swipedPx)
+    // After a movement too short for a swipe the strip goes back to its picture.
+    if (swipedPx !== 0) scrollToPicture(Math.min(Math.max(visibleIndex + step, 0), pictureCount - 1))
   }
   const onScroll = () => {
     const box = strip.current
@@ -72,9 +73,9 @@ function useStrip(pictureCount: number) {
 }
 
 /**
- * The pictures of a card. Only the first is rendered at once; each further one is rendered while the picture before it
- * is visible. Swipes and buttons move the strip; it has no scrollbar, which would be a tab stop. A click opens the
- * listing; the link is no tab stop, because the card's title leads there too.
+ * The pictures of a card. Only the first is rendered at once; each further one is rendered while the picture
+ * before it is visible. Swipes and buttons move the strip; it has no scrollbar, which would be a tab stop. A
+ * click opens the listing; the link is no tab stop, because the card's title leads there too.
  */
 export function PictureCarousel({
   kind,
@@ -133,7 +134,7 @@ interface CarouselControlsProps {
   visibleIndex: number
   count: number
   onMove: (index: number) => void
-  /** Called when the next button gets the focus, before it is pressed. */
+  /** Called when the next button gets the focus, so that the next picture can load before the press. */
   onApproachNext: () => void
 }
 

@@ -2,7 +2,7 @@ import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import { describeShare, type ShareTerms } from '@/lib/domain/share-of-home'
 import { formatRentPerMonth, formatRentPerWeek, formatRentPerYear, formatPounds } from '@/lib/format/money'
 
-/** 'offers-over' → 'Offers over' (D-85). */
+/** For example 'offers-over' → 'Offers over' (D-85). */
 function formatQualifier(qualifier: string): string {
   const text = qualifier.replace(/[-_]+/g, ' ').trim()
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -11,11 +11,15 @@ function formatQualifier(qualifier: string): string {
 interface SalePriceProps {
   /** Whole pounds. */
   price: number
+  /** The API's price qualifier: 'offers-over' and the like, 'price' or '' for none, 'poa' for no price. */
   options: string
   share?: ShareTerms | null
 }
 
-/** '£250,000', '£250,000 Offers over'; the price of a share says of what, and what else is paid (DMCC Act 2024). */
+/**
+ * For example '£250,000' or '£250,000 Offers over'. The price of a share is shown with its terms, because the
+ * DMCC Act 2024 demands the total price.
+ */
 export function SalePrice({ price, options, share }: SalePriceProps) {
   if (options === 'poa' || price <= 0) return <span>Price on application</span>
   return (

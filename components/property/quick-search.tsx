@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-/** A location field with a button for sales and one for lettings. Without JavaScript it is submitted as a GET form. */
+/** A location field with buttons for sales and for lettings; without JavaScript a GET form. */
 export function QuickSearch({
   label = 'Where would you like to live?',
   className,
@@ -20,7 +20,7 @@ export function QuickSearch({
   const id = useId()
   const router = useRouter()
 
-  /** The code of searches is loaded on submit; where that fails, the entry page leads to the results. */
+  /** Opens the results, or the entry page if the code of searches cannot be loaded. */
   const openSearch = async (kind: ListingKind, location: string) => {
     try {
       const { findSearchHref } = await import('@/lib/browser/understand-search')
@@ -32,7 +32,7 @@ export function QuickSearch({
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
-    // The Enter key submits by the first button, for sales.
+    // The Enter key submits by the first button, which is the one for sales.
     const kind = submitter?.getAttribute('formaction') === routes.rent ? 'let' : 'sale'
     const location = String(new FormData(event.currentTarget).get('location_filter') ?? '')
     event.preventDefault()

@@ -2,10 +2,10 @@ import { readStored, writeStored } from '@/lib/browser/storage'
 
 const STORAGE_KEY = 'recent_locations'
 const MAX_LOCATIONS = 5
-/** Longer texts are no names of places. */
+/** A longer text is no name of a place. */
 const MAX_CHARACTERS = 80
 
-/** Locations searched in this browser, newest first; none when storage is blocked or holds something else. */
+/** Reads the locations searched in this browser, newest first; none if storage is blocked or unreadable. */
 export function readRecentLocations(): string[] {
   try {
     const parsed: unknown = JSON.parse(readStored(STORAGE_KEY) ?? '[]')

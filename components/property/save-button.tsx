@@ -16,6 +16,7 @@ function CardButton({
   onPress,
 }: {
   list: KeptList
+  /** Begins the accessible name, which ends with the address. */
   label: string
   className: string
   home: CardButtonProps

@@ -6,8 +6,8 @@ import { subscribeToKeptHomes } from '@/lib/browser/kept-homes'
 import type { HomeRef } from '@/lib/domain/saved-home'
 
 /**
- * Returns the stored text of a list of homes, which `namesHome` reads. It is '' on the server and in the first render, so
- * that all visitors share the cached page.
+ * Returns the stored text of a list of homes, which `namesHome` reads. The text is '' on the server and in
+ * the first render, so that all visitors share the cached page.
  */
 export const useKeptText = (list: KeptList): string =>
   useSyncExternalStore(
@@ -16,7 +16,7 @@ export const useKeptText = (list: KeptList): string =>
     () => '',
   )
 
-/** Returns whether a home is in a list (false in the first render), and a function that adds or removes the home. */
+/** Returns whether a home is in a list, false in the first render, and a function that toggles that. */
 export const useKept = (list: KeptList, { kind, id }: HomeRef) =>
   [
     useSyncExternalStore(

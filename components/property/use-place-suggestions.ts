@@ -6,7 +6,7 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import type { PlaceCandidate } from '@/lib/contract/search'
 import { readRecentLocations } from './recent-locations'
 
-/** Waits for a pause in the typing, so that a word typed quickly makes one request. */
+/** The pause in the typing after which a request is made, so that a word typed quickly makes one request. */
 const DEBOUNCE_MS = 120
 const MAX_QUERY_CHARACTERS = 120
 
@@ -17,10 +17,10 @@ export interface Suggestion {
   kind: PlaceCandidate['kind'] | 'recent'
 }
 
-const recentSuggestions = (): Suggestion[] =>
+const listRecentSuggestions = (): Suggestion[] =>
   readRecentLocations().map((value) => ({ value, label: value, detail: '', kind: 'recent' }))
 
-/** Suggests places for a text, debounced, and recent locations for an empty one. A failed call suggests nothing. */
+/** Suggests places for a text, debounced, and recent locations for an empty text; nothing after a failure. */
 export function usePlaceSuggestions(kind?: ListingKind) {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   const currentRequest = useRef<AbortController | null>(null)
@@ -35,7 +35,7 @@ export function usePlaceSuggestions(kind?: ListingKind) {
     (text: string) => {
       cancel()
       const query = text.trim().slice(0, MAX_QUERY_CHARACTERS)
-      if (query === '') return setSuggestions(recentSuggestions())
+      if (query === '') return setSuggestions(listRecentSuggestions())
       const request = new AbortController()
       currentRequest.current = request
       const loadSuggestions = async () => {

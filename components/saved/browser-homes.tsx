@@ -14,7 +14,7 @@ import { NoHiddenHomes } from './no-hidden-homes'
 import { NoSavedHomes } from './no-saved-homes'
 import { SavedHomeItem } from './saved-home-item'
 
-type Homes = ListedHome[] | 'loading' | 'failed'
+type HomesState = ListedHome[] | 'loading' | 'failed'
 
 /** Reads a list of homes that this browser stores, and loads their present state. @throws NetworkError */
 async function loadHomes(list: KeptList): Promise<ListedHome[]> {
@@ -87,7 +87,7 @@ export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
   const list = keptLists[name]
   const text = texts[name]
   const { isLoggedIn } = useViewer()
-  const [homes, setHomes] = useState<Homes>('loading')
+  const [homes, setHomes] = useState<HomesState>('loading')
   const load = useCallback(() => {
     loadHomes(list).then(setHomes, () => setHomes('failed'))
   }, [list])

@@ -5,7 +5,7 @@ import type { HiddenHome } from '@/lib/contract/hidden-homes'
 import { homeKey } from '@/lib/domain/saved-home'
 import { ListCount } from './list-count'
 import { takePage } from './home-list-pages'
-import { ShowHomeForm } from './saved-home-forms'
+import { UnhideHomeForm } from './saved-home-forms'
 import { SavedHomeItem } from './saved-home-item'
 
 interface HiddenHomeListProps {
@@ -27,7 +27,7 @@ export function HiddenHomeList({ userId, homes, page }: HiddenHomeListProps) {
         {pageHomes.map((home) => (
           <li key={homeKey(home)}>
             <SavedHomeItem home={home}>
-              <ShowHomeForm userId={userId} home={home} address={home.portal_address} />
+              <UnhideHomeForm userId={userId} home={home} address={home.portal_address} />
             </SavedHomeItem>
           </li>
         ))}

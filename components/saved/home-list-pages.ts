@@ -8,5 +8,5 @@ export function takePage<Home>(homes: readonly Home[], page: number) {
   return { pageHomes, pageNumber, lastPage }
 }
 
-/** Parses the page number in a URL; 1 for any other text. */
+/** Parses a page number from 1 to 99 in a URL; any other text gives 1. */
 export const parsePage = (page: unknown): number => (/^[1-9]\d?$/.test(String(page)) ? Number(page) : 1)

@@ -24,9 +24,11 @@ interface HomeFormProps {
   address: string
 }
 
-const hiddenValues = ({ kind, id }: HomeRef) => ({ kind, listing: String(id) })
+const toHiddenValues = ({ kind, id }: HomeRef) => ({ kind, listing: String(id) })
 
-/** Returns a function that refreshes the page, and the browser's copy of the list, by which hearts are filled. */
+/**
+ * Returns a function that refreshes the page, and the browser's copy of the list, by which hearts are filled.
+ */
 function useReload(list: KeptList) {
   const router = useRouter()
   return () => {
@@ -45,7 +47,7 @@ interface NoteFormProps extends HomeFormProps {
 export function NoteForm({ userId, home, address, note, partnerName }: NoteFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(noteSavedHomeForm, {
     sender: { id: userId },
-    hidden: hiddenValues(home),
+    hidden: toHiddenValues(home),
     defaults: { note },
     onDone: useReload(savedHomes),
   })
@@ -88,7 +90,7 @@ function HomeButtonForm({
   const reload = useReload(list)
   const { formProps, hiddenFields, refusal, outcome, isSending } = useButtonForm(
     definition,
-    hiddenValues(home),
+    toHiddenValues(home),
     {
       sender: { id: userId },
       onDone: () => {
@@ -133,7 +135,7 @@ export const AddHomeForm = (props: HomeFormProps) => (
   <HomeButtonForm {...props} definition={addSavedHomeForm} label="Save this home" />
 )
 
-export const ShowHomeForm = (props: HomeFormProps) => (
+export const UnhideHomeForm = (props: HomeFormProps) => (
   <HomeButtonForm
     {...props}
     list={hiddenHomes}

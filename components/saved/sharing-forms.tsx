@@ -27,8 +27,8 @@ interface SharingFormsProps {
 }
 
 /**
- * The form that starts or ends the sharing of saved homes. The outcome is shown here and not in the form, because the
- * refresh replaces that form by another.
+ * The form that starts or ends the sharing of saved homes. The outcome is shown here and not in the form,
+ * because the refresh replaces that form by another.
  */
 export function SharingForms({ userId, state }: SharingFormsProps) {
   const router = useRouter()
@@ -127,7 +127,7 @@ function SharingButton({ userId, label, definition, onDone }: SharingButtonProps
 }
 
 /** Accepts an invitation by a form and not by the page's GET, because mail programs open links in advance. */
-export function AcceptForm({ userId, invitation }: { userId: number; invitation: string }) {
+export function AcceptInvitationForm({ userId, invitation }: { userId: number; invitation: string }) {
   const { formProps, hiddenFields, problems, outcome, isSending } = useDefinedForm(acceptInvitationForm, {
     sender: { id: userId },
     hidden: { invitation },

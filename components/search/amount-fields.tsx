@@ -3,24 +3,24 @@ import type { FormValues } from '@/lib/search/form'
 
 interface AmountFieldsProps<Name extends keyof FormValues> {
   fields: readonly { name: Name; label: string; example: string }[]
-  fieldId: (name: Name) => string
+  getFieldId: (name: Name) => string
   values: FormValues
 }
 
-/** The two ends of a range as typed amounts, beside each other. */
+/** Two fields side by side, in which the ends of a range are typed as amounts. */
 export const AmountFields = <Name extends keyof FormValues>({
   fields,
-  fieldId,
+  getFieldId,
   values,
 }: AmountFieldsProps<Name>) => (
   <div className="grid grid-cols-2 gap-3">
     {fields.map(({ name, label, example }) => (
       <div key={name} className="flex items-center gap-1.5">
-        <label htmlFor={fieldId(name)} className="shrink-0 text-sm">
+        <label htmlFor={getFieldId(name)} className="shrink-0 text-sm">
           {label}
         </label>
         <Input
-          id={fieldId(name)}
+          id={getFieldId(name)}
           name={name}
           type="text"
           inputMode="decimal"

@@ -1,9 +1,9 @@
 import { formatInteger } from '@/lib/format/number'
 
-/** How many homes a choice of a filter would leave; undefined where that is not known. */
+/** Returns how many homes a choice of a filter would leave; undefined where that is not known. */
 export type CountChoice = (name: string, value: string) => number | undefined
 
-/** 'Garden (12)'; only the label where the count is not known. */
+/** For example 'Garden (12)'; only the label where the count is not known. */
 export function addCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${formatInteger(count)})`
 }

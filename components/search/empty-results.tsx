@@ -34,7 +34,10 @@ interface Suggestion {
   count?: number | null
 }
 
-/** Asks for the counts of all suggestions in one request. */
+/**
+ * Loads the counts of all suggestions in one request.
+ * @returns a function that adds its count to a suggestion
+ */
 function useSuggestionCounts(suggestions: Suggestion[]): (suggestion: Suggestion) => Suggestion {
   const states = suggestions.slice(0, MAX_COUNTED_SEARCHES).map(({ state }) => state)
   const { data, isError } = useQuery({
@@ -48,7 +51,7 @@ function useSuggestionCounts(suggestions: Suggestion[]): (suggestion: Suggestion
   })
 }
 
-/** Leaves out only the searches whose count is known to be 0. */
+/** False only for a search whose count is known to be 0. */
 const mayFindHomes = ({ count }: Suggestion) => count === undefined || count === null || count > 0
 
 function formatRadius(radius: string): string {
@@ -64,20 +67,20 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
     state: widerState,
   }))
   const filterSuggestions = searchesWithoutOneFilter(state).map(
-    ({ text, state: withoutFilter }): Suggestion => ({
+    ({ text, state: stateWithoutFilter }): Suggestion => ({
       text: `Search without “${text}”`,
-      state: withoutFilter,
+      state: stateWithoutFilter,
     }),
   )
   const unfilteredState = withoutFilters(state)
   const unfilteredSuggestions: Suggestion[] = unfilteredState
     ? [{ text: 'Search without any filter', state: unfilteredState }]
     : []
-  const withCount = useSuggestionCounts(
+  const addSuggestionCount = useSuggestionCounts(
     // Nothing is suggested for a page beyond the last one, nor for a place that is not known.
     total > 0 || isUnknownPlace ? [] : [...widerSuggestions, ...filterSuggestions, ...unfilteredSuggestions],
   )
-  const anywhere: Suggestion = {
+  const allHomesSuggestion: Suggestion = {
     text: state.kind === 'sale' ? 'See all homes for sale' : 'See all homes to let',
     state: defaultState(state.kind),
   }
@@ -86,19 +89,24 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
   if (isUnknownPlace)
     return (
       <UnknownPlace state={state} onSearch={onSearch} candidates={candidates}>
-        <SuggestionList onSearch={onSearch} suggestions={[anywhere]} />
+        <SuggestionList onSearch={onSearch} suggestions={[allHomesSuggestion]} />
       </UnknownPlace>
     )
-  const wider = widerSuggestions.map(withCount).find(mayFindHomes)
-  const withoutFilter = filterSuggestions
-    .map(withCount)
+  const widerSuggestion = widerSuggestions.map(addSuggestionCount).find(mayFindHomes)
+  const usefulFilterSuggestions = filterSuggestions
+    .map(addSuggestionCount)
     .filter(mayFindHomes)
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  // To drop all filters is suggested only where it does not help to drop one.
+  const usefulUnfilteredSuggestions =
+    usefulFilterSuggestions.length === 0
+      ? unfilteredSuggestions.map(addSuggestionCount).filter(mayFindHomes)
+      : []
   const suggestions = [
-    ...(wider ? [wider] : []),
-    ...withoutFilter,
-    ...(withoutFilter.length === 0 ? unfilteredSuggestions.map(withCount).filter(mayFindHomes) : []),
-    anywhere,
+    ...(widerSuggestion ? [widerSuggestion] : []),
+    ...usefulFilterSuggestions,
+    ...usefulUnfilteredSuggestions,
+    allHomesSuggestion,
   ]
   return (
     <EmptyState title="No homes match this search">
@@ -113,7 +121,7 @@ export function EmptyResults({ state, onSearch, total, place, candidates }: Empt
   )
 }
 
-/** The search finds homes, but fewer pages of them than the URL asks for. */
+/** Shown for a search that finds homes, but fewer pages of them than the URL asks for. */
 function MissingPage({ state, onSearch, total }: Pick<EmptyResultsProps, 'state' | 'onSearch' | 'total'>) {
   const lastPage = countResultPages(total)
   return (

@@ -42,13 +42,14 @@ const copy = {
 } as const
 
 /**
- * The page with the search form (ENTRY-01 … ENTRY-05). Without JavaScript the form is submitted to this page, which
- * redirects to the results. With `edit` in the query it shows the form instead: the results' Refine button sends that.
+ * The page with the search form (ENTRY-01 … ENTRY-05). Without JavaScript the form is submitted to this page,
+ * which redirects to the results. A query with `edit` comes from the Refine button of the results, and gets
+ * the form.
  */
-export async function EntryPage({ kind, query }: { kind: ListingKind; query: QueryReader }) {
-  const hasQuery = fieldNames.some((name) => query(name) !== null)
-  const search = parseForm(kind, query)
-  if (hasQuery && query('edit') === null) redirect(searchHref(await understandSearch(search)))
+export async function EntryPage({ kind, readQuery }: { kind: ListingKind; readQuery: QueryReader }) {
+  const hasQuery = fieldNames.some((name) => readQuery(name) !== null)
+  const search = parseForm(kind, readQuery)
+  if (hasQuery && readQuery('edit') === null) redirect(searchHref(await understandSearch(search)))
   const values = hasQuery ? toFormValues(kind, search) : emptyForm
   const { heading, crumb, popularHeading, otherKind } = copy[kind]
   return (
@@ -58,7 +59,7 @@ export async function EntryPage({ kind, query }: { kind: ListingKind; query: Que
         <div className="mx-auto max-w-3xl">
           <h1 className="mb-6 mt-2">{heading}</h1>
           <div className="rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-8">
-            <SearchForm kind={kind} values={values} restoreLastSearch={!hasQuery}>
+            <SearchForm kind={kind} values={values} restoresLastSearch={!hasQuery}>
               <MoreFilters kind={kind} values={values} />
             </SearchForm>
           </div>
@@ -76,7 +77,7 @@ export async function EntryPage({ kind, query }: { kind: ListingKind; query: Que
   )
 }
 
-/** The further filters, folded up unless the search has one of them. */
+/** The further filters, collapsed unless the search has one of them. */
 function MoreFilters({ kind, values }: { kind: ListingKind; values: FormValues }) {
   return (
     <details

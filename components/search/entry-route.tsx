@@ -11,10 +11,10 @@ interface EntryRouteProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Creates an entry page's exports. They are not in results-route, so that the page loads no code of the results. */
+/** Creates an entry page's exports, apart from results-route.tsx, whose code the page does not need. */
 export const createEntryRoute = (kind: ListingKind) => ({
   Page: async ({ searchParams }: EntryRouteProps) => (
-    <EntryPage kind={kind} query={createQueryReader(await searchParams)} />
+    <EntryPage kind={kind} readQuery={createQueryReader(await searchParams)} />
   ),
   generateMetadata: async (): Promise<Metadata> => {
     const path = kind === 'sale' ? routes.buy : routes.rent

@@ -16,10 +16,12 @@ interface FurtherFieldsProps {
   values: FormValues
   /** Prefix of the element ids, because a page may have several forms. */
   idPrefix: string
+  /** Called when a suggestion of the location field is chosen, which fires no change event. */
   onChoose?: () => void
   countChoice?: CountChoice
 }
 
+/** A titled group. The legend floats, because otherwise browsers draw it on the border of the fieldset. */
 const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="min-w-0 border-t border-line pt-4">
     <legend className="float-left mb-2 w-full text-base font-bold">{legend}</legend>
@@ -50,54 +52,54 @@ const Checkbox = ({ name, label, checked, count }: CheckboxProps) => (
 interface RangeFieldsProps {
   legend: string
   fields: { name: FurtherField; label: string; example: string }[]
-  fieldId: (name: FurtherField) => string
+  getFieldId: (name: FurtherField) => string
   values: FormValues
 }
 
-const RangeFields = ({ legend, fields, fieldId, values }: RangeFieldsProps) => (
+const RangeFields = ({ legend, fields, getFieldId, values }: RangeFieldsProps) => (
   <div role="group" aria-label={legend} className="grid content-start gap-1">
     <p className="text-sm font-semibold" aria-hidden="true">
       {legend}
     </p>
-    <AmountFields fields={fields} fieldId={fieldId} values={values} />
+    <AmountFields fields={fields} getFieldId={getFieldId} values={values} />
   </div>
 )
 
 interface FeatureCheckboxesProps {
   kind: ListingKind
   values: FormValues
-  use: 'required' | 'excluded'
+  mode: 'required' | 'excluded'
   formatLabel: (feature: HomeFeature) => string
   countChoice: CountChoice | undefined
 }
 
-function FeatureCheckboxes({ kind, values, use, formatLabel, countChoice }: FeatureCheckboxesProps) {
-  const filter = use === 'required' ? 'with' : 'not'
+function FeatureCheckboxes({ kind, values, mode, formatLabel, countChoice }: FeatureCheckboxesProps) {
+  const filterName = mode === 'required' ? 'with' : 'not'
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-4">
-      {listFormFeatures(kind, use, values).map((feature) => (
+      {listFormFeatures(kind, mode, values).map((feature) => (
         <Checkbox
           key={feature}
-          name={`${filter}_${feature}`}
+          name={`${filterName}_${feature}`}
           label={formatLabel(feature)}
-          checked={values[`${filter}_${feature}`] === TICKED}
-          count={countChoice?.(filter, feature)}
+          checked={values[`${filterName}_${feature}`] === TICKED}
+          count={countChoice?.(filterName, feature)}
         />
       ))}
     </div>
   )
 }
 
-/** The fields of the filters beyond the five that the specification names, for searches of one kind. */
+/** The fields of the filters that a kind of search has beyond the five of the specification. */
 export function FurtherFields({ kind, values, idPrefix, onChoose, countChoice }: FurtherFieldsProps) {
-  const fieldId = (name: FurtherField) => `${idPrefix}-${name}`
+  const getFieldId = (name: FurtherField) => `${idPrefix}-${name}`
   return (
     <div className="grid gap-5">
       <Group legend="Must have">
         <FeatureCheckboxes
           kind={kind}
           values={values}
-          use="required"
+          mode="required"
           formatLabel={(feature) => homeFeatures[feature].label}
           countChoice={countChoice}
         />
@@ -106,31 +108,31 @@ export function FurtherFields({ kind, values, idPrefix, onChoose, countChoice }:
         <FeatureCheckboxes
           kind={kind}
           values={values}
-          use="excluded"
+          mode="excluded"
           formatLabel={(feature) => formatExcluded(kind, feature)}
           countChoice={countChoice}
         />
       </Group>
       <Group legend="Size, energy and age of the listing">
-        <SizeAndAgeFields kind={kind} values={values} fieldId={fieldId} countChoice={countChoice} />
+        <SizeAndAgeFields kind={kind} values={values} getFieldId={getFieldId} countChoice={countChoice} />
       </Group>
       <Group legend="Near a station, or a place of your own">
         <NearFields
           kind={kind}
           values={values}
-          fieldId={fieldId}
+          getFieldId={getFieldId}
           onChoose={onChoose}
           countChoice={countChoice}
         />
       </Group>
       <Group legend="Words in the description">
         <Field
-          id={fieldId('keyword_filter')}
+          id={getFieldId('keyword_filter')}
           label="Keywords"
           hint="All of them must occur, such as: sea view"
         >
           <Input
-            id={fieldId('keyword_filter')}
+            id={getFieldId('keyword_filter')}
             name="keyword_filter"
             autoComplete="off"
             maxLength={60}
@@ -157,11 +159,11 @@ export function FurtherFields({ kind, values, idPrefix, onChoose, countChoice }:
 interface FieldGroupProps {
   kind: ListingKind
   values: FormValues
-  fieldId: (name: FurtherField) => string
+  getFieldId: (name: FurtherField) => string
   countChoice: CountChoice | undefined
 }
 
-function SizeAndAgeFields({ kind, values, fieldId, countChoice }: FieldGroupProps) {
+function SizeAndAgeFields({ kind, values, getFieldId, countChoice }: FieldGroupProps) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <RangeFields
@@ -170,7 +172,7 @@ function SizeAndAgeFields({ kind, values, fieldId, countChoice }: FieldGroupProp
           { name: 'size_min', label: 'From', example: '750' },
           { name: 'size_max', label: 'To', example: '1,200' },
         ]}
-        fieldId={fieldId}
+        getFieldId={getFieldId}
         values={values}
       />
       {kind === 'sale' ? (
@@ -180,13 +182,13 @@ function SizeAndAgeFields({ kind, values, fieldId, countChoice }: FieldGroupProp
             { name: 'per_sq_ft_min', label: 'At least £', example: '200' },
             { name: 'per_sq_ft_max', label: 'At most £', example: '400' },
           ]}
-          fieldId={fieldId}
+          getFieldId={getFieldId}
           values={values}
         />
       ) : (
-        <Field id={fieldId('available_filter')} label="Available by">
+        <Field id={getFieldId('available_filter')} label="Available by">
           <Input
-            id={fieldId('available_filter')}
+            id={getFieldId('available_filter')}
             name="available_filter"
             type="date"
             defaultValue={values.available_filter}
@@ -194,7 +196,7 @@ function SizeAndAgeFields({ kind, values, fieldId, countChoice }: FieldGroupProp
         </Field>
       )}
       <SelectField
-        id={fieldId('epc_filter')}
+        id={getFieldId('epc_filter')}
         name="epc_filter"
         label="Energy rating"
         options={epcOptions}
@@ -202,7 +204,7 @@ function SizeAndAgeFields({ kind, values, fieldId, countChoice }: FieldGroupProp
         countOption={(value) => countChoice?.('epc', value)}
       />
       <SelectField
-        id={fieldId('added_filter')}
+        id={getFieldId('added_filter')}
         name="added_filter"
         label="Added"
         options={addedOptions}
@@ -216,23 +218,23 @@ function SizeAndAgeFields({ kind, values, fieldId, countChoice }: FieldGroupProp
 function NearFields({
   kind,
   values,
-  fieldId,
+  getFieldId,
   onChoose,
   countChoice,
 }: FieldGroupProps & { onChoose: (() => void) | undefined }) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <Field id={fieldId('near_filter')} label="Station, postcode or town">
+      <Field id={getFieldId('near_filter')} label="Station, postcode or town">
         <LocationField
           kind={kind}
-          id={fieldId('near_filter')}
+          id={getFieldId('near_filter')}
           name="near_filter"
           defaultValue={values.near_filter}
           onChoose={onChoose}
         />
       </Field>
       <SelectField
-        id={fieldId('within_filter')}
+        id={getFieldId('within_filter')}
         name="within_filter"
         label="At most"
         options={withinOptions}

@@ -39,7 +39,7 @@ export function HiddenCard({
   const undo = async () => {
     const { toggleKept } = await import('@/components/property/toggle-kept')
     await toggleKept(hiddenHomes, { kind, id })
-    // The card has come back in place of the button that had the focus.
+    // The button that had the focus is gone, because the card is back in its place.
     document.querySelector<HTMLElement>(`[data-listing="${id}"] .card-hide`)?.focus()
   }
   return (
@@ -47,7 +47,7 @@ export function HiddenCard({
       <p>
         <span className="font-semibold text-ink">{address}</span> is hidden from your results.
       </p>
-      {/* Takes the focus, because the pressed button is gone with its card. */}
+      {/* This button takes the focus, because the pressed button is gone with its card. */}
       <Button
         size="small"
         variant="secondary"

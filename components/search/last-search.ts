@@ -5,7 +5,7 @@ import { emptyForm, fieldNames, toFormValues } from '@/lib/search/form'
 import { toStorageEntries, readSavedFilters } from '@/lib/search/saved-filters'
 import { ANY_LOCATION, type SearchState } from '@/lib/search/state'
 
-/** Stores a submitted search (SALES-15, LET-05), and its location among the recent ones. */
+/** Stores a submitted search (SALES-15, LET-05), and adds its location to the recent locations. */
 export function rememberSearch(state: SearchState): void {
   for (const [key, value] of toStorageEntries(state.kind, state)) writeStored(key, value)
   if (state.location !== ANY_LOCATION) rememberLocation(state.location)
@@ -26,7 +26,7 @@ export function restoreSearch(kind: ListingKind, form: HTMLFormElement): void {
     }
     if (control.value !== emptyForm[name]) continue
     control.value = values[name]
-    // A select stays empty when the stored value is no longer one of its options, and is then reset.
+    // A select becomes empty if the stored value is no longer one of its options, and is then reset.
     if (control.value !== values[name]) control.value = emptyForm[name]
   }
 }

@@ -2,10 +2,11 @@ import type { ListPage } from '@/lib/search/list-page'
 import { addView } from './use-results-view'
 
 /*
- * This module restores a list of results when a visitor goes back. The URL names only the page in view; this module
- * remembers the page that the list started from and the card in view. It stores both, with the loaded pages, in session
- * storage, for a visitor who comes back from another document.
+ * Remembers lists of results, so that a visitor who goes back finds a list as it was. The URL names only the
+ * page in view; this module keeps the page that the list started from and the card in view. For a visitor who
+ * comes back from another document, session storage has both, and the loaded pages.
  */
+
 export interface ScrollAnchor {
   cardId: number
   /** Distance of the card's top from the top of the window, in pixels. */
@@ -30,27 +31,29 @@ const STORAGE_KEY = 'result_lists'
 /** Session storage holds about 5 MB; a list that is not stored still restarts from the page in its URL. */
 const MAX_SNAPSHOTS = 3
 const MAX_STORED_PAGES = 40
-/** Older results are loaded again, because homes may have been sold since. */
+/** Older results are loaded again, because some of the homes may have been sold. */
 const SNAPSHOT_LIFETIME_MS = 30 * 60_000
 
-/** Start page, history entry and card in view of each list, by the list's URL. */
+/** Start page, key of the history entry and card in view of each list, by the list's URL. */
 const startPages = new Map<string, number>()
 const entryKeys = new Map<string, string | undefined>()
 const anchors = new Map<string, ScrollAnchor>()
+/** False once this document has registered a list: only its first list can be a reloaded one. */
 let isFirstList = true
+/** Whether the last registered list was reloaded. */
 let isReloaded = false
 
 /** The state that a history entry gets when it shows a list; an entry without `list` is new. */
 type HistoryState = { list?: { start: number } } | null
 
-const currentEntryKey = () =>
+const getCurrentEntryKey = () =>
   (window as { navigation?: { currentEntry?: { key: string } | null } }).navigation?.currentEntry?.key
 
-/** Returns the state of the current history entry, or its snapshot if the router has dropped the state. */
+/** Returns the list's state in the history entry, or its snapshot if the router has dropped that state. */
 function findEntryState(): { start: number } | undefined {
   const entryState = (window.history.state as HistoryState)?.list
   if (entryState) return entryState
-  const key = currentEntryKey()
+  const key = getCurrentEntryKey()
   return key === undefined ? undefined : readSnapshots().find(({ entryKey }) => entryKey === key)
 }
 
@@ -72,7 +75,7 @@ export function registerList(href: string, start: number): number | null {
   isReloaded = isFirstList && wasReloaded() && entryState !== undefined
   const isNew = !entryState || isReloaded
   isFirstList = false
-  entryKeys.set(href, currentEntryKey())
+  entryKeys.set(href, getCurrentEntryKey())
   if (!isNew) {
     startPages.set(href, entryState.start)
     return entryState.start
@@ -85,7 +88,7 @@ export function registerList(href: string, start: number): number | null {
   return null
 }
 
-/** Whether the last registered list was reloaded: its results are loaded again, but its scroll position is kept. */
+/** Whether the last registered list was reloaded, which loads its results again but keeps its position. */
 export const isReload = (): boolean => isReloaded
 
 export const forgetStartPage = (href: string): void => void startPages.delete(href)
@@ -95,16 +98,16 @@ export function pushList(href: string, start: number): void {
   startPages.delete(href)
   anchors.delete(href)
   window.history.pushState({ list: { start } }, '', addView(href))
-  entryKeys.set(href, currentEntryKey())
+  entryKeys.set(href, getCurrentEntryKey())
 }
 
 /**
- * Replaces the URL without the router, which would render again and abort a navigation in progress. The router ignores
- * the call, because the state keeps the router's own fields.
+ * Replaces the URL without the router, which would render again and abort a navigation in progress. The
+ * router ignores the call, because the state keeps the router's own fields.
  */
 export function replaceListUrl(href: string, start: number): void {
   startPages.set(href, start)
-  entryKeys.set(href, currentEntryKey())
+  entryKeys.set(href, getCurrentEntryKey())
   window.history.replaceState({ ...window.history.state, list: { start } }, '', addView(href))
 }
 
@@ -135,7 +138,7 @@ export function saveList(href: string, start: number, pages: ListPage[]): void {
     const snapshots = [snapshot, ...others].slice(0, MAX_SNAPSHOTS)
     window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(snapshots))
   } catch {
-    // Storage is blocked or full. The URL still leads to the page in view.
+    // If storage is blocked or full, the URL still leads to the page in view.
   }
 }
 

@@ -6,18 +6,19 @@ import type { SearchState } from '@/lib/search/state'
 
 const searchCalls = { sale: 'propertySearch', let: 'lettingSearch' } as const
 
-/** Loads a page of results in the browser. @throws NetworkError when there is no reply, or on an HTTP error status */
+/** Loads a page of results in the browser. @throws NetworkError on an HTTP error status or without a reply */
 export async function loadPage(state: SearchState, page: number, signal?: AbortSignal): Promise<ListPage> {
   return toListPage(await callApi(searchCalls[state.kind], toCallInput(state, page), { signal }), page)
 }
 
-/** Counts the homes that a search finds; null when the API refuses the search. @throws NetworkError like loadPage */
+/** Counts the homes that a search finds; null if the API refuses it. @throws NetworkError like loadPage */
 export async function countListings(state: SearchState, signal?: AbortSignal): Promise<number | null> {
-  // Only the total is needed, and the API's lowest limit is one card.
+  // Only the total is needed; the API's lowest limit is one card.
   const input = { ...toCallInput(state, 1), limit: 1 }
   return countHomes(state, toListPage(await callApi(searchCalls[state.kind], input, { signal }), 1))
 }
 
+/** The filters of a search, without sort order and page, on which no count depends. */
 const toCountedSearch = (state: SearchState) => {
   const filters: Partial<ReturnType<typeof toCallInput>> = toCallInput(state, 1)
   for (const name of ['orderby', 'page', 'limit'] as const) delete filters[name]
@@ -25,8 +26,9 @@ const toCountedSearch = (state: SearchState) => {
 }
 
 /**
- * Counts the homes that each of several searches finds, in one request. A count is null when the upstream does not know
- * the call or cannot answer that search. @throws NetworkError when there is no reply
+ * Counts the homes that each of several searches finds, in one request. A count is null when the upstream
+ * does not know the call or cannot answer that search.
+ * @throws NetworkError when there is no reply
  */
 export async function countSearches(
   states: readonly SearchState[],
@@ -36,7 +38,7 @@ export async function countSearches(
   return states.map((_, index) => (reply.ok ? (reply.data.totals[index] ?? null) : null))
 }
 
-/** Counts the homes that each choice of a form would leave; empty when the upstream does not know the call. */
+/** Counts the homes that each choice of a form would leave; empty if the upstream does not know the call. */
 export async function countChoices(
   state: SearchState,
   signal: AbortSignal,

@@ -12,9 +12,10 @@ const pinClass =
 const clusterClass =
   'grid cursor-pointer place-items-center rounded-full border-2 border-accent bg-accent-soft text-sm font-bold text-accent-strong shadow-card hover:bg-accent hover:text-on-accent'
 
-/** Homes at one public position, which share a pin. */
+/** The homes at one public position, which share a pin. */
 export interface PinStack {
   key: string
+  /** At least one. */
   pins: MapPin[]
 }
 
@@ -27,13 +28,13 @@ export function stackPins(pins: readonly MapPin[]): PinStack[] {
   return [...stacks].map(([key, pinsAtPosition]) => ({ key, pins: pinsAtPosition }))
 }
 
-const priceOf = (kind: ListingKind, { new_price, price_options }: MapPin): string => {
+const formatPinPrice = (kind: ListingKind, { new_price, price_options }: MapPin): string => {
   if (price_options === 'poa' || new_price <= 0) return 'POA'
   return `${formatShortPounds(new_price)}${kind === 'let' ? ' pcm' : ''}`
 }
 
 const describePin = (kind: ListingKind, pin: MapPin): string =>
-  [priceOf(kind, pin), formatBedsAndType(pin), pin.portal_address, pin.listing_status_display]
+  [formatPinPrice(kind, pin), formatBedsAndType(pin), pin.portal_address, pin.listing_status_display]
     .filter(Boolean)
     .join(', ')
 
@@ -41,10 +42,12 @@ interface MarkOptions {
   kind: ListingKind
   /** The home that is pointed at in the list or on the map. */
   activeId: number | null
+  /** Key of the stack whose homes are listed over the map. */
   selectedKey: string | null
+  /** Called with the id of the home that is pointed at, and with null when none is any more. */
   onPoint: (id: number | null) => void
   onSelect: (stack: PinStack) => void
-  onOpen: (cluster: MapCluster) => void
+  onOpenCluster: (cluster: MapCluster) => void
 }
 
 function PinButton({ stack, options }: { stack: PinStack; options: MarkOptions }) {
@@ -69,12 +72,12 @@ function PinButton({ stack, options }: { stack: PinStack; options: MarkOptions }
       onFocus={() => onPoint(firstPin.id)}
       onBlur={() => onPoint(null)}
     >
-      {isSingle ? priceOf(kind, firstPin) : `${stack.pins.length} homes`}
+      {isSingle ? formatPinPrice(kind, firstPin) : `${stack.pins.length} homes`}
     </button>
   )
 }
 
-/** The class of a cluster's circle, which is larger for more homes. */
+/** A cluster of more homes has a larger circle. */
 const getClusterSizeClass = (count: number): string => {
   if (count >= 1_000) return 'size-14'
   return count >= 100 ? 'size-12' : 'size-11'
@@ -92,7 +95,7 @@ export function createMarks({ clusters, pins }: SearchMap, options: MarkOptions)
           type="button"
           aria-label={`${formatInteger(cluster.count)} homes: zoom in`}
           className={`${clusterClass} ${getClusterSizeClass(cluster.count)}`}
-          onClick={() => options.onOpen(cluster)}
+          onClick={() => options.onOpenCluster(cluster)}
         >
           {formatInteger(cluster.count)}
         </button>

@@ -15,7 +15,7 @@ interface MapPreviewProps {
   onClose: () => void
 }
 
-/** Lists the homes of the pin that the visitor has pressed. */
+/** Lists the homes at the pin that the visitor has pressed. */
 export function MapPreview({ kind, pins, onClose }: MapPreviewProps) {
   return (
     <section

@@ -24,7 +24,7 @@ interface NoticeProps {
   onSearch: (to: SearchState) => void
 }
 
-/** If more places have the same name, it is easier to choose one in the location field. */
+/** Where more places have the same name, it is easier to choose one in the location field. */
 const MAX_ALTERNATIVES = 6
 
 const Notice = ({ children }: { children: ReactNode }) => (
@@ -43,7 +43,7 @@ const rangeSubjects: Partial<Record<InvertedRange['filter'], string>> = {
   'per-sq-ft': 'price per square foot',
 }
 
-/** Says that a minimum is above its maximum, so that nothing can match (REFINE-17), and offers to swap them. */
+/** Says that a minimum is above its maximum, so that nothing can match (REFINE-17); offers to swap them. */
 export function RangeNotice({ state, onSearch }: NoticeProps) {
   return findInvertedRanges(state).map(({ filter, min, max, swapped }) => {
     const format = rangeFormats[filter]
@@ -63,17 +63,18 @@ export function RangeNotice({ state, onSearch }: NoticeProps) {
   })
 }
 
-/** Says which typed wishes the search leaves out, because no filter knows them. */
+/** Says which wishes of a typed phrase the search leaves out, because there is no filter for them. */
 export function UnsupportedWishesNotice({ state, onSearch }: NoticeProps) {
   const keys = (state.unsupported ?? '').split(',').filter(isUnsupportedWish)
   if (keys.length === 0) return null
   const wishes = keys.map(describeUnsupportedWish)
-  const isLettingsFilter = state.kind === 'sale' && keys.includes(PETS_TOKEN)
+  // Only lettings have a filter for pets.
+  const offersLettings = state.kind === 'sale' && keys.includes(PETS_TOKEN)
   return (
     <Notice>
       Not part of this search: {new Intl.ListFormat('en-GB').format(wishes)}. There is no filter for that yet,
       so please look at each home.{' '}
-      {isLettingsFilter ? (
+      {offersLettings ? (
         <SearchLink
           to={{ ...defaultState('let'), location: state.location, with: PETS_TOKEN }}
           onSearch={onSearch}
@@ -86,7 +87,7 @@ export function UnsupportedWishesNotice({ state, onSearch }: NoticeProps) {
   )
 }
 
-/** Says that shares of homes are among the results, and by which price they were sorted or filtered. */
+/** Says by which price shares of homes are sorted or filtered, if some are among the results. */
 export function SharePriceNotice({ state, cards }: { state: SearchState; cards: readonly AnyCard[] }) {
   const isByPrice = state.sort.startsWith('price') || state.price !== defaultFilters.price
   const hasShare = cards.some((card) => 'price_options' in card && isShareOfHome(card.price_options))
@@ -125,7 +126,7 @@ export function PremisesLink({ state, onSearch }: NoticeProps) {
 
 const formatPlace = ({ label, detail }: PlaceCandidate): string => (detail ? `${label}, ${detail}` : label)
 
-/** Says which of several places of the same name is shown, and links to the others. */
+/** Says which of several places with the same name is shown, and links to the others. */
 export function PlaceNotice({
   state,
   onSearch,

@@ -7,7 +7,7 @@ import { parsePounds } from '@/lib/domain/amount'
 import { findPosition, describePrice, createPriceScale, findStop, type Stop } from '@/lib/search/price-scale'
 import './price-range.css'
 
-/** The two ends of the range, each with a select, a text field and a handle. */
+/** An end of the range. Each end has a select, a text field and a handle of the slider. */
 type End = 'min' | 'max'
 const selectNames: Record<End, string> = { min: 'price_filter_min', max: 'price_filter_max' }
 const textFieldNames: Record<End, string> = { min: 'price_typed_min', max: 'price_typed_max' }
@@ -17,7 +17,7 @@ const findSelect = (element: HTMLElement | null, end: End): HTMLSelectElement | 
   return control instanceof HTMLSelectElement ? control : null
 }
 
-/** Reads the amount that is typed for an end, else the choice of its select; null without a select. */
+/** Reads the amount that is typed for an end, else the value of its select; null without a select. */
 function readValue(kind: ListingKind, element: HTMLElement | null, end: End): string | null {
   const typedField = element?.closest('form')?.elements.namedItem(textFieldNames[end])
   const pounds = typedField instanceof HTMLInputElement ? parsePounds(kind, typedField.value) : null
@@ -25,8 +25,8 @@ function readValue(kind: ListingKind, element: HTMLElement | null, end: End): st
 }
 
 /**
- * A slider with two handles that shows the prices of its form and sets the two price selects. A handle that is moved
- * replaces an amount that was typed.
+ * A slider with two handles that shows the prices of its form and sets the form's two price selects. To move
+ * a handle replaces a typed amount.
  */
 export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Record<End, string> }) {
   const container = useRef<HTMLDivElement>(null)
@@ -49,13 +49,14 @@ export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Reco
   const selectStop = (end: End, stop: Stop | undefined) => {
     const select = findSelect(container.current, end)
     if (!select || !stop || values[end] === stop.value) return
+    // Setting the value fires no event by itself.
     select.value = stop.value
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }
   // The selected minimum may be above the maximum (REFINE-17); moving a handle puts them in order.
   const isCrossed = positions.min > positions.max
   const [low, high] = isCrossed ? [positions.max, positions.min] : [positions.min, positions.max]
-  // The slider wants a function for each handle.
+  // The slider takes a function for each handle.
   const formatters = [values.min, values.max].map((value) => () => describePrice(kind, value))
   const handleChange = (next: number | number[]) => {
     const [from = low, to = high] = Array.isArray(next) ? next : [next]

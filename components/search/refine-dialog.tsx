@@ -19,7 +19,7 @@ interface RefineDialogProps {
 export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // The number is the form's key, so that each opening resets the form.
+  // This number is the form's key, so that the form is reset each time that the dialog opens.
   const [openCount, setOpenCount] = useState(0)
   const values = toFormValues(state.kind, state)
 
@@ -35,7 +35,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
     close()
     // Waits until the history has left the dialog's entry, so that the new search is not pushed on top of it.
     await leaveEntry()
-    // The form has no order of its own, but a typed phrase may name one.
+    // The form has no field for the sort order, so the current order stays unless a typed phrase names one.
     onSearch(to.sort === 'most-recent' ? { ...to, sort: state.sort } : to)
   }
 

@@ -2,11 +2,11 @@ import { QueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
 
-/** A list is kept this long after the visitor has left it. */
+/** How long a list is kept after the visitor has left it. */
 const CACHE_LIFETIME_MS = 30 * 60_000
 
-/** The cache key of a list. @param startPage the page that the list starts from */
-export const listKey = (state: SearchState, startPage: number) =>
+/** Returns the cache key of a list. @param startPage the page that the list starts from */
+export const getListKey = (state: SearchState, startPage: number) =>
   ['results', { ...state, page: startPage }] as const
 
 export type ListData = InfiniteData<ListPage, number>
@@ -20,15 +20,16 @@ const createClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // A list must not change while it is read, so nothing is loaded again in the background.
+        // A list must not change while somebody reads it, so nothing is loaded again in the background.
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A failure is shown at once, with a button to try again; by default a call waits until the browser is online.
+        // A failure is shown at once, with a button to try again; by default a call waits until the browser
+        // is online.
         retry: false,
         networkMode: 'always',
-        // On the server results are never collected, which is the default there: a timer would keep each in memory
-        // until it fires.
+        // On the server results are never collected, which is the default there: a timer would keep each in
+        // memory until it fires.
         ...(typeof window === 'undefined' ? {} : { gcTime: CACHE_LIFETIME_MS }),
       },
     },

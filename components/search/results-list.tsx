@@ -17,14 +17,14 @@ import { useHidden, type HiddenCards } from './use-hidden'
 import { useLoadOnScroll } from './use-load-on-scroll'
 import type { Results } from './use-results'
 
-/** After this many pages scrolling loads no more until the button is pressed, so that the footer can be reached. */
+/** After so many pages only the button loads more, so that scrolling can reach the footer. */
 const PAGES_BEFORE_BUTTON = 6
-/** The library asks for the next page when this share of the list has been scrolled past (D-81). */
+/** Share of the list after which the library asks for the next page (D-81). */
 const SCROLL_THRESHOLD = 0.6
-/** A phone's first screen shows one card, whose picture is loaded first. */
+/** Number of cards whose pictures are loaded first: a phone's first screen shows one. */
 const PRIORITY_CARDS = 1
 
-/** The prompt to save the search stands after the first row of a wide screen. */
+/** The prompt to save the search follows the first row of a wide screen. */
 const CARDS_BEFORE_PROMPT = 3
 
 interface ResultsListProps {
@@ -34,7 +34,7 @@ interface ResultsListProps {
   onClick: MouseEventHandler
 }
 
-/** The cards of a list. Scrolling loads more (SALES-09, SALES-10); after a failure only the button does (SALES-20). */
+/** The cards of a list. Scrolling loads more (SALES-09, SALES-10), but not after a failure (SALES-20). */
 export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListProps) {
   const { pages, isLoadingMore, hasMore, canLoadMore, loadMore, state } = results
   const [maxPages, setMaxPages] = useState(() => Math.max(pages.length, PAGES_BEFORE_BUTTON))
@@ -43,7 +43,7 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
   const { loadThrottled, checkScroll } = useLoadOnScroll(() => {
     if (mayAutoLoad && !isLoadingMore) loadMore()
   })
-  // The visitor may have scrolled before hydration, and jumped to the end, without a further scroll event.
+  // A visitor who has scrolled before hydration, perhaps to the very end, may cause no further scroll event.
   useEffect(() => {
     if (hasScrolled) return checkScroll()
     const frame = requestAnimationFrame(() => {
@@ -54,7 +54,7 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
   const cards = uniqueCards(pages)
   const hiddenHomes = useHidden(state.kind, cards)
   useSeenMarks(state.kind, cards.length)
-  // Without a card nothing can be scrolled, so the next page is loaded at once.
+  // Where every loaded card is hidden nothing can be scrolled, so the next page is loaded at once.
   const mustLoad =
     hiddenHomes.visibleCards.length === 0 && hasMore && !isLoadingMore && pages.length < maxPages
   useEffect(() => {
@@ -80,7 +80,8 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
         }}
         scrollThreshold={SCROLL_THRESHOLD}
         loader={null}
-        // The library's overflow: auto would cut off focus rings and sticky bars; the window scrolls, not the list.
+        // The library's overflow: auto would cut off focus rings and sticky bars; the window scrolls, not the
+        // list.
         style={{ overflow: 'visible', height: 'auto' }}
       >
         <CardList results={results} hiddenHomes={hiddenHomes} now={now} isBesideMap={isBesideMap} />
@@ -110,7 +111,7 @@ function LoadMoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: (
   )
 }
 
-/** Marks the cards of homes that this browser has shown, again after further cards are loaded. */
+/** Marks the cards of homes that this browser has shown, each time that further cards are loaded. */
 function useSeenMarks(kind: ListingKind, cardCount: number): void {
   useEffect(() => {
     // Most visitors have viewed no home yet, so they load no code for the marks.

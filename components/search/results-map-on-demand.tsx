@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ResultsMapProps } from './results-map'
 
-/** The map in chunks of its own, which are loaded when somebody asks for it (P6). */
+/** The map in chunks of its own, which are loaded when somebody opens the map (P6). */
 export function ResultsMapOnDemand(props: ResultsMapProps) {
   const [LoadedMap, setLoadedMap] = useState<ComponentType<ResultsMapProps> | null>(null)
   const [attempt, setAttempt] = useState(1)

@@ -26,10 +26,10 @@ export interface ResultsMapProps {
   onPoint: (id: number | null) => void
 }
 
-/** Space around the homes of a cluster that was opened. */
+/** Least space between the map's edge and the homes of a cluster that was opened. */
 const CLUSTER_PADDING_PX = { x: 64, y: 64 }
 
-/** Shows the homes of a search on a map. The list has all of them, too. */
+/** Shows the homes of a search on a map. The list has the same homes, and those without a position. */
 export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapProps) {
   const [map, setMap] = useState<MapEngine | null>(null)
   const { marks: allMarks, area, ...view } = useMapView(map, state, onSearch)
@@ -38,13 +38,14 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
   const [selectedKey, setSelectedKey] = useState<string | null>(null)
   const selectedStack = stackPins(marks.data?.pins ?? []).find(({ key }) => key === selectedKey)
 
-  const options = {
+  const markOptions = {
     kind: state.kind,
     activeId,
     selectedKey,
     onPoint,
     onSelect: ({ key }: { key: string }) => setSelectedKey(key === selectedKey ? null : key),
-    onOpen: ({ box }: MapCluster) => map?.fitBox(box, { paddingPx: CLUSTER_PADDING_PX, isByVisitor: true }),
+    onOpenCluster: ({ box }: MapCluster) =>
+      map?.fitBox(box, { paddingPx: CLUSTER_PADDING_PX, isByVisitor: true }),
   }
   return (
     <section aria-label="Map of the results" className="grid gap-2">
@@ -74,7 +75,7 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
           <>
             {isDrawing || area.length === 0 ? null : <AreaOverlay map={map} corners={area} />}
             {marks.data && !isDrawing ? (
-              <MapOverlay map={map} marks={createMarks(marks.data, options)} label="Homes on the map" />
+              <MapOverlay map={map} marks={createMarks(marks.data, markOptions)} label="Homes on the map" />
             ) : null}
             {selectedStack && !isDrawing ? (
               <MapPreview kind={state.kind} pins={selectedStack.pins} onClose={() => setSelectedKey(null)} />

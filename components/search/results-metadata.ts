@@ -12,14 +12,15 @@ import { createPlaceMeta } from './place-meta'
 /** A location that is no known place may be any text in the URL; the title shows only its start. */
 const MAX_NAME_CHARACTERS = 60
 
-const placeName = (state: SearchState, { place }: ListPage): string =>
+const getPlaceName = (state: SearchState, { place }: ListPage): string =>
   state.location === ANY_LOCATION ? 'the UK' : (place?.value ?? state.location.slice(0, MAX_NAME_CHARACTERS))
 
 const addMetaSuffix = (key: string | null) => (key === null ? null : `${key}-meta`)
 
 /**
- * Creates the metadata of a list of results: from the location's site meta (SALES-18, LET-08), or else from place and
- * count (D-45). @param metaKey key of the site meta; null for a location that has none
+ * Creates the metadata of a list of results: from the location's site meta (SALES-18, LET-08), or else from
+ * place and count (D-45).
+ * @param metaKey key of the site meta; null for a location that has none
  */
 export async function createResultsMetadata(
   state: SearchState,
@@ -33,7 +34,7 @@ export async function createResultsMetadata(
     ? siteMeta
     : createPlaceMeta({
         kind: state.kind,
-        name: placeName(state, results),
+        name: getPlaceName(state, results),
         total: results.total,
         brandName: getPublicSettings().brandName,
       })

@@ -14,7 +14,7 @@ import type { LinkedData } from '@/lib/seo/json-ld'
 import { readResultsPage } from './read-results-page'
 import { ResultsView } from './results-view'
 
-const itemListLd = (state: SearchState, { cards, total }: ListPage): LinkedData => ({
+const createItemListLd = (state: SearchState, { cards, total }: ListPage): LinkedData => ({
   '@type': 'ItemList',
   numberOfItems: total,
   itemListElement: cards.map((card, index) => ({
@@ -58,7 +58,7 @@ export async function ResultsPage({ state, heading, children, trail }: ResultsPa
   ]
   return (
     <>
-      <JsonLd data={[createBreadcrumbLd(getSiteOrigin(), crumbs), itemListLd(state, page)]} />
+      <JsonLd data={[createBreadcrumbLd(getSiteOrigin(), crumbs), createItemListLd(state, page)]} />
       <Breadcrumb trail={crumbs} />
       <ResultsView server={{ state, page }} now={new Date().toISOString()}>
         {heading ?? <Heading state={state} />}

@@ -26,9 +26,10 @@ async function readState(kind: ListingKind, { params, searchParams }: ResultsRou
   )
 }
 
-/** Redirects '/find-a-property/flats in leeds' to the search that it means. A place stays as it is typed (D-71). */
+/** Redirects '/find-a-property/flats in leeds' to the search that it means. Places stay as typed (D-71). */
 async function redirectPhrase(state: SearchState): Promise<void> {
   const { place, failure } = await readResultsPage(state)
+  // The place is undefined where the API does not say; the location is then taken for a place.
   const namesPlace = place !== null && place?.kind !== 'street'
   if (failure !== null || namesPlace || state.location === ANY_LOCATION) return
   const target = await findPhraseSearch(state)

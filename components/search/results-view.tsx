@@ -24,9 +24,9 @@ import { useResults, type Results } from './use-results'
 import { useResultsView } from './use-results-view'
 
 interface ResultsViewProps {
-  /** The search of the URL and its firstPage page; a new object means new results from the server. */
+  /** The search in the URL and the page that the server rendered; a new object means new results. */
   server: { state: SearchState; page: ListPage }
-  /** ISO time at which the server rendered the results. */
+  /** The time at which the server rendered the results, in ISO format. */
   now: string
   children: ReactNode
 }
@@ -47,12 +47,12 @@ export function ResultsView(props: ResultsViewProps) {
   )
 }
 
-/** Reads what the first loaded page says about the whole list. */
+/** Returns what the first loaded page says about the whole list. */
 function readAnswer({ state, pages }: Results) {
   const firstPage = pages[0]
   const failureMessage = firstPage?.failure ?? null
   return {
-    /** The first page; null while it is loading and when the API has refused the search. */
+    /** The first page; null while loading, and when the API has refused the search. */
     answer: firstPage && failureMessage === null ? firstPage : null,
     /** The API's message when it has refused the search. */
     failureMessage,
@@ -164,7 +164,7 @@ function ListContent({ results, ...listProps }: ComponentProps<typeof ResultsLis
   )
 }
 
-/** On phones and tablets the button floats above the list; above the map it would cover homes. */
+/** On phones and tablets the button floats over the list; over the map it would cover homes. */
 const floatingButtonClass =
   'max-desktop:fixed max-desktop:bottom-[calc(var(--cookie-notice,0px)+1rem)] max-desktop:left-1/2 max-desktop:-translate-x-1/2 max-desktop:rounded-full max-desktop:px-5 max-desktop:shadow-raised'
 
@@ -183,8 +183,8 @@ function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boole
 }
 
 /**
- * Scrolls just far enough to show the whole map, once it is opened: on a phone it begins low on the page, and for a
- * visitor who has scrolled down a long list it is far above.
+ * Scrolls just far enough to show the whole map, once it is opened: on a phone it begins low on the page, and
+ * for a visitor who has scrolled down a long list it is far above.
  */
 function MapPane({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ import { saveSearchHref } from '@/lib/config/saved-routes'
 import { toSavedHref } from '@/lib/search/saved-href'
 import type { SearchState } from '@/lib/search/state'
 
-/** Saves a visitor's search in the browser, and links a user to the account's form, which asks for name and alerts. */
+/** Saves a visitor's search in the browser, and links a user to a form that asks for name and alerts. */
 export function SaveSearch({ state, className }: { state: SearchState; className?: string }) {
   const href = toSavedHref(state)
   const save = (event: MouseEvent) => {

@@ -18,11 +18,11 @@ import { SelectField } from './select-field'
 interface TypedPricesProps {
   kind: ListingKind
   values: FormValues
-  fieldId: (name: keyof FormValues) => string
+  getFieldId: (name: keyof FormValues) => string
 }
 
-/** Fields to type any amount, beside the fixed choices; a typed amount has precedence over the choice above it. */
-function TypedPrices({ kind, values, fieldId }: TypedPricesProps) {
+/** Fields to type any amount. A typed amount takes precedence over the fixed choice above the field. */
+function TypedPrices({ kind, values, getFieldId }: TypedPricesProps) {
   const fields = [
     { name: 'price_typed_min', label: 'From £', example: kind === 'sale' ? '265,000' : '950' },
     { name: 'price_typed_max', label: 'To £', example: kind === 'sale' ? '340,000' : '1,150' },
@@ -32,7 +32,7 @@ function TypedPrices({ kind, values, fieldId }: TypedPricesProps) {
       <p className="text-sm text-muted" aria-hidden="true">
         Or type {kind === 'sale' ? 'any price' : 'any rent a month'}:
       </p>
-      <AmountFields fields={fields} fieldId={fieldId} values={values} />
+      <AmountFields fields={fields} getFieldId={getFieldId} values={values} />
     </div>
   )
 }
@@ -42,12 +42,13 @@ interface SearchFieldsProps {
   values: FormValues
   /** Prefix of the element ids, because a page may have several forms. */
   idPrefix: string
+  /** Called when a suggestion of the location field is chosen, which fires no change event. */
   onChoose?: () => void
   priceRange?: ReactNode
   countChoice?: CountChoice
 }
 
-/** The name of each field's filter in the answer with the counts of choices. */
+/** Names of the filters in the API's counts of choices. A field that is not listed has no counts. */
 const filterNames: Partial<Record<keyof FormValues, string>> = {
   radius_filter: 'radius',
   type_filter: 'types',
@@ -66,11 +67,16 @@ export function SearchFields({
   priceRange,
   countChoice,
 }: SearchFieldsProps) {
-  const fieldId = (name: keyof FormValues) => `${idPrefix}-${name}`
+  const getFieldId = (name: keyof FormValues) => `${idPrefix}-${name}`
   const prices = getPriceOptions(kind)
-  const selectField = (name: keyof FormValues, label: string, options: Option[], unlistedLabel?: string) => (
+  const renderSelectField = (
+    name: keyof FormValues,
+    label: string,
+    options: Option[],
+    unlistedLabel?: string,
+  ) => (
     <SelectField
-      id={fieldId(name)}
+      id={getFieldId(name)}
       name={name}
       label={label}
       options={options}
@@ -81,16 +87,16 @@ export function SearchFields({
   )
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <Field id={fieldId('location_filter')} label="Location" className="tablet:col-span-2">
+      <Field id={getFieldId('location_filter')} label="Location" className="tablet:col-span-2">
         <LocationField
           kind={kind}
-          id={fieldId('location_filter')}
+          id={getFieldId('location_filter')}
           defaultValue={values.location_filter}
           onChoose={onChoose}
         />
       </Field>
-      {selectField('radius_filter', 'Search radius', radiusOptions)}
-      {selectField(
+      {renderSelectField('radius_filter', 'Search radius', radiusOptions)}
+      {renderSelectField(
         'type_filter',
         'Property type',
         getTypeOptions(kind),
@@ -98,15 +104,15 @@ export function SearchFields({
       )}
       <div className="grid content-start gap-1">
         <div className="grid grid-cols-2 gap-3">
-          {selectField('price_filter_min', 'Min price', prices.min)}
-          {selectField('price_filter_max', 'Max price', prices.max)}
+          {renderSelectField('price_filter_min', 'Min price', prices.min)}
+          {renderSelectField('price_filter_max', 'Max price', prices.max)}
         </div>
-        <TypedPrices kind={kind} values={values} fieldId={fieldId} />
+        <TypedPrices kind={kind} values={values} getFieldId={getFieldId} />
         {priceRange}
       </div>
       <div className="grid grid-cols-2 content-start gap-3">
-        {selectField('beds_filter_min', 'Min bedrooms', bedroomOptions.min)}
-        {selectField('beds_filter_max', 'Max bedrooms', bedroomOptions.max)}
+        {renderSelectField('beds_filter_min', 'Min bedrooms', bedroomOptions.min)}
+        {renderSelectField('beds_filter_max', 'Max bedrooms', bedroomOptions.max)}
       </div>
     </div>
   )

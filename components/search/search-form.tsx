@@ -22,10 +22,10 @@ interface SearchFormProps {
   kind: ListingKind
   values: FormValues
   /** Fills the form with the last search of this browser. */
-  restoreLastSearch?: boolean
+  restoresLastSearch?: boolean
   /** Called on submit; when absent, the form navigates to the results. */
   onSearch?: (state: SearchState) => void
-  /** True in the Refine dialog, which adds a price slider and a count beside each choice, both loaded as it opens. */
+  /** True in the Refine dialog, which loads a price slider and a count beside each choice as it opens. */
   isRefining?: boolean
   /** The fields of the further filters, where the server has rendered them. */
   children?: ReactNode
@@ -39,19 +39,20 @@ const readForm = (kind: ListingKind, form: HTMLFormElement): SearchState => {
   })
 }
 
-/** Empties the typed price beside a fixed choice that was chosen after it. */
+/** Empties the typed price of a price select that has changed, because the later entry counts. */
 function clearTypedPrice(target: EventTarget): void {
   if (!(target instanceof HTMLSelectElement)) return
   const typedField = target.form?.elements.namedItem(target.name.replace('_filter_', '_typed_'))
   if (typedField instanceof HTMLInputElement) typedField.value = ''
 }
 
-/** Returns a submit handler that understands a typed phrase, remembers the search and shows its results. */
+/** Returns a submit handler that interprets a typed phrase, remembers the search and shows its results. */
 function useSearchSubmit({ kind, values, onSearch }: Pick<SearchFormProps, 'kind' | 'values' | 'onSearch'>) {
   const router = useRouter()
   const isSubmitting = useRef(false)
   const submit = async (form: HTMLFormElement) => {
     const typedSearch = readForm(kind, form)
+    // Only a location that the visitor has changed may be a phrase to interpret.
     const state =
       typedSearch.location === values.location_filter ? typedSearch : await understandSearch(typedSearch)
     rememberSearch(state)
@@ -66,11 +67,11 @@ function useSearchSubmit({ kind, values, onSearch }: Pick<SearchFormProps, 'kind
   }
 }
 
-/** The search form, without validation (REFINE-17). After a change its button says how many homes the search finds. */
+/** The search form, without validation (REFINE-17). Its button says how many homes a changed search finds. */
 export function SearchForm({
   kind,
   values,
-  restoreLastSearch = false,
+  restoresLastSearch = false,
   onSearch,
   isRefining = false,
   children,
@@ -82,8 +83,8 @@ export function SearchForm({
     choices.find((choice) => choice.name === name && choice.value === value)?.count
 
   useEffect(() => {
-    if (restoreLastSearch && form.current) restoreSearch(kind, form.current)
-  }, [kind, restoreLastSearch])
+    if (restoresLastSearch && form.current) restoreSearch(kind, form.current)
+  }, [kind, restoresLastSearch])
 
   // The dialog shows at once how many homes each choice would leave.
   useEffect(() => {
@@ -102,7 +103,8 @@ export function SearchForm({
       action={kind === 'sale' ? routes.buy : routes.rent}
       method="get"
       onSubmit={handleSubmit}
-      // In the capture phase, so that the typed price is empty when the price slider, a listener of the form, reads it.
+      // In the capture phase, so that the typed price is empty when the price slider, a listener of the form,
+      // reads it.
       onChangeCapture={(event) => clearTypedPrice(event.target)}
       onChange={handleChange}
       className="grid gap-5"

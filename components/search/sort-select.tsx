@@ -22,11 +22,12 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
     const chosen = select.current?.value as Sort | undefined
     if (chosen && chosen !== state.sort) onSearch(withSort(chosen))
   })
-  // An order that was chosen before hydration fired no event that React could hear.
+  // An order that was chosen before hydration fired its event when React did not listen yet.
   useEffect(() => searchChosenSort(), [])
   const options = sortOptions.filter(({ value }) => value !== 'nearest' || hasPlace || state.sort === value)
-  // The default order has no parameter in the URL; without JavaScript the form adds the chosen order's, and the
-  // browser drops the query of the form's address.
+  // Without JavaScript the browser drops the query of the form's `action`, and sends the fields in its place.
+  // So the action is the URL of the default order, which has no parameter, and hidden fields repeat the
+  // filters.
   return (
     <form action={searchHref(withSort('most-recent'))} method="get" className="flex items-center gap-2">
       <label htmlFor="sort" className="shrink-0 text-sm font-semibold max-tablet:sr-only">
@@ -36,7 +37,7 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
         ref={select}
         id="sort"
         name="sort"
-        // Browsers would put the order of an earlier visit in place of the URL's.
+        // Otherwise browsers would restore the order of an earlier visit in place of the URL's.
         autoComplete="off"
         value={state.sort}
         onChange={(event) => onSearch(withSort(event.currentTarget.value as Sort))}

@@ -16,15 +16,16 @@ export interface HiddenCards {
   visibleCards: PagedCard[]
   /** How many of the loaded cards are hidden. */
   count: number
-  /** Whether the hidden cards are shown for now. */
+  /** Whether the visitor has asked to see the hidden cards. */
   isShowing: boolean
   setIsShowing: (isShowing: boolean) => void
   /** Whether the card was hidden just now: a placeholder with an Undo button then takes its place. */
   isPlaceholder: (card: AnyCard) => boolean
+  /** Records that the visitor has just hidden a home. */
   noteHiding: (id: number) => void
 }
 
-/** Leaves the homes that the visitor has hidden out of a list. Before hydration the list is the same for everybody. */
+/** Leaves the visitor's hidden homes out of a list, which before hydration is the same for everybody. */
 export function useHidden(kind: ListingKind, cards: PagedCard[]): HiddenCards {
   const storedKeys = useKeptText(hiddenHomes)
   const [isShowing, setIsShowing] = useState(false)

@@ -4,33 +4,33 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { isReload, saveAnchor, findAnchor } from './list-history'
 import type { Results } from './use-results'
 
-/** A scroll counts as ended when no event has come for this long. */
+/** Scrolling counts as ended when no scroll event has come for this long. */
 const SCROLL_END_MS = 150
-/** Height of the bar with search and filters, which covers the top of the list. */
+/** Height of the sticky bar with search and filters, which covers the top of the list. */
 const STICKY_BAR_PX = 80
 
 const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 const findCards = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-listing]')]
-const topOf = (element: Element) => element.getBoundingClientRect().top
+const getTop = (element: Element) => element.getBoundingClientRect().top
 
 /**
- * Scrolls so that the saved card is where it was, and focuses the card if the visitor left by a click on it. After a
- * reload the card may not be loaded; then scrolls to the start of the list.
+ * Scrolls so that the saved card is where it was, and focuses the card if the visitor left by a click on it.
+ * After a reload the card may not be loaded; then scrolls to the start of the list.
  */
 function restorePosition(list: Element, href: string): void {
   const anchor = findAnchor(href)
   const card = anchor && list.querySelector<HTMLElement>(`[data-listing="${anchor.cardId}"]`)
   if (!card && anchor && isReload())
-    window.scrollBy({ top: topOf(list) - STICKY_BAR_PX, behavior: 'instant' })
+    window.scrollBy({ top: getTop(list) - STICKY_BAR_PX, behavior: 'instant' })
   if (!card) return
-  window.scrollBy({ top: topOf(card) - anchor.top, behavior: 'instant' })
+  window.scrollBy({ top: getTop(card) - anchor.top, behavior: 'instant' })
   if (anchor.wasClicked) card.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true })
 }
 
 /**
- * Saves the card in view and the clicked card of a list, restores them when the visitor comes back, and puts the page
- * in view into the URL. A new list starts at its top.
+ * Saves the card in view and the clicked card of a list, restores them when the visitor comes back, and puts
+ * the page in view into the URL. A new list starts at its top.
  * @returns a click handler for the list, which saves the clicked card
  */
 export function useListPosition(
@@ -59,9 +59,9 @@ function useInitialPosition(
       return
     }
     if (isFirst) return
-    if (heading.current && topOf(heading.current) < 0)
+    if (heading.current && getTop(heading.current) < 0)
       heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
-    // When the pressed control is gone, the focus goes to the heading, which gives the number of results.
+    // If the pressed control is gone, the focus goes to the heading, which states the number of results.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [cameBack, heading, href, isEmpty, list, listId])
 }
@@ -70,12 +70,12 @@ const findFirstInView = (cards: HTMLElement[]) =>
   cards.find((card) => card.getBoundingClientRect().bottom > STICKY_BAR_PX)
 
 const saveCard = (href: string, card: HTMLElement, { wasClicked }: { wasClicked: boolean }) =>
-  saveAnchor(href, { cardId: Number(card.dataset.listing), top: topOf(card), wasClicked })
+  saveAnchor(href, { cardId: Number(card.dataset.listing), top: getTop(card), wasClicked })
 
 function useSavedPosition({ href, showPageInUrl }: Results, list: RefObject<HTMLElement | null>) {
-  const latest = useRef({ href, showPageInUrl })
+  const latestResults = useRef({ href, showPageInUrl })
   useLayoutEffect(() => {
-    latest.current = { href, showPageInUrl }
+    latestResults.current = { href, showPageInUrl }
   })
   const scrollTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const isCardClicked = useRef(false)
@@ -84,24 +84,27 @@ function useSavedPosition({ href, showPageInUrl }: Results, list: RefObject<HTML
       const cards = list.current ? findCards(list.current) : []
       const firstInView = findFirstInView(cards)
       if (!firstInView) return
-      const middleCard = cards.findLast((card) => topOf(card) < window.innerHeight / 2) ?? firstInView
+      const middleCard = cards.findLast((card) => getTop(card) < window.innerHeight / 2) ?? firstInView
       const pageInView = Number(middleCard.closest<HTMLElement>('[data-page]')?.dataset.page)
-      const pageHref = latest.current.showPageInUrl(pageInView)
+      const pageHref = latestResults.current.showPageInUrl(pageInView)
       saveCard(pageHref, firstInView, { wasClicked: false })
     }
     const handlePageHide = () => {
-      // A reloaded list is shorter: the browser, restoring the old position, would scroll to the end of the document.
+      // A reloaded list is shorter: the browser, restoring the old position, would scroll to the end of the
+      // document.
       window.history.scrollRestoration = 'manual'
-      const firstInView = list.current && findFirstInView(findCards(list.current))
+      const firstInView = list.current ? findFirstInView(findCards(list.current)) : undefined
+      // A clicked card has been saved by its click.
       if (firstInView && !isCardClicked.current)
-        saveCard(latest.current.href, firstInView, { wasClicked: false })
+        saveCard(latestResults.current.href, firstInView, { wasClicked: false })
     }
     const handleScroll = () => {
       isCardClicked.current = false
       clearTimeout(scrollTimer.current)
       scrollTimer.current = setTimeout(handleScrollEnd, SCROLL_END_MS)
     }
-    // Undoes 'manual' at the visitor's first input: other pages of the same tab rely on the browser's restoration.
+    // Undoes 'manual' at the visitor's first input: other pages of the same tab rely on the browser's
+    // restoration.
     const leaveScrollToBrowser = () => void (window.history.scrollRestoration = 'auto')
     window.addEventListener('scroll', handleScroll, { passive: true })
     for (const type of INPUT_EVENTS)

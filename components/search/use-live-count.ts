@@ -8,7 +8,7 @@ import { countChoices, countListings } from './load-page'
 
 const DEBOUNCE_MS = 350
 
-/** Counts the homes that a search form finds, debounced. The count is null while unknown and after a failure. */
+/** Counts the homes that a search form finds, debounced; null while unknown and after a failure. */
 export function useLiveCount() {
   const [count, setCount] = useState<number | null>(null)
   const [choices, setChoices] = useState<SearchCounts['choices']>([])
@@ -16,7 +16,7 @@ export function useLiveCount() {
 
   useEffect(() => () => currentRequest.current?.abort(), [])
 
-  /** Aborts the older request. @param withChoices also counts the homes that each choice of the form would leave */
+  /** Aborts the older request and counts anew; `withChoices` also counts what each choice would leave. */
   const updateCount = useCallback(
     (state: SearchState, { withChoices = false, delayMs = DEBOUNCE_MS } = {}) => {
       currentRequest.current?.abort()

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Fixed by SALES-10. */
+/** The least time between two loads, which SALES-10 prescribes. */
 const THROTTLE_MS = 500
 /** The next page is loaded when only this share of the document is below the window (D-81). */
 const REMAINING_SHARE = 0.2
@@ -13,8 +13,9 @@ const isNearEnd = () => {
 }
 
 /**
- * Throttles `loadMore`: `loadThrottled` calls it at most once in THROTTLE_MS, and `checkScroll` does so only near the end
- * of the page. A check within that time is repeated after it, so that no jump to the end is missed.
+ * Throttles `loadMore`: `loadThrottled` calls it at most once in THROTTLE_MS, and `checkScroll` does the
+ * same, but only near the end of the page. A check that comes too early is repeated later, so that no jump to
+ * the end is missed.
  */
 export function useLoadOnScroll(loadMore: () => void) {
   const latestLoadMore = useRef(loadMore)

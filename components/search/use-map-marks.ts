@@ -36,10 +36,12 @@ export function useMapMarks(state: SearchState, view: MapView | null): MapMarks 
     queryKey: ['map', filters, view],
     queryFn: async ({ signal }) => {
       const reply = await callApi('searchMap', { ...filters, ...view }, { signal })
+      // A refusal fails the query like an outage; there is no HTTP error status to pass on.
       if (!reply.ok) throw new NetworkError(0)
       return reply.data
     },
   })
+  // Only the answer without a view states `unlocated`, so its number is kept for the answers that follow.
   const [latest, setLatest] = useState<{ data: SearchMap; unlocated: number } | null>(null)
   if (query.data && query.data !== latest?.data)
     setLatest({ data: query.data, unlocated: query.data.unlocated ?? latest?.unlocated ?? 0 })

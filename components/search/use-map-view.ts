@@ -7,9 +7,9 @@ import { parseDrawnArea, toAreaBorder, toDrawnAreaToken, type Corner } from '@/l
 import { ANY_LOCATION, defaultFilters, type SearchState } from '@/lib/search/state'
 import { toMapFilters, useMapMarks, type MapMarks, type MapView } from './use-map-marks'
 
-/** Space around the homes of a search that the map is fitted to. */
+/** Least space between the map's edge and the homes of a search to which the map is fitted. */
 const FIT_PADDING_PX = { x: 48, y: 48 }
-/** A single home is shown with what is around it. */
+/** A closer zoom would show a single home without its surroundings. */
 const MAX_FIT_ZOOM = 14
 
 const MAX_LONGITUDE = 180
@@ -18,7 +18,7 @@ const clamp = (degrees: number, limit: number) => Math.max(-limit, Math.min(limi
 
 /** Only homes this far inside the map's edge are loaded: half a mark, so that the edge cuts off no mark. */
 const INSET_PX = { x: 40, y: 24 }
-/** A pixel more than the inset: the whole area is loaded, and a map whose own view is searched hardly moves. */
+/** A pixel more than the inset, so that the whole area is loaded and the map hardly moves. */
 const AREA_PADDING_PX = { x: INSET_PX.x + 1, y: INSET_PX.y + 1 }
 
 function readView(map: MapEngine): MapView {
@@ -36,14 +36,14 @@ function readView(map: MapEngine): MapView {
   }
 }
 
-const cornersOf = ({ west, south, east, north }: MapBox): Corner[] => [
+const toCorners = ({ west, south, east, north }: MapBox): Corner[] => [
   { lat: south, lng: west },
   { lat: south, lng: east },
   { lat: north, lng: east },
   { lat: north, lng: west },
 ]
 
-const boxOf = (corners: readonly Corner[]): MapBox => ({
+const toSurroundingBox = (corners: readonly Corner[]): MapBox => ({
   west: Math.min(...corners.map(({ lng }) => lng)),
   south: Math.min(...corners.map(({ lat }) => lat)),
   east: Math.max(...corners.map(({ lng }) => lng)),
@@ -59,8 +59,11 @@ const withArea = (state: SearchState, corners: readonly Corner[]): SearchState =
   page: 1,
 })
 
-/** Kept outside React, because the first search of an area navigates to another page, which mounts a new map. */
-let hasFollowedMap = false
+/**
+ * Whether searches follow the map. The value is kept outside React, because the first search of an area
+ * navigates to another page, which mounts a new map.
+ */
+let initialFollowsMap = false
 
 export interface ResultsMapView {
   marks: MapMarks
@@ -75,8 +78,8 @@ export interface ResultsMapView {
 }
 
 /**
- * Connects a map with a search. The map is fitted to the homes of each new search. When the visitor moves the map, the
- * homes of the new view are loaded or, if the search follows the map, the view becomes the search.
+ * Connects a map with a search. The map is fitted to the homes of each new search. When the visitor moves the
+ * map, the homes of the new view are loaded or, if the search follows the map, the view becomes the search.
  */
 export function useMapView(
   map: MapEngine | null,
@@ -84,10 +87,11 @@ export function useMapView(
   onSearch: (to: SearchState) => void,
 ): ResultsMapView {
   const searchKey = JSON.stringify(toMapFilters(state))
-  // A view belongs to one search on one map. The next search begins without a view, to learn where its homes lie.
+  // A view belongs to one search on one map. The next search begins without a view, to learn where its homes
+  // lie.
   const [lastView, setLastView] = useState<{ map: MapEngine; searchKey: string; view: MapView } | null>(null)
   const [movedSearchKey, setMovedSearchKey] = useState<string | null>(null)
-  const [followsMap, setFollowsMap] = useState(hasFollowedMap)
+  const [followsMap, setFollowsMap] = useState(initialFollowsMap)
   const view = lastView?.searchKey === searchKey && lastView.map === map ? lastView.view : null
   const marks = useMapMarks(state, view)
   const area = parseDrawnArea(state.area) ?? []
@@ -95,11 +99,12 @@ export function useMapView(
   const searchView = () => {
     if (!map) return
     const newView = readView(map)
-    const areaSearch = withArea(state, cornersOf(newView.box))
+    const areaSearch = withArea(state, toCorners(newView.box))
     setLastView({ map, searchKey: JSON.stringify(toMapFilters(areaSearch)), view: newView })
     onSearch(areaSearch)
   }
 
+  // The effect has no dependencies, so that the listener always has the values of the last render.
   useEffect(() => {
     if (!map) return
     return map.onMoveEnd(({ isByVisitor }) => {
@@ -108,7 +113,7 @@ export function useMapView(
       if (isByVisitor) setMovedSearchKey(searchKey)
     })
   })
-  // Comes after the effect above, which has to listen before the map is moved.
+  // This hook comes after the effect, because the effect has to listen before the map is moved.
   useFittedMap(map, view === null ? findTarget(area, marks) : null)
 
   return {
@@ -117,7 +122,7 @@ export function useMapView(
     isMoved: movedSearchKey === searchKey && !followsMap,
     followsMap,
     setFollowsMap: (isFollowing) => {
-      hasFollowedMap = isFollowing
+      initialFollowsMap = isFollowing
       setFollowsMap(isFollowing)
     },
     searchHere: searchView,
@@ -127,9 +132,9 @@ export function useMapView(
 
 type Target = Omit<Parameters<MapEngine['fitBox']>[1], 'isByVisitor'> & { box: MapBox }
 
-/** Returns what the map is fitted to for a new search: its area, or else the box around its homes once known. */
+/** Returns what a new search fits the map to: its area, or else the box around its homes once known. */
 function findTarget(area: readonly Corner[], { data, isLoading }: MapMarks): Target | null {
-  if (area.length > 0) return { box: boxOf(area), paddingPx: AREA_PADDING_PX }
+  if (area.length > 0) return { box: toSurroundingBox(area), paddingPx: AREA_PADDING_PX }
   if (isLoading || !data?.extent) return null
   return { box: data.extent, paddingPx: FIT_PADDING_PX, maxZoom: MAX_FIT_ZOOM }
 }

@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * The parameter 'view=map' in the URL shows results with the map. It is no filter, so the codec of searches does not know
- * it, and the server renders every page without a map.
+ * The parameter 'view=map' in the URL shows results with the map. The parameter is no filter, so the codec of
+ * searches does not know it, and the server renders every page without a map.
  */
 
 const PARAMETER = 'view'
@@ -13,7 +13,7 @@ const CHANGE_EVENT = 'results-view'
 
 const isMapUrl = (): boolean => new URLSearchParams(window.location.search).get(PARAMETER) === MAP_VALUE
 
-/** Adds 'view=map' to the URL of another list if the map is open. */
+/** Adds 'view=map' to the URL of another list, if the map is open. */
 export function addView(href: string): string {
   if (typeof window === 'undefined' || !isMapUrl()) return href
   return `${href}${href.includes('?') ? '&' : '?'}${PARAMETER}=${MAP_VALUE}`
@@ -28,7 +28,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Shows or hides the map. The state of the history entry is kept, because lists and router keep theirs in it. */
+/** Shows or hides the map. The history entry keeps its state, which belongs to the lists and the router. */
 function showMap(isMap: boolean): void {
   const url = new URL(window.location.href)
   if (isMap) url.searchParams.set(PARAMETER, MAP_VALUE)

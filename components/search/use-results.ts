@@ -27,11 +27,11 @@ import {
   saveList,
 } from './list-history'
 import { loadPage } from './load-page'
-import { toListData, listKey } from './results-cache'
+import { toListData, getListKey } from './results-cache'
 import { addView } from './use-results-view'
 
 export interface Results {
-  /** The search; its page is the page in view. */
+  /** The search, with the page in view as its page. */
   state: SearchState
   href: string
   /** Identifies the list; the same for all of its pages. */
@@ -65,27 +65,27 @@ interface CurrentList {
   startPage: number
   pages: ListPage[]
   listId: string
-  cacheKey: ReturnType<typeof listKey>
+  cacheKey: ReturnType<typeof getListKey>
 }
 
 const increment = (count: number) => count + 1
 
 /**
- * The results of the URL (D-17, D-80 … D-82, D-166): the server renders the first page, the browser loads the others.
- * Sort order, filters and pager change URL and list without a navigation. Another location navigates, because its page
- * has other texts.
+ * The results of the URL (D-17, D-80 … D-82, D-166): the server renders the first page, the browser loads the
+ * others. Sort order, filters and pager change URL and list without a navigation. Another location navigates,
+ * because its page has other texts.
  */
 export function useResults(server: ServerResults): Results {
   const [, rerender] = useReducer(increment, 0)
-  const [restarts, countRestart] = useReducer(increment, 0)
+  const [restartCount, countRestart] = useReducer(increment, 0)
   const cameBack = useRef(false)
   // The URL of a search that the router has not rendered yet; until then the old list is on the screen.
   const pendingHref = useRef<string | null>(null)
 
   const urlState = useUrlState(server.state)
   const startPage = findStartPage(searchHref(urlState)) ?? urlState.page
-  const cacheKey = listKey(urlState, startPage)
-  const listId = `${JSON.stringify(cacheKey)}#${restarts}`
+  const cacheKey = getListKey(urlState, startPage)
+  const listId = `${JSON.stringify(cacheKey)}#${restartCount}`
   // The page in view after scrolling, with its list, so that it does not apply to the next list.
   const [pageInView, setPageInView] = useState({ listId: '', page: 0 })
   const page = pageInView.listId === listId ? pageInView.page : urlState.page
@@ -113,12 +113,12 @@ export function useResults(server: ServerResults): Results {
     countRestart,
   })
   const showPageInUrl = (pageToShow: number) => {
-    const { state, href, startPage, listId } = latestList.current
-    // After a search the URL belongs to the next list, not to the one that is still on the screen.
-    if (pendingHref.current !== null || pageToShow === state.page) return href
-    const target = searchHref({ ...state, page: pageToShow })
-    replaceListUrl(target, startPage)
-    setPageInView({ listId, page: pageToShow })
+    const shownList = latestList.current
+    // After a search the URL belongs to the next list, not to the list that is still on the screen.
+    if (pendingHref.current !== null || pageToShow === shownList.state.page) return shownList.href
+    const target = searchHref({ ...shownList.state, page: pageToShow })
+    replaceListUrl(target, shownList.startPage)
+    setPageInView({ listId: shownList.listId, page: pageToShow })
     return target
   }
 
@@ -133,6 +133,7 @@ export function useResults(server: ServerResults): Results {
     isLoadingMore: list.isFetchingNextPage,
     hasMore: list.hasNextPage && !failedToLoadMore,
     canLoadMore: list.hasNextPage,
+    // A load that is under way is not started again.
     loadMore: useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]),
     retry: useCallback(() => void refetch(), [refetch]),
     search,
@@ -153,7 +154,7 @@ function useListQuery({ server, state, startPage, cacheKey }: ListQueryOptions) 
   const client = useQueryClient()
   // The initialiser of a state runs once, in the first render, on the server and in the browser.
   useState(() => {
-    const seedKey = listKey(server.state, server.state.page)
+    const seedKey = getListKey(server.state, server.state.page)
     if (!client.getQueryData(seedKey)) client.setQueryData(seedKey, toListData([server.page]))
   })
   const list = useInfiniteQuery({
@@ -184,7 +185,7 @@ interface SearchOptions {
   countRestart: () => void
 }
 
-/** Returns a function that shows another search: in place of the current list, or by a navigation to another page. */
+/** Returns a function that shows another search, in place of the list or by a navigation. */
 function useSearch(options: SearchOptions): (to: SearchState) => void {
   const { serverState, latestListRef, cameBackRef, pendingHrefRef, rerender, countRestart } = options
   const client = useQueryClient()
@@ -194,12 +195,13 @@ function useSearch(options: SearchOptions): (to: SearchState) => void {
       const target = searchHref(to)
       if (!hasSamePage(to, serverState)) return router.push(addView(target))
       cameBackRef.current = false
-      const targetKey = listKey(to, to.page)
+      const targetKey = getListKey(to, to.page)
+      // A cached copy of the target list is dropped, so that a search always loads its list anew.
       client.removeQueries({ queryKey: targetKey, exact: true, type: 'inactive' })
       pushList(target, to.page)
       pendingHrefRef.current = target
       rerender()
-      // The same list is searched again, and may have loaded further pages, so it starts anew.
+      // A search for the same list, which may have loaded further pages, starts that list anew.
       if (hashKey(targetKey) === hashKey(latestListRef.current.cacheKey)) {
         countRestart()
         void client.resetQueries({ queryKey: targetKey, exact: true })
@@ -209,7 +211,7 @@ function useSearch(options: SearchOptions): (to: SearchState) => void {
   )
 }
 
-/** The search that the URL in the browser names, which changes without a render of the server. */
+/** Returns the search that the browser's URL names. The URL changes without a new render by the server. */
 function useUrlState(serverState: SearchState): SearchState {
   const pathname = usePathname()
   const query = useSearchParams()
@@ -230,7 +232,7 @@ interface ServerResultsOptions {
   rerender: () => void
 }
 
-/** Restores a list that the visitor comes back to; a new or refreshed list shows what the server has just sent. */
+/** Restores a list that the visitor comes back to; any other list shows what the server has just sent. */
 function useServerResults({ server, latestListRef, cameBackRef, rerender }: ServerResultsOptions) {
   const client = useQueryClient()
   const handledServer = useRef<ServerResults | null>(null)
@@ -243,10 +245,10 @@ function useServerResults({ server, latestListRef, cameBackRef, rerender }: Serv
     if (restoredStart === null) {
       const isSeeded = startPage === server.state.page && pages.length === 1 && pages[0] === server.page
       if (isSeeded) return
-      client.setQueryData(listKey(server.state, server.state.page), toListData([server.page]))
-    } else if (!client.getQueryData(listKey(state, restoredStart))) {
+      client.setQueryData(getListKey(server.state, server.state.page), toListData([server.page]))
+    } else if (!client.getQueryData(getListKey(state, restoredStart))) {
       const savedPages = findSavedPages(href, restoredStart)
-      if (savedPages) client.setQueryData(listKey(state, restoredStart), toListData(savedPages))
+      if (savedPages) client.setQueryData(getListKey(state, restoredStart), toListData(savedPages))
       else forgetStartPage(href)
     }
     rerender()

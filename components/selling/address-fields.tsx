@@ -7,15 +7,16 @@ import { callApi } from '@/lib/browser/call-api'
 type FieldName = 'building' | 'street' | 'locality' | 'town' | 'county' | 'postcode'
 
 interface AddressFieldsProps {
+  /** Returns the props of a field's control; `object`, because their type differs from form to form. */
   field: (name: FieldName) => ComponentProps<typeof TextField> | object
   getValues: (name: FieldName) => string | undefined
   setValue: (name: FieldName, value: string) => void
 }
 
-/** Shorter texts are no postcodes. */
+/** A shorter text is no postcode. */
 const MIN_POSTCODE_CHARACTERS = 5
 
-/** Fills town and county from the postcode, unless the owner has typed them. */
+/** Fills in town and county by the postcode, unless the owner has typed them. */
 async function completeAddress(postcode: string, { getValues, setValue }: AddressFieldsProps): Promise<void> {
   if (postcode.trim().length < MIN_POSTCODE_CHARACTERS) return
   const reply = await callApi('placeOfPostcode', { postcode: postcode.trim() }).catch(() => null)
@@ -27,9 +28,9 @@ async function completeAddress(postcode: string, { getValues, setValue }: Addres
 
 /** The fields of an address. The postcode fills in town and county, which may also be typed. */
 export function AddressFields(props: AddressFieldsProps) {
-  const textFieldProps = (name: FieldName) =>
+  const getTextFieldProps = (name: FieldName) =>
     props.field(name) as Omit<ComponentProps<typeof TextField>, 'label'> & { id: string }
-  const postcode = textFieldProps('postcode')
+  const postcode = getTextFieldProps('postcode')
   return (
     <>
       <TextField
@@ -46,15 +47,15 @@ export function AddressFields(props: AddressFieldsProps) {
         className="max-w-40"
       />
       <TextField
-        {...textFieldProps('building')}
+        {...getTextFieldProps('building')}
         label="House name or number"
         hint="Such as 12, Flat 2, 12 or Rose Cottage. It is not shown in the advert"
         autoComplete="off"
         maxLength={60}
       />
-      <TextField {...textFieldProps('street')} label="Street" autoComplete="off" maxLength={60} />
+      <TextField {...getTextFieldProps('street')} label="Street" autoComplete="off" maxLength={60} />
       <TextField
-        {...textFieldProps('locality')}
+        {...getTextFieldProps('locality')}
         required={false}
         label="Village or part of the town"
         hint="Leave this empty if there is none"
@@ -63,7 +64,7 @@ export function AddressFields(props: AddressFieldsProps) {
       />
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField
-          {...textFieldProps('town')}
+          {...getTextFieldProps('town')}
           required={false}
           label="Town"
           hint="From the postcode, unless you say otherwise"
@@ -71,7 +72,7 @@ export function AddressFields(props: AddressFieldsProps) {
           maxLength={60}
         />
         <TextField
-          {...textFieldProps('county')}
+          {...getTextFieldProps('county')}
           required={false}
           label="County"
           hint="From the postcode"

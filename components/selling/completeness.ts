@@ -25,7 +25,7 @@ interface Completeness {
   expectedCount: number
 }
 
-/** Counts the material facts that the advert should state and those that the owner has supplied (domain B1). */
+/** Counts the material facts that the advert should state, and those that are supplied (domain B1). */
 export function measureCompleteness(home: OwnHome, part?: FactPart): Completeness {
   const subject = toFactSubject(home)
   const expectedFacts = materialFacts.filter(
@@ -37,7 +37,7 @@ export function measureCompleteness(home: OwnHome, part?: FactPart): Completenes
   }
 }
 
-/** Returns the facts with these keys that this home may have. A freehold is not asked about a lease. */
+/** Returns those of the facts that this home may have. The owner of a freehold is not asked about a lease. */
 export function listFactsToAsk(home: OwnHome, keys: readonly string[]): MaterialFactDefinition[] {
   const subject = toFactSubject(home)
   return materialFacts.filter(

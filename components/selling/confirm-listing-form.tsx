@@ -17,7 +17,7 @@ interface ConfirmListingFormProps {
   children?: ReactNode
 }
 
-/** Sends the answer by a form and not by the page's GET, because mail programs open links in advance (field O7). */
+/** Sends the answer by a form, not by the GET, because mail programs open links in advance (field O7). */
 export function ConfirmListingForm({ linkKey, kind, children }: ConfirmListingFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     confirmListingForm,

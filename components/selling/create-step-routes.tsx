@@ -17,7 +17,7 @@ export interface StepParams {
   params: Promise<{ id: string; step: string }>
 }
 
-/** Metadata of a page that belongs to one owner's home. */
+/** Creates the metadata of a page that only the owner of a home sees. */
 export const createOwnHomeMetadata = (title: string, path: string): Metadata =>
   createPageMetadata({
     meta: { page_title: title, meta_description: '', meta_image: '' },
@@ -26,7 +26,7 @@ export const createOwnHomeMetadata = (title: string, path: string): Metadata =>
     noindex: true,
   })
 
-/** Gets the user and their home with the id in the URL. Answers 404 for another user's home, as for an unknown id. */
+/** Gets the user and the home whose id is in the URL. Answers 404 unless the home is the user's. */
 export async function requireOwnHome(kind: ListingKind, idSegment: string) {
   const user = await requireUser()
   const id = parseId(idSegment)
@@ -35,7 +35,7 @@ export async function requireOwnHome(kind: ListingKind, idSegment: string) {
   return { user, home }
 }
 
-/** Gets the user, their home and the step in the URL. Redirects to the home's page if a live home has no such step. */
+/** Gets user, home and step from the URL. Redirects to the home's page if a live home has no such step. */
 export async function requireStep(kind: ListingKind, params: StepParams['params']) {
   const { id, step } = await params
   if (!isListingStep(step)) notFound()
@@ -49,10 +49,11 @@ export const createStepMetadata =
   async ({ params }: StepParams): Promise<Metadata> => {
     const { id, step } = await params
     const name = isListingStep(step) ? listingStepName(kind, step) : ''
+    // Where the id or the step is not valid, the page answers 404 and the path is never shown.
     return createOwnHomeMetadata(name, homeStepHref(kind, Number(id) || 0, step as ListingStep))
   }
 
-/** Creates a page that redirects to the first step to do, or to the home's page when the home is advertised. */
+/** Creates a page that redirects to the first step to do, or to the page of an advertised home. */
 export const createHomeRoute = (kind: ListingKind) =>
   async function HomePage({ params }: HomeParams) {
     const { home } = await requireOwnHome(kind, (await params).id)

@@ -2,22 +2,22 @@ import type { DayCount } from '@/lib/contract/selling'
 import { formatLongDate, formatShortDate } from '@/lib/format/dates'
 import { formatInteger } from '@/lib/format/number'
 
-/** In units of the drawing's viewBox. */
+/* Lengths in units of the drawing's viewBox. */
 const CHART_HEIGHT = 100
 const BAR_WIDTH = 10
 const BAR_GAP = 2
 
-type Figure = 'views' | 'saves' | 'questions' | 'viewings'
+type FigureKey = 'views' | 'saves' | 'questions' | 'viewings'
 
 /** Each figure has a scale of its own, because a home is viewed far more often than it is asked about. */
-const figures: readonly { key: Figure; title: string; className: string }[] = [
+const figures: readonly { key: FigureKey; title: string; className: string }[] = [
   { key: 'views', title: 'Views', className: 'h-28 fill-accent' },
   { key: 'saves', title: 'Saves', className: 'h-10 fill-note' },
   { key: 'questions', title: 'Questions', className: 'h-10 fill-note' },
   { key: 'viewings', title: 'Viewings asked for', className: 'h-10 fill-note' },
 ]
 
-const sumFigure = (days: readonly DayCount[], key: Figure): number =>
+const sumFigure = (days: readonly DayCount[], key: FigureKey): number =>
   days.reduce((sum, day) => sum + day[key], 0)
 
 /** Names the first and the last day below the bars. */

@@ -20,7 +20,7 @@ interface DescriptionFormProps {
 
 const toText = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The form of summary, description and features. It warns of unlawful words and lists what people ask about. */
+/** The form of summary, description and features, which warns of unlawful words. */
 export function DescriptionForm({ home, nation, isResidential, defaults, isLive }: DescriptionFormProps) {
   const form = useStepForm(descriptionForm, home, defaults)
   const { field, checkbox } = form

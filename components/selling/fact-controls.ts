@@ -12,7 +12,7 @@ interface FactControl {
 
 const UNKNOWN = 'Unknown – enquiries made'
 
-/** Form fields by the keys of lib/domain/material-facts. */
+/** The form field of each fact, by the fact's key in lib/domain/material-facts.ts. */
 export const factControls: Readonly<Record<string, FactControl>> = {
   tenure: { hint: 'How you own it: your title register says so', choices: [...tenures, UNKNOWN] },
   lease_years: { hint: 'A number of years, counted from today', suggestions: [UNKNOWN] },

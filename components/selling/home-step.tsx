@@ -11,7 +11,7 @@ interface HomeStepProps {
   home: OwnHome
   user: UserData
   step: ListingStep
-  /** The content of the pictures' step, which belongs to the feature of uploads. */
+  /** The content of the step 'pictures', which the route passes in from the uploads feature. */
   pictures?: ReactNode
 }
 

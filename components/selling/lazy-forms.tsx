@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/* Chunks of their own, because all steps share a route, and each needs one form. */
+/* Each form is a chunk of its own, because all steps share a route and each needs only its own form. */
 
 export const LazyAddressForm = dynamic(() => import('./address-form').then((module) => module.AddressForm))
 export const LazyRoomsForm = dynamic(() => import('./rooms-form').then((module) => module.RoomsForm))

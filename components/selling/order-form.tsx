@@ -9,8 +9,10 @@ import { paymentRoutes } from '@/lib/config/payment-routes'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
 export interface PackageChoice {
+  /** 'PACKAGE' or 'PACKAGE:ADDITIONAL_PACKAGE'. */
   value: string
   name: string
+  /** Formatted, with its terms. */
   price: string
   includes: readonly string[]
 }

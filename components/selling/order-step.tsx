@@ -19,24 +19,29 @@ const dueTexts = {
 } as const
 
 /** Lists the packages for a kind of home. A bundle is listed once for each extra that it can have. */
-function listChoices(kind: OwnHome['kind'], product: string): PackageChoice[] {
-  const packages = Object.entries(getPackages(product)).filter(([, { listingKind }]) => listingKind === kind)
+function listChoices(kind: OwnHome['kind'], productSlug: string): PackageChoice[] {
+  const packages = Object.entries(getPackages(productSlug)).filter(
+    ([, { listingKind }]) => listingKind === kind,
+  )
   const extras = Object.entries(additionalPackages).filter(([, { listingKind }]) => listingKind === kind)
   return packages.flatMap(([key, { name, pricePence, due, includes, isBundle }]) => {
     const price = `${formatPence(pricePence)} ${dueTexts[due]}`
     if (!isBundle) return [{ value: key, name, price, includes: [...includes] }]
+    // 'Pay now, with an extra' → 'Pay now'
+    const nameWithoutExtra = name.replace(/,.*$/, '')
     return extras.map(([extraKey, extra]) => ({
       value: `${key}:${extraKey}`,
-      name: `${name.replace(/,.*$/, '')} and ${extra.name.charAt(0).toLowerCase()}${extra.name.slice(1)}`,
+      name: `${nameWithoutExtra} and ${extra.name.charAt(0).toLowerCase()}${extra.name.slice(1)}`,
       price: `${formatPence(pricePence + extra.pricePence)} now`,
       includes: [],
     }))
   })
 }
 
-/** Shows the choice of a package, which leads to the order's review. Nothing is charged here (D-156 … D-158). */
+/** Shows the choice of a package, which leads to the review. Nothing is charged here (D-156 … D-158). */
 export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
   const choices = listChoices(home.kind, getPublicSettings().productSlug)
+  const agentFeePence = ((home.price ?? 0) * PENCE_PER_POUND * USUAL_AGENT_FEE_PERCENT) / 100
   const isOrdered = home.blocks.every(({ step }) => step !== 'order')
   const otherBlocks = home.blocks.filter(({ step }) => step !== 'order')
   if (isOrdered)
@@ -61,7 +66,7 @@ export function OrderStep({ home, user }: { home: OwnHome; user: UserData }) {
         </a>
         .
         {home.kind === 'sale' && home.price
-          ? ` An agent’s ${USUAL_AGENT_FEE_PERCENT}% of your price would be ${formatPence((home.price * PENCE_PER_POUND * USUAL_AGENT_FEE_PERCENT) / 100)}.`
+          ? ` An agent’s ${USUAL_AGENT_FEE_PERCENT}% of your price would be ${formatPence(agentFeePence)}.`
           : ''}
       </p>
       <LazyOrderForm

@@ -10,7 +10,7 @@ import { getOwnHome } from '@/lib/queries/selling'
 import { isAdvertised } from './step-content'
 import { describeNextAction } from './next-action'
 
-/** Each home is a request of its own, so hundreds of homes would make the page slow. */
+/** Each home is loaded by a request of its own, so hundreds of homes would make the page slow. */
 const MAX_SHOWN_HOMES = 20
 
 const formatPrice = ({ kind, price, price_options }: OwnHome): string => {

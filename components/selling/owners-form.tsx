@@ -14,7 +14,7 @@ interface OwnersFormProps {
   coOwners: readonly string[]
 }
 
-/** The form that names all owners of the home and states that each consents to the identity check (domain B6). */
+/** The form that names all owners and states that each consents to the identity check (domain B6). */
 export function OwnersForm({ home, holder, coOwners }: OwnersFormProps) {
   const { formProps, hiddenFields, field, checkbox, problems, isSending } = useDefinedForm(ownersForm, {
     sender: { id: home.userId },

@@ -5,7 +5,7 @@ import type { OwnHome } from '@/lib/contract/selling'
 import { isAdvertised } from './step-content'
 import { CompletenessMeter } from './step-list'
 
-/** The banner above the preview, which says that only the owner sees the page and how complete the facts are. */
+/** Says above the preview that only the owner sees the page, and how complete the facts are. */
 export function PreviewBanner({ home }: { home: OwnHome }) {
   const backHref = isAdvertised(home)
     ? ownHomeHref(home.kind, home.id)

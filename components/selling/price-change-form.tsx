@@ -25,7 +25,7 @@ interface PriceChangeFormProps {
   nation: Nation | null
 }
 
-/** Describes the highest deposit that the law allows at the typed rent. */
+/** Describes the highest deposit that the law allows at the typed rent, in whole pounds a month. */
 function describeDepositCap(nation: Nation | null, rent: number | null): string {
   const cap = nation && rent ? getDepositCap(nation, rent) : null
   if (!cap || cap.pounds === null) return 'Changes together with the rent'

@@ -9,7 +9,7 @@ interface RememberOrderProps {
   propertyId?: number
 }
 
-/** Stores the chosen package in the browser under the specified keys (D-19); the success page removes them (PAY-25). */
+/** Stores the chosen package in the browser (D-19) until the success page removes it (PAY-25). */
 export function RememberOrder({ packageDef, additional, propertyId }: RememberOrderProps) {
   const { key, pounds } = additional ?? {}
   useEffect(() => {

@@ -22,7 +22,7 @@ interface RentFormProps {
 
 const advancePeriods = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
 
-/** Hints that state the highest deposits that the law allows at a rent. */
+/** Returns the hints of the deposit fields, with the highest deposits that the law allows at a rent. */
 function describeDepositCaps(nation: Nation, rent: number | null) {
   if (!rent) return { deposit: 'In pounds; 0 for none', holding: 'In pounds; empty where you take none' }
   const cap = getDepositCap(nation, rent)
@@ -37,12 +37,12 @@ function describeDepositCaps(nation: Nation, rent: number | null) {
   }
 }
 
-/** The form of the rent, which is one figure (domain B3), and of the deposits, which the law caps (domain B2). */
+/** The form of the rent, a single figure (domain B3), and of the deposits, which the law caps (domain B2). */
 export function RentForm({ home, nation, isResidential, defaults, today }: RentFormProps) {
   const form = useStepForm(rentForm, home, defaults)
   const { field } = form
   const [rent, setRent] = useState(() => parsePounds('let', defaults['price_pcm'] ?? ''))
-  const caps = describeDepositCaps(nation, rent)
+  const depositHints = describeDepositCaps(nation, rent)
   const rentField = field('price_pcm')
   return (
     <StepForm
@@ -70,7 +70,7 @@ export function RentForm({ home, nation, isResidential, defaults, today }: RentF
       <TextField
         {...field('deposit_amount')}
         label="Deposit in pounds"
-        hint={isResidential ? caps.deposit : 'In pounds; 0 for none'}
+        hint={isResidential ? depositHints.deposit : 'In pounds; 0 for none'}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
@@ -81,7 +81,7 @@ export function RentForm({ home, nation, isResidential, defaults, today }: RentF
             {...field('holding_deposit')}
             required={false}
             label="Holding deposit in pounds"
-            hint={caps.holding}
+            hint={depositHints.holding}
             inputMode="decimal"
             autoComplete="off"
             maxLength={40}

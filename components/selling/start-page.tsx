@@ -22,9 +22,11 @@ const pagesOfKind = {
 export interface StartPageProps {
   kind: ListingKind
   packageDef: string
+  /** Name, price and terms of the package, as texts. */
   name: string
   price: string
   terms: string
+  /** Path of the page. */
   href: string
   /** An extra that is part of the package, with its price in pounds (D-19). */
   additional?: { key: string; pounds: string }
@@ -58,8 +60,9 @@ async function UnfinishedHomes({ userId, kind }: { userId: number; kind: Listing
 }
 
 /**
- * The first step of listing a home, which asks for its address (D-156, D-158). A visitor fills in the form first and
- * logs in when sending it; without JavaScript the login comes first, so that nothing typed is lost (guard G3 of D-20).
+ * The first step of listing a home, which asks for its address (D-156, D-158). A visitor fills in the form
+ * first and logs in when sending it; without JavaScript the login comes first, so that nothing typed is lost
+ * (guard G3 of D-20).
  */
 export async function StartPage({ kind, packageDef, name, price, terms, additional }: StartPageProps) {
   const { title, landing } = pagesOfKind[kind]
@@ -105,7 +108,7 @@ export async function StartPage({ kind, packageDef, name, price, terms, addition
   )
 }
 
-/** Metadata of a start page. Noindex, because the page belongs to one visitor's order. */
+/** Creates the metadata of a start page, which is noindex because it belongs to one visitor's order. */
 export const createStartMetadata = ({ kind, name, price, terms, href }: StartPageProps): Metadata =>
   createPageMetadata({
     meta: {

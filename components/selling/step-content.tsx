@@ -104,6 +104,7 @@ async function PriceStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome
           defaults={{
             price_pcm: toText(home.price),
             deposit_amount: toText(home.deposit),
+            // The form takes a number, and the fact says 'None' for 0.
             holding_deposit: getFactValue('holding_deposit').replace(/^None$/, '0'),
             rent_in_advance: getFactValue('rent_in_advance') || 'One month',
             available_from: home.available_from ?? '',
@@ -220,11 +221,11 @@ function ReviewStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
   )
 }
 
-/** The content of a step. The route adds that of `order` and `pictures`, because other features own them. */
+/** The content of a step. HomeStep adds that of `order` and `pictures`, which have only a link here. */
 export function StepContent({ home, user, step }: StepContentProps) {
   const isLiveHome = isAdvertised(home)
-  const next = stepAfter(step) ?? 'review'
-  const nextHref = isLiveHome ? ownHomeHref(home.kind, home.id) : homeStepHref(home.kind, home.id, next)
+  const nextStep = stepAfter(step) ?? 'review'
+  const nextHref = isLiveHome ? ownHomeHref(home.kind, home.id) : homeStepHref(home.kind, home.id, nextStep)
   const stepHome = toStepHome(home, user, nextHref)
   switch (step) {
     case 'address':

@@ -12,7 +12,10 @@ interface StepFormProps {
   problems: ComponentProps<typeof FormProblems>
   hiddenFields: ReactNode
   isSending: boolean
-  /** The checkbox that overwrites what another tab has saved; shown once that is refused. */
+  /**
+   * The checkbox by which a step overwrites what another tab has saved, shown once saving was refused for
+   * that reason. Its label is empty, because StepForm sets it.
+   */
   takeOver: ComponentProps<typeof CheckboxField>
   /** The step's page, which shows what another tab has saved. */
   href: string

@@ -11,6 +11,7 @@ import { measureCompleteness } from './completeness'
 function isStepDone(home: OwnHome, step: ListingStep): boolean {
   if (home.blocks.some((block) => block.step === step)) return false
   const { suppliedCount } = measureCompleteness(home)
+  // These steps may have no required field, so one fact or picture shows that the owner has been there.
   switch (step) {
     case 'pictures':
       return home.picture_count > 0
@@ -20,6 +21,7 @@ function isStepDone(home: OwnHome, step: ListingStep): boolean {
       return home.facts.some(({ key }) => ['flood_risk', 'restrictions', 'rights', 'planning'].includes(key))
     case 'costs':
       return suppliedCount > 0
+    // The times of viewings are set elsewhere, so this step counts as done when the owner has passed it.
     case 'viewings':
       return home.submitted_at !== null
     default:

@@ -13,7 +13,7 @@ interface StepPageProps {
   children: ReactNode
 }
 
-const intros: Partial<Record<ListingStep, string>> = {
+const stepIntros: Partial<Record<ListingStep, string>> = {
   address:
     'The advert shows street and town. The number stays between you and those whose viewing you accept.',
   home: 'What people filter by.',
@@ -25,7 +25,7 @@ const intros: Partial<Record<ListingStep, string>> = {
   review: 'Nothing goes live before you approve it.',
 }
 
-/** The frame of a step: where it stands among the others, and how complete the facts are. */
+/** The frame of a step, with its position among the other steps and how complete the facts are. */
 export function StepPage({ home, step, children }: StepPageProps) {
   const isLive = isAdvertised(home)
   const steps = isLive ? listingSteps.filter(isOpenWhenLive) : listingSteps
@@ -47,7 +47,7 @@ export function StepPage({ home, step, children }: StepPageProps) {
             </p>
             <h1 className="mt-1">{name}</h1>
           </div>
-          {intros[step] ? <p className="max-w-prose text-lg">{intros[step]}</p> : null}
+          {stepIntros[step] ? <p className="max-w-prose text-lg">{stepIntros[step]}</p> : null}
           {children}
         </div>
         <nav

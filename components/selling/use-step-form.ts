@@ -13,11 +13,11 @@ export interface StepHome {
   /** The revision that the page shows; saving is refused when another tab has saved a newer one. */
   revision: number
   userId: number
-  /** The page after this one. */
+  /** URL of the page after this one. */
   nextHref: string
 }
 
-/** Opens the next page. The refresh empties the router's cache, so that going back shows what was saved. */
+/** Returns a function that opens a page and refreshes the router's cache, so that Back shows saved values. */
 export function useNextPage(href: string): () => void {
   const router = useRouter()
   return () => {
@@ -26,7 +26,7 @@ export function useNextPage(href: string): () => void {
   }
 }
 
-/** Sets up the form of a step. It sends the revision that the page shows, and opens the next page once it is saved. */
+/** Runs the form of a step: sends the revision that the page shows, and opens the next page once saved. */
 export function useStepForm<Values extends FieldValues, Valid>(
   definition: FormDefinition<'saveHomeStep', Values, Valid>,
   { kind, id, revision, userId, nextHref }: StepHome,

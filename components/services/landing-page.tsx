@@ -18,6 +18,7 @@ interface LandingPageProps {
   title: string
   picture: string
   intro: ReactNode
+  /** The second call to action, beside 'Choose a package'. */
   alternative: { name: string; href: string }
   packages: { heading: string; items: readonly Package[]; note: ReactNode }
   steps: readonly PageSection[]

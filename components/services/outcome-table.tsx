@@ -5,7 +5,7 @@ import { formatPounds, formatPence } from '@/lib/format/money'
 
 const EXAMPLE_PRICE_POUNDS = 300_000
 const EXAMPLE_RENT_POUNDS = 1_200
-/** The usual fee of an agent for a sale, as in the savings calculator, and the usual fees for managing (STATIC-14). */
+/** An agent's usual fees for a sale, as in the savings calculator, and for managing (STATIC-14). */
 const AGENT_FEE_PERCENT = 1.5
 const AGENT_MANAGEMENT_PERCENT = [10, 20] as const
 
@@ -21,7 +21,7 @@ const NO_COST = '£0'
 const SEE_CONTRACT = 'see contract'
 const upTo = (price: string) => `${NO_COST} to ${price}`
 
-/** A fee that is due with the order, whatever the outcome; after a cancellation at most a part of it is due. */
+/** Creates a fee that is due with the order, whatever the outcome; after a cancellation, a part of it. */
 const createUpfrontFee = (name: string, price: string) => ({
   name,
   costs: [price, price, price, upTo(price)],
@@ -30,7 +30,7 @@ const createUpfrontFee = (name: string, price: string) => ({
 const CANCELLATION_NOTE =
   'Within 14 days you pay for the days of advertising that you had, and only if you asked us to begin at once.'
 
-const saleOutcomes = (brandName: string): Outcomes => ({
+const createSaleOutcomes = (brandName: string): Outcomes => ({
   outcomes: [
     `It sells for ${formatPounds(EXAMPLE_PRICE_POUNDS)}`,
     'It does not sell',
@@ -104,7 +104,7 @@ const letOutcomes: Outcomes = {
 
 /** Shows what each way to sell or let costs in each outcome (design E3, domain B5). */
 export function OutcomeTable({ kind, brandName }: { kind: ListingKind; brandName: string }) {
-  const { outcomes, ways, note } = kind === 'sale' ? saleOutcomes(brandName) : letOutcomes
+  const { outcomes, ways, note } = kind === 'sale' ? createSaleOutcomes(brandName) : letOutcomes
   return (
     <section aria-labelledby="outcomes" className="wrap-page grid grid-cols-[minmax(0,1fr)] gap-4 pt-12">
       <h2 id="outcomes">What you pay, whatever happens</h2>

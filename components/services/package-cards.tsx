@@ -6,6 +6,7 @@ export interface Package {
   name: string
   /** A price such as '£395', or text where it depends on the home. */
   price: string
+  /** When and how often the price is paid. */
   terms: string
   includes: readonly string[]
   /** What the owner pays if the home is not sold or let. */

@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/browser/create-store'
 
-const unreadThreads = createStore(false)
+const hasUnreadThreads = createStore(false)
 const isMenuOpen = createStore(false)
 
-export const setHasUnreadThreads = unreadThreads.set
+export const setHasUnreadThreads = hasUnreadThreads.set
 export const useHasUnreadThreads = (): boolean =>
-  useSyncExternalStore(unreadThreads.subscribe, unreadThreads.get, () => false)
+  useSyncExternalStore(hasUnreadThreads.subscribe, hasUnreadThreads.get, () => false)
 
 /** Opens or closes the account menu of phones (HEADER-09). */
 export const toggleAccountMenu = () => isMenuOpen.set(!isMenuOpen.get())

@@ -6,7 +6,7 @@ import { mergeMessages, readMissedMessages, createThreadReader } from '@/lib/bro
 import type { ThreadMessage } from '@/lib/contract/threads'
 import { subscribeToThreadEvents } from './thread-events'
 
-/** A little longer than the interval at which typing signals are repeated (TYPING_INTERVAL_MS in thread-events). */
+/** A little longer than the interval of typing signals (TYPING_INTERVAL_MS in thread-events). */
 const TYPING_SHOWN_MS = 5_000
 
 interface ThreadState {
@@ -15,7 +15,10 @@ interface ThreadState {
   readByOther: number
 }
 
-/** Adds messages and never removes any, so that a late reply cannot undo a newer one. */
+/**
+ * Adds messages and never removes any, so that a late reply cannot undo a newer one. Of two read marks the
+ * higher one stays, so that 0 changes nothing.
+ */
 const addToThread = (current: ThreadState, added: ThreadState): ThreadState => {
   const messages = mergeMessages(current.messages, added.messages)
   const readByOther = Math.max(current.readByOther, added.readByOther)
@@ -28,15 +31,15 @@ interface LiveThread extends ThreadState {
 }
 
 /**
- * Keeps an open thread up to date. New messages, read marks and typing signals come over the messages socket. After a
- * lost connection the messages since the last one are loaded. Without a socket nothing changes until the page is
- * rendered again. Messages that arrive while the tab is visible are marked as read.
+ * Keeps an open thread up to date. New messages, read marks and typing signals come over the messages socket.
+ * After a lost connection the messages since the last one are loaded. Without a socket nothing changes until
+ * the page is rendered again. Messages that arrive while the tab is visible are marked as read.
  */
-export function useLiveThread(threadId: number, userId: number, rendered: ThreadState): LiveThread {
-  const [thread, add] = useReducer(addToThread, rendered)
+export function useLiveThread(threadId: number, userId: number, renderedThread: ThreadState): LiveThread {
+  const [thread, add] = useReducer(addToThread, renderedThread)
   const [isOtherTyping, setOtherTyping] = useState(false)
   const lastSeenId = useRef(0)
-  useEffect(() => add(rendered), [rendered])
+  useEffect(() => add(renderedThread), [renderedThread])
   useEffect(() => {
     lastSeenId.current = thread.messages.at(-1)?.id ?? 0
   }, [thread.messages])

@@ -10,7 +10,7 @@ export function PublicSettingsProvider({ value, children }: { value: PublicSetti
   return <PublicSettingsContext value={value}>{children}</PublicSettingsContext>
 }
 
-/** Returns the settings of the running site in a client component. Server components call `getPublicSettings()`. */
+/** Returns the site's settings to a client component. Server components call `getPublicSettings()`. */
 export function usePublicSettings(): PublicSettings {
   const settings = useContext(PublicSettingsContext)
   if (!settings) throw new Error('usePublicSettings() must be called inside PublicSettingsProvider')

@@ -4,7 +4,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { useViewer } from '@/components/session/viewer'
 
-/** Login link for a visitor, account link for a user (HEADER-15, D-168). One width for both avoids a layout shift. */
+/** Login or account link (HEADER-15, D-168). Both have the same width, which avoids a layout shift. */
 export function FooterAccountLink({ className }: { className: string }) {
   const { isLoggedIn } = useViewer()
   return (

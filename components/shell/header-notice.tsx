@@ -6,23 +6,23 @@ import { getNonce } from '@/lib/queries/nonce'
 import { CloseNotice } from './close-notice'
 
 /** Derives the id from the text, so that a visitor who has closed one notice still sees the next. */
-const noticeId = (html: string): string => createHash('sha256').update(html).digest('hex').slice(0, 8)
+const createNoticeId = (html: string): string => createHash('sha256').update(html).digest('hex').slice(0, 8)
 
-/** Returns a script that hides a closed notice before the first paint. Reading blocked storage throws, hence the try. */
-const hideIfClosed = (id: string): string =>
+/** Returns a script that hides a closed notice before the first paint. Reading blocked storage throws. */
+const createHideScript = (id: string): string =>
   `try{if(localStorage.${CLOSED_NOTICE_KEY}==='${id}')document.documentElement.dataset.notice='closed'}catch{}`
 
 /** The notice above the header, when site meta has one (HEADER-07). Visitors can close it. */
 export async function HeaderNotice() {
   const html = await getHeaderNotice()
   if (!html?.trim()) return null
-  const id = noticeId(html)
+  const id = createNoticeId(html)
   return (
     <>
       <script
         nonce={await getNonce()}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: hideIfClosed(id) }}
+        dangerouslySetInnerHTML={{ __html: createHideScript(id) }}
       />
       <aside
         aria-label="Notice"

@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic'
 
-/** Next sends the not-found page with every page, so its content is in a chunk that is loaded only when it is needed. */
+/** Next sends the not-found page with every page, so its content has a chunk that is loaded when needed. */
 export const LazyNotFoundMessage = dynamic(() =>
   import('./not-found-message').then((module) => module.NotFoundMessage),
 )

@@ -10,26 +10,26 @@ const linkClass =
   'px-3 text-sm font-semibold text-accent no-underline hover:bg-accent-soft'
 
 interface LiveChatProps {
-  /** Whether the page has share buttons. The launcher then shares their line, and has the other margin on wide screens. */
-  besideShare?: boolean
+  /** Whether the page has share buttons. The launcher is then beside them, or opposite on wide screens. */
+  isBesideShare?: boolean
 }
 
 /** The launcher of the chat (SHELL-07, D-141). It never floats over a page's text. */
-export function LiveChat({ besideShare = false }: LiveChatProps) {
+export function LiveChat({ isBesideShare = false }: LiveChatProps) {
   return (
     <aside
       id="live-chat-widget"
       aria-label="Chat"
       className={classNames(
         'print:hidden',
-        besideShare
+        isBesideShare
           ? 'min-[90rem]:fixed min-[90rem]:right-3 min-[90rem]:bottom-24 min-[90rem]:z-30'
           : 'wrap-page py-5',
       )}
     >
-      <SoftLink href={routes.chatbot} className={classNames(linkClass, besideShare && 'min-[90rem]:px-0')}>
+      <SoftLink href={routes.chatbot} className={classNames(linkClass, isBesideShare && 'min-[90rem]:px-0')}>
         <Icon name="message-circle" className="size-5" />
-        <span className={besideShare ? 'min-[90rem]:sr-only' : undefined}>Chat with us</span>
+        <span className={isBesideShare ? 'min-[90rem]:sr-only' : undefined}>Chat with us</span>
       </SoftLink>
     </aside>
   )

@@ -24,7 +24,7 @@ function LogoMark({ className }: { className?: string }) {
   )
 }
 
-/** The logo and the name, as a link to the home page. The name is text, not a drawing, because it is a setting. */
+/** Links the logo and the name to the home page. The name is text, because it is a setting. */
 export function Logo({ name }: { name: string }) {
   return (
     <SoftLink

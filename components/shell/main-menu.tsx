@@ -4,10 +4,11 @@ import { headerGroups, addValuationUrl } from './menu-groups'
 import { MenuLink } from './menu-link'
 
 /**
- * The navigation of the header. A narrow screen shows all groups as one sheet below the button 'Menu', a wide screen
- * each group as a panel below its title. The buttons are `<details>` elements, which work before any script runs; what
- * they show follows them (main-menu.css), so that each link stands once for both widths. The shared name keeps one
- * panel open at a time; MenuBehaviour closes it on Escape and on a click elsewhere.
+ * The navigation of the header. A narrow screen shows all groups as one sheet below the button 'Menu', a wide
+ * screen each group as a panel below its title. The buttons are empty `<details>` elements, which work before
+ * any script runs; main-menu.css shows the element after an open one. So the HTML contains each link once for
+ * both widths. The shared `name` keeps one panel open at a time; MenuBehaviour closes it on Escape and on a
+ * click elsewhere.
  */
 export function MainMenu({ valuationUrl }: { valuationUrl: string | null }) {
   return (

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 
 const findOpenMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 
-/** The element that holds a menu's button and its content, which may stand beside the `<details>` element. */
-const areaOf = (menu: HTMLDetailsElement) => (menu.dataset.menu === 'beside' ? menu.parentElement : menu)
+/** Returns the element with a menu's button and its content, which may be beside the `<details>` element. */
+const getMenuArea = (menu: HTMLDetailsElement) => (menu.dataset.menu === 'beside' ? menu.parentElement : menu)
 
 export const closeMenus = () =>
   findOpenMenus().forEach((menu) => {
@@ -14,8 +14,8 @@ export const closeMenus = () =>
   })
 
 /**
- * Closes `<details>` menus on Escape, on a press or focus outside them, and on a navigation. Escape returns the focus
- * to the button of the menu.
+ * Closes `<details>` menus on Escape, on a press or focus outside them, and on a navigation. Escape returns
+ * the focus to the button of the menu.
  */
 export function MenuBehaviour() {
   const pathname = usePathname()
@@ -30,7 +30,7 @@ export function MenuBehaviour() {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       findOpenMenus().forEach((menu) => {
-        const hadFocus = areaOf(menu)?.contains(document.activeElement)
+        const hadFocus = getMenuArea(menu)?.contains(document.activeElement)
         menu.open = false
         if (hadFocus) menu.querySelector('summary')?.focus()
       })
@@ -38,7 +38,7 @@ export function MenuBehaviour() {
     const closeUnlessInside = (event: Event) => {
       const target = event.target
       findOpenMenus().forEach((menu) => {
-        if (target instanceof Node && !areaOf(menu)?.contains(target)) menu.open = false
+        if (target instanceof Node && !getMenuArea(menu)?.contains(target)) menu.open = false
       })
     }
     document.addEventListener('keydown', closeOnEscape)

@@ -3,7 +3,8 @@ import { routes } from '@/lib/config/routes'
 export interface MenuItem {
   label: string
   href: string
-  external?: boolean
+  /** Whether the link leads to another site. */
+  isExternal?: boolean
 }
 
 export interface MenuGroup {
@@ -61,7 +62,7 @@ export const addValuationUrl = (
     : groups.map(({ title, links }) => ({
         title,
         links: links.map((link) =>
-          link === menuItems.valuation ? { ...link, href: valuationUrl, external: true } : link,
+          link === menuItems.valuation ? { ...link, href: valuationUrl, isExternal: true } : link,
         ),
       }))
 
@@ -107,7 +108,10 @@ export const headerGroups: readonly MenuGroup[] = [
   },
 ]
 
-/** Columns of the footer. Header and footer together have all links that the specification lists (HEADER-11 … 16, D-168). */
+/**
+ * Columns of the footer. Header and footer together have all links that the specification lists (HEADER-11 …
+ * 16, D-168).
+ */
 export const footerGroups: readonly MenuGroup[] = [
   {
     title: 'Buy and rent',

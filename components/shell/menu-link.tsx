@@ -4,7 +4,7 @@ import type { MenuItem } from './menu-groups'
 
 /** A link of a menu. An external one opens in a new tab and says so. */
 export function MenuLink({ link }: { link: MenuItem }) {
-  if (!link.external) return <SoftLink href={link.href}>{link.label}</SoftLink>
+  if (!link.isExternal) return <SoftLink href={link.href}>{link.label}</SoftLink>
   const lastWordStart = link.label.lastIndexOf(' ') + 1
   return (
     <a href={link.href} target="_blank" rel="noopener noreferrer">

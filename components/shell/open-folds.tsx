@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const WIDE_SCREEN = '(min-width: 48rem)'
 
-/** Opens every PhoneFold on a wide wideScreen and takes its summary out of the tab order. On a phone they start closed. */
+/** On a wide screen, opens every PhoneFold and takes its summary out of the tab order. */
 export function OpenFolds() {
   const pathname = usePathname()
   useEffect(() => {

@@ -3,10 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/** Name of the window event that follows a click on a link to the current URL. Views then fetch their data again (D-53). */
+/**
+ * Name of the window event that follows a click on a link to the current URL. Views then fetch their data
+ * again (D-53).
+ */
 export const SAME_URL_NAVIGATION = 'same-url-navigation'
 
-const withoutHash = (url: string) => url.split('#')[0]
+const removeHash = (url: string) => url.split('#')[0]
 
 /** Reloads the page and scrolls to its top when a link to the current URL is clicked (ROUTE-20). */
 export function ReloadSameUrl() {
@@ -16,7 +19,7 @@ export function ReloadSameUrl() {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null
       // A click that the router has not handled makes the browser itself reload the page.
       if (!anchor || !event.defaultPrevented) return
-      if (anchor.hash || withoutHash(anchor.href) !== withoutHash(location.href)) return
+      if (anchor.hash || removeHash(anchor.href) !== removeHash(location.href)) return
       router.refresh()
       window.scrollTo(0, 0)
       window.dispatchEvent(new Event(SAME_URL_NAVIGATION))

@@ -2,8 +2,8 @@ import type { ShellPart } from './shell-markup-server'
 
 const receivedParts = new Map<ShellPart, string>()
 
-/** Returns the HTML of a part of the shell as the server sent it. It is kept, because React may mount the part again. */
-export function shellMarkup(part: ShellPart): string {
+/** Returns the HTML of a part as the server sent it. The HTML is kept, because React may remount the part. */
+export function getShellMarkup(part: ShellPart): string {
   const html = receivedParts.get(part) ?? document.querySelector(`[data-shell="${part}"]`)?.innerHTML ?? ''
   receivedParts.set(part, html)
   return html

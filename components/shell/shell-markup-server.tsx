@@ -26,7 +26,7 @@ export type ShellPart = keyof typeof parts
 const renderedParts = new Map<string, string>()
 
 /** Returns the HTML of a part of the shell, which is rendered once for each combination of settings. */
-export function shellMarkup(part: ShellPart, settings: ShellSettings): string {
+export function getShellMarkup(part: ShellPart, settings: ShellSettings): string {
   const key = [part, settings.name, settings.valuationUrl].join(' ')
   const html = renderedParts.get(key) ?? renderToStaticMarkup(parts[part](settings))
   renderedParts.set(key, html)

@@ -8,7 +8,7 @@ export function SiteHeader({ name, valuationUrl }: { name: string; valuationUrl?
   return (
     <header className="bg-surface print:hidden">
       <HeaderNotice />
-      {/* On phones the number is a button in the row below, so this bar is shown only with a partner's name. */}
+      {/* On phones the number is a button in the row below, so this bar is only for a partner's name. */}
       <div className="bg-accent-strong text-sm text-on-accent max-tablet:not-has-data-partner:hidden">
         <div className="wrap-page flex min-h-11 items-center justify-between gap-2">
           <PartnerNote strapline="Online estate and letting agents" />

@@ -6,7 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 
 const findSoftLink = (event: Event): HTMLAnchorElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-soft]') : null
-const hrefWithinSite = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
+const getHrefWithinSite = ({ pathname, search, hash }: HTMLAnchorElement) => `${pathname}${search}${hash}`
 
 /** Whether a click opens the link in this tab: with the main button and without a modifier key. */
 const isPlainClick = (event: MouseEvent) =>
@@ -18,9 +18,9 @@ const isPlainClick = (event: MouseEvent) =>
   !event.altKey
 
 /**
- * Navigates by the router when a SoftLink is clicked. Prefetches a link only when the visitor points at it or focuses
- * it, which keeps prefetches few (P9). Shows 'Loading...' while the page is on its way (EA-02, STATIC-20, D-50). There
- * is no loading.tsx, because with one a missing page would answer 200 instead of 404.
+ * Navigates by the router when a SoftLink is clicked. Prefetches a link only when the visitor points at it or
+ * focuses it, which keeps prefetches few (P9). Shows 'Loading...' while the page is on its way (EA-02,
+ * STATIC-20, D-50). There is no loading.tsx, because with one a missing page would answer 200 instead of 404.
  */
 export function SoftLinkNavigation() {
   const router = useRouter()
@@ -33,13 +33,13 @@ export function SoftLinkNavigation() {
       if (!link || link.dataset.soft === 'no-prefetch') return
       if (prefetchedPaths.has(link.pathname) || link.pathname === location.pathname) return
       prefetchedPaths.add(link.pathname)
-      router.prefetch(hrefWithinSite(link))
+      router.prefetch(getHrefWithinSite(link))
     }
     const onClick = (event: MouseEvent) => {
       const link = findSoftLink(event)
       if (!link || !isPlainClick(event)) return
       event.preventDefault()
-      startNavigation(() => router.push(hrefWithinSite(link)))
+      startNavigation(() => router.push(getHrefWithinSite(link)))
     }
     // Passive, so that the browser need not wait for this listener before it handles the pointer.
     document.addEventListener('pointerover', prefetchLink, { passive: true })

@@ -1,11 +1,12 @@
 'use client'
 
-import { shellMarkup, type ShellPart } from '#shell-markup'
+// package.json maps this name to shell-markup-browser in the browser, and to shell-markup-server elsewhere.
+import { getShellMarkup, type ShellPart } from '#shell-markup'
 
 /**
- * A part of the shell that is the same on every page. The server renders the part once and not for every request, and
- * neither the flight data nor the scripts contain a copy. React does not hydrate the part, so SoftLinkNavigation and
- * MenuBehaviour handle its links and menus from the document.
+ * A part of the shell that is the same on every page. The server renders the part once and not for every
+ * request, and neither the flight data nor the scripts contain a copy. React does not hydrate the part, so
+ * SoftLinkNavigation and MenuBehaviour handle its links and menus from the document.
  */
 export function StaticMarkup({
   part,
@@ -22,7 +23,7 @@ export function StaticMarkup({
       data-shell={part}
       className="contents"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: shellMarkup(part, { name, valuationUrl: valuationUrl ?? null }) }}
+      dangerouslySetInnerHTML={{ __html: getShellMarkup(part, { name, valuationUrl: valuationUrl ?? null }) }}
     />
   )
 }

@@ -21,8 +21,8 @@ const parseAmount = (text: string): number | null => {
 }
 
 /**
- * Sets an amount in whole pounds by a slider or by typing, because dragging must not be the only way (WCAG 2.5.7).
- * An amount out of range becomes the nearest bound when the field loses the focus.
+ * Sets an amount in whole pounds by a slider or by typing, because dragging must not be the only way (WCAG
+ * 2.5.7). An amount out of range becomes the nearest bound when the field loses the focus.
  */
 export function AmountSlider({ label, min, max, step, value, onChange }: AmountSliderProps) {
   const id = useId()

@@ -67,7 +67,7 @@ interface IconProps {
   label?: string
 }
 
-/** An icon of the sprite icons.svg, which browsers cache, so that neither HTML nor scripts contain the drawings. */
+/** An icon of the sprite icons.svg, which browsers cache apart from HTML and scripts. */
 export function Icon({ name, className, label }: IconProps) {
   return (
     <svg

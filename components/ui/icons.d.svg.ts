@@ -1,3 +1,3 @@
-/** The URL of the imported sprite. Its name contains a hash of the content, so that browsers may cache it for good. */
+/** The URL of the sprite. It contains a hash of the content, so that browsers may cache it for good. */
 declare const sprite: { src: string }
 export default sprite

@@ -16,6 +16,7 @@ export function NumberedSteps({
 }: {
   steps: readonly PageSection[]
   columns: keyof typeof columnClasses
+  /** Number of the first step. */
   start?: number
 }) {
   return (

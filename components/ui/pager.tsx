@@ -15,7 +15,9 @@ interface PagerLinkProps {
 interface PagerProps {
   /** Accessible name of the navigation. */
   label: string
+  /** The current page, from 1. */
   page: number
+  /** Number of the last page. */
   last: number
   linkTo: (page: number, link: PagerLinkProps) => ReactNode
 }
@@ -32,7 +34,7 @@ function hasGapBefore(numbers: number[], index: number): boolean {
   return previous !== undefined && current !== undefined && current - previous > 1
 }
 
-/** Links to the pages of a list (NEWS-04, SALES-11, D-80): the current page, its neighbours, the first and the last. */
+/** Links to the current page of a list, its neighbours, the first and the last (NEWS-04, SALES-11, D-80). */
 export function Pager({ label, page, last, linkTo }: PagerProps) {
   const numbers = pageNumbersToLink(page, last)
   if (numbers.length === 0) return null

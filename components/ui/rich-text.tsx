@@ -3,7 +3,7 @@ import { ServerHtml } from '@/components/ui/server-html'
 import { prepareHtml } from '@/lib/queries/prepare-html'
 import type { PageSection } from '@/lib/config/page-text'
 
-/** Renders HTML from the page texts in lib/config, after it has passed the sanitiser like all other HTML (D-55). */
+/** Renders HTML of the page texts, after it has passed the sanitiser like all other HTML (D-55). */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return <ServerHtml html={prepareHtml(html)} className={className} />
 }

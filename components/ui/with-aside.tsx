@@ -8,6 +8,7 @@ export function WithAside({
 }: {
   children: ReactNode
   aside: ReactNode
+  /** Accessible name of the aside. */
   label: string
 }) {
   return (

@@ -9,7 +9,7 @@ import type { FileKind } from '@/lib/domain/listing-files'
 
 /** Interval of the polling while the server prepares a file, which takes a second or two. */
 const POLL_INTERVAL_MS = 1_500
-const options = { onExpiredSession: leaveToLogin }
+const callOptions = { onExpiredSession: leaveToLogin }
 const UNREACHABLE = 'The connection is gone. Nothing has changed; please try again.'
 
 export interface Notice {
@@ -21,11 +21,12 @@ export interface Notice {
 export function useListingFiles(userId: number, initial: ListingFiles) {
   const [files, setFiles] = useState(initial)
   const [notice, setNotice] = useState<Notice | null>(null)
+  // Named as the API's calls name them.
   const user_id = userId
   const property_id = initial.property_id
 
   const refresh = useCallback(async () => {
-    const reply = await callApi('getListingFiles', { user_id, property_id }, options).catch(() => null)
+    const reply = await callApi('getListingFiles', { user_id, property_id }, callOptions).catch(() => null)
     if (reply?.ok) setFiles(reply.data)
   }, [user_id, property_id])
 
@@ -56,16 +57,19 @@ export function useListingFiles(userId: number, initial: ListingFiles) {
       ],
     }))
     return handleReply(
-      callApi('arrangeFiles', { user_id, property_id, kind, file_ids: [...ids] }, options),
+      callApi('arrangeFiles', { user_id, property_id, kind, file_ids: [...ids] }, callOptions),
       doneText,
     )
   }
   const describe = (file_id: number, alt: string) =>
-    handleReply(callApi('describeFile', { user_id, file_id, alt }, options), 'The description is saved.')
+    handleReply(callApi('describeFile', { user_id, file_id, alt }, callOptions), 'The description is saved.')
   const remove = (file_id: number) =>
-    handleReply(callApi('removeFile', { user_id, file_id }, options), 'The file is removed.')
+    handleReply(callApi('removeFile', { user_id, file_id }, callOptions), 'The file is removed.')
   const dismiss = (upload_id: string) =>
-    handleReply(callApi('cancelUpload', { user_id, upload_id }, options), 'The upload is taken off the list.')
+    handleReply(
+      callApi('cancelUpload', { user_id, upload_id }, callOptions),
+      'The upload is taken off the list.',
+    )
 
   return { files, notice, refresh, arrange, describe, remove, dismiss }
 }

@@ -35,41 +35,42 @@ const findProblem = (kind: FileKind, file: File): string | null => {
  */
 export function useUploads(listingId: number, onUploaded: () => void) {
   const [uploads, setUploads] = useState<readonly LocalUpload[]>([])
+  /* All by the key of the upload. Started uploads include those that were interrupted. */
   const files = useRef(new Map<number, { kind: FileKind; file: File }>())
-  const waiting = useRef<number[]>([])
-  const sending = useRef(new Set<number>())
-  const running = useRef(new Map<number, RunningUpload>())
+  const waitingKeys = useRef<number[]>([])
+  const sendingKeys = useRef(new Set<number>())
+  const startedUploads = useRef(new Map<number, RunningUpload>())
   const nextKey = useRef(1)
 
   const change = (key: number, values: Partial<LocalUpload>) =>
     setUploads((current) => current.map((upload) => (upload.key === key ? { ...upload, ...values } : upload)))
 
   const startNext = () => {
-    while (sending.current.size < MAX_PARALLEL_UPLOADS) {
-      const key = waiting.current.shift()
+    while (sendingKeys.current.size < MAX_PARALLEL_UPLOADS) {
+      const key = waitingKeys.current.shift()
       if (key === undefined) return
-      sending.current.add(key)
+      sendingKeys.current.add(key)
       change(key, { state: 'sending' })
       void start(key)
     }
   }
   /** Ends the sending of a file that stays in the list, and starts the next one. */
   const endSending = (key: number, values: Partial<LocalUpload>) => {
-    sending.current.delete(key)
+    sendingKeys.current.delete(key)
     change(key, values)
     startNext()
   }
   const removeUpload = (key: number) => {
-    running.current.get(key)?.stop()
-    running.current.delete(key)
+    startedUploads.current.get(key)?.stop()
+    startedUploads.current.delete(key)
     files.current.delete(key)
-    waiting.current = waiting.current.filter((waitingKey) => waitingKey !== key)
-    sending.current.delete(key)
+    waitingKeys.current = waitingKeys.current.filter((waitingKey) => waitingKey !== key)
+    sendingKeys.current.delete(key)
     setUploads((current) => current.filter((upload) => upload.key !== key))
     startNext()
   }
   const start = async (key: number) => {
-    const interruptedUpload = running.current.get(key)
+    const interruptedUpload = startedUploads.current.get(key)
     if (interruptedUpload) return interruptedUpload.resume()
     const chosenFile = files.current.get(key)
     if (!chosenFile) return
@@ -89,11 +90,11 @@ export function useUploads(listingId: number, onUploaded: () => void) {
     ).catch(() => null)
     if (!upload) return endSending(key, { state: 'refused', problem: NOT_SENT })
     // The user may have cancelled the upload while the upload library was loading.
-    if (files.current.has(key)) running.current.set(key, upload)
+    if (files.current.has(key)) startedUploads.current.set(key, upload)
     else upload.stop()
   }
   const retry = (key: number) => {
-    waiting.current.push(key)
+    waitingKeys.current.push(key)
     change(key, { state: 'waiting' })
     startNext()
   }
@@ -102,7 +103,7 @@ export function useUploads(listingId: number, onUploaded: () => void) {
       const key = nextKey.current++
       const problem = findProblem(kind, file)
       files.current.set(key, { kind, file })
-      if (problem === null) waiting.current.push(key)
+      if (problem === null) waitingKeys.current.push(key)
       return { key, kind, name: file.name, share: 0, state: problem ? 'refused' : 'waiting', problem }
     })
     setUploads((current) => [...current, ...addedUploads])
@@ -116,8 +117,8 @@ export function useUploads(listingId: number, onUploaded: () => void) {
     return () => window.removeEventListener('online', resumeInterrupted)
   })
   useEffect(() => {
-    const runningUploads = running.current
-    return () => runningUploads.forEach((upload) => upload.stop())
+    const uploadsToStop = startedUploads.current
+    return () => uploadsToStop.forEach((upload) => upload.stop())
   }, [])
 
   return { uploads, add, cancel: removeUpload, retry }

@@ -23,6 +23,7 @@ function toDefaults(weeklyPeriods: Availability['stretches']): Record<string, st
   return Object.fromEntries(
     weekdays.flatMap((weekday, index) =>
       PERIOD_SUFFIXES.flatMap((suffix, position) => {
+        // The contract numbers weekdays from 1, which is Monday.
         const periodsOfDay = weeklyPeriods.filter((period) => period.weekday === index + 1)
         const period = periodsOfDay[position]
         return [

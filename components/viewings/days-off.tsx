@@ -26,6 +26,7 @@ function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
   })
   const remove = (event: FormEvent, day: string) => {
     event.preventDefault()
+    // The same call adds a day with '1' and removes it with ''.
     return sendValues({ day, off: '' })
   }
   return (

@@ -10,8 +10,9 @@ const formatMoment = (iso: string): string => `${formatLongDate(iso)} at ${forma
 
 export type ViewingGroup = 'for-you' | 'for-them' | 'ahead' | 'past'
 
-/** Tells whether a viewing waits for the user's answer, waits for the other side, is agreed and ahead, or is over. */
+/** Tells whether a viewing waits for the user, waits for the other side, is agreed and ahead, or is over. */
 export function getViewingGroup({ status, answers, proposed_by_user: isOwn }: OwnViewing): ViewingGroup {
+  // A viewing that nobody can answer any more is over.
   if (answers.length === 0) return 'past'
   if (status === 'accepted') return 'ahead'
   return isOwn ? 'for-them' : 'for-you'
@@ -51,7 +52,7 @@ export function describeParty(viewing: OwnViewing): string {
   return role === 'host' ? `${other} comes to see your home.` : `${other} shows you the home.`
 }
 
-/** Groups viewings. In each group the earliest is first, except that the newest of those that are over comes first. */
+/** Groups viewings, the earliest first; of those that are over, the newest is first. */
 export function groupViewings(viewings: readonly OwnViewing[]): Record<ViewingGroup, OwnViewing[]> {
   const groups: Record<ViewingGroup, OwnViewing[]> = { 'for-you': [], 'for-them': [], ahead: [], past: [] }
   const byTime = [...viewings].sort((a, b) => a.starts_at.localeCompare(b.starts_at))

@@ -49,6 +49,7 @@ interface FoldProps {
   children: ReactNode
 }
 
+/** A form that is folded under its label until the user opens it, or it has a problem to show. */
 function Fold({ label, hasProblem = false, children }: FoldProps) {
   // A fold that was opened to show a problem stays open after the problem is solved.
   const [hadProblem, setHadProblem] = useState(hasProblem)
@@ -77,6 +78,7 @@ const negativeAnswers = {
   },
 }
 
+/** Declines or cancels a viewing. */
 function NegativeForm({
   answer,
   userId,
@@ -84,6 +86,7 @@ function NegativeForm({
   onDone,
 }: AnswerProps & { answer: keyof typeof negativeAnswers }) {
   const { definition, label, reasonLabel } = negativeAnswers[answer]
+  // useDefinedForm takes no union, so the type of one form stands for both. Their fields are the same.
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(
     definition as typeof declineViewingForm,
     { sender: { id: userId }, hidden: { viewing_id: String(viewingId) }, onDone },
@@ -111,11 +114,11 @@ interface ViewingAnswersProps {
   userId: number
   viewingId: number
   answers: readonly ViewingAnswer[]
-  /** Free times to which the viewing can be moved; null if the agency has no list, so that the user types a time. */
+  /** Free times for another viewing; null if the agency has no list, so that the user types a time. */
   days: readonly SlotDay[] | null
 }
 
-/** Shows the answers that the user may give to a viewing. The outcome is shown here, because the forms are then gone. */
+/** Shows the answers that the user may give, and the outcome, because the forms are then gone. */
 export function ViewingAnswers({ userId, viewingId, answers, days }: ViewingAnswersProps) {
   const router = useRouter()
   const [message, setMessage] = useState('')

@@ -16,7 +16,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 const HIDDEN_UNTIL_ACCEPTED = 'Shown to both of you once the viewing is confirmed.'
 
-/** Lists the details of a viewing. The exact address and a telephone number are shown only while it is confirmed. */
+/** Lists the details of a viewing. Exact address and telephone number appear only while it is confirmed. */
 export function ViewingFacts({ viewing }: { viewing: OwnViewing }) {
   const { kind, property_id: id, property_url: slug, portal_address: address, meeting, feedback } = viewing
   const isProposed = viewing.status === 'proposed'

@@ -87,20 +87,20 @@ async function findLostClicksOfPress(page: Page, controls: Locator, pressed: Loc
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
-  const lost = await findMovedControls(page)
+  const movedControls = await findMovedControls(page)
   await page.mouse.up()
-  const missed = await pressed.evaluate((element) => {
+  const missedControls = await pressed.evaluate((element) => {
     const { clicked } = window as unknown as TestWindow
     return clicked !== null && element.contains(clicked) ? [] : [element.outerHTML.slice(0, 120)]
   })
-  return [...lost, ...missed]
+  return [...movedControls, ...missedControls]
 }
 
 /**
- * Lists the controls of a page that one click does not reach after an empty field, because the field's error appears
- * at the press and moves them. The form's button (or the first control where it is disabled) and the last control of
- * the page are pressed; of the others the place before the release is enough. Selects are left out: they open at the
- * press.
+ * Lists the controls of a page that one click does not reach after an empty field, because the field's error
+ * appears at the press and moves them. Two controls are pressed: the form's button (or the first control of
+ * the page while the button is disabled) and the last control of the page. Of the other controls only the
+ * position during the press is checked. Selects are left out, because they open at the press.
  */
 export async function findLostClicks(page: Page, emptyField: EmptyField): Promise<string[]> {
   const controls = page
@@ -108,15 +108,16 @@ export async function findLostClicks(page: Page, emptyField: EmptyField): Promis
     .locator('a[href], button:enabled, input:not([tabindex="-1"]), textarea')
     .filter({ visible: true })
   const formButtons = page.locator(`form:has(#${emptyField.field}) button[type=submit]:visible:enabled`)
-  const lost = new Set<string>()
+  const lostControls = new Set<string>()
   for (const choosePressed of [
     async () => ((await formButtons.count()) > 0 ? formButtons.last() : controls.first()),
     async () => controls.last(),
   ]) {
     await focusEmptyField(page, emptyField)
+    // Fewer controls would mean that the form is not visible.
     expect(await controls.count()).toBeGreaterThan(2)
     const pressed = await choosePressed()
-    for (const control of await findLostClicksOfPress(page, controls, pressed)) lost.add(control)
+    for (const control of await findLostClicksOfPress(page, controls, pressed)) lostControls.add(control)
   }
-  return [...lost]
+  return [...lostControls]
 }

@@ -6,7 +6,7 @@ import { pressButton, textBox, waitForForm } from './pages'
 /** On a busy machine a process takes long to decode and check a picture. */
 const PREPARE_TIMEOUT_MS = 60_000
 
-/** An account that is not logged in yet. `password` defaults to the password of all test accounts. */
+/** An account that is not logged in yet. By default it has the password of all test accounts. */
 interface Owner {
   email: string
   password?: string
@@ -22,7 +22,9 @@ const saveStep = (page: Page) => pressButton(page, 'Save and continue')
 const followContinueLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
 
-/** Starts to list a home from the landing page as a visitor, who logs in when the first step is sent (D-20). */
+/**
+ * Starts to list a home from the landing page as a visitor, who logs in when the first step is sent (D-20).
+ */
 async function beginHome(page: Page, owner: Owner, street: string): Promise<void> {
   await page.goto('/sell-your-property')
   await page.getByRole('main').getByRole('link', { name: 'Sell for £395' }).first().click()
@@ -78,6 +80,7 @@ async function addPicture(page: Page): Promise<void> {
   })
     .jpeg()
     .toBuffer()
+  // This text is shown after hydration.
   await page.getByText('or drop them here').first().waitFor()
   await page
     .getByLabel('Add photographs')
@@ -101,7 +104,8 @@ async function approveHome(page: Page): Promise<void> {
 }
 
 /**
- * Describes a home for sale from the landing page to the review of its order, as an owner without an open session.
+ * Describes a home for sale from the landing page to the review of its order, as an owner without an open
+ * session.
  * @returns the id of the listing
  */
 export async function listHome(page: Page, owner: Owner, street: string): Promise<number> {

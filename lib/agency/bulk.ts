@@ -2,8 +2,8 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { DB } from '../../prisma/generated/tables'
 import type { Tx } from './database'
 
-// Rows are passed as one JSON text, because PostgreSQL takes at most 65,535 parameters and an import of listings has
-// more.
+// Rows are passed as one JSON text, because PostgreSQL takes at most 65,535 parameters and an import of
+// listings has more.
 
 const toSnakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -16,41 +16,44 @@ const toJson = (rows: readonly object[]): string =>
     (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   )
 
-/** Returns the columns of the first row, which all rows have. There must be a row. */
-const columnsOf = (rows: readonly object[]) => Object.keys(rows[0]!)
+/** Returns the columns of the first row, which all rows have. The rows must not be empty. */
+const getColumns = (rows: readonly object[]) => Object.keys(rows[0]!)
 
 /** Turns rows into a derived table with the columns of `table`. Columns that a row lacks are NULL. */
-const recordset = (table: string, rows: readonly object[]) =>
+const createRecordset = (table: string, rows: readonly object[]) =>
   sql`json_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::json)`
 
-/** Inserts rows by one statement, so that statement triggers run once. Columns not in the rows get their defaults. */
+/** Inserts rows by one statement, so that statement triggers run once. Other columns get their defaults. */
 export async function insertRows<Table extends keyof DB>(
   tx: Tx,
   table: Table,
   rows: readonly Insertable<DB[Table]>[],
 ): Promise<void> {
   if (!rows.length) return
-  const columns = sql.join(columnsOf(rows).map((column) => sql.ref(column)))
+  const columns = sql.join(getColumns(rows).map((column) => sql.ref(column)))
   const insert = sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from ${recordset(table, rows)}`
+    select ${columns} from ${createRecordset(table, rows)}`
   await insert.execute(tx)
 }
 
+/** Updates rows by their ids in one statement. All rows must have the same columns. */
 export async function updateRows<Table extends 'property' | 'listing'>(
   tx: Tx,
   table: Table,
   rows: readonly (Updateable<DB[Table]> & { id: number })[],
 ): Promise<void> {
   if (!rows.length) return
-  const changes = columnsOf(rows)
+  const changes = getColumns(rows)
     .filter((column) => column !== 'id')
     .map((column) => sql`${sql.ref(column)} = ${sql.ref(`changed.${column}`)}`)
   await sql`
     update ${sql.table(table)} as stored set ${sql.join(changes)}
-      from ${recordset(table, rows)} as changed where stored.id = changed.id`.execute(tx)
+      from ${createRecordset(table, rows)} as changed where stored.id = changed.id`.execute(tx)
 }
 
-/** Takes unused ids from the table's sequence, so that rows can refer to each other before they are inserted. */
+/**
+ * Takes unused ids from the table's sequence, so that rows can refer to each other before they are inserted.
+ */
 export async function takeIds(tx: Tx, table: 'property' | 'listing', count: number): Promise<number[]> {
   const rows = await tx
     .selectFrom(sql<object>`generate_series(1, ${count}::int)`.as('number'))

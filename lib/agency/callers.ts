@@ -1,4 +1,4 @@
-/** Who makes a call of the agency. */
+/** The client that makes a call of the agency. */
 export interface AgencyCaller {
   /** The session token. */
   token?: string
@@ -6,9 +6,9 @@ export interface AgencyCaller {
   address?: string
   /** The User-Agent header. */
   agent?: string
-  /** The id of the chat that the caller takes part in. */
+  /** The id of the caller's conversation with the chatbot. */
   conversation?: string
-  /** Called with the new token when a password change replaces the caller's token. */
+  /** Receives the new session token when a password change replaces the caller's token. */
   onToken?: (token: string) => void
 }
 

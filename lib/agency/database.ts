@@ -31,7 +31,9 @@ export function db(): Database {
   return handle
 }
 
-/** Opens one connection without a statement timeout, for command line tools. The caller must `destroy()` it. */
+/**
+ * Opens one connection without a statement timeout, for command line tools. The caller must `destroy()` it.
+ */
 export function openDatabase(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 1, types: columnParsers })
   ignoreConnectionErrors(pool)
@@ -54,7 +56,7 @@ const RETRY_JITTER_MS = 20
 const isConflict = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && CONFLICT_SQLSTATES.includes(String(error.code))
 
-/** Runs work in a transaction, and again after a conflict, so the work must have no effect outside the database. */
+/** Runs work in a transaction, again after a conflict. The work must have no effect outside the database. */
 export async function withTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   database: Database = db(),

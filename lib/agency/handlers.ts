@@ -8,6 +8,7 @@ export type Handlers = {
   [N in CallName]: (input: ParsedInput<N>, caller: CallerOf<N>) => Promise<Reply<CallOutput<N>>>
 }
 
+/** The calls' addresses and the contract's messages call the news a blog. */
 const loadArticles = async (section: 'news' | 'guide') =>
   (await import('./content/articles')).createArticleHandlers(
     section,

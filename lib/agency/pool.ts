@@ -7,16 +7,14 @@ interface Connection {
   url: string
   pool: pg.Pool
 }
-/** Kept on globalThis, because each bundle in the process has its own copy of this module. */
+/** The pool is kept on globalThis, because each bundle in the process has its own copy of this module. */
 const shared = globalThis as typeof globalThis & { __agencyDatabase?: Connection }
 
 const INT8_OID = 20
 const DATE_OID = 1082
 const parseDay = (text: string) => new Date(`${text}T00:00:00Z`)
 
-/**
- * Parses columns as the generated types state. The driver's own parsers return int8 as text and dates in local time.
- */
+/** Parses columns as the generated types state. The driver returns int8 as text and dates in local time. */
 export const columnParsers: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => {
     if (id === INT8_OID) return BigInt
@@ -37,7 +35,9 @@ function requireUrl(): string {
   }
 }
 
-/** An 'error' event without a listener would end the process. The next query reports the broken connection. */
+/**
+ * An 'error' event without a listener would end the process. The next query reports the broken connection.
+ */
 export function ignoreConnectionErrors(pool: pg.Pool): void {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -86,16 +86,16 @@ export async function disconnect(): Promise<void> {
 }
 
 const UNREACHABLE_SQLSTATE_CLASSES = [
-  '08', // connection
-  '28', // authorisation
+  '08', // connection exception
+  '28', // invalid authorisation
   '3D', // no such database
-  '53', // resources
-  '57', // operator intervention
-  '58', // system
+  '53', // insufficient resources
+  '57', // operator intervention, which includes a statement that the timeout cancelled
+  '58', // system error
 ]
-const SOCKET_ERROR = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOST|ENET)/
-/** Errors of the driver, which have no code. */
-const DRIVER_MESSAGE =
+const SOCKET_ERROR_CODE = /^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EHOST|ENET)/
+/** Matches the messages of errors without a code, such as those of the driver itself. */
+const UNREACHABLE_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|the database system is/i
 
 /** Whether an error means that the database cannot be reached, and not that the query is wrong. */
@@ -103,16 +103,16 @@ export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (UNREACHABLE_SQLSTATE_CLASSES.some((sqlstateClass) => code.startsWith(sqlstateClass))) return true
-  return SOCKET_ERROR.test(code) || DRIVER_MESSAGE.test(error.message) || isUnreachable(error.cause)
+  return SOCKET_ERROR_CODE.test(code) || UNREACHABLE_MESSAGE.test(error.message) || isUnreachable(error.cause)
 }
 
-const RESTART_SQLSTATES = ['57P01', '57P02', '57P03'] // shut down, crashed, starting
-const CLOSED_CONNECTION = /ECONNREFUSED|ECONNRESET|Connection terminated/
+const RESTART_SQLSTATES = ['57P01', '57P02', '57P03'] // shutting down, crashed, starting up
+const CLOSED_CONNECTION_TEXT = /ECONNREFUSED|ECONNRESET|Connection terminated/
 
-/** Whether an error is one that clients see while PostgreSQL restarts. An outage may begin with the same error. */
+/** Whether clients see this error while PostgreSQL restarts. An outage may begin with the same error. */
 export function isRestarting(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   if (RESTART_SQLSTATES.includes(code)) return true
-  return CLOSED_CONNECTION.test(`${code} ${error.message}`) || isRestarting(error.cause)
+  return CLOSED_CONNECTION_TEXT.test(`${code} ${error.message}`) || isRestarting(error.cause)
 }

@@ -7,14 +7,14 @@ import { createPool, isUnreachable } from './pool'
 /** How long a replica is not used after it failed or was found to lag behind. */
 const RETRY_AFTER_FAILURE_MS = 5_000
 const RETRY_AFTER_LAG_MS = 100
-/** Short, because the primary is queried after the replica has failed. */
+/** The timeout is short, because the primary is queried after the replica has failed. */
 const STATEMENT_TIMEOUT_MS = 1_000
 
 interface Replica {
   database: Database
   /** How many change events this process has received. */
   receivedEvents: number
-  /** How many of them the replica is known to have replayed; -1 before the first check. */
+  /** How many of these events' changes the replica is known to have replayed; -1 before the first check. */
   replayedEvents: number
   /** The primary's log position (LSN) after the last event; null until it has been read. */
   primaryPosition: string | null
@@ -24,7 +24,7 @@ interface Replica {
   stopListening: () => void
 }
 
-/** Kept on globalThis, because Next's bundles and the server around them each hold a copy of this module. */
+/** The replica is kept on globalThis, because each bundle in the process has its own copy of this module. */
 const scope = globalThis as typeof globalThis & { __readReplica?: Replica }
 
 function openReplica(url: string): Replica {
@@ -50,10 +50,7 @@ async function readPrimaryPosition(): Promise<string> {
   return rows[0]!.position
 }
 
-/**
- * Whether the replica has replayed the primary's log up to a position. A server that is a primary itself counts as up
- * to date.
- */
+/** Whether the replica has replayed the log up to a position. A primary counts as up to date. */
 async function hasReplayed({ database }: Replica, position: string): Promise<boolean> {
   const { rows } = await sql<{ hasReplayed: boolean }>`
     select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${position}::pg_lsn as has_replayed`.execute(
@@ -92,9 +89,9 @@ const isReplicaFailure = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && error.code === RECOVERY_CONFLICT_SQLSTATE)
 
 /**
- * Reads data that every visitor sees. Uses the replica of the setting DATABASE_READ_URL if it has replayed every change
- * of which this process has received an event, so that no cache is refilled with outdated data; else the primary. Do
- * not use it for a user's own records: their changes send no events.
+ * Reads data that every visitor sees. Uses the replica of the setting DATABASE_READ_URL if it has replayed
+ * every change of which this process has received an event, so that no cache is refilled with outdated data;
+ * else the primary. Do not use it for a user's own records: their changes send no events.
  * @throws the driver's error when the primary fails
  */
 export async function readPublic<T>(read: (database: Database) => Promise<T>): Promise<T> {

@@ -1,8 +1,10 @@
 /* Saves the values of forms with `data-draft="name"` while a user whose session has ended logs in (D-09). */
 
-const storageKey = (path: string, form: string) => `draft:${path}:${form}`
+const getStorageKey = (path: string, formName: string) => `draft:${path}:${formName}`
 
-/** True for a password or a code. Checks `autocomplete` too, because a revealed password has the type `text`. */
+/**
+ * True for a password or a code. Checks `autocomplete` too, because a revealed password has the type `text`.
+ */
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || /password|one-time-code/.test(autocomplete)
 
@@ -32,7 +34,7 @@ function readValues(form: HTMLFormElement): Draft {
 export function saveDrafts(path: string = window.location.pathname): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     try {
-      const key = storageKey(path, form.dataset['draft'] ?? '')
+      const key = getStorageKey(path, form.dataset['draft'] ?? '')
       window.sessionStorage.setItem(key, JSON.stringify(readValues(form)))
     } catch {
       // Where storage is blocked or full, the values are lost.
@@ -41,9 +43,9 @@ export function saveDrafts(path: string = window.location.pathname): void {
 }
 
 /** Returns and removes the saved values of a form; null where none are saved. */
-export function takeDraft(form: string, path: string = window.location.pathname): Draft | null {
+export function takeDraft(formName: string, path: string = window.location.pathname): Draft | null {
   try {
-    const key = storageKey(path, form)
+    const key = getStorageKey(path, formName)
     const text = window.sessionStorage.getItem(key)
     window.sessionStorage.removeItem(key)
     const value: unknown = JSON.parse(text ?? 'null')

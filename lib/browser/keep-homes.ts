@@ -27,7 +27,10 @@ function readEntries(key: string): Record<string, Partial<StoredHome>> {
   }
 }
 
-/** Stores the entries of a list and announces the change. @returns false where the storage is blocked or full */
+/**
+ * Stores the entries of a list and announces the change.
+ * @returns false where the storage is blocked or full
+ */
 function writeEntries(list: KeptList, key: string, entries: object): boolean {
   let isWritten = true
   if (Object.keys(entries).length === 0) removeStored(key)
@@ -52,7 +55,10 @@ export function readBrowserHomes({ key }: KeptList): BrowserHome[] {
     .slice(0, MAX_SAVED_HOMES)
 }
 
-/** Sets the note of a home in a visitor's list. @returns false where the browser's storage is blocked or full */
+/**
+ * Sets the note of a home in a visitor's list.
+ * @returns false where the browser's storage is blocked or full
+ */
 export const noteBrowserHome = (list: KeptList, home: HomeRef, note: string): boolean => {
   const entries = readEntries(list.key)
   const entry = entries[homeKey(home)]
@@ -76,7 +82,7 @@ interface ListActions {
   blockedMessage: string
 }
 
-const BLOCKED = 'Your browser keeps nothing for this website, so the home could not be'
+const BLOCKED_MESSAGE_START = 'Your browser keeps nothing for this website, so the home could not be'
 
 const listActions: Record<KeptList['name'], ListActions> = {
   saved: {
@@ -88,7 +94,7 @@ const listActions: Record<KeptList['name'], ListActions> = {
         homes: homes.map(({ savedAt, ...home }) => ({ ...home, saved_at: savedAt })),
       }),
     tooManyMessage: savedHomeMessages.tooMany,
-    blockedMessage: `${BLOCKED} saved. Log in to save it.`,
+    blockedMessage: `${BLOCKED_MESSAGE_START} saved. Log in to save it.`,
   },
   hidden: {
     add: 'addHiddenHome',
@@ -99,7 +105,7 @@ const listActions: Record<KeptList['name'], ListActions> = {
         homes: homes.map(({ kind, id, savedAt }) => ({ kind, id, hidden_at: savedAt })),
       }),
     tooManyMessage: savedHomeMessages.tooManyHidden,
-    blockedMessage: `${BLOCKED} hidden. Log in to hide it.`,
+    blockedMessage: `${BLOCKED_MESSAGE_START} hidden. Log in to hide it.`,
   },
 }
 
@@ -119,7 +125,10 @@ function addToBrowser(list: KeptList, home: HomeRef): ToggleResult {
   return { state: 'added', by: 'browser' }
 }
 
-/** Adds a home to the browser's copy of the account's list, or removes it. */
+/**
+ * Adds a home to the browser's copy of the account's list, or removes it. The copy needs only keys: each
+ * value is 1.
+ */
 const updateAccountCopy = (list: KeptList, home: HomeRef, isInList: boolean): void => {
   const entries: Record<string, unknown> = readEntries(list.accountKey)
   if (isInList) entries[homeKey(home)] = 1
@@ -130,8 +139,8 @@ const updateAccountCopy = (list: KeptList, home: HomeRef, isInList: boolean): vo
 const NO_ANSWER = 'We got no answer, so nothing has changed. Please try again in a moment.'
 
 /**
- * Adds a home to the account's list, or removes one that is in it. The browser's copy of the list changes at once, and
- * back after a failure.
+ * Adds a home to the account's list, or removes one that is in it. The browser's copy of the list changes at
+ * once, and back after a failure.
  * @returns null where the session has ended
  */
 async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): Promise<ToggleResult | null> {

@@ -13,7 +13,9 @@ export interface BrowserSearch {
   name: string
 }
 
-/** Reads the searches that a visitor has saved in this browser, the newest first. Invalid entries are skipped. */
+/**
+ * Reads the searches that a visitor has saved in this browser, the newest first. Invalid entries are skipped.
+ */
 export function readBrowserSearches(): BrowserSearch[] {
   let stored: unknown
   try {
@@ -31,6 +33,7 @@ export function readBrowserSearches(): BrowserSearch[] {
     .map((href) => ({ href, name: nameSearch(parseSearchHref(href)!) }))
 }
 
+/** Stores only the URLs. The names are made from them when the searches are read. */
 function writeBrowserSearches(searches: readonly BrowserSearch[]): boolean {
   if (searches.length > 0)
     return writeStored(SAVED_SEARCHES_KEY, JSON.stringify(searches.map(({ href }) => href)))
@@ -38,20 +41,22 @@ function writeBrowserSearches(searches: readonly BrowserSearch[]): boolean {
   return true
 }
 
-const BLOCKED =
+const BLOCKED_MESSAGE =
   'Your browser keeps nothing for this website, so the search could not be saved. Log in to save it.'
 
 /** Saves a search of a visitor. @returns null, or the message why it could not be saved */
 export function saveInBrowser(href: string): string | null {
   const others = readBrowserSearches().filter((search) => search.href !== href)
   if (others.length >= MAX_SAVED_SEARCHES) return savedSearchMessages.tooMany
-  return writeBrowserSearches([{ href, name: '' }, ...others]) ? null : BLOCKED
+  return writeBrowserSearches([{ href, name: '' }, ...others]) ? null : BLOCKED_MESSAGE
 }
 
 export const removeFromBrowser = (href: string): boolean =>
   writeBrowserSearches(readBrowserSearches().filter((search) => search.href !== href))
 
-/** Moves the searches of the browser to the account. They send no emails until the user asks for them there. */
+/**
+ * Moves the searches of the browser to the account. They send no emails until the user asks for them there.
+ */
 export const mergeSavedSearches = coalesce(async () => {
   const userId = readStoredUser().id
   if (!hasLogin() || !userId) return

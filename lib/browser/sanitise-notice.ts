@@ -6,8 +6,8 @@ const REMOVED_WITH_CONTENT = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT',
 const SAFE_HREF = /^(https?:\/\/|\/(?![/\\])|mailto:|tel:)/i
 
 /**
- * Sanitises the HTML of a notice in the browser (D-55). A notice comes over a socket, and if the socket is an upstream's,
- * no code of this server has checked it.
+ * Sanitises the HTML of a notice in the browser (D-55). A notice comes over a socket, and if the socket is an
+ * upstream's, no code of this server has checked it.
  */
 export function sanitiseNotice(html: string): SafeHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

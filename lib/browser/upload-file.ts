@@ -2,10 +2,11 @@ import type { DetailedError, Upload } from 'tus-js-client'
 import type { FileKind } from '../domain/listing-files'
 import { leaveToLogin } from './leave-to-login'
 
-/** The server takes bodies of up to 1 MiB, and gives each half a minute. */
+/** The server accepts request bodies of up to 1 MiB, each of which must arrive within 30 seconds. */
 const CHUNK_BYTES = 1_048_576
 /** The waits before each retry. They begin anew with each chunk that arrives. */
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
+/** 0 stands for no answer. */
 const RETRIED_STATUSES = [0, 408, 409, 423, 429]
 const UNAUTHORIZED = 401
 const FIRST_SERVER_FAULT = 500
@@ -25,7 +26,7 @@ export interface RunningUpload {
   stop(): void
 }
 
-const statusOf = (error: Error | DetailedError): number =>
+const readStatus = (error: Error | DetailedError): number =>
   'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0
 
 const isWorthRetrying = (status: number): boolean =>
@@ -45,8 +46,9 @@ const runExclusively = async (
 }
 
 /**
- * Sends a file in chunks. If a part of the file was sent before, even before a reload of the page, the upload continues
- * from there. If a second window uploads the same file, it waits until the first has finished or lost its connection.
+ * Sends a file in chunks. If a part of the file was sent before, even before a reload of the page, the upload
+ * continues from there. If a second window uploads the same file, it waits until the first has finished or
+ * lost its connection.
  */
 export async function uploadFile(
   file: File,
@@ -54,18 +56,19 @@ export async function uploadFile(
   events: UploadEvents,
 ): Promise<RunningUpload> {
   const tus = await import('tus-js-client')
-  const fingerprint = ['listing-file', listingId, kind, file.name, file.type, file.size, file.lastModified]
+  const { name, type, size, lastModified } = file
+  const fingerprint = ['listing-file', listingId, kind, name, type, size, lastModified].join('|')
   const stopping = new AbortController()
   let releaseLock = () => {}
   const upload: Upload = new tus.Upload(file, {
     endpoint: '/api/uploads',
     chunkSize: CHUNK_BYTES,
     retryDelays: RETRY_DELAYS_MS,
-    metadata: { listing: String(listingId), kind, name: file.name },
-    fingerprint: async () => fingerprint.join('|'),
+    metadata: { listing: String(listingId), kind, name },
+    fingerprint: async () => fingerprint,
     removeFingerprintOnSuccess: true,
     // Without a network the upload is interrupted at once, and the page resumes it when the network is back.
-    onShouldRetry: (error) => navigator.onLine && isWorthRetrying(statusOf(error)),
+    onShouldRetry: (error) => navigator.onLine && isWorthRetrying(readStatus(error)),
     onProgress: (sent, total) => events.onProgress(total ? sent / total : 0),
     onSuccess: () => {
       releaseLock()
@@ -73,10 +76,10 @@ export async function uploadFile(
     },
     onError: (error) => {
       releaseLock()
-      const status = statusOf(error)
+      const status = readStatus(error)
       if (status === UNAUTHORIZED) return void leaveToLogin()
       const message = 'originalResponse' in error ? error.originalResponse?.getBody() : ''
-      if (status === 0 || isWorthRetrying(status)) events.onInterrupted()
+      if (isWorthRetrying(status)) events.onInterrupted()
       else events.onRefused(message || 'The file was refused.')
     },
   })
@@ -90,7 +93,7 @@ export async function uploadFile(
     upload.start()
     await ended
   }
-  const start = () => void runExclusively(fingerprint.join('|'), stopping.signal, send)
+  const start = () => void runExclusively(fingerprint, stopping.signal, send)
   start()
   const stop = () => {
     stopping.abort()

@@ -4,9 +4,9 @@ import type { TimeBudget } from './time-budget'
 /** Events of a render, or of a load of the cache, which decide whether its result may be cached. */
 export interface RenderNotes {
   /** An outage occurred, so the result may lack something and must not be cached. */
-  outage: boolean
+  hasOutage: boolean
   /** The render threw an error, so the page shows an error message in place of its content. */
-  failed: boolean
+  hasFailed: boolean
   /** A server action has begun, so its form could be decoded. */
   hasDecodedForm: boolean
   /** The render failed because the browser's post could not be decoded. */
@@ -26,19 +26,20 @@ interface Context {
 /** On globalThis, because Next's bundles and the server around them each hold a copy of this module. */
 const scope = globalThis as typeof globalThis & { __renderContext?: AsyncLocalStorage<Context> }
 const storage = () => (scope.__renderContext ??= new AsyncLocalStorage<Context>())
-const currentNotes = () => storage().getStore()?.notes
+const getCurrentNotes = () => storage().getStore()?.notes
 
 /**
  * Runs a render or a load of the cache, and collects its notes, those of its asynchronous calls included.
- * @param budget limits how long the work waits for the agency; a load has none, because it may serve several renders
+ * @param budget limits how long the work waits for the agency; a load has none, because it may serve several
+ * renders
  */
 export async function collectRenderNotes<T>(
   work: () => Promise<T>,
   budget?: TimeBudget,
 ): Promise<{ result: T; notes: RenderNotes }> {
   const notes: RenderNotes = {
-    outage: false,
-    failed: false,
+    hasOutage: false,
+    hasFailed: false,
     hasDecodedForm: false,
     isRequestInvalid: false,
     isMissing: false,
@@ -47,36 +48,42 @@ export async function collectRenderNotes<T>(
   return { result: await storage().run({ notes, budget }, work), notes }
 }
 
-/** Runs work within the time budget of the current render. @throws AgencyError `outage` when the budget is spent */
+/**
+ * Runs work within the time budget of the current render.
+ * @throws AgencyError `outage` when the budget is spent
+ */
 export function waitWithinBudget<T>(work: () => Promise<T>): Promise<T> {
   const budget = storage().getStore()?.budget
   return budget ? budget.wait(work) : work()
 }
 
 export function noteOutage(): void {
-  const notes = currentNotes()
-  if (notes) notes.outage = true
+  const notes = getCurrentNotes()
+  if (notes) notes.hasOutage = true
 }
 
-/** @param isDecoding true for a failure before the page is rendered, while Next decodes the post or runs its action */
+/**
+ * @param isDecoding true for a failure before the page is rendered, while Next decodes the post or runs its
+ * action
+ */
 export function noteFailure({ isDecoding = false } = {}): void {
-  const notes = currentNotes()
+  const notes = getCurrentNotes()
   if (!notes) return
-  notes.failed = true
+  notes.hasFailed = true
   if (isDecoding && !notes.hasDecodedForm) notes.isRequestInvalid = true
 }
 
 export function noteDecodedForm(): void {
-  const notes = currentNotes()
+  const notes = getCurrentNotes()
   if (notes) notes.hasDecodedForm = true
 }
 
 export function noteMissing(): void {
-  const notes = currentNotes()
+  const notes = getCurrentNotes()
   if (notes) notes.isMissing = true
 }
 
 export function noteTags(tags: Iterable<string>): void {
-  const notes = currentNotes()
+  const notes = getCurrentNotes()
   if (notes) for (const tag of tags) notes.tags.add(tag)
 }

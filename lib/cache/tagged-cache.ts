@@ -25,7 +25,7 @@ const MAX_ENTRIES = 2_000
 
 /** On globalThis, because Next's bundles and the server each hold a copy of this module. */
 const scope = globalThis as typeof globalThis & { __taggedCache?: TaggedCache }
-const shared = (): TaggedCache => (scope.__taggedCache ??= createCache())
+const getCache = (): TaggedCache => (scope.__taggedCache ??= createCache())
 
 function createCache(): TaggedCache {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
@@ -43,12 +43,12 @@ export interface CacheOptions {
 }
 
 /**
- * Returns the value that is stored for a key, else loads it. Concurrent readers share one load. An error reaches every
- * reader and is not stored. Null is stored like any other value.
+ * Returns the value that is stored for a key, else loads it. Concurrent readers share one load. An error
+ * reaches every reader and is not stored. Null is stored like any other value.
  */
 export async function getOrLoad<T>(key: string, options: CacheOptions, load: () => Promise<T>): Promise<T> {
   try {
-    const stored = shared().entries.get(key)
+    const stored = getCache().entries.get(key)
     const entry = stored ?? (await waitWithinBudget(() => findOrLoad(key, options, load)))
     const { value, tags, isDegraded } = entry
     noteTags(tags)
@@ -61,15 +61,15 @@ export async function getOrLoad<T>(key: string, options: CacheOptions, load: () 
 }
 
 async function findOrLoad(key: string, options: CacheOptions, load: () => Promise<unknown>): Promise<Entry> {
-  const cache = shared()
+  const cache = getCache()
   const stored = cache.entries.get(key)
   if (stored) return stored
-  const current = cache.loads.get(key)
-  if (!current) return startLoad(cache, key, options, load)
-  const countBeforeJoining = current.watch.count
-  const entry = await current.entry
+  const runningLoad = cache.loads.get(key)
+  if (!runningLoad) return startLoad(cache, key, options, load)
+  const countBeforeJoining = runningLoad.watch.count
+  const entry = await runningLoad.entry
   // The load began before this reader joined, so it may lack a change that happened in between.
-  const isOutdated = current.watch.effectOn(entry.tags, countBeforeJoining)
+  const isOutdated = runningLoad.watch.effectOn(entry.tags, countBeforeJoining) !== undefined
   return isOutdated ? findOrLoad(key, options, load) : entry
 }
 
@@ -82,7 +82,7 @@ function startLoad(
   const watch = watchInvalidations()
   const entry = collectRenderNotes(load)
     .then(({ result, notes }): Entry => {
-      const loaded = { value: result, tags: new Set([...tags, ...notes.tags]), isDegraded: notes.outage }
+      const loaded = { value: result, tags: new Set([...tags, ...notes.tags]), isDegraded: notes.hasOutage }
       if (!loaded.isDegraded && !watch.effectOn(loaded.tags)) cache.entries.set(key, loaded, { ttl: ttlMs })
       return loaded
     })

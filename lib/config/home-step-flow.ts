@@ -15,17 +15,20 @@ interface StepInput {
 }
 
 /** Returns the step whose form sends an input. */
-function stepOf({ address, home, price, rent, facts, description }: StepInput): ListingStep {
+function findStep({ address, home, price, rent, facts, description }: StepInput): ListingStep {
   if (address) return 'address'
   if (home) return 'home'
   if (price || rent) return 'price'
-  const fact = facts && materialFacts.find(({ key }) => Object.hasOwn(facts, key))
+  const fact = facts ? materialFacts.find(({ key }) => Object.hasOwn(facts, key)) : undefined
   if (fact) return stepOfPart[fact.part]
   return description ? 'description' : 'review'
 }
 
-/** Returns the page to open after a step is saved: the next step, or the owner's page of a home that is advertised. */
+/**
+ * Returns the page to open after a step is saved: the next step, or the owner's page of a home that is
+ * advertised.
+ */
 export function hrefAfterStep(input: StepInput, listingId: number, isLive: boolean): string {
   if (isLive) return ownHomeHref(input.kind, listingId)
-  return homeStepHref(input.kind, listingId, stepAfter(stepOf(input)) ?? 'review')
+  return homeStepHref(input.kind, listingId, stepAfter(findStep(input)) ?? 'review')
 }

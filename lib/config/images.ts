@@ -9,15 +9,19 @@ export function imageUrl(
   file: string | null | undefined,
 ): string {
   if (!file) return COMING_SOON_IMAGE
-  const area = kind === 'sale' ? 'properties' : 'lettings'
-  return `${apiResourceUrl}/${area}/${id}/${encodeURIComponent(file)}`
+  const folder = kind === 'sale' ? 'properties' : 'lettings'
+  return `${apiResourceUrl}/${folder}/${id}/${encodeURIComponent(file)}`
 }
 
 /** Returns the URL of a document, which browsers download and do not show. */
 export const documentUrl = (apiResourceUrl: string, id: number, file: string): string =>
   `${apiResourceUrl}/documents/${id}/${encodeURIComponent(file)}`
 
-/** Smaller than the screen on purpose: above 1.5 pixels per CSS pixel a photograph looks the same and loads slower. */
+/**
+ * The `sizes` of a picture that fills the width of a phone. The values are smaller than the screen on
+ * purpose: phones have two or three pixels per CSS pixel, and above 1.5 a photograph looks the same and loads
+ * slower.
+ */
 export const FULL_PHONE_WIDTH_SIZES = '(min-resolution: 2.5dppx) 56vw, 78vw'
 
 /** Returns the address of a picture at the largest width that lib/media/variants.ts serves. */

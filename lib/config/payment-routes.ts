@@ -30,8 +30,9 @@ export const paymentRoutes = {
 } as const
 
 /**
- * Returns the address to open for a checkout. The demonstration's checkout is a page of this site, so its host is
- * removed: the visitor may have opened the site under another host than that of SITE_URL, which has the session's cookie.
+ * Returns the address to open for a checkout. The demonstration's checkout is a page of this site, so its
+ * host is removed: the visitor may have opened the site under another host than that of SITE_URL, which has
+ * the session's cookie.
  */
 export function checkoutHref(url: string): string {
   const { pathname, search } = new URL(url)
@@ -41,7 +42,10 @@ export function checkoutHref(url: string): string {
 /** The folder of the pages whose path contains the slug of a provider. Only the rewrites lead there. */
 const PROVIDER_PAGES = '/with-provider'
 
-/** Rewrites for next.config.ts, because the slugs are constants of brand.ts, and a folder cannot be named by a constant. */
+/**
+ * Rewrites for next.config.ts, because the slugs are constants of brand.ts, and a folder cannot be named by a
+ * constant.
+ */
 export const paymentRewrites = [
   { source: paymentRoutes.orderSuccess(':order'), destination: `${PROVIDER_PAGES}/order-success/:order` },
   { source: paymentRoutes.orderFailure, destination: `${PROVIDER_PAGES}/order-failure` },

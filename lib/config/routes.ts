@@ -2,7 +2,10 @@ import type { ListingKind } from '../domain/listing-kind'
 import type { ListingStep } from '../domain/listing-steps'
 import type { ListingAction } from '../domain/listing-permissions'
 
-/** Trailing slashes are as specified (D-44). `product` is PRODUCT_SLUG, from getPublicSettings() or usePublicSettings(). */
+/**
+ * Trailing slashes are as specified (D-44). `product` is PRODUCT_SLUG, from getPublicSettings() or
+ * usePublicSettings().
+ */
 export const routes = {
   home: '/',
   sell: '/sell-your-property',
@@ -99,13 +102,19 @@ export const listingHref = (kind: ListingKind, id: number, slug: string) =>
 export const reportProblemHref = (kind: ListingKind, id: number) =>
   `/${firstSegment[kind]}/${id}/report-a-problem`
 
-/** Returns the address of a QR code as a picture. @param path the path of the listing's page to which the code leads */
+/**
+ * Returns the address of a QR code as a picture.
+ * @param path the path of the listing's page to which the code leads
+ */
 export const qrCodeHref = (path: string) => `/media/codes${path}`
 
 export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) =>
   `/${firstSegment[kind]}/${id}/${action}`
 
-/** Returns the question form for a fact, whose key the form reads from the query. @param askHref the path of the form */
+/**
+ * Returns the question form for a fact, whose key the form reads from the query.
+ * @param askHref the path of the form
+ */
 export const askAboutFactHref = (askHref: string, factKey: string): string => `${askHref}?fact=${factKey}`
 
 /** A longer question does not fit into a URL that every browser and proxy accepts. */

@@ -41,17 +41,17 @@ const resolveTokenAlias = (input: unknown): unknown => {
   return { recaptcha_token: token, ...rest }
 }
 
-/** Accepts 1 and '1' too (D-36). */
+/** Accepts 1, '1' and 'true' as true (D-36). */
 const agreementSchema = z.preprocess(
-  (value) => [true, 1, '1', 'true'].includes(value as never) || value,
+  (value) => ([1, '1', 'true'].includes(value as never) ? true : value),
   z.literal(true, { error: accountMessages.terms }),
 )
 
 const signupProfileFields = guestFormSchema.omit({ newsletter: true }).shape
 
 /**
- * Signs up a guest, who has no password (SIGNUP-06), or a full account (A-23). The output is valid input again, because
- * the web server parses a call before the agency does.
+ * Signs up a guest, who has no password (SIGNUP-06), or a full account (A-23). The output is valid input
+ * again, because the web server parses a call before the agency does.
  */
 const signupInputSchema = z
   .object({

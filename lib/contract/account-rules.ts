@@ -13,7 +13,8 @@ import { ukPhoneNumber } from './phone-number'
 
 /* The schemas of the account forms, shared by the forms and the agency (D-38, D-163). */
 
-const text = (error: string, max = 100) => z.string({ error }).trim().min(1, { error }).max(max, { error })
+const requiredText = (error: string, max = 100) =>
+  z.string({ error }).trim().min(1, { error }).max(max, { error })
 
 export const emailSchema = emailAddress(accountMessages.email)
 
@@ -39,13 +40,16 @@ const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosi
 
 export const profileFormSchema = z.object({
   title: z.enum(titles, { error: accountMessages.title }),
-  first_name: text(accountMessages.firstName),
-  last_name: text(accountMessages.lastName),
+  first_name: requiredText(accountMessages.firstName),
+  last_name: requiredText(accountMessages.lastName),
   mobile: ukPhoneNumber(accountMessages.mobile),
   buying_position: z.enum(positions, { error: accountMessages.position }),
 })
 
-/** Both fields are required (SIGNUP-16) and must be equal (SIGNUP-17). Only the agency checks for common passwords. */
+/**
+ * Both fields are required (SIGNUP-16) and must be equal (SIGNUP-17). Only the agency checks for common
+ * passwords.
+ */
 const passwordPair = {
   password: z
     .string({ error: accountMessages.newPassword })
@@ -60,11 +64,15 @@ interface PasswordPair {
   password: string
   confirm_password: string
 }
-/** Runs the checks of the two passwords even while other fields are invalid: zod would skip them without `when`. */
+/** The condition of the checks below. Without one, zod skips them while any other field is invalid. */
 const hasBothPasswords = ({ value }: { value: unknown }) => {
   const { password, confirm_password: again } = (value ?? {}) as Partial<PasswordPair>
   return Boolean(password) && Boolean(again)
 }
+/**
+ * The check that both are equal comes first, because its message is specified and that of the length is ours
+ * (D-163).
+ */
 const addPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): Form =>
   form
     .refine(({ password, confirm_password: again }) => password === again, {
@@ -89,7 +97,6 @@ export const guestFormSchema = z.object({
 })
 export type GuestForm = z.infer<typeof guestFormSchema>
 
-/** The messages that the specification states come before ours (D-163). */
 export const accountFormSchema = addPasswordChecks(z.object({ ...guestFormSchema.shape, ...passwordPair }))
 export type AccountForm = z.infer<typeof accountFormSchema>
 

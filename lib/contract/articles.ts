@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { defineCall, idSchema } from './call'
+import { defineCall, idSchema, MAX_INTEGER } from './call'
 
+/** A flag is a string of digits. A client may send a boolean or nothing instead. */
 const flagSchema = z.preprocess((value) => {
   if (typeof value === 'boolean') return value ? '1' : '0'
   return String(value ?? '0')
@@ -33,7 +34,10 @@ const articleSchema = z.object({
   /** '0' image, '1' video, '2' both. */
   showImageVideoStatus: flagSchema,
   related_blog_default_status: flagSchema,
-  /** This and the following fields are not in the specification: ISO dates, and who wrote and checked the text. */
+  /**
+   * This and the following fields are not in the specification: ISO dates, and who wrote and checked the
+   * text.
+   */
   published_on: z.string().optional(),
   written_by: z.string().nullish(),
   checked_by: z.string().nullish(),
@@ -45,21 +49,22 @@ const tagSchema = z.object({ name: z.string(), slug: z.string() })
 export type Tag = z.infer<typeof tagSchema>
 
 const noInputSchema = z.object({})
-const required = (name: string) =>
+const requiredText = (name: string) =>
   z
     .string({ error: `${name} is required` })
     .trim()
     .min(1, { error: `${name} is required` })
     .max(300, { error: `${name} is required` })
-const tagInputSchema = z.object({ tag: required('tag') })
-const slugInputSchema = z.object({ slug: required('slug') })
+const tagInputSchema = z.object({ tag: requiredText('tag') })
+const slugInputSchema = z.object({ slug: requiredText('slug') })
 const idInputSchema = z.object({
   id: z.coerce
     .number({ error: 'id is required' })
     .int({ error: 'id is required' })
     .positive({ error: 'id is required' })
-    .max(2_147_483_647, { error: 'id is required' }),
+    .max(MAX_INTEGER, { error: 'id is required' }),
 })
+/** Names an article by its id or its slug. */
 const referenceSchema = z
   .object({ id: idSchema.optional(), slug: z.string().max(300).optional() })
   .refine(({ id, slug }) => id !== undefined || slug !== undefined, { error: 'id is required' })

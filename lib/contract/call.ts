@@ -17,13 +17,16 @@ export interface Call<
   /** The call is not in the specification, so an upstream may answer HTTP 404. */
   optional?: true
   /** How many seconds a browser may reuse the answer of a GET call. */
-  browserCache?: number
+  browserCacheSeconds?: number
 }
 
 type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'input' | 'output'> &
-  Partial<Pick<Call<I, O>, 'browserCache' | 'optional'>>
+  Partial<Pick<Call<I, O>, 'browserCacheSeconds' | 'optional'>>
 
-/** Defines a call with the path and access that `paths.ts` has. In a `user` call, `user_id` must be the token's user. */
+/**
+ * Defines a call with the path and access that `paths.ts` has. In a `user` call, `user_id` must be the
+ * token's user.
+ */
 export function defineCall<N extends CallName, I extends z.ZodType, O extends z.ZodType>(
   name: N,
   options: CallOptions<I, O>,
@@ -57,7 +60,9 @@ export const failure = (message: string, retryAfter?: number): Refusal => ({
   ...(retryAfter === undefined ? {} : { retryAfter }),
 })
 
-/** An id as a number or as a string of its digits (D-12), within the range of a PostgreSQL integer. */
-export const idSchema = z.coerce.number().int().positive().max(2_147_483_647)
+/** PostgreSQL's largest integer. */
+export const MAX_INTEGER = 2_147_483_647
+/** An id as a number or as a string of its digits (D-12). */
+export const idSchema = z.coerce.number().int().positive().max(MAX_INTEGER)
 /** The input fields of every call for a user. */
 export const userIdFields = { user_id: idSchema }

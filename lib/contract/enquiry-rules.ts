@@ -12,35 +12,38 @@ import {
 
 /* The schemas of the contact, valuation and complaint forms, shared by the forms and the agency. */
 
-/** Stands for the bot-check token of a form posted without JavaScript. The agency accepts few such requests. */
+/**
+ * Stands for the bot-check token of a form posted without JavaScript. The agency accepts few such requests.
+ */
 export const NO_SCRIPT_TOKEN = 'sent-without-script'
 
 const MAX_MESSAGE_CHARACTERS = 5_000
-const text = (error: string, max = 200) => z.string({ error }).trim().min(1, { error }).max(max, { error })
+const requiredText = (error: string, max = 200) =>
+  z.string({ error }).trim().min(1, { error }).max(max, { error })
 
 export const contactFormSchema = z.object({
-  name: text(enquiryMessages.name),
+  name: requiredText(enquiryMessages.name),
   email: simpleEmailAddress(enquiryMessages.contactEmail),
   contact_no: phoneNumber(enquiryMessages.contactNumber).min(1, { error: enquiryMessages.contactNumber }),
-  message: text(enquiryMessages.message, MAX_MESSAGE_CHARACTERS),
+  message: requiredText(enquiryMessages.message, MAX_MESSAGE_CHARACTERS),
   is_agree: z.literal(true, { error: enquiryMessages.agree }),
 })
 
 export const valuationFormSchema = z.object({
-  name: text(enquiryMessages.name),
+  name: requiredText(enquiryMessages.name),
   email: emailAddress(enquiryMessages.valuationEmail),
   contact_no: ukPhoneNumber(enquiryMessages.mobile),
-  address: text(enquiryMessages.address, 300),
+  address: requiredText(enquiryMessages.address, 300),
   number_of_bedrooms: z.coerce.number().int().min(1).max(10),
   is_agree: z.literal(true, { error: enquiryMessages.agree }),
 })
 
 export const dataComplaintFormSchema = z.object({
-  name: text(enquiryMessages.name),
+  name: requiredText(enquiryMessages.name),
   email: emailAddress(enquiryMessages.valuationEmail),
   contact_no: phoneNumber(enquiryMessages.contactNumber),
   subject: z.enum(complaintSubjects, { error: complaintMessages.subject }),
-  details: text(complaintMessages.details, 4_000),
+  details: requiredText(complaintMessages.details, 4_000),
   wish: z.string().trim().max(500, { error: complaintMessages.wish }),
   is_agree: z.literal(true, { error: complaintMessages.agree }),
 })
@@ -49,7 +52,7 @@ export const dataComplaintFormSchema = z.object({
 export const reportProblemFormSchema = z.object({
   about: z.string().trim().min(1).max(500),
   problem: z.enum(listingProblems, { error: reportMessages.problem }),
-  details: text(reportMessages.details, 3_000),
+  details: requiredText(reportMessages.details, 3_000),
   name: z.string().trim().max(200, { error: enquiryMessages.name }),
   email: emailAddress(enquiryMessages.valuationEmail),
 })

@@ -34,9 +34,9 @@ const offerAmountSchema = z
     return z.NEVER
   })
 
-const text = (max: number, error: string) => z.string().trim().max(max, { error }).default('')
-const shortTextSchema = text(MAX_OFFER_DETAIL_CHARACTERS, offerMessages.text)
-const longTextSchema = text(MAX_OFFER_MESSAGE_CHARACTERS, offerMessages.longText)
+const optionalText = (max: number, error: string) => z.string().trim().max(max, { error }).default('')
+const shortTextSchema = optionalText(MAX_OFFER_DETAIL_CHARACTERS, offerMessages.text)
+const longTextSchema = optionalText(MAX_OFFER_MESSAGE_CHARACTERS, offerMessages.longText)
 
 /** Accepts a day from today on, as YYYY-MM-DD; such days compare as strings. */
 const dayWithin = (days: number, tooLate: string) =>
@@ -50,7 +50,10 @@ const dayWithin = (days: number, tooLate: string) =>
 
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
 
-/** An offer (B-09) with the facts by which a seller compares offers (field O3). Proof of funds is a statement, no file. */
+/**
+ * An offer (B-09) with the facts by which a seller compares offers (field O3). Proof of funds is a statement,
+ * no file.
+ */
 export const offerFormSchema = z.object({
   property_id: idSchema,
   offer_amount: offerAmountSchema,
@@ -71,8 +74,8 @@ export const offerFormSchema = z.object({
 })
 
 /**
- * A request to rent a home (B-12). It has no amount, because nobody may invite or accept more than the advertised rent
- * (Renters' Rights Act 2025, s.56).
+ * A request to rent a home (B-12). It has no amount, because nobody may invite or accept more than the
+ * advertised rent (Renters' Rights Act 2025, s.56).
  */
 export const letRequestFormSchema = z.object({
   property_id: idSchema,

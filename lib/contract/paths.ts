@@ -9,7 +9,10 @@ interface Path {
   access?: 'user'
 }
 
-/** The method and path of every call, kept apart from the schemas so that the browser can call by name without zod. */
+/**
+ * The method and path of every call, kept apart from the schemas so that the browser can call by name without
+ * zod.
+ */
 export const paths = {
   siteMeta: { method: 'POST', path: 'sitemeta/get_site_meta' },
   newsList: { method: 'POST', path: 'blog/blogs' },
@@ -179,7 +182,10 @@ export const paths = {
 
 const PRODUCT = '{product}'
 
-/** Inserts the product slug into a path that contains its placeholder (D-01). @param product the setting PRODUCT_SLUG */
+/**
+ * Inserts the product slug into a path that contains its placeholder (D-01).
+ * @param product the setting PRODUCT_SLUG
+ */
 export const fillPath = (path: string, product: string): string => path.replace(PRODUCT, product)
 
 export type CallName = keyof typeof paths

@@ -4,23 +4,23 @@ import { furtherFilterLimits, mapFurtherFilters } from '../domain/further-filter
 import { defineCall } from './call'
 import { letCardSchema, salesCardSchema } from './listings'
 
-const token = (max: number) =>
+const tokenSchema = (max: number) =>
   z.preprocess((value) => (value === null || value === undefined ? '' : String(value)), z.string().max(max))
 
-const furtherTokens = mapFurtherFilters((name) => token(furtherFilterLimits[name]).optional())
+const furtherTokenFields = mapFurtherFilters((name) => tokenSchema(furtherFilterLimits[name]).optional())
 
 /** Tokens as in the URL ('any-price', '100000-nomax'); an unknown one means "no bound" (D-76). */
 export const searchInputSchema = z.object({
-  location: token(6_000).default(''),
-  price: token(200).default(''),
-  types: token(2_000).default('all-types'),
-  bedrooms: token(200).default(''),
-  radius: token(200).default('this-only'),
-  orderby: token(200).default('most-recent'),
+  location: tokenSchema(6_000).default(''),
+  price: tokenSchema(200).default(''),
+  types: tokenSchema(2_000).default('all-types'),
+  bedrooms: tokenSchema(200).default(''),
+  radius: tokenSchema(200).default('this-only'),
+  orderby: tokenSchema(200).default('most-recent'),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   /** The further filters are not in the specification, so an upstream may ignore them. */
-  ...furtherTokens,
+  ...furtherTokenFields,
 })
 export type SearchInput = z.input<typeof searchInputSchema>
 
@@ -41,7 +41,7 @@ const paginationSchema = z.object({
   totalItems: z.coerce.number(),
 })
 
-const searchPage = <T extends z.ZodType>(card: T) =>
+const searchPageSchema = <T extends z.ZodType>(card: T) =>
   z.object({
     properties: z.array(card),
     pagination: paginationSchema,
@@ -49,14 +49,14 @@ const searchPage = <T extends z.ZodType>(card: T) =>
     place: placeCandidateSchema.nullish(),
     candidates: z.array(placeCandidateSchema).optional(),
     /**
-     * The further filters that were applied: each required feature by its own name, the other filters by theirs. An
-     * upstream that ignores them names none.
+     * The further filters that were applied: each required feature by its own name, the other filters by
+     * theirs. An upstream that ignores them names none.
      */
     applied: z.array(z.string()).optional(),
   })
 
 /** A list when page and limit are absent, else an object (D-79). */
-const searchReply = <T extends z.ZodType>(card: T) => z.union([z.array(card), searchPage(card)])
+const searchReplySchema = <T extends z.ZodType>(card: T) => z.union([z.array(card), searchPageSchema(card)])
 
 export type SearchPage<T> = {
   properties: T[]
@@ -80,13 +80,18 @@ const areaFiguresSchema = z.object({
 })
 export type AreaFigures = z.infer<typeof areaFiguresSchema>
 
-/** `value` is the location to search for; `updated_at` is the time at which the newest home there was listed. */
+/**
+ * `value` is the location to search for; `updated_at` is the time at which the newest home there was listed.
+ */
 const areaIndexSchema = z.array(z.object({ value: z.string(), updated_at: z.string() }))
 export type AreaIndex = z.infer<typeof areaIndexSchema>
 
 const kindSchema = z.enum(listingKinds)
 
-/** A typed text as a search, with tokens as in the URL. A filter that the text does not mention has its default. */
+/**
+ * A typed text as a search, with tokens as in the URL. A filter that the text does not mention has its
+ * default.
+ */
 const understoodPhraseSchema = z.object({
   /** Null where the text does not say whether homes for sale or to let are meant. */
   kind: kindSchema.nullable(),
@@ -95,7 +100,7 @@ const understoodPhraseSchema = z.object({
   types: z.string(),
   bedrooms: z.string(),
   radius: z.string(),
-  ...furtherTokens,
+  ...furtherTokenFields,
   orderby: z.enum(['most-recent', 'oldest', 'price-asc', 'price-desc', 'nearest']).nullable(),
   /** Keys of the wishes in the text that no filter covers ('garden'). */
   left_out: z.array(z.string()),
@@ -107,24 +112,27 @@ export type UnderstoodPhrase = z.infer<typeof understoodPhraseSchema>
 export const searchCalls = {
   propertySearch: defineCall('propertySearch', {
     input: searchInputSchema,
-    output: searchReply(salesCardSchema),
+    output: searchReplySchema(salesCardSchema),
   }),
   lettingSearch: defineCall('lettingSearch', {
     input: searchInputSchema,
-    output: searchReply(letCardSchema),
+    output: searchReplySchema(letCardSchema),
   }),
-  /** Suggests at most ten places for the location field, the best first. `searchPhrase` reads the text as the first. */
+  /**
+   * Suggests at most ten places for the location field, the best first. `searchPhrase` reads the text as the
+   * first.
+   */
   placeSuggest: defineCall('placeSuggest', {
     input: z.object({ query: z.string().max(120), kind: kindSchema.optional() }),
     output: z.array(placeCandidateSchema),
-    browserCache: 3_600,
+    browserCacheSeconds: 3_600,
   }),
   /** Parses a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. */
   searchPhrase: defineCall('searchPhrase', {
     optional: true,
     input: z.object({ query: z.string().max(200), kind: kindSchema }),
     output: understoodPhraseSchema,
-    browserCache: 300,
+    browserCacheSeconds: 300,
   }),
   /** Lists the areas that have homes of a kind, for the sitemap. */
   areaIndex: defineCall('areaIndex', {
@@ -136,6 +144,6 @@ export const searchCalls = {
   areaFigures: defineCall('areaFigures', {
     input: z.object({ location: z.string().min(1).max(120) }),
     output: areaFiguresSchema,
-    browserCache: 300,
+    browserCacheSeconds: 300,
   }),
 }

@@ -22,7 +22,7 @@ export const sellingMessages = {
   holdingDepositBanned: 'No holding deposit may be taken in this nation',
   advance: 'Please choose how far in advance the rent is paid',
   availableFrom: 'Please choose a date, or leave this empty',
-  /* With the fact's name, because the summary of a form lists the messages of many facts. */
+  /* These messages name the fact, because the summary of a form lists the messages of many facts. */
   factLength: (label: string) => `${label}: please keep this to 300 characters`,
   factNumber: (label: string) => `${label}: please enter a number, or say in words why it is not known`,
   tenure: 'Please choose a tenure',

@@ -7,7 +7,7 @@ import { listingKinds, type ListingKind } from '../domain/listing-kind'
 import { councilTaxBands, factKeysOfPart, materialFacts, tenures } from '../domain/material-facts'
 import type { priceQualifiers } from '../domain/price-qualifier'
 import { hasBedrooms, propertyTypes } from '../domain/property-type'
-import { idSchema } from './call'
+import { idSchema, MAX_INTEGER } from './call'
 import { MAX_OWNERS, sellingMessages as messages } from './selling-messages'
 import { isoDay } from './viewing-rules'
 
@@ -18,13 +18,13 @@ const MAX_FACT_CHARACTERS = 300
 const MAX_FEATURES = 10
 const MAX_FEATURE_CHARACTERS = 200
 const MAX_ROOMS = 50
-/** A text field of several lines may also have line ends and blanks around each line. */
+/** A text field of several lines may also have line ends, and blanks around each line. */
 const EXTRA_CHARACTERS_PER_LINE = 10
 const MAX_POUNDS = 100_000_000
 
-const line = (error: string) => z.string({ error }).trim().max(MAX_LINE_CHARACTERS, { error })
-const requiredLine = (error: string) => line(error).min(1, { error })
-const optionalLineSchema = line(messages.address).default('')
+const textLine = (error: string) => z.string({ error }).trim().max(MAX_LINE_CHARACTERS, { error })
+const requiredLine = (error: string) => textLine(error).min(1, { error })
+const optionalLineSchema = textLine(messages.address).default('')
 
 /** Town and county follow from the postcode where they are empty. */
 export const addressFields = {
@@ -34,11 +34,11 @@ export const addressFields = {
   building: requiredLine(messages.building),
   street: requiredLine(messages.street),
   locality: optionalLineSchema,
-  town: line(messages.town).default(''),
+  town: textLine(messages.town).default(''),
   county: optionalLineSchema,
 }
 
-const wholeNumber = (error: string) =>
+const roomCount = (error: string) =>
   z
     .union(
       [
@@ -52,12 +52,15 @@ const wholeNumber = (error: string) =>
     )
     .transform(Number)
     .pipe(z.number().int({ error }).min(0, { error }).max(MAX_ROOMS, { error }))
-/** Reads an empty field as null. It needs the field's message, because a form shows that of a union's first option. */
+/**
+ * Reads an empty field as null. It needs the field's message, because a form shows that of a union's first
+ * option.
+ */
 const emptyField = (error: string) => z.literal('', { error }).transform(() => null)
-const countOf = (rooms: string) => wholeNumber(messages.countOf(rooms))
+const countOf = (rooms: string) => roomCount(messages.countOf(rooms))
 const optionalCountOf = (rooms: string) => {
   const error = messages.countOf(rooms)
-  return z.union([emptyField(error), z.null(), wholeNumber(error)], { error })
+  return z.union([emptyField(error), z.null(), roomCount(error)], { error })
 }
 const propertyTypeSchema = z.enum(propertyTypes, { error: messages.type })
 
@@ -91,7 +94,7 @@ export const requireBedrooms = <S extends z.ZodType<{ property_type: string; bed
   })
 
 /** Parses whole pounds from a number, or from a text such as '£350,000' or '350k'. */
-const amount = (kind: ListingKind, error: string, { min }: { min: number }) =>
+const poundsSchema = (kind: ListingKind, error: string, { min }: { min: number }) =>
   z.union([z.string({ error }).max(40, { error }), z.number()], { error }).transform((typed, context) => {
     const pounds = typeof typed === 'number' ? Math.round(typed) : parsePounds(kind, typed)
     if (pounds !== null && pounds >= min && pounds <= MAX_POUNDS) return pounds
@@ -99,7 +102,10 @@ const amount = (kind: ListingKind, error: string, { min }: { min: number }) =>
     return z.NEVER
   })
 
-/** The price qualifiers that an owner may choose. A share of a home is listed by the agency, which records its terms. */
+/**
+ * The price qualifiers that an owner may choose. A share of a home is listed by the agency, which records its
+ * terms.
+ */
 export const ownerPriceQualifiers = [
   'price',
   'offers-over',
@@ -111,7 +117,7 @@ export const ownerPriceQualifiers = [
 ] as const satisfies readonly (typeof priceQualifiers)[number][]
 
 export const salePriceFields = {
-  price: z.union([emptyField(messages.price), z.null(), amount('sale', messages.price, { min: 1 })], {
+  price: z.union([emptyField(messages.price), z.null(), poundsSchema('sale', messages.price, { min: 1 })], {
     error: messages.price,
   }),
   price_options: z.enum(ownerPriceQualifiers, { error: messages.qualifier }),
@@ -130,11 +136,15 @@ export const requirePrice = <S extends z.ZodType<{ price: number | null; price_o
 export const rentAdvances = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
 
 export const rentFields = {
-  price_pcm: amount('let', messages.rent, { min: 1 }),
-  deposit_amount: amount('let', messages.deposit, { min: 0 }),
+  price_pcm: poundsSchema('let', messages.rent, { min: 1 }),
+  deposit_amount: poundsSchema('let', messages.deposit, { min: 0 }),
   holding_deposit: z
     .union(
-      [emptyField(messages.holdingDeposit), z.null(), amount('let', messages.holdingDeposit, { min: 0 })],
+      [
+        emptyField(messages.holdingDeposit),
+        z.null(),
+        poundsSchema('let', messages.holdingDeposit, { min: 0 }),
+      ],
       { error: messages.holdingDeposit },
     )
     .default(null),
@@ -146,7 +156,10 @@ export const rentFields = {
     .default(null),
 }
 
-/** A reason in words, such as 'Awaiting banding', begins with a letter and is longer than a unit or a typing slip. */
+/**
+ * A reason in words, such as 'Awaiting banding', begins with a letter and is longer than a unit or a typing
+ * slip.
+ */
 const REASON_IN_WORDS = /^[a-z].{4,}/i
 
 /** Returns the schema of a fact's value; the messages name the fact by its label. */
@@ -197,7 +210,10 @@ const factShape = (keys: readonly string[]): FactShape =>
       .map(({ key, label }) => [key, (factRules[key] ?? factValue)(label).optional()]),
   )
 
-/** The values of facts by the keys of lib/domain/material-facts. '' removes a fact; an absent key leaves it unchanged. */
+/**
+ * The values of facts by the keys of lib/domain/material-facts. '' removes a fact; an absent key leaves it
+ * unchanged.
+ */
 export const factsSchema = z.object(factShape(materialFacts.map(({ key }) => key)))
 
 const featureLinesSchema = z
@@ -217,7 +233,7 @@ const featureLinesSchema = z
 export function splitLines(text: string): string[] {
   return text
     .split(/\r?\n/)
-    .map((textLine) => textLine.trim())
+    .map((line) => line.trim())
     .filter(Boolean)
 }
 
@@ -234,28 +250,37 @@ export const descriptionFields = {
   chain_free: z.boolean().default(false),
 }
 
+/** The longest line with an owner's name, which has at most 100 characters, and blanks around it. */
+const MAX_OWNER_LINE_CHARACTERS = 120
+const OWNER_NAME = /^\p{L}.{2,99}$/u
+
 export const ownersSchema = z.object({
   /** The full names of the owners beside the account's holder, one on each line. */
   co_owners: z
     .string()
-    .max(MAX_OWNERS * 120, { error: messages.owner })
+    .max(MAX_OWNERS * MAX_OWNER_LINE_CHARACTERS, { error: messages.owner })
     .default('')
     .refine(
       (text) => {
         const names = splitLines(text)
-        return names.length < MAX_OWNERS && names.every((name) => /^\p{L}.{2,99}$/u.test(name))
+        return names.length < MAX_OWNERS && names.every((name) => OWNER_NAME.test(name))
       },
       { error: messages.owner },
     ),
   all_agree: z.literal(true, { error: messages.isOwner }),
 })
 
-/** The fields that every step's form has: the home that it changes, and the revision of it that the page showed. */
+/**
+ * The fields that every step's form has: the home that it changes, and the revision of it that the page
+ * showed.
+ */
 const draftFields = {
   kind: z.enum(listingKinds),
   listing_id: idSchema,
-  revision: z.coerce.number().int().min(0).max(2_147_483_647),
-  /** True once the owner has seen that another tab changed the same fields, and has chosen to overwrite them. */
+  revision: z.coerce.number().int().min(0).max(MAX_INTEGER),
+  /**
+   * True once the owner has seen that another tab changed the same fields, and has chosen to overwrite them.
+   */
   take_over: z.boolean().default(false),
 }
 
@@ -275,8 +300,8 @@ export type FactValues = Record<string, string | boolean | undefined>
 export type FactStep = z.output<z.ZodObject<typeof draftFields>> & Record<string, unknown>
 
 /**
- * Creates the schema of the form that asks for one part of the material information. The assertion is needed because
- * zod cannot infer the keys of a shape that is built at run time.
+ * Creates the schema of the form that asks for one part of the material information. The assertion is needed
+ * because zod cannot infer the keys of a shape that is built at run time.
  */
 export const createFactsForm = (part: 'A' | 'B' | 'C') =>
   z.object({ ...draftFields, ...factShape(factKeysOfPart(part)) }) as unknown as z.ZodType<

@@ -11,13 +11,19 @@ const valueEstimateSchema = z.object({
   miles: z.number(),
   /** The number of listings on which the estimate rests. */
   count: z.number(),
-  /** The quartiles of the asking prices or monthly rents, in rounded pounds: `low` is the first, `high` the third. */
+  /**
+   * The quartiles of the asking prices or monthly rents, in rounded pounds: `low` is the first, `high` the
+   * third.
+   */
   range: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),
 })
 export type ValueEstimate = z.infer<typeof valueEstimateSchema>
 
 export const valuationCalls = {
-  /** Estimates the price or rent of a home from the agency's listings of similar ones; no range from fewer than five. */
+  /**
+   * Estimates the price or rent of a home from the agency's listings of similar ones; no range from fewer
+   * than five.
+   */
   valueEstimate: defineCall('valueEstimate', {
     optional: true,
     input: z.object({
@@ -27,6 +33,6 @@ export const valuationCalls = {
       bedrooms: z.coerce.number().int().min(0).max(20),
     }),
     output: valueEstimateSchema,
-    browserCache: 300,
+    browserCacheSeconds: 300,
   }),
 }

@@ -7,7 +7,10 @@ import { isCalendarDay, isoDay, slotFields, viewingNoteSchema, weeklyPeriodSchem
 
 /* The schemas of the forms of viewings, whose fields are all texts. */
 
-/** The value is null for radio buttons of which none is chosen, and undefined for a field that the page does not show. */
+/**
+ * The value is null for radio buttons of which none is chosen, and undefined for a field that the page does
+ * not show.
+ */
 const optionalTextSchema = z
   .string()
   .max(40)
@@ -30,7 +33,8 @@ function checkSlot({ value, issues }: CheckContext): void {
   const { slot, preferred_date, preferred_time } = value
   const report = (path: PropertyKey[], message: string) =>
     issues.push({ code: 'custom', input: value, path, message })
-  if (slot || !(preferred_date || preferred_time)) {
+  const hasDateOrTime = Boolean(preferred_date || preferred_time)
+  if (slot || !hasDateOrTime) {
     if (!isCalendarDay(splitSlot(slot)?.preferred_date ?? '')) report(['slot'], viewingMessages.date)
     return
   }
@@ -74,6 +78,7 @@ export const availabilityFormSchema = z.object(availabilityFields).check(({ valu
       const start = value[`${weekday}_from${suffix}`]
       const end = value[`${weekday}_to${suffix}`]
       if (!start && !end) continue
+      // The rule is the same on each day of the week, so the check of any day will do.
       if (weeklyPeriodSchema.safeParse({ weekday: 1, start, end }).success) continue
       const path = [`${weekday}_from${suffix}`]
       issues.push({ code: 'custom', input: value, path, message: viewingMessages.weeklyPeriod })

@@ -78,7 +78,8 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
     nations: ENGLAND,
   },
   {
-    // 'Referencing fees apply', but not 'no admin fees are charged'. Doubtful, because the landlord may be the payer.
+    // 'Referencing fees apply', but not 'no admin fees are charged'. Doubtful, because the landlord may be
+    // the payer.
     pattern: new RegExp(`(?<!\\bno )\\b(?:${FORMER_FEES}) fees? (?:appl|of|is|are|£|payable)`, 'i'),
     grade: 'doubtful',
     why: ASKS_FEE,
@@ -87,8 +88,8 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
 ]
 
 /**
- * Finds unlawful and doubtful words in the advertisement of a home to let (domain B2, B3). Sales and commercial premises
- * have no such rules.
+ * Finds unlawful and doubtful words in the advertisement of a home to let (domain B2, B3). Sales and
+ * commercial premises have no such rules.
  */
 export function findAdvertFaults(
   text: string,

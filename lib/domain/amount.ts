@@ -11,7 +11,10 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   mil: 1_000_000,
   million: 1_000_000,
 }
-/** Matches '£350,000', '350k', '1.25 million'. The number of digits is limited, which bounds the work on hostile texts. */
+/**
+ * Matches '£350,000', '350k', '1.25 million'. The number of digits is limited, which bounds the work on
+ * hostile texts.
+ */
 const AMOUNT = /^£?\s*(\d[\d,]{0,12}(?:\.\d{1,6})?)\s*(k|thousand|grand|m|mil|million|)$/i
 
 /** Multiplies a number as it is written ('1.25') by its unit ('m', ''); null for more than nine digits. */
@@ -24,11 +27,16 @@ export function multiplyPounds(digits: string, unit: string): number | null {
 /** No home is sold for less, and hardly any is let for more a month. */
 export const LEAST_SALE_PRICE_POUNDS = 10_000
 
-/** Multiplies a small number without a unit by a thousand: as the price of a home for sale '350' means £350,000. */
+/**
+ * Multiplies a small number without a unit by a thousand: as the price of a home for sale '350' means
+ * £350,000.
+ */
 export const readAsThousands = (kind: ListingKind, pounds: number, unit: string): number =>
   kind === 'sale' && unit === '' && pounds < LEAST_SALE_PRICE_POUNDS ? pounds * 1_000 : pounds
 
-/** Parses a price or rent as people type it ('350k', '£1,250'), in whole pounds; null for a text that is none. */
+/**
+ * Parses a price or rent as people type it ('350k', '£1,250'), in whole pounds; null for a text that is none.
+ */
 export function parsePounds(kind: ListingKind, text: string): number | null {
   const [, digits, unit = ''] = AMOUNT.exec(text.trim()) ?? []
   const pounds = digits === undefined ? null : multiplyPounds(digits, unit)

@@ -8,14 +8,21 @@ const placeholders = {
 
 const NAME = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
 /** Matches 'at' or 'dot' in brackets, as in 'jane (at) mail (dot) example'. */
-const bracketed = (word: string): string => String.raw`\s?[([{]\s?${word}\s?[)\]}]\s?`
+const toBracketedPattern = (word: string): string => String.raw`\s?[([{]\s?${word}\s?[)\]}]\s?`
+/** Matches 'jane@mail.example', also with brackets or with the plain words 'at' and 'dot'. */
 const EMAIL = new RegExp(
-  String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+(?:(?:\s?[@＠]\s?|${bracketed('at')})(?:${NAME}(?:\.|\sdot\s|${bracketed('dot')})){1,4}|\sat\s(?:${NAME}\sdot\s){1,4})\p{L}{2,24}(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+(?:(?:\s?[@＠]\s?|${toBracketedPattern('at')})(?:${NAME}(?:\.|\sdot\s|${toBracketedPattern('dot')})){1,4}|\sat\s(?:${NAME}\sdot\s){1,4})\p{L}{2,24}(?![\p{L}\p{N}])`,
   'giu',
 )
 
-/** Case-sensitive, because 'the end.Info' is no address but a sentence that begins without a space before it. */
+/**
+ * Case-sensitive, because 'the end.Info' is no address but a sentence that begins without a space before it.
+ */
 const DOMAIN_ENDS = 'com|net|org|info|biz|io|uk|ie|eu|co|dev|xyz|COM|NET|ORG|UK'
+/**
+ * Matches what begins with 'https://' or 'www.', and any domain name with a known ending, with the path
+ * behind it.
+ */
 const LINK = new RegExp(
   String.raw`(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>]+|(?<![\p{L}\p{N}.@-])(?:(?:${NAME}\.){1,4}(?:${DOMAIN_ENDS})|(?:wa|t|m)\.me|bit\.ly)(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#][^\s<>]*)?`,
   'gu',
@@ -33,11 +40,15 @@ const PHONE = new RegExp(
 const DAY = '(?:0?[1-9]|[12][0-9]|3[01])'
 const MONTH = '(?:0?[1-9]|1[0-2])'
 const TIME = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d`
-/** Matches digits that are no telephone number: a date, one or two times, or the number of an energy certificate. */
+/**
+ * Matches digits that are no telephone number: a date, one or two times, or the number of an energy
+ * certificate.
+ */
 const DATE_TIME_OR_CERTIFICATE = new RegExp(
   String.raw`^(?:${DAY}([./-])${MONTH}\1(?:19|20)?\d\d|${TIME}(?:[-–]${TIME})?|\d{4}(?:-\d{4}){4})\.?$`,
 )
 
+/** Whether the digits begin like a telephone number, and are enough for one. */
 function isPhoneNumber(words: readonly string[]): boolean {
   const digits = words
     .join('')
@@ -50,18 +61,19 @@ function isPhoneNumber(words: readonly string[]): boolean {
 function hidePhoneNumber(sequence: string): string {
   const words = sequence.split(/\s+/)
   const mayBePhoneNumber = (word: string) => !DATE_TIME_OR_CERTIFICATE.test(word)
-  const from = words.findIndex(mayBePhoneNumber)
-  if (from === -1) return sequence
-  const to = words.findLastIndex(mayBePhoneNumber) + 1
-  if (isPhoneNumber(words.slice(from, to)))
-    return [...words.slice(0, from), placeholders.phone, ...words.slice(to)].join(' ')
+  const start = words.findIndex(mayBePhoneNumber)
+  if (start === -1) return sequence
+  const end = words.findLastIndex(mayBePhoneNumber) + 1
+  if (isPhoneNumber(words.slice(start, end)))
+    return [...words.slice(0, start), placeholders.phone, ...words.slice(end)].join(' ')
+  // The first or last digits of a telephone number may look like a date or a time.
   return isPhoneNumber(words) ? placeholders.phone : sequence
 }
 
 /**
- * Replaces telephone numbers, email addresses and links by placeholders. Prices, dates and postcodes stay. A number that
- * is spelt in words stays too: the rule keeps people from giving details away too soon, and does not stop those who mean
- * to.
+ * Replaces telephone numbers, email addresses and links by placeholders. Prices, dates and postcodes stay. A
+ * number that is spelt in words stays too: the rule keeps people from giving details away too soon, and does
+ * not stop those who mean to.
  */
 export const hideContactDetails = (text: string): string =>
   text

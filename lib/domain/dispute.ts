@@ -4,8 +4,9 @@ export const disputeStatuses = ['inquiry', 'open', 'won', 'lost', 'closed'] as c
 export type DisputeStatus = (typeof disputeStatuses)[number]
 
 /**
- * A payer's bank may begin with an inquiry, and takes the money with the chargeback. Only the bank decides. A lost
- * dispute may still be reversed; any other end is final, so that an outdated response cannot reopen a dispute.
+ * A payer's bank may begin with an inquiry, and takes the money with the chargeback. Only the bank decides. A
+ * lost dispute may still be reversed; any other end is final, so that an outdated response cannot reopen a
+ * dispute.
  */
 const disputeSteps: StepTable<DisputeStatus, 'provider'> = {
   inquiry: { open: ['provider'], won: ['provider'], lost: ['provider'], closed: ['provider'] },
@@ -26,17 +27,17 @@ export interface DisputedMoney {
 }
 
 /**
- * Computes the money of a dispute from the booked money and the provider's response. While a dispute runs, its sums can
- * only grow, so a response with a smaller sum is outdated.
+ * Computes the money of a dispute from the booked money and the provider's response. While a dispute runs,
+ * its sums can only grow, so a response with a smaller sum is outdated.
  */
 export function computeDisputedMoney(
   booked: DisputedMoney,
   response: { status: DisputeStatus; withdrawnPence: bigint; feePence: bigint },
 ): DisputedMoney {
   const isRunning = response.status === 'inquiry' || response.status === 'open'
-  const newer = (bookedPence: bigint, responsePence: bigint): bigint =>
+  const chooseSum = (bookedPence: bigint, responsePence: bigint): bigint =>
     isRunning && responsePence < bookedPence ? bookedPence : responsePence
-  const withdrawnPence = newer(booked.withdrawnPence, response.withdrawnPence)
-  const feePence = newer(booked.feePence, response.feePence)
+  const withdrawnPence = chooseSum(booked.withdrawnPence, response.withdrawnPence)
+  const feePence = chooseSum(booked.feePence, response.feePence)
   return { withdrawnPence, lostPence: response.status === 'lost' ? withdrawnPence : 0n, feePence }
 }

@@ -1,8 +1,8 @@
 import type { OrderKind } from './order'
 
 /**
- * The accounts of the agency's own money ('office:…') and of tenants' money ('client:…'), which never mix (Client Money
- * Protection Schemes Regulations 2018).
+ * The accounts of the agency's own money ('office:…') and of tenants' money ('client:…'), which never mix
+ * (Client Money Protection Schemes Regulations 2018).
  */
 export const ledgerAccounts = [
   'office:provider',
@@ -35,7 +35,7 @@ export interface Movement {
 }
 
 /** Returns the postings that balance the one to the provider's account. */
-function counterpartPostings({ kind, amountPence, vatPence, isSurplus }: Movement): LedgerPosting[] {
+function toCounterpartPostings({ kind, amountPence, vatPence, isSurplus }: Movement): LedgerPosting[] {
   if (kind === 'tenant') return [{ account: 'client:tenants', amountPence }]
   if (isSurplus) return [{ account: 'office:to-return', amountPence }]
   return [
@@ -44,7 +44,7 @@ function counterpartPostings({ kind, amountPence, vatPence, isSurplus }: Movemen
   ]
 }
 
-const providerAccount = (kind: OrderKind): LedgerAccount =>
+const getProviderAccount = (kind: OrderKind): LedgerAccount =>
   kind === 'tenant' ? 'client:provider' : 'office:provider'
 
 const dropZeroPostings = (postings: LedgerPosting[]): LedgerPosting[] =>
@@ -58,8 +58,8 @@ const negate = ({ account, amountPence }: LedgerPosting): LedgerPosting => ({
 /** Creates the postings of a payment that the provider has received for the agency. Their sum is zero. */
 export const postPayment = (movement: Movement): LedgerPosting[] =>
   dropZeroPostings([
-    { account: providerAccount(movement.kind), amountPence: movement.amountPence },
-    ...counterpartPostings(movement).map(negate),
+    { account: getProviderAccount(movement.kind), amountPence: movement.amountPence },
+    ...toCounterpartPostings(movement).map(negate),
   ])
 
 /** Creates the postings of a refund by the provider: the reverse of a payment's. */
@@ -77,30 +77,36 @@ export interface DisputeMovement {
 }
 
 /**
- * Returns the account that bears a loss. Lost money went back to the payer, so it settles what the agency owed them: a
- * tenant's deposit, or money that no order asked for. Otherwise it is the agency's loss.
+ * Returns the account that bears a loss. Lost money went back to the payer, so it settles what the agency
+ * owed them: a tenant's deposit, or money that no order asked for. Otherwise it is the agency's loss.
  */
-function lossAccount({ kind, isSurplus }: DisputeMovement): LedgerAccount {
+function getLossAccount({ kind, isSurplus }: DisputeMovement): LedgerAccount {
   if (kind === 'tenant') return 'client:tenants'
   return isSurplus ? 'office:to-return' : 'office:dispute-losses'
 }
 
-/** Creates the postings of a chargeback. The agency bears the provider's fee, even where tenants' money is disputed. */
+/**
+ * Creates the postings of a chargeback. The agency bears the provider's fee, even where tenants' money is
+ * disputed.
+ */
 export function postDispute(movement: DisputeMovement): LedgerPosting[] {
   const { kind, withdrawnPence, lostPence, feePence } = movement
   return dropZeroPostings([
-    { account: providerAccount(kind), amountPence: -withdrawnPence },
+    { account: getProviderAccount(kind), amountPence: -withdrawnPence },
     {
       account: kind === 'tenant' ? 'client:disputes' : 'office:disputes',
       amountPence: withdrawnPence - lostPence,
     },
-    { account: lossAccount(movement), amountPence: lostPence },
+    { account: getLossAccount(movement), amountPence: lostPence },
     { account: 'office:dispute-fees', amountPence: feePence },
     { account: 'office:provider', amountPence: -feePence },
   ])
 }
 
-/** Creates the postings of a holding deposit that the landlord may keep (Tenant Fees Act 2019, schedule 2, paras 8–12). */
+/**
+ * Creates the postings of a holding deposit that the landlord may keep (Tenant Fees Act 2019, schedule 2,
+ * paras 8–12).
+ */
 export const postKeptDeposit = (amountPence: bigint): LedgerPosting[] => [
   { account: 'client:tenants', amountPence },
   { account: 'client:landlords', amountPence: -amountPence },

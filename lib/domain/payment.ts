@@ -8,8 +8,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export type PaymentActor = 'agency' | 'provider' | 'clock'
 
 /**
- * The provider decides: a payment that had expired or failed may still turn out to be paid. A paid payment stays paid,
- * and returned money is a refund.
+ * The provider decides: a payment that had expired or failed may still turn out to be paid. A paid payment
+ * stays paid, and returned money is a refund.
  */
 const paymentSteps: StepTable<PaymentStatus, PaymentActor> = {
   created: { open: ['agency'], paid: ['provider'], failed: ['agency', 'provider', 'clock'] },
@@ -26,8 +26,8 @@ export const refundStatuses = ['requested', 'done', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
 /**
- * The payer's bank may return a refund days after the provider has reported it as done. A failed refund stays failed,
- * even if an older report of the provider arrives late; the agency requests another one.
+ * The payer's bank may return a refund days after the provider has reported it as done. A failed refund stays
+ * failed, even if an older report of the provider arrives late; the agency requests another one.
  */
 const refundSteps: StepTable<RefundStatus, 'provider'> = {
   requested: { done: ['provider'], failed: ['provider'] },
@@ -39,10 +39,16 @@ export const mayChangeRefund = (from: RefundStatus, to: RefundStatus): boolean =
   mayTakeStep(refundSteps, from, to, 'provider')
 
 /** Converts pounds to whole pence, rounded up after floating-point noise is removed (D-122): 1.1 → 110. */
-export const toPenceRoundedUp = (pounds: number): number => Math.ceil(Math.round(pounds * 1e6) / 1e4)
+export function toPenceRoundedUp(pounds: number): number {
+  const millionthsOfPound = Math.round(pounds * 1_000_000)
+  return Math.ceil(millionthsOfPound / 10_000)
+}
 
-/** Returns the specified `is_package_payment` of an order (D-126): 1 for a package, 0 for a subscription, else 2. */
-export function isPackagePaymentValue(kind: OrderKind): 0 | 1 | 2 {
+/**
+ * Returns the specified `is_package_payment` of an order (D-126): 1 for a package, 0 for a subscription, else
+ * 2.
+ */
+export function getPackagePaymentValue(kind: OrderKind): 0 | 1 | 2 {
   if (kind === 'package') return 1
   return kind === 'subscription' ? 0 : 2
 }

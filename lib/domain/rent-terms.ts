@@ -1,30 +1,42 @@
 /*
- * In England nobody may ask for, offer or accept more than the advertised rent of a home ('bid'), or more than a month of
- * rent in advance ('advance') (Renters' Rights Act 2025, ss. 8 and 56). This module finds such terms in messages.
+ * In England nobody may ask for, offer or accept more than the advertised rent of a home ('bid'), or more
+ * than a month of rent in advance ('advance') (Renters' Rights Act 2025, ss. 8 and 56). This module finds
+ * such terms in messages.
  */
 
 export type ForbiddenRentTerm = 'bid' | 'advance'
 
 const NUMBER_WORDS = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|few'
+/** Matches several months or a year of rent in advance, as in 'six months up front'. */
 const ADVANCE = new RegExp(
   String.raw`\b(?:(?:[2-9]|1\d|${NUMBER_WORDS})(?: full)? (?:months|quarters)['’]?|(?:a|one|half a|the (?:whole|full)|1) year(?:['’]s)?|years?)(?: of)?(?: the)?(?: rent)?,? (?:paid )?(?:up[- ]?front|in advance|ahead)\b`,
   'i',
 )
 
+/** Matches the words of bidding, as in 'best and final', 'pay a bit more' and 'above the asking'. */
 const BID =
   /\b(?:best and final|sealed bids?|highest (?:bid|offer)|bidding|outbid|offers? (?:over|above|in excess of)|(?:pay|offer|go|bid)(?:ing)? (?:(?:a )?(?:bit|little|lot) )?(?:more|extra|higher|over|above)|(?:above|over|more than|higher than) (?:the |your )?(?:asking|advertised|listed))\b/i
+/** Matches an amount on top of the rent, as in '£50 pcm more'. */
 const EXTRA =
   /£ ?\d[\d,]*(?:\.\d\d)?(?: ?(?:pcm|pm|pw|(?:a|per) (?:calendar )?(?:month|week)))?,? (?:more|extra|over|above|on top|higher)\b/i
 /** Matches sentences about what somebody cannot pay, which are no bids. */
 const CANNOT_PAY =
   /\b(?:can(?:not|['’]?t)|could(?:n['’]t| not)|unable to|won['’]t) (?:pay|offer|go|afford)\b/i
 
-/** Matches sentences about what somebody has, earns or pays elsewhere, which are not about the rent of this home. */
+/**
+ * Matches sentences about what somebody has, earns or pays elsewhere, which are not about the rent of this
+ * home.
+ */
 const OTHER_MONEY =
   /\b(?:earn\w*|income|salar\w+|wages?|take[- ]home|bring home|savings?|deposit|bonus|pension|guarantor|bills?|council tax|current(?:ly)?|at (?:the moment|present)|right now)\b/i
+/** Matches the words by which somebody offers an amount. */
 const PAYS = /\b(?:pay|paying|offer|offering|bid|go (?:up )?to|stretch|up to|rent|do|manage|afford)\b/i
 
 const MONTHS_BY_UNIT: Readonly<Record<string, number>> = { week: 12 / 52, month: 1, year: 12 }
+/**
+ * Captures the pound sign, the digits, 'k', the whole period ('pcm', 'a week') and the unit of time in it
+ * ('week').
+ */
 const AMOUNT =
   /(£ ?)?(\d[\d,]*(?:\.\d+)?)( ?k\b)?(?: ?(pcm|pm|p\.m\.|pw|(?:a|per|each|every) (?:calendar )?(week|month|year)))?/gi
 /** An amount above three times the rent is something else, such as a price. */
@@ -33,10 +45,11 @@ const MAX_RENT_MULTIPLE = 3
 const ROUNDING_POUNDS = 1
 
 function isAmountAbove(sentence: string, rentPounds: number): boolean {
-  for (const [, sign, digits = '', thousands, period, word] of sentence.matchAll(AMOUNT)) {
+  for (const [, sign, digits = '', thousands, period, unitWord] of sentence.matchAll(AMOUNT)) {
     if (!sign && !period) continue
     const pounds = Number(digits.replaceAll(',', '')) * (thousands ? 1_000 : 1)
-    const unit = word?.toLowerCase() ?? (period?.toLowerCase() === 'pw' ? 'week' : 'month')
+    const unitOfAbbreviation = period?.toLowerCase() === 'pw' ? 'week' : 'month'
+    const unit = unitWord?.toLowerCase() ?? unitOfAbbreviation
     const monthlyPounds = pounds / (MONTHS_BY_UNIT[unit] ?? 1)
     if (monthlyPounds > rentPounds + ROUNDING_POUNDS && monthlyPounds <= rentPounds * MAX_RENT_MULTIPLE)
       return true

@@ -43,7 +43,9 @@ const USUAL_WEEKLY_PERIODS: readonly WeeklyPeriod[] = MONDAY_TO_SATURDAY.map((we
 /** A viewing that the owner or the viewer has already. */
 export interface Engagement {
   startsAt: Date
-  /** The straight distance to the home of the new viewing: 0 for the same home, null if a position is unknown. */
+  /**
+   * The straight distance to the home of the new viewing: 0 for the same home, null if a position is unknown.
+   */
   milesAway: number | null
 }
 
@@ -54,8 +56,8 @@ const PARKING_MINUTES = 5
 const UNKNOWN_TRAVEL_MINUTES = 30
 
 /**
- * Estimates the travel time between two homes: the road is 1.3 times the straight line, is driven at 20 miles an hour,
- * and five minutes are added for parking.
+ * Estimates the travel time between two homes: the road is 1.3 times the straight line, is driven at 20 miles
+ * an hour, and five minutes are added for parking.
  */
 export function estimateTravelMinutes(milesAway: number | null): number {
   if (milesAway === null) return UNKNOWN_TRAVEL_MINUTES
@@ -78,7 +80,8 @@ export interface SlotQuery {
   engagements: readonly Engagement[]
 }
 
-const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7
+/** Returns the weekday by ISO 8601. Sunday is 7 there, and 0 in JavaScript. */
+const toIsoWeekday = (day: string): number => new Date(day).getUTCDay() || 7
 
 /** The minutes of the day at which slots start. */
 const SLOT_START_MINUTES = Array.from(
@@ -87,7 +90,7 @@ const SLOT_START_MINUTES = Array.from(
 )
 
 function isInWeeklyPeriod(weeklyPeriods: readonly WeeklyPeriod[], day: string, minute: number): boolean {
-  const weekday = weekdayOf(day)
+  const weekday = toIsoWeekday(day)
   return weeklyPeriods.some(
     (period) =>
       period.weekday === weekday && period.startMinute <= minute && minute + SLOT_MINUTES <= period.endMinute,

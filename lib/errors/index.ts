@@ -1,19 +1,22 @@
-/** The errors of API responses. Clients get the `message`; `report` says whether the error is logged for the operator. */
+/**
+ * The errors of API responses. Clients get the `message`; `isLogged` says whether the operator's log gets the
+ * error.
+ */
 export const errors = {
-  invalid_request: { status: 400, message: 'Invalid request', report: false },
-  invalid_api_key: { status: 401, message: 'Invalid API key', report: false },
-  invalid_token: { status: 401, message: 'Invalid user token', report: false },
-  cross_site: { status: 403, message: 'Request not allowed from another site', report: false },
-  not_found: { status: 404, message: 'Not found', report: false },
-  method_not_allowed: { status: 405, message: 'Method not allowed', report: false },
-  too_large: { status: 413, message: 'Request too large', report: false },
-  unsupported_media: { status: 415, message: 'Send JSON', report: false },
-  too_many: { status: 429, message: 'Too many attempts. Please try again later.', report: false },
-  internal: { status: 500, message: 'Internal error', report: true },
+  invalid_request: { status: 400, message: 'Invalid request', isLogged: false },
+  invalid_api_key: { status: 401, message: 'Invalid API key', isLogged: false },
+  invalid_token: { status: 401, message: 'Invalid user token', isLogged: false },
+  cross_site: { status: 403, message: 'Request not allowed from another site', isLogged: false },
+  not_found: { status: 404, message: 'Not found', isLogged: false },
+  method_not_allowed: { status: 405, message: 'Method not allowed', isLogged: false },
+  too_large: { status: 413, message: 'Request too large', isLogged: false },
+  unsupported_media: { status: 415, message: 'Send JSON', isLogged: false },
+  too_many: { status: 429, message: 'Too many attempts. Please try again later.', isLogged: false },
+  internal: { status: 500, message: 'Internal error', isLogged: true },
   outage: {
     status: 503,
     message: 'The service is not available at the moment. Please try again shortly.',
-    report: true,
+    isLogged: true,
   },
 } as const
 
@@ -46,7 +49,10 @@ export function isOutage(error: unknown): boolean {
 export const isInvalidToken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 'invalid_token'
 
-/** Creates the error for an agency or database that cannot be reached. It is never cached or shown as "not found". */
+/**
+ * Creates the error for an agency or database that cannot be reached. It is never cached or shown as "not
+ * found".
+ */
 export function outage(detail: string, cause?: unknown): AgencyError {
   return new AgencyError('outage', detail, cause === undefined ? undefined : { cause })
 }

@@ -34,16 +34,17 @@ export function listenForEvents({
   const open = async (): Promise<void> => {
     const firstClient = openClient
     openClient = undefined
-    const opened = firstClient ?? new pg.Client(clientOptions(await getConnectionUrl()))
+    const opened = firstClient ?? new pg.Client(getClientOptions(await getConnectionUrl()))
     client = opened
-    opened.on('notification', ({ payload = '' }) => receive(payload))
+    opened.on('notification', ({ payload = '' }) => dispatchPayload(payload))
     // Node throws an 'error' event that nobody listens to. The 'end' event that follows reconnects.
     opened.on('error', () => {})
     opened.once('end', () => scheduleReconnect(opened))
     if (!firstClient) await opened.connect()
     await opened.query(`listen ${EVENT_CHANNEL}; set application_name = 'agency-events'`)
     if (isStopped) {
-      // The listener was stopped while it connected. A failure to close means that the connection is lost already.
+      // The listener was stopped while it connected. A failure to close means that the connection is lost
+      // already.
       void opened.end().catch(() => {})
       return
     }
@@ -84,14 +85,14 @@ export function listenForEvents({
   }
 }
 
-const clientOptions = (connectionString: string): pg.ClientConfig => ({
+const getClientOptions = (connectionString: string): pg.ClientConfig => ({
   connectionString,
   keepAlive: true,
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
 })
 
 /** Dispatches `reconnected` for an unreadable event, because a cache may have missed a change. */
-function receive(payload: string): void {
+function dispatchPayload(payload: string): void {
   try {
     const event = parseDomainEvent(payload)
     if (event) dispatch(event)
@@ -106,11 +107,11 @@ async function isAlive(client: pg.Client, timeoutMs: number): Promise<boolean> {
   const timeout = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), timeoutMs)
   })
-  const answer = client.query('select 1').then(
+  const hasAnswered = client.query('select 1').then(
     () => true,
     () => false,
   )
-  const alive = await Promise.race([answer, timeout])
+  const isAnsweredInTime = await Promise.race([hasAnswered, timeout])
   clearTimeout(timer)
-  return alive
+  return isAnsweredInTime
 }

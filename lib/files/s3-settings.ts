@@ -3,9 +3,9 @@ import { env, type Env } from '../config/env'
 export interface S3Settings {
   bucket: string
   region: string
-  /** Without it, Amazon's own. */
+  /** Amazon's own endpoint where it is absent. */
   endpoint?: string
-  /** Without them, those of the machine (Amazon's default chain). */
+  /** Those of the machine where they are absent (Amazon's default credential chain). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
   forcePathStyle: boolean
 }

@@ -4,12 +4,15 @@ import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { assertStoredFileName, isStoredFileName, storeOutage, type FileStore } from './file-store'
 import type { S3Settings } from './s3-settings'
 
-const CONNECT_MS = 2_000
+const CONNECT_TIMEOUT_MS = 2_000
 /** The longest wait for the beginning of a response, and between two of its packets. */
 const DEFAULT_SILENCE_MS = 5_000
 const MAX_ATTEMPTS = 2
 
-/** Creates the client's settings. Checksums are optional, because not all other stores know Amazon's newer ones. */
+/**
+ * Creates the client's settings. Checksums are optional, because not all other stores know Amazon's newer
+ * ones.
+ */
 export const toClientConfig = (
   { endpoint, region, credentials, forcePathStyle }: S3Settings,
   silenceMs = DEFAULT_SILENCE_MS,
@@ -20,7 +23,7 @@ export const toClientConfig = (
   requestChecksumCalculation: 'WHEN_REQUIRED',
   responseChecksumValidation: 'WHEN_REQUIRED',
   requestHandler: {
-    connectionTimeout: CONNECT_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
     requestTimeout: silenceMs,
     socketTimeout: silenceMs,
     throwOnRequestTimeout: true,
@@ -29,21 +32,25 @@ export const toClientConfig = (
   ...(credentials ? { credentials } : {}),
 })
 
-/** Creates a store that keeps files in an S3 bucket, of Amazon or another store. Loads the client with the first file. */
+/**
+ * Creates a store that keeps files in an S3 bucket, of Amazon or another store. Loads the client with the
+ * first file.
+ */
 export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?: number } = {}): FileStore {
   const load = async () => {
     const sdk = await import('@aws-sdk/client-s3')
     return { sdk, client: new sdk.S3Client(toClientConfig(settings, silenceMs)) }
   }
   let loading: ReturnType<typeof load> | undefined
-  const connect = () => (loading ??= load())
+  const loadOnce = () => (loading ??= load())
   const toObjectKey = (name: string) => ({ Bucket: settings.bucket, Key: name })
 
   const add = async (name: string, content: Buffer | string, contentType: string) => {
     assertStoredFileName(name)
     try {
-      const { sdk, client } = await connect()
-      // Opened before the stream is created, because a stream that opens a path itself reports errors to nobody.
+      const { sdk, client } = await loadOnce()
+      // Opened before the stream is created, because a stream that opens a path itself reports errors to
+      // nobody.
       const file = typeof content === 'string' ? await fs.open(content) : null
       const length = file ? (await file.stat()).size : content.length
       // The store shows an object only when all its announced bytes have arrived.
@@ -62,7 +69,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
   const open = async (name: string) => {
     if (!isStoredFileName(name)) return null
     try {
-      const { sdk, client } = await connect()
+      const { sdk, client } = await loadOnce()
       const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(toObjectKey(name)))
       return { size: ContentLength ?? 0, stream: Body as Readable }
     } catch (error) {
@@ -74,7 +81,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
   const remove = async (name: string) => {
     assertStoredFileName(name)
     try {
-      const { sdk, client } = await connect()
+      const { sdk, client } = await loadOnce()
       await client.send(new sdk.DeleteObjectCommand(toObjectKey(name)))
     } catch (error) {
       throw storeOutage('delete', error)

@@ -26,7 +26,7 @@ async function createStore(s3: S3Settings | null): Promise<DataStore> {
   const { S3Store } = await import('@tus/s3-store')
   return new S3Store({
     partSize: PART_BYTES,
-    useTags: false, // which many stores do not know
+    useTags: false, // many stores other than Amazon's have no tags
     expirationPeriodInMilliseconds: DAY_MS,
     s3ClientConfig: { bucket: s3.bucket, ...toClientConfig(s3) },
   })
@@ -51,7 +51,8 @@ const isMissing = (error: unknown): boolean => {
 const isUploadId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id)
 
 /**
- * Runs work on an uploaded file. A file in a bucket is copied to the disk first, and the copy is deleted afterwards.
+ * Runs work on an uploaded file. A file in a bucket is copied to the disk first, and the copy is deleted
+ * afterwards.
  * @returns null when there is no such file
  * @throws AgencyError `outage` of the store
  */
@@ -87,7 +88,10 @@ async function downloadUpload(s3: S3Settings, id: string, target: string): Promi
   }
 }
 
-/** Deletes an upload, even if only a part or nothing of it has arrived. @throws AgencyError `outage` of the store */
+/**
+ * Deletes an upload, even if only a part or nothing of it has arrived.
+ * @throws AgencyError `outage` of the store
+ */
 export async function removeUploadedFile(id: string): Promise<void> {
   if (!isUploadId(id)) return
   try {

@@ -1,32 +1,35 @@
 import { toLondonClock } from './london-clock'
 
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+/** British abbreviations, of which that of September has four letters. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0')
-const dayAndMonth = (date: Date): string => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
+const padToTwoDigits = (value: number): string => String(value).padStart(2, '0')
+const formatDayAndMonth = (date: Date): string => `${date.getUTCDate()} ${months[date.getUTCMonth()]}`
 const toLondon = (iso: string | Date): Date => toLondonClock(new Date(iso))
 
 /** Formats the day in London as 'Sat 21 Nov 2026'. */
 export function formatLongDate(iso: string | Date): string {
   const date = toLondon(iso)
-  return `${days[date.getUTCDay()]} ${dayAndMonth(date)} ${date.getUTCFullYear()}`
+  return `${days[date.getUTCDay()]} ${formatDayAndMonth(date)} ${date.getUTCFullYear()}`
 }
 
 /** Formats the time in London as '14:05'. */
 export function formatTime(iso: string | Date): string {
   const date = toLondon(iso)
-  return `${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
+  return `${padToTwoDigits(date.getUTCHours())}:${padToTwoDigits(date.getUTCMinutes())}`
 }
 
 /** Formats the day in London as '21 Nov'. */
-export const formatShortDate = (iso: string | Date): string => dayAndMonth(toLondon(iso))
+export const formatShortDate = (iso: string | Date): string => formatDayAndMonth(toLondon(iso))
 
 /** Formats the day in London as '21/11/26' (STATIC-32). A text that is no date stays unchanged. */
 export function formatNumericDate(iso: string): string {
   const date = toLondon(iso)
   if (Number.isNaN(date.getTime())) return iso
-  return [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear() % 100].map(twoDigits).join('/')
+  return [date.getUTCDate(), date.getUTCMonth() + 1, date.getUTCFullYear() % 100]
+    .map(padToTwoDigits)
+    .join('/')
 }
 
 /** Counts the calendar days in London from `iso` to `now`; 0 is today. */

@@ -4,15 +4,16 @@ type Position = [lng: number, lat: number]
 
 const STEPS_PER_DEGREE = 10_000
 const BITS_PER_CHARACTER = 5
-const CONTINUES = 0x20
+/** Marks each character but the last one of a number. */
+const CONTINUATION_BIT = 0x20
 const FIRST_CHARACTER = 63
 
 function encodeNumber(value: number): string {
   // The sign becomes the lowest bit.
   let rest = value < 0 ? ~(value << 1) : value << 1
   let text = ''
-  while (rest >= CONTINUES) {
-    text += String.fromCharCode((CONTINUES | (rest & (CONTINUES - 1))) + FIRST_CHARACTER)
+  while (rest >= CONTINUATION_BIT) {
+    text += String.fromCharCode((CONTINUATION_BIT | (rest & (CONTINUATION_BIT - 1))) + FIRST_CHARACTER)
     rest >>>= BITS_PER_CHARACTER
   }
   return text + String.fromCharCode(rest + FIRST_CHARACTER)
@@ -25,7 +26,8 @@ export function encodeLine(positions: readonly Position[]): string {
     .map((position) => {
       const [lng, lat] = position.map((degrees) => Math.round(degrees * STEPS_PER_DEGREE)) as Position
       const text = encodeNumber(lat - lastLat) + encodeNumber(lng - lastLng)
-      ;[lastLng, lastLat] = [lng, lat]
+      lastLng = lng
+      lastLat = lat
       return text
     })
     .join('')
@@ -38,9 +40,9 @@ export function decodeLine(text: string): Position[] {
     let [value, shift] = [0, 0]
     for (;;) {
       const bits = text.charCodeAt(index++) - FIRST_CHARACTER
-      value |= (bits & (CONTINUES - 1)) << shift
+      value |= (bits & (CONTINUATION_BIT - 1)) << shift
       shift += BITS_PER_CHARACTER
-      if (bits < CONTINUES) break
+      if (bits < CONTINUATION_BIT) break
     }
     return value & 1 ? ~(value >> 1) : value >> 1
   }

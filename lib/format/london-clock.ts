@@ -1,6 +1,12 @@
-/* London's time zone is computed here, because the first use of Intl takes a phone's browser a tenth of a second. */
+/*
+ * London's time zone is computed here, because the first use of Intl takes a phone's browser a tenth of a
+ * second.
+ */
 
 const HOUR_MS = 3_600_000
+/** Months as Date counts them, from 0. */
+const MARCH = 2
+const OCTOBER = 9
 
 /** Returns 01:00 UTC on the last Sunday of a month, in milliseconds since 1970. @param month counts from 0 */
 function lastSundayAtOne(year: number, month: number): number {
@@ -10,7 +16,7 @@ function lastSundayAtOne(year: number, month: number): number {
 
 /** From the last Sunday of March to that of October (Summer Time Order 2002). */
 const isSummerTime = (at: number, year: number): boolean =>
-  at >= lastSundayAtOne(year, 2) && at < lastSundayAtOne(year, 9)
+  at >= lastSundayAtOne(year, MARCH) && at < lastSundayAtOne(year, OCTOBER)
 
 /** Returns a Date whose UTC fields are those of London's clock and calendar. */
 export function toLondonClock(moment: Date): Date {
@@ -19,8 +25,8 @@ export function toLondonClock(moment: Date): Date {
 }
 
 /**
- * Returns the moment at which London's clock shows a time. If the clock shows the time twice (in October), it is the
- * first moment; if the clock skips it (in March), it is an hour later.
+ * Returns the moment at which London's clock shows a time. If the clock shows the time twice (in October), it
+ * is the first moment; if the clock skips it (in March), it is an hour later.
  * @param day as YYYY-MM-DD
  * @param minute minutes since midnight on the clock
  */

@@ -8,17 +8,20 @@ export const toPence = (pounds: number): bigint => BigInt(pounds) * BigInt(PENCE
 /** Converts pence to pounds, with decimals where there are odd pence. */
 export const toPounds = (pence: number | bigint): number => Number(pence) / PENCE_PER_POUND
 
-const sterling = (digits: string): string => (digits.startsWith('-') ? `-£${digits.slice(1)}` : `£${digits}`)
+const addPoundSign = (digits: string): string =>
+  digits.startsWith('-') ? `-£${digits.slice(1)}` : `£${digits}`
 
 /** Formats pounds as '£250,000', rounded half up (D-57). */
-export const formatPounds = (amount: number): string => sterling(formatInteger(Math.floor(amount + 0.5)))
+export const formatPounds = (amount: number): string => addPoundSign(formatInteger(Math.floor(amount + 0.5)))
 
 /** Formats pence as '£59.50', or '£60' if there are no odd pence. */
 export function formatPence(pence: number): string {
   const whole = Math.round(pence)
   if (whole % PENCE_PER_POUND === 0) return formatPounds(toPounds(whole))
-  const size = Math.abs(whole)
-  return `${whole < 0 ? '-' : ''}£${formatInteger(Math.floor(size / 100))}.${String(size % 100).padStart(2, '0')}`
+  const sign = whole < 0 ? '-' : ''
+  const pounds = Math.floor(Math.abs(whole) / PENCE_PER_POUND)
+  const oddPence = Math.abs(whole) % PENCE_PER_POUND
+  return `${sign}£${formatInteger(pounds)}.${String(oddPence).padStart(2, '0')}`
 }
 
 /** Formats the rent of a calendar month in pounds as '£14,400 pa'. */

@@ -10,7 +10,7 @@ export function formatInteger(value: number): string {
 export function formatDecimal(value: number): string {
   const [whole = '0', places = ''] = Math.abs(value).toFixed(2).split('.')
   const decimals = places.replace(/0+$/, '')
-  const text = formatInteger(Number(whole)) + (decimals && `.${decimals}`)
+  const text = decimals ? `${formatInteger(Number(whole))}.${decimals}` : formatInteger(Number(whole))
   return value < 0 && text !== '0' ? `-${text}` : text
 }
 

@@ -7,7 +7,8 @@ export const countPages = (items: number, size: number): number => Math.max(1, M
 export function pageNumbersToLink(current: number, last: number): number[] {
   if (last <= 1) return []
   if (last <= MAX_LINKS) return Array.from({ length: last }, (_, index) => index + 1)
-  const inner = MAX_LINKS - 2
-  const start = Math.min(Math.max(current - 2, 2), last - inner)
-  return [1, ...Array.from({ length: inner }, (_, index) => start + index), last]
+  // The current page is the third of five links between the first and the last page, except near these.
+  const innerLinks = MAX_LINKS - 2
+  const firstInner = Math.min(Math.max(current - 2, 2), last - innerLinks)
+  return [1, ...Array.from({ length: innerLinks }, (_, index) => firstInner + index), last]
 }

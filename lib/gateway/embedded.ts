@@ -10,7 +10,7 @@ import { createGateway, type Gateway, type Transport } from './gateway'
 const RESTART_WAIT_MS = 4_000
 const RETRY_INTERVAL_MS = 100
 
-async function waitForRestart<T>(read: () => Promise<T>): Promise<T> {
+async function retryDuringRestart<T>(read: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + RESTART_WAIT_MS
   for (;;) {
     try {
@@ -28,7 +28,7 @@ export const embeddedTransport: Transport = async (name, input, caller) => {
   try {
     const ask = () => askAgency(name, input, caller)
     // Only reads are repeated, because a write that failed may have had an effect.
-    return await (isTaggedRead(name) ? waitForRestart(ask) : ask())
+    return await (isTaggedRead(name) ? retryDuringRestart(ask) : ask())
   } catch (error) {
     throw toDatabaseOutage(error, name)
   }

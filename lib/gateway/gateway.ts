@@ -41,7 +41,10 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
     CircuitBreaker
   >
 
-  /** A render may stop waiting earlier. The call still runs until its own timeout, because the breaker counts timeouts. */
+  /**
+   * A render may stop waiting earlier. The call still runs until its own timeout, because the breaker counts
+   * timeouts.
+   */
   const callTransport = (name: CallName, input: never, caller: Caller) =>
     waitWithinBudget(() =>
       breakers[name].run(name, () =>
@@ -61,6 +64,7 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
       if (message !== defaultMessage) return failure(message)
       throw new AgencyError('invalid_request', name)
     }
+    // TypeScript cannot tell here which input and output belong to `name`, so `as never` fits all of them.
     const reply = await callTransport(name, parsedInput.data as never, caller)
     if (!reply.ok) {
       noteTags(tagsOfCall(name, parsedInput.data as never, undefined))

@@ -8,7 +8,10 @@ const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo
 /** Globals that scripts on our pages define. */
 const scriptGlobals = new Set(['google', 'grecaptcha', 'next', 'stripe'])
 
-/** Browsers make each element a global variable named by its id: an element with the id `__next_f` stops hydration. */
+/**
+ * Browsers make each element a global variable named by its id: an element with the id `__next_f` stops
+ * hydration.
+ */
 const isSafeId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && !scriptGlobals.has(id)
 
 const options: sanitizeHtml.IOptions = {
@@ -80,6 +83,7 @@ const options: sanitizeHtml.IOptions = {
     }),
     // The page's template contains the only h1.
     h1: 'h2',
+    // A page that opens in a new tab must not reach the page that opened it. No other target is kept.
     a: (tagName, { target, ...attribs }) => ({
       tagName,
       attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
@@ -117,12 +121,17 @@ export const sanitiseDescription = (html: string): SafeHtml =>
     nestingLimit: 20,
   }) as SafeHtml
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
 /** Converts HTML to its text on one line, without tags. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replaceAll(/<(br|\/p|\/li)\b[^>]*>/gi, ' '), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll(
-      /&(amp|lt|gt|quot|#39);/g,
-      (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" })[entity] ?? entity,
-    )
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
     .trim()

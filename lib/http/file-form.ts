@@ -80,12 +80,13 @@ async function moveFile(
   const from = ids.indexOf(id)
   const to = from + offset
   if (from < 0 || to < 0 || to >= ids.length) return problem(fileMessages.changed)
-  ids.splice(to, 0, ...ids.splice(from, 1))
+  ids.splice(from, 1)
+  ids.splice(to, 0, id)
   const order = { user_id, property_id: listingId, kind, file_ids: ids }
   return toOutcome(await gateway().arrangeFiles(order, caller), 'The new order is saved.')
 }
 
-/** Does what the button says that sent the form. */
+/** Carries out the action of the button that sent the form. */
 async function applyPost(post: FilePost): Promise<Outcome> {
   const { user, form } = post
   const { id: user_id, caller } = user
@@ -137,7 +138,7 @@ export async function handleFileForm(request: Request, listingId: number): Promi
   } catch (error) {
     if (isInvalidToken(error)) return seeOther(routes.login)
     const code = toErrorCode(error)
-    if (errors[code].report) logFault(error, routes.changeListingPictures(listingId))
+    if (errors[code].isLogged) logFault(error, routes.changeListingPictures(listingId))
     return redirectWith(listingId, problem(errors[code].message))
   } finally {
     activePosts -= 1

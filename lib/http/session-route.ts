@@ -17,8 +17,8 @@ const NO_STORE = { 'cache-control': 'no-store' }
 const NOT_LOGGED_IN = { code: 0, message: 'Not logged in', data: null }
 
 /**
- * Handles GET /api/user/session. Returns the user of the browser's cookie in the form that local storage keeps, so that
- * a page can correct its storage when storage and cookie disagree (D-18, D-30).
+ * Handles GET /api/user/session. Returns the user of the browser's cookie in the form that local storage
+ * keeps, so that a page can correct its storage when storage and cookie disagree (D-18, D-30).
  */
 export async function handleSession(request: Request): Promise<Response> {
   const respondWithError = (code: ErrorCode) =>
@@ -27,8 +27,8 @@ export async function handleSession(request: Request): Promise<Response> {
       { status: errors[code].status, headers: NO_STORE },
     )
   const apiRequest = toApiRequest(request, 'user/session')
-  const secure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
-  const name = sessionCookieName(secure)
+  const isSecure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
+  const name = sessionCookieName(isSecure)
   try {
     const source = authenticateSource(apiRequest, {
       apiKey: apiKey(),
@@ -59,13 +59,13 @@ export async function handleSession(request: Request): Promise<Response> {
     }
     const hasInvalidCookie = cookieValues(apiRequest.header('cookie'), name).length > 0
     const expiredCookie: Record<string, string> = hasInvalidCookie
-      ? { 'set-cookie': expiredSessionCookie(secure) }
+      ? { 'set-cookie': expiredSessionCookie(isSecure) }
       : {}
     const headers = { ...NO_STORE, ...expiredCookie }
     return Response.json(NOT_LOGGED_IN, { headers })
   } catch (error) {
     const code = toErrorCode(error)
-    if (errors[code].report) logFault(error, apiRequest.path)
+    if (errors[code].isLogged) logFault(error, apiRequest.path)
     return respondWithError(code)
   }
 }

@@ -40,7 +40,10 @@ function requireData<T>(reply: Reply<T>, status = UNPROCESSABLE_CONTENT): T {
   throw createRefusal(reply.retryAfter === undefined ? status : errors.too_many.status, reply.message)
 }
 
-/** Returns the user of an upload request. @throws AgencyError for another site's request, or without a logged-in user */
+/**
+ * Returns the user of an upload request.
+ * @throws AgencyError for another site's request, or without a logged-in user
+ */
 export function authenticateUpload(request: Request): UploadUser {
   const apiRequest = toApiRequest(request, 'uploads')
   const source = authenticateSource(apiRequest, {
@@ -49,8 +52,8 @@ export function authenticateUpload(request: Request): UploadUser {
     hasPages: true,
   })
   if (source !== 'page' || env().API_URL) throw new AgencyError('not_found')
-  const secure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
-  const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), sessionCookieName(secure)))
+  const isSecure = isSecureSite(env(), apiRequest.header('x-forwarded-proto'))
+  const session = sessionCodec().read(cookieValue(apiRequest.header('cookie'), sessionCookieName(isSecure)))
   if (!session) throw new AgencyError('invalid_token')
   const address = request.headers.get(CLIENT_ADDRESS_HEADER)
   return { id: session.id, caller: { token: session.token, ...(address ? { address } : {}) } }
@@ -71,11 +74,14 @@ function toRefusal(error: unknown) {
   const { status_code: status, body } = error as { status_code?: number; body?: string }
   if (status !== undefined && status < 500) return createRefusal(status, body ?? '')
   const code = status !== undefined || isStoreFault(error) ? 'outage' : toErrorCode(error)
-  if (errors[code].report) logFault(error, UPLOAD_PATH)
+  if (errors[code].isLogged) logFault(error, UPLOAD_PATH)
   return createRefusal(errors[code].status, errors[code].message)
 }
 
-/** Whether an error comes from the file system, such as ENOSPC, or from the S3 client, whose errors have `$metadata`. */
+/**
+ * Whether an error comes from the file system, such as ENOSPC, or from the S3 client, whose errors have
+ * `$metadata`.
+ */
 function isStoreFault(error: unknown): boolean {
   const { code, $metadata } = error as { code?: unknown; $metadata?: unknown }
   return /^E[A-Z]+$/.test(String(code)) || $metadata !== undefined
@@ -150,8 +156,8 @@ export function createUploadHandler(calls: UploadCalls): (request: Request) => P
     requireData(reply, errors.not_found.status)
   }
   /**
-   * Finishes an upload whose bytes have all arrived. The agency may have been unavailable when the last one came; a
-   * browser that resumes asks for the offset (HEAD) and sends nothing more.
+   * Finishes an upload whose bytes have all arrived. The agency may have been unavailable when the last one
+   * came; a browser that resumes asks for the offset (HEAD) and sends nothing more.
    */
   const finishIfComplete = async (request: Request, response: Response) => {
     const offset = response.headers.get('upload-offset')

@@ -10,24 +10,27 @@ import { isSecureSite } from '../session/secure-site'
 import { deriveSocketToken } from '../realtime/socket-token'
 import type { ApiRequest } from './api-request'
 
-type Headers = Record<string, string>
+type HeaderRecord = Record<string, string>
 
 /** Reads the user's token from the session cookie, and sets or ends that cookie after a call (D-10, D-18). */
 export interface WebSession {
   tokenOf(request: ApiRequest): string | undefined
   /**
-   * Returns the headers to add to a reply. After a login also returns `data`, which replaces the reply's data, because the
-   * browser must not see the agency's token.
+   * Returns the headers to add to a reply. After a login also returns `data`, which replaces the reply's
+   * data, because the browser must not see the agency's token.
    */
   sessionChangeAfter(
     name: CallName,
     reply: Reply<unknown>,
     context: { request: ApiRequest; renewedToken?: string },
-  ): { headers: Headers; data?: unknown }
-  /** True if `user_id` of the input is not the user of the cookie, for example after another tab has logged in. */
+  ): { headers: HeaderRecord; data?: unknown }
+  /**
+   * True if `user_id` of the input is not the user of the cookie, for example after another tab has logged
+   * in.
+   */
   isInputOfAnotherUser(request: ApiRequest, input: unknown): boolean
   /** Returns the header that ends the browser's session. */
-  expireCookieHeaders(): Headers
+  expireCookieHeaders(): HeaderRecord
 }
 
 /** The calls that start a session. */
@@ -35,19 +38,19 @@ const loginCalls: readonly CallName[] = ['login', 'verifyOtp', 'autoLogin']
 
 interface WebSessionOptions {
   codec: SessionCodec
-  secure: boolean
+  isSecure: boolean
   /** Derives the token that a page keeps in local storage, which opens the messages socket only. */
   toBrowserToken: (token: string) => string
 }
 
 /** Creates a reader and writer of session cookies, which the codec encrypts. */
-export function createWebSession({ codec, secure, toBrowserToken }: WebSessionOptions): WebSession {
+export function createWebSession({ codec, isSecure, toBrowserToken }: WebSessionOptions): WebSession {
   const readSession = (request: ApiRequest) =>
-    codec.read(cookieValue(request.header('cookie'), sessionCookieName(secure)))
-  const setCookie = (id: number, token: string): Headers => ({
-    'set-cookie': createSessionCookie(codec.write({ id, token }), secure),
+    codec.read(cookieValue(request.header('cookie'), sessionCookieName(isSecure)))
+  const setCookie = (id: number, token: string): HeaderRecord => ({
+    'set-cookie': createSessionCookie(codec.write({ id, token }), isSecure),
   })
-  const expireCookieHeaders = (): Headers => ({ 'set-cookie': expiredSessionCookie(secure) })
+  const expireCookieHeaders = (): HeaderRecord => ({ 'set-cookie': expiredSessionCookie(isSecure) })
   return {
     expireCookieHeaders,
     isInputOfAnotherUser: (request, input) => {
@@ -74,16 +77,18 @@ export function createWebSession({ codec, secure, toBrowserToken }: WebSessionOp
 }
 
 /**
- * Returns the token for local storage. It opens the messages socket and nothing more, except where an upstream has a
- * socket of its own, which accepts only the upstream's token.
+ * Returns the token for local storage. It opens the messages socket and nothing more, except where an
+ * upstream has a socket of its own, which accepts only the upstream's token.
  */
 export const toBrowserToken = (token: string): string =>
   env().API_URL && env().MESSAGES_SOCKET_URL ? token : deriveSocketToken(token)
 
-/** Creates the reader and writer of session cookies for a request: its headers say whether the site is secure. */
+/**
+ * Creates the reader and writer of session cookies for a request: its headers say whether the site is secure.
+ */
 export const webSessionOf = (headers: { get(name: string): string | null }): WebSession =>
   createWebSession({
     codec: sessionCodec(),
-    secure: isSecureSite(env(), headers.get('x-forwarded-proto')),
+    isSecure: isSecureSite(env(), headers.get('x-forwarded-proto')),
     toBrowserToken,
   })

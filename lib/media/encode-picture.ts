@@ -11,7 +11,7 @@ const MAX_ENCODE_SECONDS = 120
 /** The width at which sharpness is compared, so that it does not depend on the size of the picture. */
 const SHARPNESS_WIDTH_PX = 640
 /** Deviation of the Laplacian below which a photograph looks blurred; sharp ones have 3 and more. */
-const BLURRED_BELOW = 1
+const MIN_SHARPNESS = 1
 
 // One thread a picture, so that the other cores answer pages meanwhile.
 sharp.concurrency(1)
@@ -26,7 +26,10 @@ export interface EncodedPicture {
   height: number
 }
 
-/** Returns the name in the store for a file's content. @param digest the SHA-256 of the content, in hexadecimal */
+/**
+ * Returns the name in the store for a file's content.
+ * @param digest the SHA-256 of the content, in hexadecimal
+ */
 export const contentName = (digest: string, extension: 'webp' | 'pdf'): string =>
   `${digest.slice(0, 24)}.${extension}`
 
@@ -39,17 +42,18 @@ function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   return turn
 }
 
-const open = (source: Buffer | string) =>
+const openWithSharp = (source: Buffer | string) =>
   sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', sequentialRead: true })
 
 /**
- * Re-encodes a picture as WebP in sRGB, upright, within 2,000 px, without EXIF, GPS or other metadata of the file.
+ * Re-encodes a picture as WebP in sRGB, upright, within 2,000 px, without EXIF, GPS or other metadata of the
+ * file.
  * @param source the bytes, or the path of a file
  * @throws Error for a file that is no picture or has too many pixels
  */
 export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> =>
   runInTurn(async () => {
-    const { data: bytes, info } = await open(source)
+    const { data: bytes, info } = await openWithSharp(source)
       .rotate() // by the camera's orientation, which is not stored
       .resize({ width: MAX_EDGE_PX, height: MAX_EDGE_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
@@ -62,10 +66,14 @@ export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> 
 /** Returns advice for the owner about a photograph that is accepted but small or blurred. */
 export const adviseOn = ({ bytes, width, height }: EncodedPicture): Promise<FileAdvice[]> =>
   runInTurn(async () => {
-    const reduced = await open(bytes).resize({ width: SHARPNESS_WIDTH_PX }).greyscale().png().toBuffer()
-    const { sharpness } = await open(reduced).stats()
+    const reduced = await openWithSharp(bytes)
+      .resize({ width: SHARPNESS_WIDTH_PX })
+      .greyscale()
+      .png()
+      .toBuffer()
+    const { sharpness } = await openWithSharp(reduced).stats()
     return [
       ...(Math.max(width, height) < MIN_EDGE_PX ? (['small'] as const) : []),
-      ...(sharpness < BLURRED_BELOW ? (['blurred'] as const) : []),
+      ...(sharpness < MIN_SHARPNESS ? (['blurred'] as const) : []),
     ]
   })

@@ -8,7 +8,10 @@ import { adviseOn, encodePicture, MAX_INPUT_PIXELS } from './encode-picture'
 export interface PreparedFile {
   /** A hash of the content, with the extension. */
   name: string
-  /** The bytes, or the path of a temporary file that has them. The caller deletes that file after it is stored. */
+  /**
+   * The bytes, or the path of a temporary file that has them. The caller deletes that file after it is
+   * stored.
+   */
   content: Buffer | string
   contentType: string
   advice: FileAdvice[]
@@ -17,8 +20,11 @@ export interface PreparedFile {
 export type Preparation = PreparedFile | { problem: string }
 
 const HEAD_BYTES = 4_096
-/** Brands of ISO files whose pictures are encoded with HEVC, which sharp cannot decode for reasons of patents. */
+/**
+ * Brands of ISO files whose pictures are encoded with HEVC, which sharp cannot decode for reasons of patents.
+ */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+/** The formats by sharp's names, of which 'heif' includes AVIF. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
 
 async function readHead(path: string): Promise<Buffer> {
@@ -36,7 +42,9 @@ function findProblemInHead(head: Buffer): string | null {
   if (head.length === 0) return fileMessages.empty
   const text = head.toString('latin1')
   if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8, 12))) return fileMessages.heic
-  if (/<svg[\s>]/i.test(text) && /^[\s\u00ef\u00bb\u00bf\u00fe\u00ff]*</.test(text)) return fileMessages.svg
+  // XML may begin with a byte order mark, of UTF-8 or UTF-16.
+  const isXml = /^[\s\u00ef\u00bb\u00bf\u00fe\u00ff]*</.test(text)
+  if (isXml && /<svg[\s>]/i.test(text)) return fileMessages.svg
   return null
 }
 

@@ -34,12 +34,12 @@ export const chooseFormat = (accept: string | null | undefined): Format =>
   accept?.includes('image/avif') ? 'avif' : 'webp'
 
 const formats: readonly Format[] = ['avif', 'webp']
-const keyOf = (name: string, width: number, format: Format) => `${name}@${width}.${format}`
-const fileOf = (name: string, width: number, format: Format) =>
+const toCacheKey = (name: string, width: number, format: Format) => `${name}@${width}.${format}`
+const toFilePath = (name: string, width: number, format: Format) =>
   path.join(variantsFolder(), `${name.replace(/\.webp$/, '')}-${width}.${format}`)
 
 async function readOrResize(name: string, width: number, format: Format): Promise<Buffer | null> {
-  const file = fileOf(name, width, format)
+  const file = toFilePath(name, width, format)
   const stored = isMediaFileName(name) ? await fs.readFile(file).catch(() => null) : null
   if (stored) return stored
   const original = await openImage(name)
@@ -64,10 +64,11 @@ async function writeToDisk(file: string, bytes: Buffer): Promise<void> {
 
 /**
  * Reads a picture at the next width that is served.
- * @returns null where no such picture exists @throws AgencyError `outage` of the store
+ * @returns null where no such picture exists
+ * @throws AgencyError `outage` of the store
  */
 export async function readVariant(name: string, width: ServedWidth, format: Format): Promise<Buffer | null> {
-  const key = keyOf(name, width, format)
+  const key = toCacheKey(name, width, format)
   const cached = cache.get(key)
   if (cached) return cached
   const reading = pendingReads.get(key) ?? readIntoCache(key, () => readOrResize(name, width, format))
@@ -86,13 +87,16 @@ async function readIntoCache(key: string, read: () => Promise<Buffer | null>): P
   }
 }
 
-/** Deletes the resized copies of a picture, which would otherwise be served after the picture itself is removed. */
+/**
+ * Deletes the resized copies of a picture, which would otherwise be served after the picture itself is
+ * removed.
+ */
 async function removeVariants(name: string): Promise<void> {
   if (!isMediaFileName(name)) return
   for (const width of widths)
     for (const format of formats) {
-      const key = keyOf(name, width, format)
-      const file = fileOf(name, width, format)
+      const key = toCacheKey(name, width, format)
+      const file = toFilePath(name, width, format)
       await fs.rm(file, { force: true })
       // A read that began before the removal may still store its copy.
       await pendingReads.get(key)?.catch(() => null)

@@ -18,8 +18,8 @@ export interface LocalAuthority {
 }
 
 /**
- * Parses lines of `name|county|places`. A town in another county has that county in brackets; `=` marks a name that
- * the search knows as a county. An entry without a county has no page.
+ * Parses lines of `name|county|places`. A town in another county has that county in brackets; `=` marks a
+ * name that the search knows as a county. An entry without a county has no page.
  */
 function parseAuthorities(nation: Nation, table: string): LocalAuthority[] {
   return table
@@ -45,7 +45,7 @@ function parseAuthorities(nation: Nation, table: string): LocalAuthority[] {
     })
 }
 
-const alphabet = new Intl.Collator('en-GB', { ignorePunctuation: true })
+const alphabetCollator = new Intl.Collator('en-GB', { ignorePunctuation: true })
 
 /** In the order of the A-to-Z (EA-07). */
 export const localAuthorities: readonly LocalAuthority[] = [
@@ -53,7 +53,7 @@ export const localAuthorities: readonly LocalAuthority[] = [
   ...parseAuthorities('scotland', SCOTLAND),
   ...parseAuthorities('wales', WALES),
   ...parseAuthorities('northern-ireland', NORTHERN_IRELAND),
-].sort((a, b) => alphabet.compare(a.name, b.name))
+].sort((a, b) => alphabetCollator.compare(a.name, b.name))
 
 /** A region of header and footer that is no local authority (EA-11). */
 const scotland: LocalAuthority = {

@@ -11,7 +11,7 @@ export type Section = 'news' | 'guides'
 
 const FIVE_MINUTES_MS = 300_000
 
-const callsOfSection = (section: Section) => {
+const getSectionCalls = (section: Section) => {
   const agency = gateway()
   return section === 'news'
     ? {
@@ -38,40 +38,45 @@ const readCached = <T>(section: Section, key: string, load: () => Promise<T>): P
   getOrLoad(`${section}:${key}`, { ttlMs: FIVE_MINUTES_MS }, load)
 
 export const getArticles = cache((section: Section): Promise<Article[]> =>
-  readCached(section, 'list', async () => requireList(await callsOfSection(section).list({}))),
+  readCached(section, 'list', async () => requireList(await getSectionCalls(section).list({}))),
 )
 
 /** Returns the articles that editors feature; none on failure. */
 export const getFeaturedArticles = cache((section: Section): Promise<Article[]> =>
-  readCached(section, 'featured', async () => requireList(await callsOfSection(section).featured({}))).catch(
+  readCached(section, 'featured', async () => requireList(await getSectionCalls(section).featured({}))).catch(
     () => [],
   ),
 )
 
 export const getTags = cache((section: Section): Promise<Tag[]> =>
-  readCached(section, 'tags', async () => requireList(await callsOfSection(section).tags({}))),
+  readCached(section, 'tags', async () => requireList(await getSectionCalls(section).tags({}))),
 )
 
 /** Returns the articles of a tag; none for an unknown tag. Outages throw. @param tag the tag's slug */
 export const getArticlesByTag = cache((section: Section, tag: string): Promise<Article[]> =>
-  readCached(section, `tag:${tag}`, async () => requireList(await callsOfSection(section).byTag({ tag }))),
+  readCached(section, `tag:${tag}`, async () => requireList(await getSectionCalls(section).byTag({ tag }))),
 )
 
 export type SanitisedArticle = Omit<Article, 'longDescription'> & { longDescription: SafeHtml }
 
 /** Returns null for an unknown slug. Outages throw. */
 export const getArticle = cache(async (section: Section, slug: string): Promise<SanitisedArticle | null> => {
-  const reply = await readCached(section, `item:${slug}`, () => callsOfSection(section).detail({ slug }))
+  const reply = await readCached(section, `item:${slug}`, () => getSectionCalls(section).detail({ slug }))
   return reply.ok ? { ...reply.data, longDescription: prepareHtml(reply.data.longDescription) } : null
 })
 
-/** Returns related articles, which the agency finds or an editor chose, as the article's flag says (NEWS-12). */
+/** The ways in which an upstream may write a flag that is not set. */
+const UNSET_FLAGS = ['', '0', 'false', 'null']
+
+/**
+ * Returns related articles, which the agency finds or an editor chose, as the article's flag says (NEWS-12).
+ */
 export async function getRelatedArticles(
   section: Section,
   article: Pick<Article, 'id' | 'related_blog_default_status'>,
 ): Promise<Article[]> {
-  const isAutomatic = !['', '0', 'false', 'null'].includes(article.related_blog_default_status)
-  const { related, chosen } = callsOfSection(section)
+  const isAutomatic = !UNSET_FLAGS.includes(article.related_blog_default_status)
+  const { related, chosen } = getSectionCalls(section)
   return readCached(section, `related:${article.id}:${isAutomatic}`, async () =>
     requireList(await (isAutomatic ? related : chosen)({ id: article.id })),
   ).catch(() => [])

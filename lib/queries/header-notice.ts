@@ -7,7 +7,10 @@ import { getOptionalSiteMetaHtml } from './site-meta'
 /** Short, because every page waits for the notice. */
 const TIMEOUT_MS = 1_000
 
-/** Returns the notice above the header, or null. A failing or slow call is ignored (HEADER-07), and the page not cached. */
+/**
+ * Returns the notice above the header, or null. A failing or slow call is ignored (HEADER-07), and the page
+ * not cached.
+ */
 export async function getHeaderNotice(): Promise<SafeHtml | null> {
   try {
     return await withTimeout(TIMEOUT_MS, () => getOptionalSiteMetaHtml('header_top'))

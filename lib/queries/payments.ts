@@ -9,7 +9,7 @@ import { gateway } from '../gateway'
 import { getOptionalData, getOwnedListings, readAsUser } from './account'
 import { getLetDetail, parseId } from './listings'
 
-/** The limit of the call. */
+/** The limit of the call's input. */
 const MAX_SESSION_ID_LENGTH = 200
 
 /** Returns the user's orders, the newest first; null where the upstream does not know the call. */
@@ -17,8 +17,8 @@ export const getOwnOrders = async (userId: number): Promise<UserOrder[] | null> 
   getOptionalData(await readAsUser((caller) => gateway().getUserOrders({ user_id: userId }, caller)))
 
 /**
- * Finds an order of the user by a segment of an address. Returns null for another user's order, for something that is
- * no id, and where the upstream does not know the call.
+ * Finds an order of the user by a segment of an address. Returns null for another user's order, for something
+ * that is no id, and where the upstream does not know the call.
  */
 export const findOwnOrder = cache(async (userId: number, segment: string): Promise<UserOrder | null> => {
   const orderId = parseId(segment)
@@ -30,8 +30,10 @@ export const findOwnOrder = cache(async (userId: number, segment: string): Promi
 })
 
 /** Lists what a package contains; empty for other orders. */
-export const getPackageContents = ({ package_def: packageDef }: UserOrder): readonly string[] =>
-  (packageDef && getPackages(env().PRODUCT_SLUG)[packageDef]?.includes) || []
+export function getPackageContents({ package_def: packageDef }: UserOrder): readonly string[] {
+  if (!packageDef) return []
+  return getPackages(env().PRODUCT_SLUG)[packageDef]?.includes ?? []
+}
 
 /** Returns the address of one of the user's homes, for its payment page; null for another user's home. */
 export async function getOwnHomeAddress(userId: number, listingId: number): Promise<string | null> {
@@ -52,7 +54,10 @@ export const getHomeToLetAddress = async (listingId: number): Promise<string | n
 /** The address of the affiliate's server (PAY-35); null without an affiliate. */
 export const getAffiliateUrl = (): string | null => env().AFFILIATE_PIXEL_URL ?? null
 
-/** Returns a session of the demonstration's checkout; null for an unknown one, and outside a demonstration (D-125). */
+/**
+ * Returns a session of the demonstration's checkout; null for an unknown one, and outside a demonstration
+ * (D-125).
+ */
 export async function getSandboxCheckout(id: string): Promise<CallOutput<'sandboxCheckout'> | null> {
   if (id.length > MAX_SESSION_ID_LENGTH) return null
   const reply = await gateway().sandboxCheckout({ id })

@@ -10,11 +10,12 @@ import type { OrderCharge, UserOrder } from '../contract/payments'
 const INK = '#1d2a26'
 const ACCENT = '#0d5c48'
 const MUTED = '#55625d'
-const LINE = '#ddd8cb'
+const RULE_COLOUR = '#ddd8cb'
+/* Lengths are in points, of which an inch has 72. */
 const MARGIN = 56
 const LABEL_WIDTH = 150
 const GAP = 12
-/** The fonts that every PDF reader has lack letters such as Ł, ő and ş. */
+/** These fonts are embedded, because those that every PDF reader has lack letters such as Ł, ő and ş. */
 const FONTS = path.resolve('node_modules/@expo-google-fonts/figtree')
 const REGULAR = path.join(FONTS, '400Regular/Figtree_400Regular.ttf')
 const BOLD = path.join(FONTS, '700Bold/Figtree_700Bold.ttf')
@@ -24,9 +25,12 @@ export interface Payer {
   email: string
 }
 
-/** Converts an order to one that has only one of its charges, for the receipt of a month of a subscription. */
+/**
+ * Converts an order to one that has only one of its charges, for the receipt of a month of a subscription.
+ */
 export const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder => ({
   ...order,
+  // Each charge has its own receipt number: that of the order, and its position among the order's charges.
   transaction_id: `${order.transaction_id}-${order.charges.indexOf(charge) + 1}`,
   settled_at: charge.paid_at,
   amount_pence: charge.amount_pence,
@@ -43,7 +47,9 @@ type Pdf = PDFKit.PDFDocument
 const formatExact = (pence: number): string =>
   pence % 100 === 0 ? `${formatPence(pence)}.00` : formatPence(pence)
 
-/** Lists the sums of a receipt. A tenant's deposit has no VAT, because it is no supply (VAT Act 1994, s.4). */
+/**
+ * Lists the sums of a receipt. A tenant's deposit has no VAT, because it is no supply (VAT Act 1994, s.4).
+ */
 function listSums(order: UserOrder): Row[] {
   const received = order.paid_pence + order.refunded_pence
   const { vat_pence: vat, amount_pence: amount, refunded_pence: refunded, refunding_pence: refunding } = order
@@ -72,7 +78,10 @@ const listFacts = (order: UserOrder, payer: Payer): Row[] => [
   ['Home', order.portal_address],
 ]
 
-/** Adds a table of labels and values. Its rows and cells are tagged, so that a screen reader reads them in pairs. */
+/**
+ * Adds a table of labels and values. Its rows and cells are tagged, so that a screen reader reads them in
+ * pairs.
+ */
 function addTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, rows: readonly Row[]): void {
   const table = pdf.struct('Table')
   parent.add(table)
@@ -83,20 +92,21 @@ function addTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, rows: readonly R
     if (pdf.y + pdf.currentLineHeight(true) > pdf.page.maxY()) pdf.addPage()
     const { page, y: top } = pdf
     let labelBottom = top
-    const cell = (type: 'TH' | 'TD', draw: () => void) => pdf.struct(type, {}, draw)
+    const createCell = (type: 'TH' | 'TD', draw: () => void) => pdf.struct(type, {}, draw)
     const row = pdf.struct('TR', {}, [
-      cell('TH', () => {
+      createCell('TH', () => {
         pdf.font(REGULAR).fillColor(MUTED)
         pdf.text(toPrintable(label), MARGIN, top, { width: LABEL_WIDTH - GAP })
         labelBottom = pdf.y
       }),
-      cell('TD', () => {
+      createCell('TD', () => {
         pdf.font(BOLD).fillColor(INK)
         pdf.text(toPrintable(value), valueLeft, top, { width: valueWidth })
       }),
     ])
     table.add(row)
     row.end()
+    // The next row begins below the longer cell, unless the value went on to another page.
     if (pdf.page === page) pdf.y = Math.max(labelBottom, pdf.y)
     pdf.moveDown(0.35)
   }
@@ -108,8 +118,10 @@ const addText = (pdf: Pdf, parent: PDFKit.PDFStructureElement, type: 'H1' | 'H2'
 
 const isTaxed = ({ vat_pence: vat }: UserOrder): boolean => vat > 0
 
-/** Lists what a receipt must say about the company (Companies Act 2006, s.82; VAT Regulations 1995, reg 14). */
-const agencyLines = (brandName: string): string[] => [
+/**
+ * Lists what a receipt must say about the company (Companies Act 2006, s.82; VAT Regulations 1995, reg 14).
+ */
+const listAgencyLines = (brandName: string): string[] => [
   `${brandName} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, number ${brand.companyNumber}.`,
   `Registered office: ${brand.registeredOffice}. VAT number: ${brand.vatNumber}.`,
   `${brand.email}, ${brand.phone}`,
@@ -155,10 +167,10 @@ export async function writeReceipt(order: UserOrder, payer: Payer, brandName: st
     .moveDown(2)
     .moveTo(MARGIN, pdf.y)
     .lineTo(pdf.page.width - MARGIN, pdf.y)
-    .strokeColor(LINE)
+    .strokeColor(RULE_COLOUR)
     .stroke()
   pdf.moveDown(1)
-  for (const line of agencyLines(brandName))
+  for (const line of listAgencyLines(brandName))
     addText(pdf, document, 'P', () => {
       pdf.font(REGULAR).fontSize(9).fillColor(MUTED).text(toPrintable(line), MARGIN).moveDown(0.3)
     })

@@ -29,14 +29,14 @@ export async function getPropertyPreview(userId: number, id: number) {
   const detail = getData<SalesDetail>(
     await readAsUser((caller) => gateway().previewProperty({ user_id: userId, id }, caller)),
   )
-  return detail && sanitiseDetail(detail)
+  return detail ? sanitiseDetail(detail) : null
 }
 
 export async function getLettingPreview(userId: number, id: number) {
   const detail = getData<LetDetail>(
     await readAsUser((caller) => gateway().previewLetting({ user_id: userId, id }, caller)),
   )
-  return detail && sanitiseDetail(detail)
+  return detail ? sanitiseDetail(detail) : null
 }
 
 /** Returns the counts of the last 28 days; null where the upstream does not count. */
@@ -47,7 +47,9 @@ export const getHomeStatistics = async (
 ): Promise<DayCount[] | null> =>
   getData(await readAsUser((caller) => gateway().getHomeStatistics({ user_id: userId, kind, id }, caller)))
 
-/** Returns figures of the agency's own sales in the last year; null if these are too few, or the call fails. */
+/**
+ * Returns figures of the agency's own sales in the last year; null if these are too few, or the call fails.
+ */
 export const getMarketFigures = (kind: ListingKind): Promise<MarketFigures | null> =>
   getOrLoad(`market-figures:${kind}`, { ttlMs: FIVE_MINUTES_MS }, async () => {
     const reply = await gateway().marketFigures({ kind })

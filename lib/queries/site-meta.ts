@@ -27,7 +27,10 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** Returns a page's title, description and picture; all empty if the value is missing or malformed, or the call fails (D-45). */
+/**
+ * Returns a page's title, description and picture; all empty if the value is missing or malformed, or the
+ * call fails (D-45).
+ */
 export async function getPageMeta(attr: string): Promise<PageMeta> {
   const value = await getSiteMetaValue(attr).catch(() => null)
   const parsed = pageMetaSchema.safeParse(value === null ? null : parseJson(value))

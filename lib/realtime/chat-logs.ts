@@ -6,20 +6,20 @@ import type { Carrier } from './carrier'
 
 /** The room of the sockets and calls without a conversation, which share one log (D-145). */
 const SHARED_ROOM = 'chat'
-const roomOf = (conversation: unknown): string =>
+const getConversationRoom = (conversation: unknown): string =>
   typeof conversation === 'string' && CONVERSATION_ID.test(conversation)
     ? `chat:${conversation}`
     : SHARED_ROOM
 
 /**
- * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03). Every process receives the
- * lines by NOTIFY; the carrier chooses the one that emits them.
+ * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03). Every process
+ * receives the lines by NOTIFY; the carrier chooses the one that emits them.
  * @returns a function that stops sending
  */
 export function sendChatLogs(io: Server, carrier: Carrier): () => void {
   const sockets = io.of('/')
   const send = async ({ id, conversation, lines }: EventOf<'chat-logged'>) => {
-    const room = roomOf(conversation)
+    const room = getConversationRoom(conversation)
     if (!sockets.adapter.rooms.has(room)) return
     const reach = await carrier.claim(`log:${id}`)
     if (reach === 'no-process') return
@@ -28,7 +28,7 @@ export function sendChatLogs(io: Server, carrier: Carrier): () => void {
   }
   let sending = Promise.resolve()
   io.on('connection', (socket) => {
-    void socket.join(roomOf(socket.handshake.auth.conversation))
+    void socket.join(getConversationRoom(socket.handshake.auth.conversation))
   })
   return subscribe((signal) => {
     if (signal.type === 'chat-logged') sending = sending.then(() => send(signal))

@@ -6,7 +6,10 @@ export interface SocketUser {
   sessionId: number
 }
 
-/** The agency's functions for the messages sockets. The server passes them in, because this folder may not import it. */
+/**
+ * The agency's functions for the messages sockets. The server passes them in, because this folder may not
+ * import it.
+ */
 export interface MessageBackend {
   /** Returns null for a token without a live session. */
   getUserOfToken(token: string): Promise<SocketUser | null>

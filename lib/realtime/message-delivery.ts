@@ -4,13 +4,16 @@ import type { ThreadMessage } from '../contract/threads'
 import type { EventOf } from '../events/domain-events'
 import type { Carrier, Reach } from './carrier'
 import type { MessageBackend } from './message-backend'
-import { roomOf, type MessageNamespace, type MessageSocket } from './message-namespace'
+import { getUserRoom, type MessageNamespace, type MessageSocket } from './message-namespace'
 import { toNotice } from '../contract/message-notice'
 
 /** The number of queues, each for some threads, so that the messages of one thread keep their order. */
-const QUEUES = 4
+const QUEUE_COUNT = 4
 const MAX_CACHED_THREADS = 5_000
-/** The time after which this process sends a message itself, if the carrier has not delivered it to its sockets. */
+/**
+ * The time after which this process sends a message itself, if the carrier has not delivered it to its
+ * sockets.
+ */
 const DELIVERY_TIMEOUT_MS = 1_000
 /** A Redis that recovers may deliver a message again up to this age. */
 const MAX_REPEAT_AGE_MS = 120_000
@@ -18,14 +21,17 @@ const MAX_REPEAT_AGE_MS = 120_000
 type ReadMark = Parameters<MessageEvents['thread_read']>[0]
 type ThreadEvent = EventOf<'message-sent'> | EventOf<'thread-read'>
 
-/* A socket joins a room for each event that it has received, so that an emit can leave out the room's sockets. */
-const messageReceiversRoom = (messageId: number) => `got:message:${messageId}`
-const readMarkReceiversRoom = (threadId: number, userId: number, messageId: number) =>
+/*
+ * A socket joins a room for each event that it has received, so that an emit can leave out the room's
+ * sockets.
+ */
+const getMessageReceiversRoom = (messageId: number) => `got:message:${messageId}`
+const getReadMarkReceiversRoom = (threadId: number, userId: number, messageId: number) =>
   `got:read:${threadId}:${userId}:${messageId}`
-const receiversRoomOf = (event: ThreadEvent): string =>
+const getReceiversRoom = (event: ThreadEvent): string =>
   event.type === 'message-sent'
-    ? messageReceiversRoom(event.messageId)
-    : readMarkReceiversRoom(event.threadId, event.userId, event.messageId)
+    ? getMessageReceiversRoom(event.messageId)
+    : getReadMarkReceiversRoom(event.threadId, event.userId, event.messageId)
 
 interface DeliveryOptions {
   sockets: MessageNamespace
@@ -41,16 +47,17 @@ export interface MessageDelivery {
 }
 
 /**
- * Sends the events of threads to the sockets of their parties. NOTIFY tells every process of an event. One of the
- * processes with a party's socket emits it through the carrier, and each process makes sure that its own sockets get it
- * exactly once. So an event is neither lost nor sent twice, even if Redis fails or a process dies.
+ * Sends the events of threads to the sockets of their parties. NOTIFY tells every process of an event. One of
+ * the processes with a party's socket emits it through the carrier, and each process makes sure that its own
+ * sockets get it exactly once. So an event is neither lost nor sent twice, even if Redis fails or a process
+ * dies.
  */
 export function createDelivery({ sockets, backend, carrier }: DeliveryOptions): MessageDelivery {
   const partiesByThread = new LRUCache<number, readonly number[]>({ max: MAX_CACHED_THREADS })
-  const queues: Promise<void>[] = Array.from({ length: QUEUES }, () => Promise.resolve())
+  const queues: Promise<void>[] = Array.from({ length: QUEUE_COUNT }, () => Promise.resolve())
   const emit = createEmit(sockets, backend)
-  const hasSockets = (userId: number) => sockets.adapter.rooms.has(roomOf(userId))
-  const hasArrived = (event: ThreadEvent) => sockets.adapter.rooms.has(receiversRoomOf(event))
+  const hasSockets = (userId: number) => sockets.adapter.rooms.has(getUserRoom(userId))
+  const hasArrived = (event: ThreadEvent) => sockets.adapter.rooms.has(getReceiversRoom(event))
   const findParties = async (threadId: number): Promise<readonly number[]> => {
     const cachedParties = partiesByThread.get(threadId)
     if (cachedParties) return cachedParties
@@ -59,7 +66,7 @@ export function createDelivery({ sockets, backend, carrier }: DeliveryOptions): 
     return parties
   }
   const enqueue = (threadId: number, work: () => Promise<void>): void => {
-    const index = threadId % QUEUES
+    const index = threadId % QUEUE_COUNT
     queues[index] = queues[index]!.then(work).catch((error: unknown) => {
       console.error(`A message of thread ${threadId} could not be sent to sockets:`, error)
       sockets.local.emit('resync')
@@ -93,7 +100,9 @@ export function createDelivery({ sockets, backend, carrier }: DeliveryOptions): 
 function createEmit(sockets: MessageNamespace, backend: MessageBackend) {
   // Emits to one user at a time, because an empty list of rooms would mean every socket.
   const toUser = (userId: number, event: ThreadEvent, reach: Reach) =>
-    (reach === 'every-process' ? sockets : sockets.local).to(roomOf(userId)).except(receiversRoomOf(event))
+    (reach === 'every-process' ? sockets : sockets.local)
+      .to(getUserRoom(userId))
+      .except(getReceiversRoom(event))
   const emitMessage = async (
     event: EventOf<'message-sent'>,
     userIds: readonly number[],
@@ -119,15 +128,15 @@ function createEmit(sockets: MessageNamespace, backend: MessageBackend) {
 
 /** Creates a listener that joins the socket to the receivers' room of each event that is sent to it. */
 const createReceiptRecorder = (socket: MessageSocket) => (name: string, data: unknown) => {
-  const room = receiversRoomOfPacket(name, data)
+  const room = findReceiversRoom(name, data)
   if (!room) return
   void socket.join(room)
   setTimeout(() => void socket.leave(room), MAX_REPEAT_AGE_MS).unref()
 }
 
-function receiversRoomOfPacket(name: string, data: unknown): string | undefined {
-  if (name === 'thread_message') return messageReceiversRoom((data as ThreadMessage).id)
+function findReceiversRoom(name: string, data: unknown): string | undefined {
+  if (name === 'thread_message') return getMessageReceiversRoom((data as ThreadMessage).id)
   if (name !== 'thread_read') return undefined
   const { thread_id: threadId, user_id: userId, message_id: messageId } = data as ReadMark
-  return readMarkReceiversRoom(threadId, userId, messageId)
+  return getReadMarkReceiversRoom(threadId, userId, messageId)
 }

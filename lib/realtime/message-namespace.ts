@@ -7,4 +7,4 @@ export type MessageNamespace = Namespace<MessageCommands, MessageEvents, NoEvent
 export type MessageSocket = Socket<MessageCommands, MessageEvents, NoEvents, SocketUser>
 
 /** The room of all sockets of a user. */
-export const roomOf = (userId: number): string => `user:${userId}`
+export const getUserRoom = (userId: number): string => `user:${userId}`

@@ -5,7 +5,7 @@ import { subscribe } from '../events/subscribers'
 import type { Carrier } from './carrier'
 import type { MessageBackend } from './message-backend'
 import { createDelivery, type MessageDelivery } from './message-delivery'
-import { roomOf, type MessageNamespace, type MessageSocket } from './message-namespace'
+import { getUserRoom, type MessageNamespace, type MessageSocket } from './message-namespace'
 import { handleTyping } from './typing'
 
 /** The reason of `connect_error` that D-145 states. */
@@ -14,7 +14,7 @@ const TOO_MANY_SOCKETS = 'Too many connections'
 /** More tabs than a person keeps open. Each process counts for itself. */
 const MAX_SOCKETS_OF_USER = 20
 /** How often expired sessions are looked for, because no event reports them. */
-const SWEEP_MS = 10 * 60_000
+const SWEEP_INTERVAL_MS = 10 * 60_000
 
 interface Options {
   backend: MessageBackend
@@ -36,11 +36,11 @@ export function serveMessages(io: Server, { backend, carrier }: Options): () => 
   })
   const delivery = createDelivery({ sockets, backend, carrier })
   sockets.on('connection', (socket) => {
-    void socket.join(roomOf(socket.data.id))
+    void socket.join(getUserRoom(socket.data.id))
     delivery.watch(socket)
     handleTyping(socket, { sockets, backend, carrier })
   })
-  const sweep = setInterval(() => void closeEndedSessions(sockets, backend), SWEEP_MS).unref()
+  const sweep = setInterval(() => void closeEndedSessions(sockets, backend), SWEEP_INTERVAL_MS).unref()
   const unsubscribe = followEvents(sockets, backend, delivery)
   return () => {
     clearInterval(sweep)
@@ -57,7 +57,8 @@ async function admit(
   const { token } = socket.handshake.auth
   const user = typeof token === 'string' ? await backend.getUserOfToken(token) : null
   if (!user) return INVALID_TOKEN
-  if ((sockets.adapter.rooms.get(roomOf(user.id))?.size ?? 0) >= MAX_SOCKETS_OF_USER) return TOO_MANY_SOCKETS
+  if ((sockets.adapter.rooms.get(getUserRoom(user.id))?.size ?? 0) >= MAX_SOCKETS_OF_USER)
+    return TOO_MANY_SOCKETS
   socket.data = { id: user.id, sessionId: user.sessionId }
   return undefined
 }
@@ -67,13 +68,12 @@ async function closeEndedSessions(sockets: MessageNamespace, backend: MessageBac
   const open = [...sockets.sockets.values()]
   if (open.length === 0) return
   const sessionIds = [...new Set(open.map(({ data }) => data.sessionId))]
-  const live = await backend.findLiveSessions(sessionIds).catch(() => sessionIds)
-  const isLive = new Set(live)
-  for (const socket of open) if (!isLive.has(socket.data.sessionId)) socket.disconnect(true)
+  const liveSessionIds = new Set(await backend.findLiveSessions(sessionIds).catch(() => sessionIds))
+  for (const socket of open) if (!liveSessionIds.has(socket.data.sessionId)) socket.disconnect(true)
 }
 
 function closeSession(sockets: MessageNamespace, { userId, sessionId }: EventOf<'session-ended'>): void {
-  for (const id of [...(sockets.adapter.rooms.get(roomOf(userId)) ?? [])]) {
+  for (const id of [...(sockets.adapter.rooms.get(getUserRoom(userId)) ?? [])]) {
     const socket = sockets.sockets.get(id)
     if (socket?.data.sessionId === sessionId) socket.disconnect(true)
   }
@@ -92,7 +92,7 @@ function followEvents(
         return delivery.deliver(signal)
       case 'thread-typing':
         return void sockets.local
-          .to(roomOf(signal.otherPartyId))
+          .to(getUserRoom(signal.otherPartyId))
           .volatile.emit('typing', { thread_id: signal.threadId })
       case 'session-ended':
         return closeSession(sockets, signal)

@@ -9,7 +9,7 @@ const RETRY_STEP_MS = 250
 const MAX_WAITING_COMMANDS = 1_000
 /** A Redis that is stopped without closing its connections is noticed within this time. */
 const SILENCE_MS = 3_000
-const PING_MS = 1_000
+const PING_INTERVAL_MS = 1_000
 /** Shorter than SILENCE_MS, because a connection that waits for the stream answers nothing else. */
 const READ_BLOCK_MS = 1_000
 
@@ -18,8 +18,10 @@ const STREAM_LENGTH = 1_000
 /** Messages stay in Redis no longer than this after the last one. */
 const STREAM_TTL_SECONDS = 600
 
-/** A topic stays with its process while events follow one another, so that they are emitted in their order. */
-const CLAIM_MS = 2_000
+/**
+ * A topic stays with its process while events follow one another, so that they are emitted in their order.
+ */
+const CLAIM_DURATION_MS = 2_000
 const CLAIM_TIMEOUT_MS = 500
 
 export interface RedisLink {
@@ -37,7 +39,7 @@ function openClient(url: string) {
       reconnectStrategy: (retries) => Math.min(retries * RETRY_STEP_MS, MAX_RETRY_MS),
       socketTimeout: SILENCE_MS,
     },
-    pingInterval: PING_MS,
+    pingInterval: PING_INTERVAL_MS,
     commandsQueueMaxLength: MAX_WAITING_COMMANDS,
   })
   let isOutageLogged = false
@@ -56,13 +58,15 @@ function openClient(url: string) {
 /** @returns the process that has the topic: this one, unless another had it already */
 async function claimTopic(client: Client, topic: string, processId: string): Promise<string | null> {
   const key = `${STREAM}:${topic}`
+  // The last command renews the time after which Redis deletes the adapter's stream.
   const [, holder] = await client
     .multi()
-    .set(key, processId, { condition: 'NX', expiration: { type: 'PX', value: CLAIM_MS } })
+    .set(key, processId, { condition: 'NX', expiration: { type: 'PX', value: CLAIM_DURATION_MS } })
     .get(key)
     .expire(STREAM, STREAM_TTL_SECONDS)
     .execTyped()
-  if (holder === processId) client.pExpire(key, CLAIM_MS).catch(() => {}) // without the extension the claim ends sooner
+  // If the extension fails, the claim ends sooner.
+  if (holder === processId) client.pExpire(key, CLAIM_DURATION_MS).catch(() => {})
   return holder
 }
 

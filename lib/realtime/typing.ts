@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { typingSchema } from '../contract/message-events'
 import type { Carrier } from './carrier'
 import type { MessageBackend } from './message-backend'
-import { roomOf, type MessageNamespace, type MessageSocket } from './message-namespace'
+import { getUserRoom, type MessageNamespace, type MessageSocket } from './message-namespace'
 
 /** Our pages send a typing event at most every three seconds; more frequent ones are ignored. */
 const MIN_INTERVAL_MS = 1_000
@@ -22,8 +22,8 @@ interface TypingOptions {
 }
 
 /**
- * Passes the typing events of a user to the other party of the thread. Redis carries them to other processes while it
- * answers, otherwise PostgreSQL's NOTIFY does.
+ * Passes the typing events of a user to the other party of the thread. Redis carries them to other processes
+ * while it answers, otherwise PostgreSQL's NOTIFY does.
  */
 export function handleTyping(socket: MessageSocket, { sockets, backend, carrier }: TypingOptions): void {
   let lastEventAt = 0
@@ -37,7 +37,8 @@ export function handleTyping(socket: MessageSocket, { sockets, backend, carrier 
     const notifyOtherParty = async () => {
       const otherPartyId = await findRecipient(backend, socket.data.id, threadId)
       if (!otherPartyId) return
-      if (carrier.isReady()) sockets.to(roomOf(otherPartyId)).volatile.emit('typing', { thread_id: threadId })
+      if (carrier.isReady())
+        sockets.to(getUserRoom(otherPartyId)).volatile.emit('typing', { thread_id: threadId })
       else await backend.publish({ type: 'thread-typing', threadId, userId: socket.data.id, otherPartyId })
     }
     notifyOtherParty().catch(() => {}) // a typing event may be lost

@@ -32,9 +32,9 @@ export interface Choice {
   state: SearchState
 }
 
-function featureChoices(state: SearchState, name: 'with' | 'not'): Choice[] {
+function listFeatureChoices(state: SearchState, name: 'with' | 'not'): Choice[] {
   const opposite = name === 'with' ? 'not' : 'with'
-  const without = (token: string, feature: HomeFeature) =>
+  const removeFeature = (token: string, feature: HomeFeature) =>
     parseFeatures(token)
       .filter((other) => other !== feature)
       .join(',')
@@ -43,16 +43,16 @@ function featureChoices(state: SearchState, name: 'with' | 'not'): Choice[] {
     value: feature,
     state: {
       ...state,
-      [name]: [without(state[name], feature), feature].filter(Boolean).join(','),
-      [opposite]: without(state[opposite], feature),
+      [name]: [removeFeature(state[name], feature), feature].filter(Boolean).join(','),
+      [opposite]: removeFeature(state[opposite], feature),
     },
   }))
 }
 
-const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value)
+const getValues = (options: readonly Option[]) => options.map(({ value }) => value)
 
 /** Lists the choices of both ends of a range. Each choice changes one end and keeps the other. */
-function rangeChoices(
+function listRangeChoices(
   state: SearchState,
   name: 'bedrooms' | 'price',
   options: { min: readonly Option[]; max: readonly Option[] },
@@ -63,25 +63,34 @@ function rangeChoices(
     state: { ...state, [name]: toRangeToken(low, high, defaultFilters[name]) },
   })
   return [
-    ...valuesOf(options.min).map((value) => ({ name: `${name}-min` as const, ...choose(value, value, max) })),
-    ...valuesOf(options.max).map((value) => ({ name: `${name}-max` as const, ...choose(value, min, value) })),
+    ...getValues(options.min).map((value) => ({
+      name: `${name}-min` as const,
+      ...choose(value, value, max),
+    })),
+    ...getValues(options.max).map((value) => ({
+      name: `${name}-max` as const,
+      ...choose(value, min, value),
+    })),
   ]
 }
 
-/** The choices of the search form that are counted, each with the search that it leads to; the likeliest first. */
+/**
+ * The choices of the search form that are counted, each with the search that it leads to; the likeliest
+ * first.
+ */
 export function listChoices(state: SearchState): Choice[] {
   const choose = (name: ChoiceName & keyof SearchState, values: readonly string[]): Choice[] =>
     values.map((value) => ({ name, value, state: { ...state, [name]: value } }))
   const radii = radiusOptions.filter(({ value }) => value === 'this-only' || parseRadiusMiles(value) !== null)
   return [
-    ...featureChoices(state, 'with'),
-    ...featureChoices(state, 'not'),
+    ...listFeatureChoices(state, 'with'),
+    ...listFeatureChoices(state, 'not'),
     ...choose('epc', ['', ...epcTokens]),
     ...choose('added', ['', ...addedDays.map(String)]),
-    ...rangeChoices(state, 'bedrooms', bedroomOptions),
-    ...choose('types', valuesOf(getTypeOptions(state.kind))),
-    ...(state.location === ANY_LOCATION ? [] : choose('radius', valuesOf(radii))),
+    ...listRangeChoices(state, 'bedrooms', bedroomOptions),
+    ...choose('types', getValues(getTypeOptions(state.kind))),
+    ...(state.location === ANY_LOCATION ? [] : choose('radius', getValues(radii))),
     ...(state.near === '' ? [] : choose('within', withinTokens)),
-    ...rangeChoices(state, 'price', getPriceOptions(state.kind)),
+    ...listRangeChoices(state, 'price', getPriceOptions(state.kind)),
   ]
 }

@@ -56,7 +56,7 @@ function parseUnsupported(text: string | null): Pick<SearchState, 'unsupported'>
   return keys.length === 0 ? {} : { unsupported: [...new Set(keys)].join(',') }
 }
 
-function withQuery(state: SearchState, query: QueryReader): SearchState {
+function addQuery(state: SearchState, query: QueryReader): SearchState {
   const further = mapFurtherFilters((name) => (query(name) ?? '').slice(0, MAX_LOCATION_CHARACTERS))
   return cleanState({
     ...state,
@@ -83,7 +83,10 @@ function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }
   }
 }
 
-/** @param segments the encoded path after /find-a-property or /find-a-letting: only the location, or all five segments */
+/**
+ * @param segments the encoded path after /find-a-property or /find-a-letting: only the location, or all five
+ * segments
+ */
 export function parseSearchUrl(
   kind: ListingKind,
   segments: readonly string[],
@@ -95,13 +98,16 @@ export function parseSearchUrl(
     location: parseLocation(location),
     ...cleanFilters({ price, types, bedrooms, radius }),
   }
-  return withQuery(state, query)
+  return addQuery(state, query)
 }
 
-/** Parses the path of a search, which has a location and either none or all of the filters; null for any other path. */
+/**
+ * Parses the path of a search, which has a location and either none or all of the filters; null for any other
+ * path.
+ */
 export function parsePathname(pathname: string, query: QueryReader): SearchState | null {
   const segments = pathname.split('/').filter(Boolean)
-  if (`/${segments.join('/')}` === routes.commercial) return withQuery(commercialState(), query)
+  if (`/${segments.join('/')}` === routes.commercial) return addQuery(commercialState(), query)
   const kind = (Object.keys(basePaths) as ListingKind[]).find((name) => basePaths[name] === `/${segments[0]}`)
   if (!kind || (segments.length !== 2 && segments.length !== 6)) return null
   return parseSearchUrl(kind, segments.slice(1), query)
@@ -126,7 +132,10 @@ export function listSetFilters({ kind, ...state }: SearchState): Partial<Further
   return Object.fromEntries(filters.filter(([, token]) => token !== ''))
 }
 
-/** Creates the URL of a search. The query leaves out `sort`, `page` and filters that have their defaults (D-166). */
+/**
+ * Creates the URL of a search. The query leaves out `sort`, `page` and filters that have their defaults
+ * (D-166).
+ */
 export function searchHref(state: SearchState): string {
   const query = [
     state.sort === 'most-recent' ? '' : `sort=${state.sort}`,
@@ -140,8 +149,8 @@ export function searchHref(state: SearchState): string {
 }
 
 /**
- * The canonical path leaves the filters out (D-166) and has one form for each place, whichever way it is written:
- * '/find-a-property/southend-on-sea' for 'Southend' and 'SOUTHEND ON SEA'.
+ * The canonical path leaves the filters out (D-166) and has one form for each place, whichever way it is
+ * written: '/find-a-property/southend-on-sea' for 'Southend' and 'SOUTHEND ON SEA'.
  * @param placeValue the value of the place that was found; absent for a text that names none
  */
 export function toCanonicalPath(state: SearchState, placeValue?: string): string {
@@ -150,7 +159,10 @@ export function toCanonicalPath(state: SearchState, placeValue?: string): string
   return placeHref(state.kind, placeValue)
 }
 
-/** Creates the input of the search call. The specification lacks the further filters, so only those that are set are sent. */
+/**
+ * Creates the input of the search call. The specification lacks the further filters, so only those that are
+ * set are sent.
+ */
 export const toCallInput = (state: SearchState, page = state.page) => ({
   location: state.location,
   price: state.price,

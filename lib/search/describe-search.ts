@@ -35,7 +35,7 @@ function joinWithAnd(parts: readonly string[]): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last
 }
 
-const pluralOf = (type: string): string => (type === 'land' ? 'land' : `${getPropertyTypeNoun(type)}s`)
+const toPluralNoun = (type: string): string => (type === 'land' ? 'land' : `${getPropertyTypeNoun(type)}s`)
 
 function describeTypes(token: string): string {
   if (token === defaultFilters.types) return 'homes'
@@ -43,7 +43,9 @@ function describeTypes(token: string): string {
   const groups = describeTypeGroups(token)
   if (groups !== null) return joinWithAnd(groups.toLowerCase().split(', '))
   const types = token.split(',')
-  return types.length > MAX_NAMED_TYPES ? `homes of ${types.length} types` : joinWithAnd(types.map(pluralOf))
+  return types.length > MAX_NAMED_TYPES
+    ? `homes of ${types.length} types`
+    : joinWithAnd(types.map(toPluralNoun))
 }
 
 const describeBedrooms = (token: string): string[] => {
@@ -73,7 +75,8 @@ function describeRest(state: SearchState): string[] {
 }
 
 /**
- * Describes a search with its filters in one sentence: '2 bedroom flats to rent in Leeds with parking, up to £1,200 pcm'.
+ * Describes a search with its filters in one sentence: '2 bedroom flats to rent in Leeds with parking, up to
+ * £1,200 pcm'.
  * @returns null for a search without a filter
  */
 export function describeSearch(state: SearchState, placeName: string): string | null {

@@ -38,8 +38,8 @@ export const emptyForm: FormValues = {
 export const fieldNames = Object.keys(emptyForm) as (keyof FormValues)[]
 
 /**
- * Puts an amount into the list of choices, or into the text field if the list does not have it. An amount that the text
- * field would read as another one (350 as £350,000) stays in the list.
+ * Puts an amount into the list of choices, or into the text field if the list does not have it. An amount
+ * that the text field would read as another one (350 as £350,000) stays in the list.
  */
 function toPriceFields(
   kind: ListingKind,
@@ -49,7 +49,8 @@ function toPriceFields(
   const isMisread = parsePounds(kind, value) !== Number(value)
   const isChoice = getPriceOptions(kind)[end].some((option) => option.value === value)
   if (isMisread || isChoice) return { chosen: value, typed: '' }
-  return { chosen: `no${end}`, typed: formatInteger(Number(value)) }
+  const noBound = end === 'min' ? 'nomin' : 'nomax'
+  return { chosen: noBound, typed: formatInteger(Number(value)) }
 }
 
 export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
@@ -71,19 +72,26 @@ export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
   }
 }
 
-/** Reads the search of a form. Values are not validated (REFINE-17); an empty field gets its default (REFINE-03 to 05). */
+/**
+ * Reads the search of a form. Values are not validated (REFINE-17); an empty field gets its default
+ * (REFINE-03 to 05).
+ */
 export function parseForm(kind: ListingKind, read: (name: keyof FormValues) => string | null): SearchState {
-  const value = (name: keyof FormValues) =>
+  const readValue = (name: keyof FormValues) =>
     cleanText(read(name) ?? '', MAX_LOCATION_CHARACTERS) || emptyForm[name]
-  const price = (end: 'min' | 'max') =>
-    parsePounds(kind, value(`price_typed_${end}`))?.toString() ?? value(`price_filter_${end}`)
+  const readPrice = (end: 'min' | 'max') =>
+    parsePounds(kind, readValue(`price_typed_${end}`))?.toString() ?? readValue(`price_filter_${end}`)
   return {
     ...defaultState(kind),
-    location: value('location_filter') || ANY_LOCATION,
-    radius: value('radius_filter'),
-    types: value('type_filter'),
-    price: toRangeToken(price('min'), price('max'), defaultFilters.price),
-    bedrooms: toRangeToken(value('beds_filter_min'), value('beds_filter_max'), defaultFilters.bedrooms),
-    ...parseFurtherForm(kind, value),
+    location: readValue('location_filter') || ANY_LOCATION,
+    radius: readValue('radius_filter'),
+    types: readValue('type_filter'),
+    price: toRangeToken(readPrice('min'), readPrice('max'), defaultFilters.price),
+    bedrooms: toRangeToken(
+      readValue('beds_filter_min'),
+      readValue('beds_filter_max'),
+      defaultFilters.bedrooms,
+    ),
+    ...parseFurtherForm(kind, readValue),
   }
 }

@@ -4,7 +4,10 @@ import type { ListingKind } from '../domain/listing-kind'
 import { cleanFurtherFilters, parseFeatures, type FurtherFilters } from './further-filters'
 import { toRangeToken } from './tokens'
 
-/* The fields of the further filters in the search form. Each required or excluded feature is a checkbox of its own. */
+/*
+ * The fields of the further filters in the search form. Each required or excluded feature is a checkbox of
+ * its own.
+ */
 
 type FeatureField = `with_${HomeFeature}` | `not_${HomeFeature}`
 const rangeFilters = ['size', 'per-sq-ft'] as const
@@ -75,6 +78,7 @@ export function toFurtherValues(filters: FurtherFilters): FurtherValues {
       ]
     }),
     ...singleFieldFilters.map((name) => [`${name}_filter`, filters[name]]),
+    // Replaces the entry that `singleFieldFilters` made, because the field is empty for the default.
     ['within_filter', filters.within === DEFAULT_WITHIN ? '' : filters.within],
   ]
   return Object.fromEntries(entries) as FurtherValues
@@ -84,7 +88,10 @@ export function toFurtherValues(filters: FurtherFilters): FurtherValues {
 const parseNumber = (text: string): string =>
   /^£?\s*([\d,]{1,11})/.exec(text.trim())?.[1]?.replaceAll(',', '') ?? ''
 
-/** Reads the further filters of a form. Invalid texts, and filters that the kind does not have, are ignored (D-76). */
+/**
+ * Reads the further filters of a form. Invalid texts, and filters that the kind does not have, are ignored
+ * (D-76).
+ */
 export function parseFurtherForm(kind: ListingKind, read: (name: FurtherField) => string): FurtherFilters {
   const readTicked = (prefix: 'with' | 'not') =>
     homeFeatureTokens.filter((feature) => read(`${prefix}_${feature}`) === TICKED).join(',')

@@ -5,15 +5,15 @@ import type { Option } from './options'
 
 /* The options of the further filters in the search form. */
 
-const any = (label: string): Option => ({ value: '', label })
+const toAnyOption = (label: string): Option => ({ value: '', label })
 
 export const epcOptions: Option[] = [
-  any('Any energy rating'),
+  toAnyOption('Any energy rating'),
   ...epcTokens.map((value) => ({ value, label: formatEpcFilter(value) ?? '' })),
 ]
 
 export const addedOptions: Option[] = [
-  any('Any time'),
+  toAnyOption('Any time'),
   ...addedDays.map((days) => ({ value: String(days), label: `Last ${formatDays(days)}` })),
 ]
 

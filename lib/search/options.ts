@@ -24,7 +24,7 @@ const radiusMiles = {
 } as const
 export type Radius = keyof typeof radiusMiles
 
-const radiusLabel = (miles: number | null) => {
+const formatRadius = (miles: number | null) => {
   if (miles === null) return 'This area only'
   if (miles < 1) return `Within ${miles === 0.25 ? '1/4' : '1/2'} mile`
   return `Within ${miles} mile${miles === 1 ? '' : 's'}`
@@ -32,7 +32,7 @@ const radiusLabel = (miles: number | null) => {
 
 export const radiusOptions: Option[] = Object.entries(radiusMiles).map(([value, miles]) => ({
   value,
-  label: radiusLabel(miles),
+  label: formatRadius(miles),
 }))
 
 /** Null for "this area only" and for an unknown token. */
@@ -44,16 +44,16 @@ export const getTypeOptions = (kind: ListingKind): Option[] => [
   ...propertyTypesOf(kind).map((type) => ({ value: type, label: getPropertyTypeLabel(type) })),
 ]
 
-const range = (from: number, to: number, by: number) =>
+const listSteps = (from: number, to: number, by: number) =>
   Array.from({ length: (to - from) / by + 1 }, (_, index) => from + index * by)
 
 export const salePrices: number[] = [
-  ...range(50_000, 120_000, 10_000),
+  ...listSteps(50_000, 120_000, 10_000),
   125_000,
-  ...range(130_000, 170_000, 10_000),
+  ...listSteps(130_000, 170_000, 10_000),
   175_000,
-  ...range(180_000, 300_000, 10_000),
-  ...range(325_000, 500_000, 25_000),
+  ...listSteps(180_000, 300_000, 10_000),
+  ...listSteps(325_000, 500_000, 25_000),
   550_000,
   600_000,
   650_000,
@@ -90,8 +90,8 @@ export function getPriceOptions(kind: ListingKind): { min: Option[]; max: Option
 }
 
 export const bedroomOptions: { min: Option[]; max: Option[] } = {
-  min: [noMin, ...range(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) }))],
-  max: [...range(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) })), noMax],
+  min: [noMin, ...listSteps(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) }))],
+  max: [...listSteps(1, 8, 1).map((beds) => ({ value: String(beds), label: String(beds) })), noMax],
 }
 
 export const sortOptions: Option[] = [

@@ -3,8 +3,8 @@ import { formatPounds } from '../format/money'
 import { getPriceOptions } from './options'
 
 /**
- * The positions of a slider with two handles: "no min" at 0, then every amount of the lists of minima and maxima, which
- * differ for rents (D-77), and "no max" at the last position.
+ * The positions of a slider with two handles: "no min" at 0, then every amount of the lists of minima and
+ * maxima, which differ for rents (D-77), and "no max" at the last position.
  */
 export interface PriceScale {
   lastPosition: number
@@ -25,9 +25,9 @@ export function createPriceScale(kind: ListingKind): PriceScale {
   const isAmount = ({ value }: { value: string }) => parseAmount(value) > 0
   const allAmounts = [...min, ...max].filter(isAmount).map(({ value }) => parseAmount(value))
   const amounts = [...new Set(allAmounts)].sort((a, b) => a - b)
-  const positionOf = (value: string) => amounts.indexOf(parseAmount(value)) + 1
+  const getPosition = (value: string) => amounts.indexOf(parseAmount(value)) + 1
   const toStops = (options: typeof min) =>
-    options.filter(isAmount).map(({ value }) => ({ position: positionOf(value), value }))
+    options.filter(isAmount).map(({ value }) => ({ position: getPosition(value), value }))
   const lastPosition = amounts.length + 1
   return {
     lastPosition,

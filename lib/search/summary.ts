@@ -19,9 +19,9 @@ import { describeTypeGroups } from './type-groups'
 
 /** Formats pounds as '£350k', '£1.25m' or '£950'. */
 export function formatShortPounds(amount: number): string {
-  const short = (value: number, unit: string) => `£${formatDecimal(value)}${unit}`
-  if (amount >= 1_000_000) return short(amount / 1_000_000, 'm')
-  return amount >= 10_000 ? short(amount / 1_000, 'k') : short(amount, '')
+  const formatWithUnit = (value: number, unit: string) => `£${formatDecimal(value)}${unit}`
+  if (amount >= 1_000_000) return formatWithUnit(amount / 1_000_000, 'm')
+  return amount >= 10_000 ? formatWithUnit(amount / 1_000, 'k') : formatWithUnit(amount, '')
 }
 
 /** At least one of the bounds must be set. */
@@ -80,11 +80,11 @@ export interface Chip {
 }
 
 function createFeatureChips({ kind, ...state }: SearchState): Chip[] {
-  const chipsOf = (filter: 'with' | 'not', format: (feature: HomeFeature) => string): Chip[] =>
+  const toFeatureChips = (filter: 'with' | 'not', format: (feature: HomeFeature) => string): Chip[] =>
     parseFeatures(state[filter]).map((feature) => ({ filter, text: format(feature), feature }))
   return [
-    ...chipsOf('with', (feature) => homeFeatures[feature].label),
-    ...chipsOf('not', (feature) => formatExcludedChip(kind, feature)),
+    ...toFeatureChips('with', (feature) => homeFeatures[feature].label),
+    ...toFeatureChips('not', (feature) => formatExcludedChip(kind, feature)),
   ]
 }
 

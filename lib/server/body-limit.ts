@@ -9,12 +9,12 @@ const FORM_BYTES = 65_536
 const FILE_FORM_PATH = /^\/my-account\/properties\/\d{1,10}\/pictures\/change$/
 
 /** Returns the largest body in bytes at a path. Only one page accepts posted files. */
-export const bodyLimitOf = (path: string): number =>
+export const getBodyLimit = (path: string): number =>
   FILE_FORM_PATH.test(path) ? MAX_POSTED_BYTES + FORM_BYTES : MAX_BODY_BYTES
 
 /**
- * Accepts a request unless its body is over the limit. A body with a Content-Length is judged before a byte is read.
- * The bytes of a chunked body are counted as they arrive, so such a body may be refused later.
+ * Accepts a request unless its body is over the limit. A body with a Content-Length is judged before a byte
+ * is read. The bytes of a chunked body are counted as they arrive, so such a body may be refused later.
  * @returns false when the request has been refused
  */
 export function acceptBody(
@@ -27,11 +27,11 @@ export function acceptBody(
     return false
   }
   if (request.headers['transfer-encoding']) {
-    let received = 0
+    let receivedBytes = 0
     const push = request.push.bind(request)
     request.push = (chunk: Uint8Array | null, encoding?: BufferEncoding) => {
-      received += chunk?.length ?? 0
-      if (received <= limit) return push(chunk, encoding)
+      receivedBytes += chunk?.length ?? 0
+      if (receivedBytes <= limit) return push(chunk, encoding)
       if (!response.headersSent) refuse(response)
       return false
     }

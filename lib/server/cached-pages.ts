@@ -11,7 +11,8 @@ export interface CacheRule {
   freshSeconds: number
   /**
    * The query parameters that the page reads, each with the values that are cached. A request with any other
-   * value is rendered only for its visitor, so that invented values take no room. Other parameters are ignored.
+   * value is rendered only for its visitor, so that invented values take no room. Other parameters are
+   * ignored.
    */
   query?: Readonly<Record<string, RegExp>>
   /** Anybody can request any number of search and listing URLs, so these pages have a separate cache. */
@@ -32,8 +33,8 @@ const listingRule = (path: string): CacheRule => ({ ...rule(path), cache: 'searc
 /** Matches nothing, so that a request with the parameter is never cached. */
 const NO_VALUE = /^\b$/
 /**
- * Of the further filters, only a search for one required feature is cached. The others and the list of wishes that a search
- * ignores (`without`) have free text or too many combinations.
+ * Of the further filters, only a search for one required feature is cached. The others and the list of wishes
+ * that a search ignores (`without`) have free text or too many combinations.
  */
 const searchQuery = {
   ...sortedPage,
@@ -47,7 +48,10 @@ const searchRule = (path: string): CacheRule => ({
   cache: 'searches',
 })
 
-/** The fields of a search form that is sent without JavaScript. The page redirects such a request to the results. */
+/**
+ * The fields of a search form that is sent without JavaScript. The page redirects such a request to the
+ * results.
+ */
 const searchFields = {
   ...Object.fromEntries(fieldNames.map((name) => [name, NO_VALUE])),
   edit: NO_VALUE,
@@ -56,7 +60,10 @@ const searchFields = {
 /** The fields of the estimate's form. Each estimate is rendered for its visitor. */
 const estimateFields = { kind: NO_VALUE, place: NO_VALUE, type: NO_VALUE, bedrooms: NO_VALUE }
 
-/** Excludes the page of an action on a listing: its URL is like that of the listing's page, but it is never shared. */
+/**
+ * Excludes the page of an action on a listing: its URL is like that of the listing's page, but it is never
+ * shared.
+ */
 const NOT_AN_ACTION = `(?!(${listingActions.join('|')})/?$)`
 
 const cacheRules: readonly CacheRule[] = [
@@ -132,7 +139,7 @@ export function findCacheRule(path: string): CacheRule | undefined {
  * The address under which a request's page is cached: its path and the parameters that the page reads, in
  * one order. undefined where a parameter has a value that is not cached.
  */
-export function cacheAddress(path: string, search: string, { query = {} }: CacheRule): string | undefined {
+export function getCacheAddress(path: string, search: string, { query = {} }: CacheRule): string | undefined {
   if (search === '') return path
   const requested = new URLSearchParams(search)
   const cached = new URLSearchParams()

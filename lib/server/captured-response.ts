@@ -23,7 +23,8 @@ export class CapturedResponse extends ServerResponse {
     callback?: Callback,
   ): boolean {
     this.keep(chunk, encoding)
-    ;(typeof encoding === 'function' ? encoding : callback)?.()
+    const done = typeof encoding === 'function' ? encoding : callback
+    done?.()
     return true
   }
 
@@ -34,7 +35,9 @@ export class CapturedResponse extends ServerResponse {
     this.settle()
     this.emit('finish')
     this.emit('close')
-    ;[chunk, encoding, callback].find((value): value is () => void => typeof value === 'function')?.()
+    // The callback may stand at any position, because all arguments are optional.
+    const done = [chunk, encoding, callback].find((value): value is () => void => typeof value === 'function')
+    done?.()
     return this
   }
 

@@ -1,10 +1,11 @@
 /**
- * Runs in the browser at the end of the body, and loads Next's scripts later. A page is readable
- * without them, and on a slow connection their 165 kB would delay the styles and the first picture.
- * The scripts load once the page is painted and its first picture has loaded. They load at once when the visitor
- * clicks or types, when the tab is hidden, or when the picture takes more than 2.5 s. A button that is clicked before
- * React has hydrated is clicked again once React has attached its handlers: this is tried for 12 seconds (400 times
- * 30 ms). The text is short and in old syntax, because every page holds it and no build step translates it.
+ * Runs in the browser at the end of the body, and loads Next's scripts later. A page is readable without
+ * them, and on a slow connection their 165 kB would delay the styles and the first picture. The scripts load
+ * once the page is painted and its first picture has loaded. They load at once when the visitor clicks or
+ * types, when the tab is hidden, or when the picture takes more than 2.5 s. A button that is clicked before
+ * React has hydrated is clicked again once React has attached its handlers: this is tried for 12 seconds (400
+ * times 30 ms). The text is short and in old syntax, because every page holds it and no build step translates
+ * it.
  */
 const loader = `!function(){var d=document,done=0,turns=0,early;
 function go(){if(done)return;done=1;d.querySelectorAll('script[data-late]').forEach(function(o){var s=d.createElement('script');s.nonce=o.nonce;if(o.id)s.id=o.id;s.setAttribute('async','');s.src=o.getAttribute('src');o.replaceWith(s)})}
@@ -23,20 +24,20 @@ const NEXT_SCRIPT_START = `${SCRIPT_START}src="/_next/static/`
 const PRELOAD_START = '<link rel="preload" as="script"'
 const DELAYED_SCRIPT_START = Buffer.from(`${SCRIPT_START}type="text/plain" data-late="" `)
 
-function indexesOf(body: Buffer, text: string): number[] {
+function findIndexes(body: Buffer, text: string): number[] {
   const indexes: number[] = []
   for (let index = body.indexOf(text); index >= 0; index = body.indexOf(text, index + 1)) indexes.push(index)
   return indexes
 }
 
 /**
- * Splits the document into pieces, with Next's script tags changed so that browsers do not load them, and without
- * their preloads. The bytes are not decoded, because a document may have 100 kB.
+ * Splits the document into pieces, with Next's script tags changed so that browsers do not load them, and
+ * without their preloads. The bytes are not decoded, because a document may have 100 kB.
  */
 function delayTags(body: Buffer): Buffer[] {
   const pieces: Buffer[] = []
   let from = 0
-  const tagStarts = [...indexesOf(body, NEXT_SCRIPT_START), ...indexesOf(body, PRELOAD_START)]
+  const tagStarts = [...findIndexes(body, NEXT_SCRIPT_START), ...findIndexes(body, PRELOAD_START)]
   for (const start of tagStarts.toSorted((a, b) => a - b)) {
     const end = body.indexOf('>', start) + 1
     const tag = body.toString('latin1', start, end)

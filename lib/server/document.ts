@@ -18,18 +18,20 @@ export interface Document extends Omit<Rendered, 'notes'> {
 
 /** The id of the shell that Next sends for a page that threw; it is empty until JavaScript has run. */
 const ERROR_SHELL_ID = '__next_error__'
+/** The start of a document, in which the id stands as an attribute of the html element. */
+const ERROR_SHELL_START_BYTES = 200
 
 const isHtmlType = (headers: OutgoingHttpHeaders) =>
   String(headers['content-type'] ?? '').startsWith('text/html')
 const finishHtml = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>) =>
   isHtmlType(headers) ? ensureTitle(delayScripts(body, nonce)) : body
 const isErrorShell = ({ headers, body }: Rendered) =>
-  isHtmlType(headers) && body.subarray(0, 200).includes(ERROR_SHELL_ID)
+  isHtmlType(headers) && body.subarray(0, ERROR_SHELL_START_BYTES).includes(ERROR_SHELL_ID)
 
 /**
- * Renders a document. Where Next would send an empty page, another page is sent under the same
- * address: 404 for a missing page, which is readable without JavaScript too, 503 with Retry-After for an outage, and
- * 500 for any other failure. Development shows Next's own page for such a failure, with the stack.
+ * Renders a document. Where Next would send an empty page, another page is sent under the same address: 404
+ * for a missing page, which is readable without JavaScript too, 503 with Retry-After for an outage, and 500
+ * for any other failure. Development shows Next's own page for such a failure, with the stack.
  */
 export async function renderDocument(
   next: NextHandler,
@@ -46,7 +48,7 @@ export async function renderDocument(
   }
   const { status, notes } = rendered
   const replaceWith = async (page: Substitute): Promise<Document> => ({
-    ...(await renderSubstitute(next, url, headers, page, { asksAgency: !notes.outage })),
+    ...(await renderSubstitute(next, url, headers, page, { asksAgency: !notes.hasOutage })),
     tags: notes.tags,
   })
   if (status === 404 && isErrorShell(rendered)) return replaceWith('not-found')
@@ -54,14 +56,15 @@ export async function renderDocument(
   const isUnansweredFailure = status >= 500 && rendered.headers['retry-after'] === undefined
   // A redirect has the error shell as its body too, but its status and Location suffice.
   const hasFailed = isUnansweredFailure || (status < 300 && isErrorShell(rendered))
-  if (hasFailed && notes.outage) return replaceWith('outage')
+  if (hasFailed && notes.hasOutage) return replaceWith('outage')
   if (hasFailed && notes.isRequestInvalid) return invalidRequest
   if (hasFailed && !dev) return replaceWith('error')
   const isRenderedPage = status === 200 && isHtmlType(rendered.headers)
-  // Next renders with 200 some pages that need another status: by their path, or because their record is gone.
+  // Next renders with 200 some pages that need another status: by their path, or because their record is
+  // gone.
   const requiredStatus = getPageStatus(parseTarget(url).path) ?? (notes.isMissing ? 404 : undefined)
   const pageStatus = isRenderedPage ? requiredStatus : undefined
-  const isComplete = !notes.outage && !notes.failed
+  const isComplete = !notes.hasOutage && !notes.hasFailed
   return {
     status: pageStatus ?? status,
     headers: rendered.headers,
@@ -79,7 +82,10 @@ export async function renderRouterData(next: NextHandler, request: IncomingMessa
   return { ...rendered, isHtml: isHtmlType(rendered.headers), isCacheable: false, tags: notes.tags }
 }
 
-/** The response while too many renders wait. Its HTML is fixed, so that a refusal takes hardly any processor time. */
+/**
+ * The response while too many renders wait. Its HTML is fixed, so that a refusal takes hardly any processor
+ * time.
+ */
 export const busyDocument: Document = {
   status: 503,
   headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2' },
@@ -105,7 +111,8 @@ const SUBSTITUTE_STATUSES: Record<Substitute, number> = { 'not-found': 404, outa
 
 /**
  * Renders one of the three substitute pages under the address of a page that cannot be shown.
- * @param options `asksAgency` is false after an outage, so that the visitor does not wait for a second timeout
+ * @param options `asksAgency` is false after an outage, so that the visitor does not wait for a second
+ * timeout
  */
 export async function renderSubstitute(
   next: NextHandler,

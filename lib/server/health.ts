@@ -35,12 +35,12 @@ export async function answerHealth(
   response.end(
     JSON.stringify({
       status: isHealthy ? 'ok' : 'database does not answer',
-      ...(isOperator ? { memory: memoryBytes(), ...readDetail() } : {}),
+      ...(isOperator ? { memory: readMemoryBytes(), ...readDetail() } : {}),
     }),
   )
 }
 
-function memoryBytes() {
+function readMemoryBytes() {
   const { rss, heapUsed, external } = process.memoryUsage()
   return { rss, heapUsed, external }
 }

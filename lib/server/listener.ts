@@ -6,7 +6,7 @@ import { agencyTimeoutMs } from '../config/agency-timeout'
 import type { Env } from '../config/env'
 import { CLIENT_ADDRESS_HEADER } from '../config/internal-headers'
 import { errors } from '../errors'
-import { acceptBody, bodyLimitOf } from './body-limit'
+import { acceptBody, getBodyLimit } from './body-limit'
 import { compressStreamedResponse } from './compression'
 import { answerHealth, type ProcessDetail } from './health'
 import { lastResortPage } from './last-resort-page'
@@ -44,8 +44,9 @@ const WEBHOOK_PATH = '/api/webhooks/stripe'
 const UPLOAD_PATH = /^\/api\/uploads(\/|$)/
 
 /**
- * Creates the listener for every request of the site. A page is sent in one piece; a page that is the same for all
- * visitors comes from the page cache. All other responses stream from Next and are compressed on the way.
+ * Creates the listener for every request of the site. A page is sent in one piece; a page that is the same
+ * for all visitors comes from the page cache. All other responses stream from Next and are compressed on the
+ * way.
  */
 export function createListener({
   next,
@@ -69,7 +70,8 @@ export function createListener({
 
   const handleRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     const target = parseTarget(request.url ?? '/')
-    // Next must route by the same path as the checks below: a client may send dot segments or an absolute URL.
+    // Next must route by the same path as the checks below: a client may send dot segments or an absolute
+    // URL.
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
     warnOfUntrustedProxy(request)
@@ -90,7 +92,7 @@ export function createListener({
     if (refusal) return refuse(response, refusal)
     if (target.path === '/healthz')
       return answerHealth(settings, request, response, () => readProcessDetail(caches, renders.counts))
-    if (!acceptBody(request, response, bodyLimitOf(target.path))) return
+    if (!acceptBody(request, response, getBodyLimit(target.path))) return
     if (answerWebhook && target.path === WEBHOOK_PATH) return answerWebhook(request, response)
     if (answerUpload && UPLOAD_PATH.test(target.path)) return answerUpload(request, response)
     if (isDocumentPath(target.path)) return sendPage(request, response, target)
@@ -135,7 +137,10 @@ function refuse(response: ServerResponse, { status, message }: { status: number;
   response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' }).end(message)
 }
 
-/** Returns a refusal for a form from another site's page. Every browser sends Origin with a post (Firefox since 70). */
+/**
+ * Returns a refusal for a form from another site's page. Every browser sends Origin with a post (Firefox
+ * since 70).
+ */
 function findOriginRefusal(request: IncomingMessage, target: Target, settings: Env) {
   if (!isDocumentPath(target.path) || isReadMethod(request)) return undefined
   const { method = '', headers } = request
@@ -156,7 +161,10 @@ const readProcessDetail = (caches: PageCaches, renders: ProcessDetail['renders']
   },
 })
 
-/** Warns once when a proxy reports visitors' addresses and the setting does not say whether to trust the proxy. */
+/**
+ * Warns once when a proxy reports visitors' addresses and the setting does not say whether to trust the
+ * proxy.
+ */
 function createProxyWarning(settings: Env): (request: IncomingMessage) => void {
   let hasWarned = settings.TRUST_PROXY !== undefined
   return ({ headers }) => {

@@ -4,9 +4,12 @@ import { listingActions } from '../domain/listing-permissions'
 const LISTING_PATH = new RegExp(
   `^/(?:property|letting)/([1-9]\\d{0,8})/(?!(?:${listingActions.join('|')}|report-a-problem)/?$)[^/?]+/?(?:\\?|$)`,
 )
-/** Robots that name themselves in User-Agent. A script in the page would exclude more robots, but make each page larger. */
+/**
+ * Robots that name themselves in User-Agent. A script in the page would exclude more robots, but make each
+ * page larger.
+ */
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|facebookexternalhit/i
-const FLUSH_MS = 5_000
+const FLUSH_INTERVAL_MS = 5_000
 /** Bounds the memory between two flushes. */
 const MAX_LISTINGS = 20_000
 
@@ -23,8 +26,8 @@ export function readViewedListing({ method, url = '', headers }: IncomingMessage
 }
 
 /**
- * Counts how often the pages of listings are opened, cached pages included, and stores the counts every five seconds.
- * Nothing about the visitors is stored.
+ * Counts how often the pages of listings are opened, cached pages included, and stores the counts every five
+ * seconds. Nothing about the visitors is stored.
  * @param addViews stores counts by listing
  * @returns `note`, to be called with each request, and `stop`, which stores the last counts
  */
@@ -36,7 +39,7 @@ export function countListingViews(addViews: (counts: ReadonlyMap<number, number>
     counts = new Map()
     await addViews(pendingCounts).catch((error: unknown) => console.error('Views were not counted:', error))
   }
-  const timer = setInterval(() => void flush(), FLUSH_MS)
+  const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS)
   timer.unref()
   return {
     note(request: IncomingMessage, response: ServerResponse): void {

@@ -4,10 +4,12 @@ import { paymentRoutes } from '../config/payment-routes'
 import { isSecure } from './request-headers'
 
 /** Returns the origin of a URL in a list. The list is empty for a path on this site, which 'self' covers. */
-const originsOf = (address: string | undefined) =>
+const toOrigins = (address: string | undefined) =>
   address && /^[a-z]+:\/\//.test(address) ? [new URL(address).origin] : []
-/** Returns the origins of a Socket.IO server. Its client connects over HTTP before it upgrades to WebSocket. */
-const socketOrigins = (address: string | undefined) => {
+/**
+ * Returns the origins of a Socket.IO server. Its client connects over HTTP before it upgrades to WebSocket.
+ */
+const toSocketOrigins = (address: string | undefined) => {
   if (!address) return []
   const { host, protocol } = new URL(address)
   return protocol === 'https:' || protocol === 'wss:'
@@ -18,8 +20,8 @@ const socketOrigins = (address: string | undefined) => {
 type Directives = Record<string, readonly string[]>
 
 /** The sources that each third-party service needs, when its key is set. */
-function serviceDirectives(settings: Env): Directives[] {
-  const mapOrigins = originsOf(settings.MAP_STYLE_URL)
+function listServiceDirectives(settings: Env): Directives[] {
+  const mapOrigins = toOrigins(settings.MAP_STYLE_URL)
   return [
     { 'connect-src': mapOrigins, 'img-src': mapOrigins },
     ...(settings.GOOGLE_MAPS_API_KEY
@@ -45,8 +47,11 @@ function serviceDirectives(settings: Env): Directives[] {
   ]
 }
 
-/** The sources of the card provider (PAY-40). A form may redirect to its hosted checkout, so form-action has it too. */
-const checkoutDirectives = ({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: Env): Directives[] => [
+/**
+ * The sources of the card provider (PAY-40). A form may redirect to its hosted checkout, so form-action has
+ * it too.
+ */
+const listCheckoutDirectives = ({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: Env): Directives[] => [
   ...(STRIPE_PUBLISHABLE_KEY
     ? [
         {
@@ -62,8 +67,8 @@ const checkoutDirectives = ({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: Env):
 ]
 
 /** The sources of the affiliate's pixel and script (PAY-35). */
-const trackingDirectives = ({ AFFILIATE_PIXEL_URL }: Env): Directives[] => [
-  { 'script-src': originsOf(AFFILIATE_PIXEL_URL), 'img-src': originsOf(AFFILIATE_PIXEL_URL) },
+const listTrackingDirectives = ({ AFFILIATE_PIXEL_URL }: Env): Directives[] => [
+  { 'script-src': toOrigins(AFFILIATE_PIXEL_URL), 'img-src': toOrigins(AFFILIATE_PIXEL_URL) },
 ]
 
 const startsWithAny = (path: string, beginnings: readonly string[]): boolean =>
@@ -77,15 +82,17 @@ const checkoutPages = [
   paymentRoutes.orders,
 ]
 
-/** Returns the sources that only the payment pages may use. Other pages run no scripts of payment services. */
-const pageDirectives = (settings: Env, path: string): Directives[] => [
-  ...(startsWithAny(path, checkoutPages) ? checkoutDirectives(settings) : []),
-  ...(startsWithAny(path, trackingPages) ? trackingDirectives(settings) : []),
+/**
+ * Returns the sources that only the payment pages may use. Other pages run no scripts of payment services.
+ */
+const listPageDirectives = (settings: Env, path: string): Directives[] => [
+  ...(startsWithAny(path, checkoutPages) ? listCheckoutDirectives(settings) : []),
+  ...(startsWithAny(path, trackingPages) ? listTrackingDirectives(settings) : []),
 ]
 
 /**
- * Creates the function that writes a document's content security policy from its script sources
- * (a nonce or hashes) and its path. Inline styles are allowed, because React writes style attributes, which can carry no
+ * Creates the function that writes a document's content security policy from its script sources (a nonce or
+ * hashes) and its path. Inline styles are allowed, because React writes style attributes, which can carry no
  * nonce. Development needs eval for hot reload.
  */
 export function createSecurityPolicyWriter(
@@ -93,7 +100,7 @@ export function createSecurityPolicyWriter(
   { dev }: { dev: boolean },
 ): (scripts: readonly string[], path: string) => string {
   // Pictures and videos come from the agency, which may keep them on servers of their own.
-  const mediaOrigins = [settings.API_RESOURCE_URL, settings.RESOURCE_URL, settings.API_URL].flatMap(originsOf)
+  const mediaOrigins = [settings.API_RESOURCE_URL, settings.RESOURCE_URL, settings.API_URL].flatMap(toOrigins)
   const base: Directives = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(dev ? ["'unsafe-eval'"] : [])],
@@ -101,8 +108,8 @@ export function createSecurityPolicyWriter(
     'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins],
     'connect-src': [
       "'self'",
-      ...socketOrigins(settings.MESSAGES_SOCKET_URL),
-      ...socketOrigins(settings.CHAT_SOCKET_URL),
+      ...toSocketOrigins(settings.MESSAGES_SOCKET_URL),
+      ...toSocketOrigins(settings.CHAT_SOCKET_URL),
       ...(dev ? ['ws:'] : []),
     ],
     'font-src': ["'self'"],
@@ -114,9 +121,9 @@ export function createSecurityPolicyWriter(
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  const commonServices = serviceDirectives(settings)
+  const commonServices = listServiceDirectives(settings)
   return (scripts, path) => {
-    const services = [...commonServices, ...pageDirectives(settings, path), { 'script-src': scripts }]
+    const services = [...commonServices, ...listPageDirectives(settings, path), { 'script-src': scripts }]
     return Object.entries(base)
       .map(([name, values]) => {
         const sources = [
@@ -130,8 +137,8 @@ export function createSecurityPolicyWriter(
 }
 
 /**
- * Headers of every response. Pages replace this content security policy by one of createSecurityPolicyWriter. Inline
- * styles are allowed for the page of fixed HTML that is sent after a failure.
+ * Headers of every response. Pages replace this content security policy by one of createSecurityPolicyWriter.
+ * Inline styles are allowed for the page of fixed HTML that is sent after a failure.
  */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

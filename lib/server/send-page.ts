@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { maxRenders, type Env } from '../config/env'
 import { sessionCookieNames } from '../session/cookie-name'
-import { cacheAddress, findCacheRule, type CacheRule } from './cached-pages'
+import { getCacheAddress, findCacheRule, type CacheRule } from './cached-pages'
 import { busyDocument, renderDocument, renderRouterData, renderSubstitute, type Document } from './document'
 import { getKeyPageReferrerPolicy } from './key-pages'
 import { PageCache, type CachedPage } from './page-cache'
@@ -40,7 +40,9 @@ interface CachedAddress {
   rule: CacheRule
 }
 
-/** The path whose content security policy all cached pages share. Pages with further sources are not cached. */
+/**
+ * The path whose content security policy all cached pages share. Pages with further sources are not cached.
+ */
 const CACHED_PATH = '/'
 
 /** Creates the function that answers a request for a page, from the page cache or by a render. */
@@ -62,7 +64,7 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
       !isRouterFetch(request.headers) &&
       isDecodable(path)
     const rule = isForEverybody ? findCacheRule(path) : undefined
-    const address = rule ? cacheAddress(path, search, rule) : undefined
+    const address = rule ? getCacheAddress(path, search, rule) : undefined
     return rule && address ? { cache: caches[rule.cache ?? 'pages'], address, rule } : undefined
   }
 
@@ -96,7 +98,7 @@ export function createPageSender({ next, settings, dev, caches, writePolicy }: O
     const render = (): Promise<Document> => {
       if (!isDecodable(target.path)) return renderSubstitute(next, target.path, request.headers, 'not-found')
       if (isRouterFetch(request.headers)) return renderRouterData(next, request)
-      return renderDocument(next, request.method === 'HEAD' ? asGet(request) : request, dev)
+      return renderDocument(next, request.method === 'HEAD' ? toGetRequest(request) : request, dev)
     }
     const document = (await renders.run(render, () => !request.socket.destroyed)) ?? busyDocument
     if (!isRouterFetch(request.headers)) setReturnToCookie(request, response, document)
@@ -134,7 +136,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** Renders a HEAD request as a GET, so that both have the same headers. */
-function asGet(request: IncomingMessage): IncomingMessage {
+function toGetRequest(request: IncomingMessage): IncomingMessage {
   const getRequest = createAnonymousRequest(request.url ?? '/', request.headers)
   getRequest.headers = { ...request.headers }
   return getRequest

@@ -3,18 +3,18 @@ import { sessionCookieName } from './cookie-name'
 /** 30 days, as long as the agency's tokens (D-164). */
 export const SESSION_SECONDS = 30 * 86_400
 
-export const cookieOptions = (secure: boolean) =>
-  ({ httpOnly: true, sameSite: 'lax', secure, path: '/' }) as const
+export const cookieOptions = (isSecure: boolean) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: isSecure, path: '/' }) as const
 
-const attributes = (secure: boolean, seconds: number) =>
-  `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+const formatAttributes = (isSecure: boolean, seconds: number) =>
+  `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** Returns a Set-Cookie header. The value comes from a session codec and needs no escaping. */
-export const createSessionCookie = (value: string, secure: boolean): string =>
-  `${sessionCookieName(secure)}=${value}; ${attributes(secure, SESSION_SECONDS)}`
+export const createSessionCookie = (value: string, isSecure: boolean): string =>
+  `${sessionCookieName(isSecure)}=${value}; ${formatAttributes(isSecure, SESSION_SECONDS)}`
 
-export const expiredSessionCookie = (secure: boolean): string =>
-  `${sessionCookieName(secure)}=; ${attributes(secure, 0)}`
+export const expiredSessionCookie = (isSecure: boolean): string =>
+  `${sessionCookieName(isSecure)}=; ${formatAttributes(isSecure, 0)}`
 
 /** Lists all values of a cookie in a request. @param header the Cookie header */
 export const cookieValues = (header: string | null, name: string): string[] =>
@@ -23,7 +23,10 @@ export const cookieValues = (header: string | null, name: string): string[] =>
     return key === name && value.join('=') ? [value.join('=')] : []
   })
 
-/** Whether a request has two values of a cookie, of which a sibling host may have set one to take over a session. */
+/**
+ * Whether a request has two values of a cookie, of which a sibling host may have set one to take over a
+ * session.
+ */
 export const isContested = (header: string | null, name: string): boolean =>
   new Set(cookieValues(header, name)).size > 1
 

@@ -16,13 +16,14 @@ import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
 
 /** Reads the session from the cookie. The agency has not confirmed it yet. */
-const claimedSession = cache(async (): Promise<Session | null> => {
-  const [cookieStore, { header, name }] = await Promise.all([cookies(), cookieHeader()])
-  // The cookie store has a value that a server action has just set, but it hides a second value of the same name.
+const readClaimedSession = cache(async (): Promise<Session | null> => {
+  const [cookieStore, { header, name }] = await Promise.all([cookies(), readCookieHeader()])
+  // The cookie store has a value that a server action has just set, but it hides a second value of the same
+  // name.
   return isContested(header, name) ? null : sessionCodec().read(cookieStore.get(name)?.value ?? null)
 })
 
-async function cookieHeader(): Promise<{ header: string | null; name: string }> {
+async function readCookieHeader(): Promise<{ header: string | null; name: string }> {
   const requestHeaders = await headers()
   return {
     header: requestHeaders.get('cookie'),
@@ -31,12 +32,12 @@ async function cookieHeader(): Promise<{ header: string | null; name: string }> 
 }
 
 export async function hasSessionCookie(): Promise<boolean> {
-  const { header, name } = await cookieHeader()
+  const { header, name } = await readCookieHeader()
   return cookieValues(header, name).length > 0
 }
 
 export async function getCurrentCaller(): Promise<Caller> {
-  const [session, requestHeaders] = await Promise.all([claimedSession(), headers()])
+  const [session, requestHeaders] = await Promise.all([readClaimedSession(), headers()])
   const address = requestHeaders.get(CLIENT_ADDRESS_HEADER)
   return {
     ...(session ? { token: session.token } : {}),
@@ -45,9 +46,12 @@ export async function getCurrentCaller(): Promise<Caller> {
   }
 }
 
-/** Returns the user, or null for a visitor. Calls the agency once in a request. @throws AgencyError `outage` */
+/**
+ * Returns the user, or null for a visitor. Calls the agency once in a request.
+ * @throws AgencyError `outage`
+ */
 export const getCurrentUser = cache(async (): Promise<UserData | null> => {
-  const session = await claimedSession()
+  const session = await readClaimedSession()
   if (!session) return null
   try {
     const reply = await gateway().getUserData({ user_id: session.id }, await getCurrentCaller())
@@ -58,7 +62,9 @@ export const getCurrentUser = cache(async (): Promise<UserData | null> => {
   }
 })
 
-/** Returns the user, or redirects a visitor (D-20). Each page calls this, because Next does not rerun layouts. */
+/**
+ * Returns the user, or redirects a visitor (D-20). Each page calls this, because Next does not rerun layouts.
+ */
 export async function requireUser(redirectTo: string = routes.login): Promise<UserData> {
   return (await getCurrentUser()) ?? redirect(redirectTo)
 }

@@ -3,20 +3,23 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { env, type Env } from '../config/env'
 import { SESSION_SECONDS } from './cookie'
-import { plainSessionCodec, sealedSessionCodec, type SessionCodec } from './session-codec'
+import { plainSessionCodec, createSealedSessionCodec, type SessionCodec } from './session-codec'
 
 let codec: SessionCodec | undefined
 
 export function sessionCodec(settings: Env = env()): SessionCodec {
   return (codec ??= settings.API_URL
-    ? sealedSessionCodec(
+    ? createSealedSessionCodec(
         settings.SESSION_SECRET ?? readOrCreateSecret(settings.DATA_DIR),
         SESSION_SECONDS * 1_000,
       )
     : plainSessionCodec)
 }
 
-/** Keeps the secret in the data folder, so that a restart logs nobody out. Several machines need SESSION_SECRET. */
+/**
+ * Keeps the secret in the data folder, so that a restart logs nobody out. Several machines need
+ * SESSION_SECRET.
+ */
 function readOrCreateSecret(dataDir: string): string {
   const file = path.resolve(/* turbopackIgnore: true */ dataDir, 'session-secret')
   fs.mkdirSync(path.dirname(file), { recursive: true })

@@ -7,15 +7,17 @@ import { sessionCodec } from './session-codec-for-env'
 import { isSecureSite } from './secure-site'
 
 export async function setSessionCookie({ id, token }: { id: number; token: string }): Promise<void> {
-  const secure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
-  ;(await cookies()).set(sessionCookieName(secure), sessionCodec().write({ id, token }), {
-    ...cookieOptions(secure),
+  const isSecure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
+  const cookieStore = await cookies()
+  cookieStore.set(sessionCookieName(isSecure), sessionCodec().write({ id, token }), {
+    ...cookieOptions(isSecure),
     maxAge: SESSION_SECONDS,
   })
 }
 
 /** Deletes the browser's cookie. The agency's own session ends only by its call `logout`. */
 export async function clearSessionCookie(): Promise<void> {
-  const secure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
-  ;(await cookies()).set(sessionCookieName(secure), '', { ...cookieOptions(secure), maxAge: 0 })
+  const isSecure = isSecureSite(env(), (await headers()).get('x-forwarded-proto'))
+  const cookieStore = await cookies()
+  cookieStore.set(sessionCookieName(isSecure), '', { ...cookieOptions(isSecure), maxAge: 0 })
 }

@@ -3,6 +3,8 @@ import { PENCE_PER_POUND, toPounds, toWeeklyRent } from '../format/money'
 
 /** At this yearly rent and above, a deposit may be six weeks' rent (Tenant Fees Act 2019). */
 const SIX_WEEKS_FROM_PENCE = 50_000_00
+const WEEKS_PER_YEAR = 52
+const MONTHS_PER_YEAR = 12
 
 /** The highest lawful tenancy deposit. */
 export interface DepositCap {
@@ -18,19 +20,19 @@ export function getDepositCapFromYearlyRent(nation: Nation, yearPence: number): 
   switch (nation) {
     case 'england':
       return {
-        pence: Math.floor((yearPence * weeks) / 52),
+        pence: Math.floor((yearPence * weeks) / WEEKS_PER_YEAR),
         description: `${weeks} weeks’ rent`,
         law: 'Tenant Fees Act 2019, Schedule 1',
       }
     case 'scotland':
       return {
-        pence: Math.floor(yearPence / 6),
+        pence: Math.floor((yearPence * 2) / MONTHS_PER_YEAR),
         description: '2 months’ rent',
         law: 'Rent (Scotland) Act 1984, s.90, as amended',
       }
     case 'northern-ireland':
       return {
-        pence: Math.floor(yearPence / 12),
+        pence: Math.floor(yearPence / MONTHS_PER_YEAR),
         description: '1 month’s rent',
         law: 'Private Tenancies Act (Northern Ireland) 2022, s.4',
       }
@@ -39,11 +41,12 @@ export function getDepositCapFromYearlyRent(nation: Nation, yearPence: number): 
   }
 }
 
-export const toYearlyPence = (poundsPerMonth: number): number => poundsPerMonth * (12 * PENCE_PER_POUND)
+export const toYearlyPence = (poundsPerMonth: number): number =>
+  poundsPerMonth * (MONTHS_PER_YEAR * PENCE_PER_POUND)
 
 /**
- * Returns the highest deposit for a month's rent in pounds. It is computed in pence and divided once, so that £1,300
- * gives exactly £1,500.
+ * Returns the highest deposit for a month's rent in pounds. It is computed in pence and divided once, so that
+ * £1,300 gives exactly £1,500.
  */
 export function getDepositCap(nation: Nation, rent: number): { pounds: number | null; description: string } {
   const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(rent))
@@ -52,15 +55,19 @@ export function getDepositCap(nation: Nation, rent: number): { pounds: number | 
     : { pounds: null, description: 'no sum set by law' }
 }
 
-/** Whether a holding deposit is lawful. Scotland and Northern Ireland allow only rent and deposit before a tenancy. */
+/**
+ * Whether a holding deposit is lawful. Scotland and Northern Ireland allow only rent and deposit before a
+ * tenancy.
+ */
 export const hasHoldingDeposit = (nation: Nation): boolean => nation === 'england' || nation === 'wales'
 
 /**
- * Returns the highest holding deposit in pence for a month's rent in pounds: a week's rent (Tenant Fees Act 2019, sch. 1
- * para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1). Null where no holding deposit is lawful.
+ * Returns the highest holding deposit in pence for a month's rent in pounds: a week's rent (Tenant Fees Act
+ * 2019, sch. 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1). Null where no holding deposit is
+ * lawful.
  */
 export const getHoldingDepositCap = (nation: Nation, rent: number): number | null =>
-  hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(rent) / 52) : null
+  hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(rent) / WEEKS_PER_YEAR) : null
 
 /** Converts a sum to weeks' rent with one decimal place: 1,384 at 1,200 a month are 5. */
 export const weeksOfRent = (sum: number, rent: number): number =>

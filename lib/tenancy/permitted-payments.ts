@@ -6,9 +6,9 @@ interface PermittedPayments {
   banned: string
 }
 
-const outgoings = (tax: string) =>
+const describeOutgoings = (tax: string) =>
   `${tax}, utilities, television licence and communications, where the tenancy says the tenant pays them`
-const councilTaxAndUtilities = outgoings('Council tax')
+const councilTaxAndUtilities = describeOutgoings('Council tax')
 
 /** A letting agent must publish what a tenant may be asked to pay (Consumer Rights Act 2015, s.83). */
 const permitted: Record<Nation, PermittedPayments> = {
@@ -60,7 +60,7 @@ const permitted: Record<Nation, PermittedPayments> = {
     payments: [
       'The rent',
       'A refundable deposit of at most one month’s rent, protected in an approved scheme within 28 days',
-      outgoings('Rates'),
+      describeOutgoings('Rates'),
     ],
     banned: 'A letting agent may not charge a tenant for the work it does for the landlord.',
   },

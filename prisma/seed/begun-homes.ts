@@ -7,7 +7,10 @@ type Step = Omit<ParsedInput<'saveHomeStep'>, 'user_id' | 'take_over'>
 
 const noOtherPlace = { locality: '', town: '', county: '' }
 
-/** Homes that the seller and the landlord have begun to list: what comes next is their running costs. */
+/**
+ * Homes that the seller and the landlord have begun to list. The next step of each asks for the running
+ * costs.
+ */
 const begunHomes: readonly (Step & { ownerId: number })[] = [
   {
     ownerId: seller.id,
@@ -47,12 +50,15 @@ const begunHomes: readonly (Step & { ownerId: number })[] = [
   },
 ]
 
-/** Begins homes by the calls of the form itself, on the database of DATABASE_URL. @throws Error where one is refused */
+/**
+ * Begins homes by the calls of the form itself, on the database of DATABASE_URL.
+ * @throws Error where one is refused
+ */
 export async function beginHomes(): Promise<void> {
   for (const { ownerId, ...step } of begunHomes) {
     const reply = await saveHomeStep(
       { ...step, user_id: ownerId, take_over: false },
-      { user: { id: ownerId, sessionId: 0 } },
+      { user: { id: ownerId, sessionId: 0 } }, // no session has this id
     )
     if (!reply.ok) throw new Error(`A demonstration home was refused: ${reply.message}`)
   }

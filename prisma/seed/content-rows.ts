@@ -21,10 +21,13 @@ const desks: Record<string, string> = {
 }
 const DEFAULT_DESK = 'our news desk'
 const CHECKERS = 'our compliance desk'
-/** The day on which all guides were checked against law and figures. News is checked on the day of its publication. */
+/**
+ * The day on which all guides were checked against law and figures. News is checked on the day of its
+ * publication.
+ */
 const GUIDES_CHECKED_ON = '2026-11-16'
 
-const rowOf =
+const toContentRow =
   (section: ContentRow['section'], names: Record<string, string>) =>
   (item: ContentItem): ContentRow => ({
     section,
@@ -52,10 +55,10 @@ const rowOf =
   })
 
 /** News and guides, oldest first, so that ids increase with the dates. */
-export const contentRows = (): ContentRow[] => [
-  ...news.map(rowOf('news', newsTags)).toReversed(),
-  ...guides.map(rowOf('guide', guideTags)).toReversed(),
+export const createContentRows = (): ContentRow[] => [
+  ...news.map(toContentRow('news', newsTags)).toReversed(),
+  ...guides.map(toContentRow('guide', guideTags)).toReversed(),
 ]
 
-export const vacancyRows = (): VacancyRow[] =>
+export const createVacancyRows = (): VacancyRow[] =>
   vacancies.map(({ added, ...vacancy }) => ({ ...vacancy, added_on: added }))

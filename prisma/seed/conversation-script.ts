@@ -7,11 +7,13 @@ import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { OfferStatus } from '../../lib/domain/offer'
 import type { FeedbackChoice, ViewingStatus } from '../../lib/domain/viewing'
 import { addDays, fromLondonClock, londonDay } from '../../lib/format/london-clock'
-import { firstOtherOwnerId, demonstrationUsers, landlord, seller } from './users'
+import { buyer, firstOtherOwnerId, demonstrationUsers, landlord, seller } from './users'
 
 /* The demonstration's messages, viewings and offers. */
 
-/** The key in the mail that asks the buyer about a viewing. It is public, like the demonstration's login link. */
+/**
+ * The key in the mail that asks the buyer about a viewing. It is public, like the demonstration's login link.
+ */
 export const demonstrationFeedbackKey = 'demonstration-question-about-a-viewing'
 
 export interface SeedHome {
@@ -46,16 +48,18 @@ export interface SeedConversation {
 
 export interface SeedScript {
   starterId: number
-  /** The newest available home of a kind in a town. Without `ownerId` it belongs to nobody of the demonstration. */
+  /**
+   * The newest available home of a kind in a town, after the `skip` newest ones. Without `ownerId` it belongs
+   * to none of the demonstration's users.
+   */
   home: { kind: ListingKind; town: string; ownerId?: number; skip?: number }
   write: (home: SeedHome) => SeedConversation
 }
 
-const buyer = demonstrationUsers[1]!
 const guest = demonstrationUsers[3]!
 const [firstRival, secondRival, viewer] = [firstOtherOwnerId, firstOtherOwnerId + 1, firstOtherOwnerId + 2]
 
-/** The thread about the seller's first home for sale. The seller has read it up to their own answer (pages, part 5). */
+/** The thread about the seller's first home for sale. The seller has read it up to their own answer. */
 export const unreadThread: readonly SeedMessage[] = [
   {
     from: 'starter',
@@ -89,19 +93,19 @@ const SUNDAY = 0
 const PENCE_PER_POUND = 100n
 const STEP_POUNDS = 500
 
-/** A time so many days from now, or ago if negative; one day further off if that is a Sunday. */
-function viewingTime(now: Date, days: number, hour: number): Date {
+/** Returns a time so many days from now, or ago if negative; one day further off if that is a Sunday. */
+function toViewingTime(now: Date, days: number, hour: number): Date {
   const day = addDays(londonDay(now), days)
   const isSunday = new Date(day).getUTCDay() === SUNDAY
   return fromLondonClock(isSunday ? addDays(day, Math.sign(days)) : day, hour * 60)
 }
 
-/** A share of the price, in whole steps of £500. */
-const shareOf = (pricePence: bigint, share: number): bigint =>
+/** Computes a share of the price, rounded to steps of £500. */
+const computeShare = (pricePence: bigint, share: number): bigint =>
   BigInt(Math.round((Number(pricePence / PENCE_PER_POUND) * share) / STEP_POUNDS) * STEP_POUNDS) *
   PENCE_PER_POUND
 
-const acceptedViewing = (startsAt: Date, hoursAgo: number, words = ''): SeedMessage[] => [
+const writeAcceptedViewing = (startsAt: Date, hoursAgo: number, words = ''): SeedMessage[] => [
   {
     from: 'starter',
     hoursAgo,
@@ -116,12 +120,10 @@ const nation = 'england'
 
 /** The buyer has viewed the seller's second home, and the two are near an agreement. */
 function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation {
-  const startsAt = viewingTime(now, -8, 11)
-  const [first, asked, second] = [0.96, 0.99, 0.98].map((share) => shareOf(pricePence, share)) as [
-    bigint,
-    bigint,
-    bigint,
-  ]
+  const startsAt = toViewingTime(now, -8, 11)
+  const firstPence = computeShare(pricePence, 0.96)
+  const askedPence = computeShare(pricePence, 0.99)
+  const secondPence = computeShare(pricePence, 0.98)
   const details: OfferDetails = {
     position: 'first_time',
     chain: 'No chain: we rent, and can give notice at any time',
@@ -137,7 +139,7 @@ function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation
     viewing: { startsAt, isDone: true, feedback },
     offer: details,
     messages: [
-      ...acceptedViewing(startsAt, 12 * 24, 'We would both come.'),
+      ...writeAcceptedViewing(startsAt, 12 * 24, 'We would both come.'),
       {
         from: 'starter',
         hoursAgo: 7 * 24,
@@ -147,22 +149,22 @@ function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation
         from: 'starter',
         hoursAgo: 5 * 24,
         text: addNote(
-          composeOfferSentences(first, null, details),
+          composeOfferSentences(firstPence, null, details),
           'We could complete by the end of January.',
         ),
-        offer: createMadeOffer(first),
+        offer: createMadeOffer(firstPence),
       },
       {
         from: 'owner',
         hoursAgo: 4 * 24,
-        text: offerStepTexts.seller.counter({ amount: asked, nation }),
-        offer: { status: 'countered', amountPence: asked },
+        text: offerStepTexts.seller.counter({ amount: askedPence, nation }),
+        offer: { status: 'countered', amountPence: askedPence },
       },
       {
         from: 'starter',
         hoursAgo: 30,
-        text: offerStepTexts.buyer.change({ amount: second, nation }),
-        offer: createMadeOffer(second),
+        text: offerStepTexts.buyer.change({ amount: secondPence, nation }),
+        offer: createMadeOffer(secondPence),
       },
     ],
   }
@@ -184,7 +186,9 @@ function writeRivalOffer(amountPence: bigint, hoursAgo: number, offer: OfferDeta
 
 const sellersHome = { kind: 'sale', town: 'Witham', ownerId: seller.id } as const
 
-/** The conversations of the demonstration. The listings need not exist: a smaller database has fewer of them. */
+/**
+ * The conversations of the demonstration. The listings need not exist: a smaller database has fewer of them.
+ */
 export const writeScripts = (now: Date): readonly SeedScript[] => [
   {
     starterId: buyer.id,
@@ -196,7 +200,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: firstRival,
     home: sellersHome,
     write: ({ pricePence }) =>
-      writeRivalOffer(shareOf(pricePence, 1), 76, {
+      writeRivalOffer(computeShare(pricePence, 1), 76, {
         position: 'property_market',
         chain: 'Our flat is on the market, with one viewing a week',
         conditions: 'Subject to the sale of our flat, a mortgage and a survey',
@@ -208,7 +212,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: secondRival,
     home: sellersHome,
     write: ({ pricePence }) =>
-      writeRivalOffer(shareOf(pricePence, 0.95), 52, {
+      writeRivalOffer(computeShare(pricePence, 0.95), 52, {
         position: 'cash',
         chain: '',
         conditions: 'Completion within six weeks',
@@ -220,15 +224,15 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: viewer,
     home: { ...sellersHome, town: 'Maldon' },
     write: () => {
-      const startsAt = viewingTime(now, 2, 11)
-      return { viewing: { startsAt }, messages: acceptedViewing(startsAt, 40) }
+      const startsAt = toViewingTime(now, 2, 11)
+      return { viewing: { startsAt }, messages: writeAcceptedViewing(startsAt, 40) }
     },
   },
   {
     starterId: guest.id,
     home: { kind: 'let', town: 'Chelmsford', ownerId: seller.id },
     write: () => {
-      const startsAt = viewingTime(now, 5, 11)
+      const startsAt = toViewingTime(now, 5, 11)
       const text = addNote([viewingTexts.propose(startsAt)], 'My shift begins at two on that day.')
       return {
         viewing: { startsAt },
@@ -240,7 +244,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: guest.id,
     home: { kind: 'let', town: 'Colchester', ownerId: landlord.id },
     write: ({ availableFrom }) => {
-      const startsAt = viewingTime(now, -5, 10)
+      const startsAt = toViewingTime(now, -5, 10)
       const request = {
         moveInOn: availableFrom ?? addDays(londonDay(now), 30),
         tenants: 2,
@@ -250,7 +254,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
         viewing: { startsAt, isDone: true },
         request,
         messages: [
-          ...acceptedViewing(startsAt, 9 * 24),
+          ...writeAcceptedViewing(startsAt, 9 * 24),
           {
             from: 'starter',
             hoursAgo: 44,
@@ -292,18 +296,18 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
     starterId: buyer.id,
     home: { kind: 'sale', town: 'Witham' },
     write: () => {
-      const startsAt = viewingTime(now, 3, 15)
-      return { viewing: { startsAt }, messages: acceptedViewing(startsAt, 20) }
+      const startsAt = toViewingTime(now, 3, 15)
+      return { viewing: { startsAt }, messages: writeAcceptedViewing(startsAt, 20) }
     },
   },
   {
     starterId: buyer.id,
     home: { kind: 'sale', town: 'Witham', skip: 1 },
     write: () => {
-      const startsAt = viewingTime(now, -3, 14)
+      const startsAt = toViewingTime(now, -3, 14)
       return {
         viewing: { startsAt, isDone: true, feedbackKey: demonstrationFeedbackKey },
-        messages: acceptedViewing(startsAt, 6 * 24),
+        messages: writeAcceptedViewing(startsAt, 6 * 24),
       }
     },
   },

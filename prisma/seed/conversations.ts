@@ -36,19 +36,19 @@ async function findHome(
     [kind, town, ownerId ?? null, demonstrationUsers.map(({ id }) => id), skip],
   )
   const [row] = rows
-  return (
-    row && {
-      id: row.id,
-      ownerId: row.owner,
-      pricePence: BigInt(row.price),
-      availableFrom: row.available_from,
-    }
-  )
+  if (!row) return undefined
+  return {
+    id: row.id,
+    ownerId: row.owner,
+    pricePence: BigInt(row.price),
+    availableFrom: row.available_from,
+  }
 }
 
 class ConversationWriter {
   private threadId = 0
-  private readonly matters: { viewing?: number; offer?: number; request?: number } = {}
+  /** The ids of what the thread is about. */
+  private readonly subjectIds: { viewing?: number; offer?: number; request?: number } = {}
 
   constructor(
     private readonly client: pg.Client,
@@ -67,9 +67,9 @@ class ConversationWriter {
     return rows[0]!.id
   }
 
-  private readonly timeOf = ({ hoursAgo }: SeedMessage): Date =>
+  private readonly toTime = ({ hoursAgo }: SeedMessage): Date =>
     new Date(this.now.getTime() - hoursAgo * HOUR_MS)
-  private readonly senderOf = ({ from }: SeedMessage): number =>
+  private readonly getSenderId = ({ from }: SeedMessage): number =>
     from === 'starter' ? this.starterId : this.home.ownerId
 
   async write(conversation: SeedConversation): Promise<void> {
@@ -79,37 +79,38 @@ class ConversationWriter {
       listing_id,
       starter_id: this.starterId,
       owner_id,
-      created_at: this.timeOf(messages[0]!),
-      last_message_at: this.timeOf(messages.at(-1)!),
+      created_at: this.toTime(messages[0]!),
+      last_message_at: this.toTime(messages.at(-1)!),
     })
-    await this.insertMatters(conversation)
-    const sent: number[] = []
-    for (const message of messages) sent.push(await this.insertMessage(message))
-    const [newest, readByOwner] = [sent.at(-1)!, sent[sent.length - 1 - unreadByOwner]!]
+    await this.insertSubjects(conversation)
+    const messageIds: number[] = []
+    for (const message of messages) messageIds.push(await this.insertMessage(message))
+    const newestId = messageIds.at(-1)!
+    const readByOwnerId = messageIds[messageIds.length - 1 - unreadByOwner]!
     await this.client.query(
       `INSERT INTO thread_participant (thread_id, user_id, last_read_message_id, last_mailed_message_id)
        VALUES ($1, $2, $5, $5), ($1, $3, $4, $5)`,
-      [this.threadId, this.starterId, owner_id, readByOwner, newest],
+      [this.threadId, this.starterId, owner_id, readByOwnerId, newestId],
     )
     await this.finishViewing(conversation)
   }
 
-  private async insertMatters({ messages, viewing, offer, request }: SeedConversation): Promise<void> {
+  private async insertSubjects({ messages, viewing, offer, request }: SeedConversation): Promise<void> {
     const about = { thread_id: this.threadId, listing_id: this.home.id }
-    const timesOf = (steps: readonly SeedMessage[]) => ({
-      created_at: this.timeOf(steps[0]!),
-      updated_at: this.timeOf(steps.at(-1)!),
+    const toTimes = (steps: readonly SeedMessage[]) => ({
+      created_at: this.toTime(steps[0]!),
+      updated_at: this.toTime(steps.at(-1)!),
     })
     if (viewing) {
       const steps = messages.filter((message) => message.viewing)
-      this.matters.viewing = await this.insert('viewing', {
+      this.subjectIds.viewing = await this.insert('viewing', {
         ...about,
         host_id: this.home.ownerId,
         viewer_id: this.starterId,
         starts_at: viewing.startsAt,
         status: viewing.isDone ? 'done' : steps.at(-1)!.viewing,
-        proposed_by_id: this.senderOf(steps[0]!),
-        created_at: this.timeOf(steps[0]!),
+        proposed_by_id: this.getSenderId(steps[0]!),
+        created_at: this.toTime(steps[0]!),
         feedback: viewing.feedback?.words ?? null,
         feedback_choice: viewing.feedback?.choice ?? null,
         // Whoever has been asked already is not asked again.
@@ -120,9 +121,9 @@ class ConversationWriter {
     }
     if (offer) {
       const steps = messages.filter((message) => message.offer)
-      this.matters.offer = await this.insert('offer', {
+      this.subjectIds.offer = await this.insert('offer', {
         ...about,
-        ...timesOf(steps),
+        ...toTimes(steps),
         buyer_id: this.starterId,
         status: steps.at(-1)!.offer!.status,
         amount_pence: steps.at(-1)!.offer!.amountPence,
@@ -135,9 +136,9 @@ class ConversationWriter {
     }
     if (request) {
       const steps = messages.filter((message) => message.request)
-      this.matters.request = await this.insert('let_request', {
+      this.subjectIds.request = await this.insert('let_request', {
         ...about,
-        ...timesOf(steps),
+        ...toTimes(steps),
         tenant_id: this.starterId,
         status: steps.at(-1)!.request,
         move_in_on: request.moveInOn,
@@ -150,8 +151,8 @@ class ConversationWriter {
 
   /** Inserts a message with the event of the step that it tells of. @returns the message's id */
   private async insertMessage(message: SeedMessage): Promise<number> {
-    const step = { actor_id: this.senderOf(message), at: this.timeOf(message) }
-    const { viewing, offer, request } = this.matters
+    const step = { actor_id: this.getSenderId(message), at: this.toTime(message) }
+    const { viewing, offer, request } = this.subjectIds
     if (message.viewing)
       await this.insert('viewing_event', { viewing_id: viewing, type: message.viewing, ...step })
     if (message.offer) {
@@ -174,11 +175,14 @@ class ConversationWriter {
   private async finishViewing({ viewing }: SeedConversation): Promise<void> {
     if (!viewing?.isDone) return
     const at = new Date(viewing.startsAt.getTime() + SLOT_MINUTES * 60_000)
-    await this.insert('viewing_event', { viewing_id: this.matters.viewing, type: 'done', at })
+    await this.insert('viewing_event', { viewing_id: this.subjectIds.viewing, type: 'done', at })
   }
 }
 
-/** The seller shows homes on five days a week, and is away for one of them soon. */
+/**
+ * The seller shows homes from 10:00 to 18:00 on Mondays to Fridays and from 9:00 to 13:00 on Saturdays, and
+ * has a day off soon.
+ */
 async function fillAvailability(client: pg.Client, now: Date): Promise<void> {
   await client.query(
     `INSERT INTO availability (user_id, weekday, start_minute, end_minute)
@@ -204,9 +208,9 @@ export async function fillConversations(client: pg.Client, now = new Date()): Pr
       })
   }
   // The list of conversations is in the order of their last messages' ids.
-  const ageOf = ({ conversation }: (typeof writtenConversations)[number]) =>
+  const getAgeHours = ({ conversation }: (typeof writtenConversations)[number]) =>
     conversation.messages.at(-1)!.hoursAgo
-  for (const { writer, conversation } of writtenConversations.sort((a, b) => ageOf(b) - ageOf(a)))
+  for (const { writer, conversation } of writtenConversations.sort((a, b) => getAgeHours(b) - getAgeHours(a)))
     await writer.write(conversation)
   await fillAvailability(client, now)
 }

@@ -9,7 +9,7 @@ import type { Home } from './home'
 import { drawType } from './mix'
 import type { Area } from './places/area'
 import { drawStreets, movePoint, type Street } from './places/streets'
-import { drawAskingPrice, drawAskingRent, depositFor } from './prices'
+import { drawAskingPrice, drawAskingRent, computeDeposit } from './prices'
 import { drawQualifier } from './qualifiers'
 import { randomFrom, type Random } from './random'
 import type { ListingKind } from '../../lib/domain/listing-kind'
@@ -59,7 +59,7 @@ export interface Town {
 
 type Station = ReturnType<typeof findNearestStations>[number]
 
-export const townKey = (area: Area): string => `${placeSlug(area.town)}/${area.countySlug}`
+export const getTownKey = (area: Area): string => `${placeSlug(area.town)}/${area.countySlug}`
 
 /** Roads are named after towns at this distance: nearer ones count as the same place. */
 const NEIGHBOUR_MILES = { min: 2, max: 15 }
@@ -85,7 +85,10 @@ const occasionalStations = /football|racecourse|airport|parkway/i
 /** The nearest station to any home of a street is always among the street's four nearest. */
 const STATIONS_PER_STREET = 4
 
-/** Chooses the station that a description names, with its distance from the rounded position on the listing's page. */
+/**
+ * Chooses the station that a description names, with its distance from the rounded position on the listing's
+ * page.
+ */
 function chooseStation(position: Point, stations: readonly Station[]): Draft['station'] {
   const publicPoint = { lat: roundForPublic(position.lat)!, lng: roundForPublic(position.lng)! }
   const nearestFirst = stations
@@ -104,13 +107,13 @@ export function drawTown(areas: Area[], countListings: (area: Area) => number): 
   const streetsByArea = new Map<Area, Street[]>()
   const stations = new Map<Street, Station[]>()
   for (const area of areas) {
-    const random = randomFrom(`streets/${townKey(area)}/${area.locality ?? ''}`)
+    const random = randomFrom(`streets/${getTownKey(area)}/${area.locality ?? ''}`)
     const streetCount = Math.max(MIN_STREETS, Math.ceil(countListings(area) / LISTINGS_PER_STREET))
     const streets = drawStreets(random, area, streetCount, findNeighbourTowns(area), takenNames)
     streetsByArea.set(area, streets)
     for (const street of streets) stations.set(street, findNearestStations(street, STATIONS_PER_STREET))
   }
-  return { key: townKey(areas[0]!), areas, streets: streetsByArea, stations }
+  return { key: getTownKey(areas[0]!), areas, streets: streetsByArea, stations }
 }
 
 const drawFurnishing = (random: Random, home: Home): string | null =>
@@ -163,14 +166,14 @@ const isShareable = (home: Home, area: Area): boolean =>
   area.nation === 'england'
 
 /** The fewest days since listing at which a listing can have the status of a special case. */
-function minAgeDays({ kind, status }: SpecialCase): number {
+function getMinAgeDays({ kind, status }: SpecialCase): number {
   if (status === undefined || status === 'available') return 0
   return kind === 'sale' ? 24 : 14
 }
 
 /**
- * Draws the listings of a kind in a town, newest first. Neighbours in the list differ in street, and two premises of
- * one type are never neighbours.
+ * Draws the listings of a kind in a town, newest first. Neighbours in the list differ in street, and two
+ * premises of one type are never neighbours.
  */
 export function drawListings(
   town: Town,
@@ -189,9 +192,10 @@ export function drawListings(
     const listingRandom = randomFrom(`${kind}/${town.key}/${index}`)
     const ageDays = agesDays[index]!
     const neighbours = drafts.slice(-2)
-    // Special cases are spread over the list from its third listing on, each at a listing old enough for its status.
+    // Special cases are spread over the list from its third listing on, each at a listing old enough for its
+    // status.
     const isCaseDue = index >= 2 && index % 2 === 0
-    const caseIndex = isCaseDue ? pendingCases.findIndex((special) => minAgeDays(special) <= ageDays) : -1
+    const caseIndex = isCaseDue ? pendingCases.findIndex((special) => getMinAgeDays(special) <= ageDays) : -1
     const specialCase = caseIndex === -1 ? null : pendingCases.splice(caseIndex, 1)[0]!
     const type =
       specialCase?.type ?? drawType(listingRandom, area, kind, neighbours.at(-1)?.home.type ?? null)
@@ -251,7 +255,7 @@ function drawDraft(plan: DraftPlan): Draft {
     qualifier,
     share,
     specialCase,
-    deposit: hasDeposit ? depositFor(history.price!, area.nation, isCommercialType(type)) : null,
+    deposit: hasDeposit ? computeDeposit(history.price!, area.nation, isCommercialType(type)) : null,
     furnishing: kind === 'let' ? drawFurnishing(random, home) : null,
     postcode: `${street.sector}${postcodeUnit}`,
     lat: position.lat,
@@ -277,14 +281,14 @@ function computeShare(fullPrice: number, percent: number): Share {
 
 /** Converts the prices of a home to those of a share in it. */
 function toHistoryOfShare(history: ListingHistory, percent: number): ListingHistory {
-  const part = (amount: number | null) => (amount === null ? null : (amount * percent) / 100)
+  const computePart = (amount: number | null) => (amount === null ? null : (amount * percent) / 100)
   return {
     ...history,
-    price: part(history.price),
+    price: computePart(history.price),
     events: history.events.map((event) => ({
       ...event,
-      price_pence: part(event.price_pence),
-      previous_pence: part(event.previous_pence),
+      price_pence: computePart(event.price_pence),
+      previous_pence: computePart(event.previous_pence),
     })),
   }
 }

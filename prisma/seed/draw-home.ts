@@ -36,21 +36,21 @@ function drawPremises(random: Random, type: PropertyType, area: Area): Home {
     areaSqFt,
     plan: null,
     kitchen: 'separate',
-    ensuite: false,
-    cloakroom: false,
-    utility: false,
-    conservatory: false,
-    study: false,
-    fireplace: false,
-    bay: false,
-    extended: false,
+    hasEnsuite: false,
+    hasCloakroom: false,
+    hasUtilityRoom: false,
+    hasConservatory: false,
+    hasStudy: false,
+    hasFireplace: false,
+    hasBayWindow: false,
+    isExtended: false,
     garden: type === 'restaurant' && random.chance(0.5) ? 'courtyard' : 'none',
     aspect: null,
     parking: drawParking(random, type, era, area),
     heating: drawHeating(random, type, era, area),
     floor: type === 'office' ? random.int(0, 3) : 0,
     storeys: type === 'office' ? 4 : 2,
-    lift: type === 'office' && random.chance(0.8),
+    hasLift: type === 'office' && random.chance(0.8),
     chainFree: null,
   }
 }
@@ -59,9 +59,9 @@ const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian']
 
 /** Draws the era of a home. Planned areas, such as new towns, have no home older than the 1920s. */
 function drawEra(random: Random, type: PropertyType, area: Area): Era {
-  const isOldVillage = area.setting === 'village' && !area.planned
+  const isOldVillage = area.setting === 'village' && !area.isPlanned
   const weights = eraWeights[type] ?? (isOldVillage ? villageEras : houseEras)
-  if (!area.planned) return random.weighted(weights)
+  if (!area.isPlanned) return random.weighted(weights)
   return random.weighted(weights.map(([era, weight]) => [era, olderEras.includes(era) ? 0 : weight] as const))
 }
 
@@ -76,7 +76,7 @@ function drawCondition(random: Random, era: Era, kind: ListingKind): Home['condi
   ])
 }
 
-function ensuiteProbability(era: Era, bedrooms: number): number {
+function getEnsuiteProbability(era: Era, bedrooms: number): number {
   if (isRecent(era)) return 0.75
   if (era === 'nineties') return 0.55
   return bedrooms >= 4 ? 0.6 : 0.12
@@ -110,7 +110,10 @@ function drawStoreys(random: Random, type: PropertyType, era: Era, area: Area): 
   return type === 'town-house' ? 3 : 2
 }
 
-/** Draws the floor of a flat, 0 being the ground floor. A flat whose type names no floor is upstairs if possible. */
+/**
+ * Draws the floor of a flat, 0 being the ground floor. A flat whose type names no floor is upstairs if
+ * possible.
+ */
 function drawFloor(random: Random, type: PropertyType, storeys: number): number {
   if (!isFlatType(type) || type === 'ground-floor-flat') return 0
   if (type === 'first-floor-flat') return 1
@@ -159,7 +162,7 @@ export function drawHome(random: Random, type: PropertyType, area: Area, kind: L
   const hasRecentEra = isRecent(era)
   const bedrooms = random.weighted(bedroomWeights[type])
   const condition = drawCondition(random, era, kind)
-  const ensuite = bedrooms >= 2 && random.chance(ensuiteProbability(era, bedrooms))
+  const hasEnsuite = bedrooms >= 2 && random.chance(getEnsuiteProbability(era, bedrooms))
   const extraBathrooms = isHouse && bedrooms >= 5 ? random.int(0, 1) : 0
   const kitchen = drawKitchen(random, type, era, condition)
   const storeys = drawStoreys(random, type, era, area)
@@ -169,32 +172,32 @@ export function drawHome(random: Random, type: PropertyType, area: Area, kind: L
     era,
     condition,
     bedrooms,
-    bathrooms: 1 + (ensuite ? 1 : 0) + extraBathrooms,
+    bathrooms: 1 + (hasEnsuite ? 1 : 0) + extraBathrooms,
     receptions: drawReceptions(random, type, bedrooms),
     areaSqFt: Math.round(computeAverageFloorArea(type, bedrooms) * (1 + 0.09 * random.normal())),
     plan: null,
     kitchen,
-    ensuite,
-    cloakroom:
+    hasEnsuite,
+    hasCloakroom:
       isHouse && type !== 'park-home' && random.chance(hasRecentEra || era === 'nineties' ? 0.85 : 0.35),
-    utility: isHouse && bedrooms >= 3 && random.chance(bedrooms >= 4 ? 0.6 : 0.2),
-    conservatory:
+    hasUtilityRoom: isHouse && bedrooms >= 3 && random.chance(bedrooms >= 4 ? 0.6 : 0.2),
+    hasConservatory:
       isHouse &&
       !hasRecentEra &&
       type !== 'park-home' &&
       random.chance(area.setting === 'inner' ? 0.02 : 0.16),
-    study: isHouse && bedrooms >= 4 && random.chance(0.35),
-    fireplace:
+    hasStudy: isHouse && bedrooms >= 4 && random.chance(0.35),
+    hasFireplace:
       isHouse && ['period', 'victorian', 'edwardian', 'interwar'].includes(era) && random.chance(0.6),
-    bay: ['victorian', 'edwardian', 'interwar'].includes(era) && random.chance(0.7),
-    extended: isHouse && !hasRecentEra && !isBungalow(type) && bedrooms >= 3 && random.chance(0.22),
+    hasBayWindow: ['victorian', 'edwardian', 'interwar'].includes(era) && random.chance(0.7),
+    isExtended: isHouse && !hasRecentEra && !isBungalow(type) && bedrooms >= 3 && random.chance(0.22),
     garden: drawGarden(random, type, era, area),
     aspect: isHouse && random.chance(0.55) ? random.pick(aspects) : null,
     parking: drawParking(random, type, era, area),
     heating: drawHeating(random, type, era, area),
     floor,
     storeys,
-    lift: !isHouse && floor > 0 && (type === 'retirement-flat' || (storeys >= 4 && hasRecentEra)),
+    hasLift: !isHouse && floor > 0 && (type === 'retirement-flat' || (storeys >= 4 && hasRecentEra)),
     chainFree: drawChainFree(random, kind, condition),
   }
   const plan = planFor(type, bedrooms, era)

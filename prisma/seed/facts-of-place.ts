@@ -130,7 +130,7 @@ function drawBuildingSafety({ random, home }: FactContext): string {
 }
 
 function drawAccessibility({ random, home }: FactContext): string {
-  if (home.lift) return 'Step-free from the street by lift'
+  if (home.hasLift) return 'Step-free from the street by lift'
   const isAtGroundLevel = home.type.includes('bungalow') || (home.floor === 0 && isFlatType(home.type))
   return isAtGroundLevel
     ? random.pick(['Level access', 'One step at the front door', 'Ramp to the front door'])
@@ -168,7 +168,7 @@ function drawFloodRisk({ random, area }: FactContext): string {
   return random.weighted([
     ['Very low from rivers and the sea, very low from surface water', 9],
     ['Very low from rivers and the sea, low from surface water', 4],
-    ['Low from rivers and the sea, low from surface water', area.sea === null ? 1 : 3],
+    ['Low from rivers and the sea, low from surface water', area.seaBearing === null ? 1 : 3],
     ['Medium from surface water; has not flooded in the last five years', 0.4],
   ])
 }
@@ -212,7 +212,10 @@ const gardenTexts: Record<Home['garden'], string> = {
   none: 'None',
 }
 
-/** A landlord has to consider a request for a pet (Renters’ Rights Act 2025), but the building's lease may forbid one. */
+/**
+ * A landlord has to consider a request for a pet (Renters’ Rights Act 2025), but the building's lease may
+ * forbid one.
+ */
 const drawPets = ({ random, home }: FactContext): string =>
   random.weighted([
     ['Considered on request', 6],

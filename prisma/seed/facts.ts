@@ -33,8 +33,9 @@ export interface FactContext {
 const formatPounds = (amount: number): string => `£${amount.toLocaleString('en-GB')}`
 
 /**
- * The upper limits of the council tax bands, in thousands of pounds at the valuation date of the nation. `base` and
- * `slope` estimate the price of a semi-detached house on that date, in thousands, from its present price in millions.
+ * The upper limits of the council tax bands, in thousands of pounds at the valuation date of the nation.
+ * `base` and `slope` estimate the price of a semi-detached house on that date, in thousands, from its present
+ * price in millions.
  */
 const bandEnds = {
   england: { ends: [40, 52, 68, 88, 120, 160, 320], base: 30, slope: 105 },
@@ -55,7 +56,7 @@ function estimateCouncilTaxBand(nation: keyof typeof bandEnds, price: number, se
 }
 
 /** Returns the weight of ratings below E, with which a home may not be let. */
-function poorRatingWeight(kind: ListingKind, condition: Home['condition']): number {
+function getPoorRatingWeight(kind: ListingKind, condition: Home['condition']): number {
   if (kind === 'let') return 0
   return condition === 'tired' ? 3 : 0.5
 }
@@ -82,7 +83,7 @@ function drawEpcRating({ random, home, kind }: FactContext): string {
       ['C', 6],
       ['D', 5],
     ])
-  const poorWeight = poorRatingWeight(kind, home.condition)
+  const poorWeight = getPoorRatingWeight(kind, home.condition)
   if (home.era === 'seventies' || home.era === 'postwar')
     return random.weighted([
       ['C', 6],
@@ -106,14 +107,14 @@ type FactMaker = (key: string, value: string, source?: FactSource) => DrawnFact
 
 function drawTenureFacts(context: FactContext): DrawnFact[] {
   const { random, home, area, share } = context
-  const fact: FactMaker = (key, value, source = 'owner') => ({ key, value, source })
+  const createFact: FactMaker = (key, value, source = 'owner') => ({ key, value, source })
   if (share) {
     return [
-      fact('tenure', 'Leasehold'),
-      fact('lease_years', String(random.int(95, 988))),
-      fact('ground_rent', '0'),
-      fact('service_charge', String(random.int(9, 26) * 90)),
-      fact(
+      createFact('tenure', 'Leasehold'),
+      createFact('lease_years', String(random.int(95, 988))),
+      createFact('ground_rent', '0'),
+      createFact('service_charge', String(random.int(9, 26) * 90)),
+      createFact(
         'shared_ownership',
         `${share.percent}% share; rent of ${formatPounds(share.rent)} a month on the rest. More shares may be bought later.`,
         'agent',
@@ -124,31 +125,31 @@ function drawTenureFacts(context: FactContext): DrawnFact[] {
   const hasLeaseholds = area.nation === 'england' || area.nation === 'wales'
   if (home.type === 'park-home') {
     return [
-      fact('tenure', 'Pitch agreement'),
-      fact('lease_years', 'No fixed term (Mobile Homes Act 1983)'),
-      fact('ground_rent', String(random.int(150, 260) * 12)),
-      fact('service_charge', '0'),
+      createFact('tenure', 'Pitch agreement'),
+      createFact('lease_years', 'No fixed term (Mobile Homes Act 1983)'),
+      createFact('ground_rent', String(random.int(150, 260) * 12)),
+      createFact('service_charge', '0'),
     ]
   }
   if (home.type === 'office' && area.nation !== 'scotland' && random.chance(0.6)) {
     return [
-      fact('tenure', 'Leasehold', 'register'),
-      fact('lease_years', String(random.int(92, 240))),
-      fact('ground_rent', String(random.int(1, 8) * 50)),
-      fact('service_charge', String(Math.round(home.areaSqFt * 0.45) * 10)),
+      createFact('tenure', 'Leasehold', 'register'),
+      createFact('lease_years', String(random.int(92, 240))),
+      createFact('ground_rent', String(random.int(1, 8) * 50)),
+      createFact('service_charge', String(Math.round(home.areaSqFt * 0.45) * 10)),
     ]
   }
   if (!isFlat || !hasLeaseholds) {
     // In Scotland the owners of flats pay a factor, the manager of the building.
     const factorCharge =
-      isFlat && random.chance(0.6) ? [fact('service_charge', String(random.int(8, 24) * 60))] : []
-    return [fact('tenure', 'Freehold', random.chance(0.6) ? 'register' : 'owner'), ...factorCharge]
+      isFlat && random.chance(0.6) ? [createFact('service_charge', String(random.int(8, 24) * 60))] : []
+    return [createFact('tenure', 'Freehold', random.chance(0.6) ? 'register' : 'owner'), ...factorCharge]
   }
-  return drawFlatLease(context, fact)
+  return drawFlatLease(context, createFact)
 }
 
 /** Draws the lease of a flat in England or Wales. */
-function drawFlatLease({ random, home, price }: FactContext, fact: FactMaker): DrawnFact[] {
+function drawFlatLease({ random, home, price }: FactContext, createFact: FactMaker): DrawnFact[] {
   const isShareOfFreehold =
     home.type !== 'retirement-flat' && ['victorian', 'edwardian'].includes(home.era) && random.chance(0.35)
   const years = drawLeaseYears(random, home, isShareOfFreehold)
@@ -156,10 +157,10 @@ function drawFlatLease({ random, home, price }: FactContext, fact: FactMaker): D
   const serviceCharge = drawServiceCharge(random, home, price)
   const tenure = isShareOfFreehold ? 'Share of freehold' : 'Leasehold'
   return [
-    fact('tenure', tenure, random.chance(0.5) ? 'register' : 'owner'),
-    fact('lease_years', String(years)),
-    fact('ground_rent', random.chance(0.95) ? String(groundRent) : UNKNOWN_CHARGE),
-    fact('service_charge', random.chance(0.95) ? String(serviceCharge) : UNKNOWN_CHARGE),
+    createFact('tenure', tenure, random.chance(0.5) ? 'register' : 'owner'),
+    createFact('lease_years', String(years)),
+    createFact('ground_rent', random.chance(0.95) ? String(groundRent) : UNKNOWN_CHARGE),
+    createFact('service_charge', random.chance(0.95) ? String(serviceCharge) : UNKNOWN_CHARGE),
   ]
 }
 
@@ -169,7 +170,10 @@ function drawLeaseYears(random: Random, { era }: Home, isShareOfFreehold: boolea
   return era === 'modern' ? random.int(108, 240) : random.int(78, 168)
 }
 
-/** Draws the ground rent in pounds a year; new leases have none, by the Leasehold Reform (Ground Rent) Act 2022. */
+/**
+ * Draws the ground rent in pounds a year; new leases have none, by the Leasehold Reform (Ground Rent) Act
+ * 2022.
+ */
 function drawGroundRent(random: Random, { type, era }: Home, isShareOfFreehold: boolean): number {
   if (isShareOfFreehold || era === 'new') return 0
   if (type === 'retirement-flat') return random.int(35, 50) * 10
@@ -179,10 +183,10 @@ function drawGroundRent(random: Random, { type, era }: Home, isShareOfFreehold: 
 const LIFT_CHARGE_POUNDS = 500
 
 /** Draws the service charge in pounds a year, which rises with the price of the flat. */
-function drawServiceCharge(random: Random, { type, lift }: Home, price: number | null): number {
+function drawServiceCharge(random: Random, { type, hasLift }: Home, price: number | null): number {
   if (type === 'retirement-flat') return random.int(24, 42) * 100
   const priceLevel = Math.min(Math.max((price ?? 200_000) / 200_000, 0.6), 3)
-  const charge = random.int(9, 18) * 90 * priceLevel + (lift ? LIFT_CHARGE_POUNDS : 0)
+  const charge = random.int(9, 18) * 90 * priceLevel + (hasLift ? LIFT_CHARGE_POUNDS : 0)
   return Math.round(charge / 10) * 10
 }
 
@@ -192,28 +196,30 @@ const DOMESTIC_RATE = 0.0068
 function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFact[] {
   if (isCommercialType(home.type)) {
     if (home.type === 'garage' || home.type === 'land') return []
-    const amount = formatPounds(Math.round((home.areaSqFt * (6 + area.rent * 0.008)) / 250) * 250)
+    const amount = formatPounds(Math.round((home.areaSqFt * (6 + area.flatRent * 0.008)) / 250) * 250)
     const isInNorthernIreland = area.nation === 'northern-ireland'
     const value = isInNorthernIreland ? `Net annual value ${amount}` : `Rateable value ${amount} (2026 list)`
     return [{ key: 'rates', value, source: 'register' }]
   }
   if (area.nation === 'northern-ireland') {
-    const capitalValue = kind === 'let' ? area.semi * 0.8 : (price ?? area.semi)
+    const capitalValue = kind === 'let' ? area.semiPrice * 0.8 : (price ?? area.semiPrice)
     const yearlyRates = formatPounds(Math.round((capitalValue * DOMESTIC_RATE) / 10) * 10)
     const payer = kind === 'let' ? ', paid by the landlord' : ''
     const value = `Domestic rates of about ${yearlyRates} a year${payer}`
     return [{ key: 'rates', value, source: 'register' }]
   }
   if (home.type === 'park-home') return [{ key: 'council_tax_band', value: 'A', source: 'register' }]
-  // A letting, or a sale without a price, takes an estimate: the price of a semi is that of one with three bedrooms.
-  const estimatedPrice = area.semi * (isFlatType(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
+  // A letting, or a sale without a price, takes an estimate: the price of a semi is that of one with three
+  // bedrooms.
+  const estimatedPrice =
+    area.semiPrice * (isFlatType(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
   const bandedPrice = kind === 'sale' && price !== null ? price : estimatedPrice
   if (home.era === 'new' && random.chance(0.6))
     return [{ key: 'council_tax_band', value: 'Awaiting banding', source: 'agent' }]
   return [
     {
       key: 'council_tax_band',
-      value: estimateCouncilTaxBand(area.nation, bandedPrice, area.semi),
+      value: estimateCouncilTaxBand(area.nation, bandedPrice, area.semiPrice),
       source: random.chance(0.8) ? 'register' : 'agent',
     },
   ]
@@ -222,7 +228,7 @@ function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFa
 /** From this yearly rent on, the Tenant Fees Act permits a deposit of six weeks' rent and not five. */
 const HIGH_RENT_POUNDS_PER_YEAR = 50_000
 
-/** Describes how many weeks or months of rent `depositFor` takes. */
+/** Describes how many weeks or months of rent `computeDeposit` takes. */
 function describeDepositSize(nation: Nation, rentPcm: number, isCommercial: boolean): string {
   if (isCommercial) return 'three months’ rent'
   if (nation === 'scotland' || nation === 'northern-ireland') return 'one month’s rent'

@@ -1,10 +1,10 @@
-import { contentRows, vacancyRows } from './content-rows'
+import { createContentRows, createVacancyRows } from './content-rows'
 import { placeSlug } from '../../lib/format/slug'
-import { drawListings, drawTown, townKey, type Draft } from './drafts'
+import { drawListings, drawTown, getTownKey, type Draft } from './drafts'
 import { countListingsByArea } from './listing-counts'
 import { type Area } from './places/area'
 import { locateAreas, readAreas } from './places/area-book'
-import { pastListings } from './past'
+import { createPastListings } from './past'
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Demonstration } from './rows'
 import { siteMeta } from './meta'
@@ -16,10 +16,12 @@ import {
   localAgents,
   specialCases,
 } from './special-cases'
-import { userRows } from './users'
+import { createUserRows } from './users'
 import { writeListings } from './write-up'
 
-/** How many listings to draw of each kind, and at least in each area, apart from the towns with exact numbers. */
+/**
+ * How many listings to draw of each kind, and at least in each area, apart from the towns with exact numbers.
+ */
 const listingTargets = {
   sale: { total: 8_350, leastPerArea: 3 },
   let: { total: 4_250, leastPerArea: 1 },
@@ -59,7 +61,10 @@ export function generateDemonstration(today: Date): Demonstration {
     letCounts.set(area, lettingsInExactTowns)
   }
   const areasByTown = new Map<string, Area[]>()
-  for (const area of areas) areasByTown.set(townKey(area), [...(areasByTown.get(townKey(area)) ?? []), area])
+  for (const area of areas) {
+    const key = getTownKey(area)
+    areasByTown.set(key, [...(areasByTown.get(key) ?? []), area])
+  }
   const towns = [...areasByTown.values()].map((areasOfTown) =>
     drawTown(areasOfTown, (area) => saleCounts.get(area)! + letCounts.get(area)!),
   )
@@ -68,9 +73,9 @@ export function generateDemonstration(today: Date): Demonstration {
     ...drawListingsOfKind('let', towns, letCounts, today),
   ]
   const writtenListings = writeListings(drafts, today)
-  const past = pastListings(writtenListings, today)
+  const past = createPastListings(writtenListings, today)
   return {
-    users: userRows(today),
+    users: createUserRows(today),
     localAgents: [...localAgents],
     properties: writtenListings.properties,
     listings: [...writtenListings.listings, ...past.listings],
@@ -78,7 +83,7 @@ export function generateDemonstration(today: Date): Demonstration {
     media: [...writtenListings.media, ...past.media],
     facts: writtenListings.facts,
     siteMeta: siteMeta(),
-    content: contentRows(),
-    vacancies: vacancyRows(),
+    content: createContentRows(),
+    vacancies: createVacancyRows(),
   }
 }

@@ -28,14 +28,14 @@ export interface Home {
   areaSqFt: number
   plan: Plan | null
   kitchen: Kitchen
-  ensuite: boolean
-  cloakroom: boolean
-  utility: boolean
-  conservatory: boolean
-  study: boolean
-  fireplace: boolean
-  bay: boolean
-  extended: boolean
+  hasEnsuite: boolean
+  hasCloakroom: boolean
+  hasUtilityRoom: boolean
+  hasConservatory: boolean
+  hasStudy: boolean
+  hasFireplace: boolean
+  hasBayWindow: boolean
+  isExtended: boolean
   garden: Garden
   /** Direction of the garden: 'south', 'west' …; null where it is not known. */
   aspect: string | null
@@ -45,6 +45,6 @@ export interface Home {
   floor: number
   /** The storeys of the house, or of the building that a flat is in. */
   storeys: number
-  lift: boolean
+  hasLift: boolean
   chainFree: boolean | null
 }

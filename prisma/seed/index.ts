@@ -2,7 +2,10 @@ import pg from 'pg'
 import { fill } from './fill'
 import { generateDemonstration } from './generate'
 
-/** Id of the advisory lock by which only one of several processes that start together seeds; any number would do. */
+/**
+ * Id of the advisory lock by which only one of several processes that start together seeds; any number would
+ * do.
+ */
 const seedingLockId = 72_707_411
 
 /** The start of a day in UTC. */
@@ -25,10 +28,10 @@ export async function fillDemonstration(
   try {
     await client.query('BEGIN')
     await client.query('SELECT pg_advisory_xact_lock($1)', [seedingLockId])
-    const { rows } = await client.query<{ filled: boolean }>(
-      'SELECT EXISTS (SELECT 1 FROM listing) AS filled',
+    const { rows } = await client.query<{ is_filled: boolean }>(
+      'SELECT EXISTS (SELECT 1 FROM listing) AS is_filled',
     )
-    if (rows[0]?.filled) {
+    if (rows[0]?.is_filled) {
       await client.query('ROLLBACK')
       return
     }

@@ -1,6 +1,6 @@
 import type { ListingKind } from '../../lib/domain/listing-kind'
 import type { Area } from './places/area'
-import { townKey } from './drafts'
+import { getTownKey } from './drafts'
 import { fixedListingCounts } from './special-cases'
 
 /** Corrects for the share of each country's population that lives in the listed areas. */
@@ -17,8 +17,8 @@ const ESSEX_FACTOR = 1.9
 /** Below 1, so that large cities do not take nearly all listings. */
 const POPULATION_EXPONENT = 0.9
 
-const weightOf = (area: Area): number =>
-  Math.pow(area.people, POPULATION_EXPONENT) *
+const computeWeight = (area: Area): number =>
+  Math.pow(area.peopleThousands, POPULATION_EXPONENT) *
   coverageWeights[area.nation] *
   (area.countySlug === 'essex' ? ESSEX_FACTOR : 1)
 
@@ -28,11 +28,14 @@ export function countListingsByArea(
   kind: ListingKind,
   { total, leastPerArea }: { total: number; leastPerArea: number },
 ): Map<Area, number> {
-  const fixedCount = (area: Area) =>
-    fixedListingCounts[townKey(area)]?.[kind === 'sale' ? 'sales' : 'lettings']
-  const totalWeight = areas.reduce((sum, area) => sum + weightOf(area), 0)
-  const proportionalCount = (area: Area) => Math.round((weightOf(area) / totalWeight) * total)
+  const getFixedCount = (area: Area) =>
+    fixedListingCounts[getTownKey(area)]?.[kind === 'sale' ? 'sales' : 'lettings']
+  const totalWeight = areas.reduce((sum, area) => sum + computeWeight(area), 0)
+  const computeProportionalCount = (area: Area) => Math.round((computeWeight(area) / totalWeight) * total)
   return new Map(
-    areas.map((area) => [area, fixedCount(area) ?? Math.max(leastPerArea, proportionalCount(area))]),
+    areas.map((area) => [
+      area,
+      getFixedCount(area) ?? Math.max(leastPerArea, computeProportionalCount(area)),
+    ]),
   )
 }

@@ -34,7 +34,10 @@ const MAX_SHIFT_DEGREES = 0.01
 const MAX_PRICE_CHANGE = 0.12
 const POSTCODE_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 
-/** Coprime with the number of templates in all likelihood, so that a few listings already have the whole distribution. */
+/**
+ * A prime, so that it has hardly any common factor with the number of templates. A few listings then already
+ * have the whole distribution.
+ */
 const TEMPLATE_STEP = 7_919
 
 function groupBy<Row>(rows: readonly Row[], idOf: (row: Row) => number): Map<number, Row[]> {
@@ -47,7 +50,7 @@ function groupBy<Row>(rows: readonly Row[], idOf: (row: Row) => number): Map<num
   return groups
 }
 
-const firstParagraph = (html: string): string => html.slice(0, html.indexOf('</p>') + 4 || undefined)
+const cutToFirstParagraph = (html: string): string => html.slice(0, html.indexOf('</p>') + 4 || undefined)
 
 function toTemplates({ properties, listings, events, media, facts }: Demonstration): Template[] {
   const propertyById = new Map(properties.map((property) => [property.id, property]))
@@ -61,18 +64,18 @@ function toTemplates({ properties, listings, events, media, facts }: Demonstrati
     .filter(({ status }) => isLive(status))
     .map((listing) => ({
       property: propertyById.get(listing.property_id)!,
-      listing: { ...listing, description: firstParagraph(listing.description) },
+      listing: { ...listing, description: cutToFirstParagraph(listing.description) },
       events: eventsOf.get(listing.id) ?? [],
       cover: mediaOf.get(listing.id)?.find(({ kind }) => kind === 'image'),
       facts: factsOf.get(listing.property_id) ?? [],
     }))
 }
 
-const shift = (random: Random, degrees: number): number =>
+const shiftCoordinate = (random: Random, degrees: number): number =>
   Math.round((degrees + (random.next() * 2 - 1) * MAX_SHIFT_DEGREES) * 1e6) / 1e6
 
-/** Whole pounds, since asking prices are. */
-const scale = (pence: number | null, factor: number): number | null =>
+/** Multiplies a price and rounds it to whole pounds, as asking prices are. */
+const scalePrice = (pence: number | null, factor: number): number | null =>
   pence === null ? null : Math.round((pence * factor) / 100) * 100
 
 function drawProperty(
@@ -91,8 +94,8 @@ function drawProperty(
     street: street.street,
     street_slug: street.street_slug,
     postcode: `${property.sector}${unit}`,
-    lat: shift(random, property.lat),
-    lng: shift(random, property.lng),
+    lat: shiftCoordinate(random, property.lat),
+    lng: shiftCoordinate(random, property.lng),
   }
 }
 
@@ -109,26 +112,26 @@ function addVariant(
   const factor = 1 + (random.next() * 2 - 1) * MAX_PRICE_CHANGE
   // Only into the past: a listing cannot be from tomorrow.
   const earlierMs = Math.floor(random.next() * DAY_MS)
-  const earlier = (at: string) => new Date(Date.parse(at) - earlierMs).toISOString()
+  const toEarlier = (at: string) => new Date(Date.parse(at) - earlierMs).toISOString()
   made.properties.push(drawProperty(random, template, street, ids, owner))
   made.listings.push({
     ...listing,
     id: ids.listing,
     property_id: ids.property,
-    price_pence: scale(listing.price_pence, factor),
+    price_pence: scalePrice(listing.price_pence, factor),
     slug: listing.slug.replace(property.street_slug, street.street_slug),
     display_address: listing.display_address.replace(property.street, street.street),
     local_agent_id: null,
-    created_at: earlier(listing.created_at),
-    updated_at: earlier(listing.updated_at),
+    created_at: toEarlier(listing.created_at),
+    updated_at: toEarlier(listing.updated_at),
   })
   for (const event of template.events)
     made.events.push({
       listing_id: ids.listing,
       type: event.type,
-      at: earlier(event.at),
-      price_pence: scale(event.price_pence, factor),
-      previous_pence: scale(event.previous_pence, factor),
+      at: toEarlier(event.at),
+      price_pence: scalePrice(event.price_pence, factor),
+      previous_pence: scalePrice(event.previous_pence, factor),
     })
   if (template.cover) made.media.push({ ...template.cover, listing_id: ids.listing, position: 0 })
   for (const fact of template.facts) made.facts.push({ ...fact, property_id: ids.property })
@@ -143,11 +146,11 @@ export function createListingMaker(today: Date) {
   const templates = toTemplates(generateDemonstration(today))
   return function makeListings(from: number, ids: readonly ListingIds[], ownerId: number): ManyListings {
     const newRows: ManyListings = { properties: [], listings: [], events: [], media: [], facts: [] }
-    ids.forEach((own, index) => {
+    ids.forEach((listingIds, index) => {
       const number = from + index
       const random = randomFrom(`many/${number}`)
       const template = templates[(number * TEMPLATE_STEP) % templates.length]!
-      addVariant(newRows, template, random.pick(templates).property, own, ownerId, random)
+      addVariant(newRows, template, random.pick(templates).property, listingIds, ownerId, random)
     })
     return newRows
   }

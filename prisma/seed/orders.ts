@@ -13,21 +13,23 @@ interface SeedOrder {
   packageDef: string | null
   additionalPackage?: string
   description: string
-  /** Whole pence, paid. */
-  amount: number
-  onCompletion?: number
-  /** The home of the order: one that waits to be published, or the owner's first that is live or withdrawn. */
+  /** The amount that was paid. */
+  amountPence: number
+  onCompletionPence?: number
+  /**
+   * The home of the order: one that waits to be published, or the owner's first that is live or withdrawn.
+   */
   home: { street: string } | 'live' | 'withdrawn'
 }
 
-/** One order for each message of the success page, and one of another user (pages, part 5; PAY-26 to PAY-32). */
-const demonstrationOrders = (product: string): readonly SeedOrder[] => [
+/** One order for each message of the success page, and one of another user (PAY-26 to PAY-32). */
+const createDemonstrationOrders = (product: string): readonly SeedOrder[] => [
   {
     id: 1001,
     userId: seller.id,
     packageDef: 'PAY_NOW',
     description: 'Pay now',
-    amount: fees.sellPayNow,
+    amountPence: fees.sellPayNow,
     home: { street: 'Mill Lane' },
   },
   {
@@ -36,7 +38,7 @@ const demonstrationOrders = (product: string): readonly SeedOrder[] => [
     packageDef: 'PAY_NOW_BUNDLE',
     additionalPackage: 'PHOTOGRAPHS',
     description: 'Pay now, with an extra: Photographs of your home',
-    amount: fees.sellPayNow + fees.photographs,
+    amountPence: fees.sellPayNow + fees.photographs,
     home: { street: 'Chipping Hill' },
   },
   {
@@ -44,8 +46,8 @@ const demonstrationOrders = (product: string): readonly SeedOrder[] => [
     userId: seller.id,
     packageDef: 'PAY_ON_COMPLETION',
     description: 'Pay on completion',
-    amount: 0,
-    onCompletion: fees.sellOnCompletion,
+    amountPence: 0,
+    onCompletionPence: fees.sellOnCompletion,
     home: { street: 'Powers Hall End' },
   },
   {
@@ -53,7 +55,7 @@ const demonstrationOrders = (product: string): readonly SeedOrder[] => [
     userId: seller.id,
     packageDef: productOnlyPackage(product),
     description: 'This website only',
-    amount: fees.sellHereOnly,
+    amountPence: fees.sellHereOnly,
     home: { street: 'Guithavon Valley' },
   },
   {
@@ -61,7 +63,7 @@ const demonstrationOrders = (product: string): readonly SeedOrder[] => [
     userId: seller.id,
     packageDef: 'PAY_NOW',
     description: 'Pay now',
-    amount: fees.sellPayNow,
+    amountPence: fees.sellPayNow,
     home: 'live',
   },
   {
@@ -69,7 +71,7 @@ const demonstrationOrders = (product: string): readonly SeedOrder[] => [
     userId: seller.id,
     packageDef: null,
     description: 'Changes to your listing',
-    amount: 0,
+    amountPence: 0,
     home: 'live',
   },
   {
@@ -77,7 +79,7 @@ const demonstrationOrders = (product: string): readonly SeedOrder[] => [
     userId: seller.id,
     packageDef: 'PAY_NOW',
     description: 'Pay now',
-    amount: fees.sellPayNow,
+    amountPence: fees.sellPayNow,
     home: 'withdrawn',
   },
   {
@@ -85,17 +87,17 @@ const demonstrationOrders = (product: string): readonly SeedOrder[] => [
     userId: landlord.id,
     packageDef: 'FIND_TENANT',
     description: 'Find a tenant',
-    amount: fees.letFindTenant,
+    amountPence: fees.letFindTenant,
     home: 'live',
   },
 ]
 
 /** Inserts the demonstration's orders with their payments, and the drafts that they wait for. */
 export async function fillOrders(client: pg.Client): Promise<void> {
-  for (const order of demonstrationOrders(env().PRODUCT_SLUG)) {
+  for (const order of createDemonstrationOrders(env().PRODUCT_SLUG)) {
     const listingId = await findHome(client, order)
     await insertOrder(client, order, listingId)
-    if (order.amount > 0) await insertPayment(client, order)
+    if (order.amountPence > 0) await insertPayment(client, order)
   }
   await client.query(`SELECT setval(pg_get_serial_sequence('"order"', 'id'), (SELECT max(id) FROM "order"))`)
 }
@@ -151,7 +153,8 @@ async function insertWithdrawn(client: pg.Client, ownerId: number): Promise<numb
 }
 
 async function insertOrder(client: pg.Client, order: SeedOrder, listingId: number): Promise<void> {
-  const { id, userId, packageDef, additionalPackage = null, description, amount, onCompletion = 0 } = order
+  const { id, userId, packageDef, additionalPackage = null, description } = order
+  const { amountPence, onCompletionPence = 0 } = order
   await client.query(
     `INSERT INTO "order" (id, reference, user_id, listing_id, kind, package_def, additional_package, description,
        amount_pence, vat_pence, on_completion_pence, status, created_at, settled_at, cancellable_until)
@@ -166,42 +169,41 @@ async function insertOrder(client: pg.Client, order: SeedOrder, listingId: numbe
       packageDef,
       additionalPackage,
       description,
-      amount,
-      computeVatWithin(BigInt(amount)),
-      onCompletion,
+      amountPence,
+      computeVatWithin(BigInt(amountPence)),
+      onCompletionPence,
     ],
   )
   await client.query(
     `INSERT INTO order_event (order_id, type, actor_id, amount_pence, at)
      VALUES ($1, 'created', $2, $3, now() - interval '2 days'), ($1, 'settled', NULL, $3, now() - interval '2 days')`,
-    [id, userId, amount],
+    [id, userId, amountPence],
   )
 }
 
 /** Inserts a sandbox payment, booked as `lib/agency/payments` books it. */
-async function insertPayment(client: pg.Client, { id, amount }: SeedOrder): Promise<void> {
+async function insertPayment(client: pg.Client, { id, amountPence }: SeedOrder): Promise<void> {
   const sessionId = `cs_sandbox_demonstration_${id}`
   await client.query(
     `INSERT INTO sandbox_session (id, idempotency_key, amount_pence, description, customer_email, reference, success_url,
        cancel_url, status, intent_id, expires_at)
      VALUES ($1, $1, $2, 'Demonstration', '', $1, '', '', 'complete', $3, now())`,
-    [sessionId, amount, `pi_sandbox_${id}`],
+    [sessionId, amountPence, `pi_sandbox_${id}`],
   )
   const { rows } = await client.query<{ id: number }>(
     `INSERT INTO payment (order_id, provider, session_id, intent_id, amount_pence, status, created_at, paid_at)
      VALUES ($1, 'sandbox', $2, $3, $4, 'paid', now() - interval '2 days', now() - interval '2 days') RETURNING id`,
-    [id, sessionId, `pi_sandbox_${id}`, amount],
+    [id, sessionId, `pi_sandbox_${id}`, amountPence],
   )
   const paymentId = rows[0]!.id
   const booked = await client.query<{ id: number }>(
     `INSERT INTO ledger_transaction (key, payment_id) VALUES ($1, $2) RETURNING id`,
     [`payment:${paymentId}:paid`, paymentId],
   )
-  const amountPence = BigInt(amount)
   const movement = {
     kind: 'package',
-    amountPence,
-    vatPence: computeVatWithin(amountPence),
+    amountPence: BigInt(amountPence),
+    vatPence: computeVatWithin(BigInt(amountPence)),
     isSurplus: false,
   } as const
   for (const posting of postPayment(movement))

@@ -12,14 +12,15 @@ export interface Picture {
 
 const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian', 'interwar']
 
-function detachedFronts(home: Home, area: Area): string[] {
-  const south = area.nation === 'england' && area.point.lat < 52.7
+function listDetachedFronts(home: Home, area: Area): string[] {
+  const isInSouth = area.nation === 'england' && area.point.lat < 52.7
+  const isInSouthEast = isInSouth && area.point.lng > -0.5
   switch (home.era) {
     case 'period':
       return [
         'detached-2',
-        ...(south && area.point.lng > -0.5 ? ['cottage-1'] : []),
-        ...(south && home.bedrooms <= 4 ? ['cottage-2'] : []),
+        ...(isInSouthEast ? ['cottage-1'] : []),
+        ...(isInSouth && home.bedrooms <= 4 ? ['cottage-2'] : []),
       ]
     case 'victorian':
       return ['detached-2']
@@ -39,21 +40,21 @@ function detachedFronts(home: Home, area: Area): string[] {
   }
 }
 
-function semiFronts(home: Home): string[] {
+function listSemiFronts(home: Home): string[] {
   if (home.era === 'period' || home.era === 'victorian') return ['semi-detached-3']
   if (home.era === 'edwardian' || home.era === 'interwar')
-    return home.bay ? ['semi-detached-1', 'semi-detached-3'] : ['semi-detached-4', 'semi-detached-1']
+    return home.hasBayWindow ? ['semi-detached-1', 'semi-detached-3'] : ['semi-detached-4', 'semi-detached-1']
   return home.era === 'modern' || home.era === 'new'
     ? ['semi-detached-4']
     : ['semi-detached-2', 'semi-detached-4']
 }
 
-function terraceFronts(home: Home): string[] {
+function listTerraceFronts(home: Home): string[] {
   if (!olderEras.includes(home.era)) return ['terraced-3']
-  return home.bay ? ['terraced-1', 'terraced-4'] : ['terraced-2']
+  return home.hasBayWindow ? ['terraced-1', 'terraced-4'] : ['terraced-2']
 }
 
-function flatFronts(home: Home): string[] {
+function listFlatFronts(home: Home): string[] {
   if (home.era === 'victorian' || home.era === 'edwardian' || home.era === 'period')
     return ['victorian-1', 'victorian-2']
   if (home.storeys >= 4) return ['flat-block-1', 'flat-block-3']
@@ -74,18 +75,16 @@ const exteriorsByType: Partial<Record<PropertyType, string[]>> = {
 }
 
 /** Names of exterior pictures that suit the home, without their extension. */
-function exteriorsOf(home: Home, area: Area): string[] {
-  const only = exteriorsByType[home.type]
-  if (only) return only
-  if (home.type === 'detached-house') return detachedFronts(home, area)
-  if (home.type === 'semi-detached-house') return semiFronts(home)
-  if (home.type === 'end-of-terrace')
-    return olderEras.includes(home.era)
-      ? home.bay
-        ? ['end-of-terrace-1']
-        : ['end-of-terrace-3', 'end-of-terrace-1']
-      : ['end-of-terrace-2']
-  return isFlatType(home.type) ? flatFronts(home) : terraceFronts(home)
+function listExteriors(home: Home, area: Area): string[] {
+  const exteriorsOfType = exteriorsByType[home.type]
+  if (exteriorsOfType) return exteriorsOfType
+  if (home.type === 'detached-house') return listDetachedFronts(home, area)
+  if (home.type === 'semi-detached-house') return listSemiFronts(home)
+  if (home.type === 'end-of-terrace') {
+    if (!olderEras.includes(home.era)) return ['end-of-terrace-2']
+    return home.hasBayWindow ? ['end-of-terrace-1'] : ['end-of-terrace-3', 'end-of-terrace-1']
+  }
+  return isFlatType(home.type) ? listFlatFronts(home) : listTerraceFronts(home)
 }
 
 const plans: Record<Plan, string> = {
@@ -97,70 +96,78 @@ const plans: Record<Plan, string> = {
   terraced: 'floorplan-terraced',
 }
 
-const picture = (kind: Picture['kind'], name: string): Picture => {
+const createPicture = (kind: Picture['kind'], name: string): Picture => {
   const file = `${name}.webp`
   const alt = altTexts[file]
   if (alt === undefined) throw new Error(`No picture ${file}`)
   return { kind, file, alt }
 }
 
-/** Pictures of the rooms: living room, kitchen, bedrooms, bathroom, garden. */
+const hasRearGarden = ({ garden }: Home): boolean => garden === 'rear' || garden === 'front and rear'
+
+function drawLivingRoom(random: Random, home: Home): string {
+  if (home.hasFireplace) return 'living-room-2'
+  if (hasRearGarden(home) && random.chance(0.6)) return 'living-room-3'
+  return random.pick(['living-room-1', 'living-room-3'])
+}
+
+/** Draws pictures of the rooms: living room, kitchen, bedrooms, bathroom, garden. */
 function drawRooms(random: Random, home: Home): string[] {
-  const living = home.fireplace
-    ? 'living-room-2'
-    : (home.garden === 'rear' || home.garden === 'front and rear') && random.chance(0.6)
-      ? 'living-room-3'
-      : random.pick(['living-room-1', 'living-room-3'])
-  const fine = home.condition === 'refurbished' || home.condition === 'new'
-  const second =
-    home.receptions > 1
-      ? [random.pick(['living-room-1', 'living-room-2', 'living-room-3'].filter((room) => room !== living))]
-      : []
+  const living = drawLivingRoom(random, home)
+  const hasNewFittings = home.condition === 'refurbished' || home.condition === 'new'
+  const otherLivingRooms = ['living-room-1', 'living-room-2', 'living-room-3'].filter(
+    (room) => room !== living,
+  )
+  const secondLivingRoom = home.receptions > 1 ? [random.pick(otherLivingRooms)] : []
   const bedrooms = random.sample(
     ['bedroom-1', 'bedroom-2', 'bedroom-3'],
     Math.min(Math.max(home.bedrooms, 1), 3),
   )
-  const garden =
+  // The picture of a garden has a house of two storeys behind it.
+  const fitsGardenPicture =
     !isFlatType(home.type) &&
     home.type !== 'park-home' &&
     !home.type.includes('bungalow') &&
-    (home.garden === 'rear' || home.garden === 'front and rear')
+    hasRearGarden(home)
   return [
     living,
-    ...second,
-    fine && home.kitchen !== 'separate' ? 'kitchen-1' : 'kitchen-2',
+    ...secondLivingRoom,
+    hasNewFittings && home.kitchen !== 'separate' ? 'kitchen-1' : 'kitchen-2',
     ...bedrooms,
-    fine ? 'bathroom-3' : 'bathroom-1',
-    ...(garden ? ['rear-garden-1'] : []),
+    hasNewFittings ? 'bathroom-3' : 'bathroom-1',
+    ...(fitsGardenPicture ? ['rear-garden-1'] : []),
   ]
 }
 
+const MAX_PICTURES = 9
 const typesWithoutRooms: readonly PropertyType[] = ['office', 'shop', 'restaurant', 'garage', 'land']
 
 /**
- * Chooses the pictures of a home, the main one first, and its floor plan if one is drawn of exactly this home. The main
- * picture is none of `avoid` if that is possible.
+ * Chooses the pictures of a home, the main one first, and its floor plan if one is drawn of exactly this
+ * home. The main picture is none of `avoid` if that is possible.
  * @param avoid main pictures of the neighbours in lists, the most important first
  */
 export function choosePictures(random: Random, home: Home, area: Area, avoid: readonly string[]): Picture[] {
-  const fronts = exteriorsOf(home, area)
-  if (typesWithoutRooms.includes(home.type)) return fronts.map((name) => picture('image', name))
+  const fronts = listExteriors(home, area)
+  if (typesWithoutRooms.includes(home.type)) return fronts.map((name) => createPicture('image', name))
   const rooms = drawRooms(random, home)
-  const opening = [...random.sample(fronts, fronts.length), ...rooms.slice(0, rooms.length - 1)]
-  const clashes = (name: string) => avoid.indexOf(`${name}.webp`)
+  const candidates = [...random.sample(fronts, fronts.length), ...rooms.slice(0, rooms.length - 1)]
+  const indexInAvoided = (name: string) => avoid.indexOf(`${name}.webp`)
+  // Tries in turn a picture that no neighbour has, one that only a less important neighbour has, and any
+  // picture.
   const first =
-    opening.find((name) => clashes(name) === -1) ??
-    opening.findLast((name) => clashes(name) > 0) ??
-    opening[0]!
+    candidates.find((name) => indexInAvoided(name) === -1) ??
+    candidates.findLast((name) => indexInAvoided(name) > 0) ??
+    candidates[0]!
   const front = fronts.includes(first) ? first : random.sample(fronts, 1)[0]
   const rest = [
     ...(first === front ? [] : rooms.filter((room) => room !== first).slice(0, 1)),
     ...(first === front || front === undefined ? [] : [front]),
     ...rooms,
   ]
-  const files = [...new Set([first, ...rest])].slice(0, 9)
+  const names = [...new Set([first, ...rest])].slice(0, MAX_PICTURES)
   return [
-    ...files.map((name) => picture('image', name)),
-    ...(home.plan ? [picture('floorplan', plans[home.plan])] : []),
+    ...names.map((name) => createPicture('image', name)),
+    ...(home.plan ? [createPicture('floorplan', plans[home.plan])] : []),
   ]
 }

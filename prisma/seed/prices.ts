@@ -42,34 +42,36 @@ const commercialFactors = {
 function estimateValue(home: Home, area: Area): number {
   if (isCommercialType(home.type)) {
     // Prices of premises differ less between areas than those of homes.
-    const dampedPriceLevel = 60_000 + area.semi * 0.62
+    const dampedPriceLevel = 60_000 + area.semiPrice * 0.62
     return Math.max(
       dampedPriceLevel * home.areaSqFt * commercialFactors[home.type as keyof typeof commercialFactors],
       home.type === 'garage' ? 6_000 : 25_000,
     )
   }
   if (home.type === 'park-home')
-    return Math.min(Math.max(area.semi * (home.bedrooms === 1 ? 0.36 : 0.46), 62_000), 290_000)
+    return Math.min(Math.max(area.semiPrice * (home.bedrooms === 1 ? 0.36 : 0.46), 62_000), 290_000)
   const base = isFlatType(home.type)
-    ? area.semi * area.flatShare * (flatFactors[home.bedrooms] ?? 1) * (flatTypeFactors[home.type] ?? 1)
-    : area.semi * (houseFactors[home.type]?.[home.bedrooms] ?? 1)
-  const value = base * sizeFactor(home) * conditionFactors[home.condition] * parkingFactor(home)
+    ? area.semiPrice * area.flatShare * (flatFactors[home.bedrooms] ?? 1) * (flatTypeFactors[home.type] ?? 1)
+    : area.semiPrice * (houseFactors[home.type]?.[home.bedrooms] ?? 1)
+  const value = base * computeSizeFactor(home) * conditionFactors[home.condition] * getParkingFactor(home)
   return home.type === 'retirement-flat' ? Math.max(value, 52_000) : value
 }
 
-/** How floor area moves a price: a third of the difference to the typical area counts, within limits. */
-function sizeFactor(home: Home): number {
+/**
+ * Computes how floor area moves a price: a third of the difference to the typical area counts, within limits.
+ */
+function computeSizeFactor(home: Home): number {
   if (home.plan) return 1
-  const difference = home.areaSqFt / typicalArea(home) - 1
+  const difference = home.areaSqFt / computeTypicalArea(home) - 1
   return 1 + 0.35 * Math.min(Math.max(difference, -0.2), 0.25)
 }
 
-function parkingFactor({ parking }: Home): number {
+function getParkingFactor({ parking }: Home): number {
   if (parking === 'garage and drive') return 1.02
   return parking === 'none' ? 0.98 : 1
 }
 
-const typicalArea = (home: Home): number =>
+const computeTypicalArea = (home: Home): number =>
   isFlatType(home.type) ? 270 + home.bedrooms * 235 : 220 + home.bedrooms * 265
 
 function drawRoundingStep(random: Random, value: number): number {
@@ -122,10 +124,10 @@ const rentTypeFactors: Partial<Record<PropertyType, number>> = {
 }
 /** Rents of premises in pounds a month. */
 const commercialRents: Record<string, (area: Area, home: Home) => number> = {
-  office: (area, home) => (home.areaSqFt * (9 + area.rent * 0.011)) / 12,
-  shop: (area, home) => (home.areaSqFt * (8 + area.rent * 0.013)) / 12,
-  restaurant: (area, home) => (home.areaSqFt * (7 + area.rent * 0.01)) / 12,
-  garage: (area) => 55 + area.rent * 0.06,
+  office: (area, home) => (home.areaSqFt * (9 + area.flatRent * 0.011)) / 12,
+  shop: (area, home) => (home.areaSqFt * (8 + area.flatRent * 0.013)) / 12,
+  restaurant: (area, home) => (home.areaSqFt * (7 + area.flatRent * 0.01)) / 12,
+  garage: (area) => 55 + area.flatRent * 0.06,
   land: (area, home) => 90 + home.areaSqFt * 0.022,
 }
 
@@ -151,11 +153,13 @@ function roundToRent(random: Random, value: number): number {
 /** The rent of a home does not depend on its condition, except where it is new or renovated. */
 const rentConditionFactors: Partial<Record<Home['condition'], number>> = { refurbished: 1.05, new: 1.08 }
 
-/** Draws the rent of a calendar month in whole pounds. Rents differ half as much as prices between streets. */
+/**
+ * Draws the rent of a calendar month in whole pounds. Rents differ half as much as prices between streets.
+ */
 export function drawAskingRent(random: Random, home: Home, area: Area, priceFactor: number): number {
   const base = isCommercialType(home.type)
     ? commercialRents[home.type]!(area, home)
-    : area.rent *
+    : area.flatRent *
       (rentFactors[home.bedrooms] ?? 1) *
       (rentTypeFactors[home.type] ?? 1) *
       (rentConditionFactors[home.condition] ?? 1)
@@ -163,11 +167,11 @@ export function drawAskingRent(random: Random, home: Home, area: Area, priceFact
 }
 
 /**
- * The deposit in whole pounds: the legal cap in England and Northern Ireland, one month's rent in Scotland, in Wales as
- * in England, and three months' rent for premises.
+ * Computes the deposit in whole pounds: the legal cap in England and Northern Ireland, one month's rent in
+ * Scotland, in Wales as in England, and three months' rent for premises.
  */
-export function depositFor(rentPcm: number, nation: Area['nation'], commercial: boolean): number {
-  if (commercial) return rentPcm * 3
+export function computeDeposit(rentPcm: number, nation: Area['nation'], isCommercial: boolean): number {
+  if (isCommercial) return rentPcm * 3
   if (nation === 'scotland') return rentPcm
   return getDepositCap(nation === 'wales' ? 'england' : nation, rentPcm).pounds!
 }

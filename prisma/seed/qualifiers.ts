@@ -46,7 +46,7 @@ export function drawQualifier(
   home: Home,
   area: Area,
   price: number,
-  shareable: boolean,
+  isShareable: boolean,
 ): PriceQualifier {
   if (isCommercialType(home.type)) {
     if (home.type === 'garage')
@@ -64,7 +64,7 @@ export function drawQualifier(
     ])
   }
   if (price > 1_400_000 && random.chance(0.05)) return 'poa'
-  if (shareable && price > 150_000 && random.chance(0.07))
+  if (isShareable && price > 150_000 && random.chance(0.07))
     return random.weighted([
       ['shared-ownership', 8],
       ['part-buy-part-rent', 1],

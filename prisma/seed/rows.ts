@@ -105,7 +105,6 @@ export interface SiteMetaRow {
   val: string
 }
 
-/** The rows of the demonstration; passwords are not hashed yet. */
 export interface ContentRow {
   section: 'news' | 'guide'
   slug: string
@@ -141,6 +140,7 @@ export interface VacancyRow {
   added_on: string
 }
 
+/** The rows of the demonstration. */
 export interface Demonstration {
   users: UserRow[]
   properties: PropertyRow[]

@@ -33,7 +33,9 @@ export const localAgents: readonly LocalAgentRow[] = [
 /** Every 25th sale in Essex has a local agent. */
 export const SALES_PER_LOCAL_AGENT = 25
 
-/** A listing that must exist. The newest suitable listing of the town takes its values; the others are random. */
+/**
+ * A listing that must exist. The newest suitable listing of the town takes its values; the others are random.
+ */
 export interface SpecialCase {
   name: string
   kind: ListingKind
@@ -212,7 +214,7 @@ export const specialCases: readonly SpecialCase[] = [
   },
 ]
 
-/** Witham has more listings than its size would give it, because many tests use it. */
+/** These towns have more listings than their size would give them, because many tests use them. */
 export const fixedListingCounts: Record<string, { sales: number; lettings: number }> = {
   'witham/essex': { sales: 64, lettings: 26 },
   'chelmsford/essex': { sales: 90, lettings: 44 },

@@ -19,7 +19,10 @@ const listingAges: Record<ListingKind, { meanDays: number; maxDays: number }> = 
   let: { meanDays: 19, maxDays: 75 },
 }
 
-/** Draws the days since listing: half of the sales have less than five weeks, half of the lettings less than two. */
+/**
+ * Draws the days since listing: half of the sales have less than five weeks, half of the lettings less than
+ * two.
+ */
 export function drawAge(random: Random, kind: ListingKind): number {
   const { meanDays, maxDays } = listingAges[kind]
   for (;;) {
@@ -28,10 +31,12 @@ export function drawAge(random: Random, kind: ListingKind): number {
   }
 }
 
-/** Owners are asked after 28 days (lib/domain/listing-confirmation), and those of the demonstration answer. */
+/**
+ * Owners are asked after 28 days (lib/domain/listing-confirmation), and those of the demonstration answer.
+ */
 const MAX_UNCONFIRMED_DAYS = 26
 /** Spreads confirmations over the days without a further draw, which would change all that is drawn later. */
-const SPREAD = 7.3
+const CONFIRMATION_SPREAD = 7.3
 
 const HOUR_MS = 3_600_000
 
@@ -41,10 +46,10 @@ const WORKING_HOURS = 10
 const MIDNIGHT_SPAN_MS = 4 * 60_000
 
 /**
- * The time `age` days before `today`, within working hours; a higher age is always an earlier time. Times of today are
- * right after midnight, so that none is in the future.
+ * Returns the time `age` days before `today`, within working hours; a higher age is always an earlier time.
+ * Times of today are right after midnight, so that none is in the future.
  */
-function timeAtAge(today: Date, age: number): Date {
+function toTimeAtAge(today: Date, age: number): Date {
   const days = Math.floor(age)
   const dayFraction = age - days
   if (days === 0) return new Date(today.getTime() + Math.round((1 - dayFraction) * MIDNIGHT_SPAN_MS))
@@ -67,8 +72,8 @@ function drawStatus(random: Random, kind: ListingKind, age: number): ListingStat
   ])
 }
 
-/** The sum to which prices of about this height are rounded. */
-function roundingStep(price: number, kind: ListingKind): number {
+/** Returns the sum to multiples of which prices of about this height are rounded. */
+function getRoundingStep(price: number, kind: ListingKind): number {
   if (kind === 'let') return price < 300 ? 5 : 25
   if (price < 100_000) return 500
   return price < 400_000 ? 2_500 : 5_000
@@ -83,7 +88,7 @@ function drawChangedPrice(
 ): number {
   const maxReductionPercent = kind === 'sale' ? 7 : 6
   const changePercent = isReduction ? -random.int(2, maxReductionPercent) : random.int(1, 4)
-  const step = roundingStep(price, kind)
+  const step = getRoundingStep(price, kind)
   const newPrice = Math.round((price * (1 + changePercent / 100)) / step) * step
   return newPrice === price ? price - step : newPrice
 }
@@ -100,34 +105,34 @@ function drawAgreedAge(random: Random, kind: ListingKind, age: number): number {
   return Math.max(1, Math.min(age - 3, agreedAge))
 }
 
-/** The event that ends the marketing of a completed listing, or takes it off the market. */
-function endEvent(kind: ListingKind, end: 'completed' | 'withdrawn'): ListingEventType {
+/** Returns the event that ends the marketing of a completed listing, or takes it off the market. */
+function getEndEvent(kind: ListingKind, end: 'completed' | 'withdrawn'): ListingEventType {
   if (end === 'withdrawn') return 'withdrawn'
   return kind === 'let' ? 'let_agreed' : 'under_offer'
 }
 
 /**
  * Draws the status and events of a live listing.
- * @param asked initial price in whole pounds; null on application
+ * @param initialPrice initial price in whole pounds; null on application
  * @param age days since listing
  */
 export function drawHistory(
   random: Random,
   kind: ListingKind,
-  asked: number | null,
+  initialPrice: number | null,
   age: number,
   today: Date,
 ): ListingHistory {
   const status = drawStatus(random, kind, age)
   const events: ListingHistory['events'] = []
-  const pence = (pounds: number | null) => (pounds === null ? null : pounds * 100)
-  let price = asked
-  const add = (type: ListingEventType, at: number, previous: number | null = null) =>
+  const toPence = (pounds: number | null) => (pounds === null ? null : pounds * 100)
+  let price = initialPrice
+  const add = (type: ListingEventType, eventAge: number, previous: number | null = null) =>
     events.push({
       type,
-      at: timeAtAge(today, at).toISOString(),
-      price_pence: pence(price),
-      previous_pence: pence(previous),
+      at: toTimeAtAge(today, eventAge).toISOString(),
+      price_pence: toPence(price),
+      previous_pence: toPence(previous),
     })
   add('listed', age)
   const agreedAge = status === 'available' ? 0 : drawAgreedAge(random, kind, age)
@@ -153,11 +158,12 @@ export function drawHistory(
   if (status === 'under_offer' || status === 'sold_subject_to_contract') add('under_offer', agreedAge)
   const last = events.at(-1)!.at
   if (status === 'available' && age > 6 && random.chance(0.55)) {
-    const at = Math.min(14 * random.next(), age - 1)
-    if (timeAtAge(today, at).toISOString() > last) add('confirmed', at)
+    const confirmedAge = Math.min(14 * random.next(), age - 1)
+    if (toTimeAtAge(today, confirmedAge).toISOString() > last) add('confirmed', confirmedAge)
   }
   const daysSinceLast = (today.getTime() - Math.max(...events.map(({ at }) => Date.parse(at)))) / DAY_MS
-  if (daysSinceLast > MAX_UNCONFIRMED_DAYS) add('confirmed', (age * SPREAD) % MAX_UNCONFIRMED_DAYS)
+  if (daysSinceLast > MAX_UNCONFIRMED_DAYS)
+    add('confirmed', (age * CONFIRMATION_SPREAD) % MAX_UNCONFIRMED_DAYS)
   events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return { status, price, events }
 }
@@ -166,20 +172,20 @@ export function drawHistory(
 export function drawPastHistory(
   random: Random,
   kind: ListingKind,
-  asked: number,
+  initialPrice: number,
   age: number,
   today: Date,
   end: 'completed' | 'withdrawn',
 ): ListingHistory {
   const events: ListingHistory['events'] = []
-  const add = (type: ListingEventType, at: number) =>
+  const add = (type: ListingEventType, eventAge: number) =>
     events.push({
       type,
-      at: timeAtAge(today, at).toISOString(),
-      price_pence: asked * 100,
+      at: toTimeAtAge(today, eventAge).toISOString(),
+      price_pence: initialPrice * 100,
       previous_pence: null,
     })
   add('listed', age)
-  add(endEvent(kind, end), age - random.int(12, 60) - random.next())
-  return { status: end, price: asked, events }
+  add(getEndEvent(kind, end), age - random.int(12, 60) - random.next())
+  return { status: end, price: initialPrice, events }
 }

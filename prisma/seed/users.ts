@@ -1,5 +1,6 @@
 import { randomFrom } from './random'
 import type { UserRow } from './rows'
+import { DAY_MS } from './statuses'
 
 /** A user with a known password, which the README lists. */
 export interface DemonstrationUser {
@@ -94,11 +95,11 @@ export const otherOwnerCount = 420
 export const firstOtherOwnerId = 101
 
 /** Creates all users without password hashes. Ofcom reserves their phone numbers for fiction. */
-export function userRows(today: Date): UserRow[] {
-  /** Their email addresses count as verified. */
-  const since = (days: number) => {
-    const at = new Date(today.getTime() - days * 86_400_000).toISOString()
-    return { email_proved_at: at, created_at: at }
+export function createUserRows(today: Date): UserRow[] {
+  /** The email address of a user counts as verified since the account was created. */
+  const createTimes = (daysAgo: number) => {
+    const createdAt = new Date(today.getTime() - daysAgo * DAY_MS).toISOString()
+    return { email_proved_at: createdAt, created_at: createdAt }
   }
   const demonstrationRows = demonstrationUsers.map((user): UserRow => ({
     id: user.id,
@@ -110,10 +111,10 @@ export function userRows(today: Date): UserRow[] {
     buying_position: user.buyingPosition,
     password_hash: null,
     seller_info_completed: user.sellerInfoCompleted,
-    ...since(420),
+    ...createTimes(420),
   }))
   const random = randomFrom('users')
-  const plain = Array.from({ length: otherOwnerCount }, (_, index): UserRow => ({
+  const otherOwners = Array.from({ length: otherOwnerCount }, (_, index): UserRow => ({
     id: firstOtherOwnerId + index,
     email: `owner${String(index + 1).padStart(3, '0')}@demo.example`,
     title: random.pick(titles),
@@ -123,7 +124,7 @@ export function userRows(today: Date): UserRow[] {
     buying_position: random.pick(positions),
     password_hash: null,
     seller_info_completed: true,
-    ...since(random.int(250, 1_600)),
+    ...createTimes(random.int(250, 1_600)),
   }))
-  return [...demonstrationRows, ...plain]
+  return [...demonstrationRows, ...otherOwners]
 }

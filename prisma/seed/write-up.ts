@@ -1,6 +1,6 @@
 import { isCommercialType, getPropertyTypeNoun } from '../../lib/domain/property-type'
 import { placeSlug } from '../../lib/format/slug'
-import { drawAvailableFrom, townKey, type Draft } from './drafts'
+import { drawAvailableFrom, getTownKey, type Draft } from './drafts'
 import { drawPriceFacts } from './facts'
 import { drawPlaceFacts } from './facts-of-place'
 import { choosePictures, type Picture } from './pictures'
@@ -53,14 +53,14 @@ function writeDistinctSummary(context: DescriptionContext, taken: readonly strin
 }
 
 /**
- * Creates texts and pictures of the live listings of a kind, newest first. No listing has the main picture or summary
- * of its predecessor in the town, nor, where possible, in the county and the country.
+ * Creates texts and pictures of the live listings of a kind, newest first. No listing has the main picture or
+ * summary of its predecessor in the town, nor, where possible, in the county and the country.
  */
 function writeTexts(drafts: readonly Draft[]): Map<Draft, ListingTexts> {
   const previousInList = new Map<string, NeighbourTexts>()
   const textsByDraft = new Map<Draft, ListingTexts>()
   for (const draft of drafts) {
-    const lists = [townKey(draft.area), draft.area.countySlug, 'all']
+    const lists = [getTownKey(draft.area), draft.area.countySlug, 'all']
     const neighbours = lists.flatMap((list) => previousInList.get(list) ?? [])
     const context: DescriptionContext = {
       home: draft.home,
@@ -88,9 +88,9 @@ function writeTexts(drafts: readonly Draft[]): Map<Draft, ListingTexts> {
   return textsByDraft
 }
 
-function propertyRow(draft: Draft, id: number, owner: number, today: Date): PropertyRow {
+function toPropertyRow(draft: Draft, id: number, owner: number, today: Date): PropertyRow {
   const { area, street, home } = draft
-  const commercial = isCommercialType(home.type)
+  const isCommercial = isCommercialType(home.type)
   return {
     id,
     owner_id: owner,
@@ -112,17 +112,17 @@ function propertyRow(draft: Draft, id: number, owner: number, today: Date): Prop
     type: home.type,
     bedrooms: home.bedrooms,
     bathrooms: home.bathrooms,
-    reception_rooms: commercial || home.type === 'studio-flat' ? null : home.receptions,
+    reception_rooms: isCommercial || home.type === 'studio-flat' ? null : home.receptions,
     floor_area_sq_ft: home.type === 'land' ? null : home.areaSqFt,
     created_at: new Date(today.getTime() - (draft.ageDays + 30) * DAY_MS).toISOString(),
   }
 }
 
-/** 'High Street, Witham, CM8': the public address. */
-const displayAddress = ({ street, area }: Draft): string =>
+/** Formats the public address: 'High Street, Witham, CM8'. */
+const formatDisplayAddress = ({ street, area }: Draft): string =>
   [street.name, area.locality, area.town, street.district].filter((part) => part !== null).join(', ')
 
-function slugOf({ street, area, home }: Draft): string {
+function toSlug({ street, area, home }: Draft): string {
   const homeNoun =
     home.bedrooms > 0
       ? `${home.bedrooms}-bedroom-${placeSlug(getPropertyTypeNoun(home.type))}`
@@ -130,18 +130,18 @@ function slugOf({ street, area, home }: Draft): string {
   return `${street.slug}-${placeSlug(area.town)}-${homeNoun}`
 }
 
-function agentOf(draft: Draft, id: number): number | null {
+function findLocalAgentId(draft: Draft, id: number): number | null {
   if (draft.specialCase) return draft.specialCase.localAgent ?? null
   const isShownByLocalAgent =
     draft.kind === 'sale' && draft.area.countySlug === 'essex' && id % SALES_PER_LOCAL_AGENT === 0
   return isShownByLocalAgent ? localAgents[id % localAgents.length]!.id : null
 }
 
-function listingRow(
+function toListingRow(
   draft: Draft,
   id: number,
   propertyId: number,
-  words: ListingTexts,
+  texts: ListingTexts,
   today: Date,
 ): ListingRow {
   const { history } = draft
@@ -156,13 +156,13 @@ function listingRow(
     share_rent_pence: draft.share ? draft.share.rent * 100 : null,
     deposit_pence: draft.deposit === null ? null : draft.deposit * 100,
     available_from: drawAvailableFrom(draft, today),
-    slug: slugOf(draft),
-    display_address: displayAddress(draft),
-    summary: words.summary,
-    description: words.html,
-    features: words.features,
+    slug: toSlug(draft),
+    display_address: formatDisplayAddress(draft),
+    summary: texts.summary,
+    description: texts.html,
+    features: texts.features,
     chain_free: draft.home.chainFree,
-    local_agent_id: agentOf(draft, id),
+    local_agent_id: findLocalAgentId(draft, id),
     package_def:
       draft.kind === 'sale' ? draft.random.pick(['PAY_NOW', 'PAY_NOW', 'PAY_ON_COMPLETION']) : null,
     created_at: history.events[0]!.at,
@@ -170,7 +170,7 @@ function listingRow(
   }
 }
 
-function factRows(draft: Draft, propertyId: number): FactRow[] {
+function drawFactRows(draft: Draft, propertyId: number): FactRow[] {
   const context = {
     random: draft.random,
     home: draft.home,
@@ -181,39 +181,42 @@ function factRows(draft: Draft, propertyId: number): FactRow[] {
     furnishing: draft.furnishing,
     share: draft.share,
   }
-  const listed = Date.parse(draft.listedAt)
-  const days = { owner: draft.random.int(1, 12), agent: 0.2, register: draft.random.int(1, 6) }
+  const listedMs = Date.parse(draft.listedAt)
+  const daysBeforeListing = { owner: draft.random.int(1, 12), agent: 0.2, register: draft.random.int(1, 6) }
   return [...drawPriceFacts(context), ...drawPlaceFacts(context)].map((fact) => ({
     property_id: propertyId,
     ...fact,
-    supplied_at: new Date(listed - days[fact.source] * DAY_MS).toISOString(),
+    supplied_at: new Date(listedMs - daysBeforeListing[fact.source] * DAY_MS).toISOString(),
   }))
 }
 
-/** Oldest first; listings of the same time in an arbitrary order that is the same on every run. */
-function byTime(a: Draft, b: Draft): number {
+/** Sorts the oldest first; listings of the same time in an arbitrary order that is the same on every run. */
+function compareByTime(a: Draft, b: Draft): number {
   if (a.listedAt !== b.listedAt) return a.listedAt < b.listedAt ? -1 : 1
   return hashText(a.postcode + a.kind) - hashText(b.postcode + b.kind)
 }
 
-/** Rows of all drafts; ids increase with the time of listing. */
+/** Creates the rows of all drafts. Their ids increase with the time of listing. */
 export function writeListings(drafts: readonly Draft[], today: Date): WrittenListings {
-  const oldestFirst = [...drafts].sort(byTime)
-  const newestFirst = (kind: ListingKind) => oldestFirst.filter((draft) => draft.kind === kind).reverse()
-  const words = new Map([...writeTexts(newestFirst('sale')), ...writeTexts(newestFirst('let'))])
+  const oldestFirst = [...drafts].sort(compareByTime)
+  const listNewestFirst = (kind: ListingKind) => oldestFirst.filter((draft) => draft.kind === kind).reverse()
+  const textsByDraft = new Map([
+    ...writeTexts(listNewestFirst('sale')),
+    ...writeTexts(listNewestFirst('let')),
+  ])
   const writtenListings: WrittenListings = { properties: [], listings: [], events: [], media: [], facts: [] }
   const owners = randomFrom('owners')
   oldestFirst.forEach((draft, index) => {
     const id = FIRST_LISTING_ID + index
     const owner = draft.specialCase?.owner ?? firstOtherOwnerId + owners.int(0, otherOwnerCount - 1)
-    const own = words.get(draft)!
-    writtenListings.properties.push(propertyRow(draft, id, owner, today))
-    writtenListings.listings.push(listingRow(draft, id, id, own, today))
+    const texts = textsByDraft.get(draft)!
+    writtenListings.properties.push(toPropertyRow(draft, id, owner, today))
+    writtenListings.listings.push(toListingRow(draft, id, id, texts, today))
     writtenListings.events.push(...draft.history.events.map((event) => ({ listing_id: id, ...event })))
-    writtenListings.facts.push(...factRows(draft, id))
+    writtenListings.facts.push(...drawFactRows(draft, id))
     const position = { image: 0, floorplan: 0 }
     writtenListings.media.push(
-      ...own.pictures.map((picture) => ({
+      ...texts.pictures.map((picture) => ({
         listing_id: id,
         kind: picture.kind,
         position: position[picture.kind]++,

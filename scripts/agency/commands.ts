@@ -37,7 +37,10 @@ export async function importCommand(
   return report.refused.length ? 2 : 0
 }
 
-/** Publishes a listing. If an owner describes the home, the agency's approval is recorded, and other checks may remain. */
+/**
+ * Publishes a listing. If an owner describes the home, the agency's approval is recorded, and other checks
+ * may remain.
+ */
 async function publishForAgency(listingId: number): Promise<PublishResult> {
   if (!(await isOwnersDraft(listingId))) return publishListing(listingId)
   const result = await approveAsAgency(listingId)
@@ -104,7 +107,10 @@ function isObject(value: string | undefined): boolean {
   }
 }
 
-/** Reads a file, or standard input for '-'. @throws UsageError for text that is not UTF-8, whose signs would be garbled */
+/**
+ * Reads a file, or standard input for '-'.
+ * @throws UsageError for text that is not UTF-8, whose signs would be garbled
+ */
 async function readValue(file: string): Promise<string> {
   const bytes = file === '-' ? await buffer(process.stdin) : await fs.readFile(file).catch(() => null)
   if (bytes === null) throw new UsageError(`there is no file '${file}'`)

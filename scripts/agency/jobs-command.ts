@@ -8,12 +8,12 @@ import { UsageError } from './usage'
 const MAX_LISTED_JOBS = 200
 const TITLES: Record<JobState, string> = { running: 'Running', pending: 'Pending', failed: 'Failed' }
 
-const timeOf = (date: Date): string => date.toISOString().replace('T', ' ').slice(0, 19)
+const formatTime = (date: Date): string => date.toISOString().replace('T', ' ').slice(0, 19)
 
-function jobLine({ id, task, key, attempts, maxAttempts, runAt, lastError }: ListedJob): string {
+function formatJob({ id, task, key, attempts, maxAttempts, runAt, lastError }: ListedJob): string {
   const name = key ? `${task} (${key})` : task
   const error = lastError ? `, last error: ${lastError}` : ''
-  return `  ${id}  ${name}  ${timeOf(runAt)}  attempts ${attempts} of ${maxAttempts}${error}`
+  return `  ${id}  ${name}  ${formatTime(runAt)}  attempts ${attempts} of ${maxAttempts}${error}`
 }
 
 export async function jobsCommand(open: OpenContext, rest: string[]): Promise<number> {
@@ -26,11 +26,11 @@ export async function jobsCommand(open: OpenContext, rest: string[]): Promise<nu
   for (const state of ['running', 'pending', 'failed'] as const) {
     const listedJobs = jobs.filter((job) => job.state === state)
     say(`${TITLES[state]}: ${counts[state]}`)
-    listedJobs.forEach((job) => say(jobLine(job)))
+    listedJobs.forEach((job) => say(formatJob(job)))
     if (listedJobs.length < counts[state]) say(`  … and ${counts[state] - listedJobs.length} more`)
   }
   say('Schedules, and their next run:')
   const now = new Date()
-  for (const { task, cron } of schedules) say(`  ${task}  ${cron}  ${timeOf(nextRunOf(cron, now))}`)
+  for (const { task, cron } of schedules) say(`  ${task}  ${cron}  ${formatTime(nextRunOf(cron, now))}`)
   return 0
 }

@@ -10,10 +10,11 @@ export interface Account {
 const NOBODY: Account = { uid: 65_534, gid: 65_534 }
 
 /**
- * Returns the account to run PostgreSQL, which refuses to run as root: the owner of its data, else `postgres` or `nobody`.
+ * Returns the account to run PostgreSQL, which refuses to run as root: the owner of its data, else `postgres`
+ * or `nobody`.
  * @returns undefined when this process's own account can run PostgreSQL
  */
-export function databaseAccount(dataDir: string): Account | undefined {
+export function findDatabaseAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = fs.statSync(dataDir, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
@@ -27,7 +28,10 @@ export function databaseAccount(dataDir: string): Account | undefined {
   return account ? { uid: account.uid, gid: account.gid } : NOBODY
 }
 
-/** Whether an account can read a folder: false for a checkout under /root, whose folder is closed to others (0700). */
+/**
+ * Whether an account can read a folder: false for a checkout under /root, whose folder is closed to others
+ * (0700).
+ */
 export function canEnter(account: Account | undefined, folder: string): boolean {
   if (!account) return true
   return (

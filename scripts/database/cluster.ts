@@ -19,16 +19,16 @@ const START_TIMEOUT_MS = 60_000
 const MIN_ATTEMPT_MS = 30_000
 const RETRY_DELAY_MS = 250
 /** Short, because the check reads one small file and a start waits for it. */
-const POLL_MS = 15
+const POLL_INTERVAL_MS = 15
 
-const program = (cluster: Cluster, name: string) =>
+const getProgramPath = (cluster: Cluster, name: string) =>
   path.join(cluster.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
 /**
  * Creates an empty cluster. The finished folder is renamed into place, so that a kill in the middle leaves no
  * incomplete cluster there.
  */
-export function initialise(cluster: Cluster, superPassword: string): void {
+export function initialiseCluster(cluster: Cluster, superPassword: string): void {
   const unfinished = `${cluster.data}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 })
@@ -40,7 +40,7 @@ export function initialise(cluster: Cluster, superPassword: string): void {
   }
   try {
     const initdb = spawnSync(
-      program(cluster, 'initdb'),
+      getProgramPath(cluster, 'initdb'),
       [
         '-D',
         unfinished,
@@ -56,7 +56,7 @@ export function initialise(cluster: Cluster, superPassword: string): void {
         '--builtin-locale=C.UTF-8',
         '--no-instructions',
       ],
-      { ...cluster.account, cwd: os.tmpdir(), encoding: 'utf8', env: environmentWithoutPostgres() },
+      { ...cluster.account, cwd: os.tmpdir(), encoding: 'utf8', env: createEnvironmentWithoutPostgres() },
     )
     if (initdb.status !== 0)
       throw new Error(`initdb failed: ${initdb.error?.message ?? initdb.stderr.trim()}`)
@@ -67,22 +67,24 @@ export function initialise(cluster: Cluster, superPassword: string): void {
 }
 
 /** Returns the environment without PG* variables, which would change the server's settings. */
-function environmentWithoutPostgres(): NodeJS.ProcessEnv {
+function createEnvironmentWithoutPostgres(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !name.startsWith('PG')),
   ) as NodeJS.ProcessEnv
 }
 
-/** The index of the line of postmaster.pid with the server's status (PostgreSQL's LOCK_FILE_LINE_PM_STATUS). */
+/**
+ * The index of the line of postmaster.pid with the server's status (PostgreSQL's LOCK_FILE_LINE_PM_STATUS).
+ */
 const STATUS_LINE = 7
 
 interface Postmaster {
   pid: number
-  ready: boolean
+  isReady: boolean
 }
 
 /** Reads the pid file of the postmaster, PostgreSQL's main process; undefined when it is not running. */
-export function runningPostmaster({ data }: Pick<Cluster, 'data'>): Postmaster | undefined {
+export function findRunningPostmaster({ data }: Pick<Cluster, 'data'>): Postmaster | undefined {
   let lines: string[]
   try {
     lines = fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -90,10 +92,14 @@ export function runningPostmaster({ data }: Pick<Cluster, 'data'>): Postmaster |
     return undefined
   }
   const pid = Number(lines[0])
-  return pid && isPostgresOf(pid, data) ? { pid, ready: lines[STATUS_LINE]?.trim() === 'ready' } : undefined
+  const isReady = lines[STATUS_LINE]?.trim() === 'ready'
+  return pid && isPostgresOf(pid, data) ? { pid, isReady } : undefined
 }
 
-/** Whether a process is PostgreSQL. After a reboot another process may have the pid, as its working folder shows. */
+/**
+ * Whether a process is PostgreSQL. After a reboot another process may have the pid, as its working folder
+ * shows.
+ */
 function isPostgresOf(pid: number, data: string): boolean {
   try {
     process.kill(pid, 0)
@@ -115,8 +121,8 @@ interface StartOptions {
 }
 
 /**
- * Starts PostgreSQL and waits until it is ready. It runs detached, because several processes share it and it must
- * outlive them.
+ * Starts PostgreSQL and waits until it is ready. It runs detached, because several processes share it and it
+ * must outlive them.
  */
 export async function startPostmaster(cluster: Cluster, { port, isDurable }: StartOptions): Promise<void> {
   const settings = {
@@ -126,7 +132,8 @@ export async function startPostmaster(cluster: Cluster, { port, isDurable }: Sta
     fsync: isDurable ? 'on' : 'off',
     synchronous_commit: 'on',
     full_page_writes: isDurable ? 'on' : 'off',
-    // Enough for the connection pools of a site, an agency and tests at once; `npm test` runs suites side by side.
+    // Enough for the connection pools of a site, an agency and tests at once; `npm test` runs suites side by
+    // side.
     max_connections: isDurable ? 120 : 300,
     timezone: 'UTC',
     jit: 'off', // compiling takes longer than our short queries
@@ -136,12 +143,12 @@ export async function startPostmaster(cluster: Cluster, { port, isDurable }: Sta
   const deadline = Date.now() + START_TIMEOUT_MS
   // After a kill -9 the old backends need a moment to release their shared memory, so the start is retried.
   for (;;) {
-    if (!runningPostmaster(cluster)) fs.rmSync(path.join(cluster.data, 'postmaster.pid'), { force: true })
+    if (!findRunningPostmaster(cluster)) fs.rmSync(path.join(cluster.data, 'postmaster.pid'), { force: true })
     const log = fs.openSync(cluster.log, 'a', 0o600)
-    const child = spawn(program(cluster, 'postgres'), ['-D', cluster.data, ...options], {
+    const child = spawn(getProgramPath(cluster, 'postgres'), ['-D', cluster.data, ...options], {
       ...cluster.account,
       cwd: os.tmpdir(),
-      env: environmentWithoutPostgres(),
+      env: createEnvironmentWithoutPostgres(),
       detached: true,
       stdio: ['ignore', log, log],
     })
@@ -150,24 +157,24 @@ export async function startPostmaster(cluster: Cluster, { port, isDurable }: Sta
     child.once('error', (error) => (failure = error.message))
     child.once('exit', (code, signal) => (failure ??= `postgres ended with ${signal ?? code}`))
     while (!failure) {
-      if (runningPostmaster(cluster)?.ready) return child.unref()
+      if (findRunningPostmaster(cluster)?.isReady) return child.unref()
       if (Date.now() > deadline) throw new Error(`PostgreSQL did not become ready; see ${cluster.log}`)
-      await delay(POLL_MS)
+      await delay(POLL_INTERVAL_MS)
     }
     if (Date.now() > deadline - MIN_ATTEMPT_MS)
-      throw new Error(`${failure}: ${lastLineOf(cluster.log)} (${cluster.log})`)
+      throw new Error(`${failure}: ${readLastLine(cluster.log)} (${cluster.log})`)
     await delay(RETRY_DELAY_MS)
   }
 }
 
-function lastLineOf(log: string): string {
+function readLastLine(log: string): string {
   return fs.readFileSync(log, 'utf8').trim().split('\n').at(-1) ?? ''
 }
 
 /** Stops PostgreSQL and ends all its connections. No committed data is lost. */
 export async function stopPostmaster(cluster: Pick<Cluster, 'data'>): Promise<void> {
-  const running = runningPostmaster(cluster)
+  const running = findRunningPostmaster(cluster)
   if (!running) return
   process.kill(running.pid, 'SIGINT') // PostgreSQL's "fast shutdown"
-  while (runningPostmaster(cluster)) await delay(POLL_MS)
+  while (findRunningPostmaster(cluster)) await delay(POLL_INTERVAL_MS)
 }

@@ -7,12 +7,15 @@ import { withAdvisoryLock, withClient } from './client'
 /** The advisory lock's key. It differs from those of migrations and imports. */
 const FILL_LOCK = 72_707_370
 
-/** The row of this table tells whether filling the database has finished or was interrupted. */
+/** The one row of this table tells whether filling the database has finished or was interrupted. */
 const CREATE_MARKER = `create table if not exists _demonstration (
   only_one boolean primary key default true check (only_one),
   started_at timestamptz not null default now(), finished_at timestamptz)`
 
-/** Returns one row when the filling has finished. Fails when it never began, because the table is missing then. */
+/**
+ * Returns one row when the filling has finished. Fails when it never began, because the table is missing
+ * then.
+ */
 export const DEMONSTRATION_FINISHED_QUERY = 'select from _demonstration where finished_at is not null'
 
 /** `in use` is the state of a database that has listings and was not filled by this module. */
@@ -71,11 +74,16 @@ async function readFillState(client: Client): Promise<FillState> {
     )
     if (rows[0]) return rows[0].finished_at ? 'filled' : 'interrupted'
   }
-  const { rows } = await client.query<{ used: boolean }>('select exists (select 1 from property) as used')
-  return rows[0]?.used ? 'in use' : 'empty'
+  const { rows } = await client.query<{ is_used: boolean }>(
+    'select exists (select 1 from property) as is_used',
+  )
+  return rows[0]?.is_used ? 'in use' : 'empty'
 }
 
-/** Fills the database in a child process, so that the server's bundle needs neither the seed nor Prisma's tools. */
+/**
+ * Fills the database in a child process, so that the server's bundle needs neither the seed nor Prisma's
+ * tools.
+ */
 function fillInChild(url: string, projectDir: string, onProgress?: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(

@@ -3,12 +3,18 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { embeddedUrl, type EmbeddedState } from '../../lib/config/embedded-database'
 import { withLock } from '../lock.mjs'
-import { canEnter, databaseAccount } from './account'
-import { nativeFolder, reachableNative } from './binaries'
+import { canEnter, findDatabaseAccount } from './account'
+import { findNativeFolder, ensureReadableBinaries } from './binaries'
 import { withClient } from './client'
-import { initialise, runningPostmaster, startPostmaster, stopPostmaster, type Cluster } from './cluster'
+import {
+  initialiseCluster,
+  findRunningPostmaster,
+  startPostmaster,
+  stopPostmaster,
+  type Cluster,
+} from './cluster'
 import { findFreePort } from './ports'
-import { newPasswords, readState, writeState } from './state'
+import { createPasswords, readState, writeState } from './state'
 
 interface EmbeddedOptions {
   /** DATA_DIR; PostgreSQL's own files are in `postgres` below it. */
@@ -16,7 +22,9 @@ interface EmbeddedOptions {
   name: string
   onProgress?: ((line: string) => void) | undefined
   projectDir?: string
-  /** False for tests: without fsync a commit survives a killed process, but no power cut. True where absent. */
+  /**
+   * False for tests: without fsync a commit survives a killed process, but no power cut. True where absent.
+   */
   isDurable?: boolean
 }
 
@@ -37,15 +45,15 @@ export async function ensureDatabase(options: EmbeddedOptions): Promise<{ url: s
 }
 
 /** Returns the URL of the embedded database that was started last; undefined where none was. */
-export function savedUrl({ dir, name }: Pick<EmbeddedOptions, 'dir' | 'name'>): string | undefined {
+export function readSavedUrl({ dir, name }: Pick<EmbeddedOptions, 'dir' | 'name'>): string | undefined {
   const state = readState(path.resolve(dir))
-  return state && embeddedUrl(state, name)
+  return state ? embeddedUrl(state, name) : undefined
 }
 
 /** Stops the PostgreSQL of a data folder, whichever processes use it. */
 export async function stop(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
-  await stopPostmaster({ data: dataFolderOf(path.resolve(dir), state) })
+  await stopPostmaster({ data: toDataFolder(path.resolve(dir), state) })
 }
 
 /** Stops PostgreSQL and deletes its data, log and state file. */
@@ -57,7 +65,7 @@ export async function remove(dir: string): Promise<void> {
     fs.rmSync(path.join(dir, name), { recursive: true, force: true })
 }
 
-const dataFolderOf = (dir: string, state?: EmbeddedState) => path.join(state?.mirror ?? dir, 'postgres')
+const toDataFolder = (dir: string, state?: EmbeddedState) => path.join(state?.mirror ?? dir, 'postgres')
 
 async function ensureRunning({
   dir,
@@ -65,34 +73,34 @@ async function ensureRunning({
   onProgress,
   isDurable = true,
 }: EmbeddedOptions): Promise<EmbeddedState> {
-  const mirror = () => mirrorFor(dir)
-  let account = databaseAccount(path.join(dir, 'postgres'))
+  const mirror = () => ensureMirrorFolder(dir)
+  let account = findDatabaseAccount(path.join(dir, 'postgres'))
   let state = readState(dir)
   const newDataFolder = () => path.join(canEnter(account, dir) ? dir : mirror(), 'postgres')
-  const data = state ? dataFolderOf(dir, state) : newDataFolder()
+  const data = state ? toDataFolder(dir, state) : newDataFolder()
   if (!state) {
     await clearLeftovers(dir, data)
     const isMirrored = !data.startsWith(dir + path.sep)
     state = {
       port: await findFreePort(),
-      ...newPasswords(),
+      ...createPasswords(),
       ...(isMirrored ? { mirror: path.dirname(data) } : {}),
     }
     writeState(dir, state)
   }
-  account = databaseAccount(data)
+  account = findDatabaseAccount(data)
   assertOwned(data)
   const cluster: Cluster = {
-    native: reachableNative(nativeFolder(projectDir), account, mirror),
+    native: ensureReadableBinaries(findNativeFolder(projectDir), account, mirror),
     data,
     log: path.join(dir, 'postgres.log'),
     account,
   }
   if (!fs.existsSync(data)) {
     onProgress?.('Making the database …')
-    initialise(cluster, state.superPassword)
+    initialiseCluster(cluster, state.superPassword)
   }
-  if (runningPostmaster(cluster)?.ready) return state
+  if (findRunningPostmaster(cluster)?.isReady) return state
   const port = await findFreePort(state.port)
   if (port !== state.port) {
     state = { ...state, port }
@@ -100,15 +108,15 @@ async function ensureRunning({
   }
   onProgress?.('Starting PostgreSQL …')
   await startPostmaster(cluster, { port, isDurable })
-  if (isDurable) await assertDurable(superuserUrl(state))
+  if (isDurable) await assertDurable(toSuperuserUrl(state))
   return state
 }
 
 /**
- * Returns a folder that any account can enter. It is for a checkout below a folder such as /root that PostgreSQL's
- * account cannot enter.
+ * Creates and returns a folder that any account can enter. It is for a checkout below a folder such as /root
+ * that PostgreSQL's account cannot enter.
  */
-function mirrorFor(dir: string): string {
+function ensureMirrorFolder(dir: string): string {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
   const folder = path.join('/var/lib/estate-agency', key)
   fs.mkdirSync(folder, { recursive: true, mode: 0o755 })
@@ -116,7 +124,8 @@ function mirrorFor(dir: string): string {
 }
 
 /**
- * Deletes the data of a checkout that was deleted without its mirror. Such data cannot be opened without its state file.
+ * Deletes the data of a checkout that was deleted without its mirror. Such data cannot be opened without its
+ * state file.
  * @throws Error for data in DATA_DIR, which somebody may still need
  */
 async function clearLeftovers(dir: string, data: string): Promise<void> {
@@ -143,7 +152,7 @@ function assertOwned(data: string): void {
   )
 }
 
-const superuserUrl = (state: EmbeddedState) =>
+const toSuperuserUrl = (state: EmbeddedState) =>
   `postgresql://postgres:${state.superPassword}@127.0.0.1:${state.port}/postgres`
 
 /** @throws Error where a setting would let PostgreSQL lose committed data in a crash */
@@ -161,7 +170,7 @@ async function assertDurable(url: string): Promise<void> {
 
 /** Creates the application's role, which owns its databases and nothing else, and the database. */
 async function ensureOwner(state: EmbeddedState, name: string): Promise<void> {
-  await withClient(superuserUrl(state), async (client) => {
+  await withClient(toSuperuserUrl(state), async (client) => {
     const role = await client.query("select 1 from pg_roles where rolname = 'agency'")
     const secret = client.escapeLiteral(state.password)
     await client.query(

@@ -19,7 +19,7 @@ interface FillOptions {
   makeListings?: ReturnType<typeof createListingMaker>
 }
 
-const format = (count: number): string => count.toLocaleString('en-GB')
+const formatCount = (count: number): string => count.toLocaleString('en-GB')
 
 async function findOwner(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
@@ -40,12 +40,15 @@ async function reserveIds(client: pg.Client, count: number): Promise<ListingIds[
   return rows
 }
 
-const columnsOf = <Row extends object>(rows: readonly Row[]) =>
+const getColumns = <Row extends object>(rows: readonly Row[]) =>
   Object.keys(rows[0] ?? {}) as (keyof Row & string)[]
 const copyAll = <Row extends object>(client: pg.Client, table: string, rows: readonly Row[]) =>
-  rows.length === 0 ? Promise.resolve() : copyRows(client, table, columnsOf(rows), rows)
+  rows.length === 0 ? Promise.resolve() : copyRows(client, table, getColumns(rows), rows)
 
-/** Inserts listings as drafts. They are published together, so that the triggers write each search entry only once. */
+/**
+ * Inserts listings as drafts. They are published together, so that the triggers write each search entry only
+ * once.
+ */
 async function insertDrafts(client: pg.Client, batch: ManyListings): Promise<void> {
   await client.query('begin')
   await copyAll(client, 'property', batch.properties)
@@ -69,8 +72,8 @@ async function publish(client: pg.Client, { listings }: ManyListings): Promise<v
 }
 
 /**
- * Adds generated listings until there are `count` of them. Transactions are committed in the order of the listings, so
- * that an interrupted run can be continued.
+ * Adds generated listings until there are `count` of them. Transactions are committed in the order of the
+ * listings, so that an interrupted run can be continued.
  * @returns the number of listings that were added
  */
 export async function fillManyListings({ url, count, onProgress, ...options }: FillOptions): Promise<number> {
@@ -95,7 +98,7 @@ export async function fillManyListings({ url, count, onProgress, ...options }: F
           await insertDrafts(client, batch)
           await published
           done += ids.length
-          const progress = `${format(done)} of ${format(count)} listings`
+          const progress = `${formatCount(done)} of ${formatCount(count)} listings`
           published = publish(client, batch).then(() => onProgress(progress))
           published.catch(() => undefined) // thrown where it is awaited
         }

@@ -3,7 +3,7 @@ import { DATABASE_NAME } from '../../lib/config/embedded-database'
 import type { Env } from '../../lib/config/env'
 import { openClient, withClient } from './client'
 import { DEMONSTRATION_FINISHED_QUERY, ensureDemonstration } from './demonstration'
-import { ensureDatabase, PROBE_TIMEOUT_MS, savedUrl } from './embedded'
+import { ensureDatabase, PROBE_TIMEOUT_MS, readSavedUrl } from './embedded'
 import { JOB_SCHEMA_INSTALLED_QUERY } from './job-schema'
 import { APPLIED_MIGRATIONS_QUERY, isMigrated, migrate, type AppliedRow } from './migrate'
 
@@ -11,13 +11,16 @@ interface PrepareOptions {
   settings: Env
   onProgress?: (line: string) => void
   name?: string
-  /** Called with the connection of a check that found everything ready. Without `keep` the connection is closed. */
+  /**
+   * Called with the connection of a check that found everything ready. Without `keep` the connection is
+   * closed.
+   */
   keep?: (client: Client) => void
 }
 
 /**
- * Starts the database if it is embedded, migrates it, and fills it in demonstration mode. Several processes may call this
- * at once.
+ * Starts the database if it is embedded, migrates it, and fills it in demonstration mode. Several processes
+ * may call this at once.
  * @returns the database's URL; undefined with API_URL, because the agency is then elsewhere
  */
 export async function prepareDatabase({
@@ -30,7 +33,7 @@ export async function prepareDatabase({
   const isEmbedded = !settings.DATABASE_URL
   // The operator's own database is filled only on request.
   const wantsDemonstration = settings.DEMO === '1' || (isEmbedded && settings.DEMO !== '0')
-  const knownUrl = settings.DATABASE_URL ?? savedUrl({ dir: settings.DATA_DIR, name })
+  const knownUrl = settings.DATABASE_URL ?? readSavedUrl({ dir: settings.DATA_DIR, name })
   if (knownUrl && (await isReady(knownUrl, wantsDemonstration, keep))) return knownUrl
   const url =
     settings.DATABASE_URL ?? (await ensureDatabase({ dir: settings.DATA_DIR, name, onProgress })).url
@@ -43,7 +46,10 @@ export async function prepareDatabase({
   return url
 }
 
-/** Checks in one round trip whether there is nothing to do. An error counts as false; the next steps then report it. */
+/**
+ * Checks in one round trip whether there is nothing to do. An error counts as false; the next steps then
+ * report it.
+ */
 async function isReady(
   url: string,
   wantsDemonstration: boolean,
@@ -63,7 +69,7 @@ async function isReady(
     isDatabaseReady =
       isMigrated((applied?.rows ?? []) as AppliedRow[]) && others.every(({ rowCount }) => rowCount === 1)
   } catch {
-    // the steps that follow report the error
+    // The steps that follow report the error.
   }
   if (client && isDatabaseReady && keep) keep(client)
   else void client?.end().catch(() => {})

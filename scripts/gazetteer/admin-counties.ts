@@ -166,6 +166,6 @@ const COUNTY_BY_CODE = new Map(
  * Finds the county of a place by GeoNames' code of its second-level area and by its name.
  * @returns undefined outside the United Kingdom, as for a military base abroad
  */
-export function countyOf(admin2: string, name: string): string | undefined {
+export function findCounty(admin2: string, name: string): string | undefined {
   return EXCEPTIONS[`${admin2} ${name}`] ?? COUNTY_BY_CODE.get(admin2)
 }

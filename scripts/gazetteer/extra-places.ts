@@ -9,16 +9,16 @@ type ExtraPlace = {
   lat: number
   lng: number
   /** True for a part of a town or city. */
-  section: boolean
+  isSection: boolean
 }
 
 /**
- * Reads entries of three forms: 'Aldgate 51.514,-0.075' has its own position, 'Anerley @' that of the station Anerley,
- * and 'Durrington @Durrington-on-Sea' that of the station named after the '@'.
+ * Reads entries of three forms: 'Aldgate 51.514,-0.075' has its own position, 'Anerley @' that of the station
+ * Anerley, and 'Durrington @Durrington-on-Sea' that of the station named after the '@'.
  */
 function readPlaces(
   table: string,
-  { section }: { section: boolean },
+  { isSection }: { isSection: boolean },
   stations: ReadonlyMap<string, RawStation>,
 ): ExtraPlace[] {
   return readTable(table).map(([county, entry]) => {
@@ -26,7 +26,7 @@ function readPlaces(
     if (name !== undefined) {
       const station = stations.get(stationName || name)
       if (station === undefined) throw new Error(`no station for ${entry}`)
-      return { name, county, lat: station.lat, lng: station.lng, section }
+      return { name, county, lat: station.lat, lng: station.lng, isSection }
     }
     const space = entry.lastIndexOf(' ')
     const [lat = NaN, lng = NaN] = entry
@@ -34,15 +34,15 @@ function readPlaces(
       .split(',')
       .map(Number)
     if (Number.isNaN(lat) || Number.isNaN(lng)) throw new Error(`unreadable place: ${entry}`)
-    return { name: entry.slice(0, space), county, lat, lng, section }
+    return { name: entry.slice(0, space), county, lat, lng, isSection }
   })
 }
 
 /** Lists the places that the source packages lack. */
-export function extraPlaces(stations: RawStation[]): ExtraPlace[] {
+export function listExtraPlaces(stations: RawStation[]): ExtraPlace[] {
   const byName = new Map(stations.map((station) => [station.name, station]))
   return [
-    ...readPlaces(EXTRA_TOWNS, { section: false }, byName),
-    ...readPlaces(EXTRA_LOCALITIES, { section: true }, byName),
+    ...readPlaces(EXTRA_TOWNS, { isSection: false }, byName),
+    ...readPlaces(EXTRA_LOCALITIES, { isSection: true }, byName),
   ]
 }

@@ -4,8 +4,9 @@ import type { RawPlace } from './places'
 import { readTable } from './read-table'
 
 /**
- * The cities of the United Kingdom by county (Cabinet Office list, 2022), without Westminster, which is a part of
- * London. The county distinguishes a city from a place of the same name: Preston in Lancashire from Preston in Rutland.
+ * The cities of the United Kingdom by county (Cabinet Office list, 2022), without Westminster, which is a
+ * part of London. The county distinguishes a city from a place of the same name: Preston in Lancashire from
+ * Preston in Rutland.
  */
 const CITIES_BY_COUNTY = `
 aberdeenshire: Aberdeen
@@ -78,18 +79,18 @@ const MIN_POST_TOWN_POPULATION = 1_500
  * @param isPostTown a post town counts as a town from a lower population
  * @param cities all cities, because a small place near a large city is a locality of it
  */
-export function kindOf(
+export function decideKind(
   place: RawPlace,
   { isPostTown, cities }: { isPostTown: boolean; cities: readonly RawPlace[] },
 ): SettlementKind {
   if (isCity(place)) return 'city'
-  if (place.county === 'greater-london') return isPostTown && !place.section ? 'town' : 'locality'
+  if (place.county === 'greater-london') return isPostTown && !place.isSection ? 'town' : 'locality'
   if (isPostTown && place.population >= MIN_POST_TOWN_POPULATION) return 'town'
   const isInLargeCity = cities.some(
     (city) =>
       city.population >= MIN_LARGE_CITY_POPULATION && milesBetween(city, place) < LARGE_CITY_RADIUS_MILES,
   )
-  if (place.section || (isInLargeCity && place.population < MAX_SUBURB_POPULATION)) return 'locality'
+  if (place.isSection || (isInLargeCity && place.population < MAX_SUBURB_POPULATION)) return 'locality'
   return place.population >= MIN_TOWN_POPULATION ? 'town' : 'village'
 }
 

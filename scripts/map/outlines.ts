@@ -13,7 +13,7 @@ interface Edge {
   cross: (from: Position, to: Position) => Position
 }
 
-function edgesOf({ west, south, east, north }: Bounds): Edge[] {
+function toEdges({ west, south, east, north }: Bounds): Edge[] {
   const atLng =
     (lng: number) =>
     ([x0, y0]: Position, [x1, y1]: Position): Position => [lng, y0 + ((y1 - y0) * (lng - x0)) / (x1 - x0)]
@@ -28,10 +28,12 @@ function edgesOf({ west, south, east, north }: Bounds): Edge[] {
   ]
 }
 
-/** Clips a ring to a rectangle (Sutherland–Hodgman). Separate parts stay joined along the rectangle's edge. */
+/**
+ * Clips a ring to a rectangle (Sutherland–Hodgman). Separate parts stay joined along the rectangle's edge.
+ */
 export function clipRing(ring: readonly Position[], bounds: Bounds): Position[] {
   let clipped = [...ring]
-  for (const { isInside, cross } of edgesOf(bounds)) {
+  for (const { isInside, cross } of toEdges(bounds)) {
     const unclipped = clipped
     clipped = unclipped.flatMap((position, index) => {
       const previous = unclipped.at(index - 1)!
@@ -45,7 +47,7 @@ export function clipRing(ring: readonly Position[], bounds: Bounds): Position[] 
 /** In the middle of the United Kingdom a degree of longitude is 0.59 times as long as one of latitude. */
 const LONGITUDE_SCALE = 0.59
 
-function distanceToLine([x, y]: Position, [x0, y0]: Position, [x1, y1]: Position): number {
+function computeDistanceToLine([x, y]: Position, [x0, y0]: Position, [x1, y1]: Position): number {
   const [dx, dy] = [(x1 - x0) * LONGITUDE_SCALE, y1 - y0]
   const [px, py] = [(x - x0) * LONGITUDE_SCALE, y - y0]
   const length = Math.hypot(dx, dy)
@@ -63,7 +65,7 @@ export function simplifyLine(line: readonly Position[], tolerance: number): Posi
     const [first, last] = span
     let [farthest, distance] = [-1, tolerance]
     for (let index = first + 1; index < last; index += 1) {
-      const deviation = distanceToLine(line[index]!, line[first]!, line[last]!)
+      const deviation = computeDistanceToLine(line[index]!, line[first]!, line[last]!)
       if (deviation > distance) [farthest, distance] = [index, deviation]
     }
     if (farthest < 0) continue
@@ -74,7 +76,7 @@ export function simplifyLine(line: readonly Position[], tolerance: number): Posi
 }
 
 /** Computes the area of a ring in square degrees of latitude, by the shoelace formula. */
-export function areaOf(ring: readonly Position[]): number {
+export function computeArea(ring: readonly Position[]): number {
   let doubleArea = 0
   ring.forEach(([x, y], index) => {
     const [x0, y0] = ring.at(index - 1)!

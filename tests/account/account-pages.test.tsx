@@ -18,14 +18,14 @@ vi.mock('next/navigation', async () => (await import('../shell/support')).naviga
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 resetBrowser()
-const login = (id: number) =>
+const logIn = (id: number) =>
   rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
-let visited: string[] = []
+let visitedPaths: string[] = []
 beforeEach(() => {
-  visited = []
+  visitedPaths = []
   window.sessionStorage.clear()
-  vi.spyOn(navigation, 'to').mockImplementation((path) => void visited.push(path))
-  vi.spyOn(navigation, 'reload').mockImplementation(() => void visited.push('reload'))
+  vi.spyOn(navigation, 'to').mockImplementation((path) => void visitedPaths.push(path))
+  vi.spyOn(navigation, 'reload').mockImplementation(() => void visitedPaths.push('reload'))
   navigateTo('/my-account/settings')
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -58,7 +58,7 @@ describe('the menu of the account', () => {
   })
 
   test('is opened and closed by the header’s button, takes the focus, and gives it back on Escape (HEADER-09)', async () => {
-    login(7)
+    logIn(7)
     const { unmount } = render(
       <>
         <AccountButton />
@@ -88,7 +88,7 @@ describe('the menu of the account', () => {
 
 describe('an account page is left when its session ends', () => {
   test('a logout in another tab leads to the login, which returns here', async () => {
-    login(7)
+    logIn(7)
     mockCalls({})
     render(
       <>
@@ -98,63 +98,63 @@ describe('an account page is left when its session ends', () => {
         <SessionWatcher userId={7} />
       </>,
     )
-    expect(visited).toEqual([])
+    expect(visitedPaths).toEqual([])
     act(() => forgetLogin())
-    expect(visited).toEqual(['/login'])
+    expect(visitedPaths).toEqual(['/login'])
     expect(window.localStorage.getItem('lastURL')).toBe('/my-account/settings')
     expect(window.sessionStorage.getItem('draft:/my-account/settings:profile-7')).toContain('Annabel')
   })
   test('another user’s login in another tab reloads the page', async () => {
-    login(7)
+    logIn(7)
     mockCalls({ session: loggedIn({ ...seller, id: 9 }) })
     render(<SessionWatcher userId={7} />)
-    act(() => login(9))
-    await waitFor(() => expect(visited).toEqual(['reload']))
+    act(() => logIn(9))
+    await waitFor(() => expect(visitedPaths).toEqual(['reload']))
   })
   test('another user in storage is corrected by the session without a reload', async () => {
-    login(9)
-    const sent = mockCalls({ session: loggedIn(seller) })
+    logIn(9)
+    const sentCalls = mockCalls({ session: loggedIn(seller) })
     render(<SessionWatcher userId={7} />)
     await waitFor(() => expect(window.localStorage.getItem('user')).toContain('"id":7'))
-    expect([visited, sent.length]).toEqual([[], 1])
+    expect([visitedPaths, sentCalls.length]).toEqual([[], 1])
   })
   test('a browser with full storage stays on the page (D-18)', async () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    const sent = mockCalls({ session: loggedIn(seller) })
+    const sentCalls = mockCalls({ session: loggedIn(seller) })
     render(<SessionWatcher userId={7} />)
     await waitFor(() => expect(setItem).toHaveBeenCalledWith('token', expect.anything()))
     await act(async () => undefined)
-    expect([visited, sent.length]).toEqual([[], 1])
+    expect([visitedPaths, sentCalls.length]).toEqual([[], 1])
     setItem.mockRestore()
   })
   test('without a login in storage the session is checked, and an ended one leads to the login (D-18)', async () => {
     mockCalls({ session: loggedOut })
     render(<SessionWatcher userId={7} />)
-    await waitFor(() => expect(visited).toEqual(['/login']))
+    await waitFor(() => expect(visitedPaths).toEqual(['/login']))
   })
   test('a page that the Back button restores checks the session, and an outage changes nothing', async () => {
-    login(7)
+    logIn(7)
     const answers = [() => new Response('', { status: 503 }), loggedOut]
-    const sent = mockCalls({ session: () => (answers.shift() ?? loggedOut)() })
+    const sentCalls = mockCalls({ session: () => (answers.shift() ?? loggedOut)() })
     render(<SessionWatcher userId={7} />)
     const restorePage = () =>
       act(async () => {
         window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
       })
     await restorePage()
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(visited).toEqual([])
+    await waitFor(() => expect(sentCalls).toHaveLength(1))
+    expect(visitedPaths).toEqual([])
     await restorePage()
-    await waitFor(() => expect(visited).toContain('/login'))
+    await waitFor(() => expect(visitedPaths).toContain('/login'))
   })
   test('a logout by the user redirects once, and stores no page to return to', () => {
-    login(7)
+    logIn(7)
     mockCalls({})
     render(<SessionWatcher userId={7} />)
     act(() => leaveAccount('/login'))
-    expect(visited).toEqual(['/login'])
+    expect(visitedPaths).toEqual(['/login'])
     expect(window.localStorage.getItem('lastURL')).toBeNull()
   })
 })
@@ -176,14 +176,14 @@ describe('the last search', () => {
   })
   test('shows the stored search with the number of homes now, and a link to it (SALES-15)', async () => {
     storeSearch()
-    const sent = mockCalls({ property_search: acceptsWithCount(42) })
+    const sentCalls = mockCalls({ property_search: acceptsWithCount(42) })
     render(<LastSearch kind="sale" />)
     await screen.findByText('42 homes at the moment')
     expect(screen.getByText('Witham · 2+ beds · up to £350k')).toBeTruthy()
     expect(screen.getByRole('link', { name: /Carry on/ }).getAttribute('href')).toBe(
       '/find-a-property/Witham/nomin-350000/all-types/2-nomax/this-only',
     )
-    expect(sent[0]?.body).toMatchObject({ location: 'Witham', bedrooms: '2-nomax', limit: 1 })
+    expect(sentCalls[0]?.body).toMatchObject({ location: 'Witham', bedrooms: '2-nomax', limit: 1 })
   })
   test('no homes, a refusal and a failure each have a message, and the link stays', async () => {
     storeSearch()

@@ -18,7 +18,8 @@ beforeEach(() => {
 
 const show = () =>
   render(<ConfirmHomeForm userId={7} kind="let" listingId={31} address="High Street" isAvailable />)
-const button = () => screen.getByRole('button', { name: 'Confirm that it is still available: High Street' })
+const getButton = () =>
+  screen.getByRole('button', { name: 'Confirm that it is still available: High Street' })
 
 it('sends one confirmation however often the button is pressed, and shows the answer in its place', async () => {
   callApi.mockResolvedValue({ ok: true, data: null, message: 'Thank you.' })
@@ -37,11 +38,11 @@ it('sends one confirmation however often the button is pressed, and shows the an
 it('keeps the button after a refusal and without an answer, and says so', async () => {
   callApi.mockResolvedValueOnce({ ok: false, message: 'Listing not found' })
   show()
-  await userEvent.click(button())
+  await userEvent.click(getButton())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Listing not found'))
   callApi.mockRejectedValueOnce(new Error('offline'))
-  await userEvent.click(button())
+  await userEvent.click(getButton())
   await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^We got no answer/))
-  expect(button()).toBeTruthy()
+  expect(getButton()).toBeTruthy()
   expect(refresh).not.toHaveBeenCalled()
 })

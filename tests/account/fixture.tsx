@@ -61,22 +61,25 @@ export const createLetting = (changes: Partial<OwnedLetting> = {}): OwnedListing
 export function mockCalls(
   answers: Record<string, () => Response | Promise<Response>>,
 ): { call: string; body: Record<string, unknown> }[] {
-  const sent: { call: string; body: Record<string, unknown> }[] = []
+  const sentCalls: { call: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     const call = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? ''
-    sent.push({ call, body: JSON.parse(body ?? '{}') as Record<string, unknown> })
+    sentCalls.push({ call, body: JSON.parse(body ?? '{}') as Record<string, unknown> })
     const answer = answers[call]
     if (!answer) throw new TypeError(`no answer is mocked for ${call}`)
     return answer()
   })
-  return sent
+  return sentCalls
 }
 
+/** Creates the answer of a call that succeeds. */
 export const accepts =
   (data: unknown = null, message = 'Success') =>
   () =>
     Response.json({ code: 1, message, data })
+/** Creates the answer of a call that the agency refuses. */
 export const refuses = (message: string) => () => Response.json({ code: 0, message, data: null })
+/** Creates the answer of a session check that finds a user. */
 export const loggedIn = (user: UserData) =>
   accepts({ id: user.id, first_name: user.first_name, seller_info_completed: 1, token: 'socket-secret' })
 export const loggedOut = () => Response.json({ code: 0, message: 'Not logged in', data: null })

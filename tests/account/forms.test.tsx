@@ -22,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const getTextBox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const retype = async (element: HTMLElement, text: string) => {
   await userEvent.clear(element)
   await userEvent.type(element, text)
@@ -31,23 +31,23 @@ const retype = async (element: HTMLElement, text: string) => {
 
 describe('the profile (B-03)', () => {
   test('shows the user’s details, saves them by one call, and reports success', async () => {
-    const sent = mockCalls({
+    const sentCalls = mockCalls({
       update_profile: accepts(seller),
       session: loggedIn({ ...seller, first_name: 'Anne' }),
     })
     show(<ProfileForm user={seller} />)
-    expect([box('First name').value, box('Last name').value, box('Mobile number').value]).toEqual([
-      'Ann',
-      'Hill',
-      '07700900001',
-    ])
+    expect([
+      getTextBox('First name').value,
+      getTextBox('Last name').value,
+      getTextBox('Mobile number').value,
+    ]).toEqual(['Ann', 'Hill', '07700900001'])
     expect(
       screen.getByRole<HTMLSelectElement>('combobox', { name: 'Your position' }).selectedOptions[0]?.text,
     ).toBe('Property to sell - on the market')
-    await retype(box('First name'), 'Anne')
-    await press('Save your details')
+    await retype(getTextBox('First name'), 'Anne')
+    await pressButton('Save your details')
     expect((await screen.findByText('Your details are saved.')).closest('[role=status]')).not.toBeNull()
-    expect(sent[0]).toEqual({
+    expect(sentCalls[0]).toEqual({
       call: 'update_profile',
       body: {
         user_id: 7,
@@ -59,19 +59,19 @@ describe('the profile (B-03)', () => {
       },
     })
     await waitFor(() => expect(window.localStorage.getItem('user')).toContain('Anne'))
-    await userEvent.type(box('Last name'), 's')
+    await userEvent.type(getTextBox('Last name'), 's')
     expect(screen.queryByText('Your details are saved.')).toBeNull()
   })
 
   test('reports errors with the signup’s messages, in the summary and at the fields, and sends nothing (SIGNUP-10 to SIGNUP-14)', async () => {
-    const sent = mockCalls({})
+    const sentCalls = mockCalls({})
     show(<ProfileForm user={seller} />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Choose')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Your position' }), 'Choose')
-    await userEvent.clear(box('First name'))
-    await userEvent.clear(box('Last name'))
-    await retype(box('Mobile number'), '+33 7700 900001')
-    await press('Save your details')
+    await userEvent.clear(getTextBox('First name'))
+    await userEvent.clear(getTextBox('Last name'))
+    await retype(getTextBox('Mobile number'), '+33 7700 900001')
+    await pressButton('Save your details')
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
     for (const message of [
@@ -82,10 +82,10 @@ describe('the profile (B-03)', () => {
       accountMessages.position,
     ])
       expect(screen.getAllByText(message)).toHaveLength(2)
-    expect(box('Mobile number').getAttribute('aria-invalid')).toBe('true')
-    expect(sent).toEqual([])
+    expect(getTextBox('Mobile number').getAttribute('aria-invalid')).toBe('true')
+    expect(sentCalls).toEqual([])
     await userEvent.click(screen.getByRole('link', { name: accountMessages.mobile }))
-    await waitFor(() => expect(document.activeElement).toBe(box('Mobile number')))
+    await waitFor(() => expect(document.activeElement).toBe(getTextBox('Mobile number')))
   })
 
   test('a refusal, an error status and a network error are reported, and all values are kept', async () => {
@@ -96,73 +96,73 @@ describe('the profile (B-03)', () => {
     ]
     mockCalls({ update_profile: () => (answers.shift() ?? accepts())() })
     show(<ProfileForm user={seller} />)
-    await retype(box('First name'), 'Annabel')
+    await retype(getTextBox('First name'), 'Annabel')
     for (const message of ['Not today', /^We got no answer/, /^We got no answer/]) {
-      await press('Save your details')
+      await pressButton('Save your details')
       expect((await screen.findByText(message)).closest('[role=alert]')).not.toBeNull()
-      expect(box('First name').value).toBe('Annabel')
+      expect(getTextBox('First name').value).toBe('Annabel')
     }
   })
 
   test('is sent once, however often the button is pressed, and the button shows it', async () => {
-    let answer: (response: Response) => void = () => undefined
-    const sent = mockCalls({
+    let resolveAnswer: (response: Response) => void = () => undefined
+    const sentCalls = mockCalls({
       update_profile: () =>
         new Promise<Response>((resolve) => {
-          answer = resolve
+          resolveAnswer = resolve
         }),
       session: loggedIn(seller),
     })
     show(<ProfileForm user={seller} />)
     const button = screen.getByRole('button', { name: 'Save your details' })
     await userEvent.dblClick(button)
-    await waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sentCalls).toHaveLength(1))
     expect([button.textContent, button.getAttribute('aria-busy')]).toEqual(['Saving…', 'true'])
     await userEvent.click(button)
-    await act(async () => answer(accepts(seller)()))
+    await act(async () => resolveAnswer(accepts(seller)()))
     await screen.findByText('Your details are saved.')
-    expect(sent.filter(({ call }) => call === 'update_profile')).toHaveLength(1)
+    expect(sentCalls.filter(({ call }) => call === 'update_profile')).toHaveLength(1)
   })
 
   test('after the session has ended, typed values are kept for the same user only (D-09)', async () => {
-    const visited = vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
+    const navigateSpy = vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
     mockCalls({ update_profile: () => new Response('{}', { status: 401 }), session: loggedOut })
     const { unmount } = show(<ProfileForm user={seller} />)
-    await retype(box('First name'), 'Annabel')
-    await press('Save your details')
-    await waitFor(() => expect(visited).toHaveBeenCalledWith('/login'))
+    await retype(getTextBox('First name'), 'Annabel')
+    await pressButton('Save your details')
+    await waitFor(() => expect(navigateSpy).toHaveBeenCalledWith('/login'))
     expect(window.localStorage.getItem('lastURL')).toBe('/my-account/profile')
     unmount()
     const other = show(<ProfileForm user={{ ...guest, first_name: 'Gus' }} />)
-    expect(box('First name').value).toBe('Gus')
+    expect(getTextBox('First name').value).toBe('Gus')
     other.unmount()
     show(<ProfileForm user={seller} />)
-    await waitFor(() => expect(box('First name').value).toBe('Annabel'))
+    await waitFor(() => expect(getTextBox('First name').value).toBe('Annabel'))
     expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
-    visited.mockRestore()
+    navigateSpy.mockRestore()
   })
 })
 
 describe('the password (B-04)', () => {
-  const secret = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+  const getPasswordField = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
   const fill = async (currentPassword: string | null, newPassword: string, repeatedPassword: string) => {
-    if (currentPassword !== null) await retype(secret(/^Current password$/), currentPassword)
-    await retype(secret(/^New password$|^Password$/), newPassword)
-    await retype(secret(/again$/), repeatedPassword)
+    if (currentPassword !== null) await retype(getPasswordField(/^Current password$/), currentPassword)
+    await retype(getPasswordField(/^New password$|^Password$/), newPassword)
+    await retype(getPasswordField(/again$/), repeatedPassword)
   }
 
   test('the rules are shown at once, and password managers find the username (D-163)', () => {
     show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     expect(screen.getByText(/At least 8 characters/)).toBeTruthy()
-    expect(secret(/^Current password$/).autocomplete).toBe('current-password')
-    expect(secret(/again$/).autocomplete).toBe('new-password')
+    expect(getPasswordField(/^Current password$/).autocomplete).toBe('current-password')
+    expect(getPasswordField(/again$/).autocomplete).toBe('new-password')
     expect(document.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe('ann@example.com')
   })
 
   test('empty, different and short passwords are reported with the stated messages (SIGNUP-16, SIGNUP-17)', async () => {
-    const sent = mockCalls({})
+    const sentCalls = mockCalls({})
     show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
-    await press('Change your password')
+    await pressButton('Change your password')
     for (const message of [
       accountMessages.currentPassword,
       accountMessages.newPassword,
@@ -170,43 +170,43 @@ describe('the password (B-04)', () => {
     ])
       expect(await screen.findAllByText(message)).toHaveLength(2)
     await fill('old', 'violet harbour', 'violet harbours')
-    await press('Change your password')
+    await pressButton('Change your password')
     expect(await screen.findAllByText(accountMessages.match)).toHaveLength(2)
     await fill('old', 'short', 'short')
-    await press('Change your password')
+    await pressButton('Change your password')
     expect(await screen.findAllByText(accountMessages.weak)).toHaveLength(2)
-    expect(sent).toEqual([])
+    expect(sentCalls).toEqual([])
   })
 
   test('a change is reported, empties the fields, and checks the session (D-164)', async () => {
-    const sent = mockCalls({ change_password: accepts(), session: loggedIn(seller) })
+    const sentCalls = mockCalls({ change_password: accepts(), session: loggedIn(seller) })
     show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await fill('old one', 'violet harbour', 'violet harbour')
-    await press('Change your password')
+    await pressButton('Change your password')
     await screen.findByText(/Your password has been changed/)
-    expect(sent.map(({ call }) => call)).toEqual(['change_password', 'session'])
-    expect(sent[0]?.body).toEqual({
+    expect(sentCalls.map(({ call }) => call)).toEqual(['change_password', 'session'])
+    expect(sentCalls[0]?.body).toEqual({
       user_id: 7,
       current_password: 'old one',
       password: 'violet harbour',
       confirm_password: 'violet harbour',
     })
     expect([
-      secret(/^Current password$/).value,
-      secret(/^New password$/).value,
-      secret(/again$/).value,
+      getPasswordField(/^Current password$/).value,
+      getPasswordField(/^New password$/).value,
+      getPasswordField(/again$/).value,
     ]).toEqual(['', '', ''])
     expect(router.refresh).toHaveBeenCalled()
   })
 
   test('a guest sets a first password', async () => {
-    const sent = mockCalls({ change_password: accepts(), session: loggedIn(guest) })
+    const sentCalls = mockCalls({ change_password: accepts(), session: loggedIn(guest) })
     show(<PasswordForm userId={8} email="gus@example.com" isGuest />)
     expect(screen.queryByLabelText(/^Current password$/)).toBeNull()
     await fill(null, 'violet harbour', 'violet harbour')
-    await press('Set your password')
+    await pressButton('Set your password')
     await screen.findByText(/Your password has been changed/)
-    expect(sent[0]?.body).toEqual({
+    expect(sentCalls[0]?.body).toEqual({
       user_id: 8,
       password: 'violet harbour',
       confirm_password: 'violet harbour',
@@ -218,17 +218,19 @@ describe('the password (B-04)', () => {
     mockCalls({ change_password: () => (answers.shift() ?? accepts())() })
     show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await fill('old one', 'password1234', 'password1234')
-    await press('Change your password')
-    await waitFor(() => expect(secret(/^Current password$/).getAttribute('aria-invalid')).toBe('true'))
-    expect(secret(/^New password$/).value).toBe('password1234')
-    await press('Change your password')
-    await waitFor(() => expect(secret(/^New password$/).getAttribute('aria-invalid')).toBe('true'))
-    expect(secret(/^Current password$/).getAttribute('aria-invalid')).toBeNull()
+    await pressButton('Change your password')
+    await waitFor(() =>
+      expect(getPasswordField(/^Current password$/).getAttribute('aria-invalid')).toBe('true'),
+    )
+    expect(getPasswordField(/^New password$/).value).toBe('password1234')
+    await pressButton('Change your password')
+    await waitFor(() => expect(getPasswordField(/^New password$/).getAttribute('aria-invalid')).toBe('true'))
+    expect(getPasswordField(/^Current password$/).getAttribute('aria-invalid')).toBeNull()
   })
 })
 
 test('all preferences are sent, and reported as saved', async () => {
-  const sent = mockCalls({ update_preferences: accepts() })
+  const sentCalls = mockCalls({ update_preferences: accepts() })
   show(
     <PreferencesForm
       userId={7}
@@ -237,35 +239,42 @@ test('all preferences are sent, and reported as saved', async () => {
   )
   await userEvent.click(screen.getByRole('checkbox', { name: /The newsletter/ }))
   await userEvent.click(screen.getByRole('checkbox', { name: /somebody logs in/ }))
-  await press('Save your choices')
+  await pressButton('Save your choices')
   await screen.findByText('Your choices are saved.')
-  expect(sent[0]?.body).toEqual({ user_id: 7, newsletter: false, notify_messages: true, notify_logins: true })
+  expect(sentCalls[0]?.body).toEqual({
+    user_id: 7,
+    newsletter: false,
+    notify_messages: true,
+    notify_logins: true,
+  })
 })
 
 describe('deleting the account', () => {
   test('requires the word and the password, and reports a wrong password at its field', async () => {
-    const sent = mockCalls({ delete_account: refuses('Current password is incorrect.') })
+    const sentCalls = mockCalls({ delete_account: refuses('Current password is incorrect.') })
     show(<DeleteAccount userId={7} email="ann@example.com" isGuest={false} />)
-    await press('Delete my account for good')
+    await pressButton('Delete my account for good')
     expect(await screen.findAllByText('Please type delete to confirm.')).toHaveLength(2)
     expect(screen.getAllByText(accountMessages.currentPassword)).toHaveLength(2)
-    expect(sent).toEqual([])
-    await userEvent.type(box('Type “delete” to confirm'), ' Delete ')
+    expect(sentCalls).toEqual([])
+    await userEvent.type(getTextBox('Type “delete” to confirm'), ' Delete ')
     await userEvent.type(screen.getByLabelText('Your password'), 'wrong one')
-    await press('Delete my account for good')
+    await pressButton('Delete my account for good')
     expect(await screen.findAllByText('Current password is incorrect.')).toHaveLength(2)
-    expect(sent).toEqual([{ call: 'delete_account', body: { user_id: 7, current_password: 'wrong one' } }])
+    expect(sentCalls).toEqual([
+      { call: 'delete_account', body: { user_id: 7, current_password: 'wrong one' } },
+    ])
   })
 
   test('clears the login, shows a toast, and goes to the home page', async () => {
     window.localStorage.setItem('token', 'socket-secret')
-    const sent = mockCalls({ delete_account: accepts() })
+    const sentCalls = mockCalls({ delete_account: accepts() })
     show(<DeleteAccount userId={8} email="gus@example.com" isGuest />)
     expect(screen.queryByLabelText('Your password')).toBeNull()
-    await userEvent.type(box('Type “delete” to confirm'), 'delete')
-    await press('Delete my account for good')
+    await userEvent.type(getTextBox('Type “delete” to confirm'), 'delete')
+    await pressButton('Delete my account for good')
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
-    expect(sent[0]?.body).toEqual({ user_id: 8 })
+    expect(sentCalls[0]?.body).toEqual({ user_id: 8 })
     expect(window.localStorage.getItem('token')).toBeNull()
     expect(toasts.get().map(({ title }) => title)).toContain('Your account is deleted')
   })

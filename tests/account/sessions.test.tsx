@@ -14,14 +14,14 @@ vi.mock('next/navigation', async () => (await import('../shell/support')).naviga
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 resetBrowser()
-const login = (id: number) =>
+const logIn = (id: number) =>
   rememberLogin({ id, token: `secret-${id}`, first_name: 'Ann', seller_info_completed: 1 })
-let visited: string[] = []
+let visitedPaths: string[] = []
 beforeEach(() => {
-  visited = []
+  visitedPaths = []
   window.sessionStorage.clear()
-  vi.spyOn(navigation, 'to').mockImplementation((path) => void visited.push(path))
-  vi.spyOn(navigation, 'reload').mockImplementation(() => void visited.push('reload'))
+  vi.spyOn(navigation, 'to').mockImplementation((path) => void visitedPaths.push(path))
+  vi.spyOn(navigation, 'reload').mockImplementation(() => void visitedPaths.push('reload'))
   navigateTo('/my-account/settings')
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -63,61 +63,61 @@ test('times are in London time, the current device comes first, and a device wit
 
 describe('the list of sessions', () => {
   const showSessions = () => show(<Sessions userId={7} sessions={toSessionRows(entries, now)} />)
-  const rows = () => screen.getAllByRole('listitem')
+  const getRows = () => screen.getAllByRole('listitem')
 
-  test('a device is logged out by its button; its row goes, and a message takes the focus', async () => {
-    const sent = mockCalls({ end_sessions: accepts() })
+  test('a device is logged out by its button; its row is removed, and a message takes the focus', async () => {
+    const sentCalls = mockCalls({ end_sessions: accepts() })
     showSessions()
-    expect(within(rows()[0] ?? document.body).queryByRole('button')).toBeNull()
+    expect(within(getRows()[0] ?? document.body).queryByRole('button')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: /^Log out Safari on iPhone/ }))
-    await waitFor(() => expect(rows()).toHaveLength(2))
-    expect(sent).toEqual([{ call: 'end_sessions', body: { user_id: 7, session_id: 2 } }])
+    await waitFor(() => expect(getRows()).toHaveLength(2))
+    expect(sentCalls).toEqual([{ call: 'end_sessions', body: { user_id: 7, session_id: 2 } }])
     const message = screen.getByText('Safari on iPhone is logged out.')
     await waitFor(() => expect(document.activeElement).toBe(message))
   })
 
   test('all other devices are logged out at once; after a refusal the rows stay', async () => {
     const answers = [refuses('Session not found'), accepts()]
-    const sent = mockCalls({ end_sessions: () => (answers.shift() ?? accepts())() })
+    const sentCalls = mockCalls({ end_sessions: () => (answers.shift() ?? accepts())() })
     showSessions()
     await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }))
     await screen.findByText('Session not found')
-    expect(rows()).toHaveLength(3)
+    expect(getRows()).toHaveLength(3)
     await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }))
-    await waitFor(() => expect(rows()).toHaveLength(1))
-    expect(sent[1]?.body).toEqual({ user_id: 7, others: true })
+    await waitFor(() => expect(getRows()).toHaveLength(1))
+    expect(sentCalls[1]?.body).toEqual({ user_id: 7, others: true })
     expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull()
   })
 
   test('logging out everywhere clears the login and leaves the page (D-164)', async () => {
-    login(7)
-    const sent = mockCalls({ end_sessions: accepts() })
+    logIn(7)
+    const sentCalls = mockCalls({ end_sessions: accepts() })
     showSessions()
     await userEvent.click(screen.getByRole('button', { name: 'Log out everywhere' }))
-    await waitFor(() => expect(visited).toEqual(['/login']))
-    expect(sent[0]?.body).toEqual({ user_id: 7 })
+    await waitFor(() => expect(visitedPaths).toEqual(['/login']))
+    expect(sentCalls[0]?.body).toEqual({ user_id: 7 })
     expect(window.localStorage.getItem('token')).toBeNull()
   })
 
   test('a failure is reported, and a second press during the call sends nothing', async () => {
-    let fail: (cause: unknown) => void = () => undefined
-    const sent = mockCalls({
+    let rejectAnswer: (cause: unknown) => void = () => undefined
+    const sentCalls = mockCalls({
       end_sessions: () =>
         new Promise<Response>((_, reject) => {
-          fail = reject
+          rejectAnswer = reject
         }),
     })
     showSessions()
     const button = screen.getByRole('button', { name: 'Log out all other devices' })
     await userEvent.dblClick(button)
-    expect([sent.length, button.textContent]).toEqual([1, 'Logging out…'])
-    await act(async () => fail(new TypeError('network')))
+    expect([sentCalls.length, button.textContent]).toEqual([1, 'Logging out…'])
+    await act(async () => rejectAnswer(new TypeError('network')))
     await screen.findByText(/^We got no answer/)
-    expect(rows()).toHaveLength(3)
+    expect(getRows()).toHaveLength(3)
   })
 })
 
-const textOf = (blob = new Blob()): Promise<string> =>
+const readBlob = (blob = new Blob()): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
@@ -147,7 +147,7 @@ test('the data is saved as a file, a failure is reported, and the link works wit
   await screen.findByText(/^We got no answer/)
   await userEvent.click(link)
   await screen.findByText(/being downloaded/)
-  expect(JSON.parse(await textOf(createdBlobs[0]))).toEqual({ profile: { first_name: 'Ann' } })
+  expect(JSON.parse(await readBlob(createdBlobs[0]))).toEqual({ profile: { first_name: 'Ann' } })
   expect(names).toEqual([expect.stringMatching(/^my-data-\d{4}-\d\d-\d\d\.json$/)])
 })
 

@@ -100,8 +100,11 @@ test('an advertised home is confirmed by a button of its own; one off the market
     createSale({ id: 31 }),
     createLetting({ id: 32, original_listing_status: 'let' }),
   )
-  const names = screen.getAllByRole('button', { name: /^Confirm/ }).map((button) => button.textContent)
-  expect(names.toSorted()).toEqual(['Confirm that it is still available', 'Confirm that this is up to date'])
+  const readHeadings = screen.getAllByRole('button', { name: /^Confirm/ }).map((button) => button.textContent)
+  expect(readHeadings.toSorted()).toEqual([
+    'Confirm that it is still available',
+    'Confirm that this is up to date',
+  ])
   const sent = [...container.querySelectorAll('form')].map((form) =>
     Object.fromEntries(new FormData(form).entries()),
   )
@@ -166,7 +169,7 @@ test('the deletion notice names the homes that come off the market, and no other
 })
 
 test('homes that wait for their owner come first, and past homes are folded away', () => {
-  const names = (container: HTMLElement) =>
+  const readHeadings = (container: HTMLElement) =>
     [...container.querySelectorAll('article h3')].map((heading) => heading.textContent)
   const homes = [
     createSale({ portal_address: 'Resting Row' }),
@@ -174,7 +177,7 @@ test('homes that wait for their owner come first, and past homes are folded away
     createLetting({ original_listing_status: 'withdrawn', portal_address: 'Past Place' }),
   ]
   const { container, rerender } = render(<Homes homes={homes} apiResourceUrl="/media" />)
-  expect(names(container)).toEqual(['Waiting Way', 'Resting Row', 'Past Place'])
+  expect(readHeadings(container)).toEqual(['Waiting Way', 'Resting Row', 'Past Place'])
   expect(screen.getByText('1 of 2 needs something from you; it comes first.')).toBeTruthy()
   const folded = screen.getByText('Not on the market (1)').closest('details')
   expect([folded?.open, folded?.textContent?.includes('Past Place')]).toEqual([false, true])

@@ -5,13 +5,13 @@ import type * as Pool from '../../lib/agency/pool'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 
 let testDatabase: TestDatabase
-let agency: typeof AgencyDatabase
+let agencyDatabase: typeof AgencyDatabase
 let disconnect: typeof Pool.disconnect
 
 beforeAll(async () => {
   testDatabase = await createEmptyDatabase()
   process.env.DATABASE_URL = testDatabase.url
-  agency = await import('../../lib/agency/database')
+  agencyDatabase = await import('../../lib/agency/database')
   ;({ disconnect } = await import('../../lib/agency/pool'))
 })
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 describe('a transaction', () => {
   it('is retried after a deadlock, so that both transactions are committed once', async () => {
-    await agency
+    await agencyDatabase
       .db()
       .insertInto('siteMeta')
       .values([
@@ -42,7 +42,7 @@ describe('a transaction', () => {
         .where('attr', '=', attr)
         .execute()
     const incrementBoth = (firstAttr: string, secondAttr: string) =>
-      agency.withTransaction(async (tx) => {
+      agencyDatabase.withTransaction(async (tx) => {
         runs += 1
         await increment(tx, firstAttr)
         startedTransactions += 1
@@ -52,7 +52,7 @@ describe('a transaction', () => {
       })
     await Promise.all([incrementBoth('a', 'b'), incrementBoth('b', 'a')])
     expect(runs, 'PostgreSQL ended one transaction, which ran again').toBeGreaterThan(2)
-    const values = await agency
+    const values = await agencyDatabase
       .db()
       .selectFrom('siteMeta')
       .select('val')
@@ -64,22 +64,22 @@ describe('a transaction', () => {
   it('is not retried after another error, and is rolled back', async () => {
     let runs = 0
     await expect(
-      agency.withTransaction(async (tx) => {
+      agencyDatabase.withTransaction(async (tx) => {
         runs += 1
         await tx.insertInto('siteMeta').values({ attr: 'left', val: '1' }).execute()
         throw new Error('no')
       }),
     ).rejects.toThrow('no')
     expect(runs).toBe(1)
-    expect(await agency.db().selectFrom('siteMeta').where('attr', '=', 'left').selectAll().execute()).toEqual(
-      [],
-    )
+    expect(
+      await agencyDatabase.db().selectFrom('siteMeta').where('attr', '=', 'left').selectAll().execute(),
+    ).toEqual([])
   })
 })
 
 describe('rows', () => {
-  it('have the types of the schema: a bigint is one, a day is midnight UTC, names are in camelCase', async () => {
-    const row = await agency
+  it('have the types of the schema: a bigint is a BigInt, a day is midnight UTC, names are in camelCase', async () => {
+    const row = await agencyDatabase
       .db()
       .selectNoFrom([
         sql<bigint>`9007199254740993::bigint`.as('pricePence'),
@@ -96,11 +96,11 @@ describe('rows', () => {
     })
   })
 
-  it('keep a day that is written as a Date, in any time zone', async () => {
-    const zone = process.env.TZ
+  it('keep a day that is written as a Date, also in a time zone behind UTC', async () => {
+    const originalZone = process.env.TZ
     process.env.TZ = 'America/New_York'
     try {
-      const { publishedOn } = await agency
+      const { publishedOn } = await agencyDatabase
         .db()
         .insertInto('contentItem')
         .values({
@@ -119,13 +119,13 @@ describe('rows', () => {
         .executeTakeFirstOrThrow()
       expect(publishedOn.toISOString()).toBe('2026-07-01T00:00:00.000Z')
     } finally {
-      if (zone === undefined) delete process.env.TZ
-      else process.env.TZ = zone
+      if (originalZone === undefined) delete process.env.TZ
+      else process.env.TZ = originalZone
     }
   })
 
   it('are checked against the schema by the compiler', () => {
-    const listings = agency.db().selectFrom('listing')
+    const listings = agencyDatabase.db().selectFrom('listing')
     // @ts-expect-error there is no such column
     listings.select('price')
     // @ts-expect-error there is no such status

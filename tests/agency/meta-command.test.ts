@@ -35,7 +35,7 @@ async function runMetaCommand(args: string[], bytes: string | Buffer = ''): Prom
   return outputLines
 }
 
-it('a new key is reported, because a misspelt one would change no page (META-07)', async () => {
+it('a key that is new is reported as such, because a misspelt one would change no page (META-07)', async () => {
   const [first] = await runMetaCommand(['set', 'a-key', file], 'one\n')
   expect(first).toMatch(/^'a-key' is set\. The key is a new one/)
   expect(await runMetaCommand(['set', 'a-key', file], 'two')).toEqual(["'a-key' is set."])
@@ -50,7 +50,7 @@ it('invalid JSON is refused for the metadata of a page, which would lose its tit
   expect(await runMetaCommand(['get', 'a-meta'])).toEqual(['{"page_title":"Fees"}'])
 })
 
-it('a file with a byte order mark and line end is accepted; one that is not UTF-8 is refused', async () => {
+it('a file is stored without its byte order mark and final line end; one that is not text in UTF-8 is refused', async () => {
   await runMetaCommand(['set', 'a-key', file], '\uFEFF<p>£395 – “now”</p>\r\n')
   expect(await runMetaCommand(['get', 'a-key'])).toEqual(['<p>£395 – “now”</p>'])
   for (const bytes of [Buffer.from('<p>\xa3395</p>', 'latin1'), Buffer.from('a\0b')])

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type * as AgencyDb from '../../lib/agency/database'
+import type * as AgencyDatabase from '../../lib/agency/database'
 import { addListings } from '../support/listings'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { deleteRows, findRow, findRows, insertRow, updateRows } from '../support/tables'
 
 let database: TestDatabase
-let agency: typeof AgencyDb
+let agencyDatabase: typeof AgencyDatabase
 beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
-  agency = await import('../../lib/agency/database')
+  agencyDatabase = await import('../../lib/agency/database')
 })
 afterAll(async () => {
-  await agency.disconnect()
+  await agencyDatabase.disconnect()
   await database.drop()
 })
 
@@ -21,10 +21,10 @@ const readSearchEntry = async (listingId: number) => (await findRows('searchEntr
 describe('constraints of the database', () => {
   it('a property has at most one live listing of a kind', async () => {
     const [first] = await addListings([{}])
-    const listing = { ...(await findRow('listing', { id: first })), id: undefined }
-    await expect(insertRow('listing', listing)).rejects.toThrow(/listing_one_live_per_kind/)
+    const copy = { ...(await findRow('listing', { id: first })), id: undefined }
+    await expect(insertRow('listing', copy)).rejects.toThrow(/listing_one_live_per_kind/)
     await updateRows('listing', { id: first }, { status: 'withdrawn' })
-    await expect(insertRow('listing', listing)).resolves.toBeDefined()
+    await expect(insertRow('listing', copy)).resolves.toBeDefined()
   })
   it('listing events and material facts are append-only', async () => {
     const [id] = await addListings([{ street: 'Event Row' }])
@@ -34,7 +34,7 @@ describe('constraints of the database', () => {
     await expect(deleteRows('listingEvent', { listingId: id })).rejects.toThrow(/append-only/)
     await expect(deleteRows('materialFact')).rejects.toThrow(/append-only/)
   })
-  it('a letting has one rent, and only a sale may have its price on application', async () => {
+  it('a letting has one specific rent; only a sale may have a price on application', async () => {
     await expect(addListings([{ kind: 'let', qualifier: 'poa' }])).rejects.toThrow()
     await expect(addListings([{ kind: 'let', qualifier: 'offers-over', price: 900 }])).rejects.toThrow()
     await expect(addListings([{ qualifier: 'poa' }])).resolves.toHaveLength(1)
@@ -44,7 +44,7 @@ describe('constraints of the database', () => {
 describe('triggers update the search entry', () => {
   it('after a reduction, a rise, a withdrawal and a return', async () => {
     const [id = 0] = await addListings([{ price: 300_000, street: 'Follow Lane' }])
-    const change = (type: 'price_changed' | 'withdrawn', at: string, from?: bigint, to?: bigint) =>
+    const insertEvent = (type: 'price_changed' | 'withdrawn', at: string, from?: bigint, to?: bigint) =>
       insertRow('listingEvent', {
         listingId: id,
         type,
@@ -59,15 +59,15 @@ describe('triggers update the search entry', () => {
     })
 
     await updateRows('listing', { id }, { pricePence: 28_000_000n })
-    await change('price_changed', '2026-11-12T09:00:00Z', 30_000_000n, 28_000_000n)
+    await insertEvent('price_changed', '2026-11-12T09:00:00Z', 30_000_000n, 28_000_000n)
     expect(await readSearchEntry(id)).toMatchObject({
       pricePence: 28_000_000n,
       reducedAt: new Date('2026-11-12T09:00:00Z'),
       reducedFrom: 30_000_000n,
     })
 
-    await change('price_changed', '2026-11-15T09:00:00Z', 28_000_000n, 29_000_000n)
-    expect(await readSearchEntry(id), 'a rise after it ends a reduction').toMatchObject({
+    await insertEvent('price_changed', '2026-11-15T09:00:00Z', 28_000_000n, 29_000_000n)
+    expect(await readSearchEntry(id), 'a later rise ends the reduction').toMatchObject({
       reducedAt: null,
       reducedFrom: null,
     })
@@ -75,9 +75,11 @@ describe('triggers update the search entry', () => {
     await updateRows('listing', { id }, { status: 'withdrawn' })
     expect(await readSearchEntry(id)).toBeUndefined()
     await updateRows('listing', { id }, { status: 'available' })
-    expect(await readSearchEntry(id), 'coming back keeps the first date (field O1)').toMatchObject({
-      listedAt: new Date('2026-11-01T09:00:00Z'),
-    })
+    expect(await readSearchEntry(id), 'a listing that returns keeps its first date (field O1)').toMatchObject(
+      {
+        listedAt: new Date('2026-11-01T09:00:00Z'),
+      },
+    )
   })
   it('after a correction of the property', async () => {
     const [id = 0] = await addListings([{ street: 'Wrong Road' }])

@@ -15,6 +15,7 @@ let id: number
 let eventCount = 0
 
 beforeAll(async () => {
+  // The replica shows each change five seconds late.
   servers = await startDatabaseWithStandby('5s')
   process.env.DATABASE_URL = servers.primaryUrl
   process.env.DATABASE_READ_URL = servers.standbyUrl
@@ -36,6 +37,7 @@ const isInRecovery = async (database: Database) => {
 }
 const readsFromStandby = () => readPublic(isInRecovery)
 
+/** Changes the price, and waits until this process has the event of the change. */
 async function changePrice(pounds: number): Promise<void> {
   const eventCountBefore = eventCount
   const stop = subscribe(() => (eventCount += 1))

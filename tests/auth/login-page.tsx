@@ -4,13 +4,18 @@ import { expect } from 'vitest'
 import { LoginArea } from '@/components/auth/login-area'
 import { show, mockApi, accepts } from './support'
 
-/** Opens and fills in the three forms of the login page. */
-export const loginCard = () =>
+/*
+ * Opens and fills in the three forms of the login page: by password, and to request and to enter a one-time
+ * password.
+ */
+
+export const getLoginCard = () =>
   within(screen.getByRole('region', { name: /^(Welcome back|Log in by email|Check your email)$/ }))
-export const email = () => loginCard().getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
-export const password = () => loginCard().getByLabelText<HTMLInputElement>('Password')
-export const press = (name: string) => userEvent.click(loginCard().getByRole('button', { name }))
-export const button = (name: string) => loginCard().getByRole<HTMLButtonElement>('button', { name })
+export const getEmailField = () =>
+  getLoginCard().getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+export const getPasswordField = () => getLoginCard().getByLabelText<HTMLInputElement>('Password')
+export const pressButton = (name: string) => userEvent.click(getLoginCard().getByRole('button', { name }))
+export const getButton = (name: string) => getLoginCard().getByRole<HTMLButtonElement>('button', { name })
 
 export async function openPasswordForm(answers: Parameters<typeof mockApi>[0] = {}) {
   const requests = mockApi(answers)
@@ -18,13 +23,13 @@ export async function openPasswordForm(answers: Parameters<typeof mockApi>[0] = 
   return requests
 }
 export async function fillPasswordForm() {
-  await userEvent.type(email(), 'ann@example.com')
-  await userEvent.type(password(), 'Orchard-Compass-52')
-  await waitFor(() => expect(button('Log in').disabled).toBe(false))
+  await userEvent.type(getEmailField(), 'ann@example.com')
+  await userEvent.type(getPasswordField(), 'Orchard-Compass-52')
+  await waitFor(() => expect(getButton('Log in').disabled).toBe(false))
 }
 export async function openOtpRequestForm(answers: Parameters<typeof mockApi>[0] = {}) {
   const requests = await openPasswordForm(answers)
-  await press('Login with a one time password')
+  await pressButton('Login with a one time password')
   return requests
 }
 export async function openOtpVerifyForm(answers: Parameters<typeof mockApi>[0] = {}) {
@@ -32,8 +37,8 @@ export async function openOtpVerifyForm(answers: Parameters<typeof mockApi>[0] =
     login_otp_request: accepts(null, 'A One Time Password has been sent to your email address.'),
     ...answers,
   })
-  await userEvent.type(email(), 'ann@example.com')
-  await press('Send one time password')
-  await loginCard().findByLabelText('One Time Password')
+  await userEvent.type(getEmailField(), 'ann@example.com')
+  await pressButton('Send one time password')
+  await getLoginCard().findByLabelText('One Time Password')
   return requests
 }

@@ -5,11 +5,11 @@ import { expect, test, vi } from 'vitest'
 import { LoginArea } from '@/components/auth/login-area'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import {
-  loginCard,
-  email,
-  password,
-  press,
-  button,
+  getLoginCard,
+  getEmailField,
+  getPasswordField,
+  pressButton,
+  getButton,
   openPasswordForm,
   fillPasswordForm,
   openOtpVerifyForm,
@@ -32,55 +32,55 @@ resetBrowser()
 
 test('one of three forms is open, and switching keeps the email address and moves the focus (LOGIN-01 to LOGIN-05)', async () => {
   await openOtpVerifyForm()
-  expect(loginCard().queryByLabelText('Password')).toBeNull()
-  await waitFor(() => expect(document.activeElement).toBe(loginCard().getByLabelText('One Time Password')))
-  expect(loginCard().getByText('ann@example.com')).toBeTruthy()
-  await press('Try with new One Time Password')
-  expect(email().value).toBe('ann@example.com')
-  await waitFor(() => expect(document.activeElement).toBe(email()))
-  expect(loginCard().queryByLabelText('One Time Password')).toBeNull()
-  await press('Log in with a password')
-  expect(email().value).toBe('ann@example.com')
-  expect(password()).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(email()))
+  expect(getLoginCard().queryByLabelText('Password')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(getLoginCard().getByLabelText('One Time Password')))
+  expect(getLoginCard().getByText('ann@example.com')).toBeTruthy()
+  await pressButton('Try with new One Time Password')
+  expect(getEmailField().value).toBe('ann@example.com')
+  await waitFor(() => expect(document.activeElement).toBe(getEmailField()))
+  expect(getLoginCard().queryByLabelText('One Time Password')).toBeNull()
+  await pressButton('Log in with a password')
+  expect(getEmailField().value).toBe('ann@example.com')
+  expect(getPasswordField()).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(getEmailField()))
 })
 
 test('the password form reports touched fields, and its button is disabled until all are valid (LOGIN-17 to LOGIN-19)', async () => {
   await openPasswordForm()
-  await waitFor(() => expect(button('Log in').disabled).toBe(true))
-  expect(loginCard().queryByText(/^Please enter/)).toBeNull()
-  await userEvent.type(email(), 'nobody')
+  await waitFor(() => expect(getButton('Log in').disabled).toBe(true))
+  expect(getLoginCard().queryByText(/^Please enter/)).toBeNull()
+  await userEvent.type(getEmailField(), 'nobody')
   await userEvent.tab()
-  await loginCard().findByText('Please enter a valid email address.')
-  await userEvent.click(password())
+  await getLoginCard().findByText('Please enter a valid email address.')
+  await userEvent.click(getPasswordField())
   await userEvent.tab()
-  await loginCard().findByText('Please enter your password.')
-  expect(password().getAttribute('aria-invalid')).toBe('true')
-  expect(button('Log in').disabled).toBe(true)
-  await userEvent.clear(email())
+  await getLoginCard().findByText('Please enter your password.')
+  expect(getPasswordField().getAttribute('aria-invalid')).toBe('true')
+  expect(getButton('Log in').disabled).toBe(true)
+  await userEvent.clear(getEmailField())
   await fillPasswordForm()
 })
 
 test('the fields have autocomplete for password managers, and a password can be pasted and shown', async () => {
   await openPasswordForm()
-  expect([email().autocomplete, password().autocomplete, password().type]).toEqual([
+  expect([getEmailField().autocomplete, getPasswordField().autocomplete, getPasswordField().type]).toEqual([
     'username',
     'current-password',
     'password',
   ])
-  await userEvent.click(password())
+  await userEvent.click(getPasswordField())
   await userEvent.paste('Pasted-Word-12')
-  expect(password().value).toBe('Pasted-Word-12')
-  await userEvent.click(button('Show password'))
-  expect(password().type).toBe('text')
-  expect(button('Show password').getAttribute('aria-pressed')).toBe('true')
+  expect(getPasswordField().value).toBe('Pasted-Word-12')
+  await userEvent.click(getButton('Show password'))
+  expect(getPasswordField().type).toBe('text')
+  expect(getButton('Show password').getAttribute('aria-pressed')).toBe('true')
 })
 
 test('a login sends four fields, stores the user, and redirects once to the wanted page (LOGIN-14, LOGIN-23, LOGIN-28, LOGIN-30, LOGIN-31)', async () => {
   window.localStorage.setItem('lastURL', '/find-a-property/Witham?sort=price-asc')
   const requests = await openPasswordForm({ login: accepts(ann) })
   await fillPasswordForm()
-  await press('Log in')
+  await pressButton('Log in')
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledExactlyOnceWith('/find-a-property/Witham?sort=price-asc'),
   )
@@ -115,7 +115,7 @@ test.each([
   if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
   await openPasswordForm({ login: accepts(ann) })
   await fillPasswordForm()
-  await press('Log in')
+  await pressButton('Log in')
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
 })
 
@@ -124,7 +124,7 @@ test('a login returns to the page from which the server redirected', async () =>
   await openPasswordForm({ login: accepts(ann) })
   await waitFor(() => expect(document.cookie).not.toContain('return-to'))
   await fillPasswordForm()
-  await press('Log in')
+  await pressButton('Log in')
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/profile?from=mail'))
 })
 
@@ -139,11 +139,11 @@ test.each(
 )('a login that fails: %s (LOGIN-25)', async (_case, answer, message) => {
   await openPasswordForm({ login: answer })
   await fillPasswordForm()
-  await press('Log in')
-  expect((await loginCard().findByRole('alert')).textContent).toBe(message)
+  await pressButton('Log in')
+  expect((await getLoginCard().findByRole('alert')).textContent).toBe(message)
   await waitFor(() => expect(document.activeElement?.textContent).toBe(message))
-  expect([email().value, password().value]).toEqual(['ann@example.com', 'Orchard-Compass-52'])
-  expect(button('Log in').disabled).toBe(false)
+  expect([getEmailField().value, getPasswordField().value]).toEqual(['ann@example.com', 'Orchard-Compass-52'])
+  expect(getButton('Log in').disabled).toBe(false)
   expect([router.replace.mock.calls.length, window.localStorage.getItem('token')]).toEqual([0, null])
 })
 
@@ -155,7 +155,7 @@ test('during a login the button is disabled, and a second submit sends nothing (
   form?.requestSubmit()
   form?.requestSubmit()
   await waitFor(() =>
-    expect(loginCard().getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true),
+    expect(getLoginCard().getByRole<HTMLButtonElement>('button', { name: 'Sending…' }).disabled).toBe(true),
   )
   form?.requestSubmit()
   slow.release()
@@ -166,7 +166,7 @@ test('during a login the button is disabled, and a second submit sends nothing (
 
 test('the tooltip on one-time passwords opens on hover and press, and closes on Escape (LOGIN-24, WCAG 1.4.13)', async () => {
   await openPasswordForm()
-  const trigger = button('About one time passwords')
+  const trigger = getButton('About one time passwords')
   const tooltip = document.getElementById(trigger.getAttribute('aria-describedby') ?? '')
   expect(tooltip?.textContent).toBe(
     'One time password login is for users registered as guests. You can set a permanent password in your dashboard.',
@@ -198,7 +198,7 @@ test('a token that the server does not know is cleared, and the page stays', asy
   await openPasswordForm({ session: refuses('Not logged in') })
   await waitFor(() => expect(window.localStorage.getItem('token')).toBeNull())
   expect([window.localStorage.getItem('user'), router.replace.mock.calls.length]).toEqual([null, 0])
-  expect(password()).toBeTruthy()
+  expect(getPasswordField()).toBeTruthy()
 })
 
 test('a failed session check neither clears the token nor redirects', async () => {
@@ -279,7 +279,7 @@ test.each([
   expect(requests).toEqual([{ call, body: { id: 12 } }])
 })
 
-test('a home that is gone is not named, and no page but a listing asks for one', async () => {
+test('a home that no longer exists is not named, and only the page of a listing requests its home', async () => {
   window.localStorage.setItem('lastURL', '/property/12/high-street')
   const requests = mockApi({ '/api/property/property_detail': refuses('Property not found') })
   const { unmount } = show(<LoginArea intros={{}} />)

@@ -8,10 +8,10 @@ import { listFailures, resetBrowser, refuses, router, show, mockApi, accepts } f
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 resetBrowser()
-const RULE =
+const EMAIL_RULE =
   'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
+const getEmailField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Email address' })
+const pressSubscribe = () => userEvent.click(screen.getByRole('button', { name: 'Subscribe' }))
 
 async function showOffer(answers: Parameters<typeof mockApi>[0] = {}) {
   window.localStorage.setItem('user', '{"id":-1}')
@@ -39,16 +39,16 @@ test.each([
 test('the newsletter is offered to user id -1, takes an address in capitals, and leads to the thank-you page (NEWSL-01 to NEWSL-04)', async () => {
   const requests = await showOffer({ subscribe_newsletter: accepts() })
   for (const wrong of ['', 'ann hill@example.com', 'ann@example']) {
-    await userEvent.clear(email())
-    if (wrong) await userEvent.type(email(), wrong)
-    await press()
-    expect(await screen.findAllByText(RULE)).toHaveLength(2)
+    await userEvent.clear(getEmailField())
+    if (wrong) await userEvent.type(getEmailField(), wrong)
+    await pressSubscribe()
+    expect(await screen.findAllByText(EMAIL_RULE)).toHaveLength(2)
   }
   expect(requests).toEqual([])
-  await userEvent.clear(email())
+  await userEvent.clear(getEmailField())
   await userEvent.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'Ann Hill')
-  await userEvent.type(email(), 'Ann@Example.com')
-  await press()
+  await userEvent.type(getEmailField(), 'Ann@Example.com')
+  await pressSubscribe()
   await waitFor(() => expect(router.push).toHaveBeenCalledExactlyOnceWith('/thank-you-subscriber'))
   expect(requests).toEqual([
     {
@@ -75,8 +75,8 @@ test.each(
   ),
 )('a failed subscription shows its reason: %s', async (_case, answer, message) => {
   await showOffer({ subscribe_newsletter: answer })
-  await userEvent.type(email(), 'Ann@Example.com')
-  await press()
+  await userEvent.type(getEmailField(), 'Ann@Example.com')
+  await pressSubscribe()
   expect((await screen.findByRole('alert')).textContent).toBe(message)
   expect(router.push).not.toHaveBeenCalled()
 })

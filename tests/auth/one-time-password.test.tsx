@@ -2,7 +2,7 @@
 import { waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { loginCard, email, press, openOtpRequestForm, openOtpVerifyForm } from './login-page'
+import { getLoginCard, getEmailField, pressButton, openOtpRequestForm, openOtpVerifyForm } from './login-page'
 import { ann, listFailures, resetBrowser, refuses, router, accepts } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
@@ -11,17 +11,17 @@ resetBrowser()
 
 test('a request for a one-time password needs an address, and sends three fields (LOGIN-20, LOGIN-22, LOGIN-29)', async () => {
   const requests = await openOtpRequestForm({ login_otp_request: accepts() })
-  await press('Send one time password')
-  await loginCard().findByRole('alert')
+  await pressButton('Send one time password')
+  await getLoginCard().findByRole('alert')
   expect(
-    loginCard().getByRole('link', { name: 'Please enter a valid email address.' }).getAttribute('href'),
+    getLoginCard().getByRole('link', { name: 'Please enter a valid email address.' }).getAttribute('href'),
   ).toBe('#otp-request-email')
-  await userEvent.click(loginCard().getByRole('link', { name: 'Please enter a valid email address.' }))
-  expect(document.activeElement).toBe(email())
+  await userEvent.click(getLoginCard().getByRole('link', { name: 'Please enter a valid email address.' }))
+  expect(document.activeElement).toBe(getEmailField())
   expect(requests).toEqual([])
-  await userEvent.type(email(), 'ann@example.com')
-  await press('Send one time password')
-  await loginCard().findByLabelText('One Time Password')
+  await userEvent.type(getEmailField(), 'ann@example.com')
+  await pressButton('Send one time password')
+  await getLoginCard().findByLabelText('One Time Password')
   expect(requests).toEqual([
     {
       call: 'login_otp_request',
@@ -48,24 +48,24 @@ test.each(
   ),
 )('a one-time password that is not sent: %s (LOGIN-26)', async (_case, answer, message) => {
   await openOtpRequestForm({ login_otp_request: answer })
-  await userEvent.type(email(), 'ann@example.com')
-  await press('Send one time password')
-  expect((await loginCard().findByRole('alert')).textContent).toBe(message)
-  expect(email().value).toBe('ann@example.com')
+  await userEvent.type(getEmailField(), 'ann@example.com')
+  await pressButton('Send one time password')
+  expect((await getLoginCard().findByRole('alert')).textContent).toBe(message)
+  expect(getEmailField().value).toBe('ann@example.com')
 })
 
 test('the verification needs the password, ignores spaces, and sends no email address (LOGIN-21, LOGIN-29)', async () => {
   const requests = await openOtpVerifyForm({ verify_otp: accepts(ann) })
-  const otp = loginCard().getByLabelText<HTMLInputElement>('One Time Password')
+  const otp = getLoginCard().getByLabelText<HTMLInputElement>('One Time Password')
   expect([otp.autocomplete, otp.inputMode]).toEqual(['one-time-code', 'numeric'])
-  await press('Verify and log in')
+  await pressButton('Verify and log in')
   expect(
-    within(await loginCard().findByRole('alert')).getByText('Please enter your One Time Password'),
+    within(await getLoginCard().findByRole('alert')).getByText('Please enter your One Time Password'),
   ).toBeTruthy()
   expect(requests).toHaveLength(1)
   await userEvent.click(otp)
   await userEvent.paste(' 123 456 ')
-  await press('Verify and log in')
+  await pressButton('Verify and log in')
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
   expect(requests[1]).toEqual({
     call: 'verify_otp',
@@ -87,8 +87,8 @@ test.each(
   ),
 )('a one-time password that is refused: %s (LOGIN-27)', async (_case, answer, message) => {
   await openOtpVerifyForm({ verify_otp: answer })
-  await userEvent.type(loginCard().getByLabelText('One Time Password'), '123456')
-  await press('Verify and log in')
-  expect((await loginCard().findByRole('alert')).textContent).toBe(message)
+  await userEvent.type(getLoginCard().getByLabelText('One Time Password'), '123456')
+  await pressButton('Verify and log in')
+  expect((await getLoginCard().findByRole('alert')).textContent).toBe(message)
   expect(window.localStorage.getItem('token')).toBeNull()
 })

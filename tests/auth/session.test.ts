@@ -104,7 +104,7 @@ describe('a user call after the session has ended (D-09)', () => {
     rememberLogin(ann)
   })
   const call = () => callApi('getPreferences', { user_id: 7 }, { onExpiredSession: leaveToLogin })
-  const unauthorised = () =>
+  const createUnauthorisedReply = () =>
     Response.json({ code: 0, message: 'Invalid user token', data: null }, { status: 401 })
 
   test('keeps typed values, clears the login, and goes to the login, which returns here', async () => {
@@ -114,7 +114,7 @@ describe('a user call after the session has ended (D-09)', () => {
       <input type="radio" name="way" value="post"><input type="radio" name="way" value="mail" checked>
       <input type="password" name="current_password" value="secret"><input name="otp" autocomplete="one-time-code" value="123456"><input type="hidden" name="key" value="k">
     </form><form><input name="unasked" value="x"></form>`
-    mockApi({ get_preferences: unauthorised, session: refuses('Not logged in') })
+    mockApi({ get_preferences: createUnauthorisedReply, session: refuses('Not logged in') })
     let isSettled = false
     void call().then(
       () => (isSettled = true),
@@ -138,7 +138,10 @@ describe('a user call after the session has ended (D-09)', () => {
   })
 
   test('reloads the page if another user has logged in', async () => {
-    mockApi({ get_preferences: unauthorised, session: accepts({ ...ann, id: 8, token: 'another' }) })
+    mockApi({
+      get_preferences: createUnauthorisedReply,
+      session: accepts({ ...ann, id: 8, token: 'another' }),
+    })
     void call()
     await eventually(() => expect(navigation.reload).toHaveBeenCalledOnce())
     expect([readStored('token'), vi.mocked(navigation.to).mock.calls.length]).toEqual(['another', 0])

@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import {
-  panel,
-  text,
-  terms,
-  press,
+  getPanel,
+  getField,
+  getTermsBox,
+  pressButton,
   GUEST,
   ACCOUNT,
   openSignupPage,
@@ -33,10 +33,10 @@ test.each(
 )('a guest who is not registered: %s (SIGNUP-18)', async (_case, answer, message) => {
   const requests = openSignupPage({ signup: answer })
   await fillPersonFields()
-  await press(GUEST)
-  expect((await panel().findByRole('alert')).textContent).toBe(message)
-  expect([requests.length, text('First name').value, terms().checked]).toEqual([1, 'Ann', true])
-  expect(panel().getByRole<HTMLButtonElement>('button', { name: GUEST }).disabled).toBe(false)
+  await pressButton(GUEST)
+  expect((await getPanel().findByRole('alert')).textContent).toBe(message)
+  expect([requests.length, getField('First name').value, getTermsBox().checked]).toEqual([1, 'Ann', true])
+  expect(getPanel().getByRole<HTMLButtonElement>('button', { name: GUEST }).disabled).toBe(false)
 })
 
 test.each(
@@ -56,16 +56,16 @@ test.each(
   async (_case, answer, message) => {
     openSignupPage({ signup: accepts({ id: 9 }), login_otp_request: answer })
     await fillPersonFields()
-    await press(GUEST)
-    expect((await panel().findByRole('alert')).textContent).toBe(message)
-    expect(panel().getByRole<HTMLButtonElement>('button', { name: GUEST }).disabled).toBe(true)
-    await press('Ask for a one time password again')
-    const above = within(screen.getByRole('region', { name: 'Log in by email' }))
-    expect(above.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(
+    await pressButton(GUEST)
+    expect((await getPanel().findByRole('alert')).textContent).toBe(message)
+    expect(getPanel().getByRole<HTMLButtonElement>('button', { name: GUEST }).disabled).toBe(true)
+    await pressButton('Ask for a one time password again')
+    const loginForm = within(screen.getByRole('region', { name: 'Log in by email' }))
+    expect(loginForm.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(
       'ann@example.com',
     )
     await waitFor(() =>
-      expect(document.activeElement).toBe(above.getByRole('textbox', { name: 'Email address' })),
+      expect(document.activeElement).toBe(loginForm.getByRole('textbox', { name: 'Email address' })),
     )
   },
 )
@@ -85,8 +85,8 @@ test.each(
 )('an account that is not created: %s (SIGNUP-20)', async (_case, answer, message) => {
   const requests = openSignupPage({ signup: answer })
   await fillAccount()
-  await press(ACCOUNT)
-  expect((await panel().findByRole('alert')).textContent).toBe(message)
+  await pressButton(ACCOUNT)
+  expect((await getPanel().findByRole('alert')).textContent).toBe(message)
   expect(requests).toHaveLength(1)
 })
 
@@ -100,16 +100,16 @@ test.each(
   async (_case, answer, message) => {
     openSignupPage({ signup: accepts({ id: 9 }), login: answer })
     await fillAccount()
-    await press(ACCOUNT)
-    expect((await panel().findByRole('alert')).textContent).toBe(message)
-    expect(panel().getByRole<HTMLButtonElement>('button', { name: ACCOUNT }).disabled).toBe(true)
-    await press('Go to the login')
-    const above = within(screen.getByRole('region', { name: 'Welcome back' }))
-    expect(above.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(
+    await pressButton(ACCOUNT)
+    expect((await getPanel().findByRole('alert')).textContent).toBe(message)
+    expect(getPanel().getByRole<HTMLButtonElement>('button', { name: ACCOUNT }).disabled).toBe(true)
+    await pressButton('Go to the login')
+    const loginForm = within(screen.getByRole('region', { name: 'Welcome back' }))
+    expect(loginForm.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(
       'ann@example.com',
     )
     await waitFor(() =>
-      expect(document.activeElement).toBe(above.getByRole('textbox', { name: 'Email address' })),
+      expect(document.activeElement).toBe(loginForm.getByRole('textbox', { name: 'Email address' })),
     )
   },
 )

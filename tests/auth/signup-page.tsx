@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { LoginArea } from '@/components/auth/login-area'
 import { show, mockApi } from './support'
 
-/* Opens and fills in the two signup forms. Fields are found by their labels: queries by role are slow in jsdom. */
-export const panel = () => within(document.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')!)
-export const text = (name: string) => panel().getByLabelText<HTMLInputElement>(name)
-export const select = (name: string) => panel().getByLabelText<HTMLSelectElement>(name)
-export const terms = () => panel().getByLabelText<HTMLInputElement>(/^I agree to the terms/)
-export const press = (name: string) => userEvent.click(panel().getByRole('button', { name }))
+/*
+ * Opens and fills in the two signup forms. Fields are found by their labels: queries by role are slow in
+ * jsdom.
+ */
+export const getPanel = () => within(document.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')!)
+export const getField = (name: string) => getPanel().getByLabelText<HTMLInputElement>(name)
+export const getSelect = (name: string) => getPanel().getByLabelText<HTMLSelectElement>(name)
+export const getTermsBox = () => getPanel().getByLabelText<HTMLInputElement>(/^I agree to the terms/)
+export const pressButton = (name: string) => userEvent.click(getPanel().getByRole('button', { name }))
 export const openAccountTab = () => userEvent.click(screen.getByRole('tab', { name: 'Create an Account' }))
 
 export const GUEST = 'Register as a guest'
@@ -26,25 +29,28 @@ export function openSignupPage(answers: Parameters<typeof mockApi>[0] = {}) {
   }
   return requests
 }
-/** Enters a value at once, as a browser fills in a known address: each typed letter would render the page again. */
+/**
+ * Enters a value at once, as a browser fills in a known address: each typed letter would render the page
+ * again.
+ */
 function enter(field: HTMLElement, value: string): void {
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value } })
   fireEvent.blur(field)
 }
 export async function fillPersonFields() {
-  await userEvent.selectOptions(select('Title'), 'Ms')
-  enter(text('First name'), 'Ann')
-  enter(text('Last name'), 'Hill')
-  enter(text('Email address'), 'ann@example.com')
-  enter(text('Mobile number'), '07123456789')
-  await userEvent.selectOptions(select('Your position'), 'first_time')
-  await userEvent.click(terms())
+  await userEvent.selectOptions(getSelect('Title'), 'Ms')
+  enter(getField('First name'), 'Ann')
+  enter(getField('Last name'), 'Hill')
+  enter(getField('Email address'), 'ann@example.com')
+  enter(getField('Mobile number'), '07123456789')
+  await userEvent.selectOptions(getSelect('Your position'), 'first_time')
+  await userEvent.click(getTermsBox())
 }
 export async function fillAccount() {
   await openAccountTab()
   await fillPersonFields()
-  enter(panel().getByLabelText('Password'), 'Orchard-Compass-52')
-  enter(panel().getByLabelText('Confirm password'), 'Orchard-Compass-52')
+  enter(getPanel().getByLabelText('Password'), 'Orchard-Compass-52')
+  enter(getPanel().getByLabelText('Confirm password'), 'Orchard-Compass-52')
 }
-export const findAlert = async () => within(await panel().findByRole('alert'))
+export const findAlert = async () => within(await getPanel().findByRole('alert'))

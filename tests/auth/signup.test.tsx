@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import {
-  panel,
-  text,
-  select,
-  press,
+  getPanel,
+  getField,
+  getSelect,
+  pressButton,
   openAccountTab,
   GUEST,
   ACCOUNT,
@@ -27,21 +27,22 @@ test('each of the two tabs has its form (LOGIN-06, SIGNUP-06)', async () => {
     'Register as Guest',
     'Create an Account',
   ])
-  expect(panel().queryByLabelText('Password')).toBeNull()
+  expect(getPanel().queryByLabelText('Password')).toBeNull()
   screen.getByRole('tab', { name: 'Register as Guest' }).focus()
   await userEvent.keyboard('{ArrowRight}')
-  expect(panel().getByLabelText('Password')).toBeTruthy()
-  expect(panel().getByRole('button', { name: ACCOUNT })).toBeTruthy()
+  expect(getPanel().getByLabelText('Password')).toBeTruthy()
+  expect(getPanel().getByRole('button', { name: ACCOUNT })).toBeTruthy()
 })
 
 test('titles and positions have the stated options in order (SIGNUP-07 to SIGNUP-09, D-37)', () => {
   openSignupPage()
-  const options = (name: string) => [...select(name).options].map(({ value, text: label }) => [value, label])
-  expect(options('Title')).toEqual([
+  const readOptions = (name: string) =>
+    [...getSelect(name).options].map(({ value, text: label }) => [value, label])
+  expect(readOptions('Title')).toEqual([
     ['', 'Please select'],
     ...['Mr.', 'Miss', 'Mrs', 'Ms', 'Dr.'].map((title) => [title, title]),
   ])
-  expect(options('Your position')).toEqual([
+  expect(readOptions('Your position')).toEqual([
     ['', 'Please select'],
     ['nothing', 'Nothing to sell'],
     ['first_time', 'First time buyer'],
@@ -58,7 +59,7 @@ test('titles and positions have the stated options in order (SIGNUP-07 to SIGNUP
 test('no checkbox is ticked in advance (D-35)', () => {
   openSignupPage()
   expect(
-    panel()
+    getPanel()
       .getAllByRole<HTMLInputElement>('checkbox')
       .map(({ checked }) => checked),
   ).toEqual([false, false])
@@ -76,20 +77,20 @@ const TERMS = 'Please accept our Terms & Conditions and Privacy Policy.'
 
 test('an empty guest form reports all fields, in the summary and at each field (SIGNUP-10 to SIGNUP-15, LOGIN-22)', async () => {
   const requests = openSignupPage()
-  await press(GUEST)
+  await pressButton(GUEST)
   const summary = await findAlert()
   expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([...personMessages, TERMS])
-  await waitFor(() => expect(document.activeElement).toBe(panel().getByRole('alert')))
-  for (const message of [...personMessages, TERMS]) expect(panel().getAllByText(message)).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(getPanel().getByRole('alert')))
+  for (const message of [...personMessages, TERMS]) expect(getPanel().getAllByText(message)).toHaveLength(2)
   await userEvent.click(summary.getByRole('link', { name: 'Please select your position' }))
-  await waitFor(() => expect(document.activeElement).toBe(select('Your position')))
+  await waitFor(() => expect(document.activeElement).toBe(getSelect('Your position')))
   expect(requests).toEqual([])
 })
 
 test('an empty account form reports the passwords too (SIGNUP-16)', async () => {
   openSignupPage()
   await openAccountTab()
-  await press(ACCOUNT)
+  await pressButton(ACCOUNT)
   expect((await findAlert()).getAllByRole('link').map((link) => link.textContent)).toEqual([
     ...personMessages,
     'Password is required.',
@@ -101,14 +102,14 @@ test('an empty account form reports the passwords too (SIGNUP-16)', async () => 
 test('different and short passwords are reported (SIGNUP-17, D-163)', async () => {
   const requests = openSignupPage()
   await fillAccount()
-  await userEvent.type(panel().getByLabelText('Confirm password'), '3')
-  await press(ACCOUNT)
+  await userEvent.type(getPanel().getByLabelText('Confirm password'), '3')
+  await pressButton(ACCOUNT)
   expect((await findAlert()).getByText('Password and Confirm Password must match')).toBeTruthy()
   for (const label of ['Password', 'Confirm password']) {
-    await userEvent.clear(panel().getByLabelText(label))
-    await userEvent.type(panel().getByLabelText(label), 'short')
+    await userEvent.clear(getPanel().getByLabelText(label))
+    await userEvent.type(getPanel().getByLabelText(label), 'short')
   }
-  await press(ACCOUNT)
+  await pressButton(ACCOUNT)
   await waitFor(async () =>
     expect((await findAlert()).getByText('Please choose a longer or less common password.')).toBeTruthy(),
   )
@@ -117,9 +118,9 @@ test('different and short passwords are reported (SIGNUP-17, D-163)', async () =
 
 test.each(['07123', '17123456789', '071234567890'])('mobile %s is refused (SIGNUP-13)', async (mobile) => {
   openSignupPage()
-  await userEvent.type(text('Mobile number'), mobile)
-  await press(GUEST)
-  expect(await panel().findAllByText(personMessages[4]!)).toHaveLength(2)
+  await userEvent.type(getField('Mobile number'), mobile)
+  await pressButton(GUEST)
+  expect(await getPanel().findAllByText(personMessages[4]!)).toHaveLength(2)
 })
 
 const person = {
@@ -139,7 +140,7 @@ test('a guest is registered, gets a one-time password, and is asked for it (SIGN
     login_otp_request: accepts(null, 'A One Time Password has been sent to your email address.'),
   })
   await fillPersonFields()
-  await press(GUEST)
+  await pressButton(GUEST)
   const otp = await screen.findByLabelText('One Time Password')
   await waitFor(() => expect(document.activeElement).toBe(otp))
   expect(screen.getByText('A One Time Password has been sent to your email address.')).toBeTruthy()
@@ -162,15 +163,15 @@ test('a guest is registered, gets a one-time password, and is asked for it (SIGN
       },
     },
   ])
-  expect(panel().queryByRole('button', { name: GUEST })).toBeNull()
+  expect(getPanel().queryByRole('button', { name: GUEST })).toBeNull()
 })
 
 test('an account is created and logged into, and leads to the wanted page; 0 subscribes to the newsletter (SIGNUP-03 to SIGNUP-05, D-35)', async () => {
   window.localStorage.setItem('lastURL', '/sell-your-property/main-details')
   const requests = openSignupPage({ signup: accepts({ id: 9 }), login: accepts(ann) })
   await fillAccount()
-  await userEvent.click(panel().getByRole('checkbox', { name: /newsletter/ }))
-  await press(ACCOUNT)
+  await userEvent.click(getPanel().getByRole('checkbox', { name: /newsletter/ }))
+  await pressButton(ACCOUNT)
   await waitFor(() =>
     expect(router.replace).toHaveBeenCalledExactlyOnceWith('/sell-your-property/main-details'),
   )
@@ -196,10 +197,10 @@ test('two presses register once, and the button is disabled meanwhile (LOGIN-16)
   const slow = createHeldAnswer(accepts({ id: 9 }))
   const requests = openSignupPage({ signup: slow.answer, login_otp_request: accepts() })
   await fillPersonFields()
-  const form = panel().getByRole('button', { name: GUEST }).closest('form')
+  const form = getPanel().getByRole('button', { name: GUEST }).closest('form')
   form?.requestSubmit()
   form?.requestSubmit()
-  expect((await panel().findByRole<HTMLButtonElement>('button', { name: 'Sending…' })).disabled).toBe(true)
+  expect((await getPanel().findByRole<HTMLButtonElement>('button', { name: 'Sending…' })).disabled).toBe(true)
   slow.release()
   await screen.findByLabelText('One Time Password')
   expect(requests.map(({ call }) => call)).toEqual(['signup', 'login_otp_request'])
@@ -211,19 +212,19 @@ test('personal details are copied to the other forms, passwords are not', async 
   await userEvent.tab()
   await openAccountTab()
   expect([
-    select('Title').value,
-    text('First name').value,
-    text('Last name').value,
-    text('Email address').value,
-    text('Mobile number').value,
-    select('Your position').value,
+    getSelect('Title').value,
+    getField('First name').value,
+    getField('Last name').value,
+    getField('Email address').value,
+    getField('Mobile number').value,
+    getSelect('Your position').value,
   ]).toEqual(['Ms', 'Ann', 'Hill', 'ann@example.com', '07123456789', 'first_time'])
   expect(screen.getAllByLabelText<HTMLInputElement>('Email address').map(({ value }) => value)).toEqual([
     'ann@example.com',
     'ann@example.com',
     'ann@example.com',
   ])
-  await userEvent.type(panel().getByLabelText('Password'), 'Orchard-Compass-52')
+  await userEvent.type(getPanel().getByLabelText('Password'), 'Orchard-Compass-52')
   await userEvent.tab()
   expect(screen.getAllByLabelText<HTMLInputElement>('Password').map(({ value }) => value)).toEqual([
     '',

@@ -6,7 +6,7 @@ export const navigation = { useRouter: () => router, usePathname: () => '/login'
 
 export { show } from '../support/public-settings'
 
-/** Before each test: empty storage and cookies, and a router without calls. */
+/** Before each test, empties storage and cookies, and resets the mocked router. */
 export function resetBrowser(): void {
   beforeEach(() => {
     window.localStorage.clear()
@@ -40,10 +40,12 @@ export function mockApi(answers: Record<string, Answer>): SentRequest[] {
   return requests
 }
 
+/** Creates the answer of a call that succeeds. */
 export const accepts =
   (data: unknown = null, message = 'Success'): Answer =>
   () =>
     Response.json({ code: 1, message, data })
+/** Creates the answer of a call that the agency refuses. */
 export const refuses =
   (message = ''): Answer =>
   () =>
@@ -72,4 +74,5 @@ export function createHeldAnswer(answer: Answer): { answer: Answer; release: () 
   return { answer: () => waiting.then(answer), release: () => release() }
 }
 
+/** The data that a login of Ann returns. */
 export const ann = { id: 7, token: 'socket-token', first_name: 'Ann', seller_info_completed: 1 as const }

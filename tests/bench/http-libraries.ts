@@ -19,8 +19,8 @@ import { gracefulStop } from '../../lib/server/graceful-stop'
 import { serveCompressedAsset } from '../../lib/server/static-assets'
 
 /**
- * Compares our static files and graceful stop with libraries: processor time per request, and requests lost when a server
- * under load is stopped. The libraries are not dependencies of this project. Install them with
+ * Compares our static files and graceful stop with libraries: processor time per request, and requests lost
+ * when a server under load is stopped. The libraries are not dependencies of this project. Install them with
  * `npm install --no-save sirv@3 http-terminator@3 http-graceful-shutdown@4`.
  */
 const CONNECTIONS = 20
@@ -81,7 +81,10 @@ const stops: Record<string, (server: Server) => Promise<Stop>> = {
   },
 }
 
-/** Runs one server in this process. Sends its port to the parent, replies to 'usage' with its processor time, and stops on 'stop'. */
+/**
+ * Runs one server in this process. Sends its port to the parent, replies to 'usage' with its processor time,
+ * and stops on 'stop'.
+ */
 async function serve(name: string): Promise<void> {
   const listener =
     (await listeners[name]?.()) ??
@@ -146,7 +149,10 @@ async function measureProcessorTime(name: string): Promise<string> {
   return `${Math.round(cpuUsed / REQUESTS)} µs a request, ${bytes} bytes`
 }
 
-/** Counts requests that fail while servers under load are stopped. A refused connection does not count as lost. */
+/**
+ * Counts requests that fail while servers under load are stopped. A refused connection does not count as
+ * lost.
+ */
 async function countLost(name: string): Promise<string> {
   let answerCount = 0
   let lost = 0

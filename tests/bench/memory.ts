@@ -1,4 +1,4 @@
-import { ask, load } from './support/load'
+import { requestPage, load } from './support/load'
 import { createFilledDatabase, startSite } from './support/site'
 import { mixedViews } from './support/views'
 
@@ -10,11 +10,11 @@ const MIB = 1_048_576
 const database = await createFilledDatabase()
 const site = await startSite(database)
 
-const text = async (path: string) => (await fetch(site.url + path)).text()
+const readText = async (path: string) => (await fetch(site.url + path)).text()
 const listings = [
-  ...(await text('/find-a-property')).matchAll(/href="(\/(?:property|letting)\/\d+\/[^"?]+)"/g),
+  ...(await readText('/find-a-property')).matchAll(/href="(\/(?:property|letting)\/\d+\/[^"?]+)"/g),
 ]
-  .concat([...(await text('/')).matchAll(/href="(\/(?:property|letting)\/\d+\/[^"?]+)"/g)])
+  .concat([...(await readText('/')).matchAll(/href="(\/(?:property|letting)\/\d+\/[^"?]+)"/g)])
   .map(([, path = '']) => path)
 const nextView = mixedViews(site.url, [...new Set(listings)])
 
@@ -24,8 +24,12 @@ interface Detail {
 const sizes: number[] = []
 let viewCount = 0
 for (const views of VIEWS) {
-  await load(CONNECTIONS, nextView, () => (viewCount += 1) <= views)
-  await ask(`${site.url}/about-us`)
+  const countView = () => {
+    viewCount += 1
+    return viewCount <= views
+  }
+  await load(CONNECTIONS, nextView, countView)
+  await requestPage(`${site.url}/about-us`)
   const health = await fetch(`${site.url}/healthz`, { headers: { apikey: 'demo-api-key' } })
   const { memory, ...rest } = (await health.json()) as Detail
   sizes.push(memory.rss)

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 
 /**
- * Measures the gazetteer: loading it (goal: 150 ms), suggestions for correct and mistyped names letter by letter (goal: 10 ms
- * p99), and resolving a text to a place. Prints elapsed time and processor time, because a busy machine lengthens only the
- * elapsed time.
+ * Measures the gazetteer: loading it (goal: 150 ms), suggestions for correct and mistyped names letter by
+ * letter (goal: 10 ms p99), and resolving a text to a place. Prints elapsed time and processor time, because
+ * a busy machine lengthens only the elapsed time.
  */
 const started = performance.now()
 const cpuBefore = process.cpuUsage()
@@ -17,13 +17,13 @@ console.log(
   `load ${loadMs.toFixed(0)} ms, processor ${processorMs.toFixed(0)} ms (with the transpiler's share)`,
 )
 
-const sample = getAllPlaces().filter((_, i) => i % 25 === 0)
+const sample = getAllPlaces().filter((_, index) => index % 25 === 0)
 const prefixesOf = (name: string): string[] =>
-  Array.from({ length: name.length }, (_, i) => name.slice(0, i + 1))
+  Array.from({ length: name.length }, (_, index) => name.slice(0, index + 1))
 const swapLetters = (name: string): string =>
   name.length < 5 ? name : `${name.slice(0, 3)}${name[4]}${name[3]}${name.slice(5)}`
-const quantile = (sorted: number[], q: number): string =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0).toFixed(2)
+const quantile = (sorted: number[], share: number): string =>
+  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)
 
 function measure(label: string, texts: readonly string[], work: (text: string) => unknown): void {
   for (const text of texts.slice(0, 500)) work(text)

@@ -9,28 +9,31 @@ import { createFilledDatabase, start, startSite, type Started } from './support/
 import { closeSockets, openSockets } from './support/sockets'
 
 /**
- * The messages sockets, only over loopback: from the request that sends a message to its arrival at the other
- * party's socket, while a thousand sockets are open, in one process and across two; the memory of an idle socket
- * beside bare Socket.IO; and what waves of connections leave behind.
+ * Measures the messages sockets over loopback: the time from the request that sends a message to its arrival
+ * at the other party's socket, while a thousand sockets are open, within one process and between two; the
+ * memory of an idle socket, compared with bare Socket.IO; and the memory that waves of connections leave
+ * behind.
  */
 const USERS = 1_000
 const MESSAGES = 200
 const PAIRS = 10
-const WAVE = 1_500
+const SOCKETS_PER_WAVE = 1_500
 const WAVES = 10
-const MEASURED = ['--expose-gc', ...REPORTING]
+/** How many sockets of a wave are open at the same time. */
+const SOCKETS_AT_ONCE = 500
+const NODE_OPTIONS = ['--expose-gc', ...REPORTING]
 const KIB = 1_024
 
-const quantile = (values: number[], q: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? 0
-const inUse = async ({ process }: Started) => (await readReport(process)).inUse
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
+const readBytesInUse = async ({ process }: Started) => (await readReport(process)).inUse
 
 interface User {
   id: number
   token: string
 }
 
-/** Users with a session each; the first 2 × PAIRS of them have threads in pairs. */
+/** Inserts users with a session each. The first 2 × PAIRS of them are in pairs, each with a thread. */
 async function insertUsers(url: string): Promise<{ users: User[]; threads: number[] }> {
   const client = new pg.Client(url)
   await client.connect()
@@ -108,9 +111,9 @@ async function measureLatency(label: string, goalMs: number, site: Started, sock
 async function measureSocket(server: Started): Promise<number> {
   // The first sockets load and compile code, which must not count as memory of a socket.
   await closeSockets(await openSockets(server.url, tokens.slice(0, 100)))
-  const before = await inUse(server)
+  const before = await readBytesInUse(server)
   const sockets = await openSockets(server.url, tokens)
-  const bytes = ((await inUse(server)) - before) / sockets.length
+  const bytes = ((await readBytesInUse(server)) - before) / sockets.length
   await closeSockets(sockets)
   return bytes
 }
@@ -118,13 +121,13 @@ async function measureSocket(server: Started): Promise<number> {
 async function measureGrowth(site: Started): Promise<void> {
   const sizes: number[] = []
   for (let wave = 0; wave < WAVES; wave += 1) {
-    for (let opened = 0; opened < WAVE; opened += 500)
-      await closeSockets(await openSockets(site.url, tokens.slice(0, 500)))
-    sizes.push(await inUse(site))
+    for (let opened = 0; opened < SOCKETS_PER_WAVE; opened += SOCKETS_AT_ONCE)
+      await closeSockets(await openSockets(site.url, tokens.slice(0, SOCKETS_AT_ONCE)))
+    sizes.push(await readBytesInUse(site))
   }
   const growth = (sizes.at(-1)! / sizes[0]! - 1) * 100
   console.log(
-    `memory after waves of ${WAVE} connections: ${sizes.map((size) => (size / KIB / KIB).toFixed(1)).join(', ')} MiB, ` +
+    `memory after waves of ${SOCKETS_PER_WAVE} connections: ${sizes.map((size) => (size / KIB / KIB).toFixed(1)).join(', ')} MiB, ` +
       `${growth.toFixed(1)} % more after the last than after the first (goal ≤ 5 %)`,
   )
 }
@@ -136,8 +139,8 @@ async function measureWithRedis(): Promise<void> {
   const redis = await startRedis()
   const settings = { REDIS_URL: redis.url }
   const sites = [
-    await startSite(database, '/', MEASURED, settings),
-    await startSite(database, '/', MEASURED, settings),
+    await startSite(database, '/', NODE_OPTIONS, settings),
+    await startSite(database, '/', NODE_OPTIONS, settings),
   ] as const
   try {
     const sockets = await openSockets(sites[0].url, tokens)
@@ -152,8 +155,11 @@ async function measureWithRedis(): Promise<void> {
 const database = await createFilledDatabase()
 const { users, threads } = await insertUsers(database.url)
 const tokens = users.map(({ token }) => deriveSocketToken(token))
-const [first, second] = [await startSite(database, '/', MEASURED), await startSite(database, '/', MEASURED)]
-const bare = await start([...MEASURED, '--import', 'tsx', 'tests/bench/support/bare-socket-server.ts'])
+const [first, second] = [
+  await startSite(database, '/', NODE_OPTIONS),
+  await startSite(database, '/', NODE_OPTIONS),
+]
+const bare = await start([...NODE_OPTIONS, '--import', 'tsx', 'tests/bench/support/bare-socket-server.ts'])
 try {
   const sockets = await openSockets(first.url, tokens)
   await measureLatency('one process', 200, first, sockets)

@@ -8,9 +8,10 @@ import { createFilledDatabase, start, startSite, type Started } from './support/
 import { buildSmallestApp, NEXT_START } from './support/smallest-app'
 
 /**
- * P2: processor time a request and requests/s of pages that no cache holds, beside a trivial dynamic page
- * of 24 rows in the smallest app of the same Next, in turn, medians of seven rounds. P2b: bytes of each
- * template. Linux only, which tells the processor time of another process.
+ * Compares the processor time per request and the requests per second of pages that no cache holds (P2) with
+ * those of a trivial dynamic page of 24 rows in the smallest app of the same Next version. The pages are
+ * measured in turn; the results are medians of seven rounds. Also prints the bytes of each template (P2b).
+ * It runs on Linux only, because it reads the processor time of another process from /proc.
  */
 const ROUNDS = 7
 const REQUESTS = 150
@@ -45,8 +46,8 @@ const read = (url: string) =>
       .on('error', reject)
   })
 
-/** Requests an address over all connections at once. */
-async function request(url: string, times: number): Promise<void> {
+/** Requests an address `times` times in total, over all connections at once. */
+async function requestAtOnce(url: string, times: number): Promise<void> {
   let remainingReads = times
   const work = async () => {
     while (remainingReads-- > 0) await read(url)
@@ -54,7 +55,10 @@ async function request(url: string, times: number): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, work))
 }
 
-/** Linux counts processor time in hundredths of a second: fields 14 (user) and 15 (system) of the process. */
+/**
+ * Returns the processor time of a process in ms. Linux counts hundredths of a second, in fields 14 (user) and
+ * 15 (system) of the file; the expression removes fields 1 and 2, because the second may contain spaces.
+ */
 function processorMs(pid: number): number {
   const fields = fs
     .readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -71,7 +75,7 @@ interface Cost {
 async function measure({ url, process: { pid = 0 } }: Started, path: string): Promise<Cost> {
   const processorBefore = processorMs(pid)
   const began = performance.now()
-  await request(url + path, REQUESTS)
+  await requestAtOnce(url + path, REQUESTS)
   const seconds = (performance.now() - began) / 1_000
   return { processorMs: (processorMs(pid) - processorBefore) / REQUESTS, perSecond: REQUESTS / seconds }
 }
@@ -103,8 +107,8 @@ try {
     listing: paths['listing for sale'],
     home: paths.home,
   }
-  await request(`${app.url}/rows`, WARM_UP_REQUESTS)
-  for (const path of Object.values(measured)) await request(site.url + path, WARM_UP_REQUESTS)
+  await requestAtOnce(`${app.url}/rows`, WARM_UP_REQUESTS)
+  for (const path of Object.values(measured)) await requestAtOnce(site.url + path, WARM_UP_REQUESTS)
   const trivial: Cost[] = []
   const costs = Object.entries(measured).map(([name, path]) => ({ name, path, costs: [] as Cost[] }))
   for (let round = 0; round < ROUNDS; round += 1) {

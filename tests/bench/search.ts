@@ -8,15 +8,18 @@ import type { Cell } from './support/search-cells'
 import { printTimes, quantile, timeAll, timeBest, timed, watchLoop } from './support/times'
 
 /**
- * Measures searches over every place × radius × filters × sort × page, counts of all choices, and maps, for each database
- * size in BENCH_LISTINGS: in the engine alone, as whole calls, and some of them in PostgreSQL without the engine. Prints
- * times in milliseconds, the engine's memory and loading time, and the ratios of P3 (large ÷ small), P4 (page 10,000 ÷
- * page 1) and P5 (count ÷ page). BENCH_DATABASE_URL names a database that is kept between runs: it is filled to the last
- * size.
+ * Measures searches over every place × radius × filters × sort × page, counts of all choices, and maps, for
+ * each database size in BENCH_LISTINGS: in the engine alone, as whole calls, and some of them in PostgreSQL
+ * without the engine. Prints times in milliseconds, the engine's memory and loading time, and the ratios of
+ * P3 (large ÷ small), P4 (page 10,000 ÷ page 1) and P5 (count ÷ page). BENCH_DATABASE_URL names a database
+ * that is kept between runs: it is filled to the last size.
  */
 const sizes = (process.env['BENCH_LISTINGS'] ?? '10000,1500000').split(',').map(Number)
 const keptDatabaseUrl = process.env['BENCH_DATABASE_URL']
-/** Every 13th search is measured as a whole call, every 197th in PostgreSQL. Primes spread the sample over all filters. */
+/**
+ * Every 13th search is measured as a whole call, every 197th in PostgreSQL. Primes spread the sample over all
+ * filters.
+ */
 const CALLS_EVERY = 13
 const DATABASE_SEARCHES_EVERY = 197
 const DEEP_CALLS = 40
@@ -55,8 +58,8 @@ function printWorst(cells: readonly Cell[], times: readonly number[]): void {
     console.log(`  ${ms.toFixed(2)} ms  ${describeCell(cell)}`)
 }
 
-const searchByCall = ({ asked, sort, page }: Cell) =>
-  searchSales({ ...asked, orderby: sort, page, limit: LIMIT })
+const searchByCall = ({ input, sort, page }: Cell) =>
+  searchSales({ ...input, orderby: sort, page, limit: LIMIT })
 
 async function measureMemory() {
   // Buffers are freed some turns after the objects that held them.
@@ -141,7 +144,7 @@ async function measureCalls(cells: readonly Cell[]): Promise<void> {
 
 async function measureCounts(cells: readonly Cell[]): Promise<void> {
   const counted = cells.filter(({ page, sort }) => page === 1 && sort === cells[0]!.sort)
-  const count = ({ asked }: Cell) => countChoices({ kind: 'sale', ...asked })
+  const count = ({ input }: Cell) => countChoices({ kind: 'sale', ...input })
   await timeAll(counted.slice(0, 50), count)
   const times = await watchLoop(() => timeBest(counted, count))
   printTimes('whole call: counts of all choices', times)
@@ -154,7 +157,7 @@ async function measureMaps(cells: readonly Cell[]): Promise<void> {
     ({ page, sort, radius }) => page === 1 && sort === cells[0]!.sort && radius === cells[0]!.radius,
   )
   for (const [name, box] of [['all homes', undefined] as const, ...Object.entries(BOXES)]) {
-    const draw = ({ asked }: Cell) => getSearchMap({ kind: 'sale', ...asked, box })
+    const draw = ({ input }: Cell) => getSearchMap({ kind: 'sale', ...input, box })
     const times = await watchLoop(() => timeBest(drawn, draw))
     printTimes(`whole call: map of ${name}`, times)
     printWorst(drawn, times)
@@ -203,7 +206,10 @@ async function measure(listings: number): Promise<number> {
   return p99
 }
 
-/** Measures one database size in a new process, because a process reads settings only once. @returns the engine's p99 in ms */
+/**
+ * Measures one database size in a new process, because a process reads settings only once.
+ * @returns the engine's p99 in ms
+ */
 function measureInProcess(listings: number): Promise<number> {
   const child = fork(import.meta.filename, [String(listings)])
   return new Promise((resolve, reject) => {

@@ -10,13 +10,14 @@ import pg from 'pg'
 import sharp from 'sharp'
 import { hashKey } from '../../lib/agency/accounts/random-key'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
-import { ask, quantile } from './support/load'
+import { requestPage, quantile } from './support/load'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Uploads twenty different photographs of 8 MB at once, and measures the memory of the server and of the process that
- * decodes them, and the response times of a cached page, compared with those of an idle server. The page is requested at a
- * steady pace. The uploading process has a low priority, because in production it runs on the visitor's machine.
+ * Uploads twenty different photographs of 8 MB at once, and measures the memory of the server and of the
+ * process that decodes them, and the response times of a cached page, compared with those of an idle server.
+ * The page is requested at a steady pace. The uploading process has a low priority, because in production it
+ * runs on the visitor's machine.
  */
 const PICTURES = 20
 const PICTURE_BYTES = 8 * 1_048_576
@@ -116,7 +117,7 @@ async function measureWhile(url: string, pid: number, isOver: () => boolean): Pr
   }, MEMORY_CHECK_MS)
   while (!isOver()) {
     const startedAt = performance.now()
-    await ask(url)
+    await requestPage(url)
     measurement.times.push(performance.now() - startedAt)
     await wait(PACE_MS)
   }
@@ -150,7 +151,7 @@ try {
   // Loads the code of an upload before anything is measured.
   await sendFolder(warmUp, site.url, cookie, listingId)
   while (await isAnyPending()) await wait(200)
-  for (let index = 0; index < 500; index += 1) await ask(page)
+  for (let index = 0; index < 500; index += 1) await requestPage(page)
 
   const until = performance.now() + IDLE_MS
   const before = await measureWhile(page, pid, () => performance.now() > until)

@@ -7,24 +7,30 @@ import { SANDBOX_WEBHOOK_SECRET } from '../../lib/agency/payments/sandbox'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Webhooks against the production build, 200 at once, each signed and of an event of its own: how long the provider waits
- * for its answer (goal: p99 of at most 200 ms), and until all are acted on, which each round waits for. As many requests that are refused without a
- * look at the database tell how much of that is the machine and its other work.
+ * Sends 200 signed webhooks of different events at once to the production build, and measures how long the
+ * provider waits for the answers (goal: p99 of at most 200 ms), and how long until all are acted on. The same
+ * number of requests that are refused without a query shows how much of the time is due to the machine.
  */
 const AT_ONCE = 200
 const ROUNDS = 5
 
-const quantile = (times: number[], q: number) =>
-  (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0).toFixed(0)
+const quantile = (times: number[], share: number) =>
+  (
+    times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+  ).toFixed(0)
 
-interface Sent {
+interface WebhookRequest {
   method: 'GET' | 'POST'
   body: string
   signature: string
-  status: number
+  expectedStatus: number
 }
 
-function send(url: string, agent: Agent, { method, body, signature, status }: Sent): Promise<number> {
+function send(
+  url: string,
+  agent: Agent,
+  { method, body, signature, expectedStatus }: WebhookRequest,
+): Promise<number> {
   const began = performance.now()
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -33,7 +39,7 @@ function send(url: string, agent: Agent, { method, body, signature, status }: Se
       (response) => {
         response.resume()
         response.on('end', () => {
-          if (response.statusCode !== status) reject(new Error(`status ${response.statusCode}`))
+          if (response.statusCode !== expectedStatus) reject(new Error(`status ${response.statusCode}`))
           else resolve(performance.now() - began)
         })
       },
@@ -43,7 +49,7 @@ function send(url: string, agent: Agent, { method, body, signature, status }: Se
   })
 }
 
-const signedEvent = (id: string): Sent => {
+const createSignedEvent = (id: string): WebhookRequest => {
   const payload = JSON.stringify({
     id,
     object: 'event',
@@ -51,13 +57,18 @@ const signedEvent = (id: string): Sent => {
     data: { object: { id: 'cs_sandbox_demonstration_1001', object: 'checkout.session' } },
   })
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: SANDBOX_WEBHOOK_SECRET })
-  return { method: 'POST', body: payload, signature, status: 200 }
+  return { method: 'POST', body: payload, signature, expectedStatus: 200 }
 }
 
-/** The server refuses the method and does nothing else. */
-const refusedRequest = (): Sent => ({ method: 'GET', body: '', signature: '', status: 405 })
+/** Creates a request that the server refuses because of its method, without doing anything else. */
+const createRefusedRequest = (): WebhookRequest => ({
+  method: 'GET',
+  body: '',
+  signature: '',
+  expectedStatus: 405,
+})
 
-const describe = (times: number[]) =>
+const formatTimes = (times: number[]) =>
   `p50 ${quantile(times, 0.5)}  p99 ${quantile(times, 0.99)}  max ${quantile(times, 1)} ms`
 
 const database = await createFilledDatabase()
@@ -67,13 +78,13 @@ const pool = new pg.Pool({ connectionString: database.url, max: 1 })
 
 let slowestHandledMs = 0
 
-/** @returns how long each answer took, the first round left out, which compiles the code and opens connections */
-async function sendRounds(create: (id: string) => Sent): Promise<number[]> {
+/** @returns the ms of each answer, without the first round, which compiles the code and opens connections */
+async function sendRounds(create: (id: string) => WebhookRequest): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const requests = Array.from({ length: AT_ONCE }, (_, index) => create(`evt_${round}_${index}`))
     const answerTimes = await Promise.all(requests.map((each) => send(site.url, agent, each)))
-    const handledMs = await untilHandled()
+    const handledMs = await waitUntilHandled()
     if (round === 0) continue
     times.push(...answerTimes)
     slowestHandledMs = Math.max(slowestHandledMs, handledMs)
@@ -81,7 +92,8 @@ async function sendRounds(create: (id: string) => Sent): Promise<number[]> {
   return times
 }
 
-async function untilHandled(): Promise<number> {
+/** Waits until every event is acted on. @returns for how many ms it has waited */
+async function waitUntilHandled(): Promise<number> {
   const began = performance.now()
   for (;;) {
     const { rows } = await pool.query('SELECT id FROM provider_event WHERE handled_at IS NULL LIMIT 1')
@@ -91,10 +103,10 @@ async function untilHandled(): Promise<number> {
 }
 
 try {
-  console.log(`Refused requests, ${AT_ONCE} at once: ${describe(await sendRounds(refusedRequest))}`)
-  console.log(`Webhooks, ${AT_ONCE} at once: ${describe(await sendRounds(signedEvent))}`)
+  console.log(`Refused requests, ${AT_ONCE} at once: ${formatTimes(await sendRounds(createRefusedRequest))}`)
+  console.log(`Webhooks, ${AT_ONCE} at once: ${formatTimes(await sendRounds(createSignedEvent))}`)
   const { rows } = await pool.query<{ stored: number }>('SELECT count(*)::int AS stored FROM provider_event')
-  const handledMs = await untilHandled()
+  const handledMs = await waitUntilHandled()
   console.log(
     `${rows[0]?.stored} events are stored, and were acted on within ${handledMs.toFixed(0)} ms more`,
   )

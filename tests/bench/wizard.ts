@@ -4,15 +4,15 @@ import { demonstrationUsers } from '../../prisma/seed/users'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * The steps in which an owner describes a home, against the production build: how long the server takes for the page of
- * each, and for saving it (goal: 100 ms). One request at a time, from its first byte sent to its last one received.
+ * Measures the steps in which an owner describes a home, in the production build: how long the server takes
+ * to send the page of each step, and to save it (goal: 100 ms). Only one request is made at a time.
  */
 const ROUNDS = 30
 const WARM_UP_ROUNDS = 5
 
-const quantile = (times: number[], q: number) =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0
-const line = (label: string, times: number[]) =>
+const quantile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+const printTimes = (label: string, times: number[]) =>
   console.log(
     `${label.padEnd(20)} p50 ${quantile(times, 0.5).toFixed(0).padStart(4)}  ` +
       `p95 ${quantile(times, 0.95).toFixed(0).padStart(4)}  max ${quantile(times, 1).toFixed(0).padStart(4)} ms`,
@@ -55,7 +55,10 @@ async function measure(work: (round: number) => Promise<unknown>): Promise<numbe
   return times
 }
 
-/** What each form sends; another value in each round, so that there is something to save. */
+/**
+ * Creates what each form sends, with another value in each round, so that there is something to save.
+ * `round & 1` is 0 and 1 in turn, for the negative rounds of the warm-up too.
+ */
 const forms: Record<string, (round: number) => object> = {
   address: (round) => ({
     address: { building: String(100 + round), street: 'Orchard Close', postcode: 'CM8 2LX' },
@@ -76,32 +79,32 @@ try {
   const { answer: user, cookie } = await call('user/login', login)
   const start = { user_id: user.data.id, kind: 'sale', package_def: 'PAY_NOW', ...forms['address']!(0) }
   const { answer: begun } = await call('home/save_step', start, cookie)
-  const own = { user_id: user.data.id, kind: 'sale', id: begun.data.property_id }
+  const homeInput = { user_id: user.data.id, kind: 'sale', id: begun.data.property_id }
   let { revision } = begun.data
-  const open = async (step: string) => {
-    const path = `${site.url}/sell-your-property/${own.id}/${step}`
+  const openStep = async (step: string) => {
+    const path = `${site.url}/sell-your-property/${homeInput.id}/${step}`
     const response = await fetch(path, { headers: { cookie } })
     await response.text()
     if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
   }
   const steps = [...listingSteps, 'preview'] as const
   // The first page of a process pays for code that all of them share.
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) for (const step of steps) await open(step)
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) for (const step of steps) await openStep(step)
   const all: number[] = []
   for (const step of steps) {
-    const pages = await measure(() => open(step))
-    line(`${step}, page`, pages)
+    const pages = await measure(() => openStep(step))
+    printTimes(`${step}, page`, pages)
     const form = forms[step]
     const saves = form
       ? await measure(async (round) => {
-          const { answer } = await call('home/save_step', { ...own, revision, ...form(round) }, cookie)
+          const { answer } = await call('home/save_step', { ...homeInput, revision, ...form(round) }, cookie)
           revision = answer.data.revision
         })
       : []
-    if (form) line(`${step}, saved`, saves)
+    if (form) printTimes(`${step}, saved`, saves)
     all.push(...pages, ...saves)
   }
-  line('all', all)
+  printTimes('all', all)
 } finally {
   await site.stop()
   await database.drop()

@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const home = { kind: 'sale', id: 12 } as const
 const logIn = () => rememberLogin({ token: 't', id: 7, first_name: 'Ida', seller_info_completed: 0 })
-const paths = () => requests.map(({ path }) => path)
+const getPaths = () => requests.map(({ path }) => path)
 
 describe('a visitor', () => {
   test('saves and removes a home in the browser; only the save is counted', async () => {
@@ -78,7 +78,7 @@ describe('a visitor', () => {
 })
 
 describe('a user', () => {
-  test('saves in the account; the heart goes back after a refusal', async () => {
+  test('saves a home in the account, and keeps the previous state after a refusal', async () => {
     logIn()
     expect(await toggleKeptHome(savedHomes, home)).toEqual({ state: 'added', by: 'account' })
     expect(requests).toEqual([{ path: '/api/saved/add_home', body: { user_id: 7, ...home } }])
@@ -126,7 +126,7 @@ describe('a user', () => {
   test('a visitor causes no merge call', async () => {
     await toggleKeptHome(savedHomes, home)
     await mergeKeptHomes(savedHomes)
-    expect(paths()).toEqual(['/api/listing/count_save'])
+    expect(getPaths()).toEqual(['/api/listing/count_save'])
   })
 })
 
@@ -148,7 +148,7 @@ describe('hidden homes', () => {
     expect(isHomeKept(hiddenHomes, 'sale:12')).toBe(true)
     respond = () => Response.json({ code: 1, data: null })
     expect(await toggleKeptHome(hiddenHomes, home)).toEqual({ state: 'removed' })
-    expect(paths().at(-1)).toBe('/api/hidden/remove_home')
+    expect(getPaths().at(-1)).toBe('/api/hidden/remove_home')
     expect(isHomeKept(hiddenHomes, 'sale:12')).toBe(false)
   })
 })

@@ -3,12 +3,11 @@ import { invalidateOnEvents } from '../../lib/cache/dependencies'
 import { watchInvalidations } from '../../lib/cache/invalidation'
 import { collectRenderNotes } from '../../lib/cache/render-notes'
 import { getOrLoad } from '../../lib/cache/tagged-cache'
-import { success, type Reply } from '../../lib/contract/call'
-import { failure } from '../../lib/contract/call'
+import { failure, success, type Reply } from '../../lib/contract/call'
 import { dispatch, type Signal } from '../../lib/events/subscribers'
 import { createGateway, type Gateway } from '../../lib/gateway/gateway'
 
-const card = (id: number) => ({
+const createCard = (id: number) => ({
   id,
   property_url: 'a-home',
   image_xs: null,
@@ -23,23 +22,23 @@ const card = (id: number) => ({
   listing_status_display: '',
 })
 
-/** An agency with one answer for each call that is asked here. */
+/** The agency’s answer to each call that these tests make. */
 const answers: Record<string, Reply<unknown>> = {
   siteMeta: success({ val: 'x' }),
-  latestProperty: success([card(5)]),
+  latestProperty: success([createCard(5)]),
   latestLetting: success([]),
   newsList: success([]),
   guidesList: success([]),
   recruitmentList: failure('none'),
   propertySearch: success({
-    properties: [card(5), card(6)],
+    properties: [createCard(5), createCard(6)],
     pagination: { currentPage: 1, hasMore: false, totalItems: 2 },
   }),
   propertyDetail: failure('Property not found'),
 }
 const agency = createGateway(async (name) => answers[name] ?? failure('unknown'), { timeoutMs: 1_000 })
 
-const tagsOf = async (read: (agency: Gateway) => Promise<unknown>) =>
+const collectTags = async (read: (agency: Gateway) => Promise<unknown>) =>
   [...(await collectRenderNotes(() => read(agency))).notes.tags].sort()
 
 describe('a render notes the tags of what it reads', () => {
@@ -58,7 +57,7 @@ describe('a render notes the tags of what it reads', () => {
       (a) => a.latestProperty({}),
       ['listing-card:5', 'listings'],
     ],
-    ['no newest homes, as the first one changes that', (a) => a.latestLetting({}), ['listings']],
+    ['no newest homes, because the first new listing changes this', (a) => a.latestLetting({}), ['listings']],
     ['a listing that is absent', (a) => a.propertyDetail({ id: 9 }), ['listing:9']],
     [
       'nothing of a login',
@@ -66,13 +65,13 @@ describe('a render notes the tags of what it reads', () => {
       [],
     ],
   ])('%s', async (_what, read, tags) => {
-    expect(await tagsOf(read)).toEqual(tags)
+    expect(await collectTags(read)).toEqual(tags)
   })
 
   it('through the cache as well, at each hit', async () => {
     const read = (a: Gateway) => getOrLoad('guides', { ttlMs: 60_000 }, () => a.guidesList({}))
-    expect(await tagsOf(read)).toEqual(['guides'])
-    expect(await tagsOf(read)).toEqual(['guides'])
+    expect(await collectTags(read)).toEqual(['guides'])
+    expect(await collectTags(read)).toEqual(['guides'])
   })
 })
 
@@ -109,11 +108,11 @@ describe('an event invalidates what reads differently now, and nothing else', ()
     [{ type: 'vacancy-changed' }, { vacancies: 'must-revalidate', news: undefined }],
     [{ type: 'reconnected' }, { listings: 'must-revalidate', 'site-meta:home': 'must-revalidate' }],
   ])('%o', (signal, effects) => {
-    const unfollow = invalidateOnEvents()
+    const stopInvalidating = invalidateOnEvents()
     const watch = watchInvalidations()
     dispatch(signal)
     watch.end()
-    unfollow()
+    stopInvalidating()
     for (const [tag, effect] of Object.entries(effects))
       expect(watch.effectOn(new Set([tag])), tag).toBe(effect)
   })

@@ -119,7 +119,9 @@ describe('the tagged cache', () => {
         }),
       )
     const rendered = [...(await Promise.all([render(), render()])), await render()]
-    expect(rendered.map(({ result, notes }) => [result, notes.outage])).toEqual(Array(3).fill(['half', true]))
+    expect(rendered.map(({ result, notes }) => [result, notes.hasOutage])).toEqual(
+      Array(3).fill(['half', true]),
+    )
     expect(loadCount).toBe(2)
   })
 
@@ -127,7 +129,7 @@ describe('the tagged cache', () => {
     const { notes } = await collectRenderNotes(() =>
       getOrLoad('down', options, () => Promise.reject(outage('no answer'))).catch(() => 'nothing'),
     )
-    expect(notes.outage).toBe(true)
+    expect(notes.hasOutage).toBe(true)
   })
 
   it('drops a value after its time to live', async () => {

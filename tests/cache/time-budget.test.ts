@@ -6,10 +6,10 @@ import { isOutage } from '../../lib/errors'
 
 const TOTAL_MS = 2_000
 const never = () => new Promise<string>(() => undefined)
-const after = (ms: number) => () =>
+const answerAfter = (ms: number) => () =>
   new Promise<string>((resolve) => void setTimeout(() => resolve(`after ${ms}`), ms))
-/** What became of a promise: its value, or 'outage'. */
-const settle = (promise: Promise<string>) =>
+/** Returns a promise’s value, or 'outage' if it fails because of an outage. */
+const resolveToOutage = (promise: Promise<string>) =>
   promise.catch((error: unknown) => {
     if (isOutage(error)) return 'outage'
     throw error
@@ -19,7 +19,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Runs a render to its end on the fake clock. @returns its result, and how long it took */
-async function timed<T>(render: () => Promise<T>): Promise<{ result: T; ms: number }> {
+async function measureRender<T>(render: () => Promise<T>): Promise<{ result: T; ms: number }> {
   const start = performance.now()
   let ms = 0
   const rendered = collectRenderNotes(render, new TimeBudget(TOTAL_MS)).finally(() => {
@@ -31,40 +31,40 @@ async function timed<T>(render: () => Promise<T>): Promise<{ result: T; ms: numb
 
 describe('the time that a render may wait for the agency (R4)', () => {
   it('ends together for calls that follow each other', async () => {
-    const { result, ms } = await timed(async () => [
-      await settle(waitWithinBudget(after(1_500))),
-      await settle(waitWithinBudget(never)),
-      await settle(waitWithinBudget(after(1))),
+    const { result, ms } = await measureRender(async () => [
+      await resolveToOutage(waitWithinBudget(answerAfter(1_500))),
+      await resolveToOutage(waitWithinBudget(never)),
+      await resolveToOutage(waitWithinBudget(answerAfter(1))),
     ])
     expect(result).toEqual(['after 1500', 'outage', 'outage'])
     expect(ms).toBeLessThanOrEqual(TOTAL_MS)
   })
 
   it('counts calls once that are made at the same time', async () => {
-    const { result, ms } = await timed(async () => [
-      ...(await Promise.all([1, 2, 3].map(() => settle(waitWithinBudget(after(1_000)))))),
-      await settle(waitWithinBudget(after(900))),
+    const { result, ms } = await measureRender(async () => [
+      ...(await Promise.all([1, 2, 3].map(() => resolveToOutage(waitWithinBudget(answerAfter(1_000)))))),
+      await resolveToOutage(waitWithinBudget(answerAfter(900))),
     ])
     expect(result).toEqual(['after 1000', 'after 1000', 'after 1000', 'after 900'])
     expect(ms).toBe(1_900)
   })
 
   it('does not count what the render does in between', async () => {
-    const { result } = await timed(async () => {
-      await after(10 * TOTAL_MS)()
-      return settle(waitWithinBudget(after(1_900)))
+    const { result } = await measureRender(async () => {
+      await answerAfter(10 * TOTAL_MS)()
+      return resolveToOutage(waitWithinBudget(answerAfter(1_900)))
     })
     expect(result).toBe('after 1900')
   })
 
   it('begins nothing when it is spent', async () => {
-    const ask = vi.fn(after(1))
-    const { result } = await timed(async () => {
-      await settle(waitWithinBudget(never))
-      return settle(waitWithinBudget(ask))
+    const load = vi.fn(answerAfter(1))
+    const { result } = await measureRender(async () => {
+      await resolveToOutage(waitWithinBudget(never))
+      return resolveToOutage(waitWithinBudget(load))
     })
     expect(result).toBe('outage')
-    expect(ask).not.toHaveBeenCalled()
+    expect(load).not.toHaveBeenCalled()
   })
 
   it('passes other failures on as they are', async () => {
@@ -76,24 +76,24 @@ describe('the time that a render may wait for the agency (R4)', () => {
 describe('a value of the cache', () => {
   const options = { ttlMs: 60_000 }
 
-  it('is had where no time is left, and is not loaded there', async () => {
+  it('is returned from the cache when no time is left, and is not loaded then', async () => {
     await getOrLoad('kept', options, async () => 'value')
     const load = vi.fn(async () => 'value')
     const { result, notes } = await collectRenderNotes(
       async () => [
-        await settle(getOrLoad('kept', options, load)),
-        await settle(getOrLoad('not kept', options, load)),
+        await resolveToOutage(getOrLoad('kept', options, load)),
+        await resolveToOutage(getOrLoad('not kept', options, load)),
       ],
       new TimeBudget(0),
     )
     expect(result).toEqual(['value', 'outage'])
-    expect(notes.outage).toBe(true)
+    expect(notes.hasOutage).toBe(true)
     expect(load).not.toHaveBeenCalled()
   })
 
-  it('is loaded on for others when the render that asked first has stopped waiting', async () => {
-    const load = vi.fn(after(TOTAL_MS + 500))
-    const read = () => settle(getOrLoad('slow', options, load))
+  it('goes on loading for other renders when the first one has stopped waiting', async () => {
+    const load = vi.fn(answerAfter(TOTAL_MS + 500))
+    const read = () => resolveToOutage(getOrLoad('slow', options, load))
     const first = collectRenderNotes(read, new TimeBudget(TOTAL_MS))
     await vi.advanceTimersByTimeAsync(1_000)
     const second = collectRenderNotes(read, new TimeBudget(TOTAL_MS))

@@ -5,7 +5,10 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ChatView } from '@/components/chat/chat-view'
 import { show } from '../support/public-settings'
 
-/** The mock of socket.io-client: records the sockets that the view opens, and lets a test emit the server's events. */
+/**
+ * The mock of socket.io-client: records the sockets that the view opens, and lets a test emit the server's
+ * events.
+ */
 const socket = vi.hoisted(() => ({
   opened: [] as { url: string; options: Record<string, unknown> }[],
   listeners: new Map<string, (line: unknown) => void>(),
@@ -43,32 +46,32 @@ beforeEach(() => {
   })
 })
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your message' })
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
-const bubbles = (sender: string) =>
+const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your message' })
+const getButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+const readBubbles = (sender: string) =>
   [...document.querySelectorAll(`[data-sender=${sender}]`)].map((bubble) => bubble.textContent)
-const log = () => within(screen.getByRole('region', { name: 'Live Server Logs' }))
+const getLog = () => within(screen.getByRole('region', { name: 'Live Server Logs' }))
 const emit = (line: string) => act(() => socket.listeners.get('logUpdate')?.(line))
 
 it('first asks for the reference number, and sends no blank messages (CHAT-02, CHAT-06, CHAT-08)', async () => {
   show(<ChatView />)
-  expect(bubbles('bot')).toEqual(['Chatbot: Hello! Please enter your property reference number.'])
-  await userEvent.click(button())
-  await userEvent.type(field(), '   {Enter}')
+  expect(readBubbles('bot')).toEqual(['Chatbot: Hello! Please enter your property reference number.'])
+  await userEvent.click(getButton())
+  await userEvent.type(getField(), '   {Enter}')
   expect(requests).toEqual([])
-  expect(bubbles('user')).toEqual([])
+  expect(readBubbles('user')).toEqual([])
 })
 
 it('sends by button or Enter as user 123, disables field and button meanwhile, and appends the reply (CHAT-03, CHAT-04, CHAT-09 to CHAT-11)', async () => {
   let release: (response: Response) => void = () => {}
   answer = () => new Promise((resolve) => (release = resolve))
   show(<ChatView />)
-  await userEvent.type(field(), 'How many bedrooms?{Enter}')
-  expect([field().disabled, button().disabled]).toEqual([true, true])
+  await userEvent.type(getField(), 'How many bedrooms?{Enter}')
+  expect([getField().disabled, getButton().disabled]).toEqual([true, true])
   release(
     await reply({ response: 'It has 3 bedrooms.', links: [{ label: 'The page', path: '/property/1/x' }] }),
   )
-  await waitFor(() => expect(field().disabled).toBe(false))
+  await waitFor(() => expect(getField().disabled).toBe(false))
   expect(requests).toEqual([
     {
       url: '/api/v2/chatbot/emoov-chatbot-api',
@@ -76,14 +79,14 @@ it('sends by button or Enter as user 123, disables field and button meanwhile, a
       conversation: expect.stringMatching(/^[0-9a-f-]{36}$/),
     },
   ])
-  expect(bubbles('user')).toEqual(['You: How many bedrooms?'])
-  expect(bubbles('bot').at(-1)).toContain('It has 3 bedrooms.')
+  expect(readBubbles('user')).toEqual(['You: How many bedrooms?'])
+  expect(readBubbles('bot').at(-1)).toContain('It has 3 bedrooms.')
   expect(screen.getByRole('link', { name: 'The page' }).getAttribute('href')).toBe('/property/1/x')
-  expect(document.activeElement).toBe(field())
+  expect(document.activeElement).toBe(getField())
   answer = () => reply({ response: 'Yes.' })
-  await userEvent.type(field(), 'Thanks')
-  await userEvent.click(button())
-  await waitFor(() => expect(bubbles('bot').at(-1)).toBe('Chatbot: Yes.'))
+  await userEvent.type(getField(), 'Thanks')
+  await userEvent.click(getButton())
+  await waitFor(() => expect(readBubbles('bot').at(-1)).toBe('Chatbot: Yes.'))
   expect(requests[1]?.conversation).toBe(requests[0]?.conversation)
 })
 
@@ -100,16 +103,16 @@ it.each<[string, Answer, string]>([
 ])('shows an error bubble %s, and enables the field again (CHAT-12)', async (_case, failingAnswer, text) => {
   answer = failingAnswer
   show(<ChatView />)
-  await userEvent.type(field(), 'Hello{Enter}')
-  await waitFor(() => expect(bubbles('bot').at(-1)).toBe(`Chatbot: ${text}`))
-  expect([field().disabled, button().disabled]).toEqual([false, false])
+  await userEvent.type(getField(), 'Hello{Enter}')
+  await waitFor(() => expect(readBubbles('bot').at(-1)).toBe(`Chatbot: ${text}`))
+  expect([getField().disabled, getButton().disabled]).toEqual([false, false])
 })
 
 it('escapes HTML in replies of the server', async () => {
   answer = () => reply({ response: '<img src=x onerror=alert(1)>' })
   show(<ChatView />)
-  await userEvent.type(field(), 'Hello{Enter}')
-  await waitFor(() => expect(bubbles('bot').at(-1)).toContain('<img src=x onerror=alert(1)>'))
+  await userEvent.type(getField(), 'Hello{Enter}')
+  await waitFor(() => expect(readBubbles('bot').at(-1)).toContain('<img src=x onerror=alert(1)>'))
   expect(document.querySelector('img')).toBeNull()
 })
 
@@ -126,11 +129,11 @@ it('opens the specified log socket, shows lines after the first message only, an
     },
   })
   emit('before the first message')
-  expect(log().queryAllByRole('listitem')).toEqual([])
-  await userEvent.type(field(), 'Hello{Enter}')
+  expect(getLog().queryAllByRole('listitem')).toEqual([])
+  await userEvent.type(getField(), 'Hello{Enter}')
   emit('after it')
   expect(
-    log()
+    getLog()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['after it'])

@@ -31,10 +31,10 @@ describe('settings (D-05)', () => {
     ['DEMO', 'yes'],
     ['PRODUCT_SLUG', 'Harbour-Homes'],
   ])('%s=%s stops with one line that names it and keeps its value to itself', (name, value) => {
-    const attempt = () => parseEnv({ [name]: value })
-    expect(attempt).toThrow(InvalidSetting)
-    expect(attempt).toThrow(new RegExp(`^Setting ${name} is not valid: [^\\n]+$`))
-    expect(attempt).not.toThrow(new RegExp(value))
+    const parse = () => parseEnv({ [name]: value })
+    expect(parse).toThrow(InvalidSetting)
+    expect(parse).toThrow(new RegExp(`^Setting ${name} is not valid: [^\\n]+$`))
+    expect(parse).not.toThrow(new RegExp(value))
   })
   it.each([
     [{ DATABASE_URL: 'postgresql://u@h/d' }, false],
@@ -48,7 +48,7 @@ describe('settings (D-05)', () => {
 })
 
 describe('the api key (D-08)', () => {
-  const key = (given: Record<string, string>) => () => apiKey(parseEnv(given))
+  const readKey = (given: Record<string, string>) => () => apiKey(parseEnv(given))
   const database = { DATABASE_URL: 'postgresql://u@h/d' }
 
   it('of the demonstration is known, and an upstream may take it', () => {
@@ -58,11 +58,11 @@ describe('the api key (D-08)', () => {
       { API_URL: 'http://h' },
       { API_URL: 'http://h', DEMO: '0' },
     ] as Record<string, string>[])
-      expect(key(given)()).toBe(DEMO_API_KEY)
+      expect(readKey(given)()).toBe(DEMO_API_KEY)
   })
-  it('is the one that is set', () => {
+  it('is API_KEY where that is set', () => {
     for (const given of [{}, database, { API_URL: 'http://h' }] as Record<string, string>[])
-      expect(key({ ...given, API_KEY: 'our-own' })()).toBe('our-own')
+      expect(readKey({ ...given, API_KEY: 'our-own' })()).toBe('our-own')
   })
   it.each<[Record<string, string>, RegExp]>([
     [database, /^Setting API_KEY is missing: [^\n]+$/],
@@ -73,8 +73,8 @@ describe('the api key (D-08)', () => {
       { ...database, API_KEY: DEMO_API_KEY },
       /^Setting API_KEY is the demonstration’s, which everybody knows: [^\n]+$/,
     ],
-  ])('with %j is not to be had', (given, words) => {
-    expect(key(given)).toThrow(InvalidSetting)
-    expect(key(given)).toThrow(words)
+  ])('with %j is refused', (given, words) => {
+    expect(readKey(given)).toThrow(InvalidSetting)
+    expect(readKey(given)).toThrow(words)
   })
 })

@@ -10,11 +10,11 @@ import { resetBrowser } from '../shell/support'
 
 resetBrowser()
 
-const notice = () => screen.queryByRole('region', { name: 'Cookies' })
+const findNotice = () => screen.queryByRole('region', { name: 'Cookies' })
 
 test('the cookie notice stays until it is answered by one of two equal buttons (SHELL-09, D-152)', () => {
   render(<CookieNotice />)
-  expect(notice()?.textContent).toMatch(/^We use cookies/)
+  expect(findNotice()?.textContent).toMatch(/^We use cookies/)
   expect(screen.getByRole('button', { name: 'Accept' }).className).toBe(
     screen.getByRole('button', { name: 'Reject' }).className,
   )
@@ -30,10 +30,10 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: answer }))
     expect(window.localStorage.getItem('cookieAccepted')).toBe(flag)
     expect(document.cookie).toContain(`consent=${cookie}`)
-    expect(notice()).toBeNull()
+    expect(findNotice()).toBeNull()
     unmount()
     render(<CookieNotice />)
-    expect(notice()).toBeNull()
+    expect(findNotice()).toBeNull()
   },
 )
 
@@ -46,7 +46,7 @@ test('the footer’s button shows the notice again and focuses it', async () => 
     </>,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Cookie choices' }))
-  expect(document.activeElement).toBe(notice())
+  expect(document.activeElement).toBe(findNotice())
   await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
   expect(window.localStorage.getItem('cookieAccepted')).toBe('false')
 })
@@ -59,7 +59,7 @@ test('the server renders the same notice for everyone, which hydration removes a
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = serverHtml
   render(<CookieNotice />, { container, hydrate: true })
-  expect(notice()).toBeNull()
+  expect(findNotice()).toBeNull()
 })
 
 test('rejecting deletes the affiliate cookie and the partner’s banner (HEADER-04)', async () => {

@@ -26,22 +26,22 @@ function Form() {
     </form>
   )
 }
-const scripts = () =>
+const getScriptUrls = () =>
   [...document.querySelectorAll('script[src*="recaptcha"]')].map((script) => script.getAttribute('src') ?? '')
 
 test('without a key a token is made locally, and no script is loaded (CONTACT-11)', async () => {
   show(<Form />)
   fireEvent.focus(screen.getByLabelText('Name'))
   expect(await getBotToken('contact')).toMatch(/^local\.contact\./)
-  expect(scripts()).toEqual([])
+  expect(getScriptUrls()).toEqual([])
 })
 
 test('with a key the provider’s script is loaded at the first focus (CONST-02, domain B7)', async () => {
   show(<Form />, { recaptchaSiteKey: 'site-key' })
-  expect(scripts()).toEqual([])
+  expect(getScriptUrls()).toEqual([])
   fireEvent.focus(screen.getByLabelText('Name'))
   await eventually(() =>
-    expect(scripts()).toEqual([
+    expect(getScriptUrls()).toEqual([
       expect.stringMatching(/^https:\/\/www\.google\.com\/recaptcha\/api\.js\?.*render=site-key/),
     ]),
   )

@@ -10,31 +10,31 @@ import { mockAnswer, reply, show } from './support'
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })
+const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const getButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send message' })
 const EMAIL_ERROR =
   'Please enter your email address. This must be your full email address, all in lower case, with no spaces.'
 
 async function fill({ email = 'ann@example.com', number = '01632 960001' } = {}) {
-  await userEvent.type(field('Name'), 'Ann Hill')
-  await userEvent.type(field('Email address'), email)
-  await userEvent.type(field('Contact number'), number)
-  await userEvent.type(field('Message'), 'Good morning')
+  await userEvent.type(getField('Name'), 'Ann Hill')
+  await userEvent.type(getField('Email address'), email)
+  await userEvent.type(getField('Contact number'), number)
+  await userEvent.type(getField('Message'), 'Good morning')
   await userEvent.click(screen.getByRole('checkbox'))
-  await waitFor(() => expect(button().disabled).toBe(false))
+  await waitFor(() => expect(getButton().disabled).toBe(false))
 }
 
 test('has five required controls, no errors at first, and a disabled button (CONTACT-04, CONTACT-08 to CONTACT-10)', async () => {
   show(<ContactForm />)
   for (const name of ['Name', 'Email address', 'Contact number', 'Message'])
-    expect(field(name).required).toBe(true)
-  expect(field('Email address').type).toBe('email')
+    expect(getField(name).required).toBe(true)
+  expect(getField('Email address').type).toBe('email')
   expect(
     screen.getByRole<HTMLInputElement>('checkbox', {
       name: /I agree to the terms and conditions and the privacy policy/,
     }).required,
   ).toBe(true)
-  await waitFor(() => expect(button().disabled).toBe(true))
+  await waitFor(() => expect(getButton().disabled).toBe(true))
   expect(screen.queryByText(/^Please enter/)).toBeNull()
 })
 
@@ -47,11 +47,11 @@ test('reports an error once a field was touched (CONTACT-05 to CONTACT-07)', asy
     ['Message', 'Please enter your message'],
   ] as const) {
     expect(screen.queryByText(message)).toBeNull()
-    await userEvent.click(field(name))
+    await userEvent.click(getField(name))
     await userEvent.tab()
     await screen.findByText(message)
-    expect(field(name).getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    expect(getField(name).getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(getField(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       message,
     )
   }
@@ -60,8 +60,8 @@ test('reports an error once a field was touched (CONTACT-05 to CONTACT-07)', asy
 test('refuses an address with spaces or without a domain (CONTACT-06, D-104)', async () => {
   show(<ContactForm />)
   for (const invalidAddress of ['ann hill@example.com', 'ann@example']) {
-    await userEvent.clear(field('Email address'))
-    await userEvent.type(field('Email address'), invalidAddress)
+    await userEvent.clear(getField('Email address'))
+    await userEvent.type(getField('Email address'), invalidAddress)
     await userEvent.tab()
     await screen.findByText(EMAIL_ERROR)
   }
@@ -71,7 +71,7 @@ test('sends an address with capitals in lower case, and a UK number without coun
   const sentBodies = mockAnswer(reply(1, 'Thank you.'))
   show(<ContactForm />)
   await fill({ email: 'Ann@Example.com', number: '+44 (0)1632 960-001' })
-  await userEvent.click(button())
+  await userEvent.click(getButton())
   await screen.findByRole('status')
   expect(sentBodies[0]).toMatchObject({ email: 'ann@example.com', contact_no: '01632960001' })
 })
@@ -80,7 +80,7 @@ test('sends the specified fields with a bot-check token, and shows the reply in 
   const sentBodies = mockAnswer(reply(1, 'Thank you.'))
   show(<ContactForm />)
   await fill()
-  await userEvent.click(button())
+  await userEvent.click(getButton())
   const banner = await screen.findByRole('status')
   expect(banner.textContent?.trim()).toBe('Thank you.')
   expect(document.querySelector('[data-outcome="success"]')).toBe(document.activeElement)
@@ -101,14 +101,14 @@ test('a refusal replaces the form too, and a button leads back to the typed valu
   mockAnswer(reply(0, 'Not today'))
   show(<ContactForm />)
   await fill()
-  await userEvent.click(button())
+  await userEvent.click(getButton())
   expect((await screen.findByRole('alert')).textContent?.trim()).toBe('Not today')
   expect(document.querySelector('[data-outcome="danger"]')).not.toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
   expect([
-    field('Name').value,
-    field('Message').value,
+    getField('Name').value,
+    getField('Message').value,
     screen.getByRole<HTMLInputElement>('checkbox').checked,
   ]).toEqual(['Ann Hill', 'Good morning', true])
 })
@@ -121,10 +121,10 @@ for (const [name, fail] of [
     const sentBodies = mockAnswer(fail)
     show(<ContactForm />)
     await fill()
-    await userEvent.click(button())
+    await userEvent.click(getButton())
     await waitFor(() => expect(sentBodies).toHaveLength(1))
-    await waitFor(() => expect(button().disabled).toBe(false))
-    expect(field('Message').value).toBe('Good morning')
+    await waitFor(() => expect(getButton().disabled).toBe(false))
+    expect(getField('Message').value).toBe('Good morning')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
   })

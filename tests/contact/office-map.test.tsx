@@ -10,10 +10,10 @@ import { show } from './support'
 
 const renderMap = (settings = {}) =>
   show(<OfficeMap {...brand.mapPoint} fallback={<OfficeSketchMap />} />, settings)
-const scripts = () => [...document.querySelectorAll('script[src*="maps.googleapis.com"]')]
+const getScripts = () => [...document.querySelectorAll('script[src*="maps.googleapis.com"]')]
 
 beforeEach(() => window.localStorage.clear())
-afterEach(() => scripts().forEach((script) => script.remove()))
+afterEach(() => getScripts().forEach((script) => script.remove()))
 
 test('is 1000 px high around a fixed point at zoom 14, and a sketch map without a key (CONTACT-02, D-107)', () => {
   renderMap()
@@ -25,19 +25,19 @@ test('is 1000 px high around a fixed point at zoom 14, and a sketch map without 
     '0.4685',
   ])
   expect(screen.getByRole('img', { name: /our office at 1 Market Road/ })).toBeTruthy()
-  expect(scripts()).toEqual([])
+  expect(getScripts()).toEqual([])
 })
 
 test('loads Google’s script only when cookies are accepted, and only logs a failure (CONST-01, CONTACT-16)', async () => {
   const errorLog = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   renderMap({ mapsKey: 'maps-key' })
-  expect(scripts()).toEqual([])
+  expect(getScripts()).toEqual([])
   act(() => setConsent('accepted'))
-  await eventually(() => expect(scripts()).toHaveLength(1))
-  expect(scripts()[0]?.getAttribute('src')).toContain('key=maps-key')
+  await eventually(() => expect(getScripts()).toHaveLength(1))
+  expect(getScripts()[0]?.getAttribute('src')).toContain('key=maps-key')
   await eventually(() => {
     // The loader tries again a few times.
-    act(() => scripts().forEach((script) => script.dispatchEvent(new Event('error'))))
+    act(() => getScripts().forEach((script) => script.dispatchEvent(new Event('error'))))
     expect(
       errorLog.mock.calls.some(([message]) => String(message).includes('The map could not be loaded')),
     ).toBe(true)

@@ -9,8 +9,8 @@ import { mockAnswer, reply, show } from './support'
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
 
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
-const bedrooms = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Number of bedrooms' })
+const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const getBedroomsField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Number of bedrooms' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request a valuation' }))
 /** The error messages, in the order of the fields: the home first, the person last. */
 const errorMessages = [
@@ -22,17 +22,17 @@ const errorMessages = [
 ]
 
 async function fill() {
-  await userEvent.type(field('Name'), 'Ann Hill')
-  await userEvent.type(field('Email address'), 'Ann@example.com')
-  await userEvent.type(field('Contact number'), '07700900123')
-  await userEvent.type(field('Address of the property'), '1 High Street, Witham')
-  await userEvent.selectOptions(bedrooms(), '4')
+  await userEvent.type(getField('Name'), 'Ann Hill')
+  await userEvent.type(getField('Email address'), 'Ann@example.com')
+  await userEvent.type(getField('Contact number'), '07700900123')
+  await userEvent.type(getField('Address of the property'), '1 High Street, Witham')
+  await userEvent.selectOptions(getBedroomsField(), '4')
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
 test('the form has the specified fields, one bedroom at first, and no errors (VALUATION-02, VALUATION-08)', () => {
   show(<ValuationForm />)
-  expect([...bedrooms().options].map(({ text }) => text)).toEqual([
+  expect([...getBedroomsField().options].map(({ text }) => text)).toEqual([
     '1',
     '2',
     '3',
@@ -44,13 +44,13 @@ test('the form has the specified fields, one bedroom at first, and no errors (VA
     '9',
     '10',
   ])
-  expect(bedrooms().value).toBe('1')
+  expect(getBedroomsField().value).toBe('1')
   for (const control of [
-    field('Name'),
-    field('Email address'),
-    field('Contact number'),
-    field('Address of the property'),
-    bedrooms(),
+    getField('Name'),
+    getField('Email address'),
+    getField('Contact number'),
+    getField('Address of the property'),
+    getBedroomsField(),
     screen.getByRole<HTMLInputElement>('checkbox'),
   ])
     expect(control.required).toBe(true)
@@ -70,15 +70,15 @@ test('an empty form reports all errors in the focused summary and at each field 
   await waitFor(() => expect(document.activeElement).toBe(summary))
   for (const text of errorMessages) expect(screen.getAllByText(text)).toHaveLength(2)
   await userEvent.click(within(summary).getByRole('link', { name: 'Please enter your address' }))
-  expect(document.activeElement).toBe(field('Address of the property'))
+  expect(document.activeElement).toBe(getField('Address of the property'))
   expect(sentBodies).toEqual([])
 })
 
 test('a touched field reports only its own error (VALUATION-05, VALUATION-08)', async () => {
   show(<ValuationForm />)
   for (const invalidNumber of ['7700900123', '077009001234', '+337700900123', '0770090012a']) {
-    await userEvent.clear(field('Contact number'))
-    await userEvent.type(field('Contact number'), invalidNumber)
+    await userEvent.clear(getField('Contact number'))
+    await userEvent.type(getField('Contact number'), invalidNumber)
     await userEvent.tab()
     await screen.findByText(errorMessages[3] ?? '')
   }
@@ -145,9 +145,9 @@ for (const [name, answer, errorMessage] of [
     expect(screen.queryByRole('textbox')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
     expect([
-      field('Name').value,
-      field('Address of the property').value,
-      bedrooms().value,
+      getField('Name').value,
+      getField('Address of the property').value,
+      getBedroomsField().value,
       screen.getByRole<HTMLInputElement>('checkbox').checked,
     ]).toEqual(['Ann Hill', '1 High Street, Witham', '4', true])
   })

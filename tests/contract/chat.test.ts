@@ -9,6 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => suite?.close())
 
+/** More messages than one network may send within the window of the rate limit, by one. */
+const TOO_MANY_MESSAGES = 301
+
 const findListing = async (condition: string): Promise<number> => {
   const { rows } = await suite.pool.query<{ id: number }>(
     `SELECT l.id FROM listing l JOIN property p ON p.id = l.property_id WHERE ${condition} ORDER BY l.id LIMIT 1`,
@@ -17,6 +20,7 @@ const findListing = async (condition: string): Promise<number> => {
 }
 
 describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151)', (name) => {
+  // The names of the gateways differ in length, so each gateway has an address, and a rate limit, of its own.
   const startConversation = (address = `198.51.100.${name.length}`) => {
     const caller = { address, conversation: randomUUID() }
     return async (message: string) => {
@@ -71,7 +75,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
         },
       ],
     })
-    // The form has the question in it, which is sent only by the visitor.
+    // The link opens a form with the question filled in; only the visitor sends it.
     const unknownReply = await say('What did the neighbours have for <b>breakfast</b>?')
     expect(unknownReply.response).toMatch(/^I don't know that about/)
     const { searchParams } = new URL(unknownReply.links?.[0]?.path ?? '', 'https://homes.test')
@@ -137,7 +141,9 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     expect((await gateway.chatbot({ userId: 123, message: 'x'.repeat(1_001) }, caller)).ok).toBe(false)
     await suite.pool.query('DELETE FROM rate_window')
     const replies = await Promise.all(
-      Array.from({ length: 301 }, () => gateway.chatbot({ userId: 123, message: 'hi' }, caller)),
+      Array.from({ length: TOO_MANY_MESSAGES }, () =>
+        gateway.chatbot({ userId: 123, message: 'hi' }, caller),
+      ),
     )
     expect(replies.filter(({ ok }) => !ok)).toEqual([
       { ok: false, message: 'Too many attempts. Please try again later.', retryAfter: expect.any(Number) },

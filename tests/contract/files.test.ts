@@ -5,13 +5,15 @@ import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { insertRow, updateRows } from '../support/tables'
-import { GATEWAYS, openContractSuite, UNKNOWN_ID, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
   suite = await openContractSuite(await createEmptyDatabase())
 })
 afterAll(() => suite?.close())
+
+const MEBIBYTE = 1_048_576
 
 function dataOf<T>(reply: Reply<T>): T {
   if (!reply.ok) throw new Error(reply.message)
@@ -21,7 +23,7 @@ function dataOf<T>(reply: Reply<T>): T {
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  async function openListing(status: 'draft' | 'available' | 'completed' = 'draft') {
+  async function createListing(status: 'draft' | 'available' | 'completed' = 'draft') {
     const owner = await insertUser(suite.pool)
     const [home = 0] = await addListings([{ status }])
     await giveListingsTo([home], owner.id)
@@ -38,8 +40,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   const filesOf = async (owner: TestUser, home: number) =>
     dataOf(await gateway().getListingFiles({ user_id: owner.id, property_id: home }, owner))
 
-  it('lists the files and uploads of an own draft', async () => {
-    const { owner, home, listingInput } = await openListing()
+  it('lists the files and uploads of a user’s own draft', async () => {
+    const { owner, home, listingInput } = await createListing()
     const { id } = await addPicture(home, 0)
     const file = { ...listingInput, kind: 'document' as const, file_name: 'x/lease.pdf\0', bytes: 9 }
     const { upload_id } = dataOf(await gateway().startUpload(file, owner))
@@ -54,7 +56,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('lets only the owner read the files of a draft, and everybody the files of a live listing', async () => {
-    const { owner, home } = await openListing()
+    const { owner, home } = await createListing()
     const stranger = await insertUser(suite.pool)
     const asker = await insertUser(suite.pool)
     const { file } = await insertRow('listingMedia', {
@@ -87,12 +89,13 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const [other = 0] = await addListings([{ status: 'available' }])
     await insertRow('listingMedia', { listingId: other, kind: 'image', position: 0, file, alt: 'A room' })
     expect(await accessOf(undefined)).toEqual(['public'])
-    const unknown = await gateway().getFileAccess({ file: 'article.webp' })
-    expect(dataOf(unknown)).toEqual({ access: 'public' })
+    // A file of no listing, such as a picture of an article, is public.
+    const articlePicture = await gateway().getFileAccess({ file: 'article.webp' })
+    expect(dataOf(articlePicture)).toEqual({ access: 'public' })
   })
 
   it('accepts uploads within the limits, and refuses others with the limit', async () => {
-    const { owner, home, listingInput } = await openListing()
+    const { owner, home, listingInput } = await createListing()
     const start = async (change: object) => {
       const file = { ...listingInput, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000, ...change }
       const reply = await gateway().startUpload(file, owner)
@@ -100,9 +103,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     }
     expect(await start({})).toBe('accepted')
     expect(await start({ bytes: 0 })).toMatch(/empty/)
-    expect(await start({ bytes: 25 * 1_048_576 })).toBe('accepted')
-    expect(await start({ bytes: 25 * 1_048_576 + 1 })).toMatch(/25 MB/)
-    expect(await start({ kind: 'document', bytes: 10 * 1_048_576 + 1 })).toMatch(/10 MB/)
+    expect(await start({ bytes: 25 * MEBIBYTE })).toBe('accepted')
+    expect(await start({ bytes: 25 * MEBIBYTE + 1 })).toMatch(/25 MB/)
+    expect(await start({ kind: 'document', bytes: 10 * MEBIBYTE + 1 })).toMatch(/10 MB/)
     expect(await start({ kind: 'epc' })).toBe('accepted')
     expect(await start({ kind: 'epc' })).toBe('accepted')
     expect(await start({ kind: 'epc' })).toMatch(/2 EPC graphs at most/)
@@ -111,7 +114,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('finishes an upload once, and removes a cancelled one', async () => {
-    const { owner, home, listingInput } = await openListing()
+    const { owner, home, listingInput } = await createListing()
     const file = { ...listingInput, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000 }
     const { upload_id } = dataOf(await gateway().startUpload(file, owner))
     const upload = { user_id: owner.id, upload_id }
@@ -124,7 +127,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('arranges, describes and removes files', async () => {
-    const { owner, home, listingInput } = await openListing('available')
+    const { owner, home, listingInput } = await createListing('available')
     const ids = [await addPicture(home, 0), await addPicture(home, 1), await addPicture(home, 2)].map(
       ({ id }) => id,
     )
@@ -137,7 +140,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     for (const file_ids of [
       [thirdId, firstId],
       [thirdId, firstId, firstId],
-      [thirdId, firstId, UNKNOWN_ID],
+      [thirdId, firstId, MISSING_ID],
     ])
       expect(await gateway().arrangeFiles({ ...order, file_ids }, owner)).toMatchObject({
         ok: false,

@@ -19,7 +19,7 @@ const userInput = ({ id }: TestUser) => ({ user_id: id })
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
 
-  const newUser = async () => {
+  const createUser = async () => {
     const user = await insertUser(suite.pool)
     await suite.pool.query('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [user.id])
     return user
@@ -30,8 +30,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     keyIn(await suite.readMail(email), '/my-account/saved/invitation')
   const accept = (user: TestUser, invitation: string) =>
     gateway().acceptShareInvitation({ ...userInput(user), invitation }, user)
-  const newPair = async () => {
-    const [ida, ben] = [await newUser(), await newUser()]
+  const createPair = async () => {
+    const [ida, ben] = [await createUser(), await createUser()]
     await invite(ida, ben.email)
     expect(await accept(ben, await readMailedKey(ben.email))).toMatchObject({ ok: true })
     return { ida, ben }
@@ -52,8 +52,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('shares one list: both users add, note and remove homes, and see who saved which', async () => {
     const [mill = 0, low = 0] = await addListings([{ street: 'Mill Lane' }, { street: 'Low Street' }])
-    const { ida, ben } = await newPair()
-    const stranger = await newUser()
+    const { ida, ben } = await createPair()
+    const stranger = await createUser()
     await save(ida, mill)
     await save(ben, low)
     await note(ida, mill, 'Big garden')
@@ -74,7 +74,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('ends the sharing when either user asks, and both keep all homes and their own notes', async () => {
     const [mill = 0, low = 0] = await addListings([{ street: 'Mill Lane' }, { street: 'Low Street' }])
-    const { ida, ben } = await newPair()
+    const { ida, ben } = await createPair()
     await save(ida, mill)
     await note(ida, mill, 'Mine')
     await save(ben, low)
@@ -96,7 +96,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('ends the sharing when one account is closed, and the other user keeps the homes', async () => {
     const [mill = 0] = await addListings([{ street: 'Mill Lane' }])
-    const { ida, ben } = await newPair()
+    const { ida, ben } = await createPair()
     await save(ida, mill)
     expect(
       await gateway().deleteAccount({ ...userInput(ida), current_password: PASSWORD }, ida),
@@ -108,7 +108,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('mails an invitation that names the inviter, and replies the same for known and unknown addresses', async () => {
-    const [ida, ben] = [await newUser(), await newUser()]
+    const [ida, ben] = [await createUser(), await createUser()]
     const unknown = `nobody.${ida.email}`
     expect(await invite(ida, ben.email)).toEqual(await invite(ida, unknown))
     const mail = await suite.readMail(unknown)
@@ -126,7 +126,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('accepts an invitation once, before it expires, and only from the invited account', async () => {
     const invalid = refusalOf(homeSharingMessages.invalidInvitation)
-    const [ida, ben, stranger] = [await newUser(), await newUser(), await newUser()]
+    const [ida, ben, stranger] = [await createUser(), await createUser(), await createUser()]
     await invite(ida, ben.email)
     const invitation = await readMailedKey(ben.email)
     expect(dataOf(await gateway().getShareInvitation({ ...userInput(ben), invitation }, ben))).toEqual({
@@ -170,7 +170,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('withdraws an invitation, and limits invitations by inviter and by address', async () => {
-    const [ida, ben] = [await newUser(), await newUser()]
+    const [ida, ben] = [await createUser(), await createUser()]
     await invite(ida, ben.email)
     const invitation = await readMailedKey(ben.email)
     expect(await gateway().withdrawShareInvitation(userInput(ida), ida)).toMatchObject({ ok: true })
@@ -180,7 +180,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       retryAfter: expect.any(Number),
     })
-    const other = await newUser()
+    const other = await createUser()
     expect(await invite(other, ben.email), 'whoever invites').toMatchObject({ ok: false })
     const replies = []
     for (let index = 0; index < 6; index += 1)

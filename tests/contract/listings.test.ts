@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LetCard, SalesCard } from '../../lib/contract/listings'
 import type { SearchPage } from '../../lib/contract/search'
 import { createFilledDatabase } from '../support/databases'
-import { GATEWAYS, openContractSuite, UNKNOWN_ID, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: 'Property not found',
     })
-    expect(await gateway().lettingDetail({ id: UNKNOWN_ID })).toEqual({
+    expect(await gateway().lettingDetail({ id: MISSING_ID })).toEqual({
       ok: false,
       message: 'Letting not found',
     })

@@ -3,7 +3,7 @@ import { keyIn, PASSWORD } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
-import { GATEWAYS, openContractSuite, ownAccountCalls, UNKNOWN_ID, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, ownAccountCalls, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -15,10 +15,10 @@ const invalidTokenError = { code: 'invalid_token' }
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
-  const newUser = () => insertUser(suite.pool)
+  const createUser = () => insertUser(suite.pool)
 
   it('changes the profile, the password and the preferences (B-03, B-04)', async () => {
-    const user = await newUser()
+    const user = await createUser()
     const profile = {
       user_id: user.id,
       title: 'Mrs',
@@ -78,7 +78,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('changes the email address by a link that was mailed to the new one (D-154)', async () => {
-    const user = await newUser()
+    const user = await createUser()
     const newEmail = `new.${user.email}`
     const request = { user_id: user.id, new_email: newEmail, current_password: PASSWORD }
     expect(await gateway().getEmailChange({ user_id: user.id }, user)).toMatchObject({
@@ -108,7 +108,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('turns a guest into a full account by a first password (B-04)', async () => {
-    const guest = await insertUser(suite.pool, { guest: true })
+    const guest = await insertUser(suite.pool, { isGuest: true })
     expect(
       await gateway().changePassword(
         { user_id: guest.id, password: PASSWORD, confirm_password: PASSWORD },
@@ -125,7 +125,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('lists sessions, ends one of them, and all (D-18)', async () => {
-    const user = await newUser()
+    const user = await createUser()
     const second = await gateway().login(
       { email: user.email, password: PASSWORD, recaptcha_token: 'x', deviceId: 'second' },
       {
@@ -152,7 +152,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('returns a user’s messages until they are marked as read (A-28, A-29)', async () => {
-    const user = await newUser()
+    const user = await createUser()
     expect(await gateway().getUserMessages({}, user)).toEqual({ ok: false, message: 'No messages' })
     const { rows } = await suite.pool.query<{ id: number }>(
       `INSERT INTO user_message (user_id, type, title, body) VALUES ($1, 'warning', 'Viewing moved', '<p>To <b>Friday</b></p>') RETURNING id`,
@@ -197,18 +197,18 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('confirms a listing for its owner and refuses another user’s (field O7)', async () => {
-    const [owner, stranger] = [await newUser(), await newUser()]
+    const [owner, stranger] = [await createUser(), await createUser()]
     const [id] = await addListings([{ price: 250_000 }])
     await giveListingsTo([id!], owner.id)
     const confirm = (user: typeof owner, listingId: number) =>
       gateway().confirmListing({ user_id: user.id, kind: 'sale', id: listingId }, user)
     const notFound = { ok: false, message: 'Listing not found' }
-    expect([await confirm(stranger, id!), await confirm(stranger, UNKNOWN_ID)]).toEqual([notFound, notFound])
+    expect([await confirm(stranger, id!), await confirm(stranger, MISSING_ID)]).toEqual([notFound, notFound])
     expect(await confirm(owner, id!)).toMatchObject({ ok: true })
   })
 
   it('returns empty lists to a user without homes (B-20, B-21)', async () => {
-    const user = await newUser()
+    const user = await createUser()
     expect(await gateway().getUserProperties({ user_id: user.id }, user)).toMatchObject({
       ok: true,
       data: [],
@@ -217,7 +217,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('exports a user’s data, and deletes the account (UK GDPR, articles 15, 17 and 20)', async () => {
-    const user = await newUser()
+    const user = await createUser()
     const exportReply = await gateway().exportData({ user_id: user.id }, user)
     expect(JSON.stringify(exportReply)).toContain(user.email)
     expect(JSON.stringify(exportReply)).not.toContain(user.token)

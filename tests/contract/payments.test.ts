@@ -3,7 +3,7 @@ import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { addServiceAgreements } from '../support/payments'
-import { GATEWAYS, openContractSuite, paymentCalls, UNKNOWN_ID, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, paymentCalls, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       [{ package_def: 'constructor' }, 'Please choose a package'],
       [{ additional_package: 'TENANT_REFERENCING' }, 'Please choose a package'],
       [{ kind: 'letting' as const }, 'Property not found'],
-      [{ property_id: UNKNOWN_ID }, 'Property not found'],
+      [{ property_id: MISSING_ID }, 'Property not found'],
     ] as const)
       expect(
         await gateway().createOrder({ ...orderRequest, ...change }, owner),
@@ -108,6 +108,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
     const pay = (card_number: string, is_authenticated = false) =>
       gateway().payInSandbox({ id, card_number, is_authenticated })
+    // Two of Stripe's test cards, which are declined and fail, and a number that is no card.
     for (const number of ['4000 0000 0000 0002', '4000000000000119', '1'])
       expect(await pay(number), number).toMatchObject({ ok: false })
     expect(await pay('4000 0025 0000 3155')).toMatchObject({ ok: true, data: { outcome: 'authentication' } })

@@ -4,7 +4,7 @@ import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { dataOf } from '../support/selling'
-import { GATEWAYS, openContractSuite, savedHomeCalls, UNKNOWN_ID, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, savedHomeCalls, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     )
     return rows.reduce((sum, { saves }) => sum + saves, 0)
   }
-  const newUser = async () => {
+  const createUser = async () => {
     const user = await insertUser(suite.pool)
     const userInput = { user_id: user.id }
     return {
@@ -43,7 +43,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('saves a home once, with a note, and removes it (D-154)', async () => {
     const { sale, letting } = await addHomes()
-    const { user, userInput, listSaved, save } = await newUser()
+    const { user, userInput, listSaved, save } = await createUser()
     expect(await listSaved()).toEqual([])
     await Promise.all([save('sale', sale), save('sale', sale)])
     await save('let', letting)
@@ -73,11 +73,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('refuses homes that were never public, and notes that are too long', async () => {
     const { sale, draft } = await addHomes()
-    const { user, userInput, save } = await newUser()
+    const { user, userInput, save } = await createUser()
     const notFound = { ok: false, message: 'Home not found' }
     expect(await save('sale', draft)).toMatchObject(notFound)
     expect(await save('let', sale)).toMatchObject(notFound)
-    expect(await save('sale', UNKNOWN_ID)).toMatchObject(notFound)
+    expect(await save('sale', MISSING_ID)).toMatchObject(notFound)
     const home = { ...userInput, kind: 'sale' as const, id: sale }
     expect(await gateway().noteSavedHome({ ...home, note: 'x' }, user)).toMatchObject(notFound)
     expect(await gateway().noteSavedHome({ ...home, note: 'x'.repeat(1_001) }, user)).toMatchObject({
@@ -88,7 +88,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('lists saved homes with their current state: reduced, under offer, withdrawn, of a closed account', async () => {
     const { sale, letting } = await addHomes()
-    const { listSaved, save } = await newUser()
+    const { listSaved, save } = await createUser()
     await save('sale', sale)
     await save('let', letting)
     await suite.pool.query('UPDATE listing SET price_pence = 24000000, status = $2 WHERE id = $1', [
@@ -113,14 +113,14 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('merges the saved homes of a browser, each home once, without counting them again', async () => {
     const { sale, letting, draft } = await addHomes()
-    const { user, userInput, listSaved, save } = await newUser()
+    const { user, userInput, listSaved, save } = await createUser()
     await save('sale', sale)
     const homes = [
       { kind: 'sale' as const, id: sale, note: 'From the browser', saved_at: '2026-11-20T10:00:00.000Z' },
       { kind: 'let' as const, id: letting, saved_at: '2099-01-01T00:00:00.000Z' },
       { kind: 'let' as const, id: letting },
       { kind: 'sale' as const, id: draft },
-      { kind: 'sale' as const, id: UNKNOWN_ID },
+      { kind: 'sale' as const, id: MISSING_ID },
     ]
     const merged = dataOf(await gateway().mergeSavedHomes({ ...userInput, homes }, user))
     expect(merged).toEqual([
@@ -136,7 +136,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('hides a home once, shows it again, and merges the hidden homes of a browser', async () => {
     const { sale, letting, draft } = await addHomes()
-    const { user, userInput } = await newUser()
+    const { user, userInput } = await createUser()
     const readHidden = async () =>
       dataOf(await gateway().getHiddenHomes(userInput, user)).map(({ kind, id }) => ({ kind, id }))
     const hide = (kind: 'sale' | 'let', id: number) =>
@@ -150,7 +150,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     for (const [kind, id] of [
       ['sale', draft],
       ['let', sale],
-      ['sale', UNKNOWN_ID],
+      ['sale', MISSING_ID],
     ] as const)
       expect(await hide(kind, id)).toMatchObject({ ok: false, message: 'Home not found' })
     expect(await readHidden()).toEqual([saleRef])
@@ -166,14 +166,14 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await readHidden()).toHaveLength(2)
     expect(await gateway().removeHiddenHome({ ...userInput, ...saleRef }, user)).toMatchObject({ ok: true })
     expect(await readHidden()).toEqual([lettingRef])
-    const other = await newUser()
+    const other = await createUser()
     expect(dataOf(await gateway().getHiddenHomes(other.userInput, other.user))).toEqual([])
     expect(dataOf(await gateway().getSavedHomes(userInput, user)), 'hiding is not saving').toEqual([])
   })
 
   it('refuses to hide more homes than the limit', async () => {
     const { sale, letting } = await addHomes()
-    const { user, userInput } = await newUser()
+    const { user, userInput } = await createUser()
     // Copies one listing as many withdrawn listings, because a user can hide each listing only once.
     await suite.pool.query(
       `WITH former AS (
@@ -215,7 +215,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const { sale, draft } = await addHomes()
     const owner = await insertUser(suite.pool)
     await giveListingsTo([sale], owner.id)
-    for (const id of [sale, draft, UNKNOWN_ID])
+    for (const id of [sale, draft, MISSING_ID])
       expect(await gateway().countSave({ kind: 'sale', id })).toMatchObject({ ok: true })
     const days = dataOf(
       await gateway().getHomeStatistics({ user_id: owner.id, kind: 'sale', id: sale }, owner),
@@ -226,7 +226,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('exports the saved homes of an account, and deletes them with the account', async () => {
     const { sale } = await addHomes()
-    const { user, userInput, save } = await newUser()
+    const { user, userInput, save } = await createUser()
     await save('sale', sale)
     expect(dataOf(await gateway().exportData(userInput, user))).toMatchObject({
       savedHomes: [{ listingId: sale, displayAddress: 'Mill Lane, Witham, CM8' }],

@@ -3,7 +3,7 @@ import { MAX_SAVED_SEARCHES } from '../../lib/domain/saved-search'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { dataOf } from '../support/selling'
-import { GATEWAYS, openContractSuite, savedSearchCalls, UNKNOWN_ID, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, savedSearchCalls, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const witham = { href: '/find-a-property/Witham', name: 'Witham', frequency: 'da
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
   const gateway = () => suite.gateway(name)
-  const newUser = async () => {
+  const createUser = async () => {
     const user = await insertUser(suite.pool)
     const userInput = { user_id: user.id }
     return {
@@ -28,7 +28,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   }
 
   it('saves a search once by its normalised address, changes it and removes it', async () => {
-    const { user, userInput, list, save } = await newUser()
+    const { user, userInput, list, save } = await createUser()
     expect(await list()).toEqual([])
     const replies = await Promise.all([
       save({ href: '/find-a-property/Witham?sort=lowest-price&page=7' }),
@@ -53,7 +53,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('refuses to change or remove a search of another user', async () => {
-    const [owner, other] = [await newUser(), await newUser()]
+    const [owner, other] = [await createUser(), await createUser()]
     await owner.save({ href: witham.href })
     const [search] = await owner.list()
     const target = { ...other.userInput, search_id: search!.id }
@@ -66,14 +66,14 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it.each(['/about-us', 'https://evil.example/find-a-property/Witham', '//evil.example/x', 'javascript:1'])(
     'refuses %s, which is not the address of a search',
     async (href) => {
-      const { save, list } = await newUser()
+      const { save, list } = await createUser()
       expect(await save({ href })).toMatchObject({ ok: false, message: 'This is the address of no search' })
       expect(await list()).toEqual([])
     },
   )
 
   it('names a search that has no name, and refuses one that is too long', async () => {
-    const { save, list } = await newUser()
+    const { save, list } = await createUser()
     expect(await save({ href: witham.href, name: '\0' })).toMatchObject({ ok: true })
     expect((await list()).map((search) => search.name)).toEqual(['Witham · for sale'])
     expect(await save({ href: witham.href, name: 'x'.repeat(101) })).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('saves at most 50 searches, even when two tabs save at once', async () => {
-    const { user, userInput, list, save } = await newUser()
+    const { user, userInput, list, save } = await createUser()
     const searches = Array.from({ length: MAX_SAVED_SEARCHES }, (_, index) => ({
       ...witham,
       href: `/find-a-property/town-${index}`,
@@ -105,7 +105,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('merges the saved searches of a browser, and leaves those of the account unchanged', async () => {
-    const { user, userInput, list, save } = await newUser()
+    const { user, userInput, list, save } = await createUser()
     await save(witham)
     const searches = [
       { ...witham, name: 'Another name', frequency: 'at_once' as const },
@@ -121,9 +121,9 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('refuses an unknown alert and an unknown key', async () => {
-    const { user, userInput } = await newUser()
+    const { user, userInput } = await createUser()
     expect(
-      await gateway().getSearchAlert({ ...userInput, alert_id: UNKNOWN_ID, page: 1 }, user),
+      await gateway().getSearchAlert({ ...userInput, alert_id: MISSING_ID, page: 1 }, user),
     ).toMatchObject({
       ok: false,
       message: 'Alert not found',
@@ -133,7 +133,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('exports the saved searches of an account, and deletes them with the account', async () => {
-    const { user, userInput, save } = await newUser()
+    const { user, userInput, save } = await createUser()
     await save(witham)
     expect(dataOf(await gateway().exportData(userInput, user))).toMatchObject({ savedSearches: [witham] })
     await suite.pool.query('UPDATE "user" SET password_hash = NULL WHERE id = $1', [user.id])

@@ -12,7 +12,7 @@ afterAll(() => suite?.close())
 const essex = { kind: 'sale', location: 'essex' } as const
 
 describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => {
-  const ask = async (input: object): Promise<SearchMap> => {
+  const readMap = async (input: object): Promise<SearchMap> => {
     const reply = await suite.gateway(name).searchMap({ ...essex, ...input })
     if (!reply.ok) throw new Error(reply.message)
     return reply.data
@@ -21,17 +21,17 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
   it('shows every home that the search finds, and counts homes without a position', async () => {
     const reply = await suite.gateway(name).propertySearch({ location: 'essex', page: 1, limit: 1 })
     if (!reply.ok || Array.isArray(reply.data)) throw new Error('refused')
-    const { total, unlocated, clusters, pins } = await ask({})
+    const { total, unlocated, clusters, pins } = await readMap({})
     expect(total + unlocated!).toBe(reply.data.pagination.totalItems)
     expect(clusters.reduce((sum, { count }) => sum + count, pins.length)).toBe(total)
     expect(clusters.length + pins.length).toBeLessThanOrEqual(200)
   })
 
   it('shows the homes of a cluster at their rounded positions when the map zooms in', async () => {
-    let view = await ask({ zoom: 9 })
+    let view = await readMap({ zoom: 9 })
     for (let zoom = 10; view.clusters.length > 0; zoom += 1) {
       const cluster = view.clusters[0]!
-      const inside = await ask({ box: cluster.box, zoom: Math.min(zoom, 17) })
+      const inside = await readMap({ box: cluster.box, zoom: Math.min(zoom, 17) })
       expect(inside.total).toBe(cluster.count)
       view = inside
     }
@@ -44,10 +44,10 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
   })
 
   it('finds a home by a box around its public position, and by no box around positions near it', async () => {
-    let view = await ask({ zoom: 17 })
-    while (view.pins.length === 0) view = await ask({ box: view.clusters[0]!.box, zoom: 17 })
+    let view = await readMap({ zoom: 17 })
+    while (view.pins.length === 0) view = await readMap({ box: view.clusters[0]!.box, zoom: 17 })
     const { id, lat, lng } = view.pins[0]!
-    const boxAround = (middleLat: number, middleLng: number) => ({
+    const createBoxAround = (middleLat: number, middleLng: number) => ({
       box: {
         west: middleLng - 0.0001,
         south: middleLat - 0.0001,
@@ -56,17 +56,18 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
       },
       zoom: 17,
     })
-    expect((await ask(boxAround(lat, lng))).pins.map((pin) => pin.id)).toContain(id)
-    for (const [dLat, dLng] of [
+    expect((await readMap(createBoxAround(lat, lng))).pins.map((pin) => pin.id)).toContain(id)
+    // Public positions are rounded to 0.001°, and these boxes contain no such position.
+    for (const [latOffset, lngOffset] of [
       [0.0004, 0],
       [-0.0004, 0.0004],
       [0, -0.0004],
     ] as const)
-      expect((await ask(boxAround(lat + dLat, lng + dLng))).total).toBe(0)
+      expect((await readMap(createBoxAround(lat + latOffset, lng + lngOffset))).total).toBe(0)
   })
 
   it('is empty for an unknown place', async () => {
-    expect(await ask({ location: 'Xyzzyville' })).toEqual({
+    expect(await readMap({ location: 'Xyzzyville' })).toEqual({
       total: 0,
       clusters: [],
       pins: [],
@@ -86,7 +87,7 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
     ['zoom 99', { box, zoom: 99 }],
     ['a negative zoom', { box, zoom: -1 }],
   ])('refuses a box with %s', async (_, input) => {
-    await expect(ask(input)).rejects.toThrow(
+    await expect(readMap(input)).rejects.toThrow(
       /^(Invalid request: searchMap|The box must not end before it begins)$/,
     )
   })
@@ -99,7 +100,7 @@ describe.each(GATEWAYS)('the map of a search through the %s gateway', (name) => 
     ['a single point', { box: { west: 0.5, south: 51.5, east: 0.5, north: 51.5 }, zoom: 17 }],
     ['the sea', { box: { west: -40, south: 40, east: -39, north: 41 }, zoom: 3 }],
   ])('draws %s', async (_, input) => {
-    const { total, clusters, pins } = await ask(input)
+    const { total, clusters, pins } = await readMap(input)
     expect(clusters.reduce((sum, { count }) => sum + count, pins.length)).toBe(total)
   })
 })

@@ -73,29 +73,29 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('refuses invalid fields, each with its message (B-16, B-17)', async () => {
     const { owner, homeInput } = await createDraft()
-    const refusal = async (change: object) => {
+    const getRefusal = async (change: object) => {
       const reply = await gateway().saveHomeStep({ ...homeInput, ...change }, owner)
       return reply.ok ? null : reply.message
     }
-    expect(await refusal({ home: { property_type: 'castle', bedrooms: '1', bathrooms: '1' } })).toBe(
+    expect(await getRefusal({ home: { property_type: 'castle', bedrooms: '1', bathrooms: '1' } })).toBe(
       'Please choose the type of property',
     )
-    expect(await refusal({ home: { property_type: 'terraced', bedrooms: '0', bathrooms: '1' } })).toBe(
+    expect(await getRefusal({ home: { property_type: 'terraced', bedrooms: '0', bathrooms: '1' } })).toBe(
       'Please enter the number of bedrooms',
     )
-    expect(await refusal({ home: { property_type: 'terraced', bedrooms: '-1', bathrooms: '1' } })).toBe(
+    expect(await getRefusal({ home: { property_type: 'terraced', bedrooms: '-1', bathrooms: '1' } })).toBe(
       'Please enter the number of bedrooms, from 0 to 50',
     )
-    expect(await refusal({ price: { price: '', price_options: 'price' } })).toBe(
+    expect(await getRefusal({ price: { price: '', price_options: 'price' } })).toBe(
       'Please enter the price in pounds',
     )
-    expect(await refusal({ price: { price: '-5', price_options: 'price' } })).toBe(
+    expect(await getRefusal({ price: { price: '-5', price_options: 'price' } })).toBe(
       'Please enter the price in pounds',
     )
-    expect(await refusal({ facts: { epc_rating: 'Z' } })).toBe('Please choose a rating')
-    expect(await refusal({ package_def: 'FREE_CASTLE' })).toBe('Please choose a package')
-    expect(await refusal({ address: { ...addressInput, postcode: 'CM8' } })).toContain('postcode')
-    expect(await refusal({ address: { ...addressInput, postcode: 'ZZ99 9ZZ' } })).toContain('postcode')
+    expect(await getRefusal({ facts: { epc_rating: 'Z' } })).toBe('Please choose a rating')
+    expect(await getRefusal({ package_def: 'FREE_CASTLE' })).toBe('Please choose a package')
+    expect(await getRefusal({ address: { ...addressInput, postcode: 'CM8' } })).toContain('postcode')
+    expect(await getRefusal({ address: { ...addressInput, postcode: 'ZZ99 9ZZ' } })).toContain('postcode')
   })
 
   it('creates one draft however often its form is sent', async () => {

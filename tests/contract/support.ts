@@ -26,12 +26,11 @@ export interface ContractSuite {
 
 const API_KEY = 'contract-suite'
 
-/** No row of a test's database has this id. */
-export const UNKNOWN_ID = 2_000_000_000
+export { MISSING_ID } from '../support/missing-id'
 
 /**
- * Opens both gateways on one database: the embedded gateway, and the remote gateway, whose upstream is the same agency
- * served over HTTP. Both must reply the same to every call, refusals and errors included.
+ * Opens both gateways on one database: the embedded gateway, and the remote gateway, whose upstream is the
+ * same agency served over HTTP. Both must reply the same to every call, refusals and errors included.
  */
 export async function openContractSuite(database: TestDatabase): Promise<ContractSuite> {
   process.env.DATABASE_URL = database.url

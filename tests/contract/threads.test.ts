@@ -3,7 +3,7 @@ import type { TestUser } from '../support/accounts'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
-import { GATEWAYS, openContractSuite, threadCalls, UNKNOWN_ID, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, threadCalls, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 let seller: TestUser
@@ -228,7 +228,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   it('refuses a thread of other users as if it did not exist', async () => {
     const [buyer, stranger] = [await insertUser(suite.pool), await insertUser(suite.pool)]
     const threadId = await ask(buyer, 'Our secret')
-    for (const id of [threadId, UNKNOWN_ID])
+    for (const id of [threadId, MISSING_ID])
       expect(await gateway().getThread({ ...userInput(stranger), thread_id: id }, stranger)).toEqual({
         ok: false,
         message: 'Thread not found',

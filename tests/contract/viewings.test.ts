@@ -8,13 +8,15 @@ import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { updateRows } from '../support/tables'
 import { slotAtNoon, viewingDays } from '../support/viewings'
-import { GATEWAYS, openContractSuite, viewingCalls, UNKNOWN_ID, type ContractSuite } from './support'
+import { GATEWAYS, openContractSuite, viewingCalls, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
   suite = await openContractSuite(await createEmptyDatabase())
 })
 afterAll(() => suite?.close())
+
+const DAY_MS = 86_400_000
 
 function dataOf<T>(reply: Reply<T>): T {
   if (!reply.ok) throw new Error(reply.message)
@@ -58,20 +60,20 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
 
   it('refuses invalid viewings, each with the contract’s message (B-08)', async () => {
     const { owner, viewer, sale, viewingInput } = await addOwnerAndViewer()
-    const refusal = async (change: object, user = viewer) => {
+    const getRefusal = async (change: object, user = viewer) => {
       const reply = await gateway().arrangeViewing({ ...viewingInput, user_id: user.id, ...change }, user)
       return reply.ok ? null : reply.message
     }
-    expect(await refusal({ preferred_date: 'soon' })).toBe('Please choose a date')
-    expect(await refusal({ preferred_date: '2027-02-30' })).toBe('Please choose a date')
-    expect(await refusal({ preferred_time: '25:00' })).toBe('Please choose a time')
-    expect(await refusal({ preferred_date: '2020-01-01' })).toBe('Please choose today or a later date')
-    expect(await refusal({ preferred_time: '12:15' })).toBe('Please choose one of the times offered.')
-    expect(await refusal({ preferred_time: '20:00' })).toBe('Please choose one of the times offered.')
-    expect(await refusal({}, owner)).toBe('You cannot contact yourself about your own listing.')
-    expect(await refusal({ property_id: UNKNOWN_ID })).toBe('Property not found')
+    expect(await getRefusal({ preferred_date: 'soon' })).toBe('Please choose a date')
+    expect(await getRefusal({ preferred_date: '2027-02-30' })).toBe('Please choose a date')
+    expect(await getRefusal({ preferred_time: '25:00' })).toBe('Please choose a time')
+    expect(await getRefusal({ preferred_date: '2020-01-01' })).toBe('Please choose today or a later date')
+    expect(await getRefusal({ preferred_time: '12:15' })).toBe('Please choose one of the times offered.')
+    expect(await getRefusal({ preferred_time: '20:00' })).toBe('Please choose one of the times offered.')
+    expect(await getRefusal({}, owner)).toBe('You cannot contact yourself about your own listing.')
+    expect(await getRefusal({ property_id: MISSING_ID })).toBe('Property not found')
     await updateRows('listing', { id: sale }, { status: 'sold_subject_to_contract' })
-    expect(await refusal({})).toBe('Viewings are not available for this property.')
+    expect(await getRefusal({})).toBe('Viewings are not available for this property.')
   })
 
   it('lets the invited side answer a viewing, and either side move or cancel it (B-22)', async () => {
@@ -140,7 +142,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const { owner, viewer, viewingInput } = await addOwnerAndViewer()
     const { viewing_id } = dataOf(await gateway().arrangeViewing(viewingInput, viewer))
     dataOf(await gateway().answerViewing({ user_id: owner.id, viewing_id, answer: 'accept' }, owner))
-    const yesterday = new Date(Date.now() - 86_400_000)
+    const yesterday = new Date(Date.now() - DAY_MS)
     await updateRows('viewing', { id: viewing_id }, { startsAt: yesterday })
     const morning = new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`)
     await finishPastViewings(morning)

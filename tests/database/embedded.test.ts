@@ -4,15 +4,15 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { embeddedStateFile, type EmbeddedState } from '../../lib/config/embedded-database'
 import { withClient } from '../../scripts/database/client'
-import { runningPostmaster } from '../../scripts/database/cluster'
+import { findRunningPostmaster } from '../../scripts/database/cluster'
 import { ensureDatabase, remove, stop } from '../../scripts/database/embedded'
 
-// A folder with a space, a quote and a dollar: any checkout has to do.
+// The path has a space, a quote and a dollar, because a checkout may lie in any folder.
 const dir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'agency db ')), `it's $HOME`)
-const up = (name = 'agency') => ensureDatabase({ dir, name })
-const state = () => JSON.parse(fs.readFileSync(embeddedStateFile(dir), 'utf8')) as EmbeddedState
-const postmaster = () => runningPostmaster({ data: path.join(state().mirror ?? dir, 'postgres') })
-const read = <T extends object>(url: string, sql: string) =>
+const ensureTestDatabase = (name = 'agency') => ensureDatabase({ dir, name })
+const readState = () => JSON.parse(fs.readFileSync(embeddedStateFile(dir), 'utf8')) as EmbeddedState
+const getDataFolder = () => path.join(readState().mirror ?? dir, 'postgres')
+const query = <T extends object>(url: string, sql: string) =>
   withClient(url, async (client) => (await client.query<T>(sql)).rows)
 
 afterAll(async () => {
@@ -21,30 +21,37 @@ afterAll(async () => {
 })
 
 describe('the embedded PostgreSQL', () => {
-  it('is made once, whoever asks, and however many at once', async () => {
-    const all = await Promise.all([up(), up(), up('second'), up()])
-    expect(new Set(all.map(({ url }) => new URL(url).port)).size).toBe(1)
-    expect(await read(all[2]!.url, 'select current_database() as name, current_user as user')).toEqual([
-      { name: 'second', user: 'agency' },
+  it('is created once, also when several callers ask for it at the same time', async () => {
+    const databases = await Promise.all([
+      ensureTestDatabase(),
+      ensureTestDatabase(),
+      ensureTestDatabase('second'),
+      ensureTestDatabase(),
     ])
+    expect(new Set(databases.map(({ url }) => new URL(url).port)).size).toBe(1)
+    expect(await query(databases[2]!.url, 'select current_database() as name, current_user as user')).toEqual(
+      [{ name: 'second', user: 'agency' }],
+    )
   })
 
-  it('keeps its passwords to itself, and refuses who has none', async () => {
-    const { url } = await up()
+  it('keeps its passwords in a file that only its user may read, refuses a wrong one, and grants no superuser', async () => {
+    const { url } = await ensureTestDatabase()
     expect(fs.statSync(embeddedStateFile(dir)).mode & 0o777).toBe(0o600)
-    const stranger = new URL(url)
-    stranger.password = 'wrong'
-    await expect(read(stranger.href, 'select 1')).rejects.toThrow(/password authentication failed/)
-    const [role] = await read<{ rolsuper: boolean }>(
+    const urlWithWrongPassword = new URL(url)
+    urlWithWrongPassword.password = 'wrong'
+    await expect(query(urlWithWrongPassword.href, 'select 1')).rejects.toThrow(
+      /password authentication failed/,
+    )
+    const [role] = await query<{ rolsuper: boolean }>(
       url,
       'select rolsuper from pg_roles where rolname = current_user',
     )
     expect(role?.rolsuper).toBe(false)
   })
 
-  it('acknowledges only what is on disk, and listens only to this machine', async () => {
-    const { url } = await up()
-    const settings = await read(
+  it('acknowledges a commit only once it is on disk, and accepts connections only from this machine', async () => {
+    const { url } = await ensureTestDatabase()
+    const settings = await query(
       url,
       "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name",
     )
@@ -56,45 +63,48 @@ describe('the embedded PostgreSQL', () => {
     ])
   })
 
-  it('comes back after kill -9 with every acknowledged row, at the same address', async () => {
-    const { url } = await up()
-    await read(url, 'create table kept (n int); insert into kept select generate_series(1, 500)')
-    process.kill(postmaster()!.pid, 'SIGKILL')
-    expect((await up()).url).toBe(url)
-    expect(await read(url, 'select count(*)::int as n from kept')).toEqual([{ n: 500 }])
+  it('restarts after SIGKILL with every acknowledged row, at the same URL', async () => {
+    const { url } = await ensureTestDatabase()
+    await query(url, 'create table kept (n int); insert into kept select generate_series(1, 500)')
+    process.kill(findRunningPostmaster({ data: getDataFolder() })!.pid, 'SIGKILL')
+    expect((await ensureTestDatabase()).url).toBe(url)
+    expect(await query(url, 'select count(*)::int as n from kept')).toEqual([{ n: 500 }])
   })
 
-  it('is not deceived by a pid file that a dead server left and another process now bears', async () => {
-    const { url } = await up()
+  it('starts although a stale postmaster.pid names the process id of another running process', async () => {
+    const { url } = await ensureTestDatabase()
     await stop(dir)
-    const data = path.join(state().mirror ?? dir, 'postgres')
+    const data = getDataFolder()
     fs.writeFileSync(
       path.join(data, 'postmaster.pid'),
       `${process.pid}\n${data}\n0\n1\n\n127.0.0.1\n0 0\nready   \n`,
     )
-    expect((await up()).url).toBe(url)
+    expect((await ensureTestDatabase()).url).toBe(url)
   })
 
-  it('takes another port when its own is taken', async () => {
-    await up()
+  it('takes another port when another server uses its port', async () => {
+    await ensureTestDatabase()
     await stop(dir)
     const net = await import('node:net')
-    const other = net.createServer()
-    const usedPort = state().port
-    await new Promise<void>((resolve) => other.listen(usedPort, '127.0.0.1', resolve))
-    const { url } = await up()
+    const otherServer = net.createServer()
+    const usedPort = readState().port
+    await new Promise<void>((resolve) => otherServer.listen(usedPort, '127.0.0.1', resolve))
+    const { url } = await ensureTestDatabase()
     expect(new URL(url).port).not.toBe(String(usedPort))
-    other.close()
+    otherServer.close()
   })
 
-  it('says what to do when the passwords are lost, and touches nothing', async () => {
-    await up()
-    if (state().mirror) return // there it is a removed checkout's, and is made anew
+  it('reports a missing file of passwords, and keeps the data', async () => {
+    await ensureTestDatabase()
+    // A mirror without that file is taken for the data of a removed checkout, and is created anew.
+    if (readState().mirror) return
     await stop(dir)
-    const file = embeddedStateFile(dir)
-    fs.renameSync(file, `${file}.aside`)
-    await expect(up()).rejects.toThrow(/postgres\.json is missing/)
-    fs.renameSync(`${file}.aside`, file)
-    expect(await read((await up()).url, 'select count(*)::int as n from kept')).toEqual([{ n: 500 }])
+    const stateFile = embeddedStateFile(dir)
+    fs.renameSync(stateFile, `${stateFile}.aside`)
+    await expect(ensureTestDatabase()).rejects.toThrow(/postgres\.json is missing/)
+    fs.renameSync(`${stateFile}.aside`, stateFile)
+    expect(await query((await ensureTestDatabase()).url, 'select count(*)::int as n from kept')).toEqual([
+      { n: 500 },
+    ])
   })
 })

@@ -7,52 +7,57 @@ import { afterAll, expect, it } from 'vitest'
 import { withLock } from '../../scripts/lock.mjs'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lock-'))
-const file = (name: string) => path.join(folder, name)
+const lockFile = (name: string) => path.join(folder, name)
 afterAll(() => fs.rmSync(folder, { recursive: true }))
-const holding = (name: string, how: string) => `
+/** Creates a script that runs statements while it holds a lock. */
+const createHolderScript = (name: string, statements: string) => `
   import { withLock } from ${JSON.stringify(path.resolve('scripts/lock.mjs'))}
-  await withLock(${JSON.stringify(file(name))}, async () => { ${how} })`
+  await withLock(${JSON.stringify(lockFile(name))}, async () => { ${statements} })`
 
-it('lets one in at a time, within a process and between processes', async () => {
-  const counter = file('counter')
+it('lets only one holder work at a time, within a process and between processes', async () => {
+  const counter = path.join(folder, 'counter')
   fs.writeFileSync(counter, '0')
-  const add = `const fs = await import('node:fs'); const n = Number(fs.readFileSync(${JSON.stringify(counter)}, 'utf8')); await new Promise(setImmediate); fs.writeFileSync(${JSON.stringify(counter)}, String(n + 1))`
-  const many = Array.from({ length: 5 }, () =>
+  // Without the lock, two holders would read the same number before either writes it.
+  const incrementScript = `const fs = await import('node:fs'); const n = Number(fs.readFileSync(${JSON.stringify(counter)}, 'utf8')); await new Promise(setImmediate); fs.writeFileSync(${JSON.stringify(counter)}, String(n + 1))`
+  const otherProcesses = Array.from({ length: 5 }, () =>
     once(
-      spawn(process.execPath, ['--input-type=module', '-e', holding('shared', add)], { stdio: 'inherit' }),
+      spawn(process.execPath, ['--input-type=module', '-e', createHolderScript('shared', incrementScript)], {
+        stdio: 'inherit',
+      }),
       'exit',
     ),
   )
-  const own = Array.from({ length: 5 }, () =>
-    withLock(file('shared'), async () => {
+  const ownIncrements = Array.from({ length: 5 }, () =>
+    withLock(lockFile('shared'), async () => {
       const n = Number(fs.readFileSync(counter, 'utf8'))
       await new Promise(setImmediate)
       fs.writeFileSync(counter, String(n + 1))
     }),
   )
-  await Promise.all([...many, ...own])
+  await Promise.all([...otherProcesses, ...ownIncrements])
   expect(fs.readFileSync(counter, 'utf8')).toBe('10')
-  expect(fs.existsSync(file('shared'))).toBe(false)
+  expect(fs.existsSync(lockFile('shared'))).toBe(false)
 })
 
-it('takes over from a holder that died', async () => {
+it('takes over the lock of a process that was killed', async () => {
   expect(() =>
     execFileSync(process.execPath, [
       '--input-type=module',
       '-e',
-      holding('dead', "process.kill(process.pid, 'SIGKILL')"),
+      createHolderScript('dead', "process.kill(process.pid, 'SIGKILL')"),
     ]),
   ).toThrow()
-  expect(fs.existsSync(file('dead'))).toBe(true)
-  expect(await withLock(file('dead'), async () => 'in')).toBe('in')
+  expect(fs.existsSync(lockFile('dead'))).toBe(true)
+  expect(await withLock(lockFile('dead'), async () => 'done')).toBe('done')
 })
 
-it('takes over when the holder’s number now belongs to another process', async () => {
-  fs.writeFileSync(file('reborn'), `${process.ppid} 1`)
-  expect(await withLock(file('reborn'), async () => 'in')).toBe('in')
+it('takes over the lock of a dead process whose process id another process has by now', async () => {
+  // The file names the parent of this process, and a time at which it did not start.
+  fs.writeFileSync(lockFile('reborn'), `${process.ppid} 1`)
+  expect(await withLock(lockFile('reborn'), async () => 'done')).toBe('done')
 })
 
-it('lets go when the work fails', async () => {
-  await expect(withLock(file('failing'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await withLock(file('failing'), async () => 'in')).toBe('in')
+it('releases the lock when the work fails', async () => {
+  await expect(withLock(lockFile('failing'), () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await withLock(lockFile('failing'), async () => 'done')).toBe('done')
 })

@@ -24,22 +24,22 @@ afterEach(async () => {
   await withClient(url.replace(/\/[^/]*$/, '/postgres'), (client) => dropDatabase(client, database))
 })
 
-/** Brings the database to where it was before a migration was written. */
-async function migrateUpTo(migration: string): Promise<void> {
-  for (const name of fs.readdirSync(MIGRATIONS).filter((each) => /^\d/.test(each) && each < migration))
+/** Applies the migrations that precede a given one. */
+async function migrateUntil(migration: string): Promise<void> {
+  for (const name of fs.readdirSync(MIGRATIONS).filter((entry) => /^\d/.test(entry) && entry < migration))
     fs.cpSync(path.join(MIGRATIONS, name), path.join(folder, name), { recursive: true })
   await migrate(url, { folder })
 }
 
-it('mail that waits in an existing database gets a job that sends it', async () => {
-  await migrateUpTo('20261122100024_mail_by_jobs')
-  const rows = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
-  await rows(`insert into mail ("to", subject, text, html, state, secret) values
+it('a migration gives each mail that is waiting a job that sends it, one with a secret code first', async () => {
+  await migrateUntil('20261122100024_mail_by_jobs')
+  const query = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
+  await query(`insert into mail ("to", subject, text, html, state, secret) values
     ('a@home.example', 'Sent', '', '', 'sent', false), ('b@home.example', 'Waits', '', '', 'queued', false),
     ('c@home.example', 'Code', '', '', 'queued', true)`)
   expect(await migrate(url)).toContain('20261122100024_mail_by_jobs')
   expect(
-    await rows(
+    await query(
       "select key, priority, max_attempts from graphile_worker.jobs where task_identifier = 'send-mail' order by id",
     ),
   ).toEqual([
@@ -48,16 +48,16 @@ it('mail that waits in an existing database gets a job that sends it', async () 
   ])
 })
 
-it('a share of a home that was listed before gets its terms from its text', async () => {
-  await migrateUpTo('20261122155000_shared_ownership')
-  const rows = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
-  await rows(`insert into "user" (email, first_name, last_name) values ('o@home.example', 'O', 'O')`)
+it('a migration reads the terms of a share that is listed already from its text, and leaves unclear ones empty', async () => {
+  await migrateUntil('20261122155000_shared_ownership')
+  const query = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
+  await query(`insert into "user" (email, first_name, last_name) values ('o@home.example', 'O', 'O')`)
   const texts = [
     '25% share; rent of £1,455 a month on the rest. More shares may be bought later.',
     'A share; ask the housing association',
   ]
   for (const text of texts) {
-    await rows(`with home as (
+    await query(`with home as (
         insert into property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode,
           district, type, bedrooms, bathrooms)
         values (1, '', '', '', '', '', '', 'england', '', '', 'flat-apartment', 1, 1) returning id),
@@ -69,7 +69,7 @@ it('a share of a home that was listed before gets its terms from its text', asyn
       select id, 'shared_ownership', '${text}', 'agent', now() from home`)
   }
   await migrate(url)
-  expect(await rows('select share_percent, share_rent_pence from listing order by id')).toEqual([
+  expect(await query('select share_percent, share_rent_pence from listing order by id')).toEqual([
     { share_percent: 25, share_rent_pence: 1_455_00 },
     { share_percent: null, share_rent_pence: null },
   ])

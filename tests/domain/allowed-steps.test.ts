@@ -3,8 +3,8 @@ import { letRequestStatuses, mayChangeLetRequest } from '../../lib/domain/let-re
 import { mayChangeOffer, offerStatuses } from '../../lib/domain/offer'
 import { mayChangeViewing, viewingStatuses } from '../../lib/domain/viewing'
 
-/** Lists every allowed step as 'from > to by actor'. */
-const allSteps = <Status extends string, Actor extends string>(
+/** Lists every allowed step, with the text 'from > to by actor'. */
+const listAllowedSteps = <Status extends string, Actor extends string>(
   statuses: readonly Status[],
   actors: readonly Actor[],
   mayChange: (from: Status, to: Status, actor: Actor) => boolean,
@@ -16,11 +16,15 @@ const allSteps = <Status extends string, Actor extends string>(
         .map((actor) => ({ from, to, actor, text: `${from} > ${to} by ${actor}` })),
     ),
   )
-const texts = (steps: readonly { text: string }[]) => steps.map(({ text }) => text)
+const textsOf = (steps: readonly { text: string }[]) => steps.map(({ text }) => text)
 
-const viewingSteps = allSteps(viewingStatuses, ['proposer', 'invited', 'clock'] as const, mayChangeViewing)
-const offerSteps = allSteps(offerStatuses, ['buyer', 'seller', 'clock'] as const, mayChangeOffer)
-const letRequestSteps = allSteps(
+const viewingSteps = listAllowedSteps(
+  viewingStatuses,
+  ['proposer', 'invited', 'clock'] as const,
+  mayChangeViewing,
+)
+const offerSteps = listAllowedSteps(offerStatuses, ['buyer', 'seller', 'clock'] as const, mayChangeOffer)
+const letRequestSteps = listAllowedSteps(
   letRequestStatuses,
   ['tenant', 'landlord', 'clock'] as const,
   mayChangeLetRequest,
@@ -32,25 +36,25 @@ describe('nobody agrees with themselves:', () => {
   })
 
   it('a buyer accepts only the amount of the seller, and a seller only that of the buyer', () => {
-    expect(texts(offerSteps.filter(({ to }) => to === 'accepted'))).toEqual([
+    expect(textsOf(offerSteps.filter(({ to }) => to === 'accepted'))).toEqual([
       'made > accepted by seller',
       'countered > accepted by buyer',
     ])
   })
 
   it('only a landlord accepts a request to let', () => {
-    expect(texts(letRequestSteps.filter(({ to }) => to === 'accepted'))).toEqual([
+    expect(textsOf(letRequestSteps.filter(({ to }) => to === 'accepted'))).toEqual([
       'made > accepted by landlord',
     ])
   })
 })
 
 it('an acceptance can be undone by the seller or landlord, and left by the buyer or tenant', () => {
-  expect(texts(offerSteps.filter(({ from }) => from === 'accepted'))).toEqual([
+  expect(textsOf(offerSteps.filter(({ from }) => from === 'accepted'))).toEqual([
     'accepted > made by seller',
     'accepted > withdrawn by buyer',
   ])
-  expect(texts(letRequestSteps.filter(({ from }) => from === 'accepted'))).toEqual([
+  expect(textsOf(letRequestSteps.filter(({ from }) => from === 'accepted'))).toEqual([
     'accepted > made by landlord',
     'accepted > withdrawn by tenant',
   ])

@@ -50,7 +50,7 @@ describe('each concept of the domain is declared once, in lib/domain', () => {
 describe('the database has the values of the domain', () => {
   const schema = fs.readFileSync('prisma/schema.prisma', 'utf8')
   /** Values of an enum as the database has them. */
-  const databaseValues = (name: string): string[] => {
+  const readDatabaseValues = (name: string): string[] => {
     const body = new RegExp(`^enum ${name} \\{\\n([^}]*)\\}`, 'm').exec(schema)?.[1] ?? ''
     return body
       .split('\n')
@@ -65,7 +65,7 @@ describe('the database has the values of the domain', () => {
     ['ListingEventType', listingEventTypes],
     ['FactSource', factSources],
     ['PriceQualifier', priceQualifiers],
-  ] as const)('%s', (name, values) => expect(databaseValues(name)).toEqual([...values]))
+  ] as const)('%s', (name, values) => expect(readDatabaseValues(name)).toEqual([...values]))
 })
 
 test('one function updates the status of a listing', () => {

@@ -24,12 +24,12 @@ it.each([
   ['kent', '2027-12-31', false],
   ['kent', '2028-01-01', true],
   ['constructor', '2027-12-31', false],
-])('in %s on %s an advert needs the number: %s', (countySlug, day, isNeeded) => {
+])('in %s on %s an advert needs a registration number: %s', (countySlug, day, isNeeded) => {
   const days = parseLandlordDatabaseDays('essex:2027-03-01,*:2028-01-01') ?? {}
   expect(findRegistrationLaw({ nation: 'england', countySlug }, day, days) !== null).toBe(isNeeded)
 })
 
-it('without the setting no advert in England needs the number, but every advert elsewhere does', () => {
+it('without the setting no advert in England needs a registration number, but every advert elsewhere does', () => {
   expect(findRegistrationLaw({ nation: 'england', countySlug: 'essex' }, '2999-01-01', {})).toBeNull()
   for (const nation of ['scotland', 'wales', 'northern-ireland'] as const)
     expect(findRegistrationLaw({ nation, countySlug: 'fife' }, '2026-01-01', {})).toMatch(/20\d\d/)

@@ -12,8 +12,11 @@ import {
 import { checkTransition } from '../../lib/domain/listing-transition'
 
 const COMPLETED_REFUSAL = 'it is completed: offer the home under a new listing'
-/** The outcome of each change of a sale's status, from and to: the events of an allowed change, or the reason of a refusal. */
-const sale: Record<string, Record<string, string[] | string>> = {
+/**
+ * The outcome of each change of a sale's status, by the status before and after it: the events of an allowed
+ * change, or the reason of a refusal.
+ */
+const saleOutcomes: Record<string, Record<string, string[] | string>> = {
   draft: {
     draft: [],
     available: ['listed'],
@@ -64,7 +67,7 @@ const sale: Record<string, Record<string, string[] | string>> = {
   },
 }
 /** The outcome of each change of a letting's status. */
-const letting: typeof sale = {
+const lettingOutcomes: typeof saleOutcomes = {
   draft: {
     draft: [],
     available: ['listed'],
@@ -114,19 +117,19 @@ const letting: typeof sale = {
     completed: [],
   },
 }
-const expected = { sale, let: letting }
+const expectedOutcomes = { sale: saleOutcomes, let: lettingOutcomes }
 
 describe.each(listingKinds)('transition of a listing (%s)', (kind) => {
   const statuses = statusesOf(kind)
 
   test('the table of this test names every status of the kind', () => {
-    expect(Object.keys(expected[kind]).toSorted()).toEqual(statuses.toSorted())
-    for (const row of Object.values(expected[kind]))
+    expect(Object.keys(expectedOutcomes[kind]).toSorted()).toEqual(statuses.toSorted())
+    for (const row of Object.values(expectedOutcomes[kind]))
       expect(Object.keys(row).toSorted()).toEqual(statuses.toSorted())
   })
 
   test.each(statuses.flatMap((from) => statuses.map((to) => [from, to] as const)))('%s → %s', (from, to) => {
-    const outcome = expected[kind][from]?.[to]
+    const outcome = expectedOutcomes[kind][from]?.[to]
     expect(checkTransition(from, to, kind)).toEqual(
       typeof outcome === 'string' ? { allowed: false, reason: outcome } : { allowed: true, events: outcome },
     )

@@ -16,7 +16,7 @@ const house: FactSubject = {
   tenure: 'Freehold',
   isShareOfHome: false,
 }
-const requiredKeys = (changes: Partial<FactSubject> = {}) =>
+const listRequiredKeys = (changes: Partial<FactSubject> = {}) =>
   listRequiredFacts({ ...house, ...changes }).map(({ key }) => key)
 const expectedKeys = (changes: Partial<FactSubject> = {}) =>
   materialFacts.filter((fact) => isFactExpected(fact, { ...house, ...changes })).map(({ key }) => key)
@@ -33,7 +33,7 @@ describe('energy performance certificates', () => {
     expect(requiresEpc('lighthouse')).toBe(true)
     expect(requiresEpc('')).toBe(true)
   })
-  test('rated below E are a bar to letting in England and Wales', () => {
+  test('forbid a letting in England and Wales if the rating is below E', () => {
     expect(nations.filter(hasMinimumEpcRating)).toEqual(['england', 'wales'])
     expect(['A', 'E', 'F', 'G', 'F, exemption registered', ''].filter(isBelowMinimumEpcRating)).toEqual([
       'F',
@@ -44,11 +44,11 @@ describe('energy performance certificates', () => {
 
 describe('the facts that a listing must carry', () => {
   it('are tenure, council tax band and energy rating for a house', () => {
-    expect(requiredKeys()).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
-    expect(requiredKeys({ tenure: undefined })).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
+    expect(listRequiredKeys()).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
+    expect(listRequiredKeys({ tenure: undefined })).toEqual(['tenure', 'council_tax_band', 'epc_rating'])
   })
   it('are the terms of the lease too for a leasehold', () => {
-    expect(requiredKeys({ tenure: 'Leasehold' })).toEqual([
+    expect(listRequiredKeys({ tenure: 'Leasehold' })).toEqual([
       'tenure',
       'lease_years',
       'ground_rent',
@@ -58,29 +58,29 @@ describe('the facts that a listing must carry', () => {
     ])
   })
   it('leave out the tenure of a letting', () => {
-    expect(requiredKeys({ kind: 'let', tenure: 'Leasehold' })).toEqual(['council_tax_band', 'epc_rating'])
+    expect(listRequiredKeys({ kind: 'let', tenure: 'Leasehold' })).toEqual(['council_tax_band', 'epc_rating'])
   })
   it('leave out council tax in Northern Ireland and for commercial premises', () => {
-    expect(nations.filter((nation) => !requiredKeys({ nation }).includes('council_tax_band'))).toEqual([
+    expect(nations.filter((nation) => !listRequiredKeys({ nation }).includes('council_tax_band'))).toEqual([
       'northern-ireland',
     ])
     expect(
-      propertyTypes.filter((type) => !requiredKeys({ type }).includes('council_tax_band')).toSorted(),
+      propertyTypes.filter((type) => !listRequiredKeys({ type }).includes('council_tax_band')).toSorted(),
     ).toEqual([...commercialTypes].toSorted())
   })
   it('leave out the rating where no certificate is asked', () => {
-    expect(requiredKeys({ type: 'park-home' })).toEqual(['tenure', 'council_tax_band'])
-    expect(requiredKeys({ type: 'land' })).toEqual(['tenure'])
+    expect(listRequiredKeys({ type: 'park-home' })).toEqual(['tenure', 'council_tax_band'])
+    expect(listRequiredKeys({ type: 'land' })).toEqual(['tenure'])
   })
 })
 
-describe('the facts whose absence a reader is told', () => {
+describe('the facts whose absence a listing states', () => {
   it('include every required one', () => {
     for (const type of propertyTypes)
       for (const nation of nations)
         for (const tenure of ['Freehold', 'Leasehold', null])
           expect(expectedKeys({ type, nation, tenure })).toEqual(
-            expect.arrayContaining(requiredKeys({ type, nation, tenure })),
+            expect.arrayContaining(listRequiredKeys({ type, nation, tenure })),
           )
   })
   it('include the lease where the tenure is not known, and not where it is a freehold', () => {

@@ -98,7 +98,7 @@ describe('the ledger', () => {
     amountPence: fc.bigInt(1n, 10_000_000n),
     isSurplus: fc.boolean(),
   })
-  it('sums to nought, also account by account after a full refund', () => {
+  it('sums to zero, and after a full refund so does each account', () => {
     fc.assert(
       fc.property(movementArbitrary, (movement) => {
         const payment = {
@@ -128,7 +128,7 @@ describe('the ledger', () => {
       ])
         expect(account).toMatch(/^client:/)
   })
-  it('sums to nought after every state of a dispute', () => {
+  it('sums to zero after every state of a dispute', () => {
     const disputeArbitrary = fc.record({
       status: fc.constantFrom(...disputeStatuses),
       withdrawnPence: fc.bigInt(0n, 10_000n),
@@ -158,34 +158,36 @@ describe('the ledger', () => {
 })
 
 describe('cancelling (domain B5)', () => {
-  const at = (text: string) => new Date(text)
+  const toDate = (text: string) => new Date(text)
   const order = {
     kind: 'package' as const,
     paidPence: 395_00n,
-    cancellableUntil: cancellationDeadline(at('2026-11-01T09:30:00Z')),
-    startRequestedAt: at('2026-11-01T09:30:00Z'),
-    startedAt: at('2026-11-02T12:00:00Z'),
+    cancellableUntil: cancellationDeadline(toDate('2026-11-01T09:30:00Z')),
+    startRequestedAt: toDate('2026-11-01T09:30:00Z'),
+    startedAt: toDate('2026-11-02T12:00:00Z'),
     months: 6,
   }
   it('is possible until the end of the 14th day', () => {
     expect(order.cancellableUntil.toISOString()).toBe('2026-11-15T23:59:59.999Z')
-    expect(quoteRefund(order, at('2026-11-16T00:00:00Z'))).toBeNull()
-    expect(quoteRefund({ ...order, cancellableUntil: null }, at('2026-11-02T00:00:00Z'))).toBeNull()
+    expect(quoteRefund(order, toDate('2026-11-16T00:00:00Z'))).toBeNull()
+    expect(quoteRefund({ ...order, cancellableUntil: null }, toDate('2026-11-02T00:00:00Z'))).toBeNull()
   })
   it('counts days of London, which begin an hour before those of UTC in summer', () => {
-    const halfPastMidnight = at('2026-06-30T23:30:00Z')
+    const halfPastMidnight = toDate('2026-06-30T23:30:00Z')
     expect(cancellationDeadline(halfPastMidnight).toISOString()).toBe('2026-07-15T22:59:59.999Z')
     // The clocks go back within the 14 days.
-    expect(cancellationDeadline(at('2026-10-20T12:00:00Z')).toISOString()).toBe('2026-11-03T23:59:59.999Z')
+    expect(cancellationDeadline(toDate('2026-10-20T12:00:00Z')).toISOString()).toBe(
+      '2026-11-03T23:59:59.999Z',
+    )
   })
   it('returns everything before work has started, or where the customer did not ask to start', () => {
-    expect(quoteRefund(order, at('2026-11-02T11:00:00Z'))).toBe(395_00n)
-    expect(quoteRefund({ ...order, startRequestedAt: null }, at('2026-11-15T00:00:00Z'))).toBe(395_00n)
-    expect(quoteRefund({ ...order, startedAt: null }, at('2026-11-15T00:00:00Z'))).toBe(395_00n)
+    expect(quoteRefund(order, toDate('2026-11-02T11:00:00Z'))).toBe(395_00n)
+    expect(quoteRefund({ ...order, startRequestedAt: null }, toDate('2026-11-15T00:00:00Z'))).toBe(395_00n)
+    expect(quoteRefund({ ...order, startedAt: null }, toDate('2026-11-15T00:00:00Z'))).toBe(395_00n)
   })
   it('keeps the price of the days of advertising so far, of the 181 days of six months, to the penny', () => {
-    expect(quoteRefund(order, at('2026-11-03T11:59:59Z'))).toBe(395_00n)
-    expect(quoteRefund(order, at('2026-11-12T12:00:00Z'))).toBe(395_00n - (395_00n * 10n) / 181n)
+    expect(quoteRefund(order, toDate('2026-11-03T11:59:59Z'))).toBe(395_00n)
+    expect(quoteRefund(order, toDate('2026-11-12T12:00:00Z'))).toBe(395_00n - (395_00n * 10n) / 181n)
   })
 })
 

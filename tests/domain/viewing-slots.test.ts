@@ -14,14 +14,14 @@ import { fromLondonClock, londonDay, londonMinute } from '../../lib/format/londo
 const MINUTE_MS = 60_000
 const HALF_HOUR_MS = 30 * MINUTE_MS
 const DAY_MS = 86_400_000
-const nextHalfHour = (now: Date): number => Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS
+const roundUpToHalfHour = (now: Date): number => Math.ceil(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS
 const everyMinuteOfTheWeek: WeeklyPeriod[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
   startMinute: 0,
   endMinute: 1_440,
 }))
 const noDaysOff = new Set<string>()
-const iso = (slots: Date[]) => slots.map((slot) => slot.toISOString())
+const toIsoTimes = (slots: Date[]) => slots.map((slot) => slot.toISOString())
 const startsOn = (slots: Date[], day: string) => slots.filter((slot) => londonDay(slot) === day)
 
 const momentArbitrary = fc.date({
@@ -47,7 +47,7 @@ const queryArbitrary = momentArbitrary.chain((now) =>
       fc.record({
         startsAt: fc
           .integer({ min: 0, max: 14 * 48 })
-          .map((slot) => new Date(nextHalfHour(now) + slot * HALF_HOUR_MS)),
+          .map((slot) => new Date(roundUpToHalfHour(now) + slot * HALF_HOUR_MS)),
         milesAway: fc.option(fc.double({ min: 0, max: 60, noNaN: true })),
       }),
       { maxLength: 8 },
@@ -60,7 +60,7 @@ describe('free slots', () => {
     fc.assert(
       fc.property(queryArbitrary, (query) => {
         const slots = findFreeSlots(query)
-        expect(iso(slots)).toEqual([...new Set(iso(slots))].sort())
+        expect(toIsoTimes(slots)).toEqual([...new Set(toIsoTimes(slots))].sort())
         for (const slot of slots) {
           expect(londonMinute(slot) % 30).toBe(0)
           expect(londonMinute(slot)).toBeGreaterThanOrEqual(8 * 60)
@@ -68,7 +68,7 @@ describe('free slots', () => {
           expect(slot.getTime() - query.now.getTime()).toBeGreaterThanOrEqual(120 * MINUTE_MS)
           expect(Date.parse(londonDay(slot)) - Date.parse(londonDay(query.now))).toBeLessThan(14 * DAY_MS)
           expect(query.daysOff.has(londonDay(slot))).toBe(false)
-          expect(query.engagements.some((engagement) => clashes(slot, engagement))).toBe(false)
+          expect(query.engagements.some((createEngagement) => clashes(slot, createEngagement))).toBe(false)
           expect(isOfferedTime(slot, query)).toBe(true)
         }
       }),
@@ -78,12 +78,14 @@ describe('free slots', () => {
   it('are reduced only by engagements that clash with them', () => {
     fc.assert(
       fc.property(queryArbitrary, (query) => {
-        const allTimes = iso(findFreeSlots({ ...query, engagements: [] }))
-        const freeTimes = iso(findFreeSlots(query))
+        const allTimes = toIsoTimes(findFreeSlots({ ...query, engagements: [] }))
+        const freeTimes = toIsoTimes(findFreeSlots(query))
         expect(freeTimes.filter((slot) => !allTimes.includes(slot))).toEqual([])
         const blockedTimes = allTimes.filter((slot) => !freeTimes.includes(slot))
         for (const slot of blockedTimes)
-          expect(query.engagements.some((engagement) => clashes(new Date(slot), engagement))).toBe(true)
+          expect(
+            query.engagements.some((createEngagement) => clashes(new Date(slot), createEngagement)),
+          ).toBe(true)
       }),
     )
   })
@@ -109,16 +111,18 @@ describe('free slots', () => {
       daysOff: noDaysOff,
       engagements: [],
     })
-    expect(iso(startsOn(spring, '2027-03-27'))[0]).toBe('2027-03-27T08:00:00.000Z')
-    expect(iso(startsOn(spring, '2027-03-28'))[0], 'the day of the change').toBe('2027-03-28T07:00:00.000Z')
+    expect(toIsoTimes(startsOn(spring, '2027-03-27'))[0]).toBe('2027-03-27T08:00:00.000Z')
+    expect(toIsoTimes(startsOn(spring, '2027-03-28'))[0], 'the day of the change').toBe(
+      '2027-03-28T07:00:00.000Z',
+    )
     const autumn = findFreeSlots({
       now: new Date('2026-10-23T12:00:00Z'),
       weeklyPeriods: everyMinuteOfTheWeek,
       daysOff: noDaysOff,
       engagements: [],
     })
-    expect(iso(startsOn(autumn, '2026-10-24'))[0]).toBe('2026-10-24T07:00:00.000Z')
-    expect(iso(startsOn(autumn, '2026-10-25'))[0]).toBe('2026-10-25T08:00:00.000Z')
+    expect(toIsoTimes(startsOn(autumn, '2026-10-24'))[0]).toBe('2026-10-24T07:00:00.000Z')
+    expect(toIsoTimes(startsOn(autumn, '2026-10-25'))[0]).toBe('2026-10-25T08:00:00.000Z')
     for (const slots of [startsOn(spring, '2027-03-28'), startsOn(autumn, '2026-10-25')])
       expect(slots).toHaveLength(24)
   })
@@ -132,12 +136,12 @@ describe('the journey between two homes', () => {
   })
 
   it('blocks the slots before and after a viewing elsewhere, but not at the same home', () => {
-    const engagement = (milesAway: number): Engagement => ({
+    const createEngagement = (milesAway: number): Engagement => ({
       startsAt: new Date('2026-11-24T12:00:00Z'),
       milesAway,
     })
     const isFree = (time: string, milesAway: number) =>
-      !clashes(new Date(`2026-11-24T${time}:00Z`), engagement(milesAway))
+      !clashes(new Date(`2026-11-24T${time}:00Z`), createEngagement(milesAway))
     expect(isFree('12:00', 0)).toBe(false)
     expect([isFree('11:30', 0), isFree('12:30', 0)]).toEqual([true, true])
     // 10 miles take 44 minutes, after half an hour of viewing.

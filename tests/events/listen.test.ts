@@ -14,12 +14,12 @@ afterAll(() => database.drop())
 
 const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
-  for (const end of cleanUps.splice(0)) await end()
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
 })
 
-const run = (sql: string) => withClient(database.url, (client) => client.query(sql))
-const publish = (payload: string) => run(`select pg_notify('domain_events', $$${payload}$$)`)
-const VACANCY = { type: 'vacancy-changed' } as const
+const query = (sql: string) => withClient(database.url, (client) => client.query(sql))
+const publish = (payload: string) => query(`select pg_notify('domain_events', $$${payload}$$)`)
+const VACANCY_EVENT = { type: 'vacancy-changed' } as const
 
 /** Starts a listener that stops with the test. @returns the signals that a subscriber gets */
 function startListening(options: Partial<Parameters<typeof listenForEvents>[0]> = {}): Signal[] {
@@ -35,19 +35,19 @@ describe('the listener for domain events', () => {
   it('sends subscribers a signal that it is connected, and then each event', async () => {
     const signals = startListening()
     await waitForConnections(signals)
-    await run("insert into site_meta (attr, val) values ('home', '{}')")
+    await query("insert into site_meta (attr, val) values ('home', '{}')")
     await eventually(() => expect(signals.at(-1)).toEqual({ type: 'site-meta-changed', key: 'home' }))
   })
 
-  it('reconnects after the database ended its connection, with a signal', async () => {
+  it('reconnects after the database has ended its connection, and sends a signal', async () => {
     const signals = startListening()
     await waitForConnections(signals)
-    await run(
+    await query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agency-events' and datname = current_database()",
     )
     await waitForConnections(signals, 2)
-    await publish(JSON.stringify(VACANCY))
-    await eventually(() => expect(signals.at(-1)).toEqual(VACANCY))
+    await publish(JSON.stringify(VACANCY_EVENT))
+    await eventually(() => expect(signals.at(-1)).toEqual(VACANCY_EVENT))
   })
 
   it('retries while the database is not available', async () => {
@@ -56,7 +56,7 @@ describe('the listener for domain events', () => {
     expect(connect).toHaveBeenCalledTimes(2)
   })
 
-  it('detects a connection that is open but silent', async () => {
+  it('replaces a connection that is open but silent', async () => {
     const { breakConnections, url } = await openBreakableProxy()
     const signals = startListening({ getConnectionUrl: async () => url, heartbeatMs: 100 })
     await waitForConnections(signals)
@@ -68,8 +68,8 @@ describe('the listener for domain events', () => {
     const signals = startListening()
     await waitForConnections(signals)
     await publish(JSON.stringify({ type: 'comet-seen', ids: [1] }))
-    await publish(JSON.stringify(VACANCY))
-    await eventually(() => expect(signals.slice(1)).toEqual([VACANCY]))
+    await publish(JSON.stringify(VACANCY_EVENT))
+    await eventually(() => expect(signals.slice(1)).toEqual([VACANCY_EVENT]))
   })
 
   it.each(['{"type":"listing-changed","ids":"all"}', '{"type":7}', 'no JSON'])(
@@ -93,8 +93,8 @@ describe('the listener for domain events', () => {
     )
     const signals = startListening()
     await waitForConnections(signals)
-    await publish(JSON.stringify(VACANCY))
-    await eventually(() => expect(signals.at(-1)).toEqual(VACANCY))
+    await publish(JSON.stringify(VACANCY_EVENT))
+    await eventually(() => expect(signals.at(-1)).toEqual(VACANCY_EVENT))
     expect(consoleError).toHaveBeenCalledOnce()
   })
 })

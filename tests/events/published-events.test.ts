@@ -7,7 +7,7 @@ let database: TestDatabase
 let writer: pg.Client
 let listener: pg.Client
 
-/** Commits statements, and parses the events that the database publishes as the application does. */
+/** Commits statements in one transaction. @returns the events that the database then publishes */
 async function readEvents(...statements: string[]): Promise<(DomainEvent | undefined)[]> {
   const payloads: string[] = []
   const ended = new Promise<void>((resolve) => {
@@ -20,6 +20,7 @@ async function readEvents(...statements: string[]): Promise<(DomainEvent | undef
   await writer.query('begin')
   for (const statement of statements) await writer.query(statement)
   await writer.query('commit')
+  // PostgreSQL delivers notifications in the order of the commits, so no event follows this one.
   await writer.query('notify the_end')
   await ended
   return payloads.map(parseDomainEvent)
@@ -66,7 +67,7 @@ describe('the events of listings', () => {
       expect(await readEvents(statement), statement).toEqual(changedEvent)
   })
 
-  it('are published for its withdrawal and its deletion', async () => {
+  it('are published for the withdrawal and the deletion of one', async () => {
     const removedEvent = [{ type: 'listing-removed', ids: [1] }]
     expect(await readEvents("update listing set status = 'withdrawn' where id = 1")).toEqual(removedEvent)
     await readEvents("update listing set status = 'available' where id = 1")
@@ -100,35 +101,38 @@ describe('the events of listings', () => {
     await readEvents(`insert into listing (property_id, kind, status, price_pence, slug, display_address, summary, description)
       select id, 'let', 'available', 90000, 'a-home', 'High Street', 'A home.', 'A home.' from property`)
     const events = await readEvents("update listing set summary = 'New.' where kind = 'let'")
-    expect(events.map((event) => (event && 'ids' in event ? event.ids.length : 0)).sort()).toEqual([
-      200, 400, 400,
-    ])
-    const ids = events.flatMap((event) => (event && 'ids' in event ? event.ids : []))
-    expect(new Set(ids).size).toBe(1_000)
+    const idsByEvent = events.map((event) => (event && 'ids' in event ? event.ids : []))
+    expect(idsByEvent.map(({ length }) => length).sort()).toEqual([200, 400, 400])
+    expect(new Set(idsByEvent.flat()).size).toBe(1_000)
   })
 })
 
 describe('the events of content', () => {
   it('are published for each value of site meta, with both keys when it is renamed', async () => {
-    const event = (key: string) => ({ type: 'site-meta-changed', key })
+    const createEvent = (key: string) => ({ type: 'site-meta-changed', key })
     expect(await readEvents("insert into site_meta (attr, val) values ('a', '1'), ('b', '1')")).toEqual([
-      event('a'),
-      event('b'),
+      createEvent('a'),
+      createEvent('b'),
     ])
     expect(await readEvents("update site_meta set attr = 'c' where attr = 'b'")).toEqual([
-      event('b'),
-      event('c'),
+      createEvent('b'),
+      createEvent('c'),
     ])
-    expect(await readEvents("delete from site_meta where attr = 'c'")).toEqual([event('c')])
+    expect(await readEvents("delete from site_meta where attr = 'c'")).toEqual([createEvent('c')])
   })
 
   it('are published for each news item and guide, with its section', async () => {
-    const add = (section: string) =>
+    const insertArticle = (section: string) =>
       `insert into content_item (section, slug, name, page_title, meta_content, short_description, body, published_on)
         values ('${section}', 'a-slug', 'n', 't', 'm', 's', 'b', '2026-11-01')`
-    const event = (section: string) => ({ type: 'article-changed', section, slug: 'a-slug' })
-    expect(await readEvents(add('news'), add('guide'))).toEqual([event('news'), event('guides')])
-    expect(await readEvents("delete from content_item where section = 'guide'")).toEqual([event('guides')])
+    const createEvent = (section: string) => ({ type: 'article-changed', section, slug: 'a-slug' })
+    expect(await readEvents(insertArticle('news'), insertArticle('guide'))).toEqual([
+      createEvent('news'),
+      createEvent('guides'),
+    ])
+    expect(await readEvents("delete from content_item where section = 'guide'")).toEqual([
+      createEvent('guides'),
+    ])
   })
 
   it('are published for vacancies', async () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { decodeLine, encodeLine } from '../../lib/format/encoded-line'
 
-const degrees = (limit: number) =>
+const createDegreesArbitrary = (limit: number) =>
   fc.integer({ min: -limit * 10_000, max: limit * 10_000 }).map((steps) => steps / 10_000 + 0)
 
 it('keeps positions to four decimals when encoded and decoded', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(degrees(180), degrees(90))), (positions) => {
+    fc.property(fc.array(fc.tuple(createDegreesArbitrary(180), createDegreesArbitrary(90))), (positions) => {
       expect(decodeLine(encodeLine(positions))).toEqual(positions)
     }),
   )

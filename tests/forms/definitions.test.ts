@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { controlId, type FormDefinition } from '@/components/forms/define-form'
+import { getControlId, type FormDefinition } from '@/components/forms/define-form'
 import { findForm, forms } from '@/components/forms/definitions'
 import { contract } from '@/lib/contract'
 
@@ -48,7 +48,10 @@ it.each(forms.map((form) => [form.id, form] as const))(
   },
 )
 
-/** Lists the field names of a call's input. A pipe, which accepts older spellings, has a schema before and one after. */
+/**
+ * Lists the field names of a call's input. A pipe, which accepts older spellings, has a schema before and one
+ * after.
+ */
 function listInputNames(schema: unknown): string[] {
   const { shape, in: input, out } = (schema as { def: Record<string, unknown> }).def
   if (shape) return Object.keys(shape)
@@ -68,15 +71,15 @@ it.each([
 })
 
 it('no two fields of a page have the same id, and labels become slugs', () => {
-  expect(controlId({}, 'is_agree')).toBe('is_agree')
-  expect(controlId({ idPrefix: 'login-' }, 'email')).toBe('login-email')
-  expect(controlId({ idPrefix: 'own-' }, 'Preferred date')).toBe('own-preferred-date')
+  expect(getControlId({}, 'is_agree')).toBe('is_agree')
+  expect(getControlId({ idPrefix: 'login-' }, 'email')).toBe('login-email')
+  expect(getControlId({ idPrefix: 'own-' }, 'Preferred date')).toBe('own-preferred-date')
   const loginPage = ['login', 'otp-request', 'otp-verify', 'guest-signup', 'account-signup', 'newsletter']
   const settings = ['preferences', 'delete-account']
   for (const page of [loginPage, settings]) {
     const ids = page.flatMap((id) => {
       const form = findForm([id])
-      return form ? Object.keys(form.fields).map((name) => controlId(form, name)) : []
+      return form ? Object.keys(form.fields).map((name) => getControlId(form, name)) : []
     })
     expect(ids.length).toBeGreaterThan(page.length)
     expect(new Set(ids).size).toBe(ids.length)

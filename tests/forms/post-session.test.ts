@@ -3,7 +3,7 @@ import { FORM_ID_FIELD } from '@/components/forms/define-form'
 import { outage } from '@/lib/errors'
 import { agency, resetAgency, post, setSession } from './posts'
 
-/** The effect of posts without JavaScript on the browser's session. */
+// These tests show how posts without JavaScript change the browser's session.
 vi.mock('next/navigation', async () => (await import('./posts')).stubs.navigation)
 vi.mock('next/headers', async () => (await import('./posts')).stubs.headers)
 vi.mock('@/lib/session/current-user', async () => (await import('./posts')).stubs.currentUser)
@@ -34,7 +34,7 @@ it('a logout ends the session even in an outage (D-31)', async () => {
 it.each([
   ['3', { user_id: 7, session_id: 3 }],
   ['others', { user_id: 7, others: true }],
-])('ending session %s leaves the own session', async (session, input) => {
+])('ending session %s keeps the session that the post came from', async (session, input) => {
   expect(await post({ [FORM_ID_FIELD]: 'end-sessions', session })).toMatchObject({
     outcome: { ok: true, message: 'Logged out there.' },
   })

@@ -7,7 +7,7 @@ import { submitForm } from '@/components/forms/submit-form'
 import { AgencyError, outage } from '@/lib/errors'
 import { agency, resetAgency, post, Redirect, setSession, user } from './posts'
 
-/** The URL of a server action is public, so anything may be sent to it. */
+// The URL of a server action is public, so these tests send it anything.
 vi.mock('next/navigation', async () => (await import('./posts')).stubs.navigation)
 vi.mock('next/headers', async () => (await import('./posts')).stubs.headers)
 vi.mock('@/lib/session/current-user', async () => (await import('./posts')).stubs.currentUser)

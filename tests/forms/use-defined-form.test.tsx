@@ -22,79 +22,80 @@ vi.mock('react', async (load) => {
   }
 })
 
-const box = (name: string) => screen.getByLabelText<HTMLInputElement>(`Demo ${name}`)
-const form = (name = 'Demo') => screen.getByRole('form', { name })
-const button = () => screen.getByRole('button')
+const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(`Demo ${name}`)
+const getForm = (name = 'Demo') => screen.getByRole('form', { name })
+const getButton = () => screen.getByRole('button')
 const type = (target: HTMLElement, value: string) => fireEvent.input(target, { target: { value } })
-const call = vi.fn<typeof fetch>()
-const answer = (code: number, message = '') => Response.json({ code, message, data: [] })
-const sentNames = () =>
-  call.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { tag: string }).tag)
+const fetchMock = vi.fn<typeof fetch>()
+const createAnswer = (code: number, message = '') => Response.json({ code, message, data: [] })
+const readSentNames = () =>
+  fetchMock.mock.calls.map(([, init]) => (JSON.parse(String(init?.body)) as { tag: string }).tag)
 
 beforeEach(() => {
   postedForm.state = null
   loadSchema.mockClear().mockImplementation(async () => schema)
-  call.mockReset().mockImplementation(async () => answer(1))
-  vi.stubGlobal('fetch', call)
+  fetchMock.mockReset().mockImplementation(async () => createAnswer(1))
+  vi.stubGlobal('fetch', fetchMock)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a form is sent once at a time', () => {
   it('two immediate presses send it once', async () => {
     show(<Demo definition={repeatableForm} />)
-    type(box('name'), 'Ada')
-    expect(fireEvent.submit(form())).toBe(false)
-    expect(fireEvent.submit(form())).toBe(false)
-    expect(button().textContent).toBe('Sending…')
+    type(getField('name'), 'Ada')
+    expect(fireEvent.submit(getForm())).toBe(false)
+    expect(fireEvent.submit(getForm())).toBe(false)
+    expect(getButton().textContent).toBe('Sending…')
     expect(await screen.findByRole('status')).toBeTruthy()
-    expect(button().textContent).toBe('Send')
-    type(box('name'), 'Grace')
-    fireEvent.submit(form())
-    await waitFor(() => expect(sentNames()).toEqual(['Ada', 'Grace']))
+    expect(getButton().textContent).toBe('Send')
+    type(getField('name'), 'Grace')
+    fireEvent.submit(getForm())
+    await waitFor(() => expect(readSentNames()).toEqual(['Ada', 'Grace']))
   })
   it('after success it is not sent again', async () => {
     show(<Demo />)
-    type(box('name'), 'Ada')
-    fireEvent.submit(form())
+    type(getField('name'), 'Ada')
+    fireEvent.submit(getForm())
     expect((await screen.findByRole('status')).textContent).toBe('Done.')
-    await act(async () => void fireEvent.submit(form()))
-    expect([call.mock.calls.length, button().textContent]).toEqual([1, 'Sending…'])
+    // A form that cannot be repeated stays busy after its success.
+    await act(async () => void fireEvent.submit(getForm()))
+    expect([fetchMock.mock.calls.length, getButton().textContent]).toEqual([1, 'Sending…'])
   })
 })
 
 describe('typed values are kept', () => {
   const fill = () => {
-    type(box('name'), 'Ada')
-    type(box('password'), 'Plum-Harvest')
-    fireEvent.click(box('agree'))
+    type(getField('name'), 'Ada')
+    type(getField('password'), 'Plum-Harvest')
+    fireEvent.click(getField('agree'))
   }
-  const values = () => [box('name').value, box('password').value, box('agree').checked]
+  const readValues = () => [getField('name').value, getField('password').value, getField('agree').checked]
   it.each<[string, () => Response | Promise<Response>, string]>([
-    ['a refusal', () => answer(0, 'Not today.'), 'Not today.'],
-    ['a refusal without a reason', () => answer(0), 'Refused.'],
+    ['a refusal', () => createAnswer(0, 'Not today.'), 'Not today.'],
+    ['a refusal without a reason', () => createAnswer(0), 'Refused.'],
     ['an error status', () => new Response('', { status: 503 }), 'No answer.'],
     ['an answer that is no JSON', () => new Response('<html>'), 'No answer.'],
     ['no answer', () => Promise.reject(new TypeError('offline')), 'No answer.'],
   ])('%s shows a message that takes the focus, and the form can be sent again', async (_, reply, message) => {
-    call.mockImplementationOnce(async () => reply())
+    fetchMock.mockImplementationOnce(async () => reply())
     show(<Demo />)
     fill()
-    fireEvent.submit(form())
+    fireEvent.submit(getForm())
     const alert = await screen.findByText(message)
     await waitFor(() => expect(document.activeElement).toBe(alert.parentElement))
-    expect(values()).toEqual(['Ada', 'Plum-Harvest', true])
-    fireEvent.submit(form())
+    expect(readValues()).toEqual(['Ada', 'Plum-Harvest', true])
+    fireEvent.submit(getForm())
     expect((await screen.findByRole('status')).textContent).toBe('Done.')
   })
   it('a refusal about a field is shown at the field and in the summary, which takes the focus', async () => {
-    call.mockImplementationOnce(async () => answer(0, 'Name taken.'))
+    fetchMock.mockImplementationOnce(async () => createAnswer(0, 'Name taken.'))
     show(<Demo />)
     fill()
-    fireEvent.submit(form())
+    fireEvent.submit(getForm())
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
     await waitFor(() => expect(document.activeElement).toBe(summary))
     expect(screen.getByRole('link', { name: 'Name taken.' }).getAttribute('href')).toBe('#name')
-    expect([box('name').getAttribute('aria-invalid'), values()]).toEqual([
+    expect([getField('name').getAttribute('aria-invalid'), readValues()]).toEqual([
       'true',
       ['Ada', 'Plum-Harvest', true],
     ])
@@ -117,14 +118,14 @@ describe('before hydration', () => {
       host.querySelector<HTMLInputElement>('[name=agree]')!.checked = true
     })
     // The form is valid without any interaction after hydration.
-    await waitFor(() => expect(button().dataset['valid']).toBe('true'))
-    expect([box('name').value, box('password').value, box('agree').checked]).toEqual([
+    await waitFor(() => expect(getButton().dataset['valid']).toBe('true'))
+    expect([getField('name').value, getField('password').value, getField('agree').checked]).toEqual([
       'Ada',
       'Plum-Harvest',
       true,
     ])
-    fireEvent.submit(form())
-    await waitFor(() => expect(sentNames()).toEqual(['Ada']))
+    fireEvent.submit(getForm())
+    await waitFor(() => expect(readSentNames()).toEqual(['Ada']))
   })
   it('the server renders the id of the form for the post', () => {
     hydrate((host) => {
@@ -146,7 +147,7 @@ describe('after a post without JavaScript', () => {
     const html = renderToString(withSettings(<Demo />))
     expect(html).not.toContain('Plum-Harvest')
     show(<Demo />)
-    expect([box('email').value, box('agree').checked]).toEqual(['ada@example.com', true])
+    expect([getField('email').value, getField('agree').checked]).toEqual(['ada@example.com', true])
     expect(screen.getByRole('link', { name: 'Your name is needed.' }).getAttribute('href')).toBe('#name')
     expect(screen.getByText('And another thing.')).toBeTruthy()
     expect(submitForm).not.toHaveBeenCalled()
@@ -157,30 +158,30 @@ describe('the schema', () => {
   it('is not loaded before the first interaction', async () => {
     show(<Demo />)
     await act(async () => undefined)
-    expect([loadSchema.mock.calls.length, button().dataset['valid']]).toEqual([0, 'false'])
-    fireEvent.focus(box('name'))
+    expect([loadSchema.mock.calls.length, getButton().dataset['valid']]).toEqual([0, 'false'])
+    fireEvent.focus(getField('name'))
     await waitFor(() => expect(loadSchema).toHaveBeenCalled())
   })
   it('reports an error of a field after its blur, and removes it once the value is valid', async () => {
     show(<Demo />)
-    fireEvent.focus(box('email'))
-    fireEvent.blur(box('email'))
+    fireEvent.focus(getField('email'))
+    fireEvent.blur(getField('email'))
     await waitFor(() => expect(loadSchema).toHaveBeenCalled())
     expect(screen.queryByText('Your name is needed.')).toBeNull()
-    fireEvent.blur(box('name'))
+    fireEvent.blur(getField('name'))
     expect(await screen.findByText('Your name is needed.')).toBeTruthy()
-    type(box('name'), 'Ada')
+    type(getField('name'), 'Ada')
     await waitFor(() => expect(screen.queryByText('Your name is needed.')).toBeNull())
   })
   it('reports no error between press and release of the mouse, which could move the pressed control away', async () => {
     show(<Demo />)
-    fireEvent.focus(box('name'))
+    fireEvent.focus(getField('name'))
     await waitFor(() => expect(loadSchema).toHaveBeenCalled())
-    fireEvent.mouseDown(button())
-    fireEvent.blur(box('name'))
+    fireEvent.mouseDown(getButton())
+    fireEvent.blur(getField('name'))
     await act(async () => new Promise((resolve) => setTimeout(resolve)))
     expect(screen.queryByText('Your name is needed.')).toBeNull()
-    fireEvent.mouseUp(button())
+    fireEvent.mouseUp(getButton())
     // Not before the click, which comes after the release.
     expect(screen.queryByText('Your name is needed.')).toBeNull()
     expect(await screen.findByText('Your name is needed.')).toBeTruthy()
@@ -188,23 +189,23 @@ describe('the schema', () => {
   it('is not needed: without it the values are sent, because the agency checks them by the same rules', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     loadSchema.mockRejectedValue(new Error('offline'))
-    call.mockImplementationOnce(async () => answer(0, 'A name is needed.'))
+    fetchMock.mockImplementationOnce(async () => createAnswer(0, 'A name is needed.'))
     show(<Demo />)
-    fireEvent.focus(box('name'))
-    await waitFor(() => expect(button().dataset['valid']).toBe('true'))
-    fireEvent.submit(form())
+    fireEvent.focus(getField('name'))
+    await waitFor(() => expect(getButton().dataset['valid']).toBe('true'))
+    fireEvent.submit(getForm())
     expect(await screen.findByText('A name is needed.')).toBeTruthy()
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('did not load'), expect.anything())
     // The next check tries to load it again.
     loadSchema.mockImplementation(async () => schema)
-    fireEvent.submit(form())
+    fireEvent.submit(getForm())
     expect((await screen.findAllByText('Your name is needed.')).length).toBeGreaterThan(0)
-    expect(call).toHaveBeenCalledOnce()
+    expect(fetchMock).toHaveBeenCalledOnce()
   })
 })
 
 describe('fields that the forms of a page share (LOGIN-06)', () => {
-  const email = (id: string) => screen.getByLabelText<HTMLInputElement>(`${id} email`)
+  const getEmailField = (id: string) => screen.getByLabelText<HTMLInputElement>(`${id} email`)
   function TwoForms({ store }: { store: SharedFieldStore }) {
     return (
       <>
@@ -214,16 +215,16 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
     )
   }
   const typeAndLeave = (id: string, value: string) => {
-    type(email(id), value)
-    fireEvent.blur(email(id))
+    type(getEmailField(id), value)
+    fireEvent.blur(getEmailField(id))
   }
   it('a complete address is copied to the other form after its blur', async () => {
     show(<TwoForms store={createStore<SharedFields>({})} />)
     typeAndLeave('login', 'ada@exam')
     typeAndLeave('signup', '')
-    expect(email('signup').value).toBe('')
+    expect(getEmailField('signup').value).toBe('')
     typeAndLeave('login', 'ada@example.com')
-    await waitFor(() => expect(email('signup').value).toBe('ada@example.com'))
+    await waitFor(() => expect(getEmailField('signup').value).toBe('ada@example.com'))
   })
   it('a value that was entered before hydration is not overwritten', async () => {
     const host = document.createElement('div')
@@ -233,21 +234,21 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
     host.innerHTML = renderToString(view())
     host.querySelectorAll<HTMLInputElement>('[name=email]')[1]!.value = 'grace@example.com'
     render(view(), { container: host, hydrate: true })
-    await waitFor(() => expect(email('login').value).toBe('ada@example.com'))
-    expect(email('signup').value).toBe('grace@example.com')
+    await waitFor(() => expect(getEmailField('login').value).toBe('ada@example.com'))
+    expect(getEmailField('signup').value).toBe('grace@example.com')
   })
   it('an address without a blur event is copied to the form that replaces the form', async () => {
     const store = createStore<SharedFields>({})
     const { rerender } = show(<Demo key="login" id="login" store={store} />)
-    type(email('login'), 'ada@example.com')
+    type(getEmailField('login'), 'ada@example.com')
     rerender(withSettings(<Demo key="otp" id="otp" store={store} />))
-    await waitFor(() => expect(email('otp').value).toBe('ada@example.com'))
+    await waitFor(() => expect(getEmailField('otp').value).toBe('ada@example.com'))
   })
   it('secrets are never shared', () => {
     const store = createStore<SharedFields>({})
     show(<Demo store={store} />)
-    type(box('password'), 'Plum-Harvest')
-    fireEvent.blur(box('password'))
+    type(getField('password'), 'Plum-Harvest')
+    fireEvent.blur(getField('password'))
     expect(store.get()).toEqual({})
   })
 })

@@ -26,11 +26,11 @@ interface ServeOptions {
   path?: string
 }
 
-/** Settings of this shell and of vitest that a newcomer does not have. */
+/** Names of environment variables of this shell and of vitest that a newcomer does not have. */
 const FOREIGN_SETTING =
   /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST.*|E2E_.*|DEV|PROD|MODE|SSR|BASE_URL|DATA_DIR|DATABASE_URL|API_.*|DEMO|PORT|npm_.*)$/
 
-function newcomersEnv(): NodeJS.ProcessEnv {
+function createNewcomerEnv(): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
   for (const name of Object.keys(env)) if (FOREIGN_SETTING.test(name)) delete env[name]
   return env
@@ -46,7 +46,7 @@ async function isAnswered(url: string): Promise<boolean> {
 }
 
 /** Waits for a server's first response. @throws Error with the server's output when it ends before */
-async function untilAnswered(url: string, child: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilAnswered(url: string, child: ChildProcess, output: () => string): Promise<void> {
   let hasEnded = false
   child.once('exit', () => (hasEnded = true))
   while (!(await isAnswered(url))) {
@@ -72,7 +72,7 @@ export function cloneCheckout(): Clone {
   const start = (command: string, args: string[], env: Record<string, string> = {}) => {
     const child = spawn(command, args, {
       cwd: folder,
-      env: { ...newcomersEnv(), ...env },
+      env: { ...createNewcomerEnv(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true, // a group of its own, so that the signal reaches what npm and npx start
     })
@@ -93,7 +93,7 @@ export function cloneCheckout(): Clone {
       const port = await findFreePort()
       const { child, output } = start(command, args, { PORT: String(port), ...env })
       const url = `http://localhost:${port}`
-      await untilAnswered(url + at, child, output)
+      await waitUntilAnswered(url + at, child, output)
       return {
         url,
         async stop() {

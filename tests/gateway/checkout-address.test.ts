@@ -6,11 +6,11 @@ import { startStripeServer, type StripeServer } from '../support/stripe-server'
 
 let stripe: StripeServer
 let upstream: Server
-let answer: object
+let upstreamData: object
 beforeAll(async () => {
   stripe = await startStripeServer()
   upstream = createServer((_request, response) =>
-    response.end(JSON.stringify({ code: 1, message: '', data: answer })),
+    response.end(JSON.stringify({ code: 1, message: '', data: upstreamData })),
   )
   await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
   Object.assign(process.env, { STRIPE_SECRET_KEY: 'sk_test_stand_in', STRIPE_API_URL: stripe.url })
@@ -21,7 +21,7 @@ afterAll(async () => {
   await new Promise((done) => upstream.close(done))
 })
 
-const open = () => {
+const openCheckout = () => {
   const apiUrl = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
   const gateway = createRemoteGateway({
     apiUrl,
@@ -44,21 +44,21 @@ it('a session that an upstream sends with only its id gets its address from Stri
     body: 'line_items[0][price_data][unit_amount]=100&line_items[0][price_data][currency]=gbp',
   })
   const { id, url } = (await created.json()) as { id: string; url: string }
-  answer = { id }
-  expect(await open()).toMatchObject({ ok: true, data: { id, url } })
+  upstreamData = { id }
+  expect(await openCheckout()).toMatchObject({ ok: true, data: { id, url } })
 })
 
-it('an address that the upstream sends is kept, and one that is none is left out', async () => {
-  answer = { id: 'cs_1', url: 'https://pay.example/1' }
-  expect(await open()).toMatchObject({ ok: true, data: answer })
-  answer = { id: 'cs_1', url: 'javascript:alert(1)' }
-  expect(await open()).toMatchObject({ ok: true, data: { id: 'cs_1', url: undefined } })
+it('a valid address that the upstream sends is kept, and an invalid one is left out', async () => {
+  upstreamData = { id: 'cs_1', url: 'https://pay.example/1' }
+  expect(await openCheckout()).toMatchObject({ ok: true, data: upstreamData })
+  upstreamData = { id: 'cs_1', url: 'javascript:alert(1)' }
+  expect(await openCheckout()).toMatchObject({ ok: true, data: { id: 'cs_1', url: undefined } })
 })
 
-it('where Stripe does not answer, the id stays', async () => {
+it('when Stripe does not answer, the session is returned without an address', async () => {
   stripe.behaviour = 'down'
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  answer = { id: 'cs_1' }
-  expect(await open()).toMatchObject({ ok: true, data: { id: 'cs_1' } })
+  upstreamData = { id: 'cs_1' }
+  expect(await openCheckout()).toMatchObject({ ok: true, data: { id: 'cs_1' } })
   expect(reported).toHaveBeenCalledOnce()
 })

@@ -15,13 +15,15 @@ afterEach(
     }),
 )
 
+/** The address of a port on which nothing listens. */
+const UNUSED_URL = 'http://127.0.0.1:9'
 /** The short timeout is for an upstream that never answers. The long one lets a loaded machine be slow. */
-const SHORT_MS = 100
-const LONG_MS = 30_000
+const SHORT_TIMEOUT_MS = 100
+const LONG_TIMEOUT_MS = 30_000
 
 async function connectToUpstream(
   respond: (req: IncomingMessage, res: ServerResponse) => void,
-  timeoutMs = LONG_MS,
+  timeoutMs = LONG_TIMEOUT_MS,
 ) {
   server = createServer(respond)
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done))
@@ -130,11 +132,11 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
         setImmediate(() => res.destroy())
       },
     ],
-    ['a redirect elsewhere', (_, res) => res.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
+    ['a redirect elsewhere', (_, res) => res.writeHead(302, { location: `${UNUSED_URL}/` }).end()],
     [
       'ten megabytes',
       (_, res) => {
-        for (let i = 0; i < 10; i += 1) res.write(oneMegabyte)
+        for (let index = 0; index < 10; index += 1) res.write(oneMegabyte)
         res.end()
       },
     ],
@@ -143,7 +145,7 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
     await expect(gateway.propertySearch({ location: 'essex' })).rejects.toSatisfy(isOutage)
   })
   it('no answer within the timeout', async () => {
-    const gateway = await connectToUpstream(() => undefined, SHORT_MS)
+    const gateway = await connectToUpstream(() => undefined, SHORT_TIMEOUT_MS)
     await expect(gateway.propertySearch({ location: 'essex' })).rejects.toSatisfy(isOutage)
   })
   it.each(['getSessions', 'getPreferences', 'exportData', 'deleteAccount'] as const)(
@@ -159,7 +161,7 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
         }),
       ).rejects.toSatisfy(isOutage)
       await expect(
-        (await connectToUpstream(() => undefined, SHORT_MS))[name]({ user_id: 7 }),
+        (await connectToUpstream(() => undefined, SHORT_TIMEOUT_MS))[name]({ user_id: 7 }),
       ).rejects.toSatisfy(isOutage)
       for (const status of [404, 405, 501]) {
         const reply = await (
@@ -182,11 +184,11 @@ describe('an upstream gone wrong is an outage, never "no results" (R4)', () => {
   })
   it('a refused connection', async () => {
     const gateway = createRemoteGateway({
-      apiUrl: 'http://127.0.0.1:9',
+      apiUrl: UNUSED_URL,
       apiV2Url: '',
       productSlug: 'emoov',
       apiKey: 'k',
-      timeoutMs: LONG_MS,
+      timeoutMs: LONG_TIMEOUT_MS,
     })
     await expect(gateway.siteMeta({ attr: 'home' })).rejects.toSatisfy(isOutage)
   })

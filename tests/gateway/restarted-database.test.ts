@@ -21,11 +21,11 @@ it.each(['restart', 'crash'] as const)(
     const gateway = createEmbeddedGateway()
     let isOver = false
     const end = database[event]().finally(() => (isOver = true))
-    let searches = 0
-    while (!isOver || searches === 0) {
+    let searchCount = 0
+    while (!isOver || searchCount === 0) {
       const reply = await gateway.propertySearch({ location: 'any-location', page: 1, limit: 8 })
       expect(reply).toMatchObject({ ok: true, data: { pagination: { totalItems: 1 } } })
-      searches += 1
+      searchCount += 1
     }
     await end
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { selectFrontPageHomes } from '@/components/home/front-page-homes'
 import type { LatestCard } from '@/lib/contract/listings'
 
-const card = (id: number, image_xs: string | null): LatestCard => ({
+const createCard = (id: number, image_xs: string | null): LatestCard => ({
   id,
   property_url: `home-${id}`,
   image_xs,
@@ -12,17 +12,17 @@ const card = (id: number, image_xs: string | null): LatestCard => ({
 })
 
 it('selects four homes, those with a picture first, each newest first', () => {
-  const ids = (cards: LatestCard[]) => selectFrontPageHomes(cards).map(({ id }) => id)
+  const selectIds = (cards: LatestCard[]) => selectFrontPageHomes(cards).map(({ id }) => id)
   expect(
-    ids([
-      card(6, 'a.webp'),
-      card(5, null),
-      card(4, 'b.webp'),
-      card(3, 'c.webp'),
-      card(2, 'd.webp'),
-      card(1, 'e.webp'),
+    selectIds([
+      createCard(6, 'a.webp'),
+      createCard(5, null),
+      createCard(4, 'b.webp'),
+      createCard(3, 'c.webp'),
+      createCard(2, 'd.webp'),
+      createCard(1, 'e.webp'),
     ]),
   ).toEqual([6, 4, 3, 2])
-  expect(ids([card(3, null), card(2, 'a.webp'), card(1, null)])).toEqual([2, 3, 1])
-  expect(ids([])).toEqual([])
+  expect(selectIds([createCard(3, null), createCard(2, 'a.webp'), createCard(1, null)])).toEqual([2, 3, 1])
+  expect(selectIds([])).toEqual([])
 })

@@ -5,18 +5,18 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PriceCalculator } from '@/components/home/price-calculator'
 
-const result = (name: string) => document.querySelector(`[data-result="${name}"]`)?.textContent
-const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your home’s price' })
+const readResult = (name: string) => document.querySelector(`[data-result="${name}"]`)?.textContent
+const getSlider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your home’s price' })
 
 test('the slider has the stated bounds, start and ticks (HOME-11, HOME-12)', () => {
   render(<PriceCalculator flatFeePounds={395} />)
-  expect([slider().min, slider().max, slider().step, slider().value]).toEqual([
+  expect([getSlider().min, getSlider().max, getSlider().step, getSlider().value]).toEqual([
     '70000',
     '1500000',
     '10000',
     '500000',
   ])
-  const list = document.getElementById(slider().getAttribute('list') ?? '')
+  const list = document.getElementById(getSlider().getAttribute('list') ?? '')
   expect(list?.querySelectorAll('option').length).toBeGreaterThan(1)
   expect(document.querySelectorAll('[data-ticks] li').length).toBe(list?.querySelectorAll('option').length)
 })
@@ -25,7 +25,7 @@ test('the first result is for £500,000, in the server’s HTML too (HOME-13, HO
   const html = renderToString(<PriceCalculator flatFeePounds={395} />)
   expect(html).toContain('£12,105')
   render(<PriceCalculator flatFeePounds={395} />)
-  expect([result('range'), result('rate'), result('saving')]).toEqual([
+  expect([readResult('range'), readResult('rate'), readResult('saving')]).toEqual([
     '£7,500 to £12,500',
     '£395',
     '£12,105',
@@ -34,8 +34,12 @@ test('the first result is for £500,000, in the server’s HTML too (HOME-13, HO
 
 test('moving the slider changes fees and saving, but not our rate (HOME-14)', () => {
   render(<PriceCalculator flatFeePounds={450} />)
-  fireEvent.change(slider(), { target: { value: '70000' } })
-  expect([result('range'), result('rate'), result('saving')]).toEqual(['£1,050 to £1,750', '£450', '£1,300'])
+  fireEvent.change(getSlider(), { target: { value: '70000' } })
+  expect([readResult('range'), readResult('rate'), readResult('saving')]).toEqual([
+    '£1,050 to £1,750',
+    '£450',
+    '£1,300',
+  ])
 })
 
 test('a price can be typed, and is moved to the nearest step on blur', async () => {
@@ -43,11 +47,11 @@ test('a price can be typed, and is moved to the nearest step on blur', async () 
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your home’s price in pounds' })
   await userEvent.clear(field)
   await userEvent.type(field, '300000')
-  expect([slider().value, result('saving')]).toEqual(['300000', '£7,105'])
+  expect([getSlider().value, readResult('saving')]).toEqual(['300000', '£7,105'])
   await userEvent.clear(field)
   await userEvent.type(field, '99999999')
   await userEvent.tab()
-  expect([field.value, slider().value]).toEqual(['£1,500,000', '1500000'])
+  expect([field.value, getSlider().value]).toEqual(['£1,500,000', '1500000'])
   await userEvent.clear(field)
   await userEvent.type(field, 'lots')
   await userEvent.tab()
@@ -56,8 +60,8 @@ test('a price can be typed, and is moved to the nearest step on blur', async () 
 
 test('a rate above the fees is shown as higher and not as a saving', () => {
   render(<PriceCalculator flatFeePounds={2_000} />)
-  fireEvent.change(slider(), { target: { value: '70000' } })
+  fireEvent.change(getSlider(), { target: { value: '70000' } })
   expect(screen.getByText('Our rate is higher by')).toBeTruthy()
   expect(screen.queryByText('You could save')).toBeNull()
-  expect(result('saving')).toBe('£250')
+  expect(readResult('saving')).toBe('£250')
 })

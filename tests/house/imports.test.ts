@@ -14,7 +14,7 @@ const sources = execFileSync(
   .filter((file) => /\.tsx?$/.test(file) && fs.existsSync(file))
 const known = new Set(sources)
 
-/** The file of the repository that a specifier means; undefined for a package. */
+/** Returns the file of the repository that a specifier means, or undefined for a package. */
 function resolveImport(from: string, specifier: string): string | undefined {
   if (!/^(\.|@\/)/.test(specifier)) return undefined
   const base = specifier.startsWith('@/')
@@ -23,14 +23,14 @@ function resolveImport(from: string, specifier: string): string | undefined {
   return ['', '.ts', '.tsx', '/index.ts'].map((ending) => base + ending).find((file) => known.has(file))
 }
 
-/** Specifiers of static and dynamic imports and of re-exports; types count, as a reader follows them too. */
+/** Returns the specifiers of static and dynamic imports and of re-exports, including those of types only. */
 const specifiersOf = (source: string): string[] =>
   [
     ...source.matchAll(/^\s*(?:import|export)\b[^'"`;]*?['"]([^'"\n]+)['"]/gm),
     ...source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g),
   ].map(([, specifier = '']) => specifier)
 
-const files: Graph = new Map(
+const fileImports: Graph = new Map(
   sources.map((file) => [
     file,
     new Set(
@@ -41,47 +41,48 @@ const files: Graph = new Map(
   ]),
 )
 
-/** 'lib/agency/accounts/login.ts' → 'lib/agency'; app is one room. */
-const roomOf = (file: string) =>
+/** Returns 'lib/agency' for 'lib/agency/accounts/login.ts', and 'app' for every file of app. */
+const getTopFolder = (file: string) =>
   file
     .split('/')
     .slice(0, file.startsWith('app/') ? 1 : 2)
     .join('/')
 
-const rooms: Graph = new Map()
-for (const [file, targets] of files) {
-  const room = rooms.get(roomOf(file)) ?? new Set()
-  for (const target of targets) if (roomOf(target) !== roomOf(file)) room.add(roomOf(target))
-  rooms.set(roomOf(file), room)
+const folderImports: Graph = new Map()
+for (const [file, targets] of fileImports) {
+  const folder = getTopFolder(file)
+  const targetFolders = folderImports.get(folder) ?? new Set()
+  for (const target of targets) if (getTopFolder(target) !== folder) targetFolders.add(getTopFolder(target))
+  folderImports.set(folder, targetFolders)
 }
 
-/** Finds a circle by depth-first search; undefined when there is none. */
-function findCircle(graph: Graph): string[] | undefined {
+/** Finds a cycle by depth-first search. Returns undefined when there is none. */
+function findCycle(graph: Graph): string[] | undefined {
   const done = new Set<string>()
   const visit = (node: string, trail: string[]): string[] | undefined => {
     if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node]
     if (done.has(node)) return undefined
     for (const target of graph.get(node) ?? []) {
-      const circle = visit(target, [...trail, node])
-      if (circle) return circle
+      const cycle = visit(target, [...trail, node])
+      if (cycle) return cycle
     }
     done.add(node)
     return undefined
   }
   for (const node of graph.keys()) {
-    const circle = visit(node, [])
-    if (circle) return circle
+    const cycle = visit(node, [])
+    if (cycle) return cycle
   }
   return undefined
 }
 
-/** Specifiers of static imports that remain in the built module: type-only imports do not. */
+/** Returns the specifiers of static imports that remain in the built module. Type-only imports do not. */
 const builtSpecifiersOf = (source: string): string[] =>
   [...source.matchAll(/^\s*(?:import|export)\s+(?!type\b)([^'"`;]*?)(?:from\s*)?['"]([^'"\n]+)['"]/gm)]
     .filter(([, names = '']) => !/^\{(\s*type\s[^,}]+,?)+\s*\}\s*$/.test(names))
     .map(([, , specifier = '']) => specifier)
 
-/** Packages that a module of the browser loads with it, each with the imports that lead there. */
+/** Returns the packages that load with a module of the browser, each with the imports that lead to it. */
 function packagesLoadedBy(entry: string): Map<string, string[]> {
   const packages = new Map<string, string[]>()
   const seen = new Set<string>()
@@ -103,12 +104,12 @@ function packagesLoadedBy(entry: string): Map<string, string[]> {
 
 describe('imports', () => {
   it('are read from the sources', () => {
-    expect(files.size).toBeGreaterThan(500)
-    expect(files.get('app/layout.tsx')).toContain('components/shell/site-header.tsx')
-    expect(rooms.get('lib/gateway')).toContain('lib/agency')
+    expect(fileImports.size).toBeGreaterThan(500)
+    expect(fileImports.get('app/layout.tsx')).toContain('components/shell/site-header.tsx')
+    expect(folderImports.get('lib/gateway')).toContain('lib/agency')
   })
-  it('form no circle of files', () => expect(findCircle(files)).toBeUndefined())
-  it('form no circle of rooms', () => expect(findCircle(rooms)).toBeUndefined())
+  it('form no cycle of files', () => expect(findCycle(fileImports)).toBeUndefined())
+  it('form no cycle of folders', () => expect(findCycle(folderImports)).toBeUndefined())
   it('lead from no client module to zod, which forms load in a chunk of its own', () => {
     const clientModules = sources.filter((file) => /^['"]use client['"]/.test(fs.readFileSync(file, 'utf8')))
     expect(clientModules.length).toBeGreaterThan(50)
@@ -118,22 +119,22 @@ describe('imports', () => {
 })
 
 describe('the analysis of imports', () => {
-  it('finds a circle that is not at the start', () => {
+  it('finds a cycle that does not contain the first file', () => {
     const graph: Graph = new Map([
       ['a', new Set(['b'])],
       ['b', new Set(['c', 'd'])],
       ['c', new Set()],
       ['d', new Set(['b'])],
     ])
-    expect(findCircle(graph)).toEqual(['b', 'd', 'b'])
+    expect(findCycle(graph)).toEqual(['b', 'd', 'b'])
   })
-  it('finds no circle where two paths lead to one file', () => {
+  it('finds no cycle where two paths lead to one file', () => {
     const graph: Graph = new Map([
       ['a', new Set(['b', 'c'])],
       ['b', new Set(['d'])],
       ['c', new Set(['d'])],
     ])
-    expect(findCircle(graph)).toBeUndefined()
+    expect(findCycle(graph)).toBeUndefined()
   })
   it('reads every form of import', () => {
     const source = `import './a'\nimport type { B } from './b'\nexport { c } from '@/c'\nconst d = import('./d')\nimport {\n  e,\n} from './e'`
@@ -144,7 +145,7 @@ describe('the analysis of imports', () => {
       './e',
     ])
   })
-  it('reaches what modules load', () => {
+  it('follows the imports of a module to the packages', () => {
     expect(packagesLoadedBy('lib/contract/enquiries.ts').has('zod')).toBe(true)
     expect(packagesLoadedBy('lib/browser/call-api.ts').has('zod')).toBe(false)
   })

@@ -9,7 +9,7 @@ const ROOTS = /^(app|components|docs|e2e|lib|prisma|public|scripts|tests)(\/|$)/
 const FILE = /^[\w.-]+\.(ts|mjs|json|jsonc|md)$/
 
 /** Paths that a document quotes; `<name>` and `*` stand for anything. */
-const quotedPaths = (text: string): string[] =>
+const findQuotedPaths = (text: string): string[] =>
   [...text.matchAll(/`([^`\n]+)`/g)]
     .flatMap(([, quoted = '']) => quoted.split(' '))
     .map((word) => word.replace(/[,;:]$/, ''))
@@ -17,7 +17,7 @@ const quotedPaths = (text: string): string[] =>
     .filter((word) => !/[<>*{}]/.test(word))
 
 /** npm scripts that a document tells the reader to run. */
-const quotedScripts = (text: string): string[] =>
+const findQuotedScripts = (text: string): string[] =>
   [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script = '']) => script)
 
 const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
@@ -25,12 +25,12 @@ const { scripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { scr
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = fs.readFileSync(document, 'utf8')
   it('names files and folders that exist', () => {
-    const paths = quotedPaths(text)
+    const paths = findQuotedPaths(text)
     expect(paths.length).toBeGreaterThan(5)
     expect(paths.filter((path) => !fs.existsSync(path))).toEqual([])
   })
   it('names scripts that package.json has', () => {
-    const scriptNames = quotedScripts(text)
+    const scriptNames = findQuotedScripts(text)
     expect(scriptNames.length).toBeGreaterThan(2)
     expect(scriptNames.filter((script) => !Object.hasOwn(scripts, script))).toEqual([])
   })
@@ -43,5 +43,5 @@ describe('what counts as a path', () => {
     ['`app/(marketing)/<name>/page.tsx` and `x-view.tsx` and `lib/*`', []],
     ['`no-such.config.ts`', ['no-such.config.ts']],
     ['`findVideo` of the library', []],
-  ])('%s', (text, paths) => expect(quotedPaths(text)).toEqual(paths))
+  ])('%s', (text, paths) => expect(findQuotedPaths(text)).toEqual(paths))
 })

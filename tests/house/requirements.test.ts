@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-/** Holds that docs/requirements.md explains every ID that the repository cites. */
+/** The document that must explain every ID that the repository cites. */
 const DOCUMENT = 'docs/requirements.md'
 
 /** How many requirements each area has, numbered from 01 without a gap. */
@@ -39,20 +39,21 @@ const REQUIREMENTS = {
   RT: 15,
   CONST: 3,
 }
+/** How many decisions (D) and calls of the agency (A, B) the document lists. */
 const OTHERS = { D: 172, A: 47, B: 23 }
 
-/** Written like an ID, and the name of something else. */
+/** Names that are written like an ID. */
 const NOT_IDS = new Set(['AES-256', 'SHA-256'])
 
-const number = (value: number) => String(value).padStart(2, '0')
-const upTo = (area: string, from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) => `${area}-${number(from + index)}`)
+const padNumber = (value: padNumber) => String(value).padStart(2, '0')
+const listIds = (area: string, from: padNumber, to: padNumber) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `${area}-${padNumber(from + index)}`)
 
-/** The IDs that a text cites, ranges (`LOGIN-17 to LOGIN-19`, `HEADER-11 … 16`) written out. */
-function citedIds(text: string): string[] {
+/** Returns the IDs that a text cites, with each ID of a range (`LOGIN-17 to LOGIN-19`, `HEADER-11 … 16`). */
+function findCitedIds(text: string): string[] {
   const single = [...text.matchAll(/\b[A-Z]{1,9}-\d{2,3}\b/g)].map(([id]) => id)
   const ranges = [...text.matchAll(/\b([A-Z]{1,9})-(\d{2,3}) ?(?:to|…|–) ?(?:\1-)?(\d{2,3})\b/g)].flatMap(
-    ([, area = '', from, to]) => upTo(area, Number(from), Number(to)),
+    ([, area = '', from, to]) => listIds(area, Number(from), Number(to)),
   )
   const goals = [...text.matchAll(/\((?:[^()\n]*[ ,])?([PR]\d{1,2}b?)(?=[,):;])/g)].map(([, id = '']) => id)
   const sources = [
@@ -64,7 +65,7 @@ function citedIds(text: string): string[] {
 }
 
 const lines = fs.readFileSync(DOCUMENT, 'utf8').split('\n')
-const explained = lines.flatMap((line) => /^- \*\*(.+?)\*\* .{10,}$/.exec(line)?.[1] ?? [])
+const explainedIds = lines.flatMap((line) => /^- \*\*(.+?)\*\* .{10,}$/.exec(line)?.[1] ?? [])
 
 const textFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
@@ -76,12 +77,12 @@ const textFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--ex
 describe('docs/requirements.md', () => {
   it('explains every requirement, decision and call, each once', () => {
     const expectedIds = Object.entries({ ...REQUIREMENTS, ...OTHERS }).flatMap(([area, count]) =>
-      upTo(area, 1, count),
+      listIds(area, 1, count),
     )
     expect(Object.values(REQUIREMENTS).reduce((sum, count) => sum + count)).toBe(490)
-    expect(expectedIds.filter((id) => !explained.includes(id))).toEqual([])
-    expect(explained.filter((id) => /^[A-Z]+-\d+$/.test(id) && !expectedIds.includes(id))).toEqual([])
-    expect(explained.filter((id, index) => explained.indexOf(id) !== index)).toEqual([])
+    expect(expectedIds.filter((id) => !explainedIds.includes(id))).toEqual([])
+    expect(explainedIds.filter((id) => /^[A-Z]+-\d+$/.test(id) && !expectedIds.includes(id))).toEqual([])
+    expect(explainedIds.filter((id, index) => explainedIds.indexOf(id) !== index)).toEqual([])
   })
 
   it('lists each requirement under the heading of its area', () => {
@@ -98,24 +99,24 @@ describe('docs/requirements.md', () => {
 
   it('has a test for each requirement of selling and payments', () => {
     const wanted = [
-      ...upTo('PAY', 1, REQUIREMENTS.PAY),
-      ...upTo('API', 30, 37),
-      ...upTo('ROUTE', 10, 12),
-      ...upTo('B', 16, 21),
-      ...upTo('A', 36, 36),
+      ...listIds('PAY', 1, REQUIREMENTS.PAY),
+      ...listIds('API', 30, 37),
+      ...listIds('ROUTE', 10, 12),
+      ...listIds('B', 16, 21),
+      ...listIds('A', 36, 36),
     ]
     const titles = textFiles
       .filter((file) => /^(tests|e2e)\/.*\.(test|spec)\.tsx?$/.test(file) && !file.startsWith('tests/house/'))
       .map((file) => fs.readFileSync(file, 'utf8'))
-    const shown = new Set(titles.flatMap(citedIds))
-    expect(wanted.filter((id) => !shown.has(id))).toEqual([])
+    const cited = new Set(titles.flatMap(findCitedIds))
+    expect(wanted.filter((id) => !cited.has(id))).toEqual([])
   })
 
   it('resolves every ID that a file of the repository cites', () => {
-    const known = new Set(explained)
+    const known = new Set(explainedIds)
     const dangling = textFiles
       .filter((file) => file !== 'tests/house/requirements.test.ts')
-      .flatMap((file) => citedIds(fs.readFileSync(file, 'utf8')).map((id) => ({ file, id })))
+      .flatMap((file) => findCitedIds(fs.readFileSync(file, 'utf8')).map((id) => ({ file, id })))
       .filter(({ id }) => !known.has(id))
     expect(dangling).toEqual([])
   })
@@ -132,5 +133,5 @@ describe('what counts as a citation', () => {
     ['the deposit (domain B2 to B4; design E3)', ['domain B2', 'domain B4', 'design E3']],
     ['the rating (field rows 28 and 36, D-163)', ['D-163', 'field row 28', 'field row 36']],
     ['sealed by AES-256 in W1 at 10:30', []],
-  ])('%s', (text, ids) => expect(citedIds(text)).toEqual(ids))
+  ])('%s', (text, ids) => expect(findCitedIds(text)).toEqual(ids))
 })

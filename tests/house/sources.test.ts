@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contract } from '../../lib/contract'
 
-/** Rules that lint does not hold, over all sources of the repository. */
 const sources = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'],
@@ -11,7 +10,10 @@ const sources = execFileSync(
 )
   .split('\n')
   .filter((file) => file && fs.existsSync(file))
-/** Only these conditions may skip a test: the width of the browser, as another project runs it; data beside the checkout; and Redis, which npm does not bring. */
+/**
+ * Only these conditions may skip a test: the width of the browser, because another Playwright project runs
+ * the test; data that is not in the repository; and Redis, which npm does not install.
+ */
 const allowedSkips = [
   /^e2e\/[\w-]+\.spec\.ts: test\.skip\((\(\{ isMobile \}\) => )?(isMobile|testInfo\.project\.name === 'phone'), '/,
   /^tests\/agency\/places\/gazetteer\.test\.ts: describe\.skipIf\(!existsSync\(reference\)\)/,
@@ -21,6 +23,7 @@ const allowedSkips = [
 const read = (file: string) => fs.readFileSync(file, 'utf8')
 const inProduct = sources.filter((file) => /^(app|components|lib)\//.test(file))
 
+/** These rules are no rules of lint. */
 describe('the sources', () => {
   it('only one module reads the environment', () => {
     const readers = inProduct.filter((file) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 /**
  * Shows that eslint.config.mjs reports each forbidden import. In a flat config a later block replaces
- * the rule of an earlier one, so that a new block can tear down a wall without anybody noticing.
+ * the rule of an earlier one, so that a new block can allow forbidden imports without anybody noticing.
  */
 const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-imports' })
 
@@ -14,7 +14,7 @@ async function isForbidden(filePath: string, specifier: string): Promise<boolean
   return result!.messages.some(({ ruleId }) => ruleId === 'no-restricted-imports')
 }
 
-const roomsOf = (folder: string) =>
+const listFolders = (folder: string) =>
   fs
     .readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -22,7 +22,7 @@ const roomsOf = (folder: string) =>
 
 describe('forbidden imports', () => {
   it.each([
-    // app and components read through lib/queries and lib/browser.
+    // app and components read data through lib/queries and lib/browser.
     ['app/(marketing)/page.tsx', '@/lib/gateway'],
     ['app/(marketing)/page.tsx', '@/lib/agency/database'],
     ['app/(marketing)/page.tsx', 'kysely'],
@@ -37,7 +37,7 @@ describe('forbidden imports', () => {
     ['components/home/view.tsx', '@/lib/events/listen'],
     ['components/home/view.tsx', '@/app/layout'],
     ['components/a-room-to-come/view.tsx', '@/lib/gateway'],
-    // A feature knows no other feature; a shared room knows none, and no shared room above it.
+    // A feature imports no other feature. A shared folder imports no feature and no higher shared folder.
     ['components/home/view.tsx', '@/components/search/search-form'],
     ['components/home/view.tsx', '../search/search-form'],
     ['components/account/view.tsx', '@/components/auth/login-card'],
@@ -46,7 +46,7 @@ describe('forbidden imports', () => {
     ['components/session/viewer.tsx', '@/components/shell/menu-behaviour'],
     ['components/forms/form.tsx', '@/components/contact/contact-form'],
     ['components/property/card.tsx', '@/components/shell/logo'],
-    // lib knows no page and no view, and its rooms only those below them.
+    // lib imports no page and no view, and each of its folders only those below it.
     ['lib/queries/x.ts', '../../components/ui/button'],
     ['lib/queries/x.ts', '@/components/ui/button'],
     ['lib/queries/x.ts', '../agency/database'],
@@ -65,7 +65,7 @@ describe('forbidden imports', () => {
     ['lib/agency/accounts/login.ts', '../../../components/ui/button'],
     ['lib/events/x.ts', '../agency/database'],
     ['lib/cache/x.ts', '../gateway'],
-    // The pure rooms know neither database nor framework nor any room with state.
+    // The pure folders import no database, no framework and no folder with state.
     ['lib/domain/listing.ts', '../agency/database'],
     ['lib/domain/listing.ts', 'kysely'],
     ['lib/domain/listing.ts', 'react'],
@@ -79,15 +79,16 @@ describe('forbidden imports', () => {
     expect(await isForbidden(file, specifier)).toBe(true)
   })
 
-  it('no room of lib imports a page or a view, and no room of components a page or the gateway', async () => {
-    const open = []
-    for (const room of roomsOf('lib'))
+  it('no folder of lib may import a page or a view, and no folder of components a page or the gateway', async () => {
+    const allowedImports = []
+    for (const folder of listFolders('lib'))
       for (const specifier of ['@/app/layout', '../../components/ui/button'])
-        if (!(await isForbidden(`${room}/x.ts`, specifier))) open.push(`${room} → ${specifier}`)
-    for (const room of roomsOf('components'))
+        if (!(await isForbidden(`${folder}/x.ts`, specifier))) allowedImports.push(`${folder} → ${specifier}`)
+    for (const folder of listFolders('components'))
       for (const specifier of ['@/app/layout', '@/lib/gateway', '@/lib/agency/database'])
-        if (!(await isForbidden(`${room}/x.tsx`, specifier))) open.push(`${room} → ${specifier}`)
-    expect(open).toEqual([])
+        if (!(await isForbidden(`${folder}/x.tsx`, specifier)))
+          allowedImports.push(`${folder} → ${specifier}`)
+    expect(allowedImports).toEqual([])
   })
 })
 

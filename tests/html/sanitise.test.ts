@@ -108,13 +108,13 @@ describe('the sanitiser (D-55)', () => {
       expect(sanitiseHtml(`<h2 id="${id}">x</h2>`)).toBe('<h2>x</h2>')
   })
   it('removes elements that are nested too deep, because a browser would take seconds to lay them out', () => {
-    const nested = (tag: string, depth: number) =>
+    const nestTags = (tag: string, depth: number) =>
       `${`<${tag}>`.repeat(depth)}words${`</${tag}>`.repeat(depth)}`
     const count = (html: string, tag: string) => html.split(`<${tag}>`).length - 1
-    expect(count(sanitiseHtml(nested('div', 40)), 'div')).toBe(40)
-    expect(count(sanitiseHtml(nested('div', 5_000)), 'div')).toBe(50)
-    expect(count(sanitiseDescription(nested('ul', 15)), 'ul')).toBe(15)
-    expect(count(sanitiseDescription(nested('ul', 5_000)), 'ul')).toBe(20)
+    expect(count(sanitiseHtml(nestTags('div', 40)), 'div')).toBe(40)
+    expect(count(sanitiseHtml(nestTags('div', 5_000)), 'div')).toBe(50)
+    expect(count(sanitiseDescription(nestTags('ul', 15)), 'ul')).toBe(15)
+    expect(count(sanitiseDescription(nestTags('ul', 5_000)), 'ul')).toBe(20)
   })
   it('plain text has the text without markup', () => {
     expect(plainText('<p>Three beds&nbsp;&amp; a&#39;garden</p><p>Near <b>Witham</b></p>')).toBe(

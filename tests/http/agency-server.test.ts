@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => void server.close())
 
-async function ask(path: string, options: RequestInit = {}) {
+async function sendRequest(path: string, options: RequestInit = {}) {
   const response = await fetch(`${base}/${path}`, {
     method: 'POST',
     body: '{"attr":"home"}',
@@ -35,10 +35,9 @@ async function ask(path: string, options: RequestInit = {}) {
   }
 }
 
-// D-06, D-08, D-09
-describe('the agency’s API without the site', () => {
+describe('the agency’s API without the site (D-06, D-08, D-09)', () => {
   it('answers a call at its own path in the envelope', async () => {
-    expect(await ask('sitemeta/get_site_meta')).toEqual({
+    expect(await sendRequest('sitemeta/get_site_meta')).toEqual({
       status: 200,
       code: 1,
       message: 'Success',
@@ -58,15 +57,15 @@ describe('the agency’s API without the site', () => {
       'Request too large',
     ],
   ])('refuses %s', async (_case, path, options, status, message) => {
-    expect(await ask(path, options)).toEqual({ status, code: 0, message, data: null })
+    expect(await sendRequest(path, options)).toEqual({ status, code: 0, message, data: null })
   })
-  it('tells an outage as one, and a fault without its details', async () => {
+  it('answers an outage with 503, and a fault with 500 without its details', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(await ask('sitemeta/get_site_meta', { body: '{"attr":"down"}' })).toMatchObject({
+    expect(await sendRequest('sitemeta/get_site_meta', { body: '{"attr":"down"}' })).toMatchObject({
       status: 503,
       code: 0,
     })
-    expect(await ask('sitemeta/get_site_meta', { body: '{"attr":"bug"}' })).toEqual({
+    expect(await sendRequest('sitemeta/get_site_meta', { body: '{"attr":"bug"}' })).toEqual({
       status: 500,
       code: 0,
       message: 'Internal error',
@@ -74,7 +73,7 @@ describe('the agency’s API without the site', () => {
     })
     expect(errors).toHaveBeenCalled()
   })
-  it('serves pictures beside it, without a key', async () => {
+  it('serves pictures without a key', async () => {
     expect((await fetch(`${base}/media/properties/1/none.webp`)).status).toBe(404)
   })
 })

@@ -9,7 +9,7 @@ import { serve, type TestServer } from '../server/support'
 
 const PATH = '/api/uploads/0123456789abcdef0123456789abcdef'
 const PACKET_BYTES = 65_536
-/** A piece is 256 KiB, and a packet that passes that size belongs to it. */
+/** An upload is read in pieces of 256 KiB, which is four packets, and the packet that crosses that size. */
 const MAX_PACKETS_OF_PIECE = 5
 
 const next = vi.fn()
@@ -29,7 +29,7 @@ afterEach(() => site.close())
 
 const body = Buffer.alloc(10 * PACKET_BYTES, 'tiles')
 const patch = () =>
-  site.ask(PATH, { method: 'PATCH', body, headers: { cookie: 'a=1', 'upload-offset': '7' } })
+  site.request(PATH, { method: 'PATCH', body, headers: { cookie: 'a=1', 'upload-offset': '7' } })
 
 it('an upload reaches its handler byte for byte, before Next', async () => {
   handle = async (request) => {
@@ -54,7 +54,7 @@ it('a page is answered between the pieces of many uploads', async () => {
     for await (const packet of request.body!) {
       expect(packet.byteLength).toBeGreaterThan(0)
       packets += 1
-      // Each pass of the event loop answers what waits for it.
+      // An immediate runs in the next pass of the event loop, in which a waiting page would be answered.
       setImmediate(() => {
         if (!isPageAnswered) packetsBeforePage.push(packets)
         isPageAnswered = true
@@ -70,13 +70,13 @@ it('a page is answered between the pieces of many uploads', async () => {
 it('a refused upload leaves its connection fit for the next request', async () => {
   handle = async () => new Response('Upload not found', { status: 404 })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const ask = async () => {
+  const sendOnSameConnection = async () => {
     const request = httpRequest({ port: site.port, path: PATH, method: 'PATCH', agent }).end(body)
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     return [response.statusCode, await text(response), request.reusedSocket]
   }
-  expect(await ask()).toEqual([404, 'Upload not found', false])
-  expect(await ask()).toEqual([404, 'Upload not found', true])
+  expect(await sendOnSameConnection()).toEqual([404, 'Upload not found', false])
+  expect(await sendOnSameConnection()).toEqual([404, 'Upload not found', true])
   agent.destroy()
 })
 

@@ -8,7 +8,7 @@ import type { ApiRequest } from '../../lib/http/api-request'
 
 const siteMeta = vi.fn(async () => success({ attr: 'home', val: '{}' }))
 const placeSuggest = vi.fn(async () => success([]))
-const settings = (extra: Partial<ApiSettings> = {}): ApiSettings => ({
+const createSettings = (extra: Partial<ApiSettings> = {}): ApiSettings => ({
   gateway: { siteMeta, placeSuggest } as unknown as Gateway,
   apiKey: 'the-key',
   host: 'homes.test',
@@ -24,7 +24,7 @@ interface RequestFields {
   body?: string
   query?: string
 }
-const request = ({
+const createRequest = ({
   method = 'POST',
   path = 'sitemeta/get_site_meta',
   headers = {},
@@ -44,20 +44,20 @@ const pageHeaders = { ...jsonHeaders, origin: 'https://homes.test', 'sec-fetch-s
 
 describe('access to the API (API-01, API-27, D-08)', () => {
   it('answers an outside client that brings the api key', async () => {
-    expect(await handleApiCall(request({ headers: keyHeaders }), settings())).toMatchObject({
+    expect(await handleApiCall(createRequest({ headers: keyHeaders }), createSettings())).toMatchObject({
       status: 200,
       body: { code: 1, data: { val: '{}' } },
     })
   })
   it("answers this site's own pages without a key", async () => {
-    expect((await handleApiCall(request({ headers: pageHeaders }), settings())).status).toBe(200)
+    expect((await handleApiCall(createRequest({ headers: pageHeaders }), createSettings())).status).toBe(200)
   })
   it.each([
     ['no key, no browser', jsonHeaders],
     ['a wrong key', { ...jsonHeaders, apikey: 'the-kez' }],
     ['a wrong key from our own page', { ...pageHeaders, apikey: '' }],
   ])('refuses %s with 401', async (_, headers) => {
-    expect(await handleApiCall(request({ headers }), settings())).toMatchObject({
+    expect(await handleApiCall(createRequest({ headers }), createSettings())).toMatchObject({
       status: 401,
       body: { code: 0, message: 'Invalid API key', data: null },
     })
@@ -73,11 +73,11 @@ describe('access to the API (API-01, API-27, D-08)', () => {
     ['a look-alike host', { ...jsonHeaders, origin: 'https://homes.test.evil.test' }],
     ['a typed address for a write', { ...jsonHeaders, 'sec-fetch-site': 'none' }],
   ])('refuses %s with 403', async (_, headers) => {
-    expect((await handleApiCall(request({ headers }), settings())).status).toBe(403)
+    expect((await handleApiCall(createRequest({ headers }), createSettings())).status).toBe(403)
   })
   it('refuses the key from a page of another site, and accepts it from a program and from our own page', async () => {
     const readStatus = (headers: Record<string, string>, host: string | null = 'homes.test') =>
-      handleApiCall(request({ headers: { ...keyHeaders, ...headers } }), settings({ host })).then(
+      handleApiCall(createRequest({ headers: { ...keyHeaders, ...headers } }), createSettings({ host })).then(
         ({ status }) => status,
       )
     expect(await readStatus({ origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' })).toBe(403)
@@ -85,9 +85,9 @@ describe('access to the API (API-01, API-27, D-08)', () => {
     expect(await readStatus({})).toBe(200)
   })
   it('is refused to pages where the agency is served alone', async () => {
-    expect((await handleApiCall(request({ headers: pageHeaders }), settings({ host: null }))).status).toBe(
-      401,
-    )
+    expect(
+      (await handleApiCall(createRequest({ headers: pageHeaders }), createSettings({ host: null }))).status,
+    ).toBe(401)
   })
 })
 
@@ -107,26 +107,26 @@ describe('an invalid request', () => {
     ['a list', { headers: keyHeaders, body: '[]' }, 400, 'Invalid request'],
     ['null', { headers: keyHeaders, body: 'null' }, 400, 'Invalid request'],
   ])('%s', async (_, requestFields, status, message) => {
-    expect(await handleApiCall(request({ headers: keyHeaders, ...requestFields }), settings())).toMatchObject(
-      {
-        status,
-        body: { code: 0, message, data: null },
-      },
-    )
+    expect(
+      await handleApiCall(createRequest({ headers: keyHeaders, ...requestFields }), createSettings()),
+    ).toMatchObject({
+      status,
+      body: { code: 0, message, data: null },
+    })
   })
   it('is 413 for a body over the limit', async () => {
     const tooLong = {
-      ...request({ headers: keyHeaders }),
+      ...createRequest({ headers: keyHeaders }),
       text: () => Promise.reject(new AgencyError('too_large')),
     }
-    expect((await handleApiCall(tooLong, settings())).status).toBe(413)
+    expect((await handleApiCall(tooLong, createSettings())).status).toBe(413)
   })
 })
 
 describe('the response to a call (API-03, D-09)', () => {
   it('is HTTP 200 with code 0 and the message for a refusal of the agency', async () => {
     siteMeta.mockResolvedValueOnce({ ok: false, message: 'No data found' } as never)
-    expect(await handleApiCall(request({ headers: keyHeaders }), settings())).toMatchObject({
+    expect(await handleApiCall(createRequest({ headers: keyHeaders }), createSettings())).toMatchObject({
       status: 200,
       body: { code: 0, message: 'No data found', data: null },
     })
@@ -134,7 +134,7 @@ describe('the response to a call (API-03, D-09)', () => {
   it('is 503 with Retry-After and no-store for an outage, which is reported', async () => {
     const report = vi.fn()
     siteMeta.mockRejectedValueOnce(outage('down'))
-    const reply = await handleApiCall(request({ headers: keyHeaders }), settings({ report }))
+    const reply = await handleApiCall(createRequest({ headers: keyHeaders }), createSettings({ report }))
     expect(reply).toMatchObject({
       status: 503,
       body: { code: 0, data: null },
@@ -144,14 +144,19 @@ describe('the response to a call (API-03, D-09)', () => {
   })
   it('is 500 without details for an unexpected error', async () => {
     siteMeta.mockRejectedValueOnce(new Error('column "password" does not exist'))
-    const reply = await handleApiCall(request({ headers: keyHeaders }), settings())
+    const reply = await handleApiCall(createRequest({ headers: keyHeaders }), createSettings())
     expect(reply.status).toBe(500)
     expect(JSON.stringify(reply.body)).not.toContain('password')
   })
   it('may be cached by the browser for GET, whose input is the query', async () => {
     const reply = await handleApiCall(
-      request({ method: 'GET', path: 'place/suggest', query: 'query=with', headers: { apikey: 'the-key' } }),
-      settings(),
+      createRequest({
+        method: 'GET',
+        path: 'place/suggest',
+        query: 'query=with',
+        headers: { apikey: 'the-key' },
+      }),
+      createSettings(),
     )
     expect(placeSuggest).toHaveBeenCalledWith({ query: 'with' }, {})
     expect(reply.headers['cache-control']).toBe('private, max-age=3600')

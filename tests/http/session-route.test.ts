@@ -9,15 +9,15 @@ const getUserData = vi.fn()
 vi.mock('../../lib/gateway', () => ({ gateway: () => ({ getUserData }) }))
 
 const token = 'good-token-0123456789'
-const mine = plainSessionCodec.write({ id: 7, token })
-const ask = async (cookie: string | null, more: Record<string, string> = {}) => {
+const sessionCookie = plainSessionCodec.write({ id: 7, token })
+const callSession = async (cookie: string | null, extraHeaders: Record<string, string> = {}) => {
   const headers = {
     host: 'homes.test',
     'sec-fetch-site': 'same-origin',
     'user-agent': 'Firefox',
     [CLIENT_ADDRESS_HEADER]: '192.0.2.7',
     ...(cookie === null ? {} : { cookie }),
-    ...more,
+    ...extraHeaders,
   }
   const response = await handleSession(new Request('http://homes.test/api/user/session', { headers }))
   return {
@@ -27,7 +27,7 @@ const ask = async (cookie: string | null, more: Record<string, string> = {}) => 
   }
 }
 
-describe('whose session this is (D-18, D-30)', () => {
+describe('the call that returns the user of a session (D-18, D-30)', () => {
   beforeEach(() => {
     getUserData
       .mockReset()
@@ -36,8 +36,8 @@ describe('whose session this is (D-18, D-30)', () => {
       )
   })
 
-  it('is asked for with the caller’s address and agent, and tells no more than storage keeps', async () => {
-    const { body } = await ask(`session=${mine}`)
+  it('passes on the caller’s address and agent, and returns no more than local storage keeps', async () => {
+    const { body } = await callSession(`session=${sessionCookie}`)
     expect(getUserData).toHaveBeenCalledExactlyOnceWith(
       { user_id: 7 },
       { token, address: '192.0.2.7', agent: 'Firefox' },
@@ -50,36 +50,40 @@ describe('whose session this is (D-18, D-30)', () => {
     ])
     expect(JSON.stringify(body)).not.toContain(token)
   })
-  it('is nobody’s where two cookies differ, and the browser is told to forget its own', async () => {
-    const reply = await ask(`session=${mine}; session=${plainSessionCodec.write({ id: 8, token })}`)
+  it('returns nobody where two cookies differ, and deletes the cookie', async () => {
+    const reply = await callSession(
+      `session=${sessionCookie}; session=${plainSessionCodec.write({ id: 8, token })}`,
+    )
     expect([reply.body.code, reply.cookie]).toEqual([
       0,
       expect.stringContaining('session=; Path=/; Max-Age=0'),
     ])
     expect(getUserData).not.toHaveBeenCalled()
   })
-  it('goes by the name that no other host can set, on an encrypted line', async () => {
+  it('reads only the cookie name that no other host can set, on an encrypted connection', async () => {
     const https = { 'x-forwarded-proto': 'https' }
-    expect((await ask(`session=${mine}`, https)).body.code).toBe(0)
-    expect((await ask(`session=9.planted; __Host-session=${mine}`, https)).body.code).toBe(1)
+    expect((await callSession(`session=${sessionCookie}`, https)).body.code).toBe(0)
+    expect((await callSession(`session=9.planted; __Host-session=${sessionCookie}`, https)).body.code).toBe(1)
   })
-  it('a visitor is told so, and nothing is set', async () => {
-    expect(await ask(null)).toEqual({
+  it('tells a visitor that they are not logged in, and sets no cookie', async () => {
+    expect(await callSession(null)).toEqual({
       status: 200,
       cookie: null,
       body: { code: 0, message: 'Not logged in', data: null },
     })
   })
-  it('faults are reported, refusals are not', async () => {
+  it('reports faults, and no refusals', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     getUserData.mockRejectedValueOnce(outage('gone')).mockRejectedValueOnce(new Error('broken'))
-    expect((await ask(`session=${mine}`)).status).toBe(503)
-    expect((await ask(`session=${mine}`)).status).toBe(500)
+    expect((await callSession(`session=${sessionCookie}`)).status).toBe(503)
+    expect((await callSession(`session=${sessionCookie}`)).status).toBe(500)
     expect(log.mock.calls.map(([where]) => where as string)).toEqual([
       'api user/session:',
       'api user/session:',
     ])
-    expect((await ask(`session=${mine}`, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await callSession(`session=${sessionCookie}`, { 'sec-fetch-site': 'cross-site' })).status).toBe(
+      403,
+    )
     expect(log).toHaveBeenCalledTimes(2)
   })
 })

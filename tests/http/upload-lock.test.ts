@@ -110,24 +110,24 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     sent.end(body)
     return response
   }
-  const base64 = (text: string | number) => Buffer.from(String(text)).toString('base64')
+  const encodeBase64 = (text: string | number) => Buffer.from(String(text)).toString('base64')
   async function create(port: number): Promise<string> {
     const { headers } = await send(port, 'POST', '/api/uploads', {
       'upload-length': String(CONTENT.length),
-      'upload-metadata': `listing ${base64(home)},kind ${base64('image')},name ${base64('garden.jpg')}`,
+      'upload-metadata': `listing ${encodeBase64(home)},kind ${encodeBase64('image')},name ${encodeBase64('garden.jpg')}`,
     })
     return headers.location!
   }
-  const chunk = (from: number, to: number) => ({
+  const createChunkHeaders = (from: number, to: number) => ({
     'upload-offset': String(from),
     'content-type': 'application/offset+octet-stream',
     'content-length': String(to - from),
   })
   const patch = (port: number, url: string, from: number) =>
-    send(port, 'PATCH', url, chunk(from, CONTENT.length), CONTENT.subarray(from))
+    send(port, 'PATCH', url, createChunkHeaders(from, CONTENT.length), CONTENT.subarray(from))
   /** Sends the first bytes of an upload, and then nothing more. @returns the open request, and how it ends */
   function stall(port: number, url: string) {
-    const openRequest = request(port, 'PATCH', url, chunk(0, CONTENT.length))
+    const openRequest = request(port, 'PATCH', url, createChunkHeaders(0, CONTENT.length))
     const end = readResponse(openRequest).then(
       ({ status }) => status,
       () => 'broken off',

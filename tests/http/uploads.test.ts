@@ -25,7 +25,8 @@ import { ORIGIN, uploadClient } from '../support/upload-client'
 vi.mock('../../lib/media/file-preparer', async () => ({
   prepareInProcess: (await import('../../lib/media/prepare-file')).prepareFile,
 }))
-const CHUNK_BYTES = 1_048_576
+const MEBIBYTE = 1_048_576
+const CHUNK_BYTES = MEBIBYTE
 
 /** Makes writes fail as on a full disk, after 1,000 bytes each. @returns a function that ends this */
 function fillDisk(): () => void {
@@ -102,7 +103,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     (await pool.query<T>(text, values)).rows
 
   /** Inserts a user with a draft listing. */
-  async function openDraft(): Promise<{ owner: TestUser; home: number }> {
+  async function insertDraft(): Promise<{ owner: TestUser; home: number }> {
     const owner = await insertUser(pool)
     const [property] = await query<{ id: number }>(
       `INSERT INTO property (owner_id, street, street_slug, town, town_slug, county, county_slug, nation, postcode,
@@ -121,11 +122,11 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
   }
 
   const { send, create, patch } = uploadClient((request) => handle(request))
-  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const encodeBase64 = (text: string) => Buffer.from(text).toString('base64')
   async function upload(user: TestUser, home: number, content: Buffer): Promise<string> {
     const url = (await create(user, home, content.length)).headers.get('location')!
-    for (let at = 0; at < content.length; at += CHUNK_BYTES) {
-      const response = await patch(user, url, at, content.subarray(at, at + CHUNK_BYTES))
+    for (let offset = 0; offset < content.length; offset += CHUNK_BYTES) {
+      const response = await patch(user, url, offset, content.subarray(offset, offset + CHUNK_BYTES))
       expect(response.status, await response.text()).toBe(204)
     }
     return url.split('/').at(-1)!
@@ -138,7 +139,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     )
 
   it('are sent in chunks, resumed after a lost connection, and become pictures once', async () => {
-    const { owner, home } = await openDraft()
+    const { owner, home } = await insertDraft()
     const created = await create(owner, home, picture.length)
     expect(created.status).toBe(201)
     const url = created.headers.get('location')!
@@ -185,7 +186,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
   })
 
   it('are found only by their owner, and accepted only from pages of this site', async () => {
-    const { owner, home } = await openDraft()
+    const { owner, home } = await insertDraft()
     const stranger = await insertUser(pool)
     const url = (await create(owner, home, 1_000)).headers.get('location')!
     expect((await create(stranger, home, 1_000)).status).toBe(422)
@@ -216,26 +217,26 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
   })
 
   it('are refused before the first byte where they exceed a limit', async () => {
-    const { owner, home } = await openDraft()
-    const tooLarge = await create(owner, home, 26 * 1_048_576)
+    const { owner, home } = await insertDraft()
+    const tooLarge = await create(owner, home, 26 * MEBIBYTE)
     expect([tooLarge.status, await tooLarge.text()]).toEqual([
       422,
-      fileMessages.tooLarge('image', 25 * 1_048_576),
+      fileMessages.tooLarge('image', 25 * MEBIBYTE),
     ])
     expect((await create(owner, home, 0)).status).toBe(422)
     expect((await create(owner, home, -5)).status).toBeGreaterThanOrEqual(400)
     expect((await create(owner, home, Number.NaN)).status).toBe(400)
     expect((await create(owner, MISSING_ID, 1_000)).status).toBe(422)
-    expect((await create(owner, home, 5, { 'upload-metadata': `kind ${base64('malware')}` })).status).toBe(
-      400,
-    )
+    expect(
+      (await create(owner, home, 5, { 'upload-metadata': `kind ${encodeBase64('malware')}` })).status,
+    ).toBe(400)
     expect((await create(owner, home, 5, { 'upload-metadata': 'listing' })).status).toBe(400)
     const url = (await create(owner, home, 100)).headers.get('location')!
     expect((await patch(owner, url, 0, Buffer.alloc(200))).status).toBe(413)
   })
 
   it('are refused with a message where they are no pictures', async () => {
-    const { owner, home } = await openDraft()
+    const { owner, home } = await insertDraft()
     const id = await upload(owner, home, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await processUpload(id)
     expect(await query('SELECT state, problem FROM upload WHERE id = $1', [id])).toEqual([
@@ -245,7 +246,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
   })
 
   it('are purged after a day where nobody finishes them', async () => {
-    const { owner, home } = await openDraft()
+    const { owner, home } = await insertDraft()
     const [old, young] = [await create(owner, home, 1_000), await create(owner, home, 1_000)]
     const idOf = (response: Response) => response.headers.get('location')!.split('/').at(-1)!
     await query("UPDATE upload SET created_at = now() - interval '25 hours' WHERE id = $1", [idOf(old)])
@@ -258,7 +259,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
   })
 
   it('fail on full storage, and can be resumed when there is space (R4)', async () => {
-    const { owner, home } = await openDraft()
+    const { owner, home } = await insertDraft()
     const content = await sharp(picture).resize(1_050).jpeg().toBuffer()
     const url = (await create(owner, home, content.length)).headers.get('location')!
     const half = Math.floor(content.length / 2)
@@ -271,7 +272,8 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect(consoleError).toHaveBeenCalled()
     endFullStorage()
     const offset = Number((await send('HEAD', url, owner, {})).headers.get('upload-offset'))
-    // The disk keeps the bytes that were written; a bucket loses an incomplete part, of at most 5 MiB.
+    // The disk keeps the 1,000 bytes that it could write; a bucket loses an incomplete part, of at most 5
+    // MiB.
     expect(offset).toBe(s3 ? 0 : half + 1_000)
     expect((await patch(owner, url, offset, content.subarray(offset))).status).toBe(204)
     await processUpload(url.split('/').at(-1)!)
@@ -279,7 +281,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
   })
 
   it('are retried during an outage of the store, and then have a message that they were not stored (R4)', async () => {
-    const { owner, home } = await openDraft()
+    const { owner, home } = await insertDraft()
     const content = await sharp(picture).resize(1_100).jpeg().toBuffer()
     const id = await upload(owner, home, content)
     const isOnS3 = s3 !== undefined

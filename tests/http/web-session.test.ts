@@ -12,7 +12,7 @@ const cookie = `__Host-session=${plainSessionCodec.write({ id: 7, token })}`
 const loginData = { id: 7, token, first_name: 'Helen', seller_info_completed: 1 as const }
 const session = createWebSession({
   codec: plainSessionCodec,
-  secure: true,
+  isSecure: true,
   toBrowserToken: (agencyToken) => `socket-${agencyToken.length}`,
 })
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const post = (body: string, headers: Record<string, string> = { 'stripe-signature': 't=1,v1=2' }) =>
-  site.ask(PATH, { method: 'POST', body, headers })
+  site.request(PATH, { method: 'POST', body, headers })
 
 it('a webhook is handled before Next with its unchanged body, and needs neither API key nor session', async () => {
   const body = '{ "id":"evt_1",\r\n  "name": "Ü\u2028" }  '
@@ -47,13 +47,15 @@ it('a refused webhook is 400, and a failure 503, after which the provider sends 
 })
 
 it('a body over the limit is refused without reading it to its end', async () => {
-  for (const chunked of [false, true])
-    expect((await site.ask(PATH, { method: 'POST', body: 'x'.repeat(900_000), chunked })).status).toBe(400)
+  for (const isChunked of [false, true])
+    expect((await site.request(PATH, { method: 'POST', body: 'x'.repeat(900_000), isChunked })).status).toBe(
+      400,
+    )
   expect(receivePaymentEvent).not.toHaveBeenCalled()
 })
 
 it('any method but POST is 405', async () => {
-  const answer = await site.ask(PATH)
+  const answer = await site.request(PATH)
   expect([answer.status, answer.headers.allow]).toEqual([405, 'POST'])
   expect(receivePaymentEvent).not.toHaveBeenCalled()
 })

@@ -22,14 +22,14 @@ function mockAnswer(answer: () => Response): Record<string, unknown>[] {
   return sentBodies
 }
 
-const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const getField = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send complaint' }))
 
 async function fill() {
-  await userEvent.type(field('Name'), 'Ann Hill')
-  await userEvent.type(field('Email address'), 'Ann@example.com')
+  await userEvent.type(getField('Name'), 'Ann Hill')
+  await userEvent.type(getField('Email address'), 'Ann@example.com')
   await userEvent.selectOptions(screen.getByRole('combobox'), 'Marketing or cookies')
-  await userEvent.type(field('What happened?'), 'The newsletter came again.')
+  await userEvent.type(getField('What happened?'), 'The newsletter came again.')
   await userEvent.click(screen.getByRole('checkbox'))
 }
 
@@ -91,8 +91,8 @@ test.each([
     await fill()
     await submit()
     expect(await screen.findByText(errorMessage)).toBeTruthy()
-    expect(field('What happened?').value).toBe('The newsletter came again.')
-    await userEvent.type(field('What happened?'), ' Twice.')
+    expect(getField('What happened?').value).toBe('The newsletter came again.')
+    await userEvent.type(getField('What happened?'), ' Twice.')
     expect(screen.queryByText(errorMessage)).toBeNull()
   },
 )

@@ -10,13 +10,13 @@ import { show } from '../support/public-settings'
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const user = { id: 3, name: 'Daniel Osei', email: 'buyer@emoov.example', mobile: '' }
-const call = vi.fn<typeof fetch>()
-const visited: string[] = []
+const fetchMock = vi.fn<typeof fetch>()
+const visitedPaths: string[] = []
 beforeEach(() => {
-  call.mockReset()
-  visited.length = 0
-  vi.stubGlobal('fetch', call)
-  vi.spyOn(navigation, 'to').mockImplementation((path) => void visited.push(path))
+  fetchMock.mockReset()
+  visitedPaths.length = 0
+  vi.stubGlobal('fetch', fetchMock)
+  vi.spyOn(navigation, 'to').mockImplementation((path) => void visitedPaths.push(path))
   window.sessionStorage.clear()
   window.localStorage.clear()
 })
@@ -24,24 +24,24 @@ afterEach(() => vi.unstubAllGlobals())
 
 const showForm = (sender = user, message?: string) =>
   show(<AskQuestionForm kind="sale" listingId={7} sender={sender} message={message} />)
-const question = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')
+const getQuestionField = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')
 const send = (text: string) => {
-  fireEvent.change(question(), { target: { value: text } })
-  fireEvent.submit(question().closest('form')!)
+  fireEvent.change(getQuestionField(), { target: { value: text } })
+  fireEvent.submit(getQuestionField().closest('form')!)
 }
 
 describe('a user', () => {
   it('starts with the question from the URL, sends it once, and gets a link to the thread (D-160)', async () => {
-    call.mockResolvedValue(Response.json({ code: 1, message: 'Success', data: { thread_id: 12 } }))
+    fetchMock.mockResolvedValue(Response.json({ code: 1, message: 'Success', data: { thread_id: 12 } }))
     showForm(user, 'Flood risk: could you tell me what you know about this?')
-    expect(question().value).toBe('Flood risk: could you tell me what you know about this?')
-    expect(call).not.toHaveBeenCalled()
+    expect(getQuestionField().value).toBe('Flood risk: could you tell me what you know about this?')
+    expect(fetchMock).not.toHaveBeenCalled()
     send('Has it been flooded?')
     const link = await screen.findByRole('link', { name: 'Open the conversation' })
     expect(link.getAttribute('href')).toBe('/my-account/inbox/12')
-    expect(call).toHaveBeenCalledTimes(1)
-    expect(String(call.mock.calls[0]?.[0])).toContain('/api/property/ask_a_question')
-    expect(JSON.parse(String(call.mock.calls[0]?.[1]?.body))).toEqual({
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+    expect(String(fetchMock.mock.calls[0]?.[0])).toContain('/api/property/ask_a_question')
+    expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toEqual({
       property_id: 7,
       user_id: 3,
       message: 'Has it been flooded?',
@@ -50,28 +50,28 @@ describe('a user', () => {
 
   it('is shown why the agency refuses, and the typed text is kept', async () => {
     const message = 'Questions are not available for this property.'
-    call.mockResolvedValue(Response.json({ code: 0, message, data: null }))
+    fetchMock.mockResolvedValue(Response.json({ code: 0, message, data: null }))
     showForm()
     send('Is it free?')
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     fireEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
-    await waitFor(() => expect(question().value).toBe('Is it free?'))
+    await waitFor(() => expect(getQuestionField().value).toBe('Is it free?'))
   })
 })
 
 describe('a visitor', () => {
   it('types first: sending leads to the login, and the text is shown again to the user who logs in (D-20, D-23)', async () => {
-    call.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
+    fetchMock.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
     const { unmount } = showForm(VISITOR)
     expect(screen.getByText(/^Next you log in or register/)).toBeTruthy()
     send('Is it quiet?')
-    await waitFor(() => expect(visited).toEqual([routes.login]))
+    await waitFor(() => expect(visitedPaths).toEqual([routes.login]))
     expect(window.localStorage.getItem('lastURL')).toBe(window.location.pathname)
-    const requestedUrls = call.mock.calls.map(([url]) => String(url))
+    const requestedUrls = fetchMock.mock.calls.map(([url]) => String(url))
     expect(requestedUrls.filter((url) => url.includes('ask_a_question'))).toEqual([])
     unmount()
     showForm(user)
-    await waitFor(() => expect(question().value).toBe('Is it quiet?'))
+    await waitFor(() => expect(getQuestionField().value).toBe('Is it quiet?'))
     expect(screen.getByText(/^You are logged in, and what you filled in is still here/)).toBeTruthy()
   })
 
@@ -79,7 +79,7 @@ describe('a visitor', () => {
     showForm(VISITOR)
     send(' ')
     expect(await screen.findByRole('link', { name: 'Please enter your message' })).toBeTruthy()
-    expect(visited).toEqual([])
+    expect(visitedPaths).toEqual([])
   })
 })
 
@@ -91,8 +91,8 @@ it('the draft of a user whose session has ended is not shown to another user of 
   )
   const { unmount } = showForm({ ...user, id: 4 })
   await import('@/lib/browser/draft')
-  expect(question().value).toBe('')
+  expect(getQuestionField().value).toBe('')
   unmount()
   showForm(user)
-  await waitFor(() => expect(question().value).toBe('Mine'))
+  await waitFor(() => expect(getQuestionField().value).toBe('Mine'))
 })

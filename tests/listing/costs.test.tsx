@@ -8,7 +8,7 @@ import { parseNumber } from '@/components/listing/number-field'
 import { SaleCosts } from '@/components/listing/sale-costs'
 import { letListing, saleListing } from './fixture'
 
-/** The amount beside a label in a list of costs. */
+/** Finds the amount beside a label in a list of costs. */
 const findAmount = (label: string | RegExp) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent
 

@@ -6,7 +6,7 @@ import type { Listing } from '@/components/listing/listing'
 import { formatFact } from '@/lib/format/material-fact'
 import { letListing, saleListing } from './fixture'
 
-const row = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement
+const getRow = (label: string) => screen.getByRole('rowheader', { name: label }).closest('tr') as HTMLElement
 const show = (listing: Listing) => render(<MaterialFacts listing={listing} />)
 
 describe('material information (domain B1, field rows 26 to 29)', () => {
@@ -23,14 +23,14 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
         ],
       }),
     )
-    expect(row('Parking').textContent).toBe('ParkingDriveway for two carsSeller, Sun 1 Nov 2026')
+    expect(getRow('Parking').textContent).toBe('ParkingDriveway for two carsSeller, Sun 1 Nov 2026')
   })
 
   it('marks a missing fact and links to the question form, so that no cell is empty', () => {
     show(saleListing())
-    expect(within(row('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
+    expect(within(getRow('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
     expect(
-      within(row('Flood risk')).getByRole('link', { name: 'ask about flood risk' }).getAttribute('href'),
+      within(getRow('Flood risk')).getByRole('link', { name: 'ask about flood risk' }).getAttribute('href'),
     ).toBe('/property/101/ask-a-question?fact=flood_risk')
     for (const cells of screen.getAllByRole('row').slice(1))
       expect(within(cells).queryAllByRole('cell')[0]?.textContent).not.toBe('')
@@ -41,7 +41,7 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     localStorage.setItem('user', JSON.stringify({ id: 7, first_name: 'Ann' }))
     show(saleListing())
     localStorage.clear()
-    expect(within(row('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
+    expect(within(getRow('Flood risk')).getByText(/Not yet provided by the seller/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
@@ -49,33 +49,33 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     const { unmount } = show(
       saleListing({ price_options: 'shared-ownership', share: { percent: 37.5, rent_pcm: 455 } }),
     )
-    expect(row('Shared ownership').textContent).toContain('37.5% share; rent of £455 a month on the rest')
+    expect(getRow('Shared ownership').textContent).toContain('37.5% share; rent of £455 a month on the rest')
     unmount()
     show(saleListing({ price_options: 'shared-ownership', share: { percent: null, rent_pcm: null } }))
-    expect(row('Shared ownership').textContent).toContain('Not yet provided')
+    expect(getRow('Shared ownership').textContent).toContain('Not yet provided')
   })
 
   it('names the landlord for a letting, and offers no question when it is let (CARD-18)', () => {
     show(letListing({ original_listing_status: 'let', listing_status: 'Let' }))
-    expect(within(row('Parking')).getByText('Not yet provided by the landlord')).toBeTruthy()
+    expect(within(getRow('Parking')).getByText('Not yet provided by the landlord')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
   it('lists ground rent and remaining years for a leasehold', () => {
     show(saleListing({ tenure: 'Leasehold' }))
-    expect(row('Ground rent').textContent).toContain('Not yet provided')
-    expect(row('Years left on the lease')).toBeTruthy()
+    expect(getRow('Ground rent').textContent).toContain('Not yet provided')
+    expect(getRow('Years left on the lease')).toBeTruthy()
   })
 
   it('leaves lease facts out for a freehold, unless they were supplied', () => {
     show(saleListing({ facts: [{ key: 'service_charge', value: '180' }] }))
     expect(screen.queryByRole('rowheader', { name: 'Ground rent' })).toBeNull()
-    expect(row('Service charge').textContent).toContain('£180 a year')
+    expect(getRow('Service charge').textContent).toContain('£180 a year')
   })
 
   it('shows outright ownership in Scotland, and no facts of a lease', () => {
     show(saleListing({ nation: 'scotland' }))
-    expect(row('Tenure').textContent).toMatch(/^TenureOwned outright \(“freehold” in the rest of the UK\)/)
+    expect(getRow('Tenure').textContent).toMatch(/^TenureOwned outright \(“freehold” in the rest of the UK\)/)
     expect(screen.queryByRole('rowheader', { name: 'Ground rent' })).toBeNull()
   })
 
@@ -94,22 +94,22 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     unmount()
     show(saleListing({ property_type: 'land', price_options: 'shared-ownership' }))
     expect(screen.queryByRole('rowheader', { name: 'Energy performance rating' })).toBeNull()
-    expect(row('Rates')).toBeTruthy()
+    expect(getRow('Rates')).toBeTruthy()
   })
 
   it('expects no energy rating of a park home, but shows one that was supplied', () => {
     const parkHome = { property_type: 'park-home', epc_rating: null, facts: [] }
     const { unmount } = show(saleListing(parkHome))
     expect(screen.queryByRole('rowheader', { name: 'Energy performance rating' })).toBeNull()
-    expect(row('Council tax band')).toBeTruthy()
+    expect(getRow('Council tax band')).toBeTruthy()
     unmount()
     show(saleListing({ ...parkHome, epc_rating: 'E' }))
-    expect(row('Energy performance rating').textContent).toContain('E')
+    expect(getRow('Energy performance rating').textContent).toContain('E')
   })
 
   it('shows the deposit from the listing when no fact has it', () => {
     show(letListing())
-    expect(row('Deposit').textContent).toContain('£1,384')
+    expect(getRow('Deposit').textContent).toContain('£1,384')
   })
 })
 

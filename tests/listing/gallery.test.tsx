@@ -26,7 +26,7 @@ beforeEach(() => {
   }
 })
 
-const open = async (index: number) => {
+const openDialog = async (index: number) => {
   await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Photo ${index} of`) }))
   return screen.findByRole('dialog', { name: 'Photos of High Street, Witham, CM8' })
 }
@@ -53,7 +53,7 @@ describe('the gallery (field row 23)', () => {
   it('shows a picture with text uncropped, and crops photographs to fill their frame', () => {
     const { container } = render(
       <Gallery
-        pictures={[{ src: '/demo/coming-soon.webp', alt: 'Photo coming soon', uncropped: true }]}
+        pictures={[{ src: '/demo/coming-soon.webp', alt: 'Photo coming soon', isUncropped: true }]}
         address="High Street, Witham, CM8"
       />,
     )
@@ -66,7 +66,7 @@ describe('the gallery (field row 23)', () => {
 
   it('opens at the clicked picture, and moves by arrow keys, Home and End', async () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
-    const dialog = await open(2)
+    const dialog = await openDialog(2)
     expect(within(dialog).getByText('2 of 3')).toBeTruthy()
     expect(within(dialog).getByRole('img', { name: 'The living room' })).toBeTruthy()
     fireEvent.keyDown(dialog, { key: 'ArrowRight' })
@@ -82,7 +82,7 @@ describe('the gallery (field row 23)', () => {
 
   it('moves by buttons, thumbnails and a swipe, and closes', async () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
-    const dialog = await open(1)
+    const dialog = await openDialog(1)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Next photo' }))
     expect(within(dialog).getByText('2 of 3')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Photo 3: The kitchen' }))
@@ -93,13 +93,13 @@ describe('the gallery (field row 23)', () => {
     expect(within(dialog).getByText('2 of 3')).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await open(3)
+    await openDialog(3)
     expect(screen.getByText('3 of 3')).toBeTruthy()
   })
 
   it('does not move by arrow keys while a picture is enlarged, because they scroll it', async () => {
     render(<Gallery pictures={pictures} address="High Street, Witham, CM8" />)
-    const dialog = await open(1)
+    const dialog = await openDialog(1)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zoom in' }))
     fireEvent.keyDown(dialog, { key: 'ArrowRight' })
     expect(within(dialog).getByText('1 of 3')).toBeTruthy()

@@ -5,7 +5,7 @@ import { EnergyRating } from '@/components/listing/energy-rating'
 import { ListingActions } from '@/components/listing/listing-actions'
 import { ListingHeader } from '@/components/listing/listing-header'
 import { ListingHistory, describeEvent } from '@/components/listing/listing-history'
-import { statusOf, type Listing } from '@/components/listing/listing'
+import { getListingStatus, type Listing } from '@/components/listing/listing'
 import { StatusNote } from '@/components/listing/status-note'
 import { UnconfirmedNote } from '@/components/listing/unconfirmed-note'
 import { letListing, saleListing } from './fixture'
@@ -96,7 +96,7 @@ describe('the actions on a listing', () => {
       <ListingActions
         kind={listing.kind}
         id={listing.id}
-        status={statusOf(listing)}
+        status={getListingStatus(listing)}
         ownerId={listing.user_id}
       />,
     )

@@ -12,22 +12,23 @@ import { show } from '../support/public-settings'
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const user = { id: 3, name: 'Daniel Osei', email: 'buyer@emoov.example', mobile: '' }
-const call = vi.fn<typeof fetch>()
-const visited: string[] = []
+const fetchMock = vi.fn<typeof fetch>()
+const visitedPaths: string[] = []
 beforeEach(() => {
-  call.mockReset()
-  visited.length = 0
-  vi.stubGlobal('fetch', call)
-  vi.spyOn(navigation, 'to').mockImplementation((path) => void visited.push(path))
+  fetchMock.mockReset()
+  visitedPaths.length = 0
+  vi.stubGlobal('fetch', fetchMock)
+  vi.spyOn(navigation, 'to').mockImplementation((path) => void visitedPaths.push(path))
   window.sessionStorage.clear()
   window.localStorage.clear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const today = londonDay(new Date())
-const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
-const type = (label: RegExp | string, value: string) => fireEvent.change(field(label), { target: { value } })
-const sentBody = () => JSON.parse(String(call.mock.calls[0]?.[1]?.body)) as Record<string, unknown>
+const getField = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
+const typeInto = (label: RegExp | string, value: string) =>
+  fireEvent.change(getField(label), { target: { value } })
+const readSentBody = () => JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body)) as Record<string, unknown>
 
 describe('an offer', () => {
   const showForm = (sender = user) =>
@@ -47,17 +48,19 @@ describe('an offer', () => {
   }
 
   it('is sent once with a parsed amount and the buyer’s statements, and links to its thread (B-09, D-160)', async () => {
-    call.mockResolvedValue(Response.json({ code: 1, message: 'Sent.', data: { offer_id: 5, thread_id: 12 } }))
+    fetchMock.mockResolvedValue(
+      Response.json({ code: 1, message: 'Sent.', data: { offer_id: 5, thread_id: 12 } }),
+    )
     showForm()
-    type('Your offer in pounds', '240k')
-    type(/^What your offer depends on/, 'A survey')
+    typeInto('Your offer in pounds', '240k')
+    typeInto(/^What your offer depends on/, 'A survey')
     send()
     send()
     const link = await screen.findByRole('link', { name: 'your conversation' })
     expect(link.getAttribute('href')).toBe('/my-account/inbox/12')
     expect(screen.getByText('Your offer: £240,000')).toBeTruthy()
-    expect(call).toHaveBeenCalledTimes(1)
-    expect(sentBody()).toEqual({
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+    expect(readSentBody()).toEqual({
       property_id: 7,
       user_id: 3,
       offer_amount: 240_000,
@@ -73,43 +76,47 @@ describe('an offer', () => {
 
   it('without an amount, or with a day that has passed, is not sent', async () => {
     showForm()
-    type('Valid until', addDays(today, -1))
+    typeInto('Valid until', addDays(today, -1))
     send()
     expect(await screen.findByRole('link', { name: 'Please enter your offer amount' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Please choose today or a later date' })).toBeTruthy()
-    expect(call).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
   })
 
   it('far from the asking price has to be confirmed by a checkbox', async () => {
     const message = 'Are you sure? £24,000 is far below the asking price of £250,000.'
-    call.mockResolvedValue(Response.json({ code: 0, message, data: null }))
+    fetchMock.mockResolvedValue(Response.json({ code: 0, message, data: null }))
     showForm()
-    type('Your offer in pounds', '24,000')
+    typeInto('Your offer in pounds', '24,000')
     expect(screen.queryByRole('checkbox')).toBeNull()
     send()
     const box = await screen.findByRole<HTMLInputElement>('checkbox', {
       name: /^Yes, this is the amount that I mean to offer/,
     })
     expect(screen.getByRole('link', { name: message })).toBeTruthy()
-    call.mockResolvedValue(Response.json({ code: 1, message: 'Sent.', data: { offer_id: 5, thread_id: 12 } }))
+    fetchMock.mockResolvedValue(
+      Response.json({ code: 1, message: 'Sent.', data: { offer_id: 5, thread_id: 12 } }),
+    )
     fireEvent.click(box)
     send()
     expect(await screen.findByText('Sent.')).toBeTruthy()
-    expect(JSON.parse(String(call.mock.calls[1]?.[1]?.body))).toMatchObject({ is_sure: true })
+    expect(JSON.parse(String(fetchMock.mock.calls[1]?.[1]?.body))).toMatchObject({ is_sure: true })
   })
 
   it('of a visitor leads to the login first, and is shown again to the user who logs in (D-20)', async () => {
-    call.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
+    fetchMock.mockResolvedValue(Response.json({ code: 1, message: '', data: null }))
     const { unmount } = showForm(VISITOR)
-    type('Your offer in pounds', '£240,000')
-    type(/^Your chain/, 'Our flat is sold')
+    typeInto('Your offer in pounds', '£240,000')
+    typeInto(/^Your chain/, 'Our flat is sold')
     send()
-    await waitFor(() => expect(visited).toEqual([routes.login]))
-    expect(call.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('offer'))).toEqual([])
+    await waitFor(() => expect(visitedPaths).toEqual([routes.login]))
+    expect(fetchMock.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('offer'))).toEqual(
+      [],
+    )
     unmount()
     showForm()
-    await waitFor(() => expect(field('Your offer in pounds').value).toBe('£240,000'))
-    expect(field(/^Your chain/).value).toBe('Our flat is sold')
+    await waitFor(() => expect(getField('Your offer in pounds').value).toBe('£240,000'))
+    expect(getField(/^Your chain/).value).toBe('Our flat is sold')
   })
 })
 
@@ -127,21 +134,21 @@ describe('a request to let', () => {
     fireEvent.submit(screen.getByRole('button', { name: /Send your request|Sending/ }).closest('form')!)
 
   it('has no field for a rent, is sent once, and leads to its thread (B-12, domain B3)', async () => {
-    call.mockResolvedValue(
+    fetchMock.mockResolvedValue(
       Response.json({ code: 1, message: 'Sent.', data: { request_id: 5, thread_id: 14 } }),
     )
     showForm()
     const labels = [...document.querySelectorAll('label')].map((label) => label.textContent)
     expect(labels.join(' ')).not.toMatch(/rent|offer|amount|income|benefit|child/i)
-    type('Move-in date', addDays(today, 30))
-    type('Number of tenants', '2')
-    type(/^Pets/, 'One cat')
+    typeInto('Move-in date', addDays(today, 30))
+    typeInto('Number of tenants', '2')
+    typeInto(/^Pets/, 'One cat')
     send()
     send()
     const link = await screen.findByRole('link', { name: 'your conversation' })
     expect(link.getAttribute('href')).toBe('/my-account/inbox/14')
-    expect(call).toHaveBeenCalledTimes(1)
-    expect(sentBody()).toEqual({
+    expect(fetchMock).toHaveBeenCalledTimes(1)
+    expect(readSentBody()).toEqual({
       property_id: 9,
       user_id: 3,
       move_in_date: addDays(today, 30),
@@ -159,25 +166,25 @@ describe('a request to let', () => {
     [addDays(today, 30), '1.5', 'Please enter the number of tenants'],
   ])('for %s with %s tenants is not sent: %s', async (date, tenants, message) => {
     showForm()
-    const input = field('Move-in date')
+    const input = getField('Move-in date')
     // A date field cannot hold a day that does not exist, so the test turns it into a text field.
     input.type = 'text'
-    type('Move-in date', date)
-    type('Number of tenants', tenants)
+    typeInto('Move-in date', date)
+    typeInto('Number of tenants', tenants)
     send()
     expect(await screen.findByRole('link', { name: message })).toBeTruthy()
-    expect(call).not.toHaveBeenCalled()
+    expect(fetchMock).not.toHaveBeenCalled()
   })
 
   it('that is refused because of a bid shows the reason and keeps the typed text', async () => {
     const message = 'In England nobody may ask for, offer or accept more than the advertised rent.'
-    call.mockResolvedValue(Response.json({ code: 0, message, data: null }))
+    fetchMock.mockResolvedValue(Response.json({ code: 0, message, data: null }))
     showForm()
-    type('Move-in date', addDays(today, 30))
-    type('Number of tenants', '1')
-    type(/^Anything that the landlord/, 'I could pay £50 more.')
+    typeInto('Move-in date', addDays(today, 30))
+    typeInto('Number of tenants', '1')
+    typeInto(/^Anything that the landlord/, 'I could pay £50 more.')
     send()
     expect((await screen.findByRole('alert')).textContent).toContain(message)
-    expect(field(/^Anything that the landlord/).value).toBe('I could pay £50 more.')
+    expect(getField(/^Anything that the landlord/).value).toBe('I could pay £50 more.')
   })
 })

@@ -6,7 +6,7 @@ import { EssexHomes } from '@/components/local/essex-homes'
 import { sale } from '../property/card-fixture'
 import { withSettings } from '../support/public-settings'
 
-const home = (id: number) => ({ ...sale, id, portal_address: `${id} High Street, Witham` })
+const createHome = (id: number) => ({ ...sale, id, portal_address: `${id} High Street, Witham` })
 const mockFetch = (body: unknown, status = 200) =>
   vi.fn<(...call: [string, RequestInit]) => Promise<Response>>(
     async () => new Response(JSON.stringify(body), { status }),
@@ -20,7 +20,7 @@ function renderHomes(fetch: ReturnType<typeof mockFetch>) {
 afterEach(() => vi.unstubAllGlobals())
 
 test('one call searches Essex without page or limit (API-40, D-93, D-116)', async () => {
-  const fetch = mockFetch({ code: 1, message: '', data: [home(1)] })
+  const fetch = mockFetch({ code: 1, message: '', data: [createHome(1)] })
   renderHomes(fetch)
   await screen.findByRole('article')
   expect(fetch).toHaveBeenCalledOnce()
@@ -40,7 +40,7 @@ test('six homes are shown a page, in order, and paging makes no request (LOCAL-1
   const fetch = mockFetch({
     code: 1,
     message: '',
-    data: Array.from({ length: 8 }, (_, index) => home(index + 1)),
+    data: Array.from({ length: 8 }, (_, index) => createHome(index + 1)),
   })
   renderHomes(fetch)
   expect(await screen.findAllByRole('article')).toHaveLength(6)
@@ -57,7 +57,11 @@ test('six homes are shown a page, in order, and paging makes no request (LOCAL-1
 
 test('a card shows picture, status, price and address, and links to the home (LOCAL-20)', async () => {
   renderHomes(
-    mockFetch({ code: 1, message: '', data: [sale, { ...home(9), image_xs: null, price_options: 'poa' }] }),
+    mockFetch({
+      code: 1,
+      message: '',
+      data: [sale, { ...createHome(9), image_xs: null, price_options: 'poa' }],
+    }),
   )
   const [saleCard, cardWithoutPicture] = await screen.findAllByRole('article')
   expect(within(saleCard!).getByRole('link').getAttribute('href')).toBe('/property/101/high-street-witham')

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { calculateLocalSavings, SavingsCalculator } from '@/components/local/savings-calculator'
 
-const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your home’s price' })
-const result = (name: string) => document.querySelector(`[data-result="${name}"]`)?.textContent
+const getSlider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Your home’s price' })
+const readResult = (name: string) => document.querySelector(`[data-result="${name}"]`)?.textContent
 
 test.each([
   [500_000, 5_305],
@@ -25,20 +25,24 @@ test.each([
 test('the slider has the specified bounds (LOCAL-11), and the server renders the first result', () => {
   expect(renderToString(<SavingsCalculator />)).toContain('£5,305')
   render(<SavingsCalculator />)
-  const { min, max, step, value } = slider()
+  const { min, max, step, value } = getSlider()
   expect({ min, max, step, value }).toEqual({ min: '70000', max: '1500000', step: '10000', value: '500000' })
-  expect([result('average'), result('fee'), result('saving')]).toEqual(['£7,100', '£1,795', '£5,305'])
+  expect([readResult('average'), readResult('fee'), readResult('saving')]).toEqual([
+    '£7,100',
+    '£1,795',
+    '£5,305',
+  ])
 })
 
 test('the result follows the slider and the typed price', async () => {
   render(<SavingsCalculator />)
-  fireEvent.change(slider(), { target: { value: '70000' } })
-  expect([result('average'), result('saving')]).toEqual(['£994', '£0'])
+  fireEvent.change(getSlider(), { target: { value: '70000' } })
+  expect([readResult('average'), readResult('saving')]).toEqual(['£994', '£0'])
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your home’s price in pounds' })
   await userEvent.clear(field)
   await userEvent.type(field, '433500')
   // 433,500 × 1.42% = 6,155.70.
-  expect([result('average'), result('saving')]).toEqual(['£6,156', '£4,361'])
+  expect([readResult('average'), readResult('saving')]).toEqual(['£6,156', '£4,361'])
   await userEvent.clear(field)
   await userEvent.type(field, '5')
   await userEvent.tab()

@@ -2,6 +2,7 @@ import { FakeCamera, fromWorld, toWorld, type Position } from './fake-camera'
 
 /** Google's world is 256 pixels wide at zoom 0. */
 const WORLD_PX = 256
+/** The camera counts zooms as MapLibre does, whose world is 512 pixels wide at zoom 0. */
 const ZOOM_DIFFERENCE = 1
 
 interface MapOptions {

@@ -1,5 +1,8 @@
 import { FakeCamera, toWorld } from './fake-camera'
 
+/** MapLibre’s world is 512 pixels wide at zoom 0. */
+const WORLD_PX = 512
+
 interface FakeMapOptions {
   container: HTMLElement
   bounds: [number, number, number, number]
@@ -47,7 +50,7 @@ export class FakeMapLibreMap {
       (container.clientWidth - 2 * padding.left) / (upperRight.x - lowerLeft.x),
       (container.clientHeight - 2 * padding.top) / (lowerLeft.y - upperRight.y),
     )
-    this.camera.zoom = Math.min(Math.log2(scale / 512), maxZoom)
+    this.camera.zoom = Math.min(Math.log2(scale / WORLD_PX), maxZoom)
     this.camera.center = { lat: 0, lng: (west + east) / 2 }
     const middle = (lowerLeft.y + upperRight.y) / 2
     this.camera.pan(0, (middle - 0.5) * this.camera.scale)

@@ -24,8 +24,9 @@ const engines = [
 ]
 
 const WITHAM = { west: 0.6, south: 51.76, east: 0.68, north: 51.83 }
-const WIDTH = 800
-const HEIGHT = 600
+const WIDTH_PX = 800
+const HEIGHT_PX = 600
+const PADDING_PX = 48
 /** Waits until all pending events have fired. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -37,7 +38,7 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
   beforeEach(async () => {
     vi.stubGlobal('google', fakeGoogle)
     const container = document.createElement('div')
-    setSize(container, WIDTH, HEIGHT)
+    setSize(container, WIDTH_PX, HEIGHT_PX)
     map = await create(container)
     moveEnds = []
     moveCount = 0
@@ -50,11 +51,14 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
   afterEach(() => map.remove())
 
   const fit = (options = {}) =>
-    map.fitBox(WITHAM, { paddingPx: { x: 48, y: 48 }, isByVisitor: false, ...options })
+    map.fitBox(WITHAM, { paddingPx: { x: PADDING_PX, y: PADDING_PX }, isByVisitor: false, ...options })
 
   test('unprojects a point to the position that it is projected from', () => {
     fit()
-    const spots = fc.record({ x: fc.integer({ min: 0, max: WIDTH }), y: fc.integer({ min: 0, max: HEIGHT }) })
+    const spots = fc.record({
+      x: fc.integer({ min: 0, max: WIDTH_PX }),
+      y: fc.integer({ min: 0, max: HEIGHT_PX }),
+    })
     fc.assert(
       fc.property(spots, (spot) => {
         const { x, y } = map.project(map.unproject(spot))
@@ -81,20 +85,22 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
     fit()
     const lowerLeft = map.project({ lat: WITHAM.south, lng: WITHAM.west })
     const upperRight = map.project({ lat: WITHAM.north, lng: WITHAM.east })
-    expect(lowerLeft.x).toBeGreaterThanOrEqual(48 - 0.01)
-    expect(upperRight.y).toBeGreaterThanOrEqual(48 - 0.01)
-    expect(lowerLeft.y).toBeLessThanOrEqual(HEIGHT - 48 + 0.01)
+    expect(lowerLeft.x).toBeGreaterThanOrEqual(PADDING_PX - 0.01)
+    expect(upperRight.y).toBeGreaterThanOrEqual(PADDING_PX - 0.01)
+    expect(lowerLeft.y).toBeLessThanOrEqual(HEIGHT_PX - PADDING_PX + 0.01)
     // Maps that have only whole zooms would show the box smaller than this.
-    expect(lowerLeft.y - upperRight.y).toBeGreaterThan((HEIGHT - 96) / 2)
-    expect((lowerLeft.x + upperRight.x) / 2).toBeCloseTo(WIDTH / 2, 3)
-    expect((lowerLeft.y + upperRight.y) / 2).toBeCloseTo(HEIGHT / 2, 3)
+    expect(lowerLeft.y - upperRight.y).toBeGreaterThan((HEIGHT_PX - 2 * PADDING_PX) / 2)
+    expect((lowerLeft.x + upperRight.x) / 2).toBeCloseTo(WIDTH_PX / 2, 3)
+    expect((lowerLeft.y + upperRight.y) / 2).toBeCloseTo(HEIGHT_PX / 2, 3)
   })
 
   test('keeps its zoom when it fits the visible box, with different horizontal and vertical padding', () => {
     fit()
+    // The fit below has one pixel more padding. A map that has only whole zooms must not zoom out because of
+    // it.
     const [lowerLeft, upperRight] = [
-      map.unproject({ x: 40, y: HEIGHT - 24 }),
-      map.unproject({ x: WIDTH - 40, y: 24 }),
+      map.unproject({ x: 40, y: HEIGHT_PX - 24 }),
+      map.unproject({ x: WIDTH_PX - 40, y: 24 }),
     ]
     const zoom = map.getZoom()
     const box = { west: lowerLeft.lng, south: lowerLeft.lat, east: upperRight.lng, north: upperRight.lat }
@@ -106,10 +112,10 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
   test('fits a single home no nearer than the maximum zoom', () => {
     map.fitBox(
       { west: 0.64, south: 51.8, east: 0.64, north: 51.8 },
-      { paddingPx: { x: 48, y: 48 }, maxZoom: 14, isByVisitor: false },
+      { paddingPx: { x: PADDING_PX, y: PADDING_PX }, maxZoom: 14, isByVisitor: false },
     )
     expect(map.getZoom()).toBe(14)
-    expect(map.project({ lat: 51.8, lng: 0.64 }).x).toBeCloseTo(WIDTH / 2, 3)
+    expect(map.project({ lat: 51.8, lng: 0.64 }).x).toBeCloseTo(WIDTH_PX / 2, 3)
   })
 
   test('distinguishes a fit by the site from moves by the visitor', async () => {
@@ -174,7 +180,7 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
       { west: 179.9, south: 51, east: 180, north: 51.1 },
       { paddingPx: { x: 0, y: 0 }, isByVisitor: false },
     )
-    expect(map.unproject({ x: 0, y: 300 }).lng).toBeLessThan(map.unproject({ x: WIDTH, y: 300 }).lng)
+    expect(map.unproject({ x: 0, y: 300 }).lng).toBeLessThan(map.unproject({ x: WIDTH_PX, y: 300 }).lng)
   })
 
   test('calls no listener that has unsubscribed, and none after the map was removed', async () => {

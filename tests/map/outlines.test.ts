@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readLabels, readLand } from '../../components/map/map-data'
-import { areaOf, clipRing, simplifyLine, type Position } from '../../scripts/map/outlines'
+import { computeArea, clipRing, simplifyLine, type Position } from '../../scripts/map/outlines'
 
 const square: Position[] = [
   [0, 0],
@@ -11,7 +11,7 @@ const square: Position[] = [
 
 it('clips a ring to a rectangle', () => {
   const clipped = clipRing(square, { west: 1, south: -5, east: 5, north: 1 })
-  expect(areaOf(clipped)).toBeCloseTo(areaOf(square) / 4)
+  expect(computeArea(clipped)).toBeCloseTo(computeArea(square) / 4)
   expect(clipRing(square, { west: 3, south: 3, east: 4, north: 4 })).toEqual([])
 })
 it('simplifies a line: drops points on a straight line, and keeps corners', () => {

@@ -13,14 +13,14 @@ beforeAll(() => {
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-async function write({ bytes }: Pick<HostileFile, 'bytes'>): Promise<string> {
+async function writeUpload({ bytes }: Pick<HostileFile, 'bytes'>): Promise<string> {
   const file = path.join(folder, 'upload')
   fs.writeFileSync(file, await bytes())
   return file
 }
 
 const photograph = { isPhotograph: true }
-const noise = (width: number, height: number) =>
+const createNoise = (width: number, height: number) =>
   sharp({
     create: {
       width,
@@ -33,7 +33,7 @@ const noise = (width: number, height: number) =>
 
 describe('pictures that somebody sends', () => {
   it.each(hostilePictures.map((file) => [file.name, file] as const))('%s', async (_, file) => {
-    const prepared = await preparePicture(await write(file), photograph)
+    const prepared = await preparePicture(await writeUpload(file), photograph)
     if ('problem' in prepared) return expect(prepared.problem).toBe(file.outcome)
     expect(file.outcome).toBe('accepted')
     // Encoded anew, so that nothing of the file is left but what it shows.
@@ -42,29 +42,31 @@ describe('pictures that somebody sends', () => {
   })
   it('are turned upright', async () => {
     const prepared = await preparePicture(
-      await write({ bytes: () => noise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer() }),
+      await writeUpload({
+        bytes: () => createNoise(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+      }),
       photograph,
     )
     if ('problem' in prepared) throw new Error(prepared.problem)
     expect(await sharp(prepared.content).metadata()).toMatchObject({ width: 200, height: 300 })
   })
   it.each([
-    ['a small one', () => noise(900, 600).jpeg().toBuffer(), ['small']],
-    ['a sharp one', () => noise(1_600, 1_000).jpeg().toBuffer(), []],
-    ['a blurred one', () => noise(1_600, 1_000).blur(30).jpeg().toBuffer(), ['blurred']],
+    ['a small one', () => createNoise(900, 600).jpeg().toBuffer(), ['small']],
+    ['a sharp one', () => createNoise(1_600, 1_000).jpeg().toBuffer(), []],
+    ['a blurred one', () => createNoise(1_600, 1_000).blur(30).jpeg().toBuffer(), ['blurred']],
   ])('of which %s is taken in, with advice', async (_, bytes, advice) => {
-    const prepared = await preparePicture(await write({ bytes }), photograph)
+    const prepared = await preparePicture(await writeUpload({ bytes }), photograph)
     expect(prepared).toMatchObject({ advice })
   })
   it('a drawing is never called blurred', async () => {
-    const file = await write({ bytes: () => noise(1_600, 1_000).blur(30).png().toBuffer() })
+    const file = await writeUpload({ bytes: () => createNoise(1_600, 1_000).blur(30).png().toBuffer() })
     expect(await preparePicture(file, { isPhotograph: false })).toMatchObject({ advice: [] })
   })
 })
 
 describe('documents that somebody sends', () => {
   it.each(hostileDocuments.map((file) => [file.name, file] as const))('%s', async (_, file) => {
-    const prepared = await prepareDocument(await write(file))
+    const prepared = await prepareDocument(await writeUpload(file))
     if ('problem' in prepared) return expect(prepared.problem).toBe(file.outcome)
     expect(file.outcome).toBe('accepted')
     expect(prepared).toMatchObject({ contentType: 'application/pdf', name: expect.stringMatching(/\.pdf$/) })

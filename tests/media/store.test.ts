@@ -147,10 +147,10 @@ it('a picture that was removed is no longer served at the widths at which it was
 
 it('a picture that is removed while it is being resized is not kept', async () => {
   const name = await store.saveImage(await createPicture(1_200, 900).png().toBuffer())
-  const statusAt = async (width: string) => (await getMediaResponse('properties', '1', name, width)).status
-  const reading = statusAt('1080')
+  const readStatus = async (width: string) => (await getMediaResponse('properties', '1', name, width)).status
+  const reading = readStatus('1080')
   await storedFiles().remove(name)
   dispatch({ type: 'file-removed', file: name })
   await reading
-  await vi.waitFor(async () => expect(await statusAt('1080')).toBe(404))
+  await vi.waitFor(async () => expect(await readStatus('1080')).toBe(404))
 })

@@ -1,7 +1,6 @@
 import type { Mutant } from './mutant'
 
-/** Who may do what: permission, and what comes from other sites. */
-const AUTHORIZATION = ['tests/security/authorization.test.ts']
+const AUTHORIZATION_TESTS = ['tests/security/authorization.test.ts']
 
 export const permission: readonly Mutant[] = [
   {
@@ -9,42 +8,42 @@ export const permission: readonly Mutant[] = [
     file: 'lib/agency/authorize.ts',
     source: 'if (!user || (requestedId !== undefined && requestedId !== user.id))',
     replacement: 'if (user && requestedId !== undefined && requestedId !== user.id)',
-    tests: AUTHORIZATION,
+    tests: AUTHORIZATION_TESTS,
   },
   {
     control: 'A user call for another user’s id is refused.',
     file: 'lib/agency/authorize.ts',
     source: '|| (requestedId !== undefined && requestedId !== user.id)',
     replacement: '',
-    tests: AUTHORIZATION,
+    tests: AUTHORIZATION_TESTS,
   },
   {
     control: 'A session that has ended authorises nothing.',
     file: 'lib/agency/accounts/sessions.ts',
     source: ".where('userSession.endedAt', 'is', null)",
     replacement: '',
-    tests: AUTHORIZATION,
+    tests: AUTHORIZATION_TESTS,
   },
   {
     control: 'A session that has expired authorises nothing.',
     file: 'lib/agency/accounts/sessions.ts',
     source: ".where('userSession.expiresAt', '>', now)",
     replacement: '',
-    tests: AUTHORIZATION,
+    tests: AUTHORIZATION_TESTS,
   },
   {
     control: 'A session of a closed account authorises nothing.',
     file: 'lib/agency/accounts/sessions.ts',
     source: ".where('user.closedAt', 'is', null),",
     replacement: '',
-    tests: AUTHORIZATION,
+    tests: AUTHORIZATION_TESTS,
   },
   {
     control: 'Only its owner confirms a listing.',
     file: 'lib/agency/listings/confirm-own-listing.ts',
     source: ".where('property.ownerId', '=', user.id)",
     replacement: '',
-    tests: ['tests/security/authorization.test.ts'],
+    tests: AUTHORIZATION_TESTS,
   },
   {
     control: 'A listing that is off the market is not brought back by its confirmation.',
@@ -58,14 +57,14 @@ export const permission: readonly Mutant[] = [
     file: 'lib/agency/accounts/messages.ts',
     source: ".where('id', '=', id)\n    .where('userId', '=', user.id)",
     replacement: ".where('id', '=', id)",
-    tests: AUTHORIZATION,
+    tests: AUTHORIZATION_TESTS,
   },
   {
     control: 'Users end only their own sessions.',
     file: 'lib/agency/accounts/session-list.ts',
     source: ".where('id', '=', id)\n    .where('userId', '=', user.id)",
     replacement: ".where('id', '=', id)",
-    tests: AUTHORIZATION,
+    tests: AUTHORIZATION_TESTS,
   },
   {
     control: 'The token in a browser’s local storage authorises no call; the cookie’s token takes its place.',
@@ -73,10 +72,10 @@ export const permission: readonly Mutant[] = [
     source:
       "const token = source === 'page' ? session?.tokenOf(request) : readClientToken(request, name, body)",
     replacement: 'const token = session?.tokenOf(request) ?? readClientToken(request, name, body)',
-    tests: ['tests/http/web-session.test.ts', ...AUTHORIZATION],
+    tests: ['tests/http/web-session.test.ts', ...AUTHORIZATION_TESTS],
   },
   {
-    control: 'An outside client needs the api key.',
+    control: 'A client that is no page of this site needs the API key.',
     file: 'lib/http/api-request.ts',
     source: 'if (key !== null && !isSameKey(key, settings.apiKey))',
     replacement: 'if (key !== null && key.length === 0)',
@@ -114,9 +113,9 @@ export const crossSite: readonly Mutant[] = [
     tests: ['tests/http/web-session.test.ts'],
   },
   {
-    control: 'On an encrypted line the session cookie is sent only on encrypted lines.',
+    control: 'A session cookie that is set over HTTPS is sent only over HTTPS.',
     file: 'lib/session/cookie.ts',
-    source: "${secure ? '; Secure' : ''}",
+    source: "${isSecure ? '; Secure' : ''}",
     replacement: '',
     tests: ['tests/http/web-session.test.ts'],
   },
@@ -135,7 +134,7 @@ export const crossSite: readonly Mutant[] = [
     tests: ['tests/session/safe-path.test.ts'],
   },
   {
-    control: 'A redirect target whose dots fold into //host is refused.',
+    control: 'A redirect target is refused if it becomes //host once its dot segments are resolved.',
     file: 'lib/session/safe-path.ts',
     source: "&& !path.startsWith('//')",
     replacement: '',
@@ -156,7 +155,7 @@ export const crossSite: readonly Mutant[] = [
     tests: ['tests/server/security-headers.test.ts', 'tests/server/listener.test.ts'],
   },
   {
-    control: 'Headers by which the server steers Next are removed from what visitors send.',
+    control: 'Headers that only the server may send to Next.js are removed from the requests of visitors.',
     file: 'lib/server/request-headers.ts',
     source: 'isInternal(name) || ',
     replacement: '',

@@ -18,7 +18,7 @@ export const passwords: readonly Mutant[] = [
   {
     control: 'A one-time password expires.',
     file: 'lib/agency/accounts/verify-code.ts',
-    source: 'if (codeTry.isExpired) return failure(EXPIRED)',
+    source: 'if (codeTry.isExpired) return failure(EXPIRED_CODE_MESSAGE)',
     replacement: '',
     tests: ['tests/agency/accounts/one-time-password.test.ts'],
   },
@@ -108,7 +108,7 @@ export const passwords: readonly Mutant[] = [
     tests: ['tests/agency/enquiries/contact.test.ts'],
   },
   {
-    control: 'A login by a password that was changed meanwhile opens no session.',
+    control: 'A login by a password that is changed during the login starts no session.',
     file: 'lib/agency/accounts/start-session.ts',
     source: '|| (verifiedHash !== undefined && user.passwordHash !== verifiedHash)',
     replacement: '',
@@ -139,7 +139,7 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/agency/limits/rate-limit.test.ts'],
   },
   {
-    control: 'Attempts of the previous window count by the share that a sliding window still covers.',
+    control: 'Attempts of the previous window count by the share of it that a sliding window still covers.',
     file: 'lib/agency/limits/rate-limit.ts',
     source: ' * ${previousWeight}',
     replacement: '',
@@ -153,16 +153,16 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/agency/limits/rate-limit.test.ts'],
   },
   {
-    control: 'An IPv6 customer counts as one, whatever addresses of the network are used.',
+    control: 'All IPv6 addresses of a customer’s network count as one address.',
     file: 'lib/agency/limits/network.ts',
     source: 'const IPV6_NETWORK_GROUPS = 4',
     replacement: 'const IPV6_NETWORK_GROUPS = 8',
     tests: ['tests/agency/accounts/password-rules.test.ts'],
   },
   {
-    control: 'A body over the limit is refused even if it announces no length.',
+    control: 'A request body over the limit is refused even if no header announces its length.',
     file: 'lib/server/body-limit.ts',
-    source: 'if (received <= limit) return push(chunk, encoding)',
+    source: 'if (receivedBytes <= limit) return push(chunk, encoding)',
     replacement: 'if (received >= 0) return push(chunk, encoding)',
     tests: ['tests/server/listener.test.ts'],
   },

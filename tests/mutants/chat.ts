@@ -17,7 +17,7 @@ export const chat: readonly Mutant[] = [
     tests: ['tests/contract/chat.test.ts'],
   },
   {
-    control: 'The lines of the live log reach only the sockets of their conversation.',
+    control: 'The lines of a chat’s live log reach only the sockets of that conversation.',
     file: 'lib/realtime/chat-logs.ts',
     source: ' : sockets.local).to(room)',
     replacement: ' : sockets.local)',

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant'
 
-const THREADS = ['tests/contract/threads.test.ts']
-const CONTACT_DETAILS = ['tests/agency/conversations/contact-details.test.ts']
+const THREAD_TESTS = ['tests/contract/threads.test.ts']
+const CONTACT_DETAIL_TESTS = ['tests/agency/conversations/contact-details.test.ts']
 
-/** Who may read, write and ask in conversations. */
+/** Controls of who may read and write in conversations, and of what messages may contain. */
 export const conversations: readonly Mutant[] = [
   {
     control: 'A thread is shown to its two parties only.',
@@ -17,56 +17,56 @@ export const conversations: readonly Mutant[] = [
     file: 'lib/agency/conversations/read-thread.ts',
     source: 'messages.findLast(({ id }) => id <= readUpTo)',
     replacement: 'messages.at(-1)',
-    tests: THREADS,
+    tests: THREAD_TESTS,
   },
   {
     control: 'A blocked person cannot send a message.',
     file: 'lib/agency/conversations/send-message.ts',
     source: 'if (refusal) return refusal',
     replacement: '',
-    tests: THREADS,
+    tests: THREAD_TESTS,
   },
   {
     control: 'A message that is sent twice by mistake is stored once.',
     file: 'lib/agency/conversations/send-message.ts',
     source: 'lastMessage?.isRecent &&',
     replacement: '!lastMessage &&',
-    tests: THREADS,
+    tests: THREAD_TESTS,
   },
   {
     control: 'Owners ask no questions about their own listing (D-160).',
     file: 'lib/agency/conversations/ask-question.ts',
     source: 'if (ownerId === askerId) return failure(threadMessages.ownListing)',
     replacement: '',
-    tests: THREADS,
+    tests: THREAD_TESTS,
   },
   {
     control: 'Questions about a listing that is let are refused.',
     file: 'lib/agency/conversations/ask-question.ts',
     source: "if (!getPermittedActions({ kind, status, ownerId }, askerId).includes('ask-a-question'))",
     replacement: "if (String(getPermittedActions({ kind, status, ownerId }, askerId)) === 'never')",
-    tests: THREADS,
+    tests: THREAD_TESTS,
   },
   {
     control: 'Contact details are hidden until a viewing is accepted.',
     file: 'lib/agency/conversations/contact-details.ts',
     source: '(await haveAgreedOnViewing(tx, threadId)) ? texts : hiddenTexts',
     replacement: '(await haveAgreedOnViewing(tx, threadId)) ? texts : texts',
-    tests: CONTACT_DETAILS,
+    tests: CONTACT_DETAIL_TESTS,
   },
   {
-    control: 'A viewing that is only asked for shows no contact details.',
+    control: 'A viewing that is requested and not yet accepted shows no contact details.',
     file: 'lib/agency/conversations/contact-details.ts',
     source: "'in', ['accepted', 'done']",
     replacement: "'in', ['proposed', 'accepted', 'done']",
-    tests: CONTACT_DETAILS,
+    tests: CONTACT_DETAIL_TESTS,
   },
   {
     control: 'Contact details are hidden in the reason of a step of a viewing.',
     file: 'lib/agency/viewings/record-step.ts',
     source: 'await addEvent(tx, { ...event, reason })',
     replacement: 'await addEvent(tx, event)',
-    tests: CONTACT_DETAILS,
+    tests: CONTACT_DETAIL_TESTS,
   },
   {
     control: 'Nobody bids above the rent of a home to let in England.',
@@ -76,14 +76,14 @@ export const conversations: readonly Mutant[] = [
     tests: ['tests/agency/conversations/rent-terms.test.ts'],
   },
   {
-    control: 'Texts of messages are mailed only to proved addresses.',
+    control: 'Texts of messages are mailed only to verified addresses.',
     file: 'lib/agency/conversations/mail-unread.ts',
     source: 'user.emailProvedAt !== null || to === brand.email',
     replacement: 'true',
     tests: ['tests/agency/conversations/mail-unread.test.ts'],
   },
   {
-    control: 'Somebody who stays away gets one mail about unread messages.',
+    control: 'A user who does not read new messages gets only one mail about them.',
     file: 'lib/agency/conversations/mail-unread.ts',
     source: 'maxAttempts: 1,',
     replacement: 'maxAttempts: 100,',

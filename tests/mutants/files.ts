@@ -73,7 +73,7 @@ export const files: readonly Mutant[] = [
     tests: MEDIA_ROUTE_TESTS,
   },
   {
-    control: 'A failing bucket is reported as an outage, not as a missing file.',
+    control: 'A failing S3 bucket is reported as an outage, not as a missing file.',
     file: 'lib/files/s3-store.ts',
     source: "if ((error as { name?: unknown }).name === 'NoSuchKey') return null",
     replacement: 'return null',
@@ -193,7 +193,7 @@ export const files: readonly Mutant[] = [
     tests: ['tests/server/body-limit.test.ts'],
   },
   {
-    control: 'A feed changes no listing of an owner with an account.',
+    control: 'An import changes no listing that its owner has made here.',
     file: 'lib/agency/import/batch.ts',
     source: 'if (!existing && isOwnListing(row.identity, row.readCell)) run.report.unchanged += 1',
     replacement: 'if (false) run.report.unchanged += 1',

@@ -20,8 +20,8 @@ import { sockets } from './sockets'
  * by one in a copy of the project, and expects the named tests to fail.
  *
  * A new control (a check of permission, a limit, a cap set by law, a rule of a cache) joins this list in the
- * change that brings it, with the test that notices its absence. Choose source text that is short, occurs once
- * in its file, and has only the control in it; tests/house/mutants.test.ts fails when it is gone.
+ * change that brings it, with the test that notices its absence. The source text is short, occurs once in its
+ * file, and contains only the control. tests/house/mutants.test.ts fails when that text no longer occurs.
  */
 export const mutants: readonly Mutant[] = [
   ...permission,

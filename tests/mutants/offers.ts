@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant'
 
-const OFFERS = ['tests/agency/offers/offers.test.ts']
-const REQUESTS = ['tests/agency/offers/let-requests.test.ts']
+const OFFER_TESTS = ['tests/agency/offers/offers.test.ts']
+const LET_REQUEST_TESTS = ['tests/agency/offers/let-requests.test.ts']
 
 export const offers: readonly Mutant[] = [
   {
@@ -9,97 +9,97 @@ export const offers: readonly Mutant[] = [
     file: 'lib/agency/offers/answer-offer.ts',
     source: "return userId === ownerId ? 'seller' : null",
     replacement: "return 'seller'",
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
   {
     control: 'Only its two parties answer a request to let.',
     file: 'lib/agency/offers/answer-let-request.ts',
     source: "return userId === ownerId ? 'landlord' : null",
     replacement: "return 'landlord'",
-    tests: REQUESTS,
+    tests: LET_REQUEST_TESTS,
   },
   {
     control: 'A list of offers holds only those of the reader.',
     file: 'lib/agency/offers/list-offers.ts',
     source: "or([eb('thread.starterId', '=', userId), eb('thread.ownerId', '=', userId)])",
     replacement: "or([eb('thread.starterId', '>', 0), eb('thread.ownerId', '=', userId)])",
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
   {
     control: 'The owner of a home makes no offer on it.',
     file: 'lib/agency/offers/make-offer.ts',
     source: 'if (ownerId === user.id) return failure(offerMessages.ownListing)',
     replacement: '',
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
   {
     control: 'One offer of a listing is accepted at a time.',
     file: 'lib/agency/offers/answer-offer.ts',
     source: 'return accepted ? failure(offerMessages.otherAccepted) : null',
     replacement: 'return null',
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
   {
     control: 'The offers of a listing are answered one after the other.',
     file: 'lib/agency/offers/listing-terms.ts',
     source: ".forNoKeyUpdate('listing')",
     replacement: '',
-    tests: [...OFFERS, 'tests/agency/offers/random-steps.test.ts'],
+    tests: [...OFFER_TESTS, 'tests/agency/offers/random-steps.test.ts'],
   },
   {
-    control: 'An amount far from the asking price is sent only by somebody who is sure.',
+    control: 'An amount far from the asking price is refused unless the sender confirms it.',
     file: 'lib/agency/offers/make-offer.ts',
     source: 'if (!side) return null',
     replacement: 'if (side) return null',
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
   {
     control: 'Nobody accepts their own amount.',
     file: 'lib/domain/offer.ts',
     source: "accepted: ['seller'],",
     replacement: "accepted: ['seller', 'buyer'],",
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
   {
-    control: 'An acceptance holds for the amount that was seen.',
+    control: 'An acceptance is refused if the amount has changed since the page showed it.',
     file: 'lib/agency/offers/answer-offer.ts',
     source: 'toPence(seenAmount) !== offer.amountPence',
     replacement: 'BigInt(seenAmount) < 0n',
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
   {
     control: 'An acceptance that is undone makes the listing available again.',
     file: 'lib/agency/offers/answer-offer.ts',
     source: "if (previousStatus === 'accepted') await makeAvailable(tx, listing)",
     replacement: '',
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
   {
     control: 'The buyer does not undo what the seller accepted.',
     file: 'lib/domain/offer.ts',
     source: "accepted: { made: ['seller'], withdrawn: ['buyer'] },",
     replacement: "accepted: { made: ['seller', 'buyer'], withdrawn: ['buyer'] },",
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
   {
     control: 'An offer past its last day is not accepted.',
     file: 'lib/agency/offers/answer-offer.ts',
     source: 'offer.expiresAt && offer.expiresAt <= new Date()',
     replacement: 'offer.expiresAt && offer.id < 0',
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
   {
-    control: 'Nobody who is blocked reaches a seller by an offer.',
+    control: 'A buyer who is blocked cannot make the seller an offer.',
     file: 'lib/agency/offers/make-offer.ts',
-    source: 'if (unreachable) return unreachable',
+    source: 'if (unreachableRefusal) return unreachableRefusal',
     replacement: '',
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
   {
     control: 'Nobody takes more than sixty steps of offers in an hour.',
     file: 'lib/agency/offers/answer-offer.ts',
     source: 'if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)',
     replacement: '',
-    tests: OFFERS,
+    tests: OFFER_TESTS,
   },
 ]

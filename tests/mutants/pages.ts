@@ -95,7 +95,7 @@ export const listings: readonly Mutant[] = [
 
 export const outages: readonly Mutant[] = [
   {
-    control: 'Renders that wait for the agency release their place to other pages.',
+    control: 'Renders that wait long for the agency release their place to other renders.',
     file: 'lib/server/work-limiter.ts',
     source: 'setTimeout(release, this.limits.maxHoldMs ?? DEFAULT_HOLD_MS)',
     replacement: 'setTimeout(() => {})',
@@ -111,7 +111,7 @@ export const outages: readonly Mutant[] = [
   {
     control: 'The error page of an outage makes no calls to the agency.',
     file: 'lib/server/document.ts',
-    source: '{ asksAgency: !notes.outage }',
+    source: '{ asksAgency: !notes.hasOutage }',
     replacement: '{ asksAgency: true }',
     tests: ['tests/server/outage-page.test.ts'],
   },
@@ -218,14 +218,14 @@ export const faults: readonly Mutant[] = [
     tests: ['tests/search/apply-phrase.test.ts'],
   },
   {
-    control: 'A post that cannot be decoded is answered as an invalid request.',
+    control: 'A posted form that cannot be decoded gets the response of an invalid request.',
     file: 'lib/server/document.ts',
     source: 'if (hasFailed && notes.isRequestInvalid) return invalidRequest',
     replacement: '',
     tests: ['tests/server/invalid-posts.test.ts'],
   },
   {
-    control: 'A failure of our own action is not answered as an invalid request.',
+    control: 'A failure inside a server action does not get the response of an invalid request.',
     file: 'lib/cache/render-notes.ts',
     source: 'if (isDecoding && !notes.hasDecodedForm)',
     replacement: 'if (isDecoding)',
@@ -249,7 +249,7 @@ export const pageCache: readonly Mutant[] = [
     tests: ['tests/server/page-cache.test.ts'],
   },
   {
-    control: 'A render that began before a change is not stored after it as fresh.',
+    control: 'A render that began before a change is not cached as fresh after the change.',
     file: 'lib/server/page-cache.ts',
     source: "if (effect === undefined || effect === 'stale-while-revalidate') {",
     replacement: "if (effect !== 'purge' || key) {",
@@ -258,7 +258,7 @@ export const pageCache: readonly Mutant[] = [
   {
     control: 'A page that is rendered during an outage of the agency is not cached.',
     file: 'lib/server/document.ts',
-    source: '!notes.outage && !notes.failed',
+    source: '!notes.hasOutage && !notes.hasFailed',
     replacement: 'status > 0',
     tests: ['tests/server/shared-documents.test.ts'],
   },

@@ -1,12 +1,12 @@
 import type { Mutant } from './mutant'
 
-const STRIPE = ['tests/agency/payments/stripe-checkout.test.ts']
-const TAMPERING = ['tests/agency/payments/tampering.test.ts']
-const SCHEDULES = ['tests/agency/payments/schedules.test.ts']
-const DISPUTES = ['tests/agency/payments/stripe-disputes.test.ts']
-const DOMAIN = ['tests/domain/payments.test.ts']
-const CALLS = ['tests/contract/payments.test.ts']
-const HEADERS = ['tests/server/security-headers.test.ts']
+const CHECKOUT_TESTS = ['tests/agency/payments/stripe-checkout.test.ts']
+const TAMPERING_TESTS = ['tests/agency/payments/tampering.test.ts']
+const SCHEDULE_TESTS = ['tests/agency/payments/schedules.test.ts']
+const DISPUTE_TESTS = ['tests/agency/payments/stripe-disputes.test.ts']
+const DOMAIN_TESTS = ['tests/domain/payments.test.ts']
+const CALL_TESTS = ['tests/contract/payments.test.ts']
+const HEADER_TESTS = ['tests/server/security-headers.test.ts']
 
 export const payments: readonly Mutant[] = [
   {
@@ -14,105 +14,105 @@ export const payments: readonly Mutant[] = [
     file: 'lib/agency/payments/read-event.ts',
     source: 'event = Stripe.webhooks.constructEvent(rawBody, signature, secret, SIGNATURE_TOLERANCE_SECONDS)',
     replacement: 'event = JSON.parse(rawBody)',
-    tests: STRIPE,
+    tests: CHECKOUT_TESTS,
   },
   {
     control: 'A webhook’s signature is valid for 300 seconds.',
     file: 'lib/agency/payments/read-event.ts',
     source: 'SIGNATURE_TOLERANCE_SECONDS = 300',
     replacement: 'SIGNATURE_TOLERANCE_SECONDS = 3_000',
-    tests: STRIPE,
+    tests: CHECKOUT_TESTS,
   },
   {
     control: 'A checkout charges the amount of its order.',
     file: 'lib/agency/payments/checkout.ts',
     source: 'order.amountPence !== BigInt(request.amountPence)',
     replacement: 'BigInt(request.amountPence) < 0n',
-    tests: TAMPERING,
+    tests: TAMPERING_TESTS,
   },
   {
     control: 'A checkout is started only for the caller’s own order.',
     file: 'lib/agency/payments/checkout.ts',
     source: ".where('userId', '=', request.userId)",
     replacement: '',
-    tests: TAMPERING,
+    tests: TAMPERING_TESTS,
   },
   {
     control: 'An order is read and changed only by its customer.',
     file: 'lib/agency/orders/order-rows.ts',
     source: ".where('userId', '=', userId)\n    .forNoKeyUpdate()",
     replacement: '.forNoKeyUpdate()',
-    tests: TAMPERING,
+    tests: TAMPERING_TESTS,
   },
   {
     control: 'A package is ordered only for the customer’s own home.',
     file: 'lib/agency/orders/package-order.ts',
     source: 'listing.ownerId !== userId || ',
     replacement: '',
-    tests: TAMPERING,
+    tests: TAMPERING_TESTS,
   },
   {
     control: 'A payment is booked once, however many events report it.',
     file: 'lib/agency/payments/apply-session.ts',
     source: "if (payment.status !== 'paid') await recordPayment",
     replacement: 'await recordPayment',
-    tests: [...STRIPE, ...SCHEDULES],
+    tests: [...CHECKOUT_TESTS, ...SCHEDULE_TESTS],
   },
   {
     control: 'Provider events about one order are applied one after the other.',
     file: 'lib/agency/orders/order-rows.ts',
     source: "selectAll().where('id', '=', orderId).forNoKeyUpdate()",
     replacement: "selectAll().where('id', '=', orderId)",
-    tests: SCHEDULES,
+    tests: SCHEDULE_TESTS,
   },
   {
     control: 'A payment of another amount than the order’s does not settle the order.',
     file: 'lib/agency/payments/apply-session.ts',
     source: 'received.amountPence === payment.amountPence && ',
     replacement: '',
-    tests: [...STRIPE, ...SCHEDULES],
+    tests: [...CHECKOUT_TESTS, ...SCHEDULE_TESTS],
   },
   {
     control: 'A paid payment stays paid, even if an older event arrives later.',
     file: 'lib/domain/payment.ts',
     source: '  paid: {},\n  expired',
     replacement: "  paid: { expired: ['provider'] },\n  expired",
-    tests: DOMAIN,
+    tests: DOMAIN_TESTS,
   },
   {
     control: 'A payment for an order that is not open is refunded.',
     file: 'lib/agency/orders/fulfil-order.ts',
     source: "if (!mayChangeOrder(order.status, 'settled', 'provider')) return false",
     replacement: '',
-    tests: [...STRIPE, ...SCHEDULES],
+    tests: [...CHECKOUT_TESTS, ...SCHEDULE_TESTS],
   },
   {
     control: 'The ledger entries of a transaction sum to zero.',
     file: 'lib/domain/ledger.ts',
     source: "{ account: 'office:fees', amountPence: amountPence - vatPence }",
     replacement: "{ account: 'office:fees', amountPence }",
-    tests: DOMAIN,
+    tests: DOMAIN_TESTS,
   },
   {
     control: 'Simultaneous cancellations of an order refund it once.',
     file: 'lib/agency/orders/order-rows.ts',
     source: ".where('userId', '=', userId)\n    .forNoKeyUpdate()",
     replacement: ".where('userId', '=', userId)",
-    tests: STRIPE,
+    tests: CHECKOUT_TESTS,
   },
   {
     control: 'A holding deposit is at most a week’s rent (Tenant Fees Act 2019).',
     file: 'lib/tenancy/tenant-payment.ts',
     source: 'Math.min(USUAL_HOLDING_DEPOSIT_PENCE, cap)',
     replacement: 'USUAL_HOLDING_DEPOSIT_PENCE',
-    tests: [...DOMAIN, ...CALLS],
+    tests: [...DOMAIN_TESTS, ...CALL_TESTS],
   },
   {
-    control: 'One holding deposit is held for a home.',
+    control: 'At most one holding deposit is held for a home.',
     file: 'lib/agency/orders/fulfil-order.ts',
     source: 'return !heldDeposit',
     replacement: 'return true',
-    tests: STRIPE,
+    tests: CHECKOUT_TESTS,
   },
   {
     control: 'The sandbox exists only in a demonstration (D-125).',
@@ -126,21 +126,21 @@ export const payments: readonly Mutant[] = [
     file: 'lib/agency/orders/cancel-order.ts',
     source: 'BigInt(seenRefundPence) !== refund',
     replacement: 'BigInt(seenRefundPence) < -1n',
-    tests: CALLS,
+    tests: CALL_TESTS,
   },
   {
     control: 'The card provider’s script may run only on the pages that lead to its checkout.',
     file: 'lib/server/security-headers.ts',
     source: 'startsWithAny(path, checkoutPages)',
     replacement: 'true',
-    tests: HEADERS,
+    tests: HEADER_TESTS,
   },
   {
     control: 'The affiliate’s script may run only on the order success page.',
     file: 'lib/server/security-headers.ts',
     source: 'startsWithAny(path, trackingPages)',
     replacement: 'true',
-    tests: HEADERS,
+    tests: HEADER_TESTS,
   },
   {
     control: 'An affiliate is told of a sale only with consent (PECR, D-129).',
@@ -168,28 +168,28 @@ export const payments: readonly Mutant[] = [
     file: 'lib/agency/payments/refunds.ts',
     source: 'payment.refundedPence - payment.disputedPence',
     replacement: 'payment.refundedPence',
-    tests: DISPUTES,
+    tests: DISPUTE_TESTS,
   },
   {
     control: 'A closed dispute is not reopened by an older event.',
     file: 'lib/agency/payments/disputes.ts',
-    source: '!mayChangeDispute(stored.status, dispute.status)',
+    source: '!mayChangeDispute(storedDispute.status, dispute.status)',
     replacement: '!mayChangeDispute',
-    tests: DISPUTES,
+    tests: DISPUTE_TESTS,
   },
   {
     control: 'A refund that fails after it succeeded is reversed in the ledger.',
     file: 'lib/agency/payments/refunds.ts',
     source: "if (status === 'done') {",
     replacement: "if (status === 'failed') {",
-    tests: DISPUTES,
+    tests: DISPUTE_TESTS,
   },
   {
-    control: 'A package is paid once its agreement is accepted (CCR 2013, reg 13).',
+    control: 'A package can be paid only once its agreement is accepted (CCR 2013, reg 13).',
     file: 'lib/agency/payments/checkout.ts',
     source: 'needsAgreement(order.kind) && !order.termsHash',
     replacement: 'false',
-    tests: CALLS,
+    tests: CALL_TESTS,
   },
   {
     control: 'A charge of a subscription is booked once, whether a webhook or a check finds it.',

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Mutant } from './mutant'
 import { mutants } from './mutants'
 
-/**
+/*
  * `npm run test:mutants -- [WORD …]`: switches each control of mutants.ts off in turn and runs the tests that
  * must notice. Ends with a table, and with an error when a control is switched off unnoticed. Words select
  * the mutants whose control or file contains one of them.
@@ -12,6 +12,9 @@ import { mutants } from './mutants'
  * The working tree is never changed: a mutant lives in a copy of its files below .data, where packages are
  * found in the project's node_modules, and it uses the test databases of the project.
  */
+
+/** The exit code of a process that SIGINT ends. */
+const INTERRUPTED_EXIT_CODE = 130
 const root = process.cwd()
 const searchWords = process.argv.slice(2)
 const chosenMutants = mutants.filter(
@@ -21,6 +24,7 @@ const chosenMutants = mutants.filter(
 
 type Verdict = 'killed' | 'SURVIVED' | 'SOURCE TEXT MISSING' | 'DOES NOT RUN'
 
+/** Copies the files that Git does not ignore, and the generated ones. @returns the folder of the copy */
 function copyProject(): string {
   fs.mkdirSync(path.join(root, '.data'), { recursive: true })
   const copy = fs.mkdtempSync(path.join(root, '.data', 'mutants-'))
@@ -66,7 +70,7 @@ const describeFailures = ({ testResults }: Report): string =>
     ])
     .join('\n')
 
-/** Runs test files in the copy, until the first failure. */
+/** Runs test files in the copy until the first failure. If Vitest writes no report, no test has run. */
 async function runTests(copy: string, tests: readonly string[]): Promise<TestRun> {
   const reportFile = path.join(copy, 'vitest-report.json')
   fs.rmSync(reportFile, { force: true })
@@ -88,7 +92,8 @@ async function runTests(copy: string, tests: readonly string[]): Promise<TestRun
 async function tryMutant(copy: string, mutant: Mutant): Promise<Verdict> {
   const file = path.join(copy, mutant.file)
   const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
-  if (text.split(mutant.source).length !== 2) return 'SOURCE TEXT MISSING'
+  const occurrences = text.split(mutant.source).length - 1
+  if (occurrences !== 1) return 'SOURCE TEXT MISSING'
   fs.writeFileSync(
     file,
     text.replace(mutant.source, () => mutant.replacement),
@@ -115,7 +120,7 @@ async function requirePassingTests(copy: string): Promise<void> {
 const copy = copyProject()
 const stop = () => {
   fs.rmSync(copy, { recursive: true, force: true })
-  process.exit(130)
+  process.exit(INTERRUPTED_EXIT_CODE)
 }
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)

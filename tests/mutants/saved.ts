@@ -1,8 +1,8 @@
 import type { Mutant } from './mutant'
 
-const alerts = ['tests/agency/saved/alerts.test.ts']
-const sharing = ['tests/contract/home-sharing.test.ts']
-const calls = ['tests/contract/saved-searches.test.ts']
+const ALERT_TESTS = ['tests/agency/saved/alerts.test.ts']
+const SHARING_TESTS = ['tests/contract/home-sharing.test.ts']
+const SAVED_SEARCH_TESTS = ['tests/contract/saved-searches.test.ts']
 
 export const saved: readonly Mutant[] = [
   {
@@ -10,36 +10,36 @@ export const saved: readonly Mutant[] = [
     file: 'lib/agency/saved/mail-alerts.ts',
     source: "    .where('emailProvedAt', 'is not', null)\n",
     replacement: '',
-    tests: alerts,
+    tests: ALERT_TESTS,
   },
   {
     control: 'A closed account gets no emails about saved searches.',
     file: 'lib/agency/saved/mail-alerts.ts',
     source: "    .where('closedAt', 'is', null)\n",
     replacement: '',
-    tests: alerts,
+    tests: ALERT_TESTS,
   },
   {
-    control: 'No email tells an account of a home twice.',
+    control: 'No home is mailed to an account twice.',
     file: 'lib/agency/saved/mail-alerts.ts',
     source:
       "    .where(({ or, eb }) => or([eb('mailed.eventId', 'is', null), eb('cut.eventId', 'is not', null)]))\n",
     replacement: '',
-    tests: alerts,
+    tests: ALERT_TESTS,
   },
   {
     control: 'Only the account whose address was invited accepts an invitation to share saved homes.',
     file: 'lib/agency/saved/share-invitations.ts',
     source: "    .innerJoin('user as invited', 'invited.email', 'invitation.email')\n",
     replacement: "    .innerJoin('user as invited', (join) => join.onTrue())\n",
-    tests: sharing,
+    tests: SHARING_TESTS,
   },
   {
     control: 'An invitation to share saved homes expires.',
     file: 'lib/agency/saved/share-invitations.ts',
     source: "    .where('invitation.expiresAt', '>', now)\n",
     replacement: '',
-    tests: sharing,
+    tests: SHARING_TESTS,
   },
   {
     control: 'An invitation to share saved homes works once.',
@@ -47,44 +47,44 @@ export const saved: readonly Mutant[] = [
     source:
       "    await tx.deleteFrom('shareInvitation').where('inviterId', 'in', [inviter.id, user.id]).execute()\n",
     replacement: '',
-    tests: sharing,
+    tests: SHARING_TESTS,
   },
   {
-    control: 'Nobody is invited in the name of an address that is not proved.',
+    control: 'A user whose address is not verified cannot invite anybody to share saved homes.',
     file: 'lib/agency/saved/share-invitations.ts',
     source: '  if (inviter.emailProvedAt === null) return failure(homeSharingMessages.unverified)\n',
     replacement: '',
-    tests: sharing,
+    tests: SHARING_TESTS,
   },
   {
-    control: 'Few invitations to share saved homes are mailed to one address.',
+    control: 'The number of invitations to share saved homes that are mailed to one address is limited.',
     file: 'lib/agency/saved/share-invitations.ts',
     source: '  if (!addressAttempt.isAllowed) return refuseTooManyAttempts(addressAttempt)\n',
     replacement: '',
-    tests: sharing,
+    tests: SHARING_TESTS,
   },
   {
     control: 'A user sees the saved homes of their partner, and of nobody else.',
     file: 'lib/agency/saved/sharing-partner.ts',
     source: "    .where('userId', '=', userId)\n",
     replacement: '',
-    tests: sharing,
+    tests: SHARING_TESTS,
   },
   {
-    control: 'A closed account shares its saved homes no more.',
+    control: 'A closed account no longer shares its saved homes.',
     file: 'lib/agency/accounts/delete-account.ts',
     source: '    await endSharingOf(tx, user)\n',
     replacement: '',
-    tests: sharing,
+    tests: SHARING_TESTS,
   },
   {
-    control: 'No email tells a user of a home that they have hidden.',
+    control: 'No home is mailed to a user who has hidden it.',
     file: 'lib/agency/saved/mail-alerts.ts',
     source:
       "            .where('userId', '=', userId)\n            .whereRef('listingId', '=', 'entry.listingId'),\n",
     replacement:
       "            .where('userId', '=', 0)\n            .whereRef('listingId', '=', 'entry.listingId'),\n",
-    tests: alerts,
+    tests: ALERT_TESTS,
   },
   {
     control: 'A user sees and changes only their own hidden homes.',
@@ -99,34 +99,34 @@ export const saved: readonly Mutant[] = [
     file: 'lib/agency/saved/search-alerts.ts',
     source: ".set({ frequency: 'none' })",
     replacement: ".set(({ ref }) => ({ frequency: ref('frequency') }))",
-    tests: alerts,
+    tests: ALERT_TESTS,
   },
   {
     control: 'The homes of an email are listed only to the user who got it.',
     file: 'lib/agency/saved/search-alerts.ts',
     source: "    .where('userId', '=', user.id)\n",
     replacement: '',
-    tests: alerts,
+    tests: ALERT_TESTS,
   },
   {
     control: 'An account keeps no more saved searches than a page shows.',
     file: 'lib/agency/saved/saved-searches.ts',
     source: 'else if (savedIds.size >= MAX_SAVED_SEARCHES) return failure(savedSearchMessages.tooMany)',
     replacement: '',
-    tests: calls,
+    tests: SAVED_SEARCH_TESTS,
   },
   {
     control: 'A user changes only their own saved searches.',
     file: 'lib/agency/saved/saved-searches.ts',
     source: "    .where('id', '=', id)\n    .where('userId', '=', userId)\n",
     replacement: "    .where('id', '=', id)\n",
-    tests: ['tests/contract/saved-searches.test.ts'],
+    tests: SAVED_SEARCH_TESTS,
   },
   {
     control: 'Only the address of a search of this site is saved.',
     file: 'lib/search/saved-search.ts',
     source: "!href.startsWith('/') || ",
     replacement: '',
-    tests: calls,
+    tests: SAVED_SEARCH_TESTS,
   },
 ]

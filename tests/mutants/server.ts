@@ -1,31 +1,31 @@
 import type { Mutant } from './mutant'
 
-const LIMITS = ['tests/server/request-limits.test.ts']
-const ANSWERS = ['tests/server/protected-answers.test.ts']
-const ADDRESSES = ['tests/server/cached-pages.test.ts']
+const LIMIT_TESTS = ['tests/server/request-limits.test.ts']
+const PROTECTED_ANSWER_TESTS = ['tests/server/protected-answers.test.ts']
+const CACHED_PAGE_TESTS = ['tests/server/cached-pages.test.ts']
 
-/** What a stranger's requests may cost, and under which policy every answer stands. */
+/** Limits of what the requests of anybody may cost, and rules for every response. */
 export const server: readonly Mutant[] = [
   {
     control: 'A query has at most 64 parameters.',
     file: 'lib/server/request-limits.ts',
     source: "if (countUpTo(MAX_QUERY_PARAMETERS, search, '&') >= MAX_QUERY_PARAMETERS)",
     replacement: 'if (search === path)',
-    tests: LIMITS,
+    tests: LIMIT_TESTS,
   },
   {
     control: 'A URL has at most 8,192 characters.',
     file: 'lib/server/request-limits.ts',
     source: 'path.length + search.length > MAX_TARGET_LENGTH',
     replacement: 'path.length + search.length < 0',
-    tests: LIMITS,
+    tests: LIMIT_TESTS,
   },
   {
     control: 'A connection has at most sixteen unanswered requests.',
     file: 'lib/server/request-limits.ts',
     source: 'if (count > MAX_PIPELINED_REQUESTS)',
     replacement: 'if (count < 0)',
-    tests: LIMITS,
+    tests: LIMIT_TESTS,
   },
   {
     control: 'Renders that would wait too long are refused.',
@@ -35,56 +35,56 @@ export const server: readonly Mutant[] = [
     tests: ['tests/server/work-limiter.test.ts'],
   },
   {
-    control: 'A render whose client has gone is not begun.',
+    control: 'A render whose client has disconnected is not started.',
     file: 'lib/server/work-limiter.ts',
     source: 'if (next.isWanted()) {',
     replacement: 'if (next) {',
     tests: ['tests/server/work-limiter.test.ts'],
   },
   {
-    control: 'Dot segments are resolved before anything is decided by the path.',
+    control: 'Dot segments of a path are resolved before any rule looks at the path.',
     file: 'lib/server/request-target.ts',
     source: 'DOT_SEGMENT.test(path) ? new URL(`http://site${path}`).pathname : path',
     replacement: 'path',
-    tests: ANSWERS,
+    tests: PROTECTED_ANSWER_TESTS,
   },
   {
-    control: 'Headers of the router count only with `rsc: 1`.',
+    control: 'Headers of the Next.js router are removed from a request without `rsc: 1`.',
     file: 'lib/server/request-headers.ts',
     source: ' || (isRouterHeader(name) && !keepsRouterHeaders)',
     replacement: '',
-    tests: ANSWERS,
+    tests: PROTECTED_ANSWER_TESTS,
   },
   {
-    control: 'Every answer has a content security policy.',
+    control: 'Every response has a content security policy.',
     file: 'lib/server/security-headers.ts',
     source: `  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",\n`,
     replacement: '',
-    tests: ANSWERS,
+    tests: PROTECTED_ANSWER_TESTS,
   },
   {
-    control: 'Invented values of a query take no place in the page cache.',
+    control: 'A URL whose query has an invented value is not cached.',
     file: 'lib/server/cached-pages.ts',
     source: 'if (!cachedValues.test(value)) return undefined',
     replacement: '',
-    tests: ADDRESSES,
+    tests: CACHED_PAGE_TESTS,
   },
   {
-    control: 'A page that is long out of date is shown to nobody while it is renewed.',
+    control: 'A page that is long out of date is not shown while it is rendered anew.',
     file: 'lib/server/page-cache.ts',
     source: 'now < slot.staleUntil',
     replacement: 'now < slot.usableUntil',
     tests: ['tests/server/shared-documents.test.ts'],
   },
   {
-    control: 'The pages of a listing’s actions are in no cache.',
+    control: 'The pages of a listing’s actions, such as an offer, are not cached.',
     file: 'lib/server/cached-pages.ts',
     source: "`(?!(${listingActions.join('|')})/?$)`",
     replacement: "''",
-    tests: ADDRESSES,
+    tests: CACHED_PAGE_TESTS,
   },
   {
-    control: 'The detail of /healthz is for the holder of the API key.',
+    control: 'The details of /healthz are shown only to the holder of the API key.',
     file: 'lib/server/health.ts',
     source: '...(isOperator ?',
     replacement: '...(String(isOperator) ?',

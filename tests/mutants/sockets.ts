@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant'
 
-const tests = ['tests/realtime/message-sockets.test.ts']
-const deliveryTests = ['tests/realtime/message-delivery.test.ts']
+const SOCKET_TESTS = ['tests/realtime/message-sockets.test.ts']
+const DELIVERY_TESTS = ['tests/realtime/message-delivery.test.ts']
 
 export const sockets: readonly Mutant[] = [
   {
@@ -9,69 +9,69 @@ export const sockets: readonly Mutant[] = [
     file: 'lib/realtime/message-sockets.ts',
     source: 'if (!user) return INVALID_TOKEN',
     replacement: 'if (!user) return undefined',
-    tests,
+    tests: SOCKET_TESTS,
   },
   {
-    control: 'A user has no more sockets than tabs.',
+    control: 'The number of open sockets of a user is limited.',
     file: 'lib/realtime/message-sockets.ts',
     source: '>= MAX_SOCKETS_OF_USER',
     replacement: '>= Infinity',
-    tests,
+    tests: SOCKET_TESTS,
   },
   {
     control: 'A message is escaped in the HTML of its notice.',
     file: 'lib/contract/message-notice.ts',
     source: 'escapeMarkup(shorten(message))',
     replacement: 'shorten(message)',
-    tests,
+    tests: SOCKET_TESTS,
   },
   {
     control: 'The sockets of an ended session are closed.',
     file: 'lib/realtime/message-sockets.ts',
     source: 'if (socket?.data.sessionId === sessionId) socket.disconnect(true)',
     replacement: '',
-    tests,
+    tests: SOCKET_TESTS,
   },
   {
     control: 'The sockets of an expired session are closed.',
     file: 'lib/realtime/message-sockets.ts',
-    source: 'if (!isLive.has(socket.data.sessionId)) socket.disconnect(true)',
+    source: 'if (!liveSessionIds.has(socket.data.sessionId)) socket.disconnect(true)',
     replacement: 'void socket',
-    tests,
+    tests: SOCKET_TESTS,
   },
   {
-    control: 'A user cannot send signs of typing faster than one a second.',
+    control: 'A user cannot send typing signals faster than one a second.',
     file: 'lib/realtime/typing.ts',
     source: ' || now - lastEventAt < MIN_INTERVAL_MS',
     replacement: '',
-    tests,
+    tests: SOCKET_TESTS,
   },
   {
-    control: 'A user who is blocked cannot show that they type.',
+    control: 'A blocked user’s typing signals are not passed on.',
     file: 'lib/agency/conversations/message-backend.ts',
     source: 'block ? null : thread.otherPartyId',
     replacement: 'thread.otherPartyId',
-    tests,
+    tests: SOCKET_TESTS,
   },
   {
     control: 'Exactly one of the processes that hear of a message emits it.',
     file: 'lib/realtime/message-delivery.ts',
     source: "if (reach !== 'no-process')\n",
     replacement: '\n',
-    tests: deliveryTests,
+    tests: DELIVERY_TESTS,
   },
   {
     control: 'A message that the carrier does not bring is sent by each process.',
     file: 'lib/realtime/message-delivery.ts',
     source: 'if (!hasArrived(event)) await emit',
     replacement: 'void emit; void',
-    tests: deliveryTests,
+    tests: DELIVERY_TESTS,
   },
   {
     control: 'A message that the carrier brings late reaches no socket twice.',
     file: 'lib/realtime/message-delivery.ts',
-    source: '.except(receiversRoomOf(event))',
+    source: '.except(getReceiversRoom(event))',
     replacement: '',
-    tests: deliveryTests,
+    tests: DELIVERY_TESTS,
   },
 ]

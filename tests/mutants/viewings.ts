@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant'
 
-const VIEWINGS = ['tests/agency/viewings/viewings.test.ts']
+const VIEWING_TESTS = ['tests/agency/viewings/viewings.test.ts']
 
 export const viewings: readonly Mutant[] = [
   {
@@ -8,21 +8,21 @@ export const viewings: readonly Mutant[] = [
     file: 'lib/agency/viewings/own-viewing-row.ts',
     source: ".where(({ or, eb }) => or([eb('hostId', '=', userId), eb('viewerId', '=', userId)]))",
     replacement: '',
-    tests: [...VIEWINGS, 'tests/security/authorization.test.ts'],
+    tests: [...VIEWING_TESTS, 'tests/security/authorization.test.ts'],
   },
   {
     control: 'A viewing is arranged only at a free slot.',
     file: 'lib/agency/viewings/record-step.ts',
     source: 'return isTaken ? failure(viewingMessages.taken) : null',
     replacement: 'return null',
-    tests: VIEWINGS,
+    tests: VIEWING_TESTS,
   },
   {
-    control: 'Two viewings that are too close cannot be arranged at once.',
+    control: 'Simultaneous requests cannot arrange two viewings that are too close to each other.',
     file: 'lib/agency/viewings/diary.ts',
     source: '.forNoKeyUpdate()',
     replacement: '',
-    tests: VIEWINGS,
+    tests: VIEWING_TESTS,
   },
   {
     control:
@@ -30,21 +30,21 @@ export const viewings: readonly Mutant[] = [
     file: 'lib/agency/viewings/own-viewings.ts',
     source: "row.status !== 'accepted' || ",
     replacement: '',
-    tests: VIEWINGS,
+    tests: VIEWING_TESTS,
   },
   {
     control: 'Nobody accepts the time that they have proposed themselves.',
     file: 'lib/domain/viewing.ts',
     source: "accepted: ['invited'],",
     replacement: 'accepted: bothParties,',
-    tests: VIEWINGS,
+    tests: VIEWING_TESTS,
   },
   {
     control: 'A person who is blocked arranges no viewing.',
     file: 'lib/agency/viewings/arrange-viewing.ts',
-    source: 'if (unreachable) return unreachable',
+    source: 'if (unreachableRefusal) return unreachableRefusal',
     replacement: '',
-    tests: VIEWINGS,
+    tests: VIEWING_TESTS,
   },
   {
     control: 'A link that asks for feedback works once.',

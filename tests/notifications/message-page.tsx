@@ -16,7 +16,10 @@ export const UNREAD_THREADS_CALL = '/api/thread/unread_threads'
 export const GET_THREAD_CALL = '/api/thread/get_thread'
 const SESSION_CALL = '/api/user/session'
 
-/** The calls that the browser has made, the errors that it has reported, and the unread threads that the server returns. */
+/**
+ * The calls that the browser has made, the errors that it has reported, and the unread threads that the
+ * server returns.
+ */
 export const site = {
   calls: [] as { path: string; body: unknown }[],
   errors: [] as string[],
@@ -73,7 +76,7 @@ export async function openMessagePage(settings = {}) {
   await waitFor(() => expect(site.calls.map(({ path }) => path)).toContain(UNREAD_THREADS_CALL))
   return page
 }
-export const toasts = () =>
+export const findToasts = () =>
   within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
 export const receive = (event: string, data?: unknown) => act(async () => fakeSocket.receive(event, data))
 export const callsOf = (path: string) =>

@@ -16,7 +16,7 @@ import {
   site,
   renderMessagePage,
   GET_THREAD_CALL,
-  toasts,
+  findToasts,
   UNREAD_THREADS_CALL,
   setUpMessagePage,
 } from './message-page'
@@ -78,7 +78,7 @@ describe('the connection', () => {
     await receive('connect_error', new Error('Invalid token'))
     expect(site.errors).toEqual(['Connection error: Invalid token'])
     expect(fakeSocket.isOpen).toBe(false)
-    expect(toasts()).toEqual([])
+    expect(findToasts()).toEqual([])
   })
 
   test('that breaks is opened again with growing waits, unless the server then refuses it (RT-07, RT-09)', async () => {
@@ -95,7 +95,7 @@ describe('the connection', () => {
   test('ignores other errors (RT-08)', async () => {
     await openMessagePage()
     for (const event of ['error', 'reconnect_error', 'unknown_event']) await receive(event, new Error('odd'))
-    expect([site.errors, toasts(), fakeSocket.isOpen]).toEqual([[], [], true])
+    expect([site.errors, findToasts(), fakeSocket.isOpen]).toEqual([[], [], true])
   })
 
   test('that the server closes makes the browser check its session (D-18)', async () => {
@@ -138,11 +138,11 @@ describe('a new message', () => {
   test('is shown in a toast of its type with its HTML; closing the toast marks it as read (RT-05, RT-10 to RT-12)', async () => {
     await openMessagePage()
     await receive('new_message', offer)
-    expect(toasts()[0]?.dataset['toast']).toBe('success')
-    expect(toasts()[0]?.querySelector('b')?.textContent).toBe('the seller')
+    expect(findToasts()[0]?.dataset['toast']).toBe('success')
+    expect(findToasts()[0]?.querySelector('b')?.textContent).toBe('the seller')
     await userEvent.click(screen.getByText('Offer accepted'))
     await userEvent.click(screen.getByRole('button', { name: 'Close message: Offer accepted' }))
-    expect(toasts()).toEqual([])
+    expect(findToasts()).toEqual([])
     expect(callsOf(MARK_READ_CALL)).toEqual([{ message_id: 3, token: 'socket-token' }])
   })
 
@@ -152,7 +152,7 @@ describe('a new message', () => {
       '<p onclick="x()">Hi <script>x()</script><img src=x onerror=x()><a href="javascript:x()">a</a>' +
       '<a href="//evil.example">b</a><form action="/logout"><b>c</b></form><svg><a href="javascript:x()">d</a></svg></p>'
     await receive('new_message', { ...offer, message })
-    const html = toasts()[0]?.innerHTML ?? ''
+    const html = findToasts()[0]?.innerHTML ?? ''
     expect(html).toContain('<a>a</a><a>b</a>')
     expect(html).not.toMatch(/onclick|onerror|script|evil|<form|logout/)
   })
@@ -161,21 +161,26 @@ describe('a new message', () => {
     await openMessagePage()
     await receive('new_message', messageFromJane)
     await receive('new_message', { ...messageFromJane, id: 4, message: '<p>Are you there?</p>' })
-    expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('Are you there?')])
+    expect(findToasts().map((toast) => toast.textContent)).toEqual([
+      expect.stringContaining('Are you there?'),
+    ])
     await userEvent.click(screen.getByRole('button', { name: 'Close message: New message from Jane B.' }))
     expect(callsOf(GET_THREAD_CALL)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 4 }])
     expect(callsOf(MARK_READ_CALL)).toEqual([])
-    expect(toasts()).toEqual([])
+    expect(findToasts()).toEqual([])
   })
 
   test('of the thread that the user is reading is marked as read and not shown', async () => {
     navigateTo('/my-account/inbox/12')
     await openMessagePage()
     await receive('new_message', messageFromJane)
-    expect([toasts(), callsOf(GET_THREAD_CALL)]).toEqual([[], [{ user_id: 7, thread_id: 12, read_up_to: 3 }]])
+    expect([findToasts(), callsOf(GET_THREAD_CALL)]).toEqual([
+      [],
+      [{ user_id: 7, thread_id: 12, read_up_to: 3 }],
+    ])
     navigateTo('/my-account/inbox/13')
     await receive('new_message', messageFromJane)
-    expect(toasts()).toHaveLength(1)
+    expect(findToasts()).toHaveLength(1)
   })
 
   test('loses its toast when the user reads the thread in another tab', async () => {
@@ -184,9 +189,9 @@ describe('a new message', () => {
     await receive('thread_read', { thread_id: 12, user_id: 8, message_id: 3 })
     site.unread = [{ id: 12, unread: true }]
     await receive('thread_read', { thread_id: 12, user_id: 7, message_id: 2 })
-    expect(toasts()).toHaveLength(1)
+    expect(findToasts()).toHaveLength(1)
     await receive('thread_read', { thread_id: 12, user_id: 7, message_id: 3 })
-    expect(toasts()).toEqual([])
+    expect(findToasts()).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ import {
   site,
   renderMessagePage,
   GET_THREAD_CALL,
-  toasts,
+  findToasts,
   UNREAD_THREADS_CALL,
   setUpMessagePage,
 } from './message-page'
@@ -37,7 +37,7 @@ describe('a message that no socket delivered', () => {
   }
   const expectNoToasts = async () => {
     await waitFor(() => expect(callsOf(UNREAD_THREADS_CALL).length).toBeGreaterThan(1))
-    expect(toasts()).toEqual([])
+    expect(findToasts()).toEqual([])
   }
 
   test('is shown once in a toast after a reconnection, and not again after the toast was closed (RT-05, RT-11, RT-12)', async () => {
@@ -45,22 +45,22 @@ describe('a message that no socket delivered', () => {
     await receive('connect')
     site.unread = [missedThread]
     await receive('connect')
-    await waitFor(() => expect(toasts()).toHaveLength(1))
-    expect(toasts()[0]?.textContent).toBe(
+    await waitFor(() => expect(findToasts()).toHaveLength(1))
+    expect(findToasts()[0]?.textContent).toBe(
       'New message from Jane B.Is <b>Friday</b> fine?Open the conversation',
     )
     expect(screen.getByRole('link').dataset['soft']).toBe('no-prefetch')
     await receive('new_message', { ...messageFromJane, id: 5 })
     await receive('new_message', { ...messageFromJane, id: 4 })
-    expect(toasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('Friday')])
+    expect(findToasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('Friday')])
     await userEvent.click(screen.getByRole('button', { name: 'Close message: New message from Jane B.' }))
     expect(callsOf(GET_THREAD_CALL)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 5 }])
     await receive('connect')
     await receive('new_message', { ...messageFromJane, id: 5 })
-    expect(toasts()).toEqual([])
+    expect(findToasts()).toEqual([])
     site.unread = [{ ...missedThread, last_message_id: 6 }]
     await receive('connect')
-    await waitFor(() => expect(toasts()).toHaveLength(1))
+    await waitFor(() => expect(findToasts()).toHaveLength(1))
   })
 
   test('is shown in a toast on the next page of the tab too, until it is read', async () => {
@@ -70,7 +70,7 @@ describe('a message that no socket delivered', () => {
     site.unread = [missedThread]
     site.calls = []
     const nextPage = renderMessagePage()
-    await waitFor(() => expect(toasts()).toHaveLength(1))
+    await waitFor(() => expect(findToasts()).toHaveLength(1))
     nextPage.unmount()
     site.unread = []
     site.calls = []
@@ -96,8 +96,8 @@ describe('a message that no socket delivered', () => {
     await openMessagePage()
     await receive('connect')
     await receive('new_message', messageFromJane)
-    expect(toasts()).toHaveLength(1)
+    expect(findToasts()).toHaveLength(1)
     await receive('connect')
-    await waitFor(() => expect(toasts()).toEqual([]))
+    await waitFor(() => expect(findToasts()).toEqual([]))
   })
 })

@@ -29,7 +29,7 @@ interface SentRequest {
   path: string
   body: unknown
 }
-/** Mocks the answers of the mockSite by path. Returns the requests in order. */
+/** Mocks the site’s answers by path. Returns the requests in order. */
 function mockSite(answers: Record<string, () => Response | Promise<Response>>): SentRequest[] {
   const requests: SentRequest[] = []
   vi.stubGlobal('fetch', async (path: string, init?: { body?: string }) => {
@@ -42,7 +42,7 @@ const GET_MESSAGES_CALL = '/api/user/get_user_messages'
 const MARK_READ_CALL = '/api/user/set_user_message_read'
 const SESSION_CALL = '/api/user/session'
 const accepts = (data: unknown) => () => Response.json({ code: 1, message: '', data })
-const findMessages = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
+const findToasts = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
 const renderPage = () =>
   show(
     <>
@@ -71,12 +71,12 @@ test('each unread message is shown in a toast of its type, with its HTML, until 
   rememberLogin(ann)
   const requests = mockSite({ [GET_MESSAGES_CALL]: accepts(messages), [MARK_READ_CALL]: accepts(null) })
   renderPage()
-  await waitFor(() => expect(findMessages()).toHaveLength(2))
+  await waitFor(() => expect(findToasts()).toHaveLength(2))
   expect(requests).toEqual([{ path: GET_MESSAGES_CALL, body: { token: 'socket-token' } }])
-  expect(findMessages().map((toast) => toast.dataset['toast'])).toEqual(['success', 'warning'])
-  expect(findMessages()[0]?.querySelector('b')?.textContent).toBe('12 High Street')
+  expect(findToasts().map((toast) => toast.dataset['toast'])).toEqual(['success', 'warning'])
+  expect(findToasts()[0]?.querySelector('b')?.textContent).toBe('12 High Street')
   await userEvent.click(screen.getByText('Offer accepted'))
-  expect(findMessages()).toHaveLength(2)
+  expect(findToasts()).toHaveLength(2)
 })
 
 test('closing a message marks it as read once, and a failure is ignored (RT-12, RT-14)', async () => {
@@ -92,7 +92,7 @@ test('closing a message marks it as read once, and a failure is ignored (RT-12, 
       { path: MARK_READ_CALL, body: { message_id: 1, token: 'socket-token' } },
     ]),
   )
-  expect(findMessages()).toHaveLength(1)
+  expect(findToasts()).toHaveLength(1)
 })
 
 test.each([
@@ -103,16 +103,16 @@ test.each([
   showToast({ type: 'info', title: 'Older', text: 'From before', timeOutMs: 0 })
   mockSite({ [GET_MESSAGES_CALL]: answer })
   renderPage()
-  await waitFor(() => expect(findMessages()).toHaveLength(0))
+  await waitFor(() => expect(findToasts()).toHaveLength(0))
 })
 
 test('messages appear at a login and disappear at a logout', async () => {
   mockSite({ [GET_MESSAGES_CALL]: accepts(messages) })
   renderPage()
   act(() => rememberLogin(ann))
-  await waitFor(() => expect(findMessages()).toHaveLength(2))
+  await waitFor(() => expect(findToasts()).toHaveLength(2))
   act(forgetLogin)
-  expect(findMessages()).toHaveLength(0)
+  expect(findToasts()).toHaveLength(0)
 })
 
 test('an ended session is cleared from the browser (D-18)', async () => {
@@ -144,5 +144,5 @@ test('during logout no messages are read (LOGOUT-02)', async () => {
       </>,
     ),
   )
-  await waitFor(() => expect(findMessages()).toHaveLength(2))
+  await waitFor(() => expect(findToasts()).toHaveLength(2))
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trackingUrl } from '@/components/payments/affiliate-tracking'
+import { createTrackingUrl } from '@/components/payments/affiliate-tracking'
 import { chooseOrderMessage } from '@/components/payments/order-message'
 import { contract } from '@/lib/contract'
 
@@ -34,9 +34,9 @@ it('status and package are compared in upper case (D-131)', () => {
   expect(choose('pay_now', 'pending', 395)[1]).toBe('pay_now_thank_you_html')
 })
 
-it('the affiliate is told of amount, property id, pounds sterling and part, over what its address has (PAY-35, D-129)', () => {
+it('the affiliate’s URL keeps its own parameters, and gets amount, property id, currency and part (PAY-35, D-129)', () => {
   const sale = { amount: 395, reference: 31, part: 'SALES' }
-  const url = new URL(trackingUrl('https://partner.example/sale?merchant=7', sale, 'img'))
+  const url = new URL(createTrackingUrl('https://partner.example/sale?merchant=7', sale, 'img'))
   expect(Object.fromEntries(url.searchParams)).toEqual({
     merchant: '7',
     amount: '395',

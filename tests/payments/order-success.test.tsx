@@ -10,7 +10,7 @@ const router = { replace: vi.fn(), refresh: vi.fn(), push: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/stripe-success/1001' }))
 
 const AFFILIATE = 'https://partner.example/sale'
-const STORED = ['selected_package', 'additional_package', 'additional_package_cost', 'property_id']
+const STORED_KEYS = ['selected_package', 'additional_package', 'additional_package_cost', 'property_id']
 
 const msg = {
   pay_now_thank_you_html: '<p>We are preparing your listing.</p>',
@@ -34,10 +34,10 @@ const showPage = (affiliateUrl: string | null = AFFILIATE) =>
       </OrderSuccess>
     </StrictMode>,
   )
-const pixel = () => document.querySelector<HTMLImageElement>(`img[src^="${AFFILIATE}"]`)
-const script = () => document.querySelector<HTMLScriptElement>(`script[src^="${AFFILIATE}"]`)
+const findPixel = () => document.querySelector<HTMLImageElement>(`img[src^="${AFFILIATE}"]`)
+const findScript = () => document.querySelector<HTMLScriptElement>(`script[src^="${AFFILIATE}"]`)
 const parametersOf = (element: { src: string } | null) =>
-  element && Object.fromEntries(new URL(element.src).searchParams)
+  element ? Object.fromEntries(new URL(element.src).searchParams) : null
 
 beforeEach(() => {
   window.localStorage.clear()
@@ -51,7 +51,7 @@ afterEach(() => {
 })
 
 it('clears the storage entries of the order, and no others (PAY-25, D-19)', async () => {
-  for (const key of [...STORED, 'deviceId']) window.localStorage.setItem(key, 'x')
+  for (const key of [...STORED_KEYS, 'deviceId']) window.localStorage.setItem(key, 'x')
   mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
   showPage()
   await screen.findByText('We are preparing your listing.')
@@ -59,11 +59,11 @@ it('clears the storage entries of the order, and no others (PAY-25, D-19)', asyn
 })
 
 it('shows the default title and message until the order is read, and where no rule fits (PAY-24, PAY-32, D-130)', async () => {
-  const sent = mockCalls({ order_details: createOrder('FIND_TENANT', 'PENDING') })
+  const sentCalls = mockCalls({ order_details: createOrder('FIND_TENANT', 'PENDING') })
   showPage()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment Success')
   expect(screen.getByRole('status').textContent).toBe('Payment Success')
-  await waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sentCalls).toHaveLength(2))
   expect(screen.getByRole('status').textContent).toBe('Payment Success')
   expect(document.title).toBe('Payment Success')
 })
@@ -79,9 +79,9 @@ it.each([
 ])(
   '%s: shows the template of %s and %s with %s, and its title in the page and in the tab',
   async (_, packageName, status, amount, title, text) => {
-    const sent = mockCalls({ order_details: createOrder(packageName, status, amount) })
+    const sentCalls = mockCalls({ order_details: createOrder(packageName, status, amount) })
     showPage()
-    await waitFor(() => expect(sent).toHaveLength(2))
+    await waitFor(() => expect(sentCalls).toHaveLength(2))
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(text))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(document.title).toBe(title)
@@ -101,19 +101,19 @@ it('keeps its title when Next writes the head again, but not after the page is l
 })
 
 it('falls back to the default text where the template is missing (D-130)', async () => {
-  const sent = mockCalls({ order_details: createOrder('PAY_ON_COMPLETION', 'PENDING', 0, {}) })
+  const sentCalls = mockCalls({ order_details: createOrder('PAY_ON_COMPLETION', 'PENDING', 0, {}) })
   showPage()
   await waitFor(() => expect(document.title).toBe('Update Success'))
   expect(screen.getByRole('status').textContent).toBe('Payment Success')
-  await waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sentCalls).toHaveLength(2))
 })
 
 it('reads the order twice, with the order’s id and the user’s (PAY-34, D-128, API-33)', async () => {
-  const sent = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
+  const sentCalls = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
   showPage()
-  await waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sentCalls).toHaveLength(2))
   await act(async () => {})
-  expect(sent).toEqual(Array(2).fill({ call: 'order_details', body: { user_id: 7, order_id: '1001' } }))
+  expect(sentCalls).toEqual(Array(2).fill({ call: 'order_details', body: { user_id: 7, order_id: '1001' } }))
 })
 
 it.each([
@@ -121,23 +121,26 @@ it.each([
   ['fails', () => new Response('', { status: 503 })],
   ['has no answer', () => Promise.reject(new TypeError('offline'))],
 ])('goes to /error when the first read %s, and reads no second time (PAY-33)', async (_, answer) => {
-  const sent = mockCalls({ order_details: answer })
+  const sentCalls = mockCalls({ order_details: answer })
   showPage()
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/error'))
-  expect(sent).toHaveLength(1)
+  expect(sentCalls).toHaveLength(1)
 })
 
 it('ignores a failure of the second read: the message stays, and the affiliate is not notified (D-128)', async () => {
   setConsent('accepted')
   let reads = 0
-  const sent = mockCalls({
-    order_details: () => ((reads += 1) === 1 ? createOrder('PAY_NOW', 'PENDING')() : refuses('Gone')()),
+  const sentCalls = mockCalls({
+    order_details: () => {
+      reads += 1
+      return reads === 1 ? createOrder('PAY_NOW', 'PENDING')() : refuses('Gone')()
+    },
   })
   showPage()
   await screen.findByText('We are preparing your listing.')
-  await waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sentCalls).toHaveLength(2))
   await act(async () => {})
-  expect([router.replace.mock.calls, pixel()]).toEqual([[], null])
+  expect([router.replace.mock.calls, findPixel()]).toEqual([[], null])
 })
 
 it.each([
@@ -153,10 +156,10 @@ it.each([
     setConsent('accepted')
     mockCalls({ order_details: createOrder(packageName, status, amount) })
     showPage()
-    await waitFor(() => expect(pixel()).toBeTruthy())
+    await waitFor(() => expect(findPixel()).toBeTruthy())
     const expectedParameters = { amount: String(amount), ref: '31', cur: 'GBP', part }
-    expect(parametersOf(pixel())).toEqual({ ...expectedParameters, client: 'img' })
-    expect(parametersOf(script())).toEqual({ ...expectedParameters, client: 'script' })
+    expect(parametersOf(findPixel())).toEqual({ ...expectedParameters, client: 'img' })
+    expect(parametersOf(findScript())).toEqual({ ...expectedParameters, client: 'script' })
   },
 )
 
@@ -166,17 +169,17 @@ it.each([
   ['no affiliate is configured', () => setConsent('accepted'), null],
 ])('does not notify the affiliate if %s (D-129)', async (_, prepare, affiliateUrl) => {
   prepare()
-  const sent = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
+  const sentCalls = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
   showPage(affiliateUrl)
-  await waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sentCalls).toHaveLength(2))
   await act(async () => {})
-  expect([pixel(), script(), document.querySelector('img')]).toEqual([null, null, null])
+  expect([findPixel(), findScript(), document.querySelector('img')]).toEqual([null, null, null])
 })
 
 it('notifies the affiliate once consent is given on the page itself (D-129)', async () => {
-  const sent = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
+  const sentCalls = mockCalls({ order_details: createOrder('PAY_NOW', 'PENDING') })
   showPage()
-  await waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(sentCalls).toHaveLength(2))
   act(() => setConsent('accepted'))
-  await waitFor(() => expect(pixel()).toBeTruthy())
+  await waitFor(() => expect(findPixel()).toBeTruthy())
 })

@@ -7,7 +7,7 @@ import { PaymentPageView } from '@/components/payments/payment-page'
 import type { PaymentVariant } from '@/components/payments/payment-variants'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { accepts, mockCalls, refuses, show } from '../account/fixture'
-import { CHECKOUT, answers, details } from './payment-answers'
+import { CHECKOUT_URL, answers, createDetailsAnswer } from './payment-answers'
 
 const { router, loadStripe } = vi.hoisted(() => ({
   router: { replace: vi.fn(), refresh: vi.fn(), push: vi.fn() },
@@ -24,10 +24,10 @@ const showPage = (variant: PaymentVariant, stripeKey: string | null = null) =>
     </StrictMode>,
     { stripeKey },
   )
-const callsOf = (sent: { call: string }[]) => sent.map(({ call }) => call).sort()
-const payButton = () => screen.findByRole('button', { name: /^Make / })
-const alertBox = () => document.querySelector('.alert-danger')
-const main = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+const callsOf = (sentCalls: { call: string }[]) => sentCalls.map(({ call }) => call).sort()
+const findPayButton = () => screen.findByRole('button', { name: /^Make / })
+const getAlertBox = () => document.querySelector('.alert-danger')
+const getPageText = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -62,44 +62,44 @@ describe.each([
   it('greets the user, and shows heading, reason, amount, button and a link to the account (PAY-06 to PAY-10, D-136)', async () => {
     mockCalls(answers)
     showPage(variant)
-    expect((await payButton()).textContent).toBe(button)
+    expect((await findPayButton()).textContent).toBe(button)
     expect(await screen.findByText('Welcome back, Ann')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading)
-    expect(main()).toContain('Six more months')
-    expect(main()).toContain(price)
+    expect(getPageText()).toContain('Six more months')
+    expect(getPageText()).toContain(price)
     expect(screen.getByRole('link', { name: 'Return to dashboard' }).getAttribute('href')).toBe(
       '/my-account/welcome',
     )
   })
 
   it('loads its details and creates its record once, when it opens (PAY-09, PAY-12, API-34 to API-37)', async () => {
-    const sent = mockCalls(answers)
+    const sentCalls = mockCalls(answers)
     showPage(variant)
-    await payButton()
-    expect(callsOf(sent)).toEqual(['get_user_data', detailsCall, recordCall].sort())
-    expect(sent.find(({ call }) => call === recordCall)?.body).toEqual({ user_id: 7, property_id: 31 })
+    await findPayButton()
+    expect(callsOf(sentCalls)).toEqual(['get_user_data', detailsCall, recordCall].sort())
+    expect(sentCalls.find(({ call }) => call === recordCall)?.body).toEqual({ user_id: 7, property_id: 31 })
   })
 
   it('shows a message in a red box, and no form, if its details cannot be loaded (PAY-11, PAY-21)', async () => {
     mockCalls({ ...answers, [detailsCall]: refuses('Payment details not found') })
     showPage(variant)
-    await waitFor(() => expect(alertBox()?.textContent).toBe('Payment details not found'))
+    await waitFor(() => expect(getAlertBox()?.textContent).toBe('Payment details not found'))
     expect(screen.queryByRole('button', { name: button })).toBeNull()
   })
 })
 
 describe('a tenant’s page', () => {
   it('greets the user, and shows the reason, a fixed £100, the button and a link to the account (PAY-02, PAY-03, PAY-04)', async () => {
-    const sent = mockCalls(answers)
+    const sentCalls = mockCalls(answers)
     showPage('tenant')
-    expect((await payButton()).textContent).toBe('Make Payment')
+    expect((await findPayButton()).textContent).toBe('Make Payment')
     expect(await screen.findByText('Welcome back, Ann')).toBeTruthy()
-    expect(main()).toContain('Holding deposit')
-    expect(main()).toContain('£100')
+    expect(getPageText()).toContain('Holding deposit')
+    expect(getPageText()).toContain('£100')
     expect(screen.getByRole('link', { name: 'Return to dashboard' }).getAttribute('href')).toBe(
       '/my-account/welcome',
     )
-    expect(callsOf(sent)).toEqual(['get_user_data', 'tenant_payment'])
+    expect(callsOf(sentCalls)).toEqual(['get_user_data', 'tenant_payment'])
   })
 
   it('shows and asks for the amount that the law caps (PAY-03, D-120)', async () => {
@@ -108,23 +108,23 @@ describe('a tenant’s page', () => {
       user_details: [{ email: 'ann@example.com' }],
       amount: 92.3,
     })
-    const sent = mockCalls({ ...answers, tenant_payment: capped })
+    const sentCalls = mockCalls({ ...answers, tenant_payment: capped })
     showPage('tenant')
-    await userEvent.click(await payButton())
-    expect(main()).toContain('£92.30')
-    expect(main()).not.toMatch(/Amount ?£100/)
-    expect(sent.at(-1)?.body).toMatchObject({ order_amount: 9230 })
+    await userEvent.click(await findPayButton())
+    expect(getPageText()).toContain('£92.30')
+    expect(getPageText()).not.toMatch(/Amount ?£100/)
+    expect(sentCalls.at(-1)?.body).toMatchObject({ order_amount: 9230 })
   })
 
   it('keeps its form when its record is refused, shows the reason, and does not pay (D-120)', async () => {
-    const sent = mockCalls({
+    const sentCalls = mockCalls({
       ...answers,
       tenant_payment: refuses('The Tenant Fees Act 2019 doesn’t allow it.'),
     })
     showPage('tenant')
-    await waitFor(() => expect(alertBox()?.textContent).toContain('The Tenant Fees Act 2019'))
-    await userEvent.click(await payButton())
-    expect(callsOf(sent)).toEqual(['get_user_data', 'tenant_payment'])
+    await waitFor(() => expect(getAlertBox()?.textContent).toContain('The Tenant Fees Act 2019'))
+    await userEvent.click(await findPayButton())
+    expect(callsOf(sentCalls)).toEqual(['get_user_data', 'tenant_payment'])
     expect([router.replace.mock.calls, vi.mocked(navigation.to).mock.calls]).toEqual([[], []])
   })
 })
@@ -141,7 +141,7 @@ describe('a record that is refused', () => {
       const refused = refuses('Property not found')
       mockCalls({ ...answers, lettings_rightmove_payment: refused, rightmove_subscription_payment: refused })
       showPage(variant)
-      await waitFor(() => expect(alertBox()?.textContent).toBe('Property not found'))
+      await waitFor(() => expect(getAlertBox()?.textContent).toBe('Property not found'))
       await act(async () => {})
       expect([screen.queryByRole('button', { name: /^Make/ }), router.replace.mock.calls]).toEqual([null, []])
     },
@@ -151,18 +151,18 @@ describe('a record that is refused', () => {
 it('the greeting has no name if the user data cannot be loaded, and their message is in the red box (PAY-22, D-135)', async () => {
   mockCalls({ ...answers, get_user_data: refuses('User not found') })
   showPage('sale')
-  await waitFor(() => expect(alertBox()?.textContent).toBe('User not found'))
+  await waitFor(() => expect(getAlertBox()?.textContent).toBe('User not found'))
   expect(screen.getByText(/^Welcome back,/).textContent).toBe('Welcome back, ')
-  expect((await payButton()).textContent).toBe('Make Payment')
+  expect((await findPayButton()).textContent).toBe('Make Payment')
 })
 
 describe('paying', () => {
   it('opens a checkout of the amount in pence, rounded up, and goes to the provider (PAY-15, API-30, API-31, D-122)', async () => {
-    const sent = mockCalls({ ...answers, rightmove_details: details(10.001) })
+    const sentCalls = mockCalls({ ...answers, rightmove_details: createDetailsAnswer(10.001) })
     showPage('sale')
-    await userEvent.click(await payButton())
-    await waitFor(() => expect(navigation.to).toHaveBeenCalledExactlyOnceWith(CHECKOUT))
-    expect(sent.at(-1)).toEqual({
+    await userEvent.click(await findPayButton())
+    await waitFor(() => expect(navigation.to).toHaveBeenCalledExactlyOnceWith(CHECKOUT_URL))
+    expect(sentCalls.at(-1)).toEqual({
       call: 'create_checkout_session',
       body: {
         order_number: 'ORD-1',
@@ -176,11 +176,11 @@ describe('paying', () => {
   })
 
   it('opens a subscription’s checkout by its own call (API-32)', async () => {
-    const sent = mockCalls(answers)
+    const sentCalls = mockCalls(answers)
     showPage('subscription')
-    await userEvent.click(await payButton())
+    await userEvent.click(await findPayButton())
     await waitFor(() => expect(navigation.to).toHaveBeenCalledOnce())
-    expect(sent.at(-1)).toEqual({
+    expect(sentCalls.at(-1)).toEqual({
       call: 'create_subscription_checkout_session',
       body: {
         order_number: 'ORD-1',
@@ -195,19 +195,19 @@ describe('paying', () => {
   })
 
   it('takes any amount (PAY-20)', async () => {
-    const sent = mockCalls({ ...answers, rightmove_details: details(1_000_000) })
+    const sentCalls = mockCalls({ ...answers, rightmove_details: createDetailsAnswer(1_000_000) })
     showPage('sale')
-    await userEvent.click(await payButton())
-    expect(main()).toContain('£1,000,000')
-    expect(sent.at(-1)?.body).toMatchObject({ order_amount: 100_000_000 })
+    await userEvent.click(await findPayButton())
+    expect(getPageText()).toContain('£1,000,000')
+    expect(sentCalls.at(-1)?.body).toMatchObject({ order_amount: 100_000_000 })
   })
 
   it('sends one request for a double click', async () => {
-    const sent = mockCalls(answers)
+    const sentCalls = mockCalls(answers)
     showPage('sale')
-    await userEvent.dblClick(await payButton())
+    await userEvent.dblClick(await findPayButton())
     await waitFor(() => expect(navigation.to).toHaveBeenCalledOnce())
-    expect(callsOf(sent).filter((call) => call === 'create_checkout_session')).toHaveLength(1)
+    expect(callsOf(sentCalls).filter((call) => call === 'create_checkout_session')).toHaveLength(1)
   })
 
   it.each([
@@ -219,22 +219,22 @@ describe('paying', () => {
     async (_, answer, message) => {
       mockCalls({ ...answers, create_checkout_session: answer })
       showPage('sale')
-      await userEvent.click(await payButton())
+      await userEvent.click(await findPayButton())
       expect((await screen.findByText(new RegExp(message))).getAttribute('role')).toBe('status')
       expect([vi.mocked(navigation.to).mock.calls, vi.mocked(window.alert).mock.calls]).toEqual([[], []])
-      expect((await payButton()).hasAttribute('disabled')).toBe(false)
+      expect((await findPayButton()).hasAttribute('disabled')).toBe(false)
     },
   )
 
   it('has a hidden field preset to 1, and does nothing once it is emptied (PAY-19, D-133)', async () => {
-    const sent = mockCalls(answers)
+    const sentCalls = mockCalls(answers)
     showPage('sale')
-    const button = await payButton()
+    const button = await findPayButton()
     const field = document.querySelector<HTMLInputElement>('form input[type=hidden][name=dummy]')!
     expect(field.value).toBe('1')
     field.value = ''
     await userEvent.click(button)
-    expect(callsOf(sent)).not.toContain('create_checkout_session')
+    expect(callsOf(sentCalls)).not.toContain('create_checkout_session')
   })
 })
 
@@ -243,11 +243,11 @@ describe('the provider’s script', () => {
     mockCalls(answers)
     loadStripe.mockResolvedValue({})
     showPage('sale')
-    await payButton()
+    await findPayButton()
     expect(loadStripe).not.toHaveBeenCalled()
     cleanup()
     showPage('sale', 'pk_test_1')
-    await payButton()
+    await findPayButton()
     await waitFor(() => expect(loadStripe).toHaveBeenCalledExactlyOnceWith('pk_test_1'))
   })
 
@@ -267,7 +267,7 @@ describe('the provider’s script', () => {
         <fresh.PaymentPageView variant="sale" userId={7} listingId={31} home={null} />
       </PublicSettingsProvider>,
     )
-    await userEvent.click(await payButton())
+    await userEvent.click(await findPayButton())
     await waitFor(() =>
       expect(window.alert).toHaveBeenCalledExactlyOnceWith('Your card session has expired.'),
     )
@@ -278,14 +278,14 @@ describe('the provider’s script', () => {
     mockCalls(answers)
     loadStripe.mockRejectedValue(new Error('blocked'))
     showPage('sale', 'pk_test_3')
-    await userEvent.click(await payButton())
-    await waitFor(() => expect(navigation.to).toHaveBeenCalledExactlyOnceWith(CHECKOUT))
+    await userEvent.click(await findPayButton())
+    await waitFor(() => expect(navigation.to).toHaveBeenCalledExactlyOnceWith(CHECKOUT_URL))
   })
 
   it('shows an alert if an upstream sends a session id without a URL (PAY-16)', async () => {
     mockCalls({ ...answers, create_checkout_session: accepts({ id: 'cs_1' }) })
     showPage('sale')
-    await userEvent.click(await payButton())
+    await userEvent.click(await findPayButton())
     await waitFor(() => expect(window.alert).toHaveBeenCalledOnce())
     expect(navigation.to).not.toHaveBeenCalled()
   })

@@ -7,14 +7,14 @@ import { createUserOrder } from './fixture'
 const payer = { name: 'Ann Łukasiewicz-Ødegård', email: 'ann@example.com' }
 const paid = { status: 'settled', paid_pence: 395_00, settled_at: '2026-11-22T10:00:00Z' } as const
 
-const hexToText = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+const decodeHex = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
 /** Maps the two-byte codes of an embedded font to letters, by the font's ToUnicode table. */
 function readLetters(table: string): Map<string, string> {
   const letters = new Map<string, string>()
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
     for (const [index, [, hex = '']] of [...list.matchAll(/<([0-9a-f]*)>/g)].entries())
-      letters.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), hexToText(hex))
+      letters.set((Number.parseInt(first, 16) + index).toString(16).padStart(4, '0'), decodeHex(hex))
   return letters
 }
 

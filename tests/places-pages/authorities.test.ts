@@ -89,12 +89,12 @@ describe('pages of places', () => {
     expect(new Set(texts.map(({ first }) => first)).size).toBe(texts.length)
     type WordCounts = Map<string, number>
     const sumWords = (sentences: WordCounts) => [...sentences.values()].reduce((sum, words) => sum + words, 0)
-    const sharedPart = (one: WordCounts, other: WordCounts) => {
+    const computeSharedPart = (one: WordCounts, other: WordCounts) => {
       const sharedSentences = new Map([...one].filter(([sentence]) => other.has(sentence)))
       return sumWords(sharedSentences) / Math.min(sumWords(one), sumWords(other))
     }
     const shares = texts.flatMap((text, index) =>
-      texts.slice(0, index).map((earlierText) => sharedPart(text.sentences, earlierText.sentences)),
+      texts.slice(0, index).map((earlierText) => computeSharedPart(text.sentences, earlierText.sentences)),
     )
     expect(Math.max(...shares)).toBeLessThan(0.75)
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThan(0.25)

@@ -23,17 +23,17 @@ const show = (card: Partial<SalesCard> = {}) =>
   render(withSettings(<ListingCard kind="sale" card={{ ...sale, ...card }} now={now} />))
 const showLetting = (card: Partial<LetCard> = {}) =>
   render(withSettings(<ListingCard kind="let" card={{ ...letting, ...card }} now={now} />))
-const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+const getHrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
 beforeEach(() => window.localStorage.clear())
 
 test('the facts that a search requires come first, and are marked', () => {
-  const facts = { parking: 'Driveway', garden: 'Rear garden', chain_free: true, tenure: 'Freehold' }
+  const getFacts = { parking: 'Driveway', garden: 'Rear garden', chain_free: true, tenure: 'Freehold' }
   render(
     withSettings(
       <ListingCard
         kind="sale"
-        card={{ ...sale, ...facts }}
+        card={{ ...sale, ...getFacts }}
         now={now}
         requiredFeatures={['chain-free', 'garden']}
       />,
@@ -120,7 +120,7 @@ describe('a home for sale', () => {
   test('shows the coming-soon picture without pictures, and the local agent if there is one (CARD-02, CARD-03)', () => {
     const { unmount } = show({ image_xs: null, images: [] })
     expect(screen.getByRole('img').getAttribute('src')).toMatch(/^\/demo\/coming-soon\.webp/)
-    expect(hrefs()).not.toContain('/local')
+    expect(getHrefs()).not.toContain('/local')
     unmount()
     show({ local_agent: { name: 'Estuary Homes', logo: '/demo/agents/estuary-homes.svg' } })
     expect(screen.getByRole('link', { name: 'Local agent: Estuary Homes' }).getAttribute('href')).toBe(
@@ -130,7 +130,7 @@ describe('a home for sale', () => {
 
   test('offers its owner no actions after hydration (CARD-07, CARD-08)', () => {
     show()
-    expect(hrefs()).toEqual(
+    expect(getHrefs()).toEqual(
       expect.arrayContaining([
         '/property/101/ask-a-question',
         '/property/101/arrange-viewing',
@@ -143,22 +143,22 @@ describe('a home for sale', () => {
       window.dispatchEvent(new Event(LOGIN_STATUS_CHANGE))
     })
     expect(screen.getByText('This is your listing')).toBeTruthy()
-    expect(hrefs().filter((href) => href?.match(/ask|viewing|offer/))).toEqual([])
+    expect(getHrefs().filter((href) => href?.match(/ask|viewing|offer/))).toEqual([])
   })
 })
 
 describe('the facts on a card (design E7)', () => {
   test('name parking and garden, and for a letting pets, as far as they are known', () => {
     const { unmount } = show({ parking: 'Garage and drive', garden: 'Rear garden', pets: 'Welcome' })
-    const facts = () => within(screen.getByRole('list', { name: 'Facts' })).getAllByRole('listitem')
-    const texts = () => facts().map(({ textContent }) => textContent)
-    expect(texts().slice(0, 3)).toEqual(['Parking: garage and drive', 'Rear garden', 'Freehold'])
+    const getFacts = () => within(screen.getByRole('list', { name: 'Facts' })).getAllByRole('listitem')
+    const readFactTexts = () => getFacts().map(({ textContent }) => textContent)
+    expect(readFactTexts().slice(0, 3)).toEqual(['Parking: garage and drive', 'Rear garden', 'Freehold'])
     unmount()
     const bare = show({ parking: 'None', garden: 'None' })
-    expect(texts().slice(0, 2)).toEqual(['No parking', 'No garden'])
+    expect(readFactTexts().slice(0, 2)).toEqual(['No parking', 'No garden'])
     bare.unmount()
     showLetting({ pets: 'Considered on request', garden: 'Balcony', parking: null })
-    expect(texts()).toEqual(['Garden: balcony', 'Pets: considered on request'])
+    expect(readFactTexts()).toEqual(['Garden: balcony', 'Pets: considered on request'])
   })
 
   test('state the distance from the place that was searched', () => {
@@ -189,7 +189,7 @@ describe('a home to let', () => {
     for (const words of ['£1,200 pcm (£277 pw)', 'Deposit £1,384', 'To Let', '1 bed'])
       expect(text).toContain(words)
     expect(text).not.toContain('undefined')
-    expect(hrefs()).toEqual(
+    expect(getHrefs()).toEqual(
       expect.arrayContaining([
         '/letting/202/mill-lane-witham',
         '/letting/202/ask-a-question',
@@ -201,6 +201,6 @@ describe('a home to let', () => {
 
   test('offers no actions when it is let (CARD-18)', () => {
     showLetting({ original_listing_status: 'let', listing_status: 'Let' })
-    expect(hrefs()).toEqual(['/letting/202/mill-lane-witham'])
+    expect(getHrefs()).toEqual(['/letting/202/mill-lane-witham'])
   })
 })

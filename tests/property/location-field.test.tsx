@@ -14,8 +14,8 @@ const stubReply = (data: unknown) =>
     init?.signal?.throwIfAborted()
     return Response.json({ code: 1, message: '', data })
   })
-const field = () => screen.getByRole('combobox', { name: 'Location' }) as HTMLInputElement
-const open = (onSubmit = vi.fn()) =>
+const getField = () => screen.getByRole('combobox', { name: 'Location' }) as HTMLInputElement
+const openForm = (onSubmit = vi.fn()) =>
   render(
     <form
       onSubmit={(event) => {
@@ -33,30 +33,30 @@ beforeEach(() => window.localStorage.clear())
 describe('the location field', () => {
   test('has the specified name and placeholder, and takes any text (REFINE-01, REFINE-06)', async () => {
     vi.stubGlobal('fetch', stubReply([]))
-    open()
-    expect(field().placeholder).toBe('e.g. Southend, CM8 or Street Name')
-    expect(field().name).toBe('location_filter')
-    await userEvent.type(field(), 'Nowhere at all')
-    expect(field().value).toBe('Nowhere at all')
-    expect(field().getAttribute('aria-expanded')).toBe('false')
+    openForm()
+    expect(getField().placeholder).toBe('e.g. Southend, CM8 or Street Name')
+    expect(getField().name).toBe('location_filter')
+    await userEvent.type(getField(), 'Nowhere at all')
+    expect(getField().value).toBe('Nowhere at all')
+    expect(getField().getAttribute('aria-expanded')).toBe('false')
   })
 
   test('suggests after a pause, and fills in the option chosen by keys without submitting', async () => {
     const fetched = stubReply(places)
     vi.stubGlobal('fetch', fetched)
     const onSubmit = vi.fn()
-    open(onSubmit)
-    await userEvent.type(field(), 'With')
+    openForm(onSubmit)
+    await userEvent.type(getField(), 'With')
     expect(await screen.findAllByRole('option')).toHaveLength(2)
     expect(fetched.mock.calls.length, 'one request for a word').toBeLessThanOrEqual(2)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     expect(
-      document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent,
+      document.getElementById(getField().getAttribute('aria-activedescendant') ?? '')?.textContent,
     ).toContain('station')
     await userEvent.keyboard('{ArrowDown}')
-    expect(field().getAttribute('aria-activedescendant')).toBeNull()
+    expect(getField().getAttribute('aria-activedescendant')).toBeNull()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
-    expect(field().value).toBe('Witham')
+    expect(getField().value).toBe('Witham')
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(onSubmit).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
@@ -65,16 +65,16 @@ describe('the location field', () => {
 
   test('chooses by pointer, and closes with Escape and on blur', async () => {
     vi.stubGlobal('fetch', stubReply(places))
-    open()
-    await userEvent.type(field(), 'Wi')
+    openForm()
+    await userEvent.type(getField(), 'Wi')
     await userEvent.click((await screen.findAllByRole('option'))[1]!)
-    expect(field().value).toBe('Witham station')
-    expect(document.activeElement).toBe(field())
-    await userEvent.type(field(), 's')
+    expect(getField().value).toBe('Witham station')
+    expect(document.activeElement).toBe(getField())
+    await userEvent.type(getField(), 's')
     await screen.findAllByRole('option')
     await userEvent.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).toBeNull()
-    await userEvent.type(field(), 's')
+    await userEvent.type(getField(), 's')
     await screen.findAllByRole('option')
     await userEvent.tab()
     expect(screen.queryByRole('listbox')).toBeNull()
@@ -85,19 +85,19 @@ describe('the location field', () => {
       throw new TypeError('down')
     })
     vi.stubGlobal('fetch', failing)
-    open()
-    await userEvent.type(field(), 'Witham')
+    openForm()
+    await userEvent.type(getField(), 'Witham')
     await waitFor(() => expect(failing).toHaveBeenCalled())
     expect(screen.queryByRole('listbox')).toBeNull()
-    expect(field().value).toBe('Witham')
+    expect(getField().value).toBe('Witham')
   })
 
   test('suggests recent locations while it is empty', async () => {
     vi.stubGlobal('fetch', stubReply([]))
     for (const place of ['Essex', 'CM8', 'essex', '  ', 'x'.repeat(100)]) rememberLocation(place)
     expect(readRecentLocations()).toEqual(['essex', 'CM8'])
-    open()
-    await userEvent.click(field())
+    openForm()
+    await userEvent.click(getField())
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['essex', 'CM8'])
   })
 })

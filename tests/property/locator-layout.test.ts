@@ -5,7 +5,7 @@ const { width: WIDTH, height: HEIGHT } = FRAME
 const home = { lat: 51.8, lng: 0.64 }
 const MILES_PER_DEGREE = 69.09
 /** Creates a mark at a distance in miles from the home. */
-const mark = (name: string, milesNorth: number, milesEast: number): Mark => ({
+const createMark = (name: string, milesNorth: number, milesEast: number): Mark => ({
   name,
   kind: 'place',
   lat: home.lat + milesNorth / MILES_PER_DEGREE,
@@ -17,7 +17,7 @@ const LETTER_WIDTH_PX = FONT_SIZE_PX * 0.56
 
 describe('the layout of the locator map', () => {
   it('draws north up and east to the right, to scale', () => {
-    const { marks, rings } = computeLocatorLayout(home, [mark('North', 2, 0), mark('East', 0, 2)])
+    const { marks, rings } = computeLocatorLayout(home, [createMark('North', 2, 0), createMark('East', 0, 2)])
     const [north, east] = marks
     expect(north?.x).toBeCloseTo(WIDTH / 2, 3)
     expect(north?.y).toBeLessThan(HEIGHT / 2)
@@ -29,7 +29,7 @@ describe('the layout of the locator map', () => {
 
   it('keeps every label inside the frame and apart from the others', () => {
     const marks = Array.from({ length: 40 }, (_, index) =>
-      mark(`Settlement number ${index}`, Math.sin(index) * 3, Math.cos(index * 1.7) * 4),
+      createMark(`Settlement number ${index}`, Math.sin(index) * 3, Math.cos(index * 1.7) * 4),
     )
     const placedMarks = computeLocatorLayout(home, marks).marks
     expect(placedMarks.length).toBeGreaterThan(3)
@@ -54,7 +54,7 @@ describe('the layout of the locator map', () => {
 
   it('has finite rings without marks, and with a mark at the home itself', () => {
     expect(computeLocatorLayout(home, []).rings.length).toBeGreaterThan(0)
-    const { rings } = computeLocatorLayout(home, [mark('Next door', 0, 0)])
+    const { rings } = computeLocatorLayout(home, [createMark('Next door', 0, 0)])
     expect(rings.every(({ radius }) => Number.isFinite(radius) && radius > 0)).toBe(true)
   })
 })

@@ -8,7 +8,7 @@ const calls = vi.hoisted(() => ({ listingIndex: vi.fn() }))
 vi.mock('../../lib/gateway', () => ({ gateway: () => calls }))
 
 const unknownCall: Refusal = { ...failure('Not here'), isUnknown: true }
-const listing = (id: number) => ({ id, property_url: `home-${id}`, updated_at: '2026-11-22' })
+const createListing = (id: number) => ({ id, property_url: `home-${id}`, updated_at: '2026-11-22' })
 
 beforeEach(() => {
   invalidate({ effect: 'purge', tags: 'all' })
@@ -24,13 +24,13 @@ it('a refusal and an outage are never counted as no listings, and never cached (
   calls.listingIndex.mockResolvedValueOnce(failure('Not at the moment')).mockRejectedValueOnce(outage('down'))
   await expect(countSitemaps('sale')).rejects.toSatisfy(isOutage)
   await expect(countSitemaps('sale')).rejects.toSatisfy(isOutage)
-  calls.listingIndex.mockResolvedValue(success({ total: 10_001, listings: [listing(1)] }))
+  calls.listingIndex.mockResolvedValue(success({ total: 10_001, listings: [createListing(1)] }))
   expect(await countSitemaps('sale')).toBe(2)
 })
 
 it('an index that ends before its own count is an outage, and not an empty file', async () => {
   calls.listingIndex
-    .mockResolvedValueOnce(success({ total: 10_001, listings: [listing(1), listing(7)] }))
+    .mockResolvedValueOnce(success({ total: 10_001, listings: [createListing(1), createListing(7)] }))
     .mockResolvedValueOnce(success({ total: 10_001, listings: [] }))
   await expect(getSitemapListings('let', 1)).rejects.toSatisfy(isOutage)
   expect(calls.listingIndex).toHaveBeenLastCalledWith(expect.objectContaining({ after: 7 }))

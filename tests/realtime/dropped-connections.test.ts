@@ -26,18 +26,18 @@ vi.mock('socket.io-client', async (importOriginal) =>
 /** `npm run test:long` drops each of eleven tabs a thousand times; the normal suite a hundred times. */
 const isLong = process.env.LONG_TESTS === '1'
 const DROPS_PER_TAB = isLong ? 1_000 : 100
-const MESSAGES = isLong ? 300 : 30
+const MESSAGE_COUNT = isLong ? 300 : 30
 const TIMEOUT_MS = isLong ? 1_800_000 : 240_000
-const CONVERSATIONS = 5
+const CONVERSATION_COUNT = 5
 
 let database: RestartedDatabase
 let server: MessageProcess
-let env: { DATABASE_URL: string; PORT: string }
+let processEnv: { DATABASE_URL: string; PORT: string }
 beforeAll(async () => {
   database = await startDatabaseToRestart()
   process.env.DATABASE_URL = database.url
-  env = { DATABASE_URL: database.url, PORT: String(await findFreePort()) }
-  server = await startMessageProcess(env)
+  processEnv = { DATABASE_URL: database.url, PORT: String(await findFreePort()) }
+  server = await startMessageProcess(processEnv)
 })
 afterAll(async () => {
   await server.kill()
@@ -86,7 +86,9 @@ it(
   'dropped connections and restarts of the server and the database neither lose nor duplicate messages and toasts (RT-05, RT-09)',
   { timeout: TIMEOUT_MS },
   async () => {
-    const conversations = await Promise.all(Array.from({ length: CONVERSATIONS }, () => insertConversation()))
+    const conversations = await Promise.all(
+      Array.from({ length: CONVERSATION_COUNT }, () => insertConversation()),
+    )
     const followers = await Promise.all(
       conversations.flatMap((conversation) =>
         [conversation.buyer, conversation.owner].map((user) =>
@@ -96,12 +98,12 @@ it(
     )
     const browser = await openToastBrowser(await insertConversation(), server.url)
     const drops = Promise.all([...followers, browser].map(dropConnections))
-    for (let index = 0; index < MESSAGES; index += 1) {
-      if (index === MESSAGES / 3) {
+    for (let index = 0; index < MESSAGE_COUNT; index += 1) {
+      if (index === MESSAGE_COUNT / 3) {
         await server.kill()
-        server = await startMessageProcess(env)
+        server = await startMessageProcess(processEnv)
       }
-      if (index === (2 * MESSAGES) / 3) await database.restart()
+      if (index === (2 * MESSAGE_COUNT) / 3) await database.restart()
       await Promise.all([
         browser.receive(index),
         ...conversations.map((conversation) => postUntilStored(conversation, index)),
@@ -109,13 +111,15 @@ it(
     }
     await drops
     await eventually(() => expect(followers.every(({ socket }) => socket.connected)).toBe(true))
-    await Promise.all(conversations.map((conversation) => postUntilStored(conversation, MESSAGES)))
+    await Promise.all(conversations.map((conversation) => postUntilStored(conversation, MESSAGE_COUNT)))
     for (const { conversation, bodies } of followers) {
       const storedMessages = await findRows('threadMessage', { threadId: conversation.threadId })
-      expect(storedMessages.length).toBeGreaterThan(MESSAGES)
+      expect(storedMessages.length).toBeGreaterThan(MESSAGE_COUNT)
       await eventually(() => expect(bodies()).toEqual(storedMessages.map(({ body }) => body)))
     }
-    expect(browser.shownToasts).toEqual(Array.from({ length: MESSAGES }, (_, index) => `message ${index}`))
+    expect(browser.shownToasts).toEqual(
+      Array.from({ length: MESSAGE_COUNT }, (_, index) => `message ${index}`),
+    )
     for (const { socket } of followers) socket.close()
     browser.close()
   },

@@ -5,14 +5,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Carrier, Reach } from '../../lib/realtime/carrier'
 import type { MessageBackend } from '../../lib/realtime/message-backend'
 import { createDelivery, type MessageDelivery } from '../../lib/realtime/message-delivery'
-import { roomOf, type MessageNamespace } from '../../lib/realtime/message-namespace'
+import { getUserRoom, type MessageNamespace } from '../../lib/realtime/message-namespace'
 import { eventually } from '../support/eventually'
 import { waitForEvents, openTab, type Tab } from '../support/message-server'
 
 const [BUYER, OWNER, STRANGER] = [7, 8, 99]
-/** Has the same lane (the id modulo the number of lanes) as thread 12, so that their messages are handled in order. */
+/**
+ * Has the same lane (the id modulo the number of lanes) as thread 12, so that their messages are handled in
+ * order.
+ */
 const STRANGERS_THREAD = 16
-const sent = (messageId: number) =>
+const createSentEvent = (messageId: number) =>
   ({ type: 'message-sent', threadId: 12, messageId, senderId: BUYER }) as const
 const backend = {
   findParties: async (threadId: number) => (threadId === STRANGERS_THREAD ? [STRANGER] : [BUYER, OWNER]),
@@ -48,7 +51,7 @@ beforeEach(async () => {
   sockets = new Server(http).of('/messages') as unknown as MessageNamespace
   delivery = createDelivery({ sockets, backend, carrier })
   sockets.on('connection', (socket) => {
-    void socket.join(roomOf(Number(socket.handshake.auth.token)))
+    void socket.join(getUserRoom(Number(socket.handshake.auth.token)))
     delivery.watch(socket)
   })
   await new Promise<void>((resolve) => http.listen(0, resolve))
@@ -62,7 +65,7 @@ afterEach(async () => {
 
 const deliver = (messageId: number, reachOfMessage: Reach): void => {
   reach = reachOfMessage
-  delivery.deliver(sent(messageId))
+  delivery.deliver(createSentEvent(messageId))
 }
 const idsOf = (event: string) => owner.eventData(event).map(({ id }) => id)
 
@@ -100,11 +103,11 @@ describe('a message that every process is notified of', () => {
     expect(idsOf('new_message')).toEqual([1, 2])
   })
 
-  it('is not claimed after it has waitForEvents, nor by a process without a socket of its parties', async () => {
+  it('is not claimed after it has arrived, nor by a process without a socket of its parties', async () => {
     deliver(1, 'every-process')
     await waitForEvents(owner, 'thread_message')
     deliver(1, 'every-process')
-    delivery.deliver({ ...sent(2), threadId: STRANGERS_THREAD })
+    delivery.deliver({ ...createSentEvent(2), threadId: STRANGERS_THREAD })
     deliver(3, 'every-process')
     await waitForEvents(owner, 'thread_message', 2)
     expect(topics).toEqual(['thread:12', 'thread:12'])
@@ -119,12 +122,12 @@ describe('a message that every process is notified of', () => {
     }
     const lateDelivery = createDelivery({ sockets, backend: { ...backend, findMessage }, carrier })
     reach = 'every-process'
-    lateDelivery.deliver(sent(1))
+    lateDelivery.deliver(createSentEvent(1))
     await eventually(() => expect(topics).toHaveLength(1))
     deliver(1, 'this-process')
     await waitForEvents(owner, 'thread_message')
     releaseMessage()
-    lateDelivery.deliver(sent(2))
+    lateDelivery.deliver(createSentEvent(2))
     await waitForEvents(owner, 'thread_message', 2)
     expect([idsOf('new_message'), idsOf('thread_message')]).toEqual([
       [1, 2],
@@ -140,8 +143,8 @@ describe('a message that every process is notified of', () => {
       return 'this-process'
     }
     const slowDelivery = createDelivery({ sockets, backend, carrier: { ...carrier, claim } })
-    slowDelivery.deliver(sent(1))
-    slowDelivery.deliver({ ...sent(2), threadId: STRANGERS_THREAD })
+    slowDelivery.deliver(createSentEvent(1))
+    slowDelivery.deliver({ ...createSentEvent(2), threadId: STRANGERS_THREAD })
     await waitForEvents(stranger, 'thread_message')
     expect(stranger.eventData('thread_message')).toEqual([expect.objectContaining({ id: 2 })])
     stranger.socket.close()

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messageBackend } from '../../lib/agency/conversations/message-backend'
 import { getThread } from '../../lib/agency/conversations/read-thread'
 import { disconnect } from '../../lib/agency/database'
-import { connect as pool } from '../../lib/agency/pool'
+import { connect } from '../../lib/agency/pool'
 import { dispatch } from '../../lib/events/subscribers'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { eventually } from '../support/eventually'
@@ -25,13 +25,16 @@ let server: MessageServer
 let conversation: Conversation
 const tabs: Tab[] = []
 
-const open = async (token: string, url = server.url): Promise<Tab> => {
+const openTrackedTab = async (token: string, url = server.url): Promise<Tab> => {
   const tab = await openTab(url, token)
   tabs.push(tab)
   return tab
 }
-const openBoth = async () =>
-  [await open(socketTokenOf(conversation.buyer)), await open(socketTokenOf(conversation.owner))] as const
+const openBothTabs = async () =>
+  [
+    await openTrackedTab(socketTokenOf(conversation.buyer)),
+    await openTrackedTab(socketTokenOf(conversation.owner)),
+  ] as const
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
@@ -54,19 +57,19 @@ describe('the messages socket', () => {
     ['an object', { $ne: '' }],
     ['a token of excessive length', 'x'.repeat(5_000)],
   ])('refuses %s as an invalid token (D-145, RT-07)', async (_case, token) => {
-    await expect(open(token as string)).rejects.toThrow('Invalid token')
+    await expect(openTrackedTab(token as string)).rejects.toThrow('Invalid token')
   })
 
   it('refuses the token of the session itself, which scripts never see (D-18)', async () => {
     conversation = await insertConversation()
-    await expect(open(conversation.buyer.token)).rejects.toThrow('Invalid token')
+    await expect(openTrackedTab(conversation.buyer.token)).rejects.toThrow('Invalid token')
   })
 
   it('opens for at most twenty tabs of a user', async () => {
     conversation = await insertConversation()
-    for (let tab = 0; tab < 20; tab += 1) await open(socketTokenOf(conversation.buyer))
-    await expect(open(socketTokenOf(conversation.buyer))).rejects.toThrow('Too many connections')
-    await open(socketTokenOf(conversation.owner))
+    for (let tab = 0; tab < 20; tab += 1) await openTrackedTab(socketTokenOf(conversation.buyer))
+    await expect(openTrackedTab(socketTokenOf(conversation.buyer))).rejects.toThrow('Too many connections')
+    await openTrackedTab(socketTokenOf(conversation.owner))
   })
 
   it('answers an outage by closing the connection, so that the browser tries again', async () => {
@@ -79,7 +82,7 @@ describe('the messages socket', () => {
           isDown ? Promise.reject(new Error('down')) : messageBackend.getUserOfToken(token),
       },
     })
-    const opening = open(socketTokenOf(conversation.buyer), serverWithOutage.url)
+    const opening = openTrackedTab(socketTokenOf(conversation.buyer), serverWithOutage.url)
     isDown = false
     expect((await opening).socket.connected).toBe(true)
     await serverWithOutage.close()
@@ -89,8 +92,8 @@ describe('the messages socket', () => {
 describe('a message', () => {
   it('reaches the other party as a notice and thread info, and the sender’s tabs as thread info (RT-05, RT-06, D-147)', async () => {
     conversation = await insertConversation()
-    const [buyer, owner] = await openBoth()
-    const stranger = await open(socketTokenOf((await insertConversation()).buyer))
+    const [buyer, owner] = await openBothTabs()
+    const stranger = await openTrackedTab(socketTokenOf((await insertConversation()).buyer))
     const { id } = await post(
       conversation.threadId,
       conversation.buyer.id,
@@ -121,7 +124,7 @@ describe('a message', () => {
 
   it('arrives after the earlier messages of its thread', async () => {
     conversation = await insertConversation()
-    const [, owner] = await openBoth()
+    const [, owner] = await openBothTabs()
     const bodies = Array.from({ length: 30 }, (_, index) => `message ${index}`)
     for (const body of bodies) await post(conversation.threadId, conversation.buyer.id, body)
     await waitForEvents(owner, 'thread_message', 30)
@@ -130,7 +133,7 @@ describe('a message', () => {
 
   it('of 141 characters is shortened in its notice to 140', async () => {
     conversation = await insertConversation()
-    const [, owner] = await openBoth()
+    const [, owner] = await openBothTabs()
     await post(conversation.threadId, conversation.buyer.id, '😀'.repeat(141))
     await waitForEvents(owner, 'new_message')
     expect(owner.eventData('new_message')[0]?.message).toContain(`<p>${'😀'.repeat(140)}…</p>`)
@@ -139,7 +142,7 @@ describe('a message', () => {
   it('that was read is marked as read in the tabs of both parties', async () => {
     conversation = await insertConversation()
     const { id } = await post(conversation.threadId, conversation.buyer.id, 'Hello')
-    const [buyer, owner] = await openBoth()
+    const [buyer, owner] = await openBothTabs()
     await getThread({ user_id: conversation.owner.id, thread_id: conversation.threadId }, {
       user: { id: conversation.owner.id, sessionId: 0 },
     } as never)
@@ -150,7 +153,7 @@ describe('a message', () => {
 
   it('that may have been missed makes the tabs load their threads again', async () => {
     conversation = await insertConversation()
-    const [buyer] = await openBoth()
+    const [buyer] = await openBothTabs()
     dispatch({ type: 'reconnected' })
     await waitForEvents(buyer, 'resync')
   })
@@ -159,11 +162,11 @@ describe('a message', () => {
 describe('a typing signal', () => {
   it('reaches only the other party, at most once a second', async () => {
     conversation = await insertConversation()
-    const [buyer, owner] = await openBoth()
-    const second = await open(socketTokenOf(conversation.buyer))
+    const [buyer, owner] = await openBothTabs()
+    const secondTab = await openTrackedTab(socketTokenOf(conversation.buyer))
     for (let key = 0; key < 20; key += 1) buyer.socket.emit('typing', { thread_id: conversation.threadId })
     await waitForEvents(owner, 'typing')
-    second.socket.emit('typing', { thread_id: conversation.threadId })
+    secondTab.socket.emit('typing', { thread_id: conversation.threadId })
     await waitForEvents(owner, 'typing', 2)
     expect(owner.eventData('typing')).toEqual([
       { thread_id: conversation.threadId },
@@ -190,9 +193,9 @@ describe('a typing signal', () => {
       },
     })
     const [stranger, buyer, owner] = [
-      await open(socketTokenOf(otherConversation.buyer), watchedServer.url),
-      await open(socketTokenOf(conversation.buyer), watchedServer.url),
-      await open(socketTokenOf(otherConversation.owner), watchedServer.url),
+      await openTrackedTab(socketTokenOf(otherConversation.buyer), watchedServer.url),
+      await openTrackedTab(socketTokenOf(conversation.buyer), watchedServer.url),
+      await openTrackedTab(socketTokenOf(otherConversation.owner), watchedServer.url),
     ]
     for (const malformed of [undefined, null, 'x', [], {}, { thread_id: 'x' }, { thread_id: -1 }])
       stranger.socket.emit('typing', malformed)
@@ -207,7 +210,7 @@ describe('a typing signal', () => {
 
   it('that comes in a flood of packets closes the socket', async () => {
     conversation = await insertConversation()
-    const [buyer] = await openBoth()
+    const [buyer] = await openBothTabs()
     const closed = new Promise<string>((resolve) => buyer.socket.once('disconnect', resolve))
     for (let packet = 0; packet < 120; packet += 1) buyer.socket.emit('anything')
     expect(await closed).toBe('io server disconnect')
@@ -215,7 +218,7 @@ describe('a typing signal', () => {
 
   it('that is larger than any real signal closes the socket', async () => {
     conversation = await insertConversation()
-    const [buyer] = await openBoth()
+    const [buyer] = await openBothTabs()
     const closed = new Promise<string>((resolve) => buyer.socket.once('disconnect', resolve))
     buyer.socket.emit('typing', { thread_id: conversation.threadId, more: 'x'.repeat(20_000) })
     expect(await closed).toBe('transport close')
@@ -227,9 +230,9 @@ describe('the sockets of a session', () => {
 
   it('are closed when the session ends, and those of the user’s other sessions stay open', async () => {
     conversation = await insertConversation()
-    const otherSession = await insertSession(pool().pool, conversation.buyer.id, 'other-device')
-    const [buyer] = await openBoth()
-    const otherTab = await open(socketTokenOf(otherSession))
+    const otherSession = await insertSession(connect().pool, conversation.buyer.id, 'other-device')
+    const [buyer] = await openBothTabs()
+    const otherTab = await openTrackedTab(socketTokenOf(otherSession))
     const closed = closeReason(otherTab)
     await updateRows('userSession', { id: otherSession.sessionId }, { endedAt: new Date() })
     expect(await closed).toBe('io server disconnect')
@@ -238,7 +241,7 @@ describe('the sockets of a session', () => {
 
   it('are closed when the account and its sessions are deleted', async () => {
     conversation = await insertConversation()
-    const [buyer, owner] = await openBoth()
+    const [buyer, owner] = await openBothTabs()
     const closed = closeReason(buyer)
     await deleteRows('userSession', { userId: conversation.buyer.id })
     expect(await closed).toBe('io server disconnect')
@@ -247,7 +250,7 @@ describe('the sockets of a session', () => {
 
   it('are closed after the session has expired, although no event announced it', async () => {
     conversation = await insertConversation()
-    const [buyer, owner] = await openBoth()
+    const [buyer, owner] = await openBothTabs()
     await updateRows('userSession', { userId: conversation.buyer.id }, { expiresAt: new Date('2020-01-01') })
     dispatch({ type: 'reconnected' })
     await eventually(() => expect(buyer.socket.connected).toBe(false))

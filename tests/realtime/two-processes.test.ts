@@ -48,20 +48,22 @@ async function openScene(first: MessageProcess, second: MessageProcess): Promise
 const closeScene = ({ buyerTabs, owner }: Scene) =>
   [...buyerTabs, owner].forEach(({ socket }) => socket.close())
 
-const MESSAGES = 20
+const MESSAGE_COUNT = 20
 /** The buyer and the owner write in turn; the buyer begins. */
 const senderOf = ({ buyer, owner }: Conversation, index: number): number =>
   index % 2 === 0 ? buyer.id : owner.id
 
-/** Expects that each tab gets each message once, and the owner's tab a notice of each message of the buyer. */
+/**
+ * Expects that each tab gets each message once, and the owner's tab a notice of each message of the buyer.
+ */
 async function expectExactlyOnce({ conversation, buyerTabs, owner }: Scene): Promise<void> {
   const earlierMessages = owner.eventData('thread_message').length
   const earlierNotices = owner.eventData('new_message').length
-  const bodies = Array.from({ length: MESSAGES }, (_, index) => `message ${earlierMessages + index}`)
+  const bodies = Array.from({ length: MESSAGE_COUNT }, (_, index) => `message ${earlierMessages + index}`)
   for (const [index, body] of bodies.entries())
     await post(conversation.threadId, senderOf(conversation, index), body)
   const tabs = [...buyerTabs, owner]
-  for (const tab of tabs) await waitForEvents(tab, 'thread_message', earlierMessages + MESSAGES)
+  for (const tab of tabs) await waitForEvents(tab, 'thread_message', earlierMessages + MESSAGE_COUNT)
   for (const tab of tabs)
     expect(
       tab
@@ -69,10 +71,13 @@ async function expectExactlyOnce({ conversation, buyerTabs, owner }: Scene): Pro
         .slice(earlierMessages)
         .map(({ message }) => message),
     ).toEqual(bodies)
-  expect(owner.eventData('new_message')).toHaveLength(earlierNotices + MESSAGES / 2)
+  expect(owner.eventData('new_message')).toHaveLength(earlierNotices + MESSAGE_COUNT / 2)
 }
 
-/** Expects that each tab gets each message, in any order and even twice: a browser sorts by id and drops duplicates. */
+/**
+ * Expects that each tab gets each message, in any order and even twice: a browser sorts by id and drops
+ * duplicates.
+ */
 async function expectNothingLost({ conversation, buyerTabs, owner }: Scene): Promise<void> {
   const postedIds: number[] = []
   for (let index = 0; index < 10; index += 1)
@@ -82,12 +87,14 @@ async function expectNothingLost({ conversation, buyerTabs, owner }: Scene): Pro
     await eventually(() => expect(postedIds.filter((id) => !idsOf(tab).has(id))).toEqual([]))
 }
 
-/** Longer than the shortest interval between two typing signals that the server accepts from one socket (1 s). */
+/**
+ * Longer than the shortest interval between two typing signals that the server accepts from one socket (1 s).
+ */
 const TYPING_INTERVAL_MS = 1_100
 
 /**
- * Sends typing signals until one reaches the other process, because Redis may lose some while it restarts. None may
- * arrive twice.
+ * Sends typing signals until one reaches the other process, because Redis may lose some while it restarts.
+ * None may arrive twice.
  */
 async function expectTypingSignalsOnce({ conversation, buyerTabs, owner }: Scene): Promise<void> {
   const earlierSignals = owner.eventData('typing').length

@@ -98,9 +98,9 @@ describe('typed prices and rents', () => {
 })
 
 describe('options', () => {
-  const values = (options: { value: string }[]) => options.map(({ value }) => value)
+  const getValues = (options: { value: string }[]) => options.map(({ value }) => value)
   test('radius, types and sort have the options of the specification, and nearest as a sort (REFINE-08 to 10, SALES-06)', () => {
-    expect(values(radiusOptions)).toEqual([
+    expect(getValues(radiusOptions)).toEqual([
       'this-only',
       'quarter-mile',
       'half-mile',
@@ -114,10 +114,10 @@ describe('options', () => {
       'forty-miles',
     ])
     expect(getTypeOptions('sale')).toHaveLength(20)
-    expect(values(getTypeOptions('let'))).toEqual(
-      values(getTypeOptions('sale')).filter((value) => value !== 'end-of-terrace'),
+    expect(getValues(getTypeOptions('let'))).toEqual(
+      getValues(getTypeOptions('sale')).filter((value) => value !== 'end-of-terrace'),
     )
-    expect(values(sortOptions)).toEqual(['most-recent', 'oldest', 'price-asc', 'price-desc', 'nearest'])
+    expect(getValues(sortOptions)).toEqual(['most-recent', 'oldest', 'price-asc', 'price-desc', 'nearest'])
   })
 
   test('prices, rents and bedrooms have the options of the specification (REFINE-11 to 16)', () => {
@@ -138,10 +138,18 @@ describe('options', () => {
         Math.round(millions * 1_000_000),
       ),
     )
-    expect(values(getPriceOptions('sale').min)).toEqual(['nomin', ...salePrices.map(String)])
-    expect(values(getPriceOptions('sale').max)).toEqual([...salePrices.map(String), 'nomax'])
-    expect(values(getPriceOptions('let').min)).toEqual(['nomin', '0', '400', '800', '1200', '2000', '2400'])
-    expect(values(getPriceOptions('let').max)).toEqual([
+    expect(getValues(getPriceOptions('sale').min)).toEqual(['nomin', ...salePrices.map(String)])
+    expect(getValues(getPriceOptions('sale').max)).toEqual([...salePrices.map(String), 'nomax'])
+    expect(getValues(getPriceOptions('let').min)).toEqual([
+      'nomin',
+      '0',
+      '400',
+      '800',
+      '1200',
+      '2000',
+      '2400',
+    ])
+    expect(getValues(getPriceOptions('let').max)).toEqual([
       '400',
       '800',
       '1200',
@@ -150,8 +158,8 @@ describe('options', () => {
       '2400+',
       'nomax',
     ])
-    expect(values(bedroomOptions.min)).toEqual(['nomin', '1', '2', '3', '4', '5', '6', '7', '8'])
-    expect(values(bedroomOptions.max)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', 'nomax'])
+    expect(getValues(bedroomOptions.min)).toEqual(['nomin', '1', '2', '3', '4', '5', '6', '7', '8'])
+    expect(getValues(bedroomOptions.max)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', 'nomax'])
   })
 })
 
@@ -222,11 +230,12 @@ describe('the fields of the further filters', () => {
 
 describe('saved filters', () => {
   test('are stored under keys of each kind, and any location as an empty text (SALES-15, LET-05, D-83)', () => {
-    const further = (prefix: string) => furtherFilterNames.map((name) => `${prefix}${name}_filter`)
+    const createFurtherFields = (prefix: string) =>
+      furtherFilterNames.map((name) => `${prefix}${name}_filter`)
     expect(
       Object.fromEntries(toStorageEntries('sale', { ...defaultFilters, price: '100000-nomax' })),
     ).toEqual({
-      ...Object.fromEntries(further('sales_').map((key) => [key, ''])),
+      ...Object.fromEntries(createFurtherFields('sales_').map((key) => [key, ''])),
       sales_location_filter: '',
       sales_price_filter: '100000-nomax',
       sales_type_filter: 'all-types',
@@ -239,7 +248,7 @@ describe('saved filters', () => {
       'type_filter',
       'beds_filter',
       'radius_filter',
-      ...further(''),
+      ...createFurtherFields(''),
     ])
   })
 

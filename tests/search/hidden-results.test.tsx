@@ -12,7 +12,7 @@ import { show as showView } from '../support/public-settings'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }))
 
-const card = (id: number): SalesCard => ({
+const createCard = (id: number): SalesCard => ({
   id,
   user_id: 1,
   property_url: `home-${id}`,
@@ -29,16 +29,16 @@ const card = (id: number): SalesCard => ({
   listing_status: 'available',
   listing_status_display: 'For Sale',
 })
-const page = (ids: number[], hasMore = false): ListPage => ({
+const createPage = (ids: number[], hasMore = false): ListPage => ({
   page: 1,
-  cards: ids.map(card),
+  cards: ids.map(createCard),
   total: ids.length,
   hasMore,
   failure: null,
   candidates: [],
 })
 const loadMore = vi.fn()
-const results = (...pages: ListPage[]): Results => ({
+const createResults = (...pages: ListPage[]): Results => ({
   state: { ...defaultState('sale'), location: 'Leeds' },
   href: '/',
   listId: '1',
@@ -57,7 +57,7 @@ const results = (...pages: ListPage[]): Results => ({
 const show = (...pages: ListPage[]) =>
   showView(
     <ResultsList
-      results={results(...pages)}
+      results={createResults(...pages)}
       now={new Date('2026-11-23')}
       isBesideMap={false}
       onClick={vi.fn()}
@@ -77,7 +77,7 @@ beforeEach(() => {
 
 it('leaves out hidden homes, says how many, and shows them again when asked', async () => {
   hideInStorage(2, 12)
-  show(page([1, 2, 3, 12]))
+  show(createPage([1, 2, 3, 12]))
   expect(addresses()).toEqual(['1 Mill Lane', '3 Mill Lane'])
   expect(screen.getByRole('status').textContent).toBe('2 homes hidden')
   await userEvent.click(screen.getByRole('button', { name: 'Show the homes that you have hidden' }))
@@ -87,7 +87,7 @@ it('leaves out hidden homes, says how many, and shows them again when asked', as
 })
 
 it('hides a home when its button is pressed, and moves the focus to an undo button in its place', async () => {
-  show(page([1, 2]))
+  show(createPage([1, 2]))
   expect(screen.queryByText(/homes? hidden/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Not for us: 1 Mill Lane' }))
   const undo = await screen.findByRole('button', { name: 'Undo: 1 Mill Lane' })
@@ -104,12 +104,12 @@ it('hides a home when its button is pressed, and moves the focus to an undo butt
 
 it('loads the next page at once if all homes of the list are hidden', async () => {
   hideInStorage(1, 2)
-  show(page([1, 2], true))
+  show(createPage([1, 2], true))
   await waitFor(() => expect(loadMore).toHaveBeenCalled())
 })
 
 it('does not load the next page by itself while a home is visible', () => {
   hideInStorage(1)
-  show(page([1, 2], true))
+  show(createPage([1, 2], true))
   expect(loadMore).not.toHaveBeenCalled()
 })

@@ -6,22 +6,22 @@ import { createChips } from '../../lib/search/summary'
 
 const pagination = { currentPage: 1, hasMore: false, totalItems: 7 }
 const state = { ...defaultState('let'), location: 'Leeds', with: 'pets' }
-const page = (applied?: string[]) =>
+const createPage = (applied?: string[]) =>
   toListPage(success({ properties: [], pagination, ...(applied ? { applied } : {}) }), 1)
 
 describe('the filter by pets', () => {
   it('has a chip if the agency has filtered by it', () => {
-    const answeredSearch = toAnsweredSearch(state, page(['pets']))
+    const answeredSearch = toAnsweredSearch(state, createPage(['pets']))
     expect(createChips(answeredSearch)).toEqual([
       { filter: 'with', text: 'Pets considered', feature: 'pets' },
     ])
     expect(answeredSearch.unsupported).toBeUndefined()
-    expect(countHomes(state, page(['pets']))).toBe(7)
+    expect(countHomes(state, createPage(['pets']))).toBe(7)
   })
 
   it.each([
-    ['an upstream that does not know the filter', page()],
-    ['an upstream that knows other filters', page(['garden'])],
+    ['an upstream that does not know the filter', createPage()],
+    ['an upstream that knows other filters', createPage(['garden'])],
     ['a plain list (D-79)', toListPage(success([]), 1)],
   ])('is listed as unsupported, and the homes are not counted, with %s', (_, unfiltered) => {
     const answeredSearch = toAnsweredSearch({ ...state, unsupported: 'garden' }, unfiltered)
@@ -33,14 +33,14 @@ describe('the filter by pets', () => {
 
   it('removes only the filters that the agency has not applied', () => {
     const searchState = { ...state, with: 'garden,pets', epc: 'c', near: 'York', within: '2' }
-    expect(toAnsweredSearch(searchState, page(['pets', 'epc']))).toEqual({
+    expect(toAnsweredSearch(searchState, createPage(['pets', 'epc']))).toEqual({
       ...searchState,
       with: 'pets',
       near: '',
       within: '',
       unsupported: 'garden,near',
     })
-    expect(toAnsweredSearch(searchState, page(['pets', 'garden', 'near', 'epc']))).toBe(searchState)
+    expect(toAnsweredSearch(searchState, createPage(['pets', 'garden', 'near', 'epc']))).toBe(searchState)
   })
 
   it('leaves a search unchanged that the agency refuses (SALES-19)', () => {

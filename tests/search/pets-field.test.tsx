@@ -60,7 +60,7 @@ it('the last search of lettings is restored with its pets filter, which a search
   rememberSearch({ ...defaultState('let'), with: 'pets' })
   rememberSearch(defaultState('sale'))
   const { unmount } = render(
-    <SearchForm kind="let" values={emptyForm} restoreLastSearch>
+    <SearchForm kind="let" values={emptyForm} restoresLastSearch>
       {renderFields('let')}
     </SearchForm>,
   )
@@ -68,14 +68,14 @@ it('the last search of lettings is restored with its pets filter, which a search
   unmount()
   rememberSearch(defaultState('let'))
   const { unmount: unmountWithoutPets } = render(
-    <SearchForm kind="let" values={emptyForm} restoreLastSearch>
+    <SearchForm kind="let" values={emptyForm} restoresLastSearch>
       {renderFields('let')}
     </SearchForm>,
   )
   expect(getPetsBox().checked).toBe(false)
   unmountWithoutPets()
   render(
-    <SearchForm kind="sale" values={emptyForm} restoreLastSearch>
+    <SearchForm kind="sale" values={emptyForm} restoresLastSearch>
       {renderFields('sale')}
     </SearchForm>,
   )

@@ -36,60 +36,61 @@ function show(kind: 'sale' | 'let', min: string, max: string) {
     </form>,
   )
 }
-const handle = (name: 'Lowest price' | 'Highest price') => screen.getByRole('slider', { name })
+const getHandle = (name: 'Lowest price' | 'Highest price') => screen.getByRole('slider', { name })
 /** Fires key codes, which rc-slider reads and user-event does not send. The browser tests press real keys. */
 const press = (name: 'Lowest price' | 'Highest price', ...codes: number[]) =>
-  codes.forEach((keyCode) => fireEvent.keyDown(handle(name), { keyCode }))
+  codes.forEach((keyCode) => fireEvent.keyDown(getHandle(name), { keyCode }))
 const [LEFT, RIGHT, END] = [37, 39, 35]
-const select = (name: 'Min price' | 'Max price') => screen.getByRole<HTMLSelectElement>('combobox', { name })
+const getSelect = (name: 'Min price' | 'Max price') =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name })
 
 describe('the price range of the refine form', () => {
   it('announces the values of the selects in pounds', () => {
     show('sale', '100000', 'nomax')
-    expect(handle('Lowest price').getAttribute('aria-valuetext')).toBe('£100,000')
-    expect(handle('Highest price').getAttribute('aria-valuetext')).toBe('No maximum')
+    expect(getHandle('Lowest price').getAttribute('aria-valuetext')).toBe('£100,000')
+    expect(getHandle('Highest price').getAttribute('aria-valuetext')).toBe('No maximum')
   })
 
   it('changes the selects by keyboard and fires the form’s change event', () => {
     show('sale', 'nomin', 'nomax')
     press('Lowest price', RIGHT, RIGHT)
-    expect(select('Min price').value).toBe('60000')
-    expect(handle('Lowest price').getAttribute('aria-valuetext')).toBe('£60,000')
+    expect(getSelect('Min price').value).toBe('60000')
+    expect(getHandle('Lowest price').getAttribute('aria-valuetext')).toBe('£60,000')
     press('Highest price', LEFT)
-    expect(select('Max price').value).toBe('20000000')
+    expect(getSelect('Max price').value).toBe('20000000')
     press('Highest price', END)
-    expect(select('Max price').value).toBe('nomax')
+    expect(getSelect('Max price').value).toBe('nomax')
     expect(onChange).toHaveBeenCalledTimes(4)
   })
 
   it('follows the selects', async () => {
     show('let', 'nomin', 'nomax')
-    await userEvent.selectOptions(select('Max price'), '2400+')
-    expect(handle('Highest price').getAttribute('aria-valuetext')).toBe('£2,400 a month or more')
-    await userEvent.selectOptions(select('Min price'), '800')
-    expect(handle('Lowest price').getAttribute('aria-valuenow')).toBe('2')
+    await userEvent.selectOptions(getSelect('Max price'), '2400+')
+    expect(getHandle('Highest price').getAttribute('aria-valuetext')).toBe('£2,400 a month or more')
+    await userEvent.selectOptions(getSelect('Min price'), '800')
+    expect(getHandle('Lowest price').getAttribute('aria-valuenow')).toBe('2')
   })
 
   it('skips an amount that one of the selects lacks (REFINE-15)', () => {
     show('let', '1200', 'nomax')
     press('Lowest price', RIGHT)
-    expect(select('Min price').value).toBe('2000')
+    expect(getSelect('Min price').value).toBe('2000')
     press('Lowest price', LEFT)
-    expect(select('Min price').value).toBe('1200')
+    expect(getSelect('Min price').value).toBe('1200')
   })
 
   it('keeps its handles in order; crossed selects stay until a handle is moved (REFINE-17)', async () => {
     show('sale', '100000', '100000')
     press('Lowest price', RIGHT)
     expect(
-      [select('Min price').value, select('Max price').value],
+      [getSelect('Min price').value, getSelect('Max price').value],
       'the handle that can move in the direction of the key moves',
     ).toEqual(['100000', '110000'])
-    await userEvent.selectOptions(select('Min price'), '500000')
-    await userEvent.selectOptions(select('Max price'), '100000')
-    expect([select('Min price').value, select('Max price').value]).toEqual(['500000', '100000'])
-    expect(handle('Lowest price').getAttribute('aria-valuetext')).toBe('£100,000')
+    await userEvent.selectOptions(getSelect('Min price'), '500000')
+    await userEvent.selectOptions(getSelect('Max price'), '100000')
+    expect([getSelect('Min price').value, getSelect('Max price').value]).toEqual(['500000', '100000'])
+    expect(getHandle('Lowest price').getAttribute('aria-valuetext')).toBe('£100,000')
     press('Lowest price', LEFT)
-    expect([select('Min price').value, select('Max price').value]).toEqual(['90000', '500000'])
+    expect([getSelect('Min price').value, getSelect('Max price').value]).toEqual(['90000', '500000'])
   })
 })

@@ -18,12 +18,12 @@ beforeEach(() => {
 const show = (kind: 'sale' | 'let') =>
   render(<SearchForm kind={kind} values={emptyForm} onSearch={onSearch} isRefining />)
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Search/ }))
-const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 it('a typed price is searched, and moves the handle of the slider', async () => {
   show('sale')
   const handle = await screen.findByRole('slider', { name: 'Highest price' })
-  await userEvent.type(field('To £'), '365k')
+  await userEvent.type(getField('To £'), '365k')
   await userEvent.tab()
   await waitFor(() => expect(handle.getAttribute('aria-valuetext')).toBe('£365,000'))
   await submit()
@@ -33,15 +33,15 @@ it('a typed price is searched, and moves the handle of the slider', async () => 
 
 it('a selected option and a moved handle replace the typed amount of the same end', async () => {
   show('let')
-  await userEvent.type(field('From £'), '975')
-  await userEvent.type(field('To £'), '1150')
+  await userEvent.type(getField('From £'), '975')
+  await userEvent.type(getField('To £'), '1150')
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Min price' }), '800')
-  expect([field('From £').value, field('To £').value]).toEqual(['', '1150'])
+  expect([getField('From £').value, getField('To £').value]).toEqual(['', '1150'])
   const RIGHT_ARROW_KEY_CODE = 39
   fireEvent.keyDown(await screen.findByRole('slider', { name: 'Highest price' }), {
     keyCode: RIGHT_ARROW_KEY_CODE,
   })
-  expect(field('To £').value).toBe('')
+  expect(getField('To £').value).toBe('')
   await submit()
   await waitFor(() => expect(onSearch).toHaveBeenCalledOnce())
   expect(onSearch.mock.calls[0]?.[0].price).toMatch(/^800-\d+\+?$/)

@@ -19,7 +19,7 @@ vi.mock('next/navigation', () => ({
 vi.mock('@/components/search/load-page', () => ({ loadPage: vi.fn() }))
 
 const essex = { ...defaultState('sale'), location: 'Essex' }
-const resultPage = (page: number): ListPage => ({
+const createPage = (page: number): ListPage => ({
   page,
   cards: [],
   total: 27,
@@ -36,53 +36,53 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 function showFirstPage() {
   router.url = searchHref(essex)
   window.history.replaceState(null, '', router.url)
-  const server = { state: essex, page: resultPage(1) }
+  const server = { state: essex, page: createPage(1) }
   const { result, rerender } = renderHook(() => useResults(server), { wrapper })
   const followAddress = () => {
     router.url = window.location.pathname + window.location.search
     rerender()
   }
-  const pageNumbers = () => result.current.pages.map(({ page }) => page)
-  return { result, followAddress, pageNumbers }
+  const getPageNumbers = () => result.current.pages.map(({ page }) => page)
+  return { result, followAddress, getPageNumbers }
 }
 
 beforeEach(() => {
   getResultsCache().clear()
   vi.mocked(loadPage).mockReset()
-  vi.mocked(loadPage).mockImplementation((_state, page) => Promise.resolve(resultPage(page)))
+  vi.mocked(loadPage).mockImplementation((_state, page) => Promise.resolve(createPage(page)))
 })
 
 test('the pager replaces a list that is loading the same page by scroll (D-80)', async () => {
-  const { result, followAddress, pageNumbers } = showFirstPage()
+  const { result, followAddress, getPageNumbers } = showFirstPage()
   act(() => result.current.loadMore())
   act(() => result.current.search({ ...essex, page: 2 }))
-  await waitFor(() => expect(pageNumbers()).toEqual([1, 2]))
+  await waitFor(() => expect(getPageNumbers()).toEqual([1, 2]))
   // The scroll ends before the router has followed the pager.
   act(() => void result.current.showPageInUrl(2))
   act(followAddress)
-  await waitFor(() => expect(pageNumbers()).toEqual([2]))
+  await waitFor(() => expect(getPageNumbers()).toEqual([2]))
   expect(result.current.state.page).toBe(2)
 })
 
 test('the pager leads back to the page that the list started from, and only to that page (D-80)', async () => {
-  const { result, followAddress, pageNumbers } = showFirstPage()
+  const { result, followAddress, getPageNumbers } = showFirstPage()
   act(() => result.current.loadMore())
-  await waitFor(() => expect(pageNumbers()).toEqual([1, 2]))
+  await waitFor(() => expect(getPageNumbers()).toEqual([1, 2]))
   act(() => void result.current.showPageInUrl(2))
   expect(result.current.state.page).toBe(2)
   act(() => result.current.search({ ...essex, page: 1 }))
   act(followAddress)
-  await waitFor(() => expect(pageNumbers()).toEqual([1]))
+  await waitFor(() => expect(getPageNumbers()).toEqual([1]))
   expect(result.current.state.page).toBe(1)
 })
 
 test('the address follows the page in view again after the pager was pressed', async () => {
-  const { result, followAddress, pageNumbers } = showFirstPage()
+  const { result, followAddress, getPageNumbers } = showFirstPage()
   act(() => result.current.search({ ...essex, page: 2 }))
   act(followAddress)
-  await waitFor(() => expect(pageNumbers()).toEqual([2]))
+  await waitFor(() => expect(getPageNumbers()).toEqual([2]))
   act(() => result.current.loadMore())
-  await waitFor(() => expect(pageNumbers()).toEqual([2, 3]))
+  await waitFor(() => expect(getPageNumbers()).toEqual([2, 3]))
   act(() => void result.current.showPageInUrl(3))
   expect(window.location.search).toBe('?page=3')
 })

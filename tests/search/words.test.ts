@@ -193,14 +193,17 @@ describe('pages of results', () => {
     for (let page = 1; page <= 120; page += 1) expect(pageNumbers(page, 800)).toHaveLength(7)
   })
 
-  const card = (id: number) => ({ id }) as never
+  const createCard = (id: number) => ({ id }) as never
   test('a reply may be a plain list or an object with pagination (API-23, D-79)', () => {
-    expect(toListPage(success([card(1), card(2)]), 1)).toMatchObject({
+    expect(toListPage(success([createCard(1), createCard(2)]), 1)).toMatchObject({
       total: 2,
       hasMore: false,
       failure: null,
     })
-    const page = { properties: [card(1)], pagination: { currentPage: 2, hasMore: true, totalItems: 30 } }
+    const page = {
+      properties: [createCard(1)],
+      pagination: { currentPage: 2, hasMore: true, totalItems: 30 },
+    }
     expect(toListPage(success(page), 2)).toMatchObject({ page: 2, total: 30, hasMore: true, candidates: [] })
     expect(toListPage(success(page), 2).place).toBeUndefined()
   })
@@ -221,9 +224,14 @@ describe('pages of results', () => {
   })
 
   test('a home on two pages is shown once', () => {
-    const page = (number: number, ids: number[]) => ({ ...toListPage(success(ids.map(card)), number) })
+    const createPage = (number: number, ids: number[]) => ({
+      ...toListPage(success(ids.map(createCard)), number),
+    })
     expect(
-      uniqueCards([page(1, [1, 2]), page(2, [2, 3])]).map(({ card: { id }, page: from }) => [id, from]),
+      uniqueCards([createPage(1, [1, 2]), createPage(2, [2, 3])]).map(({ card: { id }, page: from }) => [
+        id,
+        from,
+      ]),
     ).toEqual([
       [1, 1],
       [2, 1],

@@ -15,7 +15,10 @@ import { addListings } from '../support/listings'
 import { insertUserRecords, readUserState, type OtherOwnerListings } from './user-records'
 import { callCases, type RecordIds, type CallCase, type UserCall } from './user-call-cases'
 
-/* Makes every call of the contract that needs a user, as every kind of caller and with both kinds of credential. */
+/*
+ * Makes every call of the contract that needs a user, as every kind of caller and with both kinds of
+ * credential.
+ */
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -81,7 +84,7 @@ async function makeCall(
       productSlug: 'emoov',
       session: createWebSession({
         codec: plainSessionCodec,
-        secure: false,
+        isSecure: false,
         toBrowserToken: deriveSocketToken,
       }),
       report: (error) => {
@@ -93,7 +96,9 @@ async function makeCall(
 
 const invalidToken = { status: 401, body: { code: 0, message: 'Invalid user token', data: null } }
 
-/** Picks the id of a user's record of the kind that an input names, under the key that the input has for it. */
+/**
+ * Picks the id of a user's record of the kind that an input names, under the key that the input has for it.
+ */
 const pickRecordId = (input: object, ids: RecordIds): object => {
   const { message, session, emailKey, thread, viewing, offer, request, order, file, upload } = ids
   if ('invitation' in input) return { invitation: ids.invitation }
@@ -172,12 +177,12 @@ describe.each(['client', 'page'] as const)('by a %s', (callerKind) => {
     })
 
     it('answers its user, with a full or a guest account (PERM-02, PERM-03), until logout ends the session (D-164)', async () => {
-      for (const guest of [false, true]) {
-        const user = await insertUser(pool, { guest })
+      for (const isGuest of [false, true]) {
+        const user = await insertUser(pool, { isGuest })
         const input = callCase.input(user, await insertUserRecords(pool, user, otherOwnerListings))
         const reply = await makeCall(name, input, callerKind, user)
         expect(reply, reply.body.message).toMatchObject({ status: 200, body: { code: 1 } })
-        const formerUser = await insertUser(pool, { guest })
+        const formerUser = await insertUser(pool, { isGuest })
         await gateway.logout({
           token: formerUser.token,
           deviceId: formerUser.deviceId,

@@ -33,7 +33,7 @@ afterAll(async () => {
 beforeEach(() => onNextRequest.mockClear())
 
 const post = (headers: Record<string, string>, path = '/my-account/profile', method = 'POST') =>
-  site.ask(path, {
+  site.request(path, {
     method,
     body: 'first_name=Eve',
     headers: {
@@ -90,7 +90,9 @@ describe('a post from a page of this site', () => {
     expect(onNextRequest).toHaveBeenCalledExactlyOnceWith('POST', '/my-account/profile')
   })
   it('leaves links from other sites as they are: they are answered', async () => {
-    expect((await site.ask('/contact/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(200)
+    expect((await site.request('/contact/', { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(
+      200,
+    )
   })
 })
 
@@ -101,11 +103,11 @@ describe('pages with a key in their address', () => {
     ['/forgotten/reset/a-key', 'same-origin'],
     ['/unsubscribe/a-key', 'same-origin'],
   ])('%s sends no referrer to other sites, and is never cached', async (path, policy) => {
-    const { headers } = await site.ask(path)
+    const { headers } = await site.request(path)
     expect([headers['referrer-policy'], headers['cache-control']]).toEqual([policy, 'private, no-store'])
   })
   it('other private pages keep the usual headers', async () => {
-    const { headers } = await site.ask('/property/1/make-an-offer')
+    const { headers } = await site.request('/property/1/make-an-offer')
     expect([headers['referrer-policy'], headers['cache-control']]).toEqual([
       'strict-origin-when-cross-origin',
       'private, no-cache',

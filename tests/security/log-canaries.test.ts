@@ -70,7 +70,10 @@ beforeAll(async () => {
   process.env.API_KEY = canaries.apiKey
   db = await import('../../lib/agency/database')
 })
-/** Formats a logged value with everything that a log could show of it, such as the fields and the cause of an error. */
+/**
+ * Formats a logged value with everything that a log could show of it, such as the fields and the cause of an
+ * error.
+ */
 function toText(value: unknown): string {
   if (value instanceof Error)
     return `${value.stack} ${JSON.stringify(value, Object.getOwnPropertyNames(value))} ${String(value.cause)}`
@@ -81,14 +84,20 @@ beforeEach(() => {
   for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
     vi.spyOn(console, method).mockImplementation(keepLine)
   for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((chunk) => (loggedLines.push(String(chunk)), true))
+    vi.spyOn(stream, 'write').mockImplementation((chunk) => {
+      loggedLines.push(String(chunk))
+      return true
+    })
 })
 afterAll(async () => {
   await db.disconnect()
   await database.drop().catch(() => undefined)
 })
 
-/** Makes every call over HTTP as an outside client, once with valid input and once malformed; returns the statuses. */
+/**
+ * Makes every call over HTTP as an outside client, once with valid input and once malformed; returns the
+ * statuses.
+ */
 async function makeEveryCall(): Promise<number[]> {
   const { handleCall } = await import('../../lib/http/route')
   const statuses: number[] = []
@@ -115,7 +124,7 @@ async function makeEveryCall(): Promise<number[]> {
   return statuses
 }
 
-const leakedCanaries = () =>
+const findLeakedCanaries = () =>
   Object.entries(canaries)
     .filter(([, canary]) =>
       loggedLines.some((line) => line.includes(canary) || line.includes(encodeURIComponent(canary))),
@@ -125,7 +134,7 @@ const leakedCanaries = () =>
 it('a successful or refused call logs nothing of its input', async () => {
   const statuses = await makeEveryCall()
   expect(statuses.filter((status) => status >= 500)).toEqual([])
-  expect(leakedCanaries()).toEqual([])
+  expect(findLeakedCanaries()).toEqual([])
 })
 
 it('mail that cannot be sent logs no address and no text', async () => {
@@ -143,7 +152,7 @@ it('mail that cannot be sent logs no address and no text', async () => {
   await sendDueMail(async () => {
     throw Object.assign(new Error(`550 no such mailbox: ${canaries.email}`), { code: 'EENVELOPE' })
   })
-  expect(leakedCanaries()).toEqual([])
+  expect(findLeakedCanaries()).toEqual([])
 })
 
 it('a call without a database is reported, and nothing of its input is logged', async () => {
@@ -152,5 +161,5 @@ it('a call without a database is reported, and nothing of its input is logged', 
   const statuses = await makeEveryCall()
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(20)
   expect(loggedLines.length).toBeGreaterThan(linesBefore)
-  expect(leakedCanaries()).toEqual([])
+  expect(findLeakedCanaries()).toEqual([])
 })

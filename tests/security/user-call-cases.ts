@@ -12,7 +12,10 @@ export type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ?
 export interface CallCase<N extends UserCall> {
   /** Valid input of a call that a user makes for themselves; `ids` are of their own records. */
   input: (user: TestUser, ids: RecordIds) => CallInput<N>
-  /** Input with the id of no record, and the refusal; another user's record must be refused with the same message. */
+  /**
+   * Input with the id of no record, and the refusal; another user's record must be refused with the same
+   * message.
+   */
   missing?: { input: (user: TestUser) => CallInput<N>; message: string }
 }
 /** The ids of records of a user, and of listings that others own. */
@@ -59,7 +62,7 @@ const orderCase = <Rest extends object>(rest: Rest) => ({
     message: 'Order not found',
   },
 })
-/** The call for a listing that the user owns: `listing` says which of the two. */
+/** Creates the case of a call about a listing of the user, which is `home` or `ownLetting` of `RecordIds`. */
 const ownListingCase = <Rest extends object>(listing: 'home' | 'ownLetting', rest: Rest) => ({
   input: (user: TestUser, ids: RecordIds) => ({ ...userIdInput(user), ...rest, property_id: ids[listing] }),
   missing: {
@@ -94,7 +97,7 @@ const fileCase = <Rest extends object>(rest: Rest) => ({
   },
 })
 /**
- * The call for the files of `home`.
+ * Creates the case of a call about the files of `home`.
  * @param toRest the other input, made of the user's record ids
  * @param missingRest the other input where there is no record
  */

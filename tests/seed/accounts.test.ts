@@ -6,7 +6,6 @@ import type { Gateway } from '../../lib/gateway/gateway'
 import { createFilledDatabase, type TestDatabase } from '../support/databases'
 import { findRow } from '../support/tables'
 
-/* The demonstration accounts that a visitor can try (pages, part 5). */
 let database: TestDatabase
 let agency: typeof AgencyDb
 let gateway: Gateway
@@ -34,7 +33,7 @@ const logIn = async (user: (typeof demonstrationUsers)[number] | undefined) => {
   return { id, token: reply.data.token }
 }
 
-it('the seller owns homes for sale and to let, and has two unread messages of different types', async () => {
+it('the demonstration’s seller owns homes for sale and to let, and has two unread messages of different types', async () => {
   const { id, token } = await logIn(seller)
   const [sales, lettings] = await Promise.all([
     gateway.getUserProperties({ user_id: id }, { token }),

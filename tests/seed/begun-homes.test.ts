@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** The streets of the homes that the seed begins to list. */
+/** The streets of the drafts that the seed creates. */
 const DRAFT_STREETS = { sale: 'Orchard Close', let: 'Mercury Walk' } as const
 
 async function readDrafts(ownerId: number, kind: 'sale' | 'let') {

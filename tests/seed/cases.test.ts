@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000
 /** Eight months for a sale, six weeks for a letting: after that, a listing would be completed. */
 const MAX_DAYS_SINCE_AGREED = { sale: 240, let: 42 }
 /** Days before the midnight at which today begins: negative for a time later today. */
-const daysAgo = (at: string) => (today.getTime() - Date.parse(at)) / DAY_MS
-const isLaterToday = (at: string) => daysAgo(at) < 0
-const isAfterToday = (at: string) => daysAgo(at) <= -1
-const inTown = (kind: 'sale' | 'let', town: string) =>
+const countDaysSince = (at: string) => (today.getTime() - Date.parse(at)) / DAY_MS
+const isLaterToday = (at: string) => countDaysSince(at) < 0
+const isAfterToday = (at: string) => countDaysSince(at) <= -1
+const listingsInTown = (kind: 'sale' | 'let', town: string) =>
   ofKind(kind).filter(({ property }) => property.town === town)
 
 // Generating the market takes seconds. A hook has a longer timeout than a test.
@@ -28,9 +28,9 @@ describe('special cases of the demonstration', () => {
   it.each([townWithEightSales, townWithNineSales])(
     'has exactly $sales homes for sale in $town (SALES-11)',
     ({ town, sales }) => {
-      expect(inTown('sale', town).filter(({ property }) => !isCommercialType(property.type))).toHaveLength(
-        sales,
-      )
+      expect(
+        listingsInTown('sale', town).filter(({ property }) => !isCommercialType(property.type)),
+      ).toHaveLength(sales)
       expect(ofKind('sale').filter(({ property }) => property.locality === town)).toHaveLength(0)
     },
   )
@@ -39,9 +39,9 @@ describe('special cases of the demonstration', () => {
     expect(
       ofKind('sale').filter(({ property }) => property.county_slug === 'essex').length,
     ).toBeGreaterThanOrEqual(7)
-    expect(inTown('sale', 'Witham').length).toBeGreaterThan(40)
+    expect(listingsInTown('sale', 'Witham').length).toBeGreaterThan(40)
     expect(
-      inTown('sale', 'Witham').filter(({ property }) => property.street === 'High Street').length,
+      listingsInTown('sale', 'Witham').filter(({ property }) => property.street === 'High Street').length,
     ).toBeGreaterThanOrEqual(4)
   })
 
@@ -87,7 +87,7 @@ describe('special cases of the demonstration', () => {
     const staleListings = liveListings().filter(({ listing }) => {
       if (listing.status === 'available') return false
       const at = agreedAt.get(listing.id)
-      return at === undefined || daysAgo(at) >= MAX_DAYS_SINCE_AGREED[listing.kind]
+      return at === undefined || countDaysSince(at) >= MAX_DAYS_SINCE_AGREED[listing.kind]
     })
     expect(staleListings.map(({ listing }) => listing.id)).toEqual([])
   })
@@ -182,7 +182,8 @@ describe('special cases of the demonstration', () => {
   })
 
   it('has site meta for every location of two words (SALES-17)', () => {
-    // One row holds the text above the results, the other, with `-meta`, the title and description of the page.
+    // One row holds the text above the results, the other, with `-meta`, the title and description of the
+    // page.
     const siteMetaKeys = new Set(demonstration().siteMeta.map(({ attr }) => attr))
     for (const location of twoWordLocations) {
       expect(location).toContain('-')

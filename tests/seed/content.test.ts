@@ -36,14 +36,15 @@ const knownPaths = new Set<string>([
   ...news.map(({ slug }) => `/news/${slug}/`),
   ...guides.map(({ slug }) => `/guides/${slug}/`),
 ])
-const internalLinks = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!)
+const findInternalLinks = (html: string) => [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href!)
 
 const countWords = (html: string) =>
   plainText(html.replaceAll(/<\/(td|th|dt|dd|h\d|caption)>/g, ' ')).split(' ').length
-const countByTag = (items: readonly ContentItem[]) =>
-  items
-    .flatMap(({ tags }) => tags)
-    .reduce<Record<string, number>>((sum, tag) => ({ ...sum, [tag]: (sum[tag] ?? 0) + 1 }), {})
+const countByTag = (items: readonly ContentItem[]) => {
+  const counts: Record<string, number> = {}
+  for (const tag of items.flatMap(({ tags }) => tags)) counts[tag] = (counts[tag] ?? 0) + 1
+  return counts
+}
 
 describe.each(lists)(
   'the $name of the demonstration',
@@ -103,7 +104,7 @@ describe.each(lists)(
         expect(countWords(item.body)).toBeLessThanOrEqual(mostWords)
         expect(item.body).toMatch(/<h2>/)
         expect(item.body.split('{resource-url}').length - 1).toBeLessThanOrEqual(1)
-        for (const href of internalLinks(item.body)) expect(knownPaths, item.slug).toContain(href)
+        for (const href of findInternalLinks(item.body)) expect(knownPaths, item.slug).toContain(href)
       },
     )
 
@@ -164,7 +165,7 @@ describe.each(texts)('the text of %s', (_, text) => {
 describe.each(pageHtml)('the page %s', (_, html) => {
   it('passes the sanitiser unchanged, and links only to existing pages', () => {
     expect(sanitiseHtml(html)).toBe(html)
-    for (const href of internalLinks(html)) expect(knownPaths).toContain(href)
+    for (const href of findInternalLinks(html)) expect(knownPaths).toContain(href)
     expect(html).not.toMatch(/undefined|\[object|\$\{/)
   })
 })

@@ -29,7 +29,7 @@ const readAsUser = async <Data>(
   userId: number,
 ) => (await handler({ user_id: userId }, { user: { id: userId, sessionId: 0 } })).data
 
-it('the demonstration’s seller has one unread thread, which the buyer has read (pages, part 5)', async () => {
+it('the demonstration’s seller has one unread thread, which the buyer has read', async () => {
   expect(await findThreads(seller.id, { onlyUnread: true })).toMatchObject([
     {
       role: 'owner',

@@ -9,13 +9,13 @@ import { isCommercialType } from '../../lib/domain/property-type'
 import { formatPence } from '../../lib/format/money'
 import { plainText, sanitiseDescription } from '../../lib/html/sanitise'
 import { getHoldingDepositCap } from '../../lib/tenancy/deposit'
-import { longestSummary } from '../../prisma/seed/prose/summary'
+import { MAX_SUMMARY_CHARACTERS } from '../../prisma/seed/prose/summary'
 import { demonstration, groupedBy, liveListings, ofKind, type LiveListing } from './demonstration'
 
-const firstSentence = ({ listing }: LiveListing): string =>
+const getFirstSentence = ({ listing }: LiveListing): string =>
   plainText(listing.description).split(/(?<=[.!?])\s/)[0]!
 
-const advertText = ({ listing }: LiveListing): string =>
+const joinAdvertTexts = ({ listing }: LiveListing): string =>
   [listing.summary, plainText(listing.description), ...listing.features].join(' | ')
 
 const pairNeighbours = (list: readonly LiveListing[]): [LiveListing, LiveListing][] =>
@@ -36,7 +36,7 @@ describe('texts and pictures of the demonstration', () => {
           similarities.push(`${a.listing.id}/${b.listing.id} ${a.property.town}: ${similarity}`)
         if (a.property.street === b.property.street) report('street')
         if (a.images[0] !== undefined && a.images[0] === b.images[0]) report(`picture ${a.images[0]}`)
-        if (firstSentence(a) === firstSentence(b)) report('opening')
+        if (getFirstSentence(a) === getFirstSentence(b)) report('opening')
         if (a.listing.summary === b.listing.summary) report(`summary ${a.listing.summary}`)
       }
     }
@@ -76,7 +76,7 @@ describe('texts and pictures of the demonstration', () => {
       /\b(dss|no pets|no children|professionals? only|students? only|fixed term|minimum term|12[- ]month|six[- ]month tenancy|master bedroom|bachelor|walking distance|nestled|boast|sought[- ]after|stunning|deceptively|lorem|undefined|null|NaN)\b/i
     const bannedInLettings = /offers? (over|in excess|invited)|guide price/i
     const bannedPhrases = liveListings().flatMap((live) => {
-      const text = advertText(live)
+      const text = joinAdvertTexts(live)
       return [
         bannedInAll.exec(text)?.[0],
         live.listing.kind === 'let' ? bannedInLettings.exec(text)?.[0] : undefined,
@@ -129,7 +129,7 @@ describe('texts and pictures of the demonstration', () => {
     const mistakes =
       /\ba [aeio](?!ne\b|ther)|\ban [bcdfgjklmnpqrstvwxyz]|\s,|,,|\.\.|\s\.|  |\b(the the|and and|with with|is is)\b/i
     const textsWithMistakes = liveListings()
-      .map(advertText)
+      .map(joinAdvertTexts)
       .filter((text) => mistakes.test(text))
     expect(textsWithMistakes.slice(0, 5)).toEqual([])
     const changed = liveListings().filter(
@@ -143,7 +143,9 @@ describe('texts and pictures of the demonstration', () => {
   })
 
   it('has a summary of at most two lines and four to eight features on every home', () => {
-    const longSummaries = liveListings().filter(({ listing }) => listing.summary.length > longestSummary)
+    const longSummaries = liveListings().filter(
+      ({ listing }) => listing.summary.length > MAX_SUMMARY_CHARACTERS,
+    )
     expect(longSummaries.map(({ listing }) => listing.summary)).toEqual([])
     const wrongFeatures = liveListings().filter(
       ({ listing: { features } }) =>
@@ -195,23 +197,28 @@ describe('texts and pictures of the demonstration', () => {
     const keys = new Set(materialFacts.map(({ key }) => key))
     const wrong = liveListings().flatMap(({ facts, property }) => {
       const { tenure, council_tax_band: band, epc_rating: rating } = facts
-      const faults = [
-        Object.keys(facts).some((key) => !keys.has(key)) && 'key',
+      const isTenureUnknown =
         tenure !== undefined &&
-          property.type !== 'park-home' &&
-          !(tenures as readonly string[]).includes(tenure) &&
-          'tenure',
-        band !== undefined && ![...councilTaxBands, 'Awaiting banding'].includes(band) && 'band',
-        (property.nation === 'northern-ireland'
+        property.type !== 'park-home' &&
+        !(tenures as readonly string[]).includes(tenure)
+      // Northern Ireland has no council tax, and only Wales has a band I.
+      const isBandWrongForNation =
+        property.nation === 'northern-ireland'
           ? band !== undefined
-          : band === 'I' && property.nation !== 'wales') && 'band of the nation',
-        rating !== undefined && !(epcRatings as readonly string[]).includes(rating) && 'rating',
-        tenure === 'Leasehold' && !/^\d+$/.test(facts['lease_years'] ?? '') && 'lease',
-        ['ground_rent', 'service_charge'].some(
-          (key) => facts[key] !== undefined && !/^\d+$|^Unknown – enquiries made/.test(facts[key]),
-        ) && 'charge',
+          : band === 'I' && property.nation !== 'wales'
+      const isChargeInvalid = ['ground_rent', 'service_charge'].some(
+        (key) => facts[key] !== undefined && !/^\d+$|^Unknown – enquiries made/.test(facts[key]),
+      )
+      const checks: [isFault: boolean, fault: string][] = [
+        [Object.keys(facts).some((key) => !keys.has(key)), 'key'],
+        [isTenureUnknown, 'tenure'],
+        [band !== undefined && ![...councilTaxBands, 'Awaiting banding'].includes(band), 'band'],
+        [isBandWrongForNation, 'band of the nation'],
+        [rating !== undefined && !(epcRatings as readonly string[]).includes(rating), 'rating'],
+        [tenure === 'Leasehold' && !/^\d+$/.test(facts['lease_years'] ?? ''), 'lease'],
+        [isChargeInvalid, 'charge'],
       ]
-      return faults.filter((fault) => fault !== false).map((fault) => `${property.id} ${fault}`)
+      return checks.filter(([isFault]) => isFault).map(([, fault]) => `${property.id} ${fault}`)
     })
     expect(wrong).toEqual([])
   })

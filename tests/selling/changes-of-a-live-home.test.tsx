@@ -22,26 +22,26 @@ const home = { userId: 7, kind: 'sale', listingId: 31 } as const
 const PriceForm = ({ price }: { price: number }) => (
   <PriceChangeForm {...home} price={price} deposit={null} nation="england" />
 )
-const priceField = () => screen.findByRole('textbox', { name: 'New price in pounds' })
+const findPriceField = () => screen.findByRole('textbox', { name: 'New price in pounds' })
 const submitPrice = async (price: string) => {
-  await userEvent.type(await priceField(), price)
+  await userEvent.type(await findPriceField(), price)
   await userEvent.click(screen.getByRole('button', { name: 'Change it' }))
 }
-const statusText = () => screen.getByRole('status').textContent
+const readStatusText = () => screen.getByRole('status').textContent
 
 it('the message about a changed price stays when the page shows the new price, until the next change', async () => {
   mockCalls({ change_price: accepts(null, 'The new price is public.') })
   const { rerender } = show(<PriceForm price={350_000} />)
   await submitPrice('340000')
-  await waitFor(() => expect(statusText()).toBe('The new price is public.'))
+  await waitFor(() => expect(readStatusText()).toBe('The new price is public.'))
   expect(router.refresh).toHaveBeenCalled()
   rerender(withSettings(<PriceForm price={340_000} />))
-  expect(statusText()).toBe('The new price is public.')
-  expect((await priceField()).getAttribute('value')).toBeNull()
+  expect(readStatusText()).toBe('The new price is public.')
+  expect((await findPriceField()).getAttribute('value')).toBeNull()
   const sentCalls = mockCalls({ change_price: refuses('That is the price already.') })
   await submitPrice('340000')
   expect(await screen.findAllByText('That is the price already.')).not.toEqual([])
-  expect(statusText()).toBe('')
+  expect(readStatusText()).toBe('')
   expect(sentCalls[0]?.body).toMatchObject({ seen_price: 340_000, new_price: 340_000 })
 })
 
@@ -50,8 +50,8 @@ it('the message about a withdrawn home stays beside the button that republishes 
   const { rerender } = show(<MarketForm {...home} action="withdraw" />)
   await userEvent.click(screen.getByText('Take it off the market'))
   await userEvent.click(screen.getByRole('button', { name: 'Yes, take it off the market' }))
-  await waitFor(() => expect(statusText()).toBe('The home is off the market.'))
+  await waitFor(() => expect(readStatusText()).toBe('The home is off the market.'))
   rerender(withSettings(<MarketForm {...home} action="republish" />))
   expect(screen.getByRole('button', { name: 'Put it back on the market' })).toBeTruthy()
-  expect(statusText()).toBe('The home is off the market.')
+  expect(readStatusText()).toBe('The home is off the market.')
 })

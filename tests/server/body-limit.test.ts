@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { MAX_POSTED_BYTES } from '../../lib/domain/listing-files'
-import { bodyLimitOf } from '../../lib/server/body-limit'
+import { getBodyLimit } from '../../lib/server/body-limit'
 
 it('large bodies are accepted only at the URL to which a page posts files', () => {
-  expect(bodyLimitOf('/my-account/properties/12/pictures/change')).toBeGreaterThan(MAX_POSTED_BYTES)
+  expect(getBodyLimit('/my-account/properties/12/pictures/change')).toBeGreaterThan(MAX_POSTED_BYTES)
   for (const path of [
     '/',
     '/api/uploads',
@@ -12,5 +12,5 @@ it('large bodies are accepted only at the URL to which a page posts files', () =
     '/my-account/properties/x/pictures/change',
     '/x/my-account/properties/12/pictures/change',
   ])
-    expect(bodyLimitOf(path), path).toBe(1_048_576)
+    expect(getBodyLimit(path), path).toBe(1_048_576)
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cacheAddress, findCacheRule } from '../../lib/server/cached-pages'
+import { getCacheAddress, findCacheRule } from '../../lib/server/cached-pages'
 import { listingActions } from '../../lib/domain/listing-permissions'
 
 const addressOf = (path: string, search = '') => {
-  const page = findCacheRule(path)
-  return page && cacheAddress(path, search, page)
+  const rule = findCacheRule(path)
+  return rule ? getCacheAddress(path, search, rule) : undefined
 }
 
 describe('the address under which a page is cached', () => {
@@ -62,9 +62,9 @@ describe('the address under which a page is cached', () => {
   })
 })
 
-it('keeps searches and listings in a room of their own', () => {
-  const rooms = ['/', '/news', '/find-a-property', '/find-a-property/Leeds', '/letting/7/a'].map(
+it('caches searches and listings apart from other pages', () => {
+  const caches = ['/', '/news', '/find-a-property', '/find-a-property/Leeds', '/letting/7/a'].map(
     (path) => findCacheRule(path)?.cache,
   )
-  expect(rooms).toEqual([undefined, undefined, undefined, 'searches', 'searches'])
+  expect(caches).toEqual([undefined, undefined, undefined, 'searches', 'searches'])
 })

@@ -3,16 +3,22 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { delayScripts } from '../../lib/server/delay-scripts'
 
 const NONCE = 'abc'
-const page = (body = '') =>
+/**
+ * Creates a page as Next sends it: with a preload, a script of the application, one for old browsers and the
+ * bootstrap.
+ */
+const createPage = (body = '') =>
   `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>` +
   `<script src="/_next/static/chunks/a.js" async="" nonce="${NONCE}"></script><script src="/_next/static/chunks/old.js" noModule="" nonce="${NONCE}"></script></head>` +
   `<body>${body}<script src="/_next/static/chunks/main.js" nonce="${NONCE}" id="_R_" async=""></script><script nonce="${NONCE}">self.x=1</script></body></html>`
 
-const delayed = (html: string) => delayScripts(Buffer.from(html), NONCE).toString()
+const delay = (html: string) => delayScripts(Buffer.from(html), NONCE).toString()
 
-/** Puts a document's scripts and pictures into jsdom, and runs the inline script that loads the delayed ones. */
-function open(html: string): void {
-  const parsed = new DOMParser().parseFromString(delayed(html), 'text/html')
+/**
+ * Puts a document's scripts and pictures into jsdom, and runs the inline script that loads the delayed ones.
+ */
+function openDelayed(html: string): void {
+  const parsed = new DOMParser().parseFromString(delay(html), 'text/html')
   document.body.replaceChildren(...parsed.querySelectorAll('script[data-late], img'))
   new Function([...parsed.querySelectorAll('script')].at(-1)?.textContent ?? '')()
 }
@@ -34,11 +40,13 @@ afterEach(() => {
 // This test comes first: the listeners that the script adds stay on the document of this file.
 it('clicks a button again that was clicked before React listened, once, and no button that React knows', () => {
   const pressed = vi.fn()
-  open(page('<img src="/a.avif">'))
+  openDelayed(createPage('<img src="/a.avif">'))
   const button = document.body.appendChild(document.createElement('button'))
   button.type = 'button'
   button.click()
   vi.advanceTimersByTime(200)
+  // React marks the document with such a property once it listens, and each element that it knows with its
+  // props.
   Object.assign(document, { _reactListening1: true })
   Object.assign(button, { __reactProps$1: {} })
   button.addEventListener('click', pressed)
@@ -51,7 +59,7 @@ it('clicks a button again that was clicked before React listened, once, and no b
 })
 
 it('delays the scripts of Next, and leaves inline scripts and those for old browsers alone (P7)', () => {
-  const html = delayed(page('<p>Read me</p>'))
+  const html = delay(createPage('<p>Read me</p>'))
   expect(html.match(/<script type="text\/plain" data-late="" src="\/_next/g)).toHaveLength(2)
   expect(html).not.toContain('rel="preload" as="script"')
   expect(html).toContain('<script src="/_next/static/chunks/old.js" noModule=""')
@@ -60,33 +68,33 @@ it('delays the scripts of Next, and leaves inline scripts and those for old brow
 })
 
 it('leaves a document without a nonce as it is, as the policy would refuse its inline script', () => {
-  expect(delayScripts(Buffer.from(page()), '').toString()).toBe(page())
+  expect(delayScripts(Buffer.from(createPage()), '').toString()).toBe(createPage())
 })
 
 it('loads the scripts after the next paint, in their order and with their ids', () => {
-  open(page())
+  openDelayed(createPage())
   expect(loadedScripts()).toEqual([])
   vi.advanceTimersByTime(50)
   expect(loadedScripts()).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/main.js'])
   expect(document.getElementById('_R_')?.hasAttribute('async')).toBe(true)
 })
 
-const withSlowPicture = () => {
+const openWithSlowPicture = () => {
   const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-  open(page('<img src="/slow.avif" fetchpriority="high">'))
+  openDelayed(createPage('<img src="/slow.avif" fetchpriority="high">'))
   complete.mockRestore()
   expect(loadedScripts()).toEqual([])
 }
 
 it('waits for the first picture', () => {
-  withSlowPicture()
+  openWithSlowPicture()
   document.querySelector('img')?.dispatchEvent(new Event('load'))
   vi.advanceTimersByTime(50)
   expect(loadedScripts()).toHaveLength(2)
 })
 
 it('waits for the first picture two and a half seconds at most', () => {
-  withSlowPicture()
+  openWithSlowPicture()
   vi.advanceTimersByTime(2_400)
   expect(loadedScripts()).toEqual([])
   vi.advanceTimersByTime(200)
@@ -94,7 +102,7 @@ it('waits for the first picture two and a half seconds at most', () => {
 })
 
 it('loads the scripts at once when the visitor presses a key', () => {
-  withSlowPicture()
+  openWithSlowPicture()
   window.dispatchEvent(new Event('keydown'))
   expect(loadedScripts()).toHaveLength(2)
 })

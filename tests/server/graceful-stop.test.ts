@@ -6,13 +6,17 @@ import { gracefulStop, trackPendingResponses } from '../../lib/server/graceful-s
 
 const PIPELINED_REQUESTS = 200
 
-async function started(answer: (response: ServerResponse) => void) {
+/**
+ * Starts a server.
+ * @returns its stop function, and a function that sends a request on a connection kept alive
+ */
+async function startServer(answer: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => answer(response))
   const stop = gracefulStop(server)
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true })
-  const ask = () =>
+  const sendRequest = () =>
     new Promise<{ body: string; connection: string | undefined }>((resolve, reject) => {
       get({ port, agent }, (response) => {
         let body = ''
@@ -20,37 +24,37 @@ async function started(answer: (response: ServerResponse) => void) {
         response.on('end', () => resolve({ body, connection: response.headers.connection }))
       }).on('error', reject)
     })
-  return { stop, ask, agent }
+  return { stop, sendRequest, agent }
 }
 
 it('answers running requests with "connection: close", and accepts no new connection (R6)', async () => {
   const waiting: ServerResponse[] = []
-  const { stop, ask } = await started((response) => waiting.push(response))
-  const pendingRequest = ask()
+  const { stop, sendRequest } = await startServer((response) => waiting.push(response))
+  const pendingRequest = sendRequest()
   while (waiting.length === 0) await new Promise(setImmediate)
   const stopped = stop()
-  await expect(ask()).rejects.toThrow('ECONNREFUSED')
+  await expect(sendRequest()).rejects.toThrow('ECONNREFUSED')
   waiting[0]?.end('whole')
   expect(await pendingRequest).toEqual({ body: 'whole', connection: 'close' })
   await stopped
 })
 
 it('answers a request that arrives on an open connection', async () => {
-  const { stop, ask } = await started((response) => response.end('answered'))
-  expect((await ask()).connection).toBe('keep-alive')
+  const { stop, sendRequest } = await startServer((response) => response.end('answered'))
+  expect((await sendRequest()).connection).toBe('keep-alive')
   const stopped = stop({ idleGraceMs: 300 })
-  expect(await ask()).toEqual({ body: 'answered', connection: 'close' })
+  expect(await sendRequest()).toEqual({ body: 'answered', connection: 'close' })
   await stopped
 })
 
 it('closes idle connections after the grace period, and unfinished ones after the limit', async () => {
-  let arrived = () => {}
-  const isThere = new Promise<void>((resolve) => (arrived = resolve))
-  const { stop, ask } = await started(() => arrived())
-  const lost = expect(ask()).rejects.toThrow(/socket hang up|ECONNRESET/)
-  await isThere
+  let markArrived = () => {}
+  const arrival = new Promise<void>((resolve) => (markArrived = resolve))
+  const { stop, sendRequest } = await startServer(() => markArrived())
+  const unansweredRequest = expect(sendRequest()).rejects.toThrow(/socket hang up|ECONNRESET/)
+  await arrival
   await stop({ idleGraceMs: 10, closeAllAfterMs: 60 })
-  await lost
+  await unansweredRequest
 })
 
 it('keeps no response of a socket that died with pipelined requests queued (R6)', async () => {

@@ -6,12 +6,12 @@ import { createAnonymousRequest, type NextHandler } from '../../lib/server/rende
 
 const ERROR_SHELL = '<!DOCTYPE html><html id="__next_error__"></html>'
 const never = () => new Promise<never>(() => undefined)
-const ask = vi.fn<() => Promise<string>>()
+const loadNotice = vi.fn<() => Promise<string>>()
 
-/** Stands in for Next: every page, the one for a failure too, asks the agency for its header's notice. */
+/** Replaces Next. Every page, also the one that replaces a failed page, loads the notice of its header. */
 const next: NextHandler = async (request, response) => {
   response.setHeader('content-type', 'text/html')
-  const notice = await waitWithinBudget(ask).catch(() => {
+  const notice = await waitWithinBudget(loadNotice).catch(() => {
     noteOutage()
     return 'no notice'
   })
@@ -29,25 +29,25 @@ const open = async (url: string) => {
 }
 
 beforeEach(() => {
-  ask.mockReset()
+  loadNotice.mockReset()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
 afterEach(() => void vi.useRealTimers())
 
-describe('the page that stands for one that failed', () => {
-  it('asks the agency for nothing after an outage', async () => {
-    ask.mockRejectedValue(new Error('down'))
+describe('the page that replaces a failed one', () => {
+  it('makes no call to the agency after an outage', async () => {
+    loadNotice.mockRejectedValue(new Error('down'))
     expect(await open('/')).toEqual([503, expect.stringContaining('instead: outage, no notice')])
-    expect(ask).toHaveBeenCalledOnce()
+    expect(loadNotice).toHaveBeenCalledOnce()
   })
 
-  it('is whole after an error of our own', async () => {
-    ask.mockResolvedValue('Open on Tuesday')
+  it('is complete after an error of our own', async () => {
+    loadNotice.mockResolvedValue('Open on Tuesday')
     expect(await open('/')).toEqual([500, expect.stringContaining('instead: error, Open on Tuesday')])
   })
 
   it('comes within the timeout of one call, though several did not answer (R4)', async () => {
-    ask.mockImplementation(never)
+    loadNotice.mockImplementation(never)
     const start = performance.now()
     const opened = open('/slow')
     await vi.advanceTimersByTimeAsync(DATABASE_TIMEOUT_MS)

@@ -8,13 +8,16 @@ import { PageCache } from '../../lib/server/page-cache'
 import type { NextHandler } from '../../lib/server/render'
 import { serve, type TestServer } from './support'
 
-/** Replaces Next: a page contains the number of its render, and can be delayed or made to fail. */
+/** The number of renders so far. */
 let renders: number
+/** The tags of the pages that are rendered from now on. */
 let tags: string[]
+/** Whether the agency is unreachable, so that a render fails. */
 let isDown: boolean
 let heldRender: Promise<void> | undefined
 let setsCookie: boolean
 
+/** Replaces Next: a page contains the number of its render, and can be delayed or made to fail. */
 const next: NextHandler = async (request, response) => {
   const html = (text: string) => `<!DOCTYPE html><html><body><h1>${text}</h1></body></html>`
   response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -24,7 +27,8 @@ const next: NextHandler = async (request, response) => {
     response.statusCode = 500
     return void response.end(html('shell'))
   }
-  const render = (renders += 1)
+  renders += 1
+  const render = renders
   noteTags(tags)
   await heldRender
   if (setsCookie) response.setHeader('set-cookie', `visitor=${render}; Path=/`)
@@ -66,15 +70,15 @@ function holdRenders(): () => void {
 }
 
 const readPageSummary = async (path = '/') => {
-  const { status, headers, body } = await site.ask(path)
+  const { status, headers, body } = await site.request(path)
   return [status, headers['x-cache'], /<h1>(.*?)<\/h1>/.exec(body.toString())?.[1]]
 }
-const change = (effect: Effect, ...changed: string[]) => invalidate({ effect, tags: changed })
+const invalidateTags = (effect: Effect, ...changed: string[]) => invalidate({ effect, tags: changed })
 
-describe('a cached page, when something it shows has changed', () => {
+describe('a cached page after a change of its content', () => {
   it('is served stale while it is renewed', async () => {
     await readPageSummary()
-    change('stale-while-revalidate', 'listings')
+    invalidateTags('stale-while-revalidate', 'listings')
     const release = holdRenders()
     expect(await readPageSummary()).toEqual([200, 'stale', 'render 1'])
     expect(await readPageSummary()).toEqual([200, 'stale', 'render 1'])
@@ -85,33 +89,33 @@ describe('a cached page, when something it shows has changed', () => {
 
   it('is renewed before it is served again where it must be revalidated', async () => {
     await readPageSummary()
-    change('must-revalidate', 'listing-card:7')
+    invalidateTags('must-revalidate', 'listing-card:7')
     expect(await readPageSummary()).toEqual([200, 'miss', 'render 2'])
   })
 
   it('is not renewed at the change of something else', async () => {
     await readPageSummary()
-    change('purge', 'listing-card:8', 'news')
+    invalidateTags('purge', 'listing-card:8', 'news')
     expect(await readPageSummary()).toEqual([200, 'hit', 'render 1'])
   })
 
   it('outlasts an outage where it must be revalidated, and never where it is purged', async () => {
     await readPageSummary()
     isDown = true
-    change('must-revalidate', 'listings')
+    invalidateTags('must-revalidate', 'listings')
     expect(await readPageSummary()).toEqual([200, 'stale', 'render 1'])
-    change('purge', 'listing-card:7')
+    invalidateTags('purge', 'listing-card:7')
     expect((await readPageSummary())[0], 'a withdrawn listing is shown to nobody').toBe(503)
   })
 
   it('carries the tags of its latest render', async () => {
     await readPageSummary()
-    change('must-revalidate', 'listings')
+    invalidateTags('must-revalidate', 'listings')
     tags = ['listings', 'listing-card:9']
     await readPageSummary()
-    change('purge', 'listing-card:7')
+    invalidateTags('purge', 'listing-card:7')
     expect(await readPageSummary()).toEqual([200, 'hit', 'render 2'])
-    change('purge', 'listing-card:9')
+    invalidateTags('purge', 'listing-card:9')
     expect(await readPageSummary()).toEqual([200, 'miss', 'render 3'])
   })
 })
@@ -121,7 +125,7 @@ describe('a render that began before a change', () => {
     const release = holdRenders()
     const early = readPageSummary()
     await eventually(() => expect(renders).toBe(1))
-    change(effect, 'listing-card:7')
+    invalidateTags(effect, 'listing-card:7')
     release()
     expect(await early).toEqual([200, 'miss', 'render 1'])
     expect(await readPageSummary()).toEqual([200, 'miss', 'render 2'])
@@ -134,7 +138,7 @@ describe('a render that began before a change', () => {
       const release = holdRenders()
       const early = readPageSummary()
       await eventually(() => expect(renders).toBe(1))
-      change(effect, 'listing-card:7')
+      invalidateTags(effect, 'listing-card:7')
       const late = readPageSummary()
       await eventually(() => expect(getOrRenderSpy).toHaveBeenCalledTimes(2))
       release()
@@ -149,7 +153,7 @@ describe('a render that began before a change', () => {
     const release = holdRenders()
     const early = readPageSummary()
     await eventually(() => expect(renders).toBe(1))
-    change('stale-while-revalidate', 'listings')
+    invalidateTags('stale-while-revalidate', 'listings')
     release()
     await early
     expect(await readPageSummary()).toEqual([200, 'stale', 'render 1'])
@@ -160,7 +164,7 @@ describe('a render that began before a change', () => {
     const release = holdRenders()
     const early = readPageSummary()
     await eventually(() => expect(renders).toBe(1))
-    change('purge', 'news')
+    invalidateTags('purge', 'news')
     release()
     await early
     expect(await readPageSummary()).toEqual([200, 'hit', 'render 1'])
@@ -168,7 +172,7 @@ describe('a render that began before a change', () => {
 })
 
 describe('a page that sets a cookie', () => {
-  const cookiesOf = async (path = '/about-us') => (await site.ask(path)).headers['set-cookie']
+  const cookiesOf = async (path = '/about-us') => (await site.request(path)).headers['set-cookie']
 
   it('is never cached: each visitor gets a cookie of their own', async () => {
     setsCookie = true
@@ -176,7 +180,7 @@ describe('a page that sets a cookie', () => {
     expect(await cookiesOf()).toEqual(['visitor=2; Path=/'])
     setsCookie = false
     expect(await readPageSummary('/about-us')).toEqual([200, 'miss', 'render 3'])
-    expect(await cookiesOf(), 'and what is kept sets none').toBeUndefined()
+    expect(await cookiesOf(), 'the cached page sets no cookie').toBeUndefined()
   })
 
   it('is not shared by simultaneous requests', async () => {
@@ -193,7 +197,7 @@ describe('a page that sets a cookie', () => {
 
   it('does not replace a cached page', async () => {
     await readPageSummary('/about-us')
-    change('stale-while-revalidate', 'listings')
+    invalidateTags('stale-while-revalidate', 'listings')
     setsCookie = true
     expect(await cookiesOf()).toBeUndefined()
     await eventually(() => expect(renders).toBe(2))

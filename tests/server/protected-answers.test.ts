@@ -12,14 +12,14 @@ it.each([
   ['a page reached by dot segments from the API', '/api/../login', {}],
   ['a page reached by dot segments from the assets', '/_next/static/../../contact', {}],
   [
-    'a page asked for with a header of the router alone',
+    'a page requested with only one header of the router',
     '/my-account/welcome',
     { 'next-router-prefetch': '1' },
   ],
   ['a page with a false header of the router', '/my-account/welcome', { rsc: '0' }],
-])('the policy of a document stands on %s', async (_name, path, headers) => {
-  const { headers: answered } = await site.ask(path, { headers })
-  expect(answered['content-security-policy']).toMatch(/script-src 'self' '(nonce|sha256)-/)
+])('%s has the content security policy of a document', async (_name, path, headers) => {
+  const { headers: responseHeaders } = await site.request(path, { headers })
+  expect(responseHeaders['content-security-policy']).toMatch(/script-src 'self' '(nonce|sha256)-/)
   expect(Object.keys(rendered.mock.calls.at(-1)?.[1] ?? {})).not.toContain('rsc')
   expect(Object.keys(rendered.mock.calls.at(-1)?.[1] ?? {})).not.toContain('next-router-prefetch')
 })
@@ -29,19 +29,22 @@ it.each([
   ['an asset', '/_next/static/chunks/x.js', {}],
   ['a picture', '/media/properties/1/a.webp', {}],
   ['a refusal', `/${'a'.repeat(9_000)}`, {}],
-])('%s may run nothing, should a browser take it for a document', async (_name, path, headers) => {
-  const { headers: answered } = await site.ask(path, { headers })
-  expect(answered['content-security-policy']).toMatch(/^default-src 'none'/)
-})
+])(
+  '%s has a policy that allows nothing, in case a browser shows it as a document',
+  async (_name, path, headers) => {
+    const { headers: responseHeaders } = await site.request(path, { headers })
+    expect(responseHeaders['content-security-policy']).toMatch(/^default-src 'none'/)
+  },
+)
 
-it('sends a posted form of another site away, whatever dots are in its path', async () => {
+it('refuses a form that another site posts, whatever dots are in its path', async () => {
   const headers = { host: 'homes.test', origin: 'https://evil.test' }
   for (const path of ['/login', '/api/../login', '/_next/../login'])
-    expect((await site.ask(path, { method: 'POST', body: 'a=1', headers })).status, path).toBe(403)
+    expect((await site.request(path, { method: 'POST', body: 'a=1', headers })).status, path).toBe(403)
 })
 
 /** Sends raw text to a server that answers by `answerWithoutUpgrade`. @returns everything that came back */
-async function exchange(text: string): Promise<string> {
+async function sendRequest(text: string): Promise<string> {
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
@@ -59,7 +62,7 @@ async function exchange(text: string): Promise<string> {
 const UPGRADE = 'Host: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\n'
 
 it('answers a request for HTTP/2 by HTTP/1.1 (RFC 9110, 7.8), and refuses one whose body is lost', async () => {
-  expect(await exchange(`GET /a HTTP/1.1\r\n${UPGRADE}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK[^]*GET \/a ""/)
+  expect(await sendRequest(`GET /a HTTP/1.1\r\n${UPGRADE}\r\n`)).toMatch(/^HTTP\/1\.1 200 OK[^]*GET \/a ""/)
   for (const body of ['Content-Length: 5\r\n\r\nhello', 'Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n'])
-    expect(await exchange(`POST /b HTTP/1.1\r\n${UPGRADE}${body}`)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await sendRequest(`POST /b HTTP/1.1\r\n${UPGRADE}${body}`)).toMatch(/^HTTP\/1\.1 400 /)
 })

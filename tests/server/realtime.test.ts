@@ -24,8 +24,12 @@ const tryToConnect = (transports: string[], origin?: string) =>
       reconnection: false,
       ...(origin ? { extraHeaders: { origin } } : {}),
     })
-    socket.once('connect', () => (socket.close(), resolve('connected')))
-    socket.once('connect_error', () => (socket.close(), resolve('refused')))
+    const finish = (outcome: string) => {
+      socket.close()
+      resolve(outcome)
+    }
+    socket.once('connect', () => finish('connected'))
+    socket.once('connect_error', () => finish('refused'))
   })
 
 describe('sockets on the site’s own port (D-145)', () => {
@@ -59,7 +63,7 @@ describe('sockets on the site’s own port (D-145)', () => {
 
 describe('the live log of the chatbot (RT-01, RT-03, D-145)', () => {
   const conversations = ['5f0f3f6e-8f1e-4b58-9c56-2f6f6a7d1c11', '5f0f3f6e-8f1e-4b58-9c56-2f6f6a7d1c22']
-  /** Opens a socket, which collects its lines until it is told the last one. */
+  /** Opens a socket, which collects its lines until the line 'end'. */
   const listen = async (auth: object) => {
     const lines: string[] = []
     const socket = connect(`http://localhost:${port}`, {
@@ -68,7 +72,10 @@ describe('the live log of the chatbot (RT-01, RT-03, D-145)', () => {
       auth,
     })
     const ended = new Promise<void>((resolve) => {
-      socket.on('logUpdate', (line: string) => void (line === 'end' ? resolve() : lines.push(line)))
+      socket.on('logUpdate', (line: string) => {
+        if (line === 'end') resolve()
+        else lines.push(line)
+      })
     })
     await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
     return { lines, ended, close: () => socket.close() }

@@ -4,20 +4,23 @@ import { createListener } from '../../lib/server/listener'
 import { PageCache } from '../../lib/server/page-cache'
 import { serve } from './support'
 
-// A render gives up its place after a time, which does not pass here.
+// The limiter frees the place of a slow render after a while. Under fake timers that time never passes.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A site whose pages of one visitor are rendered one at a time, with one more waiting, until `release`. */
-async function busySite() {
+/**
+ * Serves a site that renders one page at a time, while one more waits. Account pages are rendered until
+ * `release`.
+ */
+async function startBusySite() {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  const begun: string[] = []
+  const startedRenders: string[] = []
   const caches = { pages: new PageCache(), searches: new PageCache() }
   const site = await serve(
     createListener({
       next: async (request, response) => {
-        begun.push(request.url ?? '')
+        startedRenders.push(request.url ?? '')
         if (request.url?.startsWith('/my-account')) await released
         response.setHeader('content-type', 'text/html').end('<html><body><h1>page</h1></body></html>')
       },
@@ -33,35 +36,35 @@ async function busySite() {
     caches.searches.close()
     await site.close()
   }
-  return { ask: site.ask, begun, release, close }
+  return { request: site.request, startedRenders, release, close }
 }
 
-it('refuses at once what would wait too long, with Retry-After, while pages of the cache are sent', async () => {
-  const site = await busySite()
-  await site.ask('/about-us')
+it('refuses a render that would wait too long, with Retry-After, while cached pages are sent', async () => {
+  const site = await startBusySite()
+  await site.request('/about-us')
   const answerLog: string[] = []
   const pendingRequests = ['/my-account/welcome', '/my-account/profile'].map((path) =>
-    site.ask(path).then(({ status }) => answerLog.push(`${path} ${status}`)),
+    site.request(path).then(({ status }) => answerLog.push(`${path} ${status}`)),
   )
-  while (site.begun.length < 2) await new Promise(setImmediate)
+  while (site.startedRenders.length < 2) await new Promise(setImmediate)
   const readLoad = async () => {
-    const { body } = await site.ask('/healthz', { headers: { apikey: 'demo-api-key' } })
+    const { body } = await site.request('/healthz', { headers: { apikey: 'demo-api-key' } })
     return (JSON.parse(String(body)) as { renders: unknown }).renders
   }
   while (JSON.stringify(await readLoad()) !== '{"running":1,"waiting":1}') await new Promise(setImmediate)
-  const refused = await site.ask('/my-account/settings')
+  const refused = await site.request('/my-account/settings')
   expect([refused.status, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
     503,
     '2',
     'private, no-store',
   ])
-  expect(Object.keys(JSON.parse(String((await site.ask('/healthz')).body)) as object)).toEqual(['status'])
-  expect((await site.ask('/about-us')).headers['x-cache']).toBe('hit')
-  expect((await site.ask('/contact')).status).toBe(503)
+  expect(Object.keys(JSON.parse(String((await site.request('/healthz')).body)) as object)).toEqual(['status'])
+  expect((await site.request('/about-us')).headers['x-cache']).toBe('hit')
+  expect((await site.request('/contact')).status).toBe(503)
   expect(answerLog).toEqual([])
   site.release()
   await Promise.all(pendingRequests)
   expect(answerLog.sort()).toEqual(['/my-account/profile 200', '/my-account/welcome 200'])
-  expect((await site.ask('/contact')).headers['x-cache']).toBe('miss')
+  expect((await site.request('/contact')).headers['x-cache']).toBe('miss')
   await site.close()
 })

@@ -33,7 +33,7 @@ describe('the address of a client', () => {
 
 describe('a forwarded address although TRUST_PROXY is not set', () => {
   afterEach(() => void vi.restoreAllMocks())
-  const ask = async (settings: Record<string, string>, headers: Record<string, string>) => {
+  const readWarnings = async (settings: Record<string, string>, headers: Record<string, string>) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const cache = new PageCache()
     const site = await serve(
@@ -45,20 +45,20 @@ describe('a forwarded address although TRUST_PROXY is not set', () => {
         caches: { pages: cache, searches: cache },
       }),
     )
-    for (let n = 0; n < 3; n += 1) await site.ask('/api/x', { headers })
+    for (let count = 0; count < 3; count += 1) await site.request('/api/x', { headers })
     cache.close()
     await site.close()
     return warn.mock.calls.flat().join('\n')
   }
   it('is warned of in the log once, without the address', async () => {
-    const loggedText = await ask({}, { 'x-forwarded-for': '192.0.2.7' })
+    const loggedText = await readWarnings({}, { 'x-forwarded-for': '192.0.2.7' })
     expect(loggedText.match(/TRUST_PROXY is not set/g)).toHaveLength(1)
     expect(loggedText).not.toContain('192.0.2')
   })
   it.each([['1'], ['0']])('is not warned of when TRUST_PROXY=%s', async (value) => {
-    expect(await ask({ TRUST_PROXY: value }, { 'x-forwarded-for': '192.0.2.7' })).toBe('')
+    expect(await readWarnings({ TRUST_PROXY: value }, { 'x-forwarded-for': '192.0.2.7' })).toBe('')
   })
   it('is not warned of without the header', async () => {
-    expect(await ask({}, {})).toBe('')
+    expect(await readWarnings({}, {})).toBe('')
   })
 })

@@ -4,8 +4,8 @@ import { rendered, serveSiteForEachTest } from './site'
 
 const site = serveSiteForEachTest()
 
-// Next's handling of a URL grows faster than its length: 15 kB of one repeated name took seconds.
-describe('a request that is too much', () => {
+// The time that Next takes for a URL grows faster than the URL: 15 kB of one repeated name took seconds.
+describe('a request that exceeds a limit', () => {
   it.each([
     ['a query of one name 65 times', `/nowhere?${'a&'.repeat(64)}a`, 400],
     ['such a query to the API', `/api/place/suggest?${'a&'.repeat(64)}a`, 400],
@@ -14,26 +14,26 @@ describe('a request that is too much', () => {
     ['a path of 65 segments', '/a'.repeat(65), 414],
   ])('is refused before Next sees it: %s', async (_name, path, status) => {
     for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS'])
-      expect((await site.ask(path, { method })).status, method).toBe(status)
+      expect((await site.request(path, { method })).status, method).toBe(status)
     expect(rendered).not.toHaveBeenCalled()
   })
 
   it('is refused for its headers and its cookies', async () => {
     const headers = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`x-${index}`, '1']))
-    expect((await site.ask('/about-us', { headers })).status).toBe(431)
-    expect((await site.ask('/about-us', { headers: { cookie: 'a;'.repeat(101) } })).status).toBe(431)
+    expect((await site.request('/about-us', { headers })).status).toBe(431)
+    expect((await site.request('/about-us', { headers: { cookie: 'a;'.repeat(101) } })).status).toBe(431)
     expect(rendered).not.toHaveBeenCalled()
   })
 
-  it('is not: 64 parameters, 60 cookies, and a place name of 6,000 characters', async () => {
+  it('has more than 64 parameters, 60 cookies, and a place name of 6,000 characters', async () => {
     const query = Array.from({ length: 64 }, (_, index) => `p${index}=1`).join('&')
     const cookie = Array.from({ length: 60 }, (_, index) => `c${index}=1`).join('; ')
-    expect((await site.ask(`/about-us?${query}`, { headers: { cookie } })).status).toBe(200)
-    expect((await site.ask(`/find-a-property/${'a'.repeat(6_000)}`)).status).toBe(200)
+    expect((await site.request(`/about-us?${query}`, { headers: { cookie } })).status).toBe(200)
+    expect((await site.request(`/find-a-property/${'a'.repeat(6_000)}`)).status).toBe(200)
   })
 })
 
-it('answers sixteen requests of one connection at once, and refuses those that come on top', async () => {
+it('answers sixteen simultaneous requests of one connection, and refuses the next', async () => {
   const socket = connect(site.port())
   const request = 'GET /my-account/welcome HTTP/1.1\r\nHost: homes.test\r\n\r\n'
   socket.write(request.repeat(40))

@@ -3,9 +3,9 @@ import { parseEnv } from '../../lib/config/env'
 import { hashScripts } from '../../lib/server/script-hashes'
 import { createSecurityPolicyWriter } from '../../lib/server/security-headers'
 
-const policyOf = (settings: Record<string, string>, dev = false) =>
-  createSecurityPolicyWriter(parseEnv(settings), { dev })(["'nonce-x'"], '/')
-const policyAt = (path: string, settings: Record<string, string>) =>
+const policyOf = (settings: Record<string, string>, isDevelopment = false) =>
+  createSecurityPolicyWriter(parseEnv(settings), { dev: isDevelopment })(["'nonce-x'"], '/')
+const readPolicy = (path: string, settings: Record<string, string>) =>
   createSecurityPolicyWriter(parseEnv(settings), { dev: false })([], path)
 
 it('allows inline scripts only by nonce, and eval only in development', () => {
@@ -41,24 +41,24 @@ it.each([
   '/tenant-payments/7',
   '/my-account/orders/7/review',
 ])('only %s may load the card provider’s script, and redirect to its checkout (PAY-40)', (path) => {
-  expect(policyAt(path, CARD_KEYS)).toMatch(/script-src[^;]*https:\/\/js\.stripe\.com/)
-  expect(policyAt(path, CARD_KEYS)).toMatch(/form-action[^;]*https:\/\/checkout\.stripe\.com/)
-  expect(policyAt(path, {})).not.toContain('stripe.com')
+  expect(readPolicy(path, CARD_KEYS)).toMatch(/script-src[^;]*https:\/\/js\.stripe\.com/)
+  expect(readPolicy(path, CARD_KEYS)).toMatch(/form-action[^;]*https:\/\/checkout\.stripe\.com/)
+  expect(readPolicy(path, {})).not.toContain('stripe.com')
 })
 
-it('no other page may', () => {
+it('no other page may load the card provider’s script', () => {
   for (const path of ['/', '/login', '/my-account/welcome', '/stripe-success/7', '/find-a-property/essex'])
-    expect(policyAt(path, CARD_KEYS)).not.toContain('stripe.com')
+    expect(readPolicy(path, CARD_KEYS)).not.toContain('stripe.com')
 })
 
 it('only the order success page may load the affiliate’s pixel and script (PAY-35)', () => {
   const settings = { AFFILIATE_PIXEL_URL: 'https://partner.example/pixel?merchant=7' }
-  const policy = policyAt('/stripe-success/1001', settings)
+  const policy = readPolicy('/stripe-success/1001', settings)
   expect(policy).toMatch(/script-src[^;]*https:\/\/partner\.example[; ]/)
   expect(policy).toMatch(/img-src[^;]*https:\/\/partner\.example[; ]/)
   for (const path of ['/', '/stripe-error', '/rightmove-success/7', '/rightmove-payment/7'])
-    expect(policyAt(path, settings)).not.toContain('partner.example')
-  expect(policyAt('/stripe-success/1001', {})).not.toContain('partner.example')
+    expect(readPolicy(path, settings)).not.toContain('partner.example')
+  expect(readPolicy('/stripe-success/1001', {})).not.toContain('partner.example')
 })
 
 it('hashes only scripts with the nonce of the render, so that an injected script stays forbidden', () => {

@@ -9,7 +9,7 @@ import { serve, type Answer, type TestServer } from './support'
 
 const ERROR_SHELL = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>'
 
-/** The URL and the request headers that Next was given, for each page that it rendered. */
+/** Records the URL and the request headers of each page that Next is asked to render. */
 export const rendered = vi.fn<(url: string, headers: Record<string, unknown>) => void>()
 /** Tests set the page cache's clock and whether the agency answers. `renders` counts full pages. */
 export const state = { clock: 0, isDown: false, renders: 0 }
@@ -59,7 +59,7 @@ export const listenerSettings = { settings: parseEnv({}), dev: false, buildFolde
 
 /** Serves the replacement through the site's listener, with an empty page cache for every test. */
 export function serveSiteForEachTest(): {
-  ask: TestServer['ask']
+  request: TestServer['request']
   caches: () => PageCaches
   port: () => number
 } {
@@ -78,11 +78,11 @@ export function serveSiteForEachTest(): {
     await site.close()
   })
   return {
-    ask: (...question) => site.ask(...question),
+    request: (...input) => site.request(...input),
     caches: () => ({ pages: cache, searches: cache }),
     port: () => site.port,
   }
 }
 
-/** The text of a page's first heading. */
+/** Returns the text of a page's first heading. */
 export const h1 = ({ body }: Answer): string | undefined => /<h1>(.*?)<\/h1>/.exec(body.toString())?.[1]

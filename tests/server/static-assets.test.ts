@@ -18,10 +18,11 @@ afterAll(async () => {
   await site.close()
   fs.rmSync(folder, { recursive: true })
 })
-const askFor = (name: string, encoding = 'br') => site.ask(name, { headers: { 'accept-encoding': encoding } })
+const requestAsset = (name: string, encoding = 'br') =>
+  site.request(name, { headers: { 'accept-encoding': encoding } })
 
 it('sends the file that the build compressed', async () => {
-  const answer = await askFor('/_next/static/chunks/a-1~2.js')
+  const answer = await requestAsset('/_next/static/chunks/a-1~2.js')
   expect(brotliDecompressSync(answer.body).toString()).toBe('script()')
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -38,5 +39,5 @@ it('leaves other requests to Next, and never reads outside its folder', async ()
     ['/_next/static/..%2fsecret.js', 'br'],
     ['/other/chunks/a-1~2.js', 'br'],
   ] as const)
-    expect((await askFor(name, encoding)).status, name).toBe(418)
+    expect((await requestAsset(name, encoding)).status, name).toBe(418)
 })

@@ -14,13 +14,14 @@ export interface Answer {
 
 export interface TestServer {
   port: number
-  ask(
+  request(
     path: string,
     options?: {
       method?: string
       headers?: Record<string, string>
       body?: string | Buffer
-      chunked?: boolean
+      /** Whether the body is sent without its length. */
+      isChunked?: boolean
     },
   ): Promise<Answer>
   close(): Promise<void>
@@ -33,10 +34,10 @@ export async function serve(listener: RequestListener): Promise<TestServer> {
   const { port } = server.address() as AddressInfo
   return {
     port,
-    ask: (path, { method = 'GET', headers = {}, body, chunked = false } = {}) =>
+    request: (path, { method = 'GET', headers = {}, body, isChunked = false } = {}) =>
       new Promise((resolve, reject) => {
         const length =
-          body === undefined || chunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+          body === undefined || isChunked ? {} : { 'content-length': String(Buffer.byteLength(body)) }
         const request = httpRequest(
           { port, path, method, headers: { ...headers, ...length }, agent: false },
           (response) => {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { WorkLimiter } from '../../lib/server/work-limiter'
 import { eventually } from '../support/eventually'
 
-/** Work that runs until its test ends it. */
-function heldWork() {
+/** Creates work that runs until its test ends it. */
+function createHeldWork() {
   let end = () => {}
   const ended = new Promise<string>((resolve) => (end = () => resolve('done')))
   let hasStarted = false
@@ -14,12 +14,12 @@ function heldWork() {
   }
   return { work, end, hasStarted: () => hasStarted }
 }
-/** The event loop reads its sockets before the next immediate, but perhaps not before this one. */
-const nextImmediate = () => new Promise(setImmediate)
+/** Waits for one immediate. The event loop reads its sockets for certain only before the one that follows. */
+const waitForImmediate = () => new Promise(setImmediate)
 
-it('runs so much at once, lets so much wait in order, and refuses the rest at once', async () => {
+it('runs and queues work up to its limits, and refuses the rest immediately', async () => {
   const limiter = new WorkLimiter({ maxRunning: 2, maxWaiting: 1 })
-  const heldJobs = [1, 2, 3, 4].map(heldWork)
+  const heldJobs = [1, 2, 3, 4].map(createHeldWork)
   const results = heldJobs.map(({ work }) => limiter.run(work))
   expect(await results[3]).toBeUndefined()
   await eventually(() =>
@@ -36,23 +36,23 @@ it('runs so much at once, lets so much wait in order, and refuses the rest at on
 
 it('lets the event loop read its sockets before each piece of work (P13)', async () => {
   const limiter = new WorkLimiter({ maxRunning: 1, maxWaiting: 1 })
-  const [first, second] = [heldWork(), heldWork()]
+  const [first, second] = [createHeldWork(), createHeldWork()]
   const results = [first, second].map(({ work }) => limiter.run(work))
-  await nextImmediate()
+  await waitForImmediate()
   expect(first.hasStarted()).toBe(false)
   await eventually(() => expect(first.hasStarted()).toBe(true))
   first.end()
   await results[0]
-  await nextImmediate()
+  await waitForImmediate()
   expect(second.hasStarted()).toBe(false)
   await eventually(() => expect(second.hasStarted()).toBe(true))
   second.end()
   await Promise.all(results)
 })
 
-it('does not begin what nobody wants any more, and gives its place to others', async () => {
+it('does not begin work that nobody wants any more, and gives its place to others', async () => {
   const limiter = new WorkLimiter({ maxRunning: 1, maxWaiting: 1 })
-  const [first, gone, later] = [heldWork(), heldWork(), heldWork()]
+  const [first, gone, later] = [createHeldWork(), createHeldWork(), createHeldWork()]
   let isWanted = true
   const running = limiter.run(first.work)
   const dropped = limiter.run(gone.work, () => isWanted)
@@ -82,12 +82,12 @@ it('never runs more than its limit, whatever order work comes and ends in, and r
       async (maxRunning, maxWaiting, wanted, scheduler) => {
         const limiter = new WorkLimiter({ maxRunning, maxWaiting })
         let running = 0
-        let most = 0
+        let mostAtOnce = 0
         const results = wanted.map((isWanted, index) =>
           limiter.run(
             async () => {
               running += 1
-              most = Math.max(most, running)
+              mostAtOnce = Math.max(mostAtOnce, running)
               await scheduler.schedule(Promise.resolve(), `work ${index}`)
               running -= 1
               return index
@@ -96,7 +96,7 @@ it('never runs more than its limit, whatever order work comes and ends in, and r
           ),
         )
         await scheduler.waitFor(Promise.all(results))
-        expect(most).toBeLessThanOrEqual(maxRunning)
+        expect(mostAtOnce).toBeLessThanOrEqual(maxRunning)
         expect(limiter.counts).toEqual({ running: 0, waiting: 0 })
         const done = (await Promise.all(results)).filter((result) => result !== undefined)
         expect(done.every((index) => wanted[index])).toBe(true)
@@ -107,9 +107,9 @@ it('never runs more than its limit, whatever order work comes and ends in, and r
   )
 })
 
-it('gives the place of work that takes long to the next, once', async () => {
+it('frees the place of slow work for the next, and frees it only once', async () => {
   const limiter = new WorkLimiter({ maxRunning: 1, maxWaiting: 9, maxHoldMs: 1 })
-  const heldJobs = [1, 2, 3].map(heldWork)
+  const heldJobs = [1, 2, 3].map(createHeldWork)
   const results = heldJobs.map(({ work }) => limiter.run(work))
   await eventually(() => expect(heldJobs.map(({ hasStarted }) => hasStarted())).toEqual([true, true, true]))
   await eventually(() => expect(limiter.counts).toEqual({ running: 0, waiting: 0 }))

@@ -7,7 +7,7 @@ import { readMissedMessages } from '@/lib/browser/thread-messages'
 import type { OpenThread, ThreadMessage } from '@/lib/contract/threads'
 
 const [BUYER, OWNER, THREAD] = [7, 8, 12]
-const message = (id: number, sender_id = OWNER, thread_id = THREAD): ThreadMessage => ({
+const createMessage = (id: number, sender_id = OWNER, thread_id = THREAD): ThreadMessage => ({
   id,
   thread_id,
   sender_id,
@@ -22,7 +22,7 @@ let readByOther = 0
 /** How many messages the server sends at once. */
 const PAGE_SIZE = 5
 const reads: unknown[] = []
-const page = (before = Infinity): OpenThread => {
+const createPage = (before = Infinity): OpenThread => {
   const older = storedMessages.filter(({ id }) => id < before)
   return {
     thread: {} as OpenThread['thread'],
@@ -35,50 +35,50 @@ const page = (before = Infinity): OpenThread => {
 let visibility: DocumentVisibilityState
 beforeEach(() => {
   visibility = 'visible'
-  storedMessages = [message(1), message(2)]
+  storedMessages = [createMessage(1), createMessage(2)]
   readByOther = 0
   reads.length = 0
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     const input = JSON.parse(body) as { before?: number }
     reads.push(input)
-    return Response.json({ code: 1, message: '', data: page(input.before) })
+    return Response.json({ code: 1, message: '', data: createPage(input.before) })
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const rendered = { messages: [message(1), message(2)], readByOther: 0 }
-const open = () => renderHook(() => useLiveThread(THREAD, BUYER, rendered)).result
+const rendered = { messages: [createMessage(1), createMessage(2)], readByOther: 0 }
+const openThread = () => renderHook(() => useLiveThread(THREAD, BUYER, rendered)).result
 const publish = (event: ThreadEvent) => act(async () => publishThreadEvent(event))
-const ids = (messages: readonly ThreadMessage[]) => messages.map(({ id }) => id)
+const idsOf = (messages: readonly ThreadMessage[]) => messages.map(({ id }) => id)
 
 describe('an open thread', () => {
   test('shows a message as it comes, once and in its place, and marks it as read', async () => {
-    const thread = open()
-    storedMessages.push(message(3), message(4))
-    await publish({ type: 'message', message: message(4) })
-    await publish({ type: 'message', message: message(3) })
-    await publish({ type: 'message', message: message(4) })
-    await publish({ type: 'message', message: message(5, OWNER, 99) })
-    expect(ids(thread.current.messages)).toEqual([1, 2, 3, 4])
+    const thread = openThread()
+    storedMessages.push(createMessage(3), createMessage(4))
+    await publish({ type: 'message', message: createMessage(4) })
+    await publish({ type: 'message', message: createMessage(3) })
+    await publish({ type: 'message', message: createMessage(4) })
+    await publish({ type: 'message', message: createMessage(5, OWNER, 99) })
+    expect(idsOf(thread.current.messages)).toEqual([1, 2, 3, 4])
     expect(reads[0]).toEqual({ user_id: BUYER, thread_id: THREAD })
   })
 
   test('marks nothing as read in a hidden tab before it is shown', async () => {
     visibility = 'hidden'
-    const thread = open()
-    storedMessages.push(message(3))
-    await publish({ type: 'message', message: message(3) })
-    expect([ids(thread.current.messages), reads]).toEqual([[1, 2, 3], []])
+    const thread = openThread()
+    storedMessages.push(createMessage(3))
+    await publish({ type: 'message', message: createMessage(3) })
+    expect([idsOf(thread.current.messages), reads]).toEqual([[1, 2, 3], []])
     visibility = 'visible'
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
     expect(reads).toHaveLength(1)
   })
 
   test('shows the user’s own message of another tab, and marks it when the other party has read it', async () => {
-    const thread = open()
-    await publish({ type: 'message', message: message(3, BUYER) })
-    expect([ids(thread.current.messages), reads]).toEqual([[1, 2, 3], []])
+    const thread = openThread()
+    await publish({ type: 'message', message: createMessage(3, BUYER) })
+    expect([idsOf(thread.current.messages), reads]).toEqual([[1, 2, 3], []])
     await publish({ type: 'read', threadId: THREAD, userId: BUYER, messageId: 3 })
     await publish({ type: 'read', threadId: 99, userId: OWNER, messageId: 3 })
     expect(thread.current.readByOther).toBe(0)
@@ -88,7 +88,7 @@ describe('an open thread', () => {
 
   test('shows that the other party is typing, until the message arrives or five seconds have passed', async () => {
     vi.useFakeTimers()
-    const thread = open()
+    const thread = openThread()
     await publish({ type: 'typing', threadId: 99 })
     expect(thread.current.isOtherTyping).toBe(false)
     await publish({ type: 'typing', threadId: THREAD })
@@ -96,18 +96,18 @@ describe('an open thread', () => {
     act(() => void vi.advanceTimersByTime(5_000))
     expect(thread.current.isOtherTyping).toBe(false)
     await publish({ type: 'typing', threadId: THREAD })
-    await publish({ type: 'message', message: message(3) })
+    await publish({ type: 'message', message: createMessage(3) })
     expect(thread.current.isOtherTyping).toBe(false)
     vi.useRealTimers()
   })
 
   test('loads all messages that it has missed after a lost connection', async () => {
-    const thread = open()
-    storedMessages = Array.from({ length: 23 }, (_, index) => message(index + 1))
+    const thread = openThread()
+    storedMessages = Array.from({ length: 23 }, (_, index) => createMessage(index + 1))
     readByOther = 20
     await publish({ type: 'resync' })
     await waitFor(() => expect(thread.current.messages).toHaveLength(23))
-    expect(ids(thread.current.messages)).toEqual(ids(storedMessages))
+    expect(idsOf(thread.current.messages)).toEqual(idsOf(storedMessages))
     expect(thread.current.readByOther).toBe(20)
   })
 
@@ -115,29 +115,33 @@ describe('an open thread', () => {
     const { result, rerender } = renderHook((state) => useLiveThread(THREAD, BUYER, state), {
       initialProps: rendered,
     })
-    await publish({ type: 'message', message: message(3, BUYER) })
+    await publish({ type: 'message', message: createMessage(3, BUYER) })
     rerender({ ...rendered })
-    expect(ids(result.current.messages)).toEqual([1, 2, 3])
+    expect(idsOf(result.current.messages)).toEqual([1, 2, 3])
   })
 })
 
 test('missed messages are loaded page by page, back to the last message that was seen', async () => {
-  storedMessages = Array.from({ length: 23 }, (_, index) => message(index + 1))
+  storedMessages = Array.from({ length: 23 }, (_, index) => createMessage(index + 1))
   const requestedPages: (number | undefined)[] = []
   const read = async (before?: number) => {
     requestedPages.push(before)
-    return page(before)
+    return createPage(before)
   }
   const missed = await readMissedMessages(read, 15)
   expect(requestedPages).toEqual([undefined, 19])
-  expect(ids(missed?.messages ?? [])).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
+  expect(idsOf(missed?.messages ?? [])).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
 })
 
 test('loading missed messages is retried after a failure, and given up after several', async () => {
   let tries = 0
-  const recovering = async () => ((tries += 1) < 3 ? undefined : page())
-  expect(ids((await readMissedMessages(recovering, 0, { firstRetryMs: 1 }))?.messages ?? [])).toEqual([1, 2])
+  const failTwice = async () => {
+    tries += 1
+    return tries < 3 ? undefined : createPage()
+  }
+  expect(idsOf((await readMissedMessages(failTwice, 0, { firstRetryMs: 1 }))?.messages ?? [])).toEqual([1, 2])
+  // From -10, only the 13th load would succeed. Loading is given up after the sixth.
   tries = -10
-  expect(await readMissedMessages(recovering, 0, { firstRetryMs: 1 })).toBeUndefined()
+  expect(await readMissedMessages(failTwice, 0, { firstRetryMs: 1 })).toBeUndefined()
   expect(tries).toBe(-4)
 })

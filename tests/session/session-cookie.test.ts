@@ -6,7 +6,7 @@ import {
   isContested,
   createSessionCookie,
 } from '../../lib/session/cookie'
-import { plainSessionCodec, sealedSessionCodec } from '../../lib/session/session-codec'
+import { plainSessionCodec, createSealedSessionCodec } from '../../lib/session/session-codec'
 import { isSecureSite } from '../../lib/session/secure-site'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
 
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 
 describe('a session in a cookie (D-18)', () => {
   it('survives being written and read by both codecs', () => {
-    for (const codec of [plainSessionCodec, sealedSessionCodec(secret, DAY_MS)])
+    for (const codec of [plainSessionCodec, createSealedSessionCodec(secret, DAY_MS)])
       expect(codec.read(codec.write({ id: 7, token }))).toEqual({ id: 7, token })
   })
   it.each([
@@ -35,22 +35,22 @@ describe('a session in a cookie (D-18)', () => {
     expect(plainSessionCodec.read(value)).toBeNull()
   })
   it('is encrypted by the sealed codec, differently each time', () => {
-    const codec = sealedSessionCodec(secret, DAY_MS)
+    const codec = createSealedSessionCodec(secret, DAY_MS)
     const [firstValue, secondValue] = [codec.write({ id: 7, token }), codec.write({ id: 7, token })]
     expect(firstValue).not.toBe(secondValue)
     expect(Buffer.from(firstValue, 'base64url').toString('latin1')).not.toContain(token)
     expect(firstValue).toMatch(/^[\w-]+$/)
   })
   it('is refused by the sealed codec if a byte was changed or the secret differs', () => {
-    const codec = sealedSessionCodec(secret, DAY_MS)
+    const codec = createSealedSessionCodec(secret, DAY_MS)
     const value = codec.write({ id: 7, token })
     const bytes = Buffer.from(value, 'base64url')
     for (let index = 0; index < bytes.length; index += 1) {
       const forgedBytes = Buffer.from(bytes)
-      forgedBytes[index] = (forgedBytes[index] ?? 0) ^ 1
+      forgedBytes[index] = (forgedBytes[index] ?? 0) ^ 1 // changes one bit
       expect(codec.read(forgedBytes.toString('base64url')), `byte ${index}`).toBeNull()
     }
-    expect(sealedSessionCodec(`${secret}.`, DAY_MS).read(value)).toBeNull()
+    expect(createSealedSessionCodec(`${secret}.`, DAY_MS).read(value)).toBeNull()
     for (const malformed of [
       null,
       '',
@@ -62,7 +62,7 @@ describe('a session in a cookie (D-18)', () => {
   })
   it('expires in the sealed codec when the token expires (D-164)', () => {
     let now = 0
-    const codec = sealedSessionCodec(secret, 30 * DAY_MS, () => now)
+    const codec = createSealedSessionCodec(secret, 30 * DAY_MS, () => now)
     const value = codec.write({ id: 7, token })
     now = 30 * DAY_MS - 1
     expect(codec.read(value)).not.toBeNull()

@@ -13,7 +13,9 @@ beforeEach(() => setHasUnreadThreads(false))
 
 const logIn = () => window.localStorage.setItem('token', 'abc')
 
-/** A style sheet shows one of them. */
+/**
+ * Renders the button and the link; on the site a style sheet shows one of them, by the width of the window.
+ */
 const renderBoth = () =>
   render(
     <>

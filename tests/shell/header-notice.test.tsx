@@ -13,33 +13,37 @@ vi.mock('@/lib/queries/site-meta', () => ({ getOptionalSiteMetaHtml: vi.fn() }))
 const readHtml = vi.mocked(getOptionalSiteMetaHtml)
 beforeEach(() => void readHtml.mockReset())
 
-const markupOf = async (html: string): Promise<HTMLElement> => {
+const renderNotice = async (html: string): Promise<HTMLElement> => {
   readHtml.mockResolvedValue(html as SafeHtml)
   const root = document.createElement('div')
   root.innerHTML = renderToStaticMarkup(await HeaderNotice())
   return root
 }
-const runScriptOf = (root: HTMLElement): string | undefined => {
+/**
+ * Runs the inline script of a notice.
+ * @returns the mark by which the style sheet hides a notice that was closed
+ */
+const runInlineScript = (root: HTMLElement): string | undefined => {
   delete document.documentElement.dataset.notice
   new Function(root.querySelector('script')?.textContent ?? '')()
   return document.documentElement.dataset.notice
 }
 
 test('the banner area shows the HTML of header_top (HEADER-07)', async () => {
-  const root = await markupOf('<p>Open on <b>Tuesday</b></p>')
+  const root = await renderNotice('<p>Open on <b>Tuesday</b></p>')
   expect(readHtml).toHaveBeenCalledWith('header_top')
   expect(root.querySelector('aside[aria-label=Notice]')?.innerHTML).toContain('<b>Tuesday</b>')
 })
 
 test('a notice that was closed is hidden before the first paint; another text is shown again (HEADER-07)', async () => {
-  const tuesday = await markupOf('<p>Open on Tuesday</p>')
-  expect(runScriptOf(tuesday)).toBeUndefined()
+  const tuesday = await renderNotice('<p>Open on Tuesday</p>')
+  expect(runInlineScript(tuesday)).toBeUndefined()
   const id = /==='(\w+)'/.exec(tuesday.querySelector('script')?.textContent ?? '')?.[1] ?? ''
   render(<CloseNotice id={id} />)
   screen.getByRole('button', { name: 'Close this notice' }).click()
   expect(document.documentElement.dataset.notice).toBe('closed')
-  expect(runScriptOf(tuesday)).toBe('closed')
-  expect(runScriptOf(await markupOf('<p>Open on Wednesday</p>'))).toBeUndefined()
+  expect(runInlineScript(tuesday)).toBe('closed')
+  expect(runInlineScript(await renderNotice('<p>Open on Wednesday</p>'))).toBeUndefined()
 })
 
 test.each([null, '', '  \n'])('an empty value shows no banner (%j)', async (html) => {

@@ -57,7 +57,7 @@ test('the menus link to an external valuation tool if there is one, otherwise to
     )
   for (const link of findValuationLinks(null)) expect(link).toMatchObject({ href: '/online-house-valuation' })
   for (const link of findValuationLinks('https://tool.example'))
-    expect(link).toMatchObject({ href: 'https://tool.example', external: true })
+    expect(link).toMatchObject({ href: 'https://tool.example', isExternal: true })
 })
 
 test('no group links to an address twice', () => {

@@ -31,40 +31,40 @@ function Menus({ hasContentBeside = false }) {
     </>
   )
 }
-const menu = () => document.querySelector('details')!
+const getMenu = () => document.querySelector('details')!
 
 test.each([false, true])(
-  'Escape closes the menu and returns the focus to its button',
+  'Escape closes the menu and returns the focus to its button (content beside the menu: %s)',
   async (hasContentBeside) => {
     render(<Menus hasContentBeside={hasContentBeside} />)
     screen.getByText('Homes for sale').focus()
     await userEvent.keyboard('{Escape}')
-    expect(menu().open).toBe(false)
+    expect(getMenu().open).toBe(false)
     expect(document.activeElement).toBe(screen.getByText('Buy'))
   },
 )
 
 test.each([false, true])(
-  'a press or focus outside the menu closes it, one inside does not',
+  'a press or focus outside the menu closes it, one inside does not (content beside the menu: %s)',
   (hasContentBeside) => {
     render(<Menus hasContentBeside={hasContentBeside} />)
-    menu().open = true
+    getMenu().open = true
     fireEvent.pointerDown(screen.getByText('Homes for sale'))
-    expect(menu().open).toBe(true)
+    expect(getMenu().open).toBe(true)
     fireEvent.pointerDown(screen.getByText('Elsewhere'))
-    expect(menu().open).toBe(false)
-    menu().open = true
+    expect(getMenu().open).toBe(false)
+    getMenu().open = true
     act(() => screen.getByText('Elsewhere').focus())
-    expect(menu().open).toBe(false)
+    expect(getMenu().open).toBe(false)
   },
 )
 
 test('a navigation closes the menu', () => {
   const { rerender } = render(<Menus />)
-  menu().open = true
+  getMenu().open = true
   navigateTo('/find-a-property')
   rerender(<Menus />)
-  expect(menu().open).toBe(false)
+  expect(getMenu().open).toBe(false)
 })
 
 function RouterLink({ href }: { href: string }) {
@@ -114,7 +114,7 @@ test('uncaught errors are logged to the console with type, message and source (S
   expect(container.innerHTML).toBe('')
 })
 
-const rootData = () => ({ ...document.documentElement.dataset })
+const readRootData = () => ({ ...document.documentElement.dataset })
 
 test('the inbox hides footer and chat widget after 2.5 seconds, and leaving shows them again (SHELL-06 to 08, D-140)', () => {
   vi.useFakeTimers()
@@ -122,14 +122,14 @@ test('the inbox hides footer and chat widget after 2.5 seconds, and leaving show
   navigateTo('/my-account/inbox')
   const { rerender } = render(<HideShellInAccount />)
   act(() => void vi.advanceTimersByTime(2_499))
-  expect(rootData()).toEqual({})
+  expect(readRootData()).toEqual({})
   act(() => void vi.advanceTimersByTime(1))
-  expect(rootData()).toEqual({ account: 'open', inbox: 'open' })
+  expect(readRootData()).toEqual({ account: 'open', inbox: 'open' })
   navigateTo('/my-account/welcome')
   rerender(<HideShellInAccount />)
-  expect(rootData()).toEqual({})
+  expect(readRootData()).toEqual({})
   act(() => void vi.advanceTimersByTime(2_500))
-  expect(rootData()).toEqual({ account: 'open' })
+  expect(readRootData()).toEqual({ account: 'open' })
 })
 
 test('a visitor keeps the share buttons', () => {
@@ -137,7 +137,7 @@ test('a visitor keeps the share buttons', () => {
   navigateTo('/my-account/welcome')
   render(<HideShellInAccount />)
   act(() => void vi.advanceTimersByTime(5_000))
-  expect(rootData()).toEqual({})
+  expect(readRootData()).toEqual({})
 })
 
 function SoftPage() {
@@ -151,14 +151,14 @@ function SoftPage() {
     </>
   )
 }
-const guides = () => screen.getByRole('link', { name: 'Guides' })
+const getGuidesLink = () => screen.getByRole('link', { name: 'Guides' })
 
 test('a SoftLink navigates by the router and is prefetched once, on hover or focus', () => {
   render(<SoftPage />)
-  fireEvent.pointerOver(guides())
-  act(() => guides().focus())
+  fireEvent.pointerOver(getGuidesLink())
+  act(() => getGuidesLink().focus())
   expect(router.prefetch.mock.calls).toEqual([['/guides/?page=2#list']])
-  expect(fireEvent.click(guides())).toBe(false)
+  expect(fireEvent.click(getGuidesLink())).toBe(false)
   expect(router.push.mock.calls).toEqual([['/guides/?page=2#list']])
 })
 
@@ -175,7 +175,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   'a click with %j is left to the browser',
   (modifier) => {
     render(<SoftPage />)
-    const link = guides()
+    const link = getGuidesLink()
     // jsdom does not implement the navigation.
     const preventNavigation = vi.fn((event: Event) => event.preventDefault())
     window.addEventListener('click', preventNavigation, { once: true })

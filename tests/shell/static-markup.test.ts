@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest'
 import { footerGroups, headerGroups } from '../../components/shell/menu-groups'
-import { shellMarkup as receivedMarkup } from '../../components/shell/shell-markup-browser'
-import { shellMarkup } from '../../components/shell/shell-markup-server'
+import { getShellMarkup as receivedMarkup } from '../../components/shell/shell-markup-browser'
+import { getShellMarkup } from '../../components/shell/shell-markup-server'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -10,20 +10,22 @@ const hrefsOf = (html: string) => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 }
-const hrefsOfGroups = (groups: typeof headerGroups) =>
+const listHrefs = (groups: typeof headerGroups) =>
   groups.flatMap(({ links }) => links.map(({ href }) => href))
 
 test('the server renders the menu, once for all widths, and the footer with all links and the brand’s name', () => {
-  const menu = shellMarkup('main-menu', { name: 'Oak & Ash', valuationUrl: null })
-  expect(hrefsOf(menu).filter((href) => href?.startsWith('/'))).toEqual(hrefsOfGroups(headerGroups))
-  expect(hrefsOf(shellMarkup('logo', { name: 'Oak & Ash', valuationUrl: null }))).toEqual(['/'])
-  expect(hrefsOf(shellMarkup('footer-links', { name: 'Oak & Ash', valuationUrl: null }))).toEqual(
-    expect.arrayContaining(hrefsOfGroups(footerGroups)),
+  const menu = getShellMarkup('main-menu', { name: 'Oak & Ash', valuationUrl: null })
+  expect(hrefsOf(menu).filter((href) => href?.startsWith('/'))).toEqual(listHrefs(headerGroups))
+  expect(hrefsOf(getShellMarkup('logo', { name: 'Oak & Ash', valuationUrl: null }))).toEqual(['/'])
+  expect(hrefsOf(getShellMarkup('footer-links', { name: 'Oak & Ash', valuationUrl: null }))).toEqual(
+    expect.arrayContaining(listHrefs(footerGroups)),
   )
-  expect(shellMarkup('legal-line', { name: 'Oak & Ash', valuationUrl: null })).toContain(
+  expect(getShellMarkup('legal-line', { name: 'Oak & Ash', valuationUrl: null })).toContain(
     'Oak &amp; Ash is a trading name of',
   )
-  expect(shellMarkup('legal-line', { name: 'Elm', valuationUrl: null })).toContain('Elm is a trading name of')
+  expect(getShellMarkup('legal-line', { name: 'Elm', valuationUrl: null })).toContain(
+    'Elm is a trading name of',
+  )
 })
 
 test('the browser keeps the HTML that the server sent for a part that is mounted again', () => {

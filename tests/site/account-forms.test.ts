@@ -19,7 +19,7 @@ async function logIn(visitor: Visitor, email: string, password = PASSWORD): Prom
   return visitor.submit(await visitor.open('/login'), 'Log in', { email, password })
 }
 
-test('the login page has one open form of three, two forms to register, links, and noindex (LOGIN-01, LOGIN-02, LOGIN-06, LOGIN-13, META-02)', async () => {
+test('the login page shows the first of its three login forms, two forms to register, links, and noindex (LOGIN-01, LOGIN-02, LOGIN-06, LOGIN-13, META-02)', async () => {
   const { status, $ } = await new Visitor().open('/login')
   expect(status).toBe(200)
   expect(textOf($('title'))).toMatch(/^Log in/)
@@ -120,7 +120,7 @@ test('an account can be created without JavaScript; the newsletter is unsubscrib
   expect(textOf(createdPage.$('main'))).toContain('Ottilie')
 
   const path = await waitForMail(email, UNSUBSCRIBE_PATH)
-  const count = (await readMailsTo(email)).length
+  const mailCount = (await readMailsTo(email)).length
   const reader = new Visitor()
   for (const turn of ['first', 'again']) {
     const page = await reader.open(path)
@@ -130,7 +130,7 @@ test('an account can be created without JavaScript; the newsletter is unsubscrib
   }
   const unknown = await reader.submit(await reader.open('/unsubscribe/no-such-key'), 'Unsubscribe')
   expect(textOf(unknown.$('main'))).toContain('This link is invalid or has expired.')
-  expect((await readMailsTo(email)).length).toBe(count)
+  expect((await readMailsTo(email)).length).toBe(mailCount)
 })
 
 test('a forgotten password can be replaced by a mailed link without JavaScript (D-155)', async () => {
@@ -178,7 +178,7 @@ test('fetching a mailed login link does not use it up (FLAU-01, FLAU-02, ROUTE-1
 })
 
 test('an account can be read, changed and deleted without JavaScript', async () => {
-  const account = await createAccount({ homes: 1, devices: ['Safari on iPhone'] })
+  const account = await createAccount({ homeCount: 1, devices: ['Safari on iPhone'] })
   const visitor = new Visitor().withSession(account.cookie)
   const open = (section: string) => visitor.open(`/my-account/${section}`)
   const welcome = await open('welcome')
@@ -199,19 +199,21 @@ test('an account can be read, changed and deleted without JavaScript', async () 
   ])
 
   const passwordPage = await open('password')
-  const labels = ['Current password', 'New password', 'The new password again'].map(
+  const fieldIds = ['Current password', 'New password', 'The new password again'].map(
     (label) =>
       passwordPage
         .$('main label')
         .filter((_, one) => textOf(passwordPage.$(one)).startsWith(label))
         .attr('for') ?? '',
   )
-  const names = labels.map((id) => passwordPage.$(`[id="${id}"]`).attr('name') ?? '')
+  const fieldNames = fieldIds.map((id) => passwordPage.$(`[id="${id}"]`).attr('name') ?? '')
   const change = (page: Page, current: string) =>
     visitor.submit(
       page,
       'Change your password',
-      Object.fromEntries([current, NEW_PASSWORD, NEW_PASSWORD].map((value, index) => [names[index], value])),
+      Object.fromEntries(
+        [current, NEW_PASSWORD, NEW_PASSWORD].map((value, index) => [fieldNames[index], value]),
+      ),
     )
   const refused = await change(passwordPage, 'not it')
   expect(alertIn(refused)).toContain('Current password is incorrect.')
@@ -219,13 +221,13 @@ test('an account can be read, changed and deleted without JavaScript', async () 
   expect(textOf((await change(refused, PASSWORD)).$('main'))).toContain('Your password has been changed')
 
   const settings = await open('settings')
-  const newsletter = settings
+  const newsletterLabel = settings
     .$('main label')
     .filter((_, one) => textOf(settings.$(one)).startsWith('The newsletter'))
-  const box = settings.$(`[id="${newsletter.attr('for')}"]`).attr('name') ?? ''
-  const savedPage = await visitor.submit(settings, 'Save your choices', { [box]: true })
+  const newsletterField = settings.$(`[id="${newsletterLabel.attr('for')}"]`).attr('name') ?? ''
+  const savedPage = await visitor.submit(settings, 'Save your choices', { [newsletterField]: true })
   expect(textOf(savedPage.$('main'))).toContain('Your choices are saved.')
-  expect(savedPage.$(`main [name="${box}"]`).attr('checked')).toBeDefined()
+  expect(savedPage.$(`main [name="${newsletterField}"]`).attr('checked')).toBeDefined()
   const file = await visitor.request('/my-account/settings/export')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
 
@@ -242,11 +244,11 @@ test('one device or all devices can be logged out without JavaScript (D-164)', a
   const account = await createAccount({ devices: ['Safari on iPhone'] })
   const visitor = new Visitor().withSession(account.cookie)
   const settings = await visitor.open('/my-account/settings')
-  const one = await visitor.submit(settings, /^Log out Safari on iPhone/)
-  expect(textOf(one.$('main'))).toContain('Logged out there.')
-  expect(textOf(one.$('main'))).not.toContain('Safari on iPhone')
-  const out = await visitor.submit(one, 'Log out everywhere')
-  expect([out.url.pathname, hasSession(visitor), await countOpenSessions(account)]).toEqual([
+  const withoutPhone = await visitor.submit(settings, /^Log out Safari on iPhone/)
+  expect(textOf(withoutPhone.$('main'))).toContain('Logged out there.')
+  expect(textOf(withoutPhone.$('main'))).not.toContain('Safari on iPhone')
+  const afterLogout = await visitor.submit(withoutPhone, 'Log out everywhere')
+  expect([afterLogout.url.pathname, hasSession(visitor), await countOpenSessions(account)]).toEqual([
     '/login',
     false,
     0,
@@ -254,7 +256,7 @@ test('one device or all devices can be logged out without JavaScript (D-164)', a
 })
 
 test('a one-time password is mailed once to a known address, and never to an unknown one (LOGIN-27, enumeration)', async () => {
-  const account = await createAccount({ guest: true })
+  const account = await createAccount({ isGuest: true })
   const stranger = `stranger.${Date.now()}@mail.example`
   const replies = []
   for (const email of [account.email, stranger])

@@ -12,9 +12,9 @@ const sections = [
   ['password', 'Password'],
   ['settings', 'Settings'],
 ] as const
-/** What the welcome page may load beyond a page of plain text. */
+/** JavaScript that the welcome page may load beyond a page of plain text. */
 const MAX_EXTRA_KB = 10
-/** Pages with a form also load its library: 1.4 times the JavaScript of the smallest possible app (P6). */
+/** Pages with a form also load the form library: 1.4 times the 134.6 kB of the smallest possible app (P6). */
 const MAX_FORM_PAGE_KB = 1.4 * 134.6
 
 test('every account URL redirects a visitor to the login, whether the page exists or not (G1 of D-20)', async () => {
@@ -50,10 +50,14 @@ test('account pages have their name as title and heading, and noindex; unknown o
     expect((await visitor.open(`/my-account/${path}`)).status, path).toBe(404)
 })
 
-test('personal pages are cached nowhere, and show nobody the data of another user (PERM)', async () => {
+test('personal pages are not cached, and never show the data of another user (PERM)', async () => {
   const users = await Promise.all(
     ['Alpha', 'Omega'].map(async (lastName) => {
-      const account = await createAccount({ lastName, homes: 1, address: `${lastName} Row, Nowhere-on-Sea` })
+      const account = await createAccount({
+        lastName,
+        homeCount: 1,
+        address: `${lastName} Row, Nowhere-on-Sea`,
+      })
       return { lastName, account, visitor: new Visitor().withSession(account.cookie) }
     }),
   )
@@ -98,7 +102,7 @@ test('public pages for a logged-in user are not cached, and cached pages have no
 })
 
 test('welcome shows a seller’s homes, the next step and who takes it, then past events (D-154)', async () => {
-  const account = await createAccount({ homes: 2 })
+  const account = await createAccount({ homeCount: 2 })
   const visitor = new Visitor().withSession(account.cookie)
   const { $ } = await visitor.open('/my-account/welcome')
   const home = $('main article').first()

@@ -7,17 +7,19 @@ import { runAgencyCommand } from '../support/agency-command'
 import { testDataDir } from '../support/e2e-database'
 import { textOf, textsOf, Visitor } from './support/visitor'
 
-/** The database notifies the site of a change, which then renders the page anew. */
+/**
+ * How long a page may stay outdated. The database notifies the site of a change, and the site renders it
+ * anew.
+ */
 const SOON = { timeout: 2_000, interval: 50 }
+/** Returns the output of a command, also of one that fails. */
 const outputOf = (command: Promise<string>) => command.catch((error: { stdout: string }) => error.stdout)
 
 test('a text that an editor sets on the command line appears on cached pages without a restart (D-171, META-07)', async () => {
   // No other test checks the text of this cached page.
-  const [address, head, body] = [
-    '/estate-agents/rutland',
-    'estate-agents-in-rutland-meta',
-    'estateagent-rutland',
-  ]
+  const address = '/estate-agents/rutland'
+  const headKey = 'estate-agents-in-rutland-meta'
+  const bodyKey = 'estateagent-rutland'
   const visitor = new Visitor()
   const file = path.join(testDataDir(), 'edited-value')
   const set = async (key: string, value: string) => {
@@ -25,30 +27,33 @@ test('a text that an editor sets on the command line appears on cached pages wit
     expect(await runAgencyCommand('meta', 'set', key, file)).toContain(`'${key}' is set.`)
   }
   const get = async (key: string) => (await runAgencyCommand('meta', 'get', key)).trimEnd()
-  const expectKept = () =>
+  const expectCached = () =>
     vi.waitFor(async () => expect((await visitor.open(address)).headers.get('x-cache')).toBe('hit'), SOON)
-  const before = { head: await get(head), body: await get(body) }
+  const before = { head: await get(headKey), body: await get(bodyKey) }
   try {
-    await expectKept()
+    await expectCached()
     const title = `Edited at ${Date.now()}`
     const edited = { page_title: title, meta_description: 'Edited <b>here</b> & now' }
-    await set(head, JSON.stringify({ ...(JSON.parse(before.head) as object), ...edited }))
+    await set(headKey, JSON.stringify({ ...(JSON.parse(before.head) as object), ...edited }))
     await vi.waitFor(async () => expect(textOf((await visitor.open(address)).$('title'))).toBe(title), SOON)
     const { $ } = await visitor.open(address)
     expect($('meta[name=description]').attr('content')).toBe('Edited <b>here</b> & now')
     expect($('meta[property="og:title"]').attr('content')).toBe(title)
 
-    const words = `A clause added at ${Date.now()}.`
-    await set(body, `${before.body}<p id="added">${words}</p><script>document.title = 'taken over'</script>`)
+    const addedText = `A clause added at ${Date.now()}.`
+    await set(
+      bodyKey,
+      `${before.body}<p id="added">${addedText}</p><script>document.title = 'taken over'</script>`,
+    )
     await vi.waitFor(
-      async () => expect(textOf((await visitor.open(address)).$('main'))).toContain(words),
+      async () => expect(textOf((await visitor.open(address)).$('main'))).toContain(addedText),
       SOON,
     )
     expect((await visitor.open(address)).html).not.toContain('taken over')
-    await expectKept()
+    await expectCached()
   } finally {
-    await set(head, before.head)
-    await set(body, before.body)
+    await set(headKey, before.head)
+    await set(bodyKey, before.body)
   }
   await vi.waitFor(
     async () => expect((await visitor.open(address)).html).not.toContain('A clause added at'),
@@ -56,7 +61,8 @@ test('a text that an editor sets on the command line appears on cached pages wit
   )
 })
 
-const HEADER = `#HEADER#
+/** The start of a file in Rightmove's BLM format, which names the columns of its rows. */
+const BLM_HEADER = `#HEADER#
 Version : 3
 EOF : '|'
 EOR : '~'
@@ -67,7 +73,7 @@ AGENT_REF|BRANCH_ID|STATUS_ID|CREATE_DATE|UPDATE_DATE|DISPLAY_ADDRESS|PUBLISHED_
 `
 const BRANCH = '90001'
 const STREET = 'Lobster Pot Lane'
-const row = (reference: string, price: string) =>
+const createRow = (reference: string, price: string) =>
   `${reference}|${BRANCH}|0|2026-11-19 10:00:00|| ${STREET}, Braunton |1|1|12|${STREET}||EX33|1AB|Garden|Garage|Sea views|A bright three-bedroom house.|<p>A bright house.</p><script>alert(1)</script>|3|${price}|0|4|N|1|${reference}_IMG_00.jpg|Front|~\n`
 
 test('a BLM file can be tried and imported; its homes are found, and a second import changes nothing', async () => {
@@ -75,7 +81,8 @@ test('a BLM file can be tried and imported; its homes are found, and a second im
   fs.mkdirSync(folder, { recursive: true })
   const file = path.join(folder, `${BRANCH}.blm`)
   const [good, refused] = [`${BRANCH}_1`, `${BRANCH}_2`]
-  fs.writeFileSync(file, `${HEADER}${row(good, '359,950')}${row(refused, 'call us')}#END#`)
+  const rows = createRow(good, '359,950') + createRow(refused, 'call us')
+  fs.writeFileSync(file, `${BLM_HEADER}${rows}#END#`)
   await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8ab' } })
     .jpeg()
     .toFile(path.join(folder, `${good}_IMG_00.jpg`))
@@ -86,7 +93,7 @@ test('a BLM file can be tried and imported; its homes are found, and a second im
   expect(await countHomes(), 'a trial writes nothing').toBe(0)
   expect(await outputOf(runAgencyCommand('import', file))).toContain(refused)
 
-  // The list that is kept may be shown once more, while it is renewed.
+  // The cached list may be shown once more while it is rendered anew.
   await vi.waitFor(async () => expect(await countHomes(), 'the refused row did not come in').toBe(1), SOON)
   const list = await openList()
   const card = list.$('article[data-listing]')

@@ -15,10 +15,13 @@ import {
 const LIST_SIZE = 9
 const TAG_SIZE = 8
 const FEED_SIZE = 30
-const cardLinks = async (path: string) =>
+const readCardLinks = async (path: string) =>
   attributesOf((await readPage(path)).$, 'main :is(article h2 a, article h3 a)', 'href')
 
-/** Expects that every page of a list has its own items and canonical, and that the page after the last is a 404. */
+/**
+ * Expects that every page of a list has its own items and canonical, and that the page after the last is a
+ * 404.
+ */
 async function expectPages(
   list: string,
   section: Section,
@@ -29,7 +32,7 @@ async function expectPages(
   for (let number = 1; number <= last; number += 1) {
     const path = number === 1 ? list : `${list}?page=${number}`
     expect((await readPage(path)).status, path).toBe(200)
-    expect(await cardLinks(path), path).toEqual(
+    expect(await readCardLinks(path), path).toEqual(
       slugs.slice((number - 1) * size, number * size).map((slug) => `/${section}/${slug}/`),
     )
     const canonical = new URL((await readPage(path)).$('link[rel=canonical]').attr('href') ?? '')
@@ -54,25 +57,26 @@ for (const section of ['news', 'guides'] as const)
     const categories = tags.map(({ slug }) => `/${section}/tag/${slug}/`)
     expect(attributesOf($, 'a', 'href', findByName($, 'nav', 'Categories'))).toEqual(categories)
     const tagged = await Promise.all(tags.map(async (tag) => ({ tag, items: await agency.byTag(tag.slug) })))
-    const full = tagged.find((one) => one.items.length > TAG_SIZE)
-    if (!full) throw new Error('No tag has more than a page of items')
-    const path = `/${section}/tag/${full.tag.slug}/`
+    const tagWithPages = tagged.find((one) => one.items.length > TAG_SIZE)
+    if (!tagWithPages) throw new Error('No tag has more than a page of items')
+    const path = `/${section}/tag/${tagWithPages.tag.slug}/`
     await expectPages(
       path,
       section,
-      full.items.map(({ slug }) => slug),
+      tagWithPages.items.map(({ slug }) => slug),
       TAG_SIZE,
     )
     const tagPage = await readPage(path.slice(0, -1))
     expect([tagPage.status, textsOf(tagPage.$, 'h1'), textOf(tagPage.$('title'))]).toEqual([
       200,
-      [full.tag.name],
-      full.tag.name,
+      [tagWithPages.tag.name],
+      tagWithPages.tag.name,
     ])
-    const current = findByName(tagPage.$, 'a', full.tag.name, findByName(tagPage.$, 'nav', 'Categories'))
-    expect(current.attr('aria-current')).toBe('page')
+    const categoryNav = findByName(tagPage.$, 'nav', 'Categories')
+    const currentLink = findByName(tagPage.$, 'a', tagWithPages.tag.name, categoryNav)
+    expect(currentLink.attr('aria-current')).toBe('page')
     expect(textOf(findByName(tagPage.$, 'nav', 'Breadcrumb'))).toMatch(
-      new RegExp(`Home.*${section}.*${full.tag.name}`, 'i'),
+      new RegExp(`Home.*${section}.*${tagWithPages.tag.name}`, 'i'),
     )
   })
 
@@ -115,12 +119,12 @@ test('an item shows title, head, tags, data and neighbours in the list’s order
     for (const tag of item?.tags.split(', ') ?? [])
       expect(findByName($, 'main a', tag).attr('href')).toMatch(/^\/news\/tag\/[a-z0-9-]+\/$/)
     const more = findByName($, 'nav', 'More news')
-    const neighbour = (offset: number) => {
+    const getNeighbour = (offset: number) => {
       const slug = items[index + offset]?.slug
       return slug === undefined ? undefined : `/news/${slug}/`
     }
-    expect(more.find('[rel=prev]').attr('href')).toBe(neighbour(-1))
-    expect(more.find('[rel=next]').attr('href')).toBe(neighbour(1))
+    expect(more.find('[rel=prev]').attr('href')).toBe(getNeighbour(-1))
+    expect(more.find('[rel=next]').attr('href')).toBe(getNeighbour(1))
     expect(structuredDataOf(page).slice(0, 2)).toMatchObject([
       { '@type': 'NewsArticle', headline: item?.name, datePublished: item?.published_on },
       { '@type': 'BreadcrumbList' },
@@ -130,6 +134,7 @@ test('an item shows title, head, tags, data and neighbours in the list’s order
 
 test('an item shows a picture or a film by its status (NEWS-06, NEWS-19, GUIDE-03)', async () => {
   const items = await articlesOf('news').list()
+  // The status is '0' for a picture, '1' for a film and '2' for both.
   const cases = [
     { item: items.find((one) => one.showImageVideoStatus === '0'), pictures: 1, films: 0 },
     { item: items.find((one) => one.showImageVideoStatus === '1' && one.videoSrc), pictures: 0, films: 1 },
@@ -164,28 +169,29 @@ for (const section of ['news', 'guides'] as const)
   test(`${section}: related items come from the automatic or from the editor’s call, by the item’s flag (NEWS-11, NEWS-12, GUIDE-03, GUIDE-04)`, async () => {
     const agency = articlesOf(section)
     const items = await agency.list()
-    for (const [flag, readWanted] of [
+    for (const [flag, readExpected] of [
       ['1', agency.related],
       ['0', agency.chosen],
     ] as const) {
       const index = items.findIndex((one) => one.related_blog_default_status === flag)
       const item = items[index]
-      const expectedArticle = await readWanted(item?.id ?? 0)
-      expect(expectedArticle.length).toBeGreaterThan(0)
+      const expectedArticles = await readExpected(item?.id ?? 0)
+      expect(expectedArticles.length).toBeGreaterThan(0)
       const path = `/${section}/${item?.slug}/`
       const { $ } = await readPage(path)
       expect(textsOf($, 'h1')).toEqual([item?.name])
       expect(textsOf($, 'h2')).toContain('You may also like...')
-      expect(await cardLinks(path)).toEqual(expectedArticle.map(({ slug }) => `/${section}/${slug}/`))
+      expect(await readCardLinks(path)).toEqual(expectedArticles.map(({ slug }) => `/${section}/${slug}/`))
       if (section === 'news') continue
       const article = $('main article').first()
-      expect(article.find('video').length).toBe(item?.showImageVideoStatus !== '0' && item?.videoSrc ? 1 : 0)
+      const hasFilm = item?.showImageVideoStatus !== '0' && Boolean(item?.videoSrc)
+      expect(article.find('video').length).toBe(hasFilm ? 1 : 0)
       expect(article.find('img[src*="/guides/uploads/guides/"]').length > 0).toBe(
         item?.showImageVideoStatus !== '1',
       )
       const next = items[index + 1]
       expect(findByName($, 'nav', 'More guides').find('[rel=next]').attr('href')).toBe(
-        next && `/guides/${next.slug}/`,
+        next ? `/guides/${next.slug}/` : undefined,
       )
       expect(textOf(findByName($, 'nav', 'Breadcrumb'))).toContain('Guides')
     }

@@ -33,7 +33,7 @@ const findSale = (location: string, isWanted: (home: SalesCard) => boolean) =>
 const findLetting = (location: string, isWanted: (home: LetCard) => boolean) =>
   findCard(searchLettings, 'find-a-letting', location, isWanted)
 
-const actionsOn = (card: Elements) =>
+const findActions = (card: Elements) =>
   actions.filter((action) => card.find(`a[href$="/${action}"]`).length > 0)
 
 test('a home for sale shows picture, status, price, rooms, address and summary, and leads to the listing and its actions (CARD-01, CARD-04 to CARD-06, CARD-09, CARD-12)', async () => {
@@ -59,7 +59,7 @@ test('a home for sale shows picture, status, price, rooms, address and summary, 
   expect(card.find('img').first().attr('src')).toMatch(
     new RegExp(`/media/properties/${home.id}/${home.image_xs?.replaceAll('.', '\\.')}\\?w=\\d+$`),
   )
-  expect(actionsOn(card)).toEqual(['ask-a-question', 'arrange-viewing', 'make-an-offer'])
+  expect(findActions(card)).toEqual(['ask-a-question', 'arrange-viewing', 'make-an-offer'])
 })
 
 test('"Price on application" has no figure (CARD-11)', async () => {
@@ -93,7 +93,7 @@ test('a home sold subject to contract offers neither viewing nor offer, but a qu
     (one) => one.listing_status === 'sstc' && one.user_id !== AGENCY_OWNER,
   )
   expect(textOf(card)).toContain('Sold STC')
-  expect(actionsOn(card)).toEqual(['ask-a-question'])
+  expect(findActions(card)).toEqual(['ask-a-question'])
 })
 
 test('a home to let shows rent, deposit and status, and leads to the letting and its actions (CARD-14 to CARD-16, CARD-19, LET-07)', async () => {
@@ -106,18 +106,18 @@ test('a home to let shows rent, deposit and status, and leads to the letting and
   expect(words).toContain(`Deposit £${home.new_deposite_amount.toLocaleString('en-GB')}`)
   expect(words).toContain(home.listing_status)
   expect(card.find('[data-title]').attr('href')).toBe(`/letting/${home.id}/${home.property_url}`)
-  expect(actionsOn(card)).toEqual(['ask-a-question', 'arrange-viewing', 'request-let-property'])
+  expect(findActions(card)).toEqual(['ask-a-question', 'arrange-viewing', 'request-let-property'])
 })
 
 test('a let home has no actions (CARD-18); a reserved or agreed one has only the question (CARD-16)', async () => {
-  const let_ = await findLetting(
+  const letHome = await findLetting(
     'essex',
     (one) => one.original_listing_status === 'let' && one.user_id !== AGENCY_OWNER,
   )
-  expect(actionsOn(let_.card)).toEqual([])
+  expect(findActions(letHome.card)).toEqual([])
   const reserved = await findLetting(
     'Colchester',
     (one) => !['let', 'tolet'].includes(one.original_listing_status),
   )
-  expect(actionsOn(reserved.card)).toEqual(['ask-a-question'])
+  expect(findActions(reserved.card)).toEqual(['ask-a-question'])
 })

@@ -47,10 +47,10 @@ const contradictions = [
 ]
 
 const paths = [...new Set([...promises.flatMap(([, ...pages]) => pages), '/get-a-mortgage', '/about-us'])]
-const read = new Map<string, Promise<Page>>()
+const pagesByPath = new Map<string, Promise<Page>>()
 const readOnce = (path: string): Promise<Page> => {
-  const page = read.get(path) ?? readPage(path)
-  read.set(path, page)
+  const page = pagesByPath.get(path) ?? readPage(path)
+  pagesByPath.set(path, page)
   return page
 }
 
@@ -60,7 +60,7 @@ test('pages and agreements make each promise in the same words (STATIC-18, LOCAL
       expect.soft(textOf((await readOnce(path)).$('main')), `${path}: ${promise}`).toContain(promise)
 })
 
-test.each(paths)('%s contradicts none of them', async (path) => {
+test.each(paths)('%s contradicts none of the promises', async (path) => {
   const text = textOf((await readOnce(path)).$('main'))
   for (const contradiction of contradictions) expect.soft(text).not.toMatch(contradiction)
 })

@@ -26,31 +26,31 @@ afterEach(async () => {
   await upstream?.close()
 })
 
-const mainText = ({ $ }: Page) => textOf($('main'))
+const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const headersOf = ({ headers }: Page) => [headers.get('cache-control'), headers.get('x-cache')]
 const countArticles = ({ $ }: Page) => $('main article').length
 
-function expectWithinTimeouts(path: string, failing: Map<Fault, number>, healthyMs: number): void {
-  for (const [fault, ms] of failing)
+function expectWithinTimeouts(path: string, msByFault: Map<Fault, number>, healthyMs: number): void {
+  for (const [fault, ms] of msByFault)
     expectWithinTimeout(`${path}, ${fault}`, ms, { timeoutMs: UPSTREAM_TIMEOUT_MS, healthyMs })
 }
 
 /** Expects that a page is degraded and not cached under each fault, and complete and cached afterwards. */
 async function expectRecoveryFromFaults(
   path: string,
-  failing: readonly string[],
-  kinds: readonly Fault[],
+  failingCalls: readonly string[],
+  faultsToTry: readonly Fault[],
   expectDegraded: (page: Page, fault: Fault) => void,
-  expectWhole: (page: Page) => void,
+  expectComplete: (page: Page) => void,
 ): Promise<void> {
-  const durations = new Map<Fault, number>()
+  const msByFault = new Map<Fault, number>()
   // The first render of a page takes longest, so it is not measured.
-  upstream.fail(kinds[0] ?? 'reset', failing)
+  upstream.fail(faultsToTry[0] ?? 'reset', failingCalls)
   await visitor.open(path)
-  for (const fault of kinds) {
-    upstream.fail(fault, failing)
+  for (const fault of faultsToTry) {
+    upstream.fail(fault, failingCalls)
     const { result: page, ms } = await measure(() => visitor.open(path))
-    durations.set(fault, ms)
+    msByFault.set(fault, ms)
     expect
       .soft([page.status, ...headersOf(page)], `${path}, ${fault}`)
       .toEqual([200, 'private, no-cache', null])
@@ -60,9 +60,9 @@ async function expectRecoveryFromFaults(
   upstream.fail(null)
   const { result: mended, ms } = await measure(() => visitor.open(path))
   expect(mended.status, `${path}, mended`).toBe(200)
-  expectWhole(mended)
-  expectWithinTimeouts(path, durations, ms)
-  expect((await visitor.open(path)).headers.get('x-cache'), `${path} is kept again`).toBe('hit')
+  expectComplete(mended)
+  expectWithinTimeouts(path, msByFault, ms)
+  expect((await visitor.open(path)).headers.get('x-cache'), `${path} is cached again`).toBe('hit')
 }
 
 for (const section of ['news', 'guides'] as const) {
@@ -77,9 +77,11 @@ for (const section of ['news', 'guides'] as const) {
       faults,
       (page, fault) => {
         expect.soft(textOf(page.$('main [role=alert]')), fault).toContain(PROBLEM)
-        expect.soft(mainText(page), 'never told as an empty list').not.toContain('Nothing has been published')
         expect
-          .soft(mainText(page), 'nor in the upstream’s words')
+          .soft(mainTextOf(page), 'a failure is not shown as an empty list')
+          .not.toContain('Nothing has been published')
+        expect
+          .soft(mainTextOf(page), 'the upstream’s error text is not shown')
           .not.toMatch(/Stack trace|It works|Slow down/)
       },
       (page) => {
@@ -109,30 +111,31 @@ for (const section of ['news', 'guides'] as const) {
       [calls.tags],
       ['server error', 'refused'],
       (page) => {
-        expect.soft(mainText(page)).not.toContain('Categories')
+        expect.soft(mainTextOf(page)).not.toContain('Categories')
         expect.soft(countArticles(page)).toBe(9)
       },
-      (page) => expect(mainText(page)).toContain('Categories'),
+      (page) => expect(mainTextOf(page)).toContain('Categories'),
     )
   })
 
   test(`${section}: an item that fails to load links to the home page, and is never a 404 (NEWS-14, D-52)`, async () => {
     const item = (await articlesOf(section).list())[1]
     const path = `${list}${item?.slug}/`
-    const durations = new Map<Fault, number>()
+    const msByFault = new Map<Fault, number>()
     upstream.fail('reset', [calls.detail])
     await visitor.request(path)
+    // A refusal is no failure: the agency answers so about an item that it does not have.
     for (const fault of faults.filter((kind) => kind !== 'refused')) {
       upstream.fail(fault, [calls.detail])
       const { result, ms } = await measure(() => visitor.request(path))
-      durations.set(fault, ms)
+      msByFault.set(fault, ms)
       const location = new URL(result.headers.get('location') ?? '', site.base).pathname
       expect.soft([result.status, location], fault).toEqual([307, '/'])
     }
     upstream.fail(null)
     const { result: mended, ms } = await measure(() => visitor.open(path))
     expect([mended.status, countArticles(mended) > 0]).toEqual([200, true])
-    expectWithinTimeouts(path, durations, ms)
+    expectWithinTimeouts(path, msByFault, ms)
     const missing = await visitor.open(`${list}no-such-item/`)
     expect(missing.status, 'an item that the agency does not have is missing').toBe(404)
   })
@@ -150,6 +153,8 @@ test('a page whose site meta fails to load has empty title, description and pict
     await expectRecoveryFromFaults(
       path,
       [META],
+      // One page shows that each fault is handled. A refusal means that a key has no value, which is no
+      // fault.
       path === '/about-us' ? faults.filter((kind) => kind !== 'refused') : ['server error'],
       ({ $ }) => {
         expect
@@ -186,7 +191,7 @@ test('a page that consists of a text is a 503 in an outage, is not cached, and i
       const page = await visitor.open(path)
       const outcome = [page.status, page.headers.get('retry-after'), page.headers.get('cache-control')]
       expect.soft(outcome, `${path}, ${fault}`).toEqual([503, '5', 'private, no-store'])
-      expect.soft(mainText(page), path).toContain('Try again')
+      expect.soft(mainTextOf(page), path).toContain('Try again')
     }
     upstream.fail(null)
     const mended = await visitor.open(path)
@@ -199,8 +204,8 @@ test('vacancies that fail to load: the page says that there are none at the mome
     '/recruitment',
     [VACANCIES],
     faults,
-    (page) => expect.soft(mainText(page)).toContain('There are no vacancies at the moment.'),
-    (page) => expect(mainText(page)).toContain('Local Property Consultant'),
+    (page) => expect.soft(mainTextOf(page)).toContain('There are no vacancies at the moment.'),
+    (page) => expect(mainTextOf(page)).toContain('Local Property Consultant'),
   )
 })
 
@@ -220,6 +225,6 @@ test('pages lack the newest homes while these fail to load (API-39, D-117)', asy
   upstream.fail(null)
   for (const path of paths) {
     expect(countHomes(await visitor.open(path)), path).toBeGreaterThan(0)
-    expect((await visitor.open(path)).headers.get('x-cache'), `${path} is kept again`).toBe('hit')
+    expect((await visitor.open(path)).headers.get('x-cache'), `${path} is cached again`).toBe('hit')
   }
 })

@@ -35,7 +35,7 @@ test(
     const visited = new Map<string, Page>()
     const counts = new Map<RegExp, number>()
     const anchors: { from: string; path: string; id: string }[] = []
-    const dead: string[] = []
+    const brokenLinks: string[] = []
     const queue = [
       { path: '/', from: 'the address bar' },
       // A crawl submits no forms, so the URLs of a search are added.
@@ -65,7 +65,7 @@ test(
     const visit = async ({ path, from }: { path: string; from: string }) => {
       const page = await readPage(path)
       visited.set(path, page)
-      if (page.status !== 200) dead.push(`${page.status} ${path} (on ${from})`)
+      if (page.status !== 200) brokenLinks.push(`${page.status} ${path} (on ${from})`)
       for (const href of hrefsOf(page)) if (/^(\/|#|\?|https?:)/.test(href)) follow(href, path)
     }
     for (const { path } of queue) known.add(path)
@@ -73,10 +73,11 @@ test(
 
     for (const { from, path, id } of anchors) {
       const page = visited.get(path)
-      if (page && page.$(`[id="${id}"]`).length === 0) dead.push(`#${id} is not on ${path} (on ${from})`)
+      if (page && page.$(`[id="${id}"]`).length === 0)
+        brokenLinks.push(`#${id} is not on ${path} (on ${from})`)
     }
-    expect([...new Set(dead)]).toEqual([])
-    expect(visited.size, 'the walk went far').toBeGreaterThan(170)
+    expect([...new Set(brokenLinks)]).toEqual([])
+    expect(visited.size, 'the crawl reaches most pages').toBeGreaterThan(170)
     for (const [kind] of sampledKinds)
       expect(counts.get(kind), `links to ${kind} were met`).toBeGreaterThan(0)
   },

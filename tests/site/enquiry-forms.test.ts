@@ -18,10 +18,13 @@ import {
 
 const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
 const PHONE = '01632 960123'
-let count = 0
-/** Another sender for each message, so that no message counts as a repetition or exceeds the rate limit. */
-const freshEmail = () => `ann.${Date.now()}.${(count += 1)}@example.com`
-const message = (email = freshEmail()) => ({
+let emailCount = 0
+/** Returns a sender that is new, so that no message counts as a repetition or exceeds the rate limit. */
+const createEmail = () => {
+  emailCount += 1
+  return `ann.${Date.now()}.${emailCount}@example.com`
+}
+const createMessage = (email = createEmail()) => ({
   name: 'Ann Hill',
   email,
   contact_no: '01632 960001',
@@ -29,7 +32,7 @@ const message = (email = freshEmail()) => ({
   is_agree: true,
 })
 const alertIn = ({ $ }: Page) => textOf($('main [role=alert]'))
-const mainText = ({ $ }: Page) => textOf($('main'))
+const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const readMessages = (email: string) =>
   queryDatabase<{ message: string; name: string }>(
     'SELECT message, name FROM contact_message WHERE email = $1',
@@ -76,23 +79,23 @@ test('the contact form works without JavaScript: it shows errors, keeps its valu
   const refused = await visitor.submit(
     await visitor.open('/contact/'),
     'Send message',
-    message('Ann Hill@example.com'),
+    createMessage('Ann Hill@example.com'),
   )
-  expect(mainText(refused)).toContain(
+  expect(mainTextOf(refused)).toContain(
     'This must be your full email address, all in lower case, with no spaces.',
   )
   expect(refused.$('main [name=message]').text()).toBe('Good morning')
   expect(refused.$('main [name=is_agree]').attr('checked')).toBeDefined()
-  const email = freshEmail()
+  const email = createEmail()
   const sent = await visitor.submit(refused, 'Send message', {
     email: ` ${email.toUpperCase()} `,
     contact_no: '+44 (0)1632 960001',
   })
-  expect(mainText(sent)).toContain(THANKS)
+  expect(mainTextOf(sent)).toContain(THANKS)
   expect(await readMessages(email)).toEqual([{ name: 'Ann Hill', message: 'Good morning' }])
   expect(
     await queryDatabase('SELECT contact_no FROM contact_message WHERE email = $1', [email]),
-    'a number is kept without country code and spaces',
+    'the number is stored without country code and spaces',
   ).toEqual([{ contact_no: '01632960001' }])
 })
 
@@ -107,13 +110,13 @@ test('a problem with a listing is reported by a form, without JavaScript and wit
   expect([page.status, textOf(page.$('h1'))]).toEqual([200, 'Report a problem'])
   expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
   const refused = await visitor.submit(page, 'Send the report', { details: 'It is next door.' })
-  expect(mainText(refused)).toContain('Please choose what is wrong')
-  expect(mainText(refused)).toContain('Please enter a valid email address')
+  expect(mainTextOf(refused)).toContain('Please choose what is wrong')
+  expect(mainTextOf(refused)).toContain('Please enter a valid email address')
   expect(refused.$('main [name=details]').text()).toBe('It is next door.')
-  const email = freshEmail()
+  const email = createEmail()
   const problem = 'The price or another fact is wrong'
   const sent = await visitor.submit(refused, 'Send the report', { problem, email: email.toUpperCase() })
-  expect(mainText(sent)).toContain('We will look into it within one working day')
+  expect(mainTextOf(sent)).toContain('We will look into it within one working day')
   const [stored] = await readMessages(email)
   expect(stored?.name).toBe('A visitor')
   expect(stored?.message).toMatch(
@@ -128,13 +131,16 @@ test('a problem with a listing is reported by a form, without JavaScript and wit
 test('a form whose honeypot is filled in is refused, and keeps its values (D-34)', async () => {
   const visitor = new Visitor()
   const page = await visitor.open('/contact/')
-  const email = freshEmail()
-  const refused = await visitor.submit(page, 'Send message', { ...message(email), topic: 'Cheap watches' })
+  const email = createEmail()
+  const refused = await visitor.submit(page, 'Send message', {
+    ...createMessage(email),
+    topic: 'Cheap watches',
+  })
   expect(alertIn(refused)).toContain('Bot check failed. Please try again.')
   expect(refused.$('main [name=message]').text()).toBe('Good morning')
   expect(await readMessages(email)).toEqual([])
   const sent = await visitor.submit(refused, 'Send message', { topic: '' })
-  expect(mainText(sent)).toContain(THANKS)
+  expect(mainTextOf(sent)).toContain(THANKS)
 })
 
 test('with a bot check, visitors without JavaScript may send three messages an hour (D-34, D-165)', async () => {
@@ -148,9 +154,9 @@ test('with a bot check, visitors without JavaScript may send three messages an h
   try {
     const visitor = new Visitor(site.base)
     for (const turn of [1, 2, 3, 4]) {
-      const answer = await visitor.submit(await visitor.open('/contact/'), 'Send message', message())
+      const answer = await visitor.submit(await visitor.open('/contact/'), 'Send message', createMessage())
       if (turn < 4) {
-        expect(mainText(answer), `message ${turn}`).toContain(THANKS)
+        expect(mainTextOf(answer), `message ${turn}`).toContain(THANKS)
       } else {
         expect(alertIn(answer)).toContain('Too many attempts. Please try again later.')
         expect(answer.$('main [name=message]').text()).toBe('Good morning')
@@ -162,8 +168,11 @@ test('with a bot check, visitors without JavaScript may send three messages an h
 })
 
 test('a form that another site posts is refused', async () => {
-  const email = freshEmail()
-  const status = await postFromAnotherSite(new Visitor(), '/contact/', { ...message(email), is_agree: 'on' })
+  const email = createEmail()
+  const status = await postFromAnotherSite(new Visitor(), '/contact/', {
+    ...createMessage(email),
+    is_agree: 'on',
+  })
   expect(status).toBeGreaterThanOrEqual(400)
   expect(await readMessages(email)).toEqual([])
 })
@@ -171,7 +180,7 @@ test('a form that another site posts is refused', async () => {
 test('the valuation form works without JavaScript: it shows errors, keeps its values, and is sent (VALUATION-05, VALUATION-13)', async () => {
   const visitor = new Visitor()
   const path = '/emoov-local-contact'
-  const email = freshEmail()
+  const email = createEmail()
   const refused = await visitor.submit(await visitor.open(path), 'Request a valuation', {
     name: 'Ann Hill',
     email,
@@ -184,7 +193,7 @@ test('the valuation form works without JavaScript: it shows errors, keeps its va
   expect(alertIn(refused)).toContain('containing 11 digits.')
   expect(refused.$('main [name=number_of_bedrooms] option[selected]').attr('value')).toBe('4')
   const sent = await visitor.submit(refused, 'Request a valuation', { contact_no: '07700900123' })
-  expect(mainText(sent)).toContain(THANKS)
+  expect(mainTextOf(sent)).toContain(THANKS)
   expect(await readMessages(email)).toHaveLength(1)
 })
 
@@ -202,6 +211,6 @@ test('a data-protection complaint shows errors and keeps its values without Java
     [happened]: 'No answer to my request.',
     is_agree: true,
   })
-  expect(mainText(refused)).toContain('Please enter a valid email address')
+  expect(mainTextOf(refused)).toContain('Please enter a valid email address')
   expect(refused.$(`main [name="${happened}"]`).text()).toBe('No answer to my request.')
 })

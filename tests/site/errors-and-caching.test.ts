@@ -103,9 +103,9 @@ const oddSearches: [string, string][] = [
   ['emoji', '/find-a-property/%F0%9F%8F%A0'],
   ['a slash', '/find-a-property/High%20Street%2F%20Witham'],
   ['a lone percent', '/find-a-property/50%25'],
-  ['odd views', '/find-a-property/essex?page=-1&sort=cheapest&page=9'],
+  ['invalid and repeated page and sort', '/find-a-property/essex?page=-1&sort=cheapest&page=9'],
   ['a page beyond the last', '/find-a-property/essex?page=9999'],
-  ['a page of all pages', '/find-a-property/essex?page=99999999999999999999'],
+  ['a page number beyond all integers', '/find-a-property/essex?page=99999999999999999999'],
 ]
 for (const [name, path] of oddSearches)
   test(`an odd search gets a page: ${name}`, async () => {
@@ -114,7 +114,7 @@ for (const [name, path] of oddSearches)
     expect(textsOf($, 'h1')).toHaveLength(1)
   })
 
-/** Names that every object inherits, and that a lookup in one would find. */
+/** Properties that every object inherits. A token looked up in a plain object would find them. */
 const inheritedNames = ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'valueOf']
 const searchKinds = [
   ['find-a-property', 'property/property_search'],
@@ -174,8 +174,11 @@ test('public pages are cached and answered with 304; pages of a session are neit
     headers: { 'if-none-match': cachedPage.headers.get('etag') ?? '' },
   })
   expect(again.status).toBe(304)
-  const own = await visitor.request('/', { headers: { cookie: 'session=x' } })
-  expect([own.headers.get('x-cache'), own.headers.get('cache-control')]).toEqual([null, 'private, no-store'])
+  const withSession = await visitor.request('/', { headers: { cookie: 'session=x' } })
+  expect([withSession.headers.get('x-cache'), withSession.headers.get('cache-control')]).toEqual([
+    null,
+    'private, no-store',
+  ])
 })
 
 test('every page has a content security policy that allows only its own inline scripts', async () => {
@@ -198,7 +201,7 @@ test('the health check reports a healthy site', async () => {
   expect(await (await new Visitor().request('/healthz')).json()).toEqual({ status: 'ok' })
 })
 
-test('results and listings are kept for visitors without a session, and rendered for everybody else', async () => {
+test('results and listings are cached for visitors without a session, and rendered for everybody else', async () => {
   const visitor = new Visitor()
   const { $ } = await visitor.open('/find-a-property/Chelmsford')
   const listing = $('main article a[href^="/property/"]').first().attr('href') ?? ''
@@ -206,8 +209,8 @@ test('results and listings are kept for visitors without a session, and rendered
     await visitor.open(path)
     const again = await visitor.open(path)
     expect([again.status, again.headers.get('x-cache')], path).toEqual([200, 'hit'])
-    const own = await visitor.open(path, { headers: { cookie: 'session=x' } })
-    expect([own.headers.get('x-cache'), own.headers.get('cache-control')], path).toEqual([
+    const withSession = await visitor.open(path, { headers: { cookie: 'session=x' } })
+    expect([withSession.headers.get('x-cache'), withSession.headers.get('cache-control')], path).toEqual([
       null,
       'private, no-store',
     ])

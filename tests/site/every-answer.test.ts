@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { e2eBase } from '../support/e2e-database'
 import { requestTarget } from './support/raw-request'
 
-/** A URL of each class that the server tells apart, and of those that were once answered without a policy. */
+/** A URL of each class that the server distinguishes, and those that once had no content security policy. */
 const TARGETS = [
   '/',
   '/about-us',
@@ -54,7 +54,7 @@ const HEADERS: Record<string, string>[] = [
   { 'x-middleware-subrequest': 'middleware', 'x-nextjs-data': '1' },
 ]
 
-it('every HTML answer carries a policy for its scripts, and every other answer one that allows none', async () => {
+it('every HTML answer has a content security policy for its scripts, and every other answer one that allows none', async () => {
   const wrong: string[] = []
   for (const target of TARGETS) {
     for (const headers of HEADERS) {
@@ -88,7 +88,8 @@ it('answers a request that offers HTTP/2 by HTTP/1.1', async () => {
   const { hostname, port } = new URL(e2eBase())
   const socket = connect(Number(port), hostname)
   socket.write(
-    'GET /about-us HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ\r\n\r\n',
+    'GET /about-us HTTP/1.1\r\nHost: x\r\n' +
+      'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQ\r\n\r\n',
   )
   let received = ''
   for await (const chunk of socket) received += String(chunk)

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
 import { attributesOf, findByName, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
-const mainText = ({ $ }: Page) => textOf($('main'))
-const visit = ({ cookie }: Account) => new Visitor().withSession(cookie)
+const mainTextOf = ({ $ }: Page) => textOf($('main'))
+const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
 
 /** Opens a thread about a seller's home by a buyer's question. */
 async function openThread(question: string) {
   const [seller, buyer] = [
-    await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homes: 1 }),
+    await createAccount({ firstName: 'Helen', lastName: 'Marlowe', homeCount: 1 }),
     await createAccount({ firstName: 'Daniel', lastName: 'Osei' }),
   ]
-  const reply = await visit(buyer).call<{ thread_id: number }>('property/ask_a_question', {
+  const reply = await visitorFor(buyer).call<{ thread_id: number }>('property/ask_a_question', {
     user_id: buyer.id,
     property_id: seller.homes[0],
     message: question,
@@ -22,20 +22,20 @@ async function openThread(question: string) {
 }
 
 test('an empty inbox says how a conversation begins (D-154)', async () => {
-  const page = await visit(await createAccount()).open('/my-account/inbox')
+  const page = await visitorFor(await createAccount()).open('/my-account/inbox')
   expect([page.status, textsOf(page.$, 'h1')]).toEqual([200, ['Inbox']])
-  expect(mainText(page)).toContain('A conversation begins when somebody asks a question')
+  expect(mainTextOf(page)).toContain('A conversation begins when somebody asks a question')
   expect(findByName(page.$, 'nav a', 'Inbox').attr('aria-current')).toBe('page')
 })
 
 test('a question is answered without JavaScript, and HTML in it is text on both sides', async () => {
   const { seller, buyer, path } = await openThread('<script>alert(1)</script><img src=x onerror=alert(1)>')
-  const owner = visit(seller)
-  expect(mainText(await owner.open('/my-account/welcome'))).toContain(
+  const owner = visitorFor(seller)
+  expect(mainTextOf(await owner.open('/my-account/welcome'))).toContain(
     'From Daniel O. about Quiet Row, Nowhere-on-Sea, ZZ9.',
   )
   const inbox = await owner.open('/my-account/inbox')
-  expect(mainText(inbox)).toContain('New message')
+  expect(mainTextOf(inbox)).toContain('New message')
   expect(attributesOf(inbox.$, 'main h2 a', 'href')).toEqual([path])
   const thread = await owner.open(path)
   expect(textsOf(thread.$, 'h1')).toEqual(['Daniel O.'])
@@ -43,20 +43,20 @@ test('a question is answered without JavaScript, and HTML in it is text on both 
   expect(thread.$('main [onerror], main article script').length).toBe(0)
   for (const secret of [buyer.email, 'Osei', '07700900555']) expect(thread.html).not.toContain(secret)
   const refused = await owner.submit(thread, 'Send', { message: '   ' })
-  expect(mainText(refused)).toContain('Please enter your message')
+  expect(mainTextOf(refused)).toContain('Please enter your message')
   const sent = await owner.submit(refused, 'Send', { message: 'Yes.\r\nQuite.' })
-  expect(mainText(sent)).toContain('Your message has been sent.')
+  expect(mainTextOf(sent)).toContain('Your message has been sent.')
   expect(textsOf(sent.$, 'article').at(-1)).toMatch(/^You.*Yes. Quite.$/)
   expect(textOf(sent.$('main textarea'))).toBe('')
-  expect(mainText(await owner.open('/my-account/inbox'))).not.toContain('New message')
-  expect(mainText(await visit(buyer).open('/my-account/inbox'))).toContain(
+  expect(mainTextOf(await owner.open('/my-account/inbox'))).not.toContain('New message')
+  expect(mainTextOf(await visitorFor(buyer).open('/my-account/inbox'))).toContain(
     'Helen M. has been waiting for you',
   )
 })
 
-test('a thread of others, an unknown one and no number are a 404 of the account (R1)', async () => {
+test('a thread of other users, an unknown id and an invalid id get the account’s 404 (R1)', async () => {
   const { path } = await openThread('Our secret')
-  const stranger = visit(await createAccount())
+  const stranger = visitorFor(await createAccount())
   for (const wrong of [
     path,
     '/my-account/inbox/999999',
@@ -84,33 +84,33 @@ test('a login leads back to the thread that a mail links to (D-23)', async () =>
 
 test('a person is blocked, unblocked and reported without JavaScript', async () => {
   const { seller, buyer, path, id } = await openThread('Answer me!')
-  const owner = visit(seller)
+  const owner = visitorFor(seller)
   const blocked = await owner.submit(await owner.open(path), 'Block Daniel O.')
-  expect(mainText(blocked)).toContain('You have blocked Daniel O.')
+  expect(mainTextOf(blocked)).toContain('You have blocked Daniel O.')
   expect(findByName(blocked.$, 'main button', 'Send').length).toBe(0)
-  const other = await visit(buyer).open(path)
-  expect(mainText(other)).toContain('This person can no longer be written to.')
+  const other = await visitorFor(buyer).open(path)
+  expect(mainTextOf(other)).toContain('This person can no longer be written to.')
   const open = await owner.submit(blocked, 'Unblock Daniel O.')
   expect(findByName(open.$, 'main button', 'Send').length).toBe(1)
   const reported = await owner.submit(open, 'Report to us', { reason: 'Rude' })
-  expect(mainText(reported)).toContain('We will read the conversation within one working day')
+  expect(mainTextOf(reported)).toContain('We will read the conversation within one working day')
   expect(await queryDatabase('SELECT reason FROM thread_report WHERE thread_id = $1', [id])).toEqual([
     { reason: 'Rude' },
   ])
 })
 
-test('100 kB of text are refused, and a home that is withdrawn meanwhile stays a conversation', async () => {
+test('100 kB of text are refused, and a conversation goes on after its home is withdrawn', async () => {
   const { seller, buyer, id, path } = await openThread('Still there?')
-  const long = await visit(buyer).call('thread/send_message', {
+  const long = await visitorFor(buyer).call('thread/send_message', {
     user_id: buyer.id,
     thread_id: id,
     message: 'x'.repeat(100_000),
   })
   expect([long.code, long.message]).toEqual([0, 'Request too large'])
   await queryDatabase(`UPDATE listing SET status = 'withdrawn' WHERE id = $1`, [seller.homes[0]])
-  const page = await visit(buyer).open(path)
-  expect(mainText(page)).toContain('No longer on the market')
-  expect(mainText(await visit(buyer).submit(page, 'Send', { message: 'Never mind.' }))).toContain(
+  const page = await visitorFor(buyer).open(path)
+  expect(mainTextOf(page)).toContain('No longer on the market')
+  expect(mainTextOf(await visitorFor(buyer).submit(page, 'Send', { message: 'Never mind.' }))).toContain(
     'Your message has been sent.',
   )
 })

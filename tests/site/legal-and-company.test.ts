@@ -47,11 +47,11 @@ for (const path of agreements)
     ])
     expect(attributesOf($, 'a', 'href', tabs)).toEqual(agreements)
     expect(tabs.find('[aria-current=page]').attr('href')).toBe(path)
-    const own = normaliseHtml(await readSiteMeta(`${path.slice(1)}-contents`))
+    const agreement = normaliseHtml(await readSiteMeta(`${path.slice(1)}-contents`))
     const texts = $('main .prose')
       .toArray()
       .map((text) => normaliseHtml($(text).html() ?? ''))
-    expect(texts).toContain(own)
+    expect(texts).toContain(agreement)
   })
 
 test('the site map links to every section, and to each guide and news item', async () => {

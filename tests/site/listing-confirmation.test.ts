@@ -6,8 +6,11 @@ import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { postFromAnotherSite } from './support/foreign-post'
 import { statusOf, textOf, Visitor } from './support/visitor'
 
-/** Asks about a listing for sale of the demonstration. @returns its page and the path of the mailed link */
-async function askAboutListing() {
+/**
+ * Requests the confirmation of a listing for sale.
+ * @returns its page, and the key and path of the mailed link
+ */
+async function requestConfirmation() {
   const key = randomBytes(32).toString('base64url')
   const [listing] = await queryDatabase<{ id: number; slug: string; address: string }>(
     `SELECT l.id, l.slug, l.display_address AS address FROM search_entry e JOIN listing l ON l.id = e.listing_id
@@ -28,7 +31,7 @@ async function askAboutListing() {
 }
 
 test('an owner confirms a listing by the mailed link, without JavaScript and once (field O7)', async () => {
-  const { path, address } = await askAboutListing()
+  const { path, address } = await requestConfirmation()
   const owner = new Visitor()
   const page = await owner.open(path)
   expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
@@ -40,15 +43,15 @@ test('an owner confirms a listing by the mailed link, without JavaScript and onc
   )
 })
 
-test('a key that was escaped in the mail is decoded once, and an unknown one is told as such', async () => {
-  const { key, address } = await askAboutListing()
+test('a percent-encoded key is decoded once, and an unknown key gets a message', async () => {
+  const { key, address } = await requestConfirmation()
   const escaped = [...key].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
   expect(textOf((await new Visitor().open(`/confirm-listing/${escaped}`)).$('main'))).toContain(address)
   expect(textOf((await new Visitor().open('/confirm-listing/no-such-key')).$('main'))).toContain('too old')
 })
 
 test('an owner takes a listing off the market by the mailed link (field O7)', async () => {
-  const { path, page } = await askAboutListing()
+  const { path, page } = await requestConfirmation()
   expect(await statusOf(page)).toEqual([200, null])
   const owner = new Visitor()
   const answerPage = await owner.submit(await owner.open(path), 'Send my answer', { answer: 'withdraw' })
@@ -57,8 +60,8 @@ test('an owner takes a listing off the market by the mailed link (field O7)', as
 })
 
 test('an owner confirms each live listing by a button of the account, without JavaScript (field O7)', async () => {
-  const [account, stranger] = [await createAccount({ homes: 2 }), await createAccount({ homes: 1 })]
-  const confirmed = (ids: readonly number[]) =>
+  const [account, stranger] = [await createAccount({ homeCount: 2 }), await createAccount({ homeCount: 1 })]
+  const findConfirmed = (ids: readonly number[]) =>
     queryDatabase<{ id: number }>(
       `SELECT listing_id AS id FROM listing_event WHERE type = 'confirmed' AND listing_id = ANY ($1)`,
       [ids],
@@ -74,14 +77,14 @@ test('an owner confirms each live listing by a button of the account, without Ja
   expect(textOf(homes.eq(0))).toContain('it was confirmed today')
   expect(textOf(homes.eq(0))).toMatch(/You confirmed that it is (for sale|to let)/)
   expect(textOf(homes.eq(1))).not.toContain('confirmed')
-  expect(await confirmed(account.homes)).toEqual([{ id: listingOf(0) }])
+  expect(await findConfirmed(account.homes)).toEqual([{ id: listingOf(0) }])
 
   const [foreignId] = stranger.homes
   const foreign = await owner.submit(welcome, button, { kind: 'sale', listing: String(foreignId) })
   expect(textOf(foreign.$('main'))).toContain('Listing not found')
   const other = new Visitor().withSession(stranger.cookie)
   expect(await postFromAnotherSite(other, '/my-account/welcome', {})).toBeGreaterThanOrEqual(400)
-  expect(await confirmed(stranger.homes)).toEqual([])
+  expect(await findConfirmed(stranger.homes)).toEqual([])
 })
 
 test('the keys after /unsubscribe and /forgotten/reset are decoded once (D-155)', async () => {
@@ -99,5 +102,6 @@ test('the keys after /unsubscribe and /forgotten/reset are decoded once (D-155)'
 
 test('the key of an automatic login is decoded once (FLAU-02)', async () => {
   const { html } = await new Visitor().open('/flau/a%2Bb%252F')
+  // The key stands in the flight data of the page, as JSON inside a script's string.
   expect(html).toContain('\\"loginKey\\":\\"a+b%2F\\"')
 })

@@ -7,13 +7,13 @@ import { attributesOf, textOf, Visitor, type Page } from './support/visitor'
 
 const MEBIBYTE = 1_048_576
 const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
-const mainText = ({ $ }: Page) => textOf($('main'))
+const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const noticeIn = ({ $ }: Page) => textOf($('main [role=status]').first())
 
-const eventuallyTrue = (check: () => Promise<boolean>) =>
+const expectEventually = (check: () => Promise<boolean>) =>
   eventually(async () => expect(await check()).toBe(true))
 
-const photograph = (edge: number) =>
+const createPhotograph = (edge: number) =>
   sharp({
     create: {
       width: edge,
@@ -27,8 +27,9 @@ const photograph = (edge: number) =>
     .jpeg()
     .toBuffer()
 
-async function openPage() {
-  const owner = await createAccount({ homes: 1 })
+/** Creates an owner with a home, and functions that use its pictures page. */
+async function prepareHome() {
+  const owner = await createAccount({ homeCount: 1 })
   const home = owner.homes[0]!
   await queryDatabase('DELETE FROM listing_media WHERE listing_id = $1', [home])
   const visitor = visitorFor(owner)
@@ -48,57 +49,57 @@ async function openPage() {
       kind,
       file: new Blob([typeof content === 'string' ? content : new Uint8Array(content)]),
     })
-  const mediaOf = () =>
+  const readMedia = () =>
     queryDatabase<{ id: number; file: string; alt: string }>(
       'SELECT id, file, alt FROM listing_media WHERE listing_id = $1 ORDER BY kind, position',
       [home],
     )
-  return { owner, home, visitor, path, post, sendFile, mediaOf }
+  return { owner, home, visitor, path, post, sendFile, readMedia }
 }
 
 test('without JavaScript an owner sends, describes, moves and removes pictures one at a time', async () => {
-  const { visitor, path, post, sendFile, mediaOf } = await openPage()
-  expect(mainText(await visitor.open(path))).toContain('up to 25 MB and 60 megapixels each, 50 at most')
+  const { visitor, path, post, sendFile, readMedia } = await prepareHome()
+  expect(mainTextOf(await visitor.open(path))).toContain('up to 25 MB and 60 megapixels each, 50 at most')
   for (const [index, edge] of [1_200, 600].entries()) {
-    expect((await sendFile(await photograph(edge))).status).toBe(303)
-    await eventuallyTrue(async () => (await mediaOf()).length === index + 1)
+    expect((await sendFile(await createPhotograph(edge))).status).toBe(303)
+    await expectEventually(async () => (await readMedia()).length === index + 1)
   }
-  const [first, second] = await mediaOf()
+  const [first, second] = await readMedia()
   const page = await visitor.open(path)
   expect(noticeIn(page)).toContain('Your file has arrived')
-  expect(mainText(page)).toContain('Smaller than 1,000 pixels')
+  expect(mainTextOf(page)).toContain('Smaller than 1,000 pixels')
   expect(attributesOf(page.$, 'main img', 'src')[0]).toContain(first!.file)
 
   await post({ do: 'describe', file: String(first!.id), kind: 'image', alt: '<b>The</b> garden' })
   await post({ do: 'earlier', file: String(second!.id), kind: 'image' })
-  const moved = await mediaOf()
+  const moved = await readMedia()
   expect(moved.map(({ id, alt }) => [id, alt])).toEqual([
     [second!.id, second!.alt],
     [first!.id, '<b>The</b> garden'],
   ])
   await post({ do: 'remove', file: String(second!.id), kind: 'image' })
-  expect((await mediaOf()).map(({ id }) => id)).toEqual([first!.id])
-  await eventuallyTrue(
+  expect((await readMedia()).map(({ id }) => id)).toEqual([first!.id])
+  await expectEventually(
     async () => (await visitor.request(`/media/properties/1/${second!.file}?w=160`)).status === 404,
   )
 })
 
 test('a file that is no picture is refused with a plain reason, and shown nowhere', async () => {
-  const { visitor, path, sendFile, mediaOf } = await openPage()
+  const { visitor, path, sendFile, readMedia } = await prepareHome()
   await sendFile('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
-  await eventuallyTrue(async () =>
-    mainText(await visitor.open(path)).includes('An SVG drawing may contain scripts'),
+  await expectEventually(async () =>
+    mainTextOf(await visitor.open(path)).includes('An SVG drawing may contain scripts'),
   )
-  expect(await mediaOf()).toEqual([])
+  expect(await readMedia()).toEqual([])
   await sendFile('')
   expect(noticeIn(await visitor.open(path))).toMatch(/Choose a file|is empty/)
 })
 
 test('pictures belong to their owner: nobody else sees the page, and nobody else’s post changes them', async () => {
-  const { home, path, post, mediaOf, sendFile } = await openPage()
-  await sendFile(await photograph(1_100))
-  await eventuallyTrue(async () => (await mediaOf()).length === 1)
-  const [picture] = await mediaOf()
+  const { home, path, post, readMedia, sendFile } = await prepareHome()
+  await sendFile(await createPhotograph(1_100))
+  await expectEventually(async () => (await readMedia()).length === 1)
+  const [picture] = await readMedia()
   const stranger = visitorFor(await createAccount())
   expect((await stranger.open(path)).status).toBe(404)
   expect((await stranger.open(`/my-account/properties/${home}9999999/pictures`)).status).toBe(404)
@@ -107,16 +108,16 @@ test('pictures belong to their owner: nobody else sees the page, and nobody else
   expect((await post({ do: 'remove', file: String(picture!.id), kind: 'image' }, new Visitor())).status).toBe(
     303,
   )
-  expect(await mediaOf()).toHaveLength(1)
+  expect(await readMedia()).toHaveLength(1)
   expect((await new Visitor().open(path)).url.pathname).toBe('/login')
 })
 
 test('a draft’s picture is shown only to its owner until the listing is live', async () => {
-  const { home, visitor, sendFile, mediaOf } = await openPage()
+  const { home, visitor, sendFile, readMedia } = await prepareHome()
   await queryDatabase("UPDATE listing SET status = 'draft' WHERE id = $1", [home])
-  await sendFile(await photograph(1_150))
-  await eventuallyTrue(async () => (await mediaOf()).length === 1)
-  const [picture] = await mediaOf()
+  await sendFile(await createPhotograph(1_150))
+  await expectEventually(async () => (await readMedia()).length === 1)
+  const [picture] = await readMedia()
   const stranger = visitorFor(await createAccount())
   const open = async (who: Visitor) => {
     const { status, headers } = await who.request(`/media/properties/${home}/${picture!.file}?w=160`)
@@ -129,14 +130,15 @@ test('a draft’s picture is shown only to its owner until the listing is live',
   expect(await open(new Visitor())).toEqual([200, 'public, max-age=60, must-revalidate'])
   const address = `/media/properties/${home}/${picture!.file}?w=160`
   const etag = (await new Visitor().request(address)).headers.get('etag') ?? ''
-  const ask = () => new Visitor().request(address, { headers: { 'if-none-match': etag } })
-  expect((await ask()).status).toBe(304)
+  const revalidate = () => new Visitor().request(address, { headers: { 'if-none-match': etag } })
+  expect((await revalidate()).status).toBe(304)
   await queryDatabase("UPDATE listing SET status = 'withdrawn' WHERE id = $1", [home])
-  await eventuallyTrue(async () => (await ask()).status === 404)
+  await expectEventually(async () => (await revalidate()).status === 404)
 })
 
 test('a body over the limit is refused, and the limit is raised only at this one address', async () => {
-  const { visitor, path, sendFile } = await openPage()
+  const { visitor, path, sendFile } = await prepareHome()
+  // The server may close the connection while the body is still being sent, and then fetch rejects.
   const tooLarge = await sendFile(Buffer.alloc(11 * MEBIBYTE)).catch(() => ({ status: 413 }))
   expect(tooLarge.status).toBe(413)
   const headers = { origin: visitor.base, 'sec-fetch-site': 'same-origin' }

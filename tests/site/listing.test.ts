@@ -11,7 +11,7 @@ let sale: SalesCard
 let soldSubjectToContract: SalesCard
 let letting: LetCard
 
-function require<T>(found: T | undefined, what: string): T {
+function requireFound<T>(found: T | undefined, what: string): T {
   if (!found) throw new Error(`The demonstration data hold no ${what} in Witham`)
   return found
 }
@@ -21,16 +21,23 @@ const pathOf = (home: SalesCard | LetCard) =>
 
 beforeAll(async () => {
   const { properties } = await searchSales(ALL_OF_WITHAM)
-  sale = require(properties.find(
-    (home) =>
-      home.listing_status === 'forsale' && home.price_options === 'price' && (home.images?.length ?? 0) >= 4,
-  ), 'home for sale with pictures')
-  soldSubjectToContract = require(properties.find(
-    (home) => home.listing_status === 'sstc',
-  ), 'home sold subject to contract')
-  letting = require((await searchLettings(ALL_OF_WITHAM)).properties.find(
-    (home) => home.original_listing_status === 'tolet',
-  ), 'home to let')
+  sale = requireFound(
+    properties.find(
+      (home) =>
+        home.listing_status === 'forsale' &&
+        home.price_options === 'price' &&
+        (home.images?.length ?? 0) >= 4,
+    ),
+    'home for sale with pictures',
+  )
+  soldSubjectToContract = requireFound(
+    properties.find((home) => home.listing_status === 'sstc'),
+    'home sold subject to contract',
+  )
+  letting = requireFound(
+    (await searchLettings(ALL_OF_WITHAM)).properties.find((home) => home.original_listing_status === 'tolet'),
+    'home to let',
+  )
 })
 
 test('a listing has the offer and its address as title and heading, its sections, price and actions (D-159, CARD-06)', async () => {
@@ -174,12 +181,14 @@ test('"ask" beside an unknown fact opens the question about that fact, with or w
   expect(links.length).toBeGreaterThan(0)
   for (const link of links) expect(link).toMatch(/^\/property\/\d+\/ask-a-question\?fact=[a-z_]+$/)
   const { visitor } = await logIn('buyer')
-  const question = async (query: string) => {
+  const readQuestion = async (query: string) => {
     const { status, $ } = await visitor.open(`/property/${sale.id}/ask-a-question${query}`)
     expect(status).toBe(200)
     return $('textarea[name=message]').text()
   }
-  expect(await question('?fact=flood_risk')).toBe('Flood risk: could you tell me what you know about this?')
+  expect(await readQuestion('?fact=flood_risk')).toBe(
+    'Flood risk: could you tell me what you know about this?',
+  )
   for (const query of [
     '',
     '?fact=',
@@ -188,7 +197,7 @@ test('"ask" beside an unknown fact opens the question about that fact, with or w
     '?fact=flood_risk&fact=mining',
     '?fact=%3Cscript%3E',
   ])
-    expect(await question(query), query).toBe('')
+    expect(await readQuestion(query), query).toBe('')
 })
 
 test('a share of a home says on its page and card what it costs, and what the whole home does', async () => {
@@ -198,9 +207,10 @@ test('a share of a home says on its page and card what it costs, and what the wh
     orderby: 'price-asc',
     price: '20000-nomax',
   })
-  const share = require(properties.find(
-    ({ share: terms }) => terms?.percent && terms.rent_pcm,
-  ), 'share of a home')
+  const share = requireFound(
+    properties.find(({ share: terms }) => terms?.percent && terms.rent_pcm),
+    'share of a home',
+  )
   const { percent, rent_pcm: rent } = share.share ?? {}
   const words = new RegExp(
     `${formatPounds(share.new_price)} .+ for a ${percent}% share, plus ${formatPounds(rent)} a month rent; ` +
@@ -223,7 +233,10 @@ test('the listing links to a street map at its public position', async () => {
 test('an owner who asks about their own home is redirected to its page (D-160)', async () => {
   const { visitor, id } = await logIn('seller')
   const { properties } = await searchSales({ location: 'Maldon', limit: 100 })
-  const own = require(properties.find((home) => home.user_id === id), 'home of the demonstration’s seller')
+  const own = requireFound(
+    properties.find((home) => home.user_id === id),
+    'home of the demonstration’s seller',
+  )
   const page = await visitor.open(`/property/${own.id}/ask-a-question`)
   expect(page.url.pathname).toBe(pathOf(own))
 })

@@ -4,7 +4,8 @@ import { textOf, Visitor, type Page } from './support/visitor'
 
 const PAGE = '/contact'
 const BOUNDARY = 'a-boundary'
-const NO_ACTION = '00'.repeat(21)
+/** An id in the format of Next's server actions, 42 hexadecimal digits, which no build has. */
+const UNKNOWN_ACTION_ID = '00'.repeat(21)
 
 type Fields = Record<string, string>
 
@@ -46,14 +47,19 @@ const post = async (body: string, headers: Record<string, string> = {}): Promise
 }
 /** Posts the form with some of its hidden fields changed. */
 const postChanged = (changes: Fields) => post(encode({ ...fields, ...changes }))
-const withoutField = (name: string) =>
+const postWithoutField = (name: string) =>
   post(encode(Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name))))
-const descriptor = (bound: unknown) => ({ '$ACTION_1:0': JSON.stringify({ id: actionId, bound }) })
-/** Posts what a script of Next would send. */
+const describeAction = (bound: unknown) => ({ '$ACTION_1:0': JSON.stringify({ id: actionId, bound }) })
+/** Posts as the script of Next does, which names the action in a header. */
 const postFetch = (body: string, headers: Record<string, string> = {}) =>
   post(body, { 'next-action': actionId, 'content-type': 'text/plain;charset=UTF-8', ...headers })
 
-const shapes: Record<string, () => Promise<number>> = {
+/**
+ * Posts that Next's decoder cannot read. In its format `$@` refers to a promise, `$F` to a server function,
+ * `$Q` to a map, `$W` to a set, `$n` to a big integer, `$o` to a typed array, `$K` to a form and `$R` to a
+ * stream.
+ */
+const unreadablePosts: Record<string, () => Promise<number>> = {
   'no boundary': () => post(encode(fields), { 'content-type': 'multipart/form-data' }),
   'another boundary': () =>
     post(encode(fields), { 'content-type': 'multipart/form-data; boundary=another-boundary' }),
@@ -63,11 +69,11 @@ const shapes: Record<string, () => Promise<number>> = {
   'a part without a name': () =>
     post(`--${BOUNDARY}\r\ncontent-disposition: form-data\r\n\r\nx\r\n--${BOUNDARY}--\r\n`),
   'no field of an action': () => post(encode({ name: 'Ann' })),
-  'no description of the action': () => withoutField('$ACTION_1:0'),
+  'no description of the action': () => postWithoutField('$ACTION_1:0'),
   'an action id of another form': () => postChanged({ '$ACTION_1:0': '{"id":"x","bound":"$@1"}' }),
   'a description that is no JSON': () => postChanged({ '$ACTION_1:0': `{"id":"${actionId}",` }),
-  'no arguments of the action': () => withoutField('$ACTION_1:1'),
-  'the reference of a function for arguments': () => postChanged(descriptor('$F1')),
+  'no arguments of the action': () => postWithoutField('$ACTION_1:1'),
+  'the reference of a function for arguments': () => postChanged(describeAction('$F1')),
   'arguments of the action without brackets': () => postChanged({ '$ACTION_1:1': '[' }),
   'arguments nested forty thousand times': () =>
     postChanged({ '$ACTION_1:1': '['.repeat(40_000) + ']'.repeat(40_000) }),
@@ -91,9 +97,9 @@ const shapes: Record<string, () => Promise<number>> = {
   'a fetch of an action that cannot be': () => postFetch('[]', { 'next-action': 'toString' }),
 }
 
-/** What the decoder makes something of: the action then refuses it in the page. */
-const harmless: Record<string, () => Promise<number>> = {
-  'a number for arguments': () => postChanged(descriptor(1)),
+/** Posts that the decoder can read. The action refuses their values, and the page is rendered again. */
+const readablePosts: Record<string, () => Promise<number>> = {
+  'a number for arguments': () => postChanged(describeAction(1)),
   'a stream that is nothing': () => postChanged({ '$ACTION_1:1': '["$R9"]' }),
   'a path into itself': () => postChanged({ '$ACTION_1:1': '["$1:0"]' }),
   'a fetch with a form that is nothing': () => postFetch('["$K1"]'),
@@ -105,25 +111,27 @@ const harmless: Record<string, () => Promise<number>> = {
   'a field that pollutes': () => postChanged({ __proto__: 'x', constructor: 'y', form_id: 'toString' }),
 }
 
-test.each(Object.keys(shapes))('a post with %s is 400, and no fault of ours', async (name) => {
-  expect(await shapes[name]?.()).toBe(400)
+test.each(Object.keys(unreadablePosts))('a post with %s is a 400, not a server error', async (name) => {
+  expect(await unreadablePosts[name]?.()).toBe(400)
 })
 
-test.each(Object.keys(harmless))('a post with %s draws the page again', async (name) => {
-  expect(await harmless[name]?.()).toBe(200)
+test.each(Object.keys(readablePosts))('a post with %s renders the page again', async (name) => {
+  expect(await readablePosts[name]?.()).toBe(200)
 })
 
-test('an action of another build is 409, as Next tells its scripts', async () => {
-  expect(await postChanged({ '$ACTION_1:0': JSON.stringify({ id: NO_ACTION, bound: '$@1' }) })).toBe(409)
+test('an action of another build is a 409', async () => {
+  expect(await postChanged({ '$ACTION_1:0': JSON.stringify({ id: UNKNOWN_ACTION_ID, bound: '$@1' }) })).toBe(
+    409,
+  )
 })
 
-test('the form works as before after all of them', async () => {
+test('the form still works after all of these posts', async () => {
   const visitor = new Visitor()
   const refused = await visitor.submit(await visitor.open(PAGE), 'Send message', { message: 'Good morning' })
   expect([refused.status, refused.$('main [name=message]').text()]).toEqual([200, 'Good morning'])
 })
 
-test('the page of an error of the whole document is no address of the site', async () => {
+test('the paths that Next uses internally for its error pages are a 404', async () => {
   for (const path of ['/_global-error', '/_global-error/', '/_global-error?a=b', '/_not-found']) {
     const { status, $ } = await new Visitor().open(path)
     expect([status, textOf($('h1'))], path).toEqual([404, 'Page Not Found'])

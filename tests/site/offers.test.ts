@@ -4,32 +4,35 @@ import { createAccount, queryDatabase, type Account } from '../support/e2e-accou
 import { findByName, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const OFFERS = '/my-account/offers'
-const visit = ({ cookie }: Account) => new Visitor().withSession(cookie)
-const mainOf = ({ $ }: Page) => textOf($('main'))
+const DAY_MS = 86_400_000
+const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
+const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const statusOf = async (listingId: number) =>
   (await queryDatabase<{ status: string }>('SELECT status FROM listing WHERE id = $1', [listingId]))[0]
     ?.status
 
 /** A seller with a home for sale at £250,000 and one to let at £950, and somebody who wants them. */
 async function openMarket() {
-  const owner = await createAccount({ firstName: 'Sue', lastName: 'Seller', homes: 2 })
+  const owner = await createAccount({ firstName: 'Sue', lastName: 'Seller', homeCount: 2 })
   const person = await createAccount({ firstName: 'Ben', lastName: 'Buyer', position: 'first_time' })
   const [sale, letting] = owner.homes as [number, number]
-  return { owner, person, sale, letting, seller: visit(owner), buyer: visit(person) }
+  return { owner, person, sale, letting, seller: visitorFor(owner), buyer: visitorFor(person) }
 }
 
 test('without JavaScript, an offer is made as people write amounts, asked about, answered, accepted and undone (B-09, B-22, D-160)', async () => {
   const { person, sale, seller, buyer } = await openMarket()
   const path = `/property/${sale}/make-an-offer`
   const page = await buyer.open(path)
-  expect(mainOf(page)).toContain('until contracts are exchanged')
+  expect(mainTextOf(page)).toContain('until contracts are exchanged')
   expect(page.$('main [name=buying_position] option[selected]').attr('value')).toBe('first_time')
   expect(page.$('main [name=is_sure], main [name=asking_price]').length).toBe(0)
 
   const empty = await buyer.submit(page, 'Send your offer')
-  expect(mainOf(empty)).toContain('Please enter your offer amount')
+  expect(mainTextOf(empty)).toContain('Please enter your offer amount')
   const refusalPage = await buyer.submit(empty, 'Send your offer', { offer_amount: '24k' })
-  expect(mainOf(refusalPage)).toContain('Are you sure? £24,000 is far below the asking price of £250,000.')
+  expect(mainTextOf(refusalPage)).toContain(
+    'Are you sure? £24,000 is far below the asking price of £250,000.',
+  )
   expect(refusalPage.$('main [name=offer_amount]').attr('value')).toBe('24k')
   const sent = await buyer.submit(refusalPage, 'Send your offer', {
     offer_amount: '240k',
@@ -41,41 +44,41 @@ test('without JavaScript, an offer is made as people write amounts, asked about,
     person.id,
   ])
   expect(sent.$(`main a[href="/my-account/inbox/${thread?.id}"]`).length).toBe(1)
-  expect(mainOf(await buyer.open(path))).toContain('You offered £240,000 on')
+  expect(mainTextOf(await buyer.open(path))).toContain('You offered £240,000 on')
 
   const received = await seller.open(`${OFFERS}?order=certainty`)
   expect([received.status, textsOf(received.$, 'h1')]).toEqual([200, ['Offers']])
-  expect(mainOf(received)).toContain('£240,000 from Ben B.')
-  expect(mainOf(received)).toContain('£10,000 below (−4%)')
+  expect(mainTextOf(received)).toContain('£240,000 from Ben B.')
+  expect(mainTextOf(received)).toContain('£10,000 below (−4%)')
   expect(received.html).not.toContain('<b>survey</b>')
   expect(received.html).not.toContain(person.email)
   await seller.submit(received, 'Send this amount', { offer_amount: '£245,000' })
   const countered = await buyer.open(OFFERS)
-  expect(mainOf(countered)).toContain('Sue S. would accept £245,000. You answer')
+  expect(mainTextOf(countered)).toContain('Sue S. would accept £245,000. You answer')
   await buyer.submit(countered, 'Yes, accept £245,000')
   expect(await statusOf(sale)).toBe('under_offer')
   const accepted = await seller.open(OFFERS)
   expect(textsOf(accepted.$, 'main article [data-status]')).toEqual(['Accepted'])
   await seller.submit(accepted, 'Yes, take back my acceptance', { reason: 'The survey.' })
   expect(await statusOf(sale)).toBe('available')
-  expect(mainOf(await buyer.open(OFFERS))).toContain('Sue S. took back the acceptance“The survey.”')
+  expect(mainTextOf(await buyer.open(OFFERS))).toContain('Sue S. took back the acceptance“The survey.”')
 })
 
 test('without JavaScript, a request to let has no field for a rent, and is accepted by the landlord (B-12)', async () => {
   const { letting, seller, buyer } = await openMarket()
   const path = `/letting/${letting}/request-let-property`
   const page = await buyer.open(path)
-  expect(mainOf(page)).toContain('a week’s rent: £219.23 here')
-  expect(mainOf(page)).toContain('advertised rent of £950 pcm')
+  expect(mainTextOf(page)).toContain('a week’s rent: £219.23 here')
+  expect(mainTextOf(page)).toContain('advertised rent of £950 pcm')
   const names = page
     .$('main form [name]')
     .toArray()
     .map((element) => page.$(element).attr('name'))
   expect(names.filter((name) => /rent|amount|offer|child|benefit/i.test(name ?? ''))).toEqual([])
   const refused = await buyer.submit(page, 'Send your request', { move_in_date: '2020-01-01' })
-  expect(mainOf(refused)).toContain('Please choose today or a later date')
-  expect(mainOf(refused)).toContain('Please enter the number of tenants')
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  expect(mainTextOf(refused)).toContain('Please choose today or a later date')
+  expect(mainTextOf(refused)).toContain('Please enter the number of tenants')
+  const day = new Date(Date.now() + 20 * DAY_MS).toISOString().slice(0, 10)
   const fields = { move_in_date: day, number_of_tenants: '2', pets: 'one cat' }
   const sent = await buyer.submit(refused, 'Send your request', fields)
   expect(textOf(sent.$('main [data-outcome=success]'))).toContain(
@@ -83,27 +86,27 @@ test('without JavaScript, a request to let has no field for a rent, and is accep
   )
   expect((await buyer.open(path)).$('main form [name=move_in_date]').length).toBe(0)
   const received = await seller.open(OFFERS)
-  expect(mainOf(received)).toContain('Petsone cat')
+  expect(mainTextOf(received)).toContain('Petsone cat')
   await seller.submit(received, 'Yes, accept this request')
   expect(await statusOf(letting)).toBe('reserved')
   await buyer.submit(await buyer.open(OFFERS), 'Yes, withdraw my request')
   expect(await statusOf(letting)).toBe('available')
 })
 
-test('a stale page is told so: an offer that has changed is not accepted at the old amount', async () => {
+test('a stale page cannot accept an offer at the amount before its change', async () => {
   const { sale, seller, buyer } = await openMarket()
   const path = `/property/${sale}/make-an-offer`
   await buyer.submit(await buyer.open(path), 'Send your offer', { offer_amount: '240k' })
   const stale = await seller.open(OFFERS)
   await buyer.submit(await buyer.open(path), 'Change your offer', { offer_amount: '230k' })
   const refused = await seller.submit(stale, 'Yes, accept £240,000')
-  expect(mainOf(refused)).toContain('The amount has changed meanwhile.')
+  expect(mainTextOf(refused)).toContain('The amount has changed meanwhile.')
   expect(await statusOf(sale)).toBe('available')
 })
 
-test('somebody without offers is told what comes here, in a page that the account menu names (D-154)', async () => {
-  const page = await visit(await createAccount()).open(OFFERS)
-  expect(mainOf(page)).toContain('Offers that you make, and those for a home of yours, are kept here')
+test('without offers, the page of offers says what it will list, and the account menu links to it (D-154)', async () => {
+  const page = await visitorFor(await createAccount()).open(OFFERS)
+  expect(mainTextOf(page)).toContain('Offers that you make, and those for a home of yours, are kept here')
   expect(findByName(page.$, 'nav a', 'Offers').attr('aria-current')).toBe('page')
   expect((await new Visitor().open(OFFERS)).url.pathname).toBe('/login')
 })

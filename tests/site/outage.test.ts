@@ -137,14 +137,17 @@ test('account pages are a 503 in an outage too, and log nobody out', async () =>
   await vi.waitFor(async () => expect(await statusOf('welcome')).toBe(200), RECOVERY)
 })
 
-let searches = 0
-/** A search that no cache knows yet. */
-const newSearch = () => `/find-a-property/essex/${(searches += 1)}-900000/all-types/any-bedrooms/this-only`
+let searchCount = 0
+/** Returns the path of a search that is not cached yet. */
+const createSearchPath = () => {
+  searchCount += 1
+  return `/find-a-property/essex/${searchCount}-900000/all-types/any-bedrooms/this-only`
+}
 
-/** Measures a healthy search page; a first request loads its modules. */
+/** Measures the search page without an outage, after a first request that loads its modules. */
 async function measureHealthySearch(visitor: Visitor): Promise<number> {
-  await vi.waitFor(async () => expect((await visitor.request(newSearch())).status).toBe(200), RECOVERY)
-  return (await measure(() => visitor.open(newSearch()))).ms
+  await vi.waitFor(async () => expect((await visitor.request(createSearchPath())).status).toBe(200), RECOVERY)
+  return (await measure(() => visitor.open(createSearchPath()))).ms
 }
 
 test('a database that stops answering is a 503 within its timeout, then at once, and the site recovers by itself (R4)', async () => {
@@ -153,18 +156,22 @@ test('a database that stops answering is a 503 within its timeout, then at once,
   const open = (path: string) => measure(() => visitor.request(path))
   wire.freeze()
   const timeoutMs = DATABASE_TIMEOUT_MS
-  const paths = [...Array.from({ length: 5 }, newSearch), '/property/2/anything', '/letting/2/anything']
+  const paths = [
+    ...Array.from({ length: 5 }, createSearchPath),
+    '/property/2/anything',
+    '/letting/2/anything',
+  ]
   for (const { result, ms } of await Promise.all(paths.map(open))) {
     expect.soft(result.status, result.url).toBe(503)
     // The pages are rendered one after another, so the last one waits for all others.
     expectWithinTimeout(result.url, ms, { timeoutMs, healthyMs: healthyMs * paths.length })
   }
-  const later = await Promise.all(Array.from({ length: 20 }, () => open(newSearch())))
-  expect(later.map(({ result }) => result.status)).toEqual(Array(20).fill(503))
+  const laterRequests = await Promise.all(Array.from({ length: 20 }, () => open(createSearchPath())))
+  expect(laterRequests.map(({ result }) => result.status)).toEqual(Array(20).fill(503))
   // After a while one request is let through, to find out whether the database answers again.
-  expect(later.filter(({ ms }) => ms > timeoutMs).length).toBeLessThan(2)
+  expect(laterRequests.filter(({ ms }) => ms > timeoutMs).length).toBeLessThan(2)
   wire.mend()
-  await vi.waitFor(async () => expect((await visitor.request(newSearch())).status).toBe(200), RECOVERY)
+  await vi.waitFor(async () => expect((await visitor.request(createSearchPath())).status).toBe(200), RECOVERY)
 })
 
 test('a hanging upstream is a 503 within one timeout, although the page makes several calls (R4)', async () => {
@@ -176,13 +183,13 @@ test('a hanging upstream is a 503 within one timeout, although the page makes se
     const search = 'property/property_search'
     for (const calls of [[search], [search, 'sitemeta/get_site_meta']]) {
       upstream.fail('silent', calls)
-      const { result, ms } = await measure(() => visitor.open(newSearch()))
+      const { result, ms } = await measure(() => visitor.open(createSearchPath()))
       const found = [result.status, result.headers.get('retry-after'), result.headers.get('cache-control')]
       expect.soft(found, calls.join()).toEqual([503, '5', 'private, no-store'])
       expectWithinTimeout(calls.join(), ms, { timeoutMs: UPSTREAM_TIMEOUT_MS, healthyMs })
     }
     upstream.fail(null)
-    expect((await visitor.request(newSearch())).status).toBe(200)
+    expect((await visitor.request(createSearchPath())).status).toBe(200)
   } finally {
     await remote.stop()
     await upstream.close()

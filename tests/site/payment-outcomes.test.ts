@@ -58,7 +58,7 @@ test('a visitor of an outcome page goes to the login, and comes back from it (PA
   }
 })
 
-test('the addresses take a slash at the end, and other prefixes and the folder itself are missing (D-03, D-44)', async () => {
+test('a trailing slash is accepted; other prefixes, and the path without an order id, are a 404 (D-03, D-44)', async () => {
   expect(await statusOf('/stripe-error/', visitor)).toEqual([200, null])
   for (const path of [
     '/paypal-error',

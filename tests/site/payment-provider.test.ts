@@ -20,18 +20,18 @@ import { startStripeServer, type StripeServer } from '../support/stripe-server'
 import { expectWithinTimeout, measure } from './support/response-time'
 import { textOf, Visitor } from './support/visitor'
 
-/** Of a request to Stripe, with the half second that a page may take besides. */
+/** The timeout of a request to Stripe, and half a second that the rest of the page may take. */
 const TIMEOUT_MS = 3_500
 const WEBHOOK_SECRET = 'whsec_of_this_file'
 
 let database: TestDatabase
 let pool: pg.Pool
-let handle: Database
+let agencyDatabase: Database
 let stripe: StripeServer
 let site: SecondSite
 beforeAll(async () => {
   ;[database, stripe] = await Promise.all([createEmptyDatabase(), startStripeServer()])
-  handle = openDatabase(database.url)
+  agencyDatabase = openDatabase(database.url)
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
   ignoreConnectionErrors(pool)
   await addServiceAgreements(pool)
@@ -52,7 +52,7 @@ afterAll(async () => {
   await site?.stop()
   expect(await findMoneyFaults(pool)).toEqual([])
   await stripe?.close()
-  await handle?.destroy()
+  await agencyDatabase?.destroy()
   await pool?.end()
   await database?.drop()
 })
@@ -67,11 +67,11 @@ async function createPayer(): Promise<Payer> {
   return { user, visitor: new Visitor(site.base).withSession(plainSessionCodec.write(user)) }
 }
 
-/** The payment pages, each with a home of its own, up to the button that leads to Stripe. */
-const pages: Record<string, (payer: Payer) => Promise<void>> = {
+/** For each payment page: creates a home and goes as far as the button that leads to Stripe. */
+const preparations: Record<string, (payer: Payer) => Promise<void>> = {
   'the review of a package': async ({ user, visitor }) => {
-    const [home] = await addListings([{ status: 'draft', street: `Street ${user.id}` }], handle)
-    await giveListingsTo([home!], user.id, handle)
+    const [home] = await addListings([{ status: 'draft', street: `Street ${user.id}` }], agencyDatabase)
+    await giveListingsTo([home!], user.id, agencyDatabase)
     const order = { user_id: user.id, property_id: home, kind: 'property', package_def: 'PAY_NOW' }
     expect((await visitor.call(paths.createOrder.path, order)).code).toBe(1)
   },
@@ -80,8 +80,11 @@ const pages: Record<string, (payer: Payer) => Promise<void>> = {
     reviewPortal(payer, 'rightmove-payment', 'let', '?type=lettings'),
   'a portal subscription': (payer) => reviewPortal(payer, 'rightmove-subscription-payment', 'sale'),
   'a tenant’s payment': async ({ user, visitor }) => {
-    const [home] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${user.id}` }], handle)
-    await giveListingsTo([home!], (await insertUser(pool)).id, handle)
+    const [home] = await addListings(
+      [{ kind: 'let', price: 1_200, street: `Lane ${user.id}` }],
+      agencyDatabase,
+    )
+    await giveListingsTo([home!], (await insertUser(pool)).id, agencyDatabase)
     await visitor.submit(await visitor.open(`/tenant-payments/${home}`), 'Review the payment')
   },
 }
@@ -92,8 +95,8 @@ async function reviewPortal(
   kind: 'sale' | 'let',
   query = '',
 ): Promise<void> {
-  const [home] = await addListings([{ kind, street: `Row ${user.id}` }], handle)
-  await giveListingsTo([home!], user.id, handle)
+  const [home] = await addListings([{ kind, street: `Row ${user.id}` }], agencyDatabase)
+  await giveListingsTo([home!], user.id, agencyDatabase)
   await visitor.submit(await visitor.open(`/${slug}/${home}${query}`), 'Review the payment')
 }
 
@@ -116,10 +119,10 @@ async function sendWebhook(sessionId: string): Promise<number> {
 
 const faultyBehaviours = ['down', 'slow', 'nonsense', 'html', 'reset', 'declines'] as const
 
-/** Somebody at each payment page, with the one order that it made. */
-const openPages = () =>
+/** Brings a payer to each payment page. @returns the payers, each with the one order that the page created */
+const prepareOrders = () =>
   Promise.all(
-    Object.entries(pages).map(async ([name, prepare]) => {
+    Object.entries(preparations).map(async ([name, prepare]) => {
       const payer = await createPayer()
       await prepare(payer)
       const [order, ...others] = await ordersOf(payer)
@@ -128,10 +131,10 @@ const openPages = () =>
     }),
   )
 
-it('a provider that is down, hangs or lies costs each payment page its timeout, and no order (R4, PAY-16)', async () => {
-  const opened = await openPages()
+it('a provider that is down, hangs or sends nonsense delays each payment page by one timeout, and loses no order (R4, PAY-16)', async () => {
+  const preparedOrders = await prepareOrders()
   const { ms: healthyMs } = await measure(() =>
-    Promise.all(opened.map(({ payer }) => payer.visitor.open('/my-account/payments'))),
+    Promise.all(preparedOrders.map(({ payer }) => payer.visitor.open('/my-account/payments'))),
   )
   const timing = { timeoutMs: TIMEOUT_MS, healthyMs }
   for (const behaviour of faultyBehaviours) {
@@ -139,7 +142,7 @@ it('a provider that is down, hangs or lies costs each payment page its timeout, 
     const expectedMessage =
       behaviour === 'declines' ? 'Your card was declined.' : paymentMessages.providerDown
     await Promise.all(
-      opened.map(async ({ name, payer, order }) => {
+      preparedOrders.map(async ({ name, payer, order }) => {
         const { result: page, ms } = await measure(() => pressPay(payer, order))
         expectWithinTimeout(`${name}: ${behaviour}`, ms, timing)
         expect.soft(textOf(page.$('main')), `${name}: ${behaviour}`).toContain(expectedMessage)
@@ -149,10 +152,10 @@ it('a provider that is down, hangs or lies costs each payment page its timeout, 
   stripe.behaviour = 'normal'
   expect(stripe.sessions.size).toBe(0)
   const sessions = await Promise.all(
-    opened.map(async ({ name, payer, order }) => {
+    preparedOrders.map(async ({ name, payer, order }) => {
       const { order_id, amount_pence } = order
       expect(await ordersOf(payer), name).toMatchObject([{ order_id, status: 'open', paid_pence: 0 }])
-      // The same order is paid once the provider is well.
+      // The same order can be paid once the provider works again.
       const { call, input } = toOrderCheckout(order)
       const session = await payer.visitor.call<{ id: string }>(paths[call].path, { ...input })
       expect(session, name).toMatchObject({ code: 1 })
@@ -160,7 +163,7 @@ it('a provider that is down, hangs or lies costs each payment page its timeout, 
       return { name, payer, id: session.data.id, order_id, amount_pence }
     }),
   )
-  expect(stripe.sessions.size).toBe(opened.length)
+  expect(stripe.sessions.size).toBe(preparedOrders.length)
   // On the way back Stripe hangs again: the success page is shown, and nothing is lost.
   stripe.behaviour = 'slow'
   await Promise.all(

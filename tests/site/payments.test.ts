@@ -8,18 +8,20 @@ let owner: Account
 let visitor: Visitor
 let stranger: Visitor
 beforeAll(async () => {
-  owner = await createAccount({ homes: 2 })
+  owner = await createAccount({ homeCount: 2 })
   visitor = new Visitor().withSession(owner.cookie)
   stranger = new Visitor().withSession((await createAccount()).cookie)
 })
 
-const ACCEPTED = '4242424242424242'
-const DECLINED = '4000000000000002'
-const main = ({ $ }: Page) => textOf($('main'))
+// Stripe's test cards, which the sandbox takes too.
+const ACCEPTED_CARD = '4242424242424242'
+const DECLINED_CARD = '4000000000000002'
+const AUTHENTICATED_CARD = '4000002500003155'
+const mainTextOf = ({ $ }: Page) => textOf($('main'))
 
 /** Orders a package for a new account's home. */
 async function placeOrder(packageDef: string) {
-  const account = await createAccount({ homes: 1 })
+  const account = await createAccount({ homeCount: 1 })
   const payer = new Visitor().withSession(account.cookie)
   const { data } = await payer.call<{ order_id: number }>('order/create_order', {
     user_id: account.id,
@@ -30,8 +32,8 @@ async function placeOrder(packageDef: string) {
   return { account, payer, orderId: data.order_id, review: `/my-account/orders/${data.order_id}/review` }
 }
 
-/** The state of an order once the provider's message has been dealt with. */
-async function orderOf(payer: Visitor, account: Account, orderId: number) {
+/** Reads an order after the agency has asked the provider about its payments. */
+async function readOrder(payer: Visitor, account: Account, orderId: number) {
   await payer.call('payment/check', { user_id: account.id })
   const { data } = await payer.call<{
     status: string
@@ -55,7 +57,7 @@ test('visitors leave every payment page: the tenant’s to the home page, all ot
     expect(await statusOf(path), path).toEqual([307, '/login'])
 })
 
-test('the payment pages have their heads and headings, and are for nobody’s index (PAY-07, PAY-10, PAY-24, ROUTE-10 to ROUTE-12)', async () => {
+test('the payment pages have their heads and headings, and have noindex (PAY-07, PAY-10, PAY-24, ROUTE-10 to ROUTE-12)', async () => {
   const home = owner.homes[0]
   for (const [path, heading] of [
     [`/rightmove-payment/${home}`, 'Rightmove Payment'],
@@ -84,23 +86,23 @@ test('opening a page makes no record on the server (PAY-12, PAY-18)', async () =
 })
 
 test('without JavaScript a payment page leads to the review of its order, and from there to the checkout', async () => {
-  const account = await createAccount({ homes: 1 })
+  const account = await createAccount({ homeCount: 1 })
   const payer = new Visitor().withSession(account.cookie)
   const page = await payer.open(`/rightmove-payment/${account.homes[0]}`)
   expect(page.$('noscript input[type=hidden][name=dummy]').attr('value')).toBe('1')
   const review = await payer.submit(page, 'Review the payment')
   expect(review.url.pathname).toMatch(/^\/my-account\/orders\/\d+\/review$/)
-  expect(main(review)).toContain('£95 includes £15.83 VAT at 20%.')
+  expect(mainTextOf(review)).toContain('£95 includes £15.83 VAT at 20%.')
   const checkout = await payer.submit(review, 'Pay £95 now', { agrees: true })
   expect(checkout.url.pathname).toMatch(/^\/sandbox-checkout\/cs_sandbox_/)
-  const done = await payer.submit(checkout, 'Pay £95', { card_number: ACCEPTED })
+  const done = await payer.submit(checkout, 'Pay £95', { card_number: ACCEPTED_CARD })
   expect(done.url.pathname).toMatch(/^\/rightmove-success\/\d+$/)
-  expect(main(done)).toContain('Thank you for your payment.')
+  expect(mainTextOf(done)).toContain('Thank you for your payment.')
 })
 
-test('another’s home can be paid for by nobody, and the reason is told without JavaScript too', async () => {
+test('a payment for the home of another user is refused with a reason, without JavaScript', async () => {
   const page = await stranger.open(`/rightmove-payment/${owner.homes[0]}`)
-  expect(main(page)).not.toContain('Quiet Row')
+  expect(mainTextOf(page)).not.toContain('Quiet Row')
   const refused = await stranger.submit(page, 'Review the payment')
   expect(textOf(refused.$('.alert-danger'))).toBe('Property not found')
 })
@@ -109,15 +111,15 @@ describe('the review of an order', () => {
   it('says what is due when with its VAT, asks for nothing in advance, and needs the agreement (domain B5)', async () => {
     const { payer, review } = await placeOrder('PAY_NOW')
     const page = await payer.open(review)
-    expect(main(page)).toContain('£395 includes £65.83 VAT at 20%.')
-    expect(main(page)).toContain('You have 14 days to cancel, without a reason')
-    expect(main(page)).toContain(
+    expect(mainTextOf(page)).toContain('£395 includes £65.83 VAT at 20%.')
+    expect(mainTextOf(page)).toContain('You have 14 days to cancel, without a reason')
+    expect(mainTextOf(page)).toContain(
       'Start marketing straight away – I understand I’ll pay for work done if I cancel within 14 days',
     )
     expect(page.$('main input[type=checkbox][checked]').length).toBe(0)
     expect(page.$('main a[href="/service-agreement"]').length).toBeGreaterThan(0)
     const refused = await payer.submit(page, 'Pay £395 now')
-    expect(main(refused)).toContain('Please agree to the terms to go on.')
+    expect(mainTextOf(refused)).toContain('Please agree to the terms to go on.')
     expect(refused.url.pathname).toBe(review)
   })
 
@@ -128,9 +130,9 @@ describe('the review of an order', () => {
       start_at_once: true,
     })
     expect(textOf(checkout.$('[role=note]'))).toContain('Demonstration: no money is taken')
-    const done = await payer.submit(checkout, 'Pay £395', { card_number: ACCEPTED })
+    const done = await payer.submit(checkout, 'Pay £395', { card_number: ACCEPTED_CARD })
     expect(done.url.pathname).toBe(`/stripe-success/${orderId}`)
-    expect(await orderOf(payer, account, orderId)).toMatchObject({
+    expect(await readOrder(payer, account, orderId)).toMatchObject({
       status: 'settled',
       paid_pence: 395_00,
       start_requested_at: expect.any(String) as unknown,
@@ -139,20 +141,20 @@ describe('the review of an order', () => {
     for (const part of ['£65.83 is VAT', 'The agreement, as it stood on', 'Cancellation form'])
       expect(mail).toContain(part)
     const again = await payer.open(review)
-    expect(main(again)).toContain('This order is placed: £395 has been paid')
+    expect(mainTextOf(again)).toContain('This order is placed: £395 has been paid')
     expect(findByName(again.$, 'main button', /Pay/).length).toBe(0)
   })
 
-  it('of an order on which nothing is due now places it (PAY-28)', async () => {
+  it('places an order on which nothing is due now (PAY-28)', async () => {
     const { account, payer, orderId, review } = await placeOrder('PAY_ON_COMPLETION')
     const page = await payer.open(review)
-    expect(main(page)).toContain('£895 includes £149.16 VAT at 20%.')
+    expect(mainTextOf(page)).toContain('£895 includes £149.16 VAT at 20%.')
     const done = await payer.submit(page, 'Place the order', { agrees: true })
     expect(done.url.pathname).toBe(`/stripe-success/${orderId}`)
-    expect(await orderOf(payer, account, orderId)).toMatchObject({ status: 'settled', paid_pence: 0 })
+    expect(await readOrder(payer, account, orderId)).toMatchObject({ status: 'settled', paid_pence: 0 })
   })
 
-  it('is missing for anybody else, and for what is no order', async () => {
+  it('is a 404 for other users, and for an id that is no order', async () => {
     const { review } = await placeOrder('PAY_NOW')
     for (const path of [review, '/my-account/orders/0/review', '/my-account/orders/x/review'])
       expect(await statusOf(path, stranger), path).toEqual([404, null])
@@ -160,31 +162,31 @@ describe('the review of an order', () => {
 })
 
 describe('the demonstration’s checkout (D-125)', () => {
-  it('declines, is left for the failure page, and can then be paid', async () => {
+  it('declines a card, can be left for the failure page, and can then be paid', async () => {
     const { account, payer, orderId, review } = await placeOrder('PAY_NOW')
     const checkout = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
-    const declined = await payer.submit(checkout, 'Pay £395', { card_number: DECLINED })
-    expect(main(declined)).toContain('Your card was declined. Nothing has been taken.')
+    const declined = await payer.submit(checkout, 'Pay £395', { card_number: DECLINED_CARD })
+    expect(mainTextOf(declined)).toContain('Your card was declined. Nothing has been taken.')
     const exit = findByName(declined.$, 'main a', 'Decline').attr('href') ?? ''
-    expect(main(await payer.open(exit))).toContain('Sorry, Payment Failed !!')
-    expect(await orderOf(payer, account, orderId)).toMatchObject({ status: 'open', paid_pence: 0 })
+    expect(mainTextOf(await payer.open(exit))).toContain('Sorry, Payment Failed !!')
+    expect(await readOrder(payer, account, orderId)).toMatchObject({ status: 'open', paid_pence: 0 })
     const second = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
     expect(second.url.pathname).toBe(checkout.url.pathname)
-    await payer.submit(second, 'Pay £395', { card_number: ACCEPTED })
-    expect(await orderOf(payer, account, orderId)).toMatchObject({ status: 'settled', paid_pence: 395_00 })
+    await payer.submit(second, 'Pay £395', { card_number: ACCEPTED_CARD })
+    expect(await readOrder(payer, account, orderId)).toMatchObject({ status: 'settled', paid_pence: 395_00 })
   })
 
-  it('asks a bank’s question of some cards, and has to be told a card', async () => {
+  it('asks for the bank’s authentication of some cards, and requires a card', async () => {
     const { payer, orderId, review } = await placeOrder('PAY_NOW')
     const checkout = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
-    expect(main(await payer.submit(checkout, 'Pay £395'))).toContain('Please choose a card')
-    const bank = await payer.submit(checkout, 'Pay £395', { card_number: '4000002500003155' })
-    expect(main(bank)).toContain('The bank of this card wants to know that it is you.')
+    expect(mainTextOf(await payer.submit(checkout, 'Pay £395'))).toContain('Please choose a card')
+    const bank = await payer.submit(checkout, 'Pay £395', { card_number: AUTHENTICATED_CARD })
+    expect(mainTextOf(bank)).toContain('The bank of this card wants to know that it is you.')
     const done = await payer.submit(bank, 'Yes, it is me: pay')
     expect(done.url.pathname).toBe(`/stripe-success/${orderId}`)
   })
 
-  it('is missing for a session that does not exist', async () => {
+  it('is a 404 for a session that does not exist', async () => {
     for (const id of ['cs_sandbox_0', 'x'.repeat(5_000), '%27%3B--'])
       expect(await statusOf(`/sandbox-checkout/${id}`), id).toEqual([404, null])
   })
@@ -195,8 +197,8 @@ test('a paid order has a receipt as PDF, only for its payer', async () => {
   const receipt = `/my-account/orders/${orderId}/receipt.pdf`
   expect(await statusOf(receipt, payer)).toEqual([404, null])
   const checkout = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
-  await payer.submit(checkout, 'Pay £395', { card_number: ACCEPTED })
-  await orderOf(payer, account, orderId)
+  await payer.submit(checkout, 'Pay £395', { card_number: ACCEPTED_CARD })
+  await readOrder(payer, account, orderId)
   const response = await payer.request(receipt)
   expect([
     response.status,
@@ -211,17 +213,17 @@ test('a paid order has a receipt as PDF, only for its payer', async () => {
   expect(await statusOf(receipt, stranger)).toEqual([404, null])
 })
 
-test('an order is cancelled from the account, and what goes back is said before and after (domain B5)', async () => {
+test('an order is cancelled from the account, and the refund is stated before and after (domain B5)', async () => {
   const { account, payer, orderId, review } = await placeOrder('PAY_NOW')
   const checkout = await payer.submit(await payer.open(review), 'Pay £395 now', { agrees: true })
-  await payer.submit(checkout, 'Pay £395', { card_number: ACCEPTED })
-  await orderOf(payer, account, orderId)
+  await payer.submit(checkout, 'Pay £395', { card_number: ACCEPTED_CARD })
+  await readOrder(payer, account, orderId)
   const list = await payer.open('/my-account/payments')
-  expect(main(list)).toContain('All of it, £395, goes back to the card that paid')
+  expect(mainTextOf(list)).toContain('All of it, £395, goes back to the card that paid')
   const forged = await payer.submit(list, 'Cancel, and return £395', { seen_refund_pence: '39501' })
-  expect(main(forged)).toContain('What goes back is now £395. Please reload the page and look again.')
+  expect(mainTextOf(forged)).toContain('What goes back is now £395. Please reload the page and look again.')
   const cancelled = await payer.submit(list, 'Cancel, and return £395')
-  expect(main(cancelled)).toContain('Cancelled')
+  expect(mainTextOf(cancelled)).toContain('Cancelled')
   const rows = await queryDatabase<{ amount_pence: string }>(
     'SELECT amount_pence FROM refund WHERE order_id = $1',
     [orderId],

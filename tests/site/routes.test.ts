@@ -51,6 +51,7 @@ const rows: Row[] = [
   {
     path: '/tenant-referencing',
     h1: 'Tenant Referencing for Landlords',
+    // The specification states this path, where no page exists (D-43).
     canonical: '/estate-agents-in-scotland',
     crumb: 'Tenant referencing',
   },
@@ -122,44 +123,50 @@ const shellLinks = [
   '/login',
   ...regions.map((region) => `/estate-agents/${region}`),
 ]
-const otherForm = (path: string) =>
-  path === '/' ? path : path.endsWith('/') ? path.slice(0, -1) : `${path}/`
+const toggleTrailingSlash = (path: string): string => {
+  if (path === '/') return path
+  return path.endsWith('/') ? path.slice(0, -1) : `${path}/`
+}
 
 for (const { path, h1, canonical = path, crumb } of rows)
   test(`${path}: status, metadata, heading and breadcrumb, with and without the trailing slash (ROUTE-01 to ROUTE-09, ROUTE-15, ROUTE-16, PERM-01, PERM-04, META-07, META-09, META-12, META-13, META-17, STATIC-01, STATIC-03, STATIC-16, STATIC-27, STATIC-37, STATIC-38, STATIC-42, STATIC-48, D-20, D-44, D-46)`, async () => {
-    for (const form of new Set([path, otherForm(path)])) {
-      expect.soft(await statusOf(form), form).toEqual([200, null])
-      const page = await readPage(form)
+    for (const variant of new Set([path, toggleTrailingSlash(path)])) {
+      expect.soft(await statusOf(variant), variant).toEqual([200, null])
+      const page = await readPage(variant)
       const { $ } = page
-      expect.soft(page.headers.get('set-cookie'), `${form} makes nobody known`).toBeNull()
+      expect.soft(page.headers.get('set-cookie'), `${variant} sets no cookie`).toBeNull()
       const address = $('head link[rel=canonical]').attr('href') ?? ''
-      expect.soft(address, `canonical of ${form}`).toMatch(/^https?:\/\//)
-      expect.soft(address.replace(/^https?:\/\/[^/]+/, '') || '/', `canonical of ${form}`).toBe(canonical)
+      expect.soft(address, `canonical of ${variant}`).toMatch(/^https?:\/\//)
+      expect.soft(address.replace(/^https?:\/\/[^/]+/, '') || '/', `canonical of ${variant}`).toBe(canonical)
       expect
-        .soft($('head meta[property="og:url"]').attr('content'), `og:url of ${form}`)
+        .soft($('head meta[property="og:url"]').attr('content'), `og:url of ${variant}`)
         .toMatch(/^https?:\/\//)
       const headings = textsOf($, 'h1')
-      if (h1 === null) expect.soft(headings, `h1 of ${form}`).toEqual([])
-      else if (typeof h1 === 'string') expect.soft(headings, `h1 of ${form}`).toEqual([h1])
-      else if (h1) expect.soft(headings, `h1 of ${form}`).toEqual([expect.stringMatching(h1)])
-      expect.soft(textOf($('head title')).length, `title of ${form}`).toBeGreaterThan(5)
+      if (h1 === null) expect.soft(headings, `h1 of ${variant}`).toEqual([])
+      else if (typeof h1 === 'string') expect.soft(headings, `h1 of ${variant}`).toEqual([h1])
+      else if (h1) expect.soft(headings, `h1 of ${variant}`).toEqual([expect.stringMatching(h1)])
+      expect.soft(textOf($('head title')).length, `title of ${variant}`).toBeGreaterThan(5)
       if (crumb === undefined) continue
       const trail = findByName($, 'nav', 'Breadcrumb')
-      expect.soft(textOf(trail.find('a').first()), form).toBe('Home')
-      expect.soft(trail.find('a').first().attr('href'), form).toBe('/')
-      expect.soft(textOf(trail.find('li').last()), form).toContain(crumb)
+      expect.soft(textOf(trail.find('a').first()), variant).toBe('Home')
+      expect.soft(trail.find('a').first().attr('href'), variant).toBe('/')
+      expect.soft(textOf(trail.find('li').last()), variant).toContain(crumb)
       expect
         .soft(
           structuredDataOf(page).map((node) => node['@type']),
-          form,
+          variant,
         )
         .toContain('BreadcrumbList')
     }
   })
 
-test('every page has another title (META-07)', async () => {
-  const others = ['/home', ...rows.filter(({ path }) => path.split('/').length > 4).map(({ path }) => path)]
-  const paths = rows.map(({ path }) => path).filter((path) => !others.includes(path))
+test('every page has a title of its own (META-07)', async () => {
+  // The home page has two paths, and a filtered search has the title of the search without filters.
+  const pathsWithSameTitle = [
+    '/home',
+    ...rows.filter(({ path }) => path.split('/').length > 4).map(({ path }) => path),
+  ]
+  const paths = rows.map(({ path }) => path).filter((path) => !pathsWithSameTitle.includes(path))
   const titles = await Promise.all(paths.map(async (path) => textOf((await readPage(path)).$('head title'))))
   expect(new Set(titles).size).toBe(paths.length)
 })
@@ -210,7 +217,7 @@ test('every template has header, page and footer in this order, their links, one
 test('the menu links to our own estimate, as no outside tool is set up (HEADER-08), and for a visitor to the login (HEADER-01)', async () => {
   const { $ } = await readPage('/')
   const valuations = findByName($, 'header a', /Free online valuation/)
-  expect(valuations.length, 'it stands once for all widths').toBe(1)
+  expect(valuations.length, 'the header has one link for all widths').toBe(1)
   for (const link of valuations.toArray()) expect($(link).attr('href')).toBe('/online-house-valuation')
   expect(findByName($, 'header a', 'LOG IN').attr('href')).toBe('/login')
   expect(textOf($('header'))).not.toContain('DASHBOARD')
@@ -262,16 +269,16 @@ test('a visitor can open the pages of homes, selling and letting, and homes of b
 test('sitemaps list existing pages; robots, manifest and icons exist', async () => {
   const visitor = new Visitor()
   const read = async (path: string) => (await visitor.request(path)).text()
-  const locations = (xml: string) =>
+  const findLocations = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   const files = ['/sitemaps/pages.xml', '/sitemaps/areas.xml', '/sitemaps/sale-0.xml', '/sitemaps/let-0.xml']
   const index = await read('/sitemap.xml')
-  expect(locations(index)).toEqual(expect.arrayContaining(files))
+  expect(findLocations(index)).toEqual(expect.arrayContaining(files))
   expect(index).not.toContain('/login')
   for (const file of files) {
     const response = await visitor.request(file)
     expect(response.headers.get('content-type')).toContain('xml')
-    const paths = locations(await response.text())
+    const paths = findLocations(await response.text())
     expect(paths.length).toBeGreaterThan(0)
     expect(paths.length).toBeLessThanOrEqual(50_000)
     for (const path of paths.slice(0, 2)) expect(await statusOf(path), path).toEqual([200, null])

@@ -37,7 +37,7 @@ test('without JavaScript a user saves a home from its page, notes it and removes
   expect(textOf((await visitor.open(SAVED)).$('main'))).toContain('No saved homes yet.')
 })
 
-test('a visitor is asked to log in, and an address with anything else saves nothing (G1 of D-20)', async () => {
+test('a visitor is asked to log in, and a URL that names no single home offers to save nothing (G1 of D-20)', async () => {
   expect(await statusOf(SAVED)).toEqual([307, '/login'])
   const visitor = new Visitor().withSession((await createAccount()).cookie)
   for (const save of ['sale:999999999', 'sale:0', 'x', 'let:1%27--', 'sale:1&save=sale:2']) {
@@ -47,7 +47,7 @@ test('a visitor is asked to log in, and an address with anything else saves noth
 })
 
 test('a saved home says what has become of it, and a long list has pages', async () => {
-  const owner = await createAccount({ homes: 14 })
+  const owner = await createAccount({ homeCount: 14 })
   const account = await createAccount()
   await queryDatabase(
     `INSERT INTO saved_home (user_id, listing_id, price_pence, saved_at)
@@ -74,11 +74,11 @@ test('the page of a visitor’s homes is the same for everybody, cached, and not
   expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
   expect(page.$('noscript').text()).toContain('With an account, saving works without it.')
   const user = new Visitor().withSession((await createAccount()).cookie)
-  const mainOf = async (one: Visitor) => (await one.open('/saved-homes')).$('main').html()
-  expect(await mainOf(user)).toBe(await mainOf(visitor))
+  const readMain = async (reader: Visitor) => (await reader.open('/saved-homes')).$('main').html()
+  expect(await readMain(user)).toBe(await readMain(visitor))
 })
 
-test('results show every heart empty, so that one copy serves everybody', async () => {
+test('the server renders every heart unpressed, so that one cached page serves everybody', async () => {
   const { $ } = await new Visitor().open('/find-a-property/Witham')
   const hearts = $('article[data-listing] .card-save')
   expect(hearts.length).toBe($('article[data-listing]').length)

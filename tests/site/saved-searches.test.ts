@@ -7,7 +7,7 @@ import { MISSING_ID } from '../support/missing-id'
 import { statusOf, textOf, textsOf, Visitor } from './support/visitor'
 
 const SEARCHES = '/my-account/searches'
-const newUser = async () => {
+const createUser = async () => {
   const account = await createAccount()
   return { account, visitor: new Visitor().withSession(account.cookie) }
 }
@@ -31,7 +31,7 @@ const insertAlert = async (userId: number, key: string) => {
 }
 
 test('without JavaScript a search is saved from its results, changed and removed', async () => {
-  const { account, visitor } = await newUser()
+  const { account, visitor } = await createUser()
   const empty = await visitor.open(SEARCHES)
   expect(textOf(empty.$('main'))).toContain('No saved searches yet.')
   const results = await visitor.open('/find-a-property/Witham?sort=lowest-price')
@@ -52,10 +52,10 @@ test('without JavaScript a search is saved from its results, changed and removed
   expect(await readSearches(account.email)).toEqual([])
 })
 
-test('an empty result offers to be told, and an address that is no search offers nothing', async () => {
+test('an empty result offers emails about new homes, and only the address of a search can be saved', async () => {
   const { $ } = await new Visitor().open('/find-a-property/Witham/nomin-1/all-types/any-bedrooms/this-only')
   expect(textOf($('main'))).toContain('be told by email as soon as a home comes')
-  const { visitor } = await newUser()
+  const { visitor } = await createUser()
   for (const save of ['/about-us', 'https://evil.example/find-a-property/x', '%00', 'x'.repeat(3_000)]) {
     const page = await visitor.open(`${SEARCHES}?save=${encodeURIComponent(save)}`)
     expect(page.status).toBe(200)
@@ -63,8 +63,8 @@ test('an empty result offers to be told, and an address that is no search offers
   }
 })
 
-test('one POST without a login stops the emails of an account, and the page of a GET asks (RFC 8058)', async () => {
-  const { account, visitor } = await newUser()
+test('one POST without a login stops the emails of an account, and a GET leads to a page that asks first (RFC 8058)', async () => {
+  const { account, visitor } = await createUser()
   const offer = await visitor.open(`${SEARCHES}?save=/find-a-letting/Leeds`)
   await visitor.submit(offer, 'Save the search', { frequency: 'at_once' })
   const [search] = await readSearches(account.email)
@@ -95,7 +95,7 @@ test('one POST without a login stops the emails of an account, and the page of a
 })
 
 test('the homes of an email are listed page by page, and another user’s email is a missing page', async () => {
-  const { account, visitor } = await newUser()
+  const { account, visitor } = await createUser()
   const [user] = await queryDatabase<{ id: number }>('SELECT id FROM "user" WHERE email = $1', [
     account.email,
   ])
@@ -106,7 +106,7 @@ test('the homes of an email are listed page by page, and another user’s email 
   expect(textOf(first.$('main'))).toContain('Homes 1 to 20 of 25')
   const rest = await visitor.open(`${path}?from=21`)
   expect(rest.$('main article').length).toBe(5)
-  const other = await newUser()
+  const other = await createUser()
   expect(await statusOf(path, other.visitor)).toEqual([404, null])
   expect(await statusOf(`${SEARCHES}/alerts/999999999`, visitor)).toEqual([404, null])
   expect(await statusOf(`${SEARCHES}/alerts/x`, visitor)).toEqual([404, null])

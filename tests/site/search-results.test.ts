@@ -7,7 +7,7 @@ import { idsOf, openList } from './support/results-list'
 import { findByName, readPage, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 /** Finds a control by its label. */
-const labelled = ({ $ }: Page, label: string) => {
+const findControl = ({ $ }: Page, label: string) => {
   const element = $('main label')
     .filter((_, one) => textOf($(one)) === label)
     .first()
@@ -15,12 +15,12 @@ const labelled = ({ $ }: Page, label: string) => {
   return id ? $(`[id="${id}"]`) : element.find('input, select')
 }
 const optionsOf = (page: Page, label: string) =>
-  labelled(page, label)
+  findControl(page, label)
     .find('option')
     .toArray()
     .map((option) => [page.$(option).attr('value'), textOf(page.$(option))])
-const selectedIn = (page: Page, label: string) => {
-  const options = labelled(page, label).find('option')
+const selectedValue = (page: Page, label: string) => {
+  const options = findControl(page, label).find('option')
   const selectedOptions = options.filter('[selected]')
   return (selectedOptions.length > 0 ? selectedOptions : options).first().attr('value')
 }
@@ -34,15 +34,15 @@ for (const [path, heading, kind] of [
     const { $ } = page
     expect(textsOf($, 'h1')).toEqual([heading])
     expect(findByName($, 'a', 'Home', findByName($, 'nav', 'Breadcrumb')).attr('href')).toBe('/')
-    expect(labelled(page, 'Location').attr('placeholder')).toBe('e.g. Southend, CM8 or Street Name')
+    expect(findControl(page, 'Location').attr('placeholder')).toBe('e.g. Southend, CM8 or Street Name')
     expect(findByName($, 'main form button', /^Search/).length).toBeGreaterThan(0)
     const controls = $('main form').first().find('input[name], select[name]').not('details *')
     const values = controls.toArray().map((control) => {
       const selectedOption = $(control).find('option[selected]').first()
-      const first = selectedOption.length > 0 ? selectedOption : $(control).find('option').first()
+      const shownOption = selectedOption.length > 0 ? selectedOption : $(control).find('option').first()
       return [
         $(control).attr('name'),
-        $(control).is('select') ? first.attr('value') : ($(control).attr('value') ?? ''),
+        $(control).is('select') ? shownOption.attr('value') : ($(control).attr('value') ?? ''),
       ]
     })
     expect(Object.fromEntries(values)).toEqual({
@@ -56,11 +56,11 @@ for (const [path, heading, kind] of [
       beds_filter_min: 'nomin',
       beds_filter_max: 'nomax',
     })
-    const further = $('main form details')
-    expect(further.attr('open'), 'the further filters are folded up').toBeUndefined()
-    expect(further.find('input[type=checkbox]').length).toBeGreaterThan(8)
-    expect(further.find('input[checked]').length).toBe(0)
-    expect(further.find('input[name=with_pets]').length).toBe(kind === 'let' ? 1 : 0)
+    const furtherFilters = $('main form details')
+    expect(furtherFilters.attr('open'), 'the further filters are folded up').toBeUndefined()
+    expect(furtherFilters.find('input[type=checkbox]').length).toBeGreaterThan(8)
+    expect(furtherFilters.find('input[checked]').length).toBe(0)
+    expect(furtherFilters.find('input[name=with_pets]').length).toBe(kind === 'let' ? 1 : 0)
     const prices = getPriceOptions(kind)
     for (const [label, options] of Object.entries({
       'Search radius': radiusOptions,
@@ -74,7 +74,7 @@ for (const [path, heading, kind] of [
         optionsOf(page, label).map(([value]) => value),
         label,
       ).toEqual(options.map(({ value }) => value))
-    // Counts and odd values are those of the specification, not of our own lists.
+    // These values are written out from the specification, because the lists of options above are our own.
     const valuesOf = (label: string) => optionsOf(page, label).map(([value]) => value)
     expect(valuesOf('Search radius')).toHaveLength(11)
     expect(valuesOf('Property type')).toHaveLength(kind === 'sale' ? 20 : 19)
@@ -150,7 +150,7 @@ for (const [path, heading, section, location, search] of [
       // Only a place has homes that are nearest.
       ...(location === 'any-location' ? [] : [['nearest', 'Nearest']]),
     ])
-    expect(selectedIn(page, 'Sort by')).toBe('most-recent')
+    expect(selectedValue(page, 'Sort by')).toBe('most-recent')
     expect(findByName($, 'nav', 'Pages of results').length).toBe(1)
   })
 
@@ -188,9 +188,9 @@ test('searching, sorting, paging and refining work without JavaScript (LET-01, R
   const sorted = await visitor.submit(list, 'Sort', { sort: 'price-asc' })
   expect(sorted.url.search).toBe('?sort=price-asc')
   const second = findByName(sorted.$, 'a', 'Page 2', findByName(sorted.$, 'nav', 'Pages of results'))
-  const turned = await visitor.open(second.attr('href') ?? '')
-  expect(turned.url.search).toBe('?sort=price-asc&page=2')
-  expect(idsOf(turned)).not.toEqual(idsOf(sorted))
+  const secondPage = await visitor.open(second.attr('href') ?? '')
+  expect(secondPage.url.search).toBe('?sort=price-asc&page=2')
+  expect(idsOf(secondPage)).not.toEqual(idsOf(sorted))
   const lettings = await visitor.open(lettingFilters)
   const next = findByName(lettings.$, 'a', 'Page 2', findByName(lettings.$, 'nav', 'Pages of results'))
   expect(next.attr('href')).toBe(`${lettingFilters}?page=2`)

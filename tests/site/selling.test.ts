@@ -5,7 +5,7 @@ import { MISSING_ID } from '../support/missing-id'
 import { findByName, statusOf, textOf, textsOf, Visitor, type Page } from './support/visitor'
 
 const SAVE = 'Save and continue'
-const main = ({ $ }: Page) => textOf($('main'))
+const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const valueOf = ({ $ }: Page, name: string) => {
   const control = $(`main [name="${name}"]`)
   return control.is('select') ? control.find('option[selected]').attr('value') : (control.val() as string)
@@ -19,12 +19,12 @@ interface Draft {
   at: (step: string) => string
 }
 
-/** Begins a home by its start page. */
+/** Creates a draft on its start page, by sending the address. */
 async function beginHome(kind: 'sale' | 'let', account?: Account): Promise<Draft> {
   const known = account ?? (await createAccount({ firstName: 'Olive', lastName: 'Owner' }))
   const owner = new Visitor().withSession(known.cookie)
   const landing = kind === 'sale' ? '/sell-your-property' : '/let-your-property'
-  const start = await owner.open(`${landing}/${kind === 'sale' ? 'main-details' : 'details'}`)
+  const start = await owner.open(`${landing}/${kind === 'sale' ? 'mainTextOf-details' : 'details'}`)
   const address = { building: '7', street: 'Limpet Row', postcode: 'CO5 8AA' }
   const { url } = await owner.submit(start, SAVE, address)
   const id = Number(new RegExp(`^${landing}/(\\d+)/home$`).exec(url.pathname)?.[1])
@@ -32,18 +32,19 @@ async function beginHome(kind: 'sale' | 'let', account?: Account): Promise<Draft
   return { account: known, owner, id, at: (step) => `${landing}/${id}/${step}` }
 }
 
-/** What a step refuses, what it then takes, and where that leads. */
+/** A form of a step: values that it refuses, values that it then accepts, and the step that follows. */
 interface StepCase {
   step: string
   button?: string
   bad: Record<string, string | boolean>
-  /** Messages by the field at which they stand. */
+  /** The expected message at each refused field. */
   errors: Record<string, string>
   good: Record<string, string | boolean>
   next: string
 }
 
-const LONG = 'x'.repeat(301)
+/** One character above the limit of most facts. */
+const TOO_LONG_TEXT = 'x'.repeat(301)
 const house = { property_type: 'terraced', bedrooms: '3', bathrooms: '1' }
 const stepsOfBoth: readonly StepCase[] = [
   {
@@ -69,14 +70,14 @@ const stepsOfBoth: readonly StepCase[] = [
   },
   {
     step: 'building',
-    bad: { heating: LONG, water: 'Mains' },
+    bad: { heating: TOO_LONG_TEXT, water: 'Mains' },
     errors: { heating: 'Heating: please keep this to 300 characters' },
     good: { heating: 'Heat pump' },
     next: 'risks',
   },
   {
     step: 'risks',
-    bad: { flood_risk: LONG, rights: 'None' },
+    bad: { flood_risk: TOO_LONG_TEXT, rights: 'None' },
     errors: { flood_risk: 'Flood risk: please keep this to 300 characters' },
     good: { flood_risk: 'Very low, never flooded' },
     next: 'description',
@@ -144,14 +145,14 @@ const stepsOfLetting: readonly StepCase[] = [
   },
   {
     step: 'costs',
-    bad: { licence: LONG, council_tax_band: 'D', epc_rating: 'C' },
+    bad: { licence: TOO_LONG_TEXT, council_tax_band: 'D', epc_rating: 'C' },
     errors: { licence: 'Licence to let: please keep this to 300 characters' },
     good: { licence: 'Not required' },
     next: 'building',
   },
 ]
 
-/** Sends a form with mistakes, as a browser without JavaScript does, and then without. */
+/** Sends the form of a step with mistakes, and then with the mistakes corrected. */
 async function takeStep({ owner, at }: Draft, { step, button = SAVE, bad, errors, good, next }: StepCase) {
   const page = await owner.open(at(step))
   const refused = await owner.submit(page, button, bad)
@@ -161,7 +162,10 @@ async function takeStep({ owner, at }: Draft, { step, button = SAVE, bad, errors
   const summary = findByName(refused.$, 'main [role=alert]', 'There is a problem')
   for (const [name, message] of Object.entries(errors)) {
     expect(textOf(summary), step).toContain(message)
-    expect(summary.find(`a[href="#${refused.$(`main [name="${name}"]`).attr('id')}"]`).length, name).toBe(1)
+    expect(
+      summary.find(`a[href="#${refused.$(`mainTextOf [name="${name}"]`).attr('id')}"]`).length,
+      name,
+    ).toBe(1)
     expect(refused.$(`main [name="${name}"]`).attr('aria-invalid'), `${step}: ${name}`).toBe('true')
   }
   const listed = summary
@@ -173,9 +177,10 @@ async function takeStep({ owner, at }: Draft, { step, button = SAVE, bad, errors
     .map((_, control) => refused.$(control).attr('id'))
     .get()
   expect(listed, `${step}: the problems stand in the order of the fields`).toEqual(inOrder)
-  expect(new Set(textsOf(refused.$, 'main [role=alert] a')).size, `${step}: each says its field`).toBe(
-    listed.length,
-  )
+  expect(
+    new Set(textsOf(refused.$, 'main [role=alert] a')).size,
+    `${step}: no two problems read the same`,
+  ).toBe(listed.length)
   const saved = await owner.submit(refused, button, good)
   expect(saved.url.pathname, step).toBe(at(next))
 }
@@ -190,8 +195,8 @@ describe('without JavaScript every step keeps what was typed, says what is wrong
     expect(review.url.pathname).toMatch(/^\/my-account\/orders\/\d+\/review$/)
     const preview = await draft.owner.open(draft.at('preview'))
     expect(preview.html).not.toContain('<b>quiet</b>')
-    expect(main(preview)).not.toContain('Under offer')
-    expect(main(preview)).toContain('A <b>quiet</b> house.')
+    expect(mainTextOf(preview)).not.toContain('Under offer')
+    expect(mainTextOf(preview)).toContain('A <b>quiet</b> house.')
   })
 
   it('for a letting, with the caps of deposits (D-158, B-17)', async () => {
@@ -205,15 +210,15 @@ describe('without JavaScript every step keeps what was typed, says what is wrong
     )
   })
 
-  it('at its start: nothing is begun before the address is right', async () => {
+  it('on the start page: no draft is created before the address is valid', async () => {
     const account = await createAccount()
     const owner = new Visitor().withSession(account.cookie)
     const start = await owner.open('/sell-your-property/main-details')
     const refused = await owner.submit(start, SAVE, { building: '9', postcode: 'ZZ99 9ZZ' })
-    expect(main(refused)).toContain('Please enter the street')
+    expect(mainTextOf(refused)).toContain('Please enter the street')
     expect(valueOf(refused, 'building')).toBe('9')
     const unknown = await owner.submit(refused, SAVE, { street: 'Limpet Row' })
-    expect(main(unknown)).toContain('Please enter a full UK postcode')
+    expect(mainTextOf(unknown)).toContain('Please enter a full UK postcode')
     expect(await queryDatabase('SELECT id FROM property WHERE owner_id = $1', [account.id])).toEqual([])
   })
 
@@ -223,28 +228,28 @@ describe('without JavaScript every step keeps what was typed, says what is wrong
       approved: true,
     })
     expect(textOf(refused.$('main p[role=alert]'))).toContain('Something is still missing: ')
-    expect(main(refused)).toContain('The home: The type of property is not given.')
+    expect(mainTextOf(refused)).toContain('The home: The type of property is not given.')
   })
 })
 
-describe('a page that is older than what is saved', () => {
-  it('is told what was changed meanwhile, as often as it is sent, and overwrites it only when asked to', async () => {
+describe('a form that was opened before another tab saved', () => {
+  it('says each time what has changed meanwhile, and overwrites the change only when asked to', async () => {
     const { owner, at } = await beginHome('sale')
     await owner.submit(await owner.open(at('price')), SAVE, { price: '350000' })
     const stale = await owner.open(at('price'))
     await owner.submit(await owner.open(at('price')), SAVE, { price: '360000' })
     const refused = await owner.submit(stale, SAVE, { price: '340000' })
-    expect(main(refused)).toContain('Another tab or device has changed this meanwhile: the price.')
+    expect(mainTextOf(refused)).toContain('Another tab or device has changed this meanwhile: the price.')
     expect(valueOf(refused, 'price')).toBe('340000')
     const again = await owner.submit(refused, SAVE)
-    expect(main(again)).toContain('Another tab or device has changed this meanwhile: the price.')
+    expect(mainTextOf(again)).toContain('Another tab or device has changed this meanwhile: the price.')
     expect(valueOf(await owner.open(at('price')), 'price')).toBe('360000')
     const saved = await owner.submit(again, SAVE, { take_over: true })
     expect(saved.url.pathname).toBe(at('costs'))
     expect(valueOf(await owner.open(at('price')), 'price')).toBe('340000')
   })
 
-  it('saves what nobody else has changed', async () => {
+  it('saves the fields that nobody else has changed', async () => {
     const { owner, at } = await beginHome('sale')
     const stale = await owner.open(at('home'))
     await owner.submit(await owner.open(at('price')), SAVE, { price: '360000' })
@@ -253,7 +258,7 @@ describe('a page that is older than what is saved', () => {
   })
 })
 
-describe('another’s home', () => {
+describe('the home of another user', () => {
   const steps =
     'address home price costs building risks description pictures viewings owners review order preview'
   let owner: Draft
@@ -264,7 +269,7 @@ describe('another’s home', () => {
   })
 
   test.each(['', ...steps.split(' ').map((step) => `/${step}`)])(
-    'is missing as a home that does not exist: /sell-your-property/:id%s (R4)',
+    'is a 404 like a home that does not exist: /sell-your-property/:id%s (R4)',
     async (suffix) => {
       for (const id of [owner.id, MISSING_ID])
         expect(await statusOf(`/sell-your-property/${id}${suffix}`, stranger.owner)).toEqual([404, null])
@@ -273,7 +278,7 @@ describe('another’s home', () => {
     },
   )
 
-  it('has no page in another’s account, and takes no form of theirs', async () => {
+  it('has no page in the account of another user, and accepts no form from them', async () => {
     for (const id of [owner.id, MISSING_ID])
       expect(await statusOf(`/my-account/properties/${id}`, stranger.owner)).toEqual([404, null])
     const page = await stranger.owner.open(stranger.at('price'))
@@ -289,9 +294,9 @@ test('an account’s homes are listed with their state and the next thing to do 
   const { owner, id, at } = await beginHome('sale')
   const page = await owner.open('/my-account/properties')
   expect(textsOf(page.$, 'main h2')).toEqual(['7 Limpet Row, Tiptree, CO5'])
-  expect(main(page)).toContain('Draft')
-  expect(main(page)).toContain('The home: The type of property is not given.')
+  expect(mainTextOf(page)).toContain('Draft')
+  expect(mainTextOf(page)).toContain('The home: The type of property is not given.')
   expect(findByName(page.$, 'main a', 'Go on').attr('href')).toBe(at('home'))
   const detail = await owner.open(`/my-account/properties/${id}`)
-  expect(main(detail)).toContain('Before it goes live')
+  expect(mainTextOf(detail)).toContain('Before it goes live')
 })

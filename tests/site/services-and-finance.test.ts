@@ -15,7 +15,7 @@ import {
 const ratingIn = (page: Page) =>
   structuredDataOf(page).find((node) => node['aggregateRating'])?.['aggregateRating'] as
     { ratingValue: string; reviewCount: string } | undefined
-const pageTitle = async (attr: string) =>
+const readPageTitle = async (attr: string) =>
   (JSON.parse(await readSiteMeta(attr)) as { page_title: string }).page_title
 
 test('titles of the service pages are those of site meta (META-01, META-12, META-17)', async () => {
@@ -31,7 +31,7 @@ test('titles of the service pages are those of site meta (META-01, META-12, META
     ['/local/essex', 'emoov-local-in-essex-meta'],
     ['/', 'home'],
   ] as const)
-    expect.soft(textOf((await readPage(path)).$('title')), path).toBe(await pageTitle(attr))
+    expect.soft(textOf((await readPage(path)).$('title')), path).toBe(await readPageTitle(attr))
 })
 
 test('property management: links, ten questions, testimonial, reviews and the stated figures (STATIC-10 to STATIC-15)', async () => {
@@ -132,7 +132,7 @@ test('online valuation: our own estimate and three outside sites (STATIC-34)', a
 })
 
 test('the pages of selling and letting show packages with prices, newest homes, and each first step (API-38, API-39, D-117, D-156, D-158)', async () => {
-  for (const [path, packages, region] of [
+  for (const [path, packages, newestHomes] of [
     [
       '/sell-your-property',
       [
@@ -153,7 +153,7 @@ test('the pages of selling and letting show packages with prices, newest homes, 
   ] as const) {
     const { $ } = await readPage(path)
     for (const [name, href] of packages) expect(findByName($, 'main a', name).attr('href')).toBe(href)
-    expect(findByName($, 'section', region).find('article').length).toBe(6)
+    expect(findByName($, 'section', newestHomes).find('article').length).toBe(6)
   }
 })
 
@@ -209,8 +209,8 @@ test('each question of the agency’s HTML has a closed card and structured data
 
 test('questions about letting are the agency’s HTML unchanged (STATIC-08, STATIC-09)', async () => {
   const { $ } = await readPage('/frequently-asked-questions-lettings')
-  const own = normaliseHtml(await readSiteMeta('frequently-asked-questions-lettings-contents'))
-  expect(normaliseHtml($('main .prose').first().html() ?? '')).toBe(own)
+  const agencyHtml = normaliseHtml(await readSiteMeta('frequently-asked-questions-lettings-contents'))
+  expect(normaliseHtml($('main .prose').first().html() ?? '')).toBe(agencyHtml)
   expect($('main details').length).toBe(0)
 })
 

@@ -11,7 +11,7 @@ import { findByName, textOf, Visitor } from './support/visitor'
 const NAME = 'Hearth & Home'
 const NAME_IN_HTML = 'Hearth &amp; Home'
 
-/** Pages of every kind. */
+/** Pages of every template. */
 const pages = [
   '/',
   '/find-a-property',
@@ -84,12 +84,15 @@ describe('the agency’s name is a setting (D-01, D-05)', () => {
 
   const read = async (address: string) =>
     (await new Visitor(site.base).open(address)).html.replaceAll('<!-- -->', '')
-  /** Leaves out the registered company, whose name is no setting. */
+  /**
+   * Finds mentions of the default name, and unfilled placeholders. The registered company's name is no
+   * setting.
+   */
   const defaultNamesIn = (text: string) =>
     text
       .replaceAll(brand.legalName, '')
       .match(new RegExp(`.{0,60}(${DEFAULT_BRAND_NAME}|\\{brand[-_]name).{0,60}`, 'g')) ?? []
-  const firstLinkBelow = (html: string, below: string) =>
+  const findFirstLinkBelow = (html: string, below: string) =>
     new RegExp(`href="(${below}[^"#?]+)"`).exec(html)?.[1] ?? `no link below ${below}`
 
   test('without a new build, no page and no document for machines mentions the default name', async () => {
@@ -101,7 +104,7 @@ describe('the agency’s name is a setting (D-01, D-05)', () => {
       ['/news/', '/news/tag/'],
       ['/guides/', '/guides/(?!tag/|uploads/)'],
     ] as const)
-      details.push(firstLinkBelow(await read(list), below))
+      details.push(findFirstLinkBelow(await read(list), below))
     for (const address of [...pages, ...details]) {
       const html = await read(address)
       expect
@@ -157,9 +160,9 @@ describe('the product’s name in URLs is a setting (D-01, D-05)', () => {
     expect(textOf(contact.$('title'))).toBe('Harbour: request a valuation')
     expect(contact.$('link[rel=canonical]').attr('href')).toMatch(/\/harbour-local-contact$/)
     const landing = await visitor.open('/sell-your-property')
-    const own = '/sell-your-property/main-details-harbour-only'
-    expect(findByName(landing.$, 'a', 'List with us alone').attr('href')).toBe(own)
-    expect((await visitor.open(own)).status).toBe(200)
+    const renamedPath = '/sell-your-property/main-details-harbour-only'
+    expect(findByName(landing.$, 'a', 'List with us alone').attr('href')).toBe(renamedPath)
+    expect((await visitor.open(renamedPath)).status).toBe(200)
     for (const address of [
       '/local',
       '/local/essex',

@@ -42,7 +42,7 @@ test('an upstream without the optional indexes of listings and areas has a sitem
   for (const name of ['sale-0', 'areas']) expect((await open(`/sitemaps/${name}.xml`)).status, name).toBe(404)
 })
 
-test('no failure of the indexes of listings and areas is published as an empty sitemap, or kept (R4)', async () => {
+test('no failure of the indexes of listings and areas is published as an empty sitemap, or cached (R4)', async () => {
   for (const fault of faults.filter((kind) => kind !== 'unknown call')) {
     upstream.fail(fault, [INDEX_CALL, AREAS_CALL])
     for (const path of [
@@ -67,7 +67,7 @@ test('no failure of the indexes of listings and areas is published as an empty s
   }
 })
 
-test('an index that counts listings and has none is an outage, not an empty file', async () => {
+test('an index that states a total but lists nothing is an outage, not an empty file', async () => {
   upstream.answerWith(INDEX_CALL, () => ({ total: 3, listings: [] }))
   expect((await open('/sitemaps/sale-0.xml')).status).toBe(503)
 })

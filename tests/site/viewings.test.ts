@@ -5,8 +5,8 @@ import { createAccount, queryDatabase, type Account } from '../support/e2e-accou
 import { viewingDays } from '../support/viewings'
 import { statusOf, textOf, Visitor, type Page } from './support/visitor'
 
-const day = (index = 0) => viewingDays()[index]!
-const mainText = ({ $ }: Page) => textOf($('main'))
+const viewingDay = (index = 0) => viewingDays()[index]!
+const mainTextOf = ({ $ }: Page) => textOf($('main'))
 const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
 const findViewing = async (viewerId: number) => {
   const [viewing] = await queryDatabase<{ id: number; status: string }>(
@@ -16,38 +16,38 @@ const findViewing = async (viewerId: number) => {
   return viewing!
 }
 
-async function meet() {
-  const seller = await createAccount({ firstName: 'Sally', lastName: 'Owner', homes: 1 })
+async function createPeople() {
+  const seller = await createAccount({ firstName: 'Sally', lastName: 'Owner', homeCount: 1 })
   const buyer = await createAccount({ firstName: 'Jane', lastName: 'Brown' })
   await queryDatabase(`UPDATE property SET building = 'The Gatehouse' WHERE owner_id = $1`, [seller.id])
   return { seller, buyer, path: `/property/${seller.homes[0]}/arrange-viewing` }
 }
 
-async function arrange() {
-  const people = await meet()
+async function requestViewing() {
+  const people = await createPeople()
   const visitor = visitorFor(people.buyer)
   const page = await visitor.open(people.path)
   const sent = await visitor.submit(page, 'Ask for a viewing', {
-    slot: `${day()}T12:00`,
+    slot: `${viewingDay()}T12:00`,
     message: '<b>Hello</b>',
   })
   return { ...people, sent, viewing: await findViewing(people.buyer.id) }
 }
 
-test('without JavaScript a free time is chosen, a taken one is refused, and success is told in place (B-08, D-160)', async () => {
-  const { buyer, seller, path, sent } = await arrange()
+test('without JavaScript a free time is chosen, a taken one is refused, and success is stated on the page (B-08, D-160)', async () => {
+  const { buyer, seller, path, sent } = await requestViewing()
   expect(textOf(sent.$('main [data-outcome=success]'))).toContain('Your request for a viewing has been sent.')
   const visitor = visitorFor(buyer)
   const again = await visitor.open(path)
-  expect(again.$(`main input[type=radio][value="${day()}T12:00"]`).length).toBe(0)
-  expect(again.$(`main input[type=radio][value="${day()}T12:30"]`).length).toBe(1)
+  expect(again.$(`main input[type=radio][value="${viewingDay()}T12:00"]`).length).toBe(0)
+  expect(again.$(`main input[type=radio][value="${viewingDay()}T12:30"]`).length).toBe(1)
   const pageWithoutSlot = await visitor.submit(again, 'Ask for a viewing')
-  expect(mainText(pageWithoutSlot)).toContain('Please choose a date')
+  expect(mainTextOf(pageWithoutSlot)).toContain('Please choose a date')
   const pageOfTakenSlot = await visitor.submit(again, 'Ask for a viewing', {
-    slot: `${day()}T12:00`,
+    slot: `${viewingDay()}T12:00`,
     message: 'Keep me',
   })
-  expect(mainText(pageOfTakenSlot)).toContain('That time has just been taken. Please choose another.')
+  expect(mainTextOf(pageOfTakenSlot)).toContain('That time has just been taken. Please choose another.')
   expect(pageOfTakenSlot.$('main textarea').text()).toContain('Keep me')
   expect(await statusOf(path, visitorFor(seller)), 'the owner').toEqual([
     307,
@@ -56,19 +56,19 @@ test('without JavaScript a free time is chosen, a taken one is refused, and succ
 })
 
 test('both sides see the viewing; the exact address and a telephone number once it is accepted (B-22)', async () => {
-  const { buyer, seller, viewing } = await arrange()
+  const { buyer, seller, viewing } = await requestViewing()
   const [viewer, host] = [visitorFor(buyer), visitorFor(seller)]
   const path = `/my-account/viewings/${viewing.id}`
   const before = [await viewer.open(path), await host.open(path), await host.open('/my-account/viewings')]
   for (const page of before) expect(page.html).not.toMatch(/The Gatehouse|ZZ9 9ZZ|07700900555/)
-  expect(mainText(before[2]!)).toMatch(/Waiting for you.*Jane B\. comes to see your home/)
-  expect(mainText(await viewer.open('/my-account/viewings'))).toContain('Waiting for the other side')
+  expect(mainTextOf(before[2]!)).toMatch(/Waiting for you.*Jane B\. comes to see your home/)
+  expect(mainTextOf(await viewer.open('/my-account/viewings'))).toContain('Waiting for the other side')
   expect(before[0]!.$('main button').text()).not.toContain('Accept')
   await host.submit(before[1]!, 'Accept this time')
   const after = await viewer.open(path)
-  expect(mainText(after)).toContain('The Gatehouse, Quiet Row, Nowhere-on-Sea, ZZ9 9ZZ')
-  expect(mainText(after)).toMatch(/Sally, 07700900555/)
-  expect(mainText(await host.open(path))).toMatch(/Jane, 07700900555/)
+  expect(mainTextOf(after)).toContain('The Gatehouse, Quiet Row, Nowhere-on-Sea, ZZ9 9ZZ')
+  expect(mainTextOf(after)).toMatch(/Sally, 07700900555/)
+  expect(mainTextOf(await host.open(path))).toMatch(/Jane, 07700900555/)
   const stranger = visitorFor(await createAccount())
   expect(await statusOf(path, stranger)).toEqual([404, null])
   expect(await statusOf(`${path}/calendar.ics`, stranger)).toEqual([404, null])
@@ -76,7 +76,7 @@ test('both sides see the viewing; the exact address and a telephone number once 
 })
 
 test('a viewing is moved and cancelled without JavaScript, and its calendar file follows', async () => {
-  const { buyer, seller, viewing } = await arrange()
+  const { buyer, seller, viewing } = await requestViewing()
   const [viewer, host] = [visitorFor(buyer), visitorFor(seller)]
   const path = `/my-account/viewings/${viewing.id}`
   await host.submit(await host.open(path), 'Accept this time')
@@ -91,7 +91,7 @@ test('a viewing is moved and cancelled without JavaScript, and its calendar file
   const first = await readCalendar()
   expect(first).toContain('STATUS:CONFIRMED')
   expect(first).toContain('LOCATION:The Gatehouse\\, Quiet Row\\, Nowhere-on-Sea\\, ZZ9 9ZZ')
-  const moved = { slot: `${day(1)}T15:00`, reason: 'A funeral' }
+  const moved = { slot: `${viewingDay(1)}T15:00`, reason: 'A funeral' }
   await viewer.submit(await viewer.open(path), 'Propose this time', moved)
   const second = await readCalendar()
   expect(uid.exec(second)?.[0]).toBe(uid.exec(first)?.[0])
@@ -99,38 +99,42 @@ test('a viewing is moved and cancelled without JavaScript, and its calendar file
   expect(second).not.toContain('The Gatehouse')
   const later = await findViewing(buyer.id)
   const laterPage = await viewer.open(`/my-account/viewings/${later.id}`)
-  expect(mainText(await viewer.submit(laterPage, 'Cancel the viewing'))).toContain('Please say why')
+  expect(mainTextOf(await viewer.submit(laterPage, 'Cancel the viewing'))).toContain('Please say why')
   await viewer.submit(laterPage, 'Cancel the viewing', { reason: 'I have bought another' })
   expect(await readCalendar()).toContain('STATUS:CANCELLED')
-  expect(mainText(await host.open(`/my-account/viewings/${later.id}`))).toContain('“I have bought another”')
+  expect(mainTextOf(await host.open(`/my-account/viewings/${later.id}`))).toContain('“I have bought another”')
 })
 
 test('an owner states the times of a week and days off without JavaScript, and only those are offered', async () => {
-  const { buyer, seller, path } = await meet()
+  const { buyer, seller, path } = await createPeople()
   const host = visitorFor(seller)
   const page = await host.open('/my-account/viewings/availability')
   const wrong = await host.submit(page, 'Save your times', { monday_from: '18:00', monday_to: '17:00' })
-  expect(mainText(wrong)).toContain('Please give a start and a later end')
+  expect(mainTextOf(wrong)).toContain('Please give a start and a later end')
   const week = Object.fromEntries(
     ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].flatMap((weekday) => [
       [`${weekday}_from`, '18:00'],
       [`${weekday}_to`, '20:00'],
     ]),
   )
-  expect(mainText(await host.submit(page, 'Save your times', week))).toContain('Your times are saved.')
-  await host.submit(page, 'Add the day', { day: day() })
+  expect(mainTextOf(await host.submit(page, 'Save your times', week))).toContain('Your times are saved.')
+  await host.submit(page, 'Add the day', { day: viewingDay() })
   const offeredSlots = (await visitorFor(buyer).open(path)).$('main input[type=radio]')
   const values = offeredSlots.toArray().map((radio) => radio.attribs['value'] ?? '')
   expect(values.length).toBeGreaterThan(0)
-  expect(values.filter((value) => !/T(18|19):[03]0$/.test(value) || value.startsWith(day()))).toEqual([])
+  expect(values.filter((value) => !/T(18|19):[03]0$/.test(value) || value.startsWith(viewingDay()))).toEqual(
+    [],
+  )
   const saved = await host.open('/my-account/viewings/availability')
   await host.submit(saved, /^Remove /)
-  const again = (await visitorFor(buyer).open(path)).$(`main input[value="${day()}T18:00"]`)
-  expect(again.length).toBe(1)
+  const slotOfRestoredDay = (await visitorFor(buyer).open(path)).$(
+    `main input[value="${viewingDay()}T18:00"]`,
+  )
+  expect(slotOfRestoredDay.length).toBe(1)
 })
 
 test('the link that asks for feedback changes nothing when it is opened, and works once', async () => {
-  const { buyer, seller, viewing } = await arrange()
+  const { buyer, seller, viewing } = await requestViewing()
   const key = randomBytes(32).toString('base64url')
   await queryDatabase(
     `UPDATE viewing SET status = 'done', starts_at = now() - interval '1 day', feedback_key_hash = $2 WHERE id = $1`,
@@ -142,19 +146,21 @@ test('the link that asks for feedback changes nothing when it is opened, and wor
   const stored = () => queryDatabase('SELECT feedback_choice FROM viewing WHERE id = $1', [viewing.id])
   expect(await stored()).toEqual([{ feedback_choice: null }])
   const sent = await visitor.submit(page, 'Tell the owner', { words: 'Too near the road' })
-  expect(mainText(sent)).toContain('The owner can read your answer now.')
+  expect(mainTextOf(sent)).toContain('The owner can read your answer now.')
   expect(await stored()).toEqual([{ feedback_choice: 'no' }])
-  expect(mainText(await visitor.open(`/viewing-feedback/${key}`))).toContain(
+  expect(mainTextOf(await visitor.open(`/viewing-feedback/${key}`))).toContain(
     'You have answered this already.',
   )
   const list = await visitorFor(seller).open('/my-account/viewings')
-  expect(mainText(list)).toContain('Jane B.: “It’s not for me.” Too near the road')
-  expect(mainText(await visitor.open('/viewing-feedback/no-such-key'))).toContain('This link is too old')
-  expect(mainText(await visitorFor(buyer).open('/my-account/viewings'))).toContain('You: “It’s not for me.”')
+  expect(mainTextOf(list)).toContain('Jane B.: “It’s not for me.” Too near the road')
+  expect(mainTextOf(await visitor.open('/viewing-feedback/no-such-key'))).toContain('This link is too old')
+  expect(mainTextOf(await visitorFor(buyer).open('/my-account/viewings'))).toContain(
+    'You: “It’s not for me.”',
+  )
 })
 
-test('somebody without viewings reads how one comes about', async () => {
+test('without viewings, the page of viewings says that there are none yet', async () => {
   const page = await visitorFor(await createAccount()).open('/my-account/viewings')
   expect(textOf(page.$('h1'))).toBe('Viewings')
-  expect(mainText(page)).toContain('No viewings yet.')
+  expect(mainTextOf(page)).toContain('No viewings yet.')
 })

@@ -4,9 +4,9 @@ import type { LoginData } from '../../lib/contract/access'
 import type { Gateway } from '../../lib/gateway/gateway'
 
 let userCount = 0
-/** Each user gets an address of its own, from 198.51.100.0 on, so that users share no rate limit. */
 const HOSTS_PER_NETWORK = 250
-const freshAddress = () => {
+/** Each user gets an IP address of their own, from 198.51.100.1 on, so that users share no rate limit. */
+const createFreshAddress = () => {
   const network = 100 + Math.floor(userCount / HOSTS_PER_NETWORK)
   return `198.51.${network}.${(userCount % HOSTS_PER_NETWORK) + 1}`
 }
@@ -28,7 +28,7 @@ export function oneTimePasswordIn(text: string): string {
   return code
 }
 
-/** The key at the end of the first link to a path; '' when there is no such link. */
+/** Finds the key at the end of the first link to a path; '' when there is no such link. */
 export const keyIn = (text: string, path: string): string =>
   new RegExp(`${path}/([\\w-]{20,})`).exec(text)?.[1] ?? ''
 
@@ -36,12 +36,12 @@ export const keyIn = (text: string, path: string): string =>
 export async function signUpAndLogIn(
   gateway: Gateway,
   readMail: ReadMail,
-  { guest = false, password = PASSWORD }: { guest?: boolean; password?: string } = {},
+  { isGuest = false, password = PASSWORD }: { isGuest?: boolean; password?: string } = {},
 ): Promise<TestUser> {
   userCount += 1
   const email = `person${userCount}.${Date.now().toString(36)}@mail.example`
   const deviceId = `device-${userCount}`
-  const address = freshAddress()
+  const address = createFreshAddress()
   const input: CallInput<'signup'> = {
     title: 'Dr.',
     first_name: 'Ada',
@@ -53,14 +53,14 @@ export async function signUpAndLogIn(
     isAgreeTermsCondition: true,
     recaptcha_token: 'x',
     created_account_page: 'signup',
-    guest_signup: guest ? 1 : 0,
-    ...(guest ? {} : { password, confirm_password: password }),
+    guest_signup: isGuest ? 1 : 0,
+    ...(isGuest ? {} : { password, confirm_password: password }),
   }
   expect(await gateway.signup(input, { address })).toMatchObject({
     ok: true,
     message: 'Your account has been created.',
   })
-  if (!guest) {
+  if (!isGuest) {
     const reply = await gateway.login({ email, password, recaptcha_token: 'x', deviceId }, { address })
     if (!reply.ok) throw new Error(reply.message)
     return { ...reply.data, email, deviceId, address, isGuest: false }

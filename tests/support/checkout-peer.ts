@@ -19,6 +19,7 @@ export interface CheckoutPeer {
 
 export async function startCheckoutPeer(): Promise<CheckoutPeer> {
   let child: ChildProcess
+  // The calls differ in the type of their replies, and `never` accepts the callback of each.
   const pendingCalls = new Map<number, (reply: never) => void>()
   const start = async (): Promise<void> => {
     child = fork('tests/support/checkout-process.ts', { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
@@ -39,6 +40,7 @@ export async function startCheckoutPeer(): Promise<CheckoutPeer> {
       new Promise((resolve) => {
         callCount += 1
         pendingCalls.set(callCount, resolve)
+        // Without a callback, sending to a process that has just been killed would emit an error event.
         if (
           !child.connected ||
           !child.send({ number: callCount, call: name, input, caller }, () => undefined)

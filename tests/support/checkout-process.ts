@@ -12,7 +12,7 @@ interface Request {
 
 const gateway = createEmbeddedGateway()
 runWorker({ connect: async () => process.env['DATABASE_URL'] ?? '', pollMs: 200 })
-// The database is killed again and again.
+// Tests also kill the database, and the worker would log each lost connection.
 console.error = () => undefined
 
 process.on('message', ({ number, call, input, caller }: Request) => {

@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 const dir = path.resolve(process.env.TEST_DATA_DIR ?? '.data/test')
 
-function filesBelow(folder: string): string[] {
+function listFilesBelow(folder: string): string[] {
   return fs
     .readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
@@ -25,9 +25,9 @@ function filesBelow(folder: string): string[] {
 }
 
 /** Hashes files and a date: the dates of the demonstration data count from today. */
-function fingerprint(folders: string[], date: string): string {
+function hashFiles(folders: string[], date: string): string {
   const hash = createHash('sha256').update(date)
-  for (const file of folders.flatMap(filesBelow)) hash.update(file).update(fs.readFileSync(file))
+  for (const file of folders.flatMap(listFilesBelow)) hash.update(file).update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 
@@ -45,34 +45,36 @@ const seedSources = [
 
 interface TemplateOptions {
   /** Whether the database has the demonstration data. */
-  filled: boolean
+  isFilled: boolean
 }
 
-function templateName({ filled }: TemplateOptions): string {
-  if (!filled) return `empty_${fingerprint(['prisma/migrations'], '')}`
+function getTemplateName({ isFilled }: TemplateOptions): string {
+  if (!isFilled) return `empty_${hashFiles(['prisma/migrations'], '')}`
   const today = new Date().toISOString().slice(0, 10)
-  return `filled_${fingerprint(seedSources, today)}`
+  return `filled_${hashFiles(seedSources, today)}`
 }
 
 /** Creates the template and marks it as complete. */
-async function makeTemplate(name: string, { filled }: TemplateOptions): Promise<void> {
+async function makeTemplate(name: string, { isFilled }: TemplateOptions): Promise<void> {
   const { url } = await ensureDatabase({ dir, name, isDurable: false })
   await migrate(url)
-  if (filled) await ensureDemonstration(url, {})
+  if (isFilled) await ensureDemonstration(url, {})
   await withClient(url, (client) => client.query(`alter database ${name} is_template true`))
 }
 
 async function copyTemplate(options: TemplateOptions): Promise<TestDatabase> {
-  const template = templateName(options)
+  const template = getTemplateName(options)
   const { url } = await ensureDatabase({ dir, name: 'postgres', isDurable: false })
   const copyName = `test_${randomBytes(6).toString('hex')}`
-  // PostgreSQL copies a template only while nobody is connected to it. The lock keeps other test processes waiting.
+  // PostgreSQL copies a template only while nobody is connected to it. The lock keeps other test processes
+  // waiting.
   await withLock(path.join(dir, `${template}.lock`), () =>
     withClient(url, async (client) => {
       const selectCompleteTemplate = 'select 1 from pg_database where datname = $1 and datistemplate'
       if ((await client.query(selectCompleteTemplate, [template])).rowCount === 0)
         await makeTemplate(template, options)
-      // The default strategy also writes each page to the write-ahead log, which takes twice as long for a filled database.
+      // The default strategy also writes each page to the write-ahead log, which takes twice as long for a
+      // filled database.
       await client.query(`create database ${copyName} template ${template} strategy file_copy`)
     }),
   )
@@ -81,6 +83,6 @@ async function copyTemplate(options: TemplateOptions): Promise<TestDatabase> {
   return { url: target.href, drop: () => withClient(url, (client) => dropDatabase(client, copyName)) }
 }
 
-export const createEmptyDatabase = (): Promise<TestDatabase> => copyTemplate({ filled: false })
+export const createEmptyDatabase = (): Promise<TestDatabase> => copyTemplate({ isFilled: false })
 
-export const createFilledDatabase = (): Promise<TestDatabase> => copyTemplate({ filled: true })
+export const createFilledDatabase = (): Promise<TestDatabase> => copyTemplate({ isFilled: true })

@@ -11,18 +11,20 @@ export const PASSWORD = 'Plum-Harvest-Windmill-9'
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export interface AccountOptions {
-  guest?: boolean
+  isGuest?: boolean
   firstName?: string
   lastName?: string
   email?: string
+  /** The buying position, a key such as 'cash' or 'first_time'. */
   position?: string
-  /** Number of the account's listings, alternately for sale and to let, in a town that no other test searches. */
-  homes?: number
+  /** The number of listings, alternately for sale and to let, in a town that no other test searches. */
+  homeCount?: number
+  /** The address that the listings display. */
   address?: string
   /** Names of devices, for each of which the account has a further session. */
   devices?: string[]
   /** Whether the seller has completed the seller information. */
-  complete?: boolean
+  hasSellerInfo?: boolean
 }
 
 export interface Account {
@@ -33,16 +35,19 @@ export interface Account {
   /** The token that opens the messages socket, which the browser keeps in local storage. */
   socketToken: string
   sessionId: number
-  /** Ids of the listings. */
+  /** The ids of the account's listings. */
   homes: number[]
 }
 
-/** Creates the header of a client address that no other test uses, of the range for benchmarks (RFC 2544). The site under test trusts it. */
+/**
+ * Creates the header of a client address that no other test uses, of the range for benchmarks (RFC 2544). The
+ * site under test trusts it.
+ */
 export const freshAddressHeader = () => ({
   'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`,
 })
 
-const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 async function insert(client: pg.Client, sql: string, values: unknown[]): Promise<number> {
   const [row] = (await client.query<{ id: number }>(sql, values)).rows
@@ -56,7 +61,7 @@ async function insertSession(client: pg.Client, userId: number, device: string) 
     client,
     `INSERT INTO user_session (user_id, token_hash, socket_hash, device, expires_at)
     VALUES ($1, $2, $3, $4, now() + interval '1 day') RETURNING id`,
-    [userId, digest(token), digest(deriveSocketToken(token)), device],
+    [userId, sha256(token), sha256(deriveSocketToken(token)), device],
   )
   return { id, token }
 }
@@ -87,29 +92,32 @@ async function insertListing(
   return listing
 }
 
-/** Inserts an account with a session into the database of the site under test; a signup would spend its rate limit. */
+/**
+ * Inserts an account with a session into the database of the site under test; a signup would spend its rate
+ * limit.
+ */
 export const createAccount = ({
-  guest = false,
+  isGuest = false,
   firstName = 'Ada',
   lastName = 'Tester',
   position = 'cash',
-  homes = 0,
+  homeCount = 0,
   devices = [],
-  complete = true,
+  hasSellerInfo = true,
   address = 'Quiet Row, Nowhere-on-Sea, ZZ9',
   email = `${randomBytes(6).toString('hex')}@mail.example`,
 }: AccountOptions = {}): Promise<Account> =>
   withClient(e2eDatabaseUrl(), async (client) => {
-    const passwordHash = guest ? null : await hash(PASSWORD, ARGON2_OPTIONS)
+    const passwordHash = isGuest ? null : await hash(PASSWORD, ARGON2_OPTIONS)
     const id = await insert(
       client,
       `INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, seller_info_completed)
       VALUES ($1, 'Ms', $2, $3, '07700900555', $4, $5, $6) RETURNING id`,
-      [email, firstName, lastName, position, passwordHash, complete],
+      [email, firstName, lastName, position, passwordHash, hasSellerInfo],
     )
     const listings = []
-    for (let count = 0; count < homes; count += 1)
-      listings.push(await insertListing(client, id, count % 2 === 0 ? 'sale' : 'let', address))
+    for (let index = 0; index < homeCount; index += 1)
+      listings.push(await insertListing(client, id, index % 2 === 0 ? 'sale' : 'let', address))
     for (const device of devices) await insertSession(client, id, device)
     const session = await insertSession(client, id, 'Firefox on Windows')
     return {

@@ -4,16 +4,18 @@ import path from 'node:path'
 /** Contains everything that tests write; `npm test` gives each run a folder of its own. */
 export const testDataDir = (): string => path.resolve(process.env['TEST_DATA_DIR'] ?? '.data/test')
 
-const port = () => process.env['E2E_PORT'] ?? '3100'
+const getPort = () => process.env['E2E_PORT'] ?? '3100'
 
-/** The data folder of the site under test. Each port has a site of its own, so that two may run side by side. */
-export const siteDataDir = (): string => path.join(testDataDir(), `site-${port()}`)
+/**
+ * The data folder of the site under test. Each port has a site of its own, so that two may run side by side.
+ */
+export const siteDataDir = (): string => path.join(testDataDir(), `site-${getPort()}`)
 
-const file = () => path.join(testDataDir(), `e2e-database-${port()}`)
+const getUrlFile = () => path.join(testDataDir(), `e2e-database-${getPort()}`)
 
 /** Called by the server of the site under test. */
-export const writeE2eDatabase = (url: string): void => fs.writeFileSync(file(), url, { mode: 0o600 })
+export const writeE2eDatabase = (url: string): void => fs.writeFileSync(getUrlFile(), url, { mode: 0o600 })
 
-export const e2eDatabaseUrl = (): string => fs.readFileSync(file(), 'utf8')
+export const e2eDatabaseUrl = (): string => fs.readFileSync(getUrlFile(), 'utf8')
 
-export const e2eBase = (): string => `http://localhost:${port()}`
+export const e2eBase = (): string => `http://localhost:${getPort()}`

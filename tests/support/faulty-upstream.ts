@@ -33,9 +33,12 @@ type Override = (input: Record<string, unknown>) => unknown
 export const UPSTREAM_TIMEOUT_MS = 2_000
 const TEN_MEGABYTES = 10 * 1024 * 1024
 
-/** An agency API that passes calls on to the site under test, except those that a test lets fail or answers itself. */
+/**
+ * An agency API that passes calls on to the site under test, except those that a test makes fail or answers
+ * itself.
+ */
 export class FaultyUpstream {
-  private readonly server = http.createServer((request, response) => void this.answer(request, response))
+  private readonly server = http.createServer((request, response) => void this.handle(request, response))
   private readonly faultsByCall = new Map<string, Fault>()
   private readonly overrides = new Map<string, Override>()
 
@@ -55,12 +58,13 @@ export class FaultyUpstream {
     }
   }
 
-  /** Lets these calls fail, such as 'blog/blogs', in place of earlier ones; null ends all failures. */
+  /** Makes only these calls fail, such as 'blog/blogs'; null ends all failures. */
   fail(fault: Fault | null, calls: readonly string[] = []): void {
     this.faultsByCall.clear()
     if (fault) for (const call of calls) this.faultsByCall.set(call, fault)
   }
 
+  /** Answers a call with the data of a function, where it returns any. */
   answerWith(call: string, override: Override): void {
     this.overrides.set(call, override)
   }
@@ -70,16 +74,16 @@ export class FaultyUpstream {
     await new Promise((resolve) => this.server.close(resolve))
   }
 
-  private async answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  private async handle(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
     const call = (request.url ?? '').slice(1).split('?')[0] ?? ''
     const fault = this.faultsByCall.get(call)
-    if (fault) return fail(response, fault)
+    if (fault) return sendFault(response, fault)
     const input = body.length ? (JSON.parse(body.toString()) as Record<string, unknown>) : {}
     const data = this.overrides.get(call)?.(input)
-    if (data !== undefined) return json(response, { code: 1, message: 'Success', data })
+    if (data !== undefined) return sendJson(response, { code: 1, message: 'Success', data })
     const forwardedHeaders = ['token', 'user-agent', 'x-forwarded-for']
       .filter((name) => request.headers[name])
       .map((name) => [name, String(request.headers[name])])
@@ -92,19 +96,19 @@ export class FaultyUpstream {
       },
       ...(body.length ? { body } : {}),
     })
-    json(response, await reply.json(), reply.status)
+    sendJson(response, await reply.json(), reply.status)
   }
 }
 
-function json(response: http.ServerResponse, body: unknown, status = 200): void {
+function sendJson(response: http.ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-function fail(response: http.ServerResponse, fault: Fault): void {
+function sendFault(response: http.ServerResponse, fault: Fault): void {
   switch (fault) {
     case 'reset':
       return void response.destroy()
-    // No answer: the caller has to give up by itself.
+    // The upstream never answers, so the caller has to give up by itself.
     case 'silent':
       return
     case 'truncated':
@@ -112,20 +116,20 @@ function fail(response: http.ServerResponse, fault: Fault): void {
         .writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
         .write('{"code":1,"data":[', () => response.destroy())
     case 'server error':
-      return json(response, { code: 0, message: 'Stack trace at line 1', data: null }, 500)
+      return sendJson(response, { code: 0, message: 'Stack trace at line 1', data: null }, 500)
     case 'too many':
-      return json(response, { code: 0, message: 'Slow down', data: null }, 429)
+      return sendJson(response, { code: 0, message: 'Slow down', data: null }, 429)
     case 'not JSON':
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>It works!</html>')
     case 'wrong shape':
-      return json(response, { code: 1, message: 'Success', data: { nothing: 'of this kind' } })
+      return sendJson(response, { code: 1, message: 'Success', data: { nothing: 'of this kind' } })
     case 'endless':
       return void response
         .writeHead(200, { 'content-type': 'application/json' })
         .end(`{"code":1,"message":"","data":"${'x'.repeat(TEN_MEGABYTES)}"}`)
     case 'unknown call':
-      return json(response, { code: 0, message: 'Not found', data: null }, 404)
+      return sendJson(response, { code: 0, message: 'Not found', data: null }, 404)
     case 'refused':
-      return json(response, { code: 0, message: 'Not at the moment', data: null })
+      return sendJson(response, { code: 0, message: 'Not at the moment', data: null })
   }
 }

@@ -5,28 +5,32 @@ import { fileMessages } from '../../lib/contract/file-messages'
 export interface HostileFile {
   name: string
   bytes(): Promise<Buffer> | Buffer
-  /** What its owner is told, or 'accepted' where it is encoded anew. */
+  /** The message that refuses the file, or 'accepted'. An accepted picture is encoded anew. */
   outcome: string
 }
 
-const blank = (width: number, height: number) =>
+const createBlankPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7a9' } })
-const jpeg = () => blank(1_200, 800).jpeg().toBuffer()
-const png = () => blank(1_200, 800).png().toBuffer()
+const createJpeg = () => createBlankPicture(1_200, 800).jpeg().toBuffer()
+const createPng = () => createBlankPicture(1_200, 800).png().toBuffer()
 const text = (content: string) => () => Buffer.from(content)
 const concatenate = (...parts: (Buffer | string)[]) =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)))
 const SCRIPT = '<script>alert(document.domain)</script>'
 
 /** Creates a PNG whose header states another size than its pixels have. */
-async function pngOfSize(width: number, height: number): Promise<Buffer> {
-  const bytes = Buffer.from(await png())
+async function createPngOfSize(width: number, height: number): Promise<Buffer> {
+  const bytes = Buffer.from(await createPng())
+  // The header chunk (IHDR) of a PNG has the width at byte 16 and the height at byte 20.
   bytes.writeUInt32BE(width, 16)
   bytes.writeUInt32BE(height, 20)
   return bytes
 }
 
-/** Creates a file with the first box of the HEIF and MP4 formats, which names its kind of content (ISO/IEC 14496-12). */
+/**
+ * Creates a file with the first box of the HEIF and MP4 formats, which names its kind of content (ISO/IEC
+ * 14496-12).
+ */
 const createFileOfBrand = (brand: string) =>
   concatenate(
     Buffer.from([0, 0, 0, 24]),
@@ -37,10 +41,10 @@ const createFileOfBrand = (brand: string) =>
   )
 
 /** Creates a JPEG with further bytes after its end. */
-const createJpegWithTrailer = async (trailer: string) => concatenate(await jpeg(), trailer)
+const createJpegWithTrailer = async (trailer: string) => concatenate(await createJpeg(), trailer)
 /** Creates a JPEG with a comment segment (marker FF FE) after its first marker. */
 const createJpegWithComment = async (comment: string) => {
-  const bytes = await jpeg()
+  const bytes = await createJpeg()
   const length = Buffer.alloc(2)
   length.writeUInt16BE(comment.length + 2)
   return Buffer.concat([
@@ -52,6 +56,7 @@ const createJpegWithComment = async (comment: string) => {
   ])
 }
 
+/** Files sent as pictures. The limit for a picture is 60 megapixels. */
 export const hostilePictures: HostileFile[] = [
   { name: '0 bytes', bytes: () => Buffer.alloc(0), outcome: fileMessages.empty },
   { name: 'one byte', bytes: () => Buffer.from([0xff]), outcome: fileMessages.notPicture },
@@ -60,14 +65,22 @@ export const hostilePictures: HostileFile[] = [
     bytes: () => Buffer.from('ffd8ffe000104a46494600', 'hex'),
     outcome: fileMessages.notPicture,
   },
-  { name: 'half a JPEG', bytes: async () => (await jpeg()).subarray(0, 900), outcome: fileMessages.broken },
-  { name: 'half a PNG', bytes: async () => (await png()).subarray(0, 900), outcome: fileMessages.broken },
+  {
+    name: 'half a JPEG',
+    bytes: async () => (await createJpeg()).subarray(0, 900),
+    outcome: fileMessages.broken,
+  },
+  {
+    name: 'half a PNG',
+    bytes: async () => (await createPng()).subarray(0, 900),
+    outcome: fileMessages.broken,
+  },
   { name: 'plain text', bytes: text('Hello'), outcome: fileMessages.notPicture },
   { name: 'PHP', bytes: text('<?php system($_GET[0]); ?>'), outcome: fileMessages.notPicture },
   { name: 'HTML', bytes: text(`<!doctype html>${SCRIPT}`), outcome: fileMessages.notPicture },
   {
     name: 'HTML with a JPEG in it',
-    bytes: async () => concatenate(`<html>${SCRIPT}`, await jpeg()),
+    bytes: async () => concatenate(`<html>${SCRIPT}`, await createJpeg()),
     outcome: fileMessages.notPicture,
   },
   {
@@ -100,8 +113,12 @@ export const hostilePictures: HostileFile[] = [
   { name: 'HEIC', bytes: () => createFileOfBrand('heic'), outcome: fileMessages.heic },
   { name: 'HEIC of several pictures', bytes: () => createFileOfBrand('msf1'), outcome: fileMessages.heic },
   { name: 'a film', bytes: () => createFileOfBrand('isom'), outcome: fileMessages.notPicture },
-  { name: 'GIF', bytes: () => blank(50, 50).gif().toBuffer(), outcome: fileMessages.notPicture },
-  { name: 'TIFF', bytes: () => blank(50, 50).tiff().toBuffer(), outcome: fileMessages.notPicture },
+  { name: 'GIF', bytes: () => createBlankPicture(50, 50).gif().toBuffer(), outcome: fileMessages.notPicture },
+  {
+    name: 'TIFF',
+    bytes: () => createBlankPicture(50, 50).tiff().toBuffer(),
+    outcome: fileMessages.notPicture,
+  },
   { name: 'BMP', bytes: () => concatenate('BM', Buffer.alloc(200)), outcome: fileMessages.notPicture },
   { name: 'PDF', bytes: text('%PDF-1.4\n%%EOF'), outcome: fileMessages.notPicture },
   {
@@ -132,28 +149,28 @@ export const hostilePictures: HostileFile[] = [
   { name: 'zeros', bytes: () => Buffer.alloc(50_000), outcome: fileMessages.notPicture },
   {
     name: 'PNG of 100 megapixels',
-    bytes: () => pngOfSize(10_000, 10_000),
+    bytes: () => createPngOfSize(10_000, 10_000),
     outcome: fileMessages.tooManyPixels,
   },
   {
     name: 'PNG of 4 gigapixels',
-    bytes: () => pngOfSize(65_000, 65_000),
+    bytes: () => createPngOfSize(65_000, 65_000),
     outcome: fileMessages.tooManyPixels,
   },
   {
     name: 'PNG of 60,000 × 1,001 pixels',
-    bytes: () => pngOfSize(60_000, 1_001),
+    bytes: () => createPngOfSize(60_000, 1_001),
     outcome: fileMessages.tooManyPixels,
   },
   {
     name: 'PNG with fewer pixels than it announces',
-    bytes: () => pngOfSize(2_400, 1_600),
+    bytes: () => createPngOfSize(2_400, 1_600),
     outcome: fileMessages.broken,
   },
-  { name: 'PNG of no width', bytes: () => pngOfSize(0, 800), outcome: fileMessages.notPicture },
+  { name: 'PNG of no width', bytes: () => createPngOfSize(0, 800), outcome: fileMessages.notPicture },
   {
     name: 'a decompression bomb',
-    bytes: () => blank(10_000, 6_001).png({ compressionLevel: 9 }).toBuffer(),
+    bytes: () => createBlankPicture(10_000, 6_001).png({ compressionLevel: 9 }).toBuffer(),
     outcome: fileMessages.tooManyPixels,
   },
   { name: 'JPEG with a script behind it', bytes: () => createJpegWithTrailer(SCRIPT), outcome: 'accepted' },
@@ -168,9 +185,9 @@ export const hostilePictures: HostileFile[] = [
     outcome: 'accepted',
   },
   {
-    name: 'JPEG with its place of exposure',
+    name: 'JPEG with its author and GPS position',
     bytes: () =>
-      blank(1_200, 800)
+      createBlankPicture(1_200, 800)
         .withExif({ IFD0: { Artist: 'SECRET' }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' } })
         .jpeg()
         .toBuffer(),
@@ -178,19 +195,23 @@ export const hostilePictures: HostileFile[] = [
   },
   {
     name: 'JPEG in CMYK',
-    bytes: () => blank(1_200, 800).toColourspace('cmyk').jpeg().toBuffer(),
+    bytes: () => createBlankPicture(1_200, 800).toColourspace('cmyk').jpeg().toBuffer(),
     outcome: 'accepted',
   },
   {
     name: 'PNG of 16 bits with transparency',
-    bytes: () => blank(1_200, 800).ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer(),
+    bytes: () => createBlankPicture(1_200, 800).ensureAlpha(0.5).toColourspace('rgb16').png().toBuffer(),
     outcome: 'accepted',
   },
-  { name: 'AVIF', bytes: () => blank(1_200, 800).avif({ effort: 0 }).toBuffer(), outcome: 'accepted' },
-  { name: 'WebP of one pixel', bytes: () => blank(1, 1).webp().toBuffer(), outcome: 'accepted' },
   {
-    name: 'JPEG that lies on its side',
-    bytes: () => blank(1_200, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+    name: 'AVIF',
+    bytes: () => createBlankPicture(1_200, 800).avif({ effort: 0 }).toBuffer(),
+    outcome: 'accepted',
+  },
+  { name: 'WebP of one pixel', bytes: () => createBlankPicture(1, 1).webp().toBuffer(), outcome: 'accepted' },
+  {
+    name: 'JPEG whose EXIF orientation turns it',
+    bytes: () => createBlankPicture(1_200, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
     outcome: 'accepted',
   },
 ]
@@ -241,7 +262,7 @@ export const hostileDocuments: HostileFile[] = [
     outcome: fileMessages.pdfActive,
   },
   {
-    name: 'a PDF with a script in other letters',
+    name: 'a PDF with a script whose name is escaped',
     bytes: () => createPdf(1, '5 0 obj<</S/Java#53cript/J#53(x)>>endobj'),
     outcome: fileMessages.pdfActive,
   },
@@ -261,6 +282,7 @@ export const hostileDocuments: HostileFile[] = [
     outcome: fileMessages.pdfActive,
   },
   {
+    // A part that unpacks beyond the limit cannot be inspected, so it counts as a script.
     name: 'a PDF that unpacks to 60 MB',
     bytes: () => createPackedPdf(' '.repeat(60_000_000)),
     outcome: fileMessages.pdfActive,

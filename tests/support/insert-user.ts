@@ -5,6 +5,7 @@ import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { PASSWORD, type TestUser } from './accounts'
 
 let userCount = 0
+/** Users get 250 different IP addresses in turn, so that the users of a test share no rate limit. */
 const HOSTS_PER_NETWORK = 250
 let hashOfPassword: Promise<string> | undefined
 
@@ -24,18 +25,18 @@ export async function insertSession(
 }
 
 /**
- * Inserts a user with a session, which is faster than a signup and a login: each of these hashes a password. A guest
- * has a verified email address.
+ * Inserts a user with a session, which is faster than a signup and a login: each of these hashes a password.
+ * A guest has a verified email address.
  */
-export async function insertUser(pool: Pool, { guest = false } = {}): Promise<TestUser> {
+export async function insertUser(pool: Pool, { isGuest = false } = {}): Promise<TestUser> {
   userCount += 1
   const email = `inserted${userCount}@mail.example`
   const deviceId = `inserted-device-${userCount}`
-  const passwordHash = guest ? null : await (hashOfPassword ??= hashSecret(PASSWORD))
+  const passwordHash = isGuest ? null : await (hashOfPassword ??= hashSecret(PASSWORD))
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO "user" (email, title, first_name, last_name, mobile, buying_position, password_hash, email_proved_at)
      VALUES ($1, 'Dr.', 'Ada', $2, '07700900555', 'cash', $3, CASE WHEN $4 THEN now() END) RETURNING id`,
-    [email, `Inserted${userCount}`, passwordHash, guest],
+    [email, `Inserted${userCount}`, passwordHash, isGuest],
   )
   const id = rows[0]!.id
   const { token } = await insertSession(pool, id, deviceId)
@@ -47,6 +48,6 @@ export async function insertUser(pool: Pool, { guest = false } = {}): Promise<Te
     email,
     deviceId,
     address: `198.51.100.${(userCount % HOSTS_PER_NETWORK) + 1}`,
-    isGuest: guest,
+    isGuest,
   }
 }

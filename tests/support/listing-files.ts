@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** Inserts a picture of a listing, and a file on its way there. @returns their ids */
+/** Inserts a picture of a listing, and an unfinished upload of another. @returns their ids */
 export async function insertFiles(
   pool: pg.Pool,
   userId: number,

@@ -40,7 +40,7 @@ export async function startMailServer(): Promise<TestMailServer> {
         })
     },
   })
-  // A client that is killed breaks its connection, which is no failure of the server.
+  // Tests kill the client, and the broken connection must not fail the test process.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const mailServer: TestMailServer = {

@@ -8,15 +8,19 @@ export interface ReceivedMail {
   text: string
 }
 
-const outbox = () => path.join(siteDataDir(), 'outbox')
+const getOutboxFolder = () => path.join(siteDataDir(), 'outbox')
 /** Mails are sent by a background worker, which a loaded machine delays. */
 const WAIT_MS = 30_000
 const POLL_MS = 100
 
-/** The mails that the site has written for an address, oldest first. */
+/** Reads the mails that the site has written for an address, oldest first. */
 export async function readMailsTo(email: string): Promise<ReceivedMail[]> {
-  const names = (await fs.readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-  const sources = await Promise.all(names.map((name) => fs.readFile(path.join(outbox(), name), 'utf8')))
+  const names = (await fs.readdir(getOutboxFolder()).catch(() => []))
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+  const sources = await Promise.all(
+    names.map((name) => fs.readFile(path.join(getOutboxFolder(), name), 'utf8')),
+  )
   const mails = await Promise.all(
     sources.filter((source) => source.includes(email)).map((source) => simpleParser(source)),
   )
@@ -31,7 +35,8 @@ export async function readMailsTo(email: string): Promise<ReceivedMail[]> {
  * @returns the pattern's first group in the newest match
  */
 export async function waitForMail(email: string, pattern: RegExp, skip = 0): Promise<string> {
-  for (const end = Date.now() + WAIT_MS; Date.now() < end;) {
+  const end = Date.now() + WAIT_MS
+  while (Date.now() < end) {
     const matches = (await readMailsTo(email)).flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])
     const newest = matches.at(-1)
     if (matches.length > skip && newest) return newest

@@ -24,17 +24,17 @@ interface ServerOptions {
   redisUrl?: string | undefined
   port?: number
   /** Whether the server listens for the database's events. */
-  listens?: boolean
+  isListening?: boolean
 }
 
 /** Serves the messages sockets of a database on a free port, and listens to its events. */
 export async function startMessageServer(
   databaseUrl: string,
-  { backend = messageBackend, redisUrl, port = 0, listens = true }: ServerOptions = {},
+  { backend = messageBackend, redisUrl, port = 0, isListening = true }: ServerOptions = {},
 ): Promise<MessageServer> {
   const server = createServer()
   const sockets = await attachSocketServer(server, { loadBackend: async () => backend, redisUrl })
-  const stopListening = listens
+  const stopListening = isListening
     ? listenForEvents({ getConnectionUrl: async () => databaseUrl })
     : async () => {}
   await new Promise<void>((resolve) => server.listen(port, resolve))

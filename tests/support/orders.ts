@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-const TERMS_HASH = 'agreed'
+const TERMS_HASH = 'hash-of-agreed-terms'
 
 /** Inserts an open order of a package, whose terms the user has agreed to, and one of a subscription. */
 export async function insertOrders(pool: Pool, userId: number, listingId: number) {

@@ -8,7 +8,10 @@ import type { ProviderSession } from '../../lib/agency/payments/provider'
 import type { PaymentPeer } from './payment-peer'
 import { findMoneyFaults } from './payments'
 
-/* Generates sequences of a provider's events: lost, repeated, out of order, outdated, and handled by two processes at once. */
+/*
+ * Generates sequences of a provider's events: lost, repeated, out of order, outdated, and handled by two
+ * processes at once.
+ */
 
 const AMOUNT_PENCE = { package: 39_500, tenant: 10_000 }
 
@@ -43,6 +46,7 @@ const orderArbitrary = fc.record({
   kind: fc.constantFrom('package' as const, 'tenant' as const),
   sessions: fc.array(
     fc.record({
+      // 'paid' is listed twice, so that half of the sessions are paid.
       finalStatus: fc.constantFrom('open' as const, 'paid' as const, 'paid' as const, 'expired' as const),
       isWrongAmount: fc.integer({ min: 0, max: 9 }).map((tenth) => tenth === 0),
     }),
@@ -70,7 +74,7 @@ export const schedules: fc.Arbitrary<Schedule> = fc.record({
   ),
 })
 
-export interface ScheduleBench {
+export interface ScheduleSetup {
   pool: pg.Pool
   peer: PaymentPeer
   /** The ids of a listing for sale and of one to let. */
@@ -88,7 +92,10 @@ interface PlacedOrder {
 const MAX_ATTEMPTS = 5
 let orderCount = 0
 
-/** Repeats work whose database connection was not opened in time, as a busy machine may cause; a provider retries too. */
+/**
+ * Repeats work whose database connection was not opened in time, as a busy machine may cause; a provider
+ * retries too.
+ */
 async function retryUntilConnected<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -99,7 +106,7 @@ async function retryUntilConnected<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function placeOrder({ pool, sale, letting }: ScheduleBench, plan: PlannedOrder): Promise<PlacedOrder> {
+async function placeOrder({ pool, sale, letting }: ScheduleSetup, plan: PlannedOrder): Promise<PlacedOrder> {
   orderCount += 1
   const uniqueName = `${process.pid}-${orderCount}`
   const { rows } = await pool.query<{ id: number; userId: number }>(
@@ -145,13 +152,13 @@ function toProviderSession(
 }
 
 /**
- * Runs the steps of a schedule, then applies the final status of each session as the reconciliation does, and compares
- * the database with the plan. @returns the differences
+ * Runs the steps of a schedule, then applies the final status of each session as the reconciliation does, and
+ * compares the database with the plan. @returns the differences
  */
-export async function playSchedule(bench: ScheduleBench, { orders, steps }: Schedule): Promise<string[]> {
-  await bench.pool.query(`UPDATE tenant_deposit SET status = 'returned' WHERE status IN ('held', 'awaited')`)
+export async function playSchedule(setup: ScheduleSetup, { orders, steps }: Schedule): Promise<string[]> {
+  await setup.pool.query(`UPDATE tenant_deposit SET status = 'returned' WHERE status IN ('held', 'awaited')`)
   const placedOrders: PlacedOrder[] = []
-  for (const plan of orders) placedOrders.push(await placeOrder(bench, plan))
+  for (const plan of orders) placedOrders.push(await placeOrder(setup, plan))
   let unfinishedSteps: Promise<unknown>[] = []
   for (const step of steps) {
     const order = placedOrders[step.order % placedOrders.length]!
@@ -166,7 +173,7 @@ export async function playSchedule(bench: ScheduleBench, { orders, steps }: Sche
     const session = toProviderSession(order, step.session % order.sessionIds.length, step.isStale)
     unfinishedSteps.push(
       retryUntilConnected<unknown>(() =>
-        step.isForPeer ? bench.peer.apply(session) : applySession('stripe', session),
+        step.isForPeer ? setup.peer.apply(session) : applySession('stripe', session),
       ),
     )
     if (!step.isAwaited) continue
@@ -177,7 +184,7 @@ export async function playSchedule(bench: ScheduleBench, { orders, steps }: Sche
   for (const order of placedOrders)
     for (const sessionIndex of order.sessionIds.keys())
       await retryUntilConnected(() => applySession('stripe', toProviderSession(order, sessionIndex, false)))
-  return [...(await findMoneyFaults(bench.pool)), ...(await compareWithPlan(bench, placedOrders))]
+  return [...(await findMoneyFaults(setup.pool)), ...(await compareWithPlan(setup, placedOrders))]
 }
 
 interface StoredOrder {
@@ -188,7 +195,7 @@ interface StoredOrder {
   keptPence: number
 }
 
-async function compareWithPlan({ pool }: ScheduleBench, placedOrders: PlacedOrder[]): Promise<string[]> {
+async function compareWithPlan({ pool }: ScheduleSetup, placedOrders: PlacedOrder[]): Promise<string[]> {
   const faults: string[] = []
   const { rows: heldDeposits } = await pool.query(`SELECT order_id FROM tenant_deposit WHERE status = 'held'`)
   if (heldDeposits.length > 1) faults.push('two holding deposits are held for one home')

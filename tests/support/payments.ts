@@ -37,7 +37,10 @@ export const addServiceAgreements = (pool: pg.Pool) =>
        FROM unnest(ARRAY['service-agreement-contents', 'lettings-service-agreement-contents']) AS attr`,
   )
 
-/** What must hold of all money at any time, whatever has happened. @returns the faults, none where all holds */
+/**
+ * Checks what must always hold of the ledger, payments, refunds and orders.
+ * @returns each violation in words
+ */
 export async function findMoneyFaults(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(`
     SELECT 'the ledger does not sum to nought' AS fault

@@ -83,13 +83,14 @@ export const redirectPayloads: readonly string[] = [
   'blob:https://evil.example/1',
   'about:blank',
   'view-source:https://evil.example',
-  // Smuggled headers and fragments.
+  // Smuggled headers, queries and fragments.
   `/%0d%0aLocation:%20https://${host}`,
   `/\r\nLocation: https://${host}`,
   `/?next=//${host}`,
   `/#//${host}`,
   `?next=https://${host}`,
   `#//${host}`,
+  // Relative references.
   '',
   '.',
   '..',

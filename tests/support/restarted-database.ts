@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { runningPostmaster } from '../../scripts/database/cluster'
+import { findRunningPostmaster } from '../../scripts/database/cluster'
 import { ensureDatabase, remove, stop } from '../../scripts/database/embedded'
 import { readState } from '../../scripts/database/state'
 import { migrate } from '../../scripts/database/migrate'
@@ -33,7 +33,7 @@ export async function startDatabaseToRestart(): Promise<RestartedDatabase> {
     },
     crash: async () => {
       const data = path.join(readState(dir)?.mirror ?? dir, 'postgres')
-      const postmaster = runningPostmaster({ data })
+      const postmaster = findRunningPostmaster({ data })
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
       await restart()
     },

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { databaseAccount } from '../../scripts/database/account'
-import { nativeFolder, reachableNative } from '../../scripts/database/binaries'
+import { findDatabaseAccount } from '../../scripts/database/account'
+import { findNativeFolder, ensureReadableBinaries } from '../../scripts/database/binaries'
 import { ensureDatabase, remove, stop } from '../../scripts/database/embedded'
 import { migrate } from '../../scripts/database/migrate'
 import { findFreePort } from '../../scripts/database/ports'
@@ -30,7 +30,7 @@ export async function startDatabaseWithStandby(delay: string): Promise<StandbyDa
   if (!state) throw new Error('The primary has no state file')
   const primaryData = path.join(state.mirror ?? dir, 'postgres')
   const standbyData = `${primaryData}-standby`
-  const account = databaseAccount(primaryData)
+  const account = findDatabaseAccount(primaryData)
   const run = (command: string, args: string[]) => {
     const { status, stderr } = spawnSync(command, args, { ...account, cwd: os.tmpdir(), encoding: 'utf8' })
     if (status !== 0) throw new Error(`${path.basename(command)} failed: ${stderr}`)
@@ -53,7 +53,7 @@ export async function startDatabaseWithStandby(delay: string): Promise<StandbyDa
       '',
     ].join('\n'),
   )
-  const binariesFolder = reachableNative(nativeFolder(process.cwd()), account, () =>
+  const binariesFolder = ensureReadableBinaries(findNativeFolder(process.cwd()), account, () =>
     path.dirname(standbyData),
   )
   const pgCtl = path.join(binariesFolder, 'bin', 'pg_ctl')

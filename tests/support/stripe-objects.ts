@@ -66,7 +66,7 @@ export function createSession(form: URLSearchParams): StoredSession {
   }
 }
 
-/** A paid invoice of a subscription. */
+/** Creates a paid invoice of a subscription. */
 export function createInvoice({
   subscription,
   amount,

@@ -13,7 +13,9 @@ export interface PaidOrder {
   intent: string
 }
 
-/** Creates helpers that pay orders through the Stripe test server, and read the ledger and mails that follow. */
+/**
+ * Creates helpers that pay orders through the Stripe test server, and read the ledger and mails that follow.
+ */
 export function stripePayments(suite: StripeSuite) {
   const gateway = createEmbeddedGateway()
 
@@ -56,6 +58,7 @@ export function stripePayments(suite: StripeSuite) {
       {
         order_number: record.data.transaction_id,
         order_amount: 10_000,
+        // Every one-off payment that buys no package has these specified values, a tenant's deposit too.
         property_type: 'sales_rightmove_renewal',
         is_package_payment: 2,
       },

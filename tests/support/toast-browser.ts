@@ -60,6 +60,7 @@ export async function openToastBrowser(conversation: Conversation, url: string) 
       await eventually(() => expect(shownToasts.at(-1)).toBe(text))
       if (index % 3 === 0) {
         const [toast] = toasts.get()
+        // The toast's close button does both.
         toasts.set([])
         toast!.onClose!()
       }

@@ -3,7 +3,7 @@ import type { TestUser } from './accounts'
 
 export const ORIGIN = 'http://homes.test'
 
-const base64 = (text: string) => Buffer.from(text).toString('base64')
+const encodeBase64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** Creates helpers that send the requests of an uploading browser to a handler in this process. */
 export function uploadClient(handle: (request: Request) => Promise<Response>) {
@@ -26,7 +26,7 @@ export function uploadClient(handle: (request: Request) => Promise<Response>) {
   const create = (user: TestUser | null, listingId: number, bytes: number, extraHeaders: object = {}) =>
     send('POST', '/api/uploads', user, {
       'upload-length': String(bytes),
-      'upload-metadata': `listing ${base64(String(listingId))},kind ${base64('image')},name ${base64('garden.jpg')}`,
+      'upload-metadata': `listing ${encodeBase64(String(listingId))},kind ${encodeBase64('image')},name ${encodeBase64('garden.jpg')}`,
       ...extraHeaders,
     })
   const patch = (user: TestUser | null, url: string, offset: number, body: Buffer) => {

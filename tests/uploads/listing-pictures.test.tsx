@@ -26,7 +26,7 @@ vi.mock('@/lib/browser/upload-file', () => ({
   },
 }))
 
-const picture = (id: number, change: Partial<ListingFile> = {}): ListingFile => ({
+const createPicture = (id: number, change: Partial<ListingFile> = {}): ListingFile => ({
   id,
   kind: 'image',
   file: `${id}.webp`,
@@ -34,7 +34,7 @@ const picture = (id: number, change: Partial<ListingFile> = {}): ListingFile => 
   advice: [],
   ...change,
 })
-const listing = (change: Partial<ListingFiles> = {}): ListingFiles => ({
+const createListing = (change: Partial<ListingFiles> = {}): ListingFiles => ({
   property_id: 7,
   kind: 'property',
   status: 'draft',
@@ -49,7 +49,7 @@ let filesOnServer: ListingFiles
 
 beforeEach(() => {
   startedUploads.length = 0
-  filesOnServer = listing()
+  filesOnServer = createListing()
   callApi.mockReset()
   callApi.mockImplementation(async (name: string) => ({
     ok: true,
@@ -58,24 +58,25 @@ beforeEach(() => {
   }))
 })
 
-const open = (initial = listing()) =>
+const openPage = (initial = createListing()) =>
   render(<ListingPictures userId={3} initial={initial} apiResourceUrl="/media" />)
-const input = (name = 'Add photographs') => screen.getByLabelText<HTMLInputElement>(name)
-const file = (name: string, bytes = 9, type = 'image/jpeg') => {
+const getFileInput = (name = 'Add photographs') => screen.getByLabelText<HTMLInputElement>(name)
+const createFile = (name: string, bytes = 9, type = 'image/jpeg') => {
   const file = new File(['x'], name, { type })
   Object.defineProperty(file, 'size', { value: bytes })
   return file
 }
-const choose = (...files: File[]) => act(async () => void fireEvent.change(input(), { target: { files } }))
+const chooseFiles = (...files: File[]) =>
+  act(async () => void fireEvent.change(getFileInput(), { target: { files } }))
 const rowOf = (name: string) => within(screen.getByText(name).closest('li')!)
 const callsOf = (name: string) =>
   callApi.mock.calls.filter(([call]) => call === name).map(([, input]) => input)
 
 describe('choosing files', () => {
   test('an iPhone turns HEIC into JPEG, because the input names JPEG and not HEIC, and the page says so', () => {
-    open()
+    openPage()
     for (const name of ['Add photographs', 'Add a floor plan', 'Add the EPC graph']) {
-      const accepted = input(name).accept.split(',')
+      const accepted = getFileInput(name).accept.split(',')
       expect(accepted).toContain('image/jpeg')
       expect(accepted.filter((type) => /hei[cf]|\*/.test(type))).toEqual([])
     }
@@ -83,8 +84,8 @@ describe('choosing files', () => {
   })
 
   test('elsewhere a HEIC picture is refused before it is sent, with what to do on each system', async () => {
-    open()
-    await choose(file('IMG_1.HEIC', 9, ''), file('IMG_2', 9, 'image/heif'))
+    openPage()
+    await chooseFiles(createFile('IMG_1.HEIC', 9, ''), createFile('IMG_2', 9, 'image/heif'))
     for (const name of ['IMG_1.HEIC', 'IMG_2'])
       expect(rowOf(name).getByRole('alert').textContent).toContain(fileMessages.heic)
     for (const system of ['iPhone', 'Mac', 'Windows', 'Android']) expect(fileMessages.heic).toContain(system)
@@ -92,8 +93,8 @@ describe('choosing files', () => {
   })
 
   test('an empty and a large file are refused before they are sent, and can be removed from the list', async () => {
-    open()
-    await choose(file('empty.jpg', 0), file('large.jpg', 26_214_401))
+    openPage()
+    await chooseFiles(createFile('empty.jpg', 0), createFile('large.jpg', 25 * 1_024 * 1_024 + 1))
     expect(rowOf('empty.jpg').getByRole('alert').textContent).toContain(fileMessages.empty)
     expect(rowOf('large.jpg').getByRole('alert').textContent).toContain('larger than the 25 MB')
     fireEvent.click(screen.getByRole('button', { name: 'Remove large.jpg' }))
@@ -102,7 +103,7 @@ describe('choosing files', () => {
   })
 
   test('a listing takes at most fifty photographs', () => {
-    open(listing({ files: Array.from({ length: 50 }, (_, index) => picture(index + 1)) }))
+    openPage(createListing({ files: Array.from({ length: 50 }, (_, index) => createPicture(index + 1)) }))
     screen.getByText(/^50 are here/)
     expect(screen.queryByLabelText('Add photographs')).toBeNull()
   })
@@ -110,13 +111,13 @@ describe('choosing files', () => {
 
 describe('uploads in progress', () => {
   test('three files are sent at once, each with its progress, and the others wait', async () => {
-    open()
-    await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)))
+    openPage()
+    await chooseFiles(...['a', 'b', 'c', 'd'].map((name) => createFile(`${name}.jpg`)))
     expect(startedUploads.map((each) => each.file.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
     rowOf('d.jpg').getByText('Waits for its turn')
     act(() => startedUploads[1]!.events.onProgress(0.42))
     expect(rowOf('b.jpg').getByRole('progressbar', { name: 'Progress of b.jpg' })).toHaveProperty('value', 42)
-    filesOnServer = listing({ files: [picture(1)] })
+    filesOnServer = createListing({ files: [createPicture(1)] })
     await act(async () => startedUploads[0]!.events.onDone())
     expect(screen.queryByText('a.jpg')).toBeNull()
     expect(startedUploads.map((each) => each.file.name)).toContain('d.jpg')
@@ -124,8 +125,8 @@ describe('uploads in progress', () => {
   })
 
   test('an interrupted upload resumes when the connection is back, or when its button is pressed', async () => {
-    open()
-    await choose(file('a.jpg'))
+    openPage()
+    await chooseFiles(createFile('a.jpg'))
     act(() => startedUploads[0]!.events.onInterrupted())
     rowOf('a.jpg').getByText(/connection is gone/)
     fireEvent.click(screen.getByRole('button', { name: 'Go on with a.jpg' }))
@@ -138,8 +139,8 @@ describe('uploads in progress', () => {
   })
 
   test('of many interrupted uploads, three resume at once when the connection is back', async () => {
-    open()
-    await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)))
+    openPage()
+    await chooseFiles(...['a', 'b', 'c', 'd'].map((name) => createFile(`${name}.jpg`)))
     // The fourth starts when the first is interrupted.
     for (const index of [0, 1, 2, 3]) await act(async () => startedUploads[index]!.events.onInterrupted())
     await act(async () => void window.dispatchEvent(new Event('online')))
@@ -151,8 +152,8 @@ describe('uploads in progress', () => {
   })
 
   test('a cancelled upload is stopped, and the next one starts', async () => {
-    open()
-    await choose(...['a', 'b', 'c', 'd'].map((name) => file(`${name}.jpg`)))
+    openPage()
+    await chooseFiles(...['a', 'b', 'c', 'd'].map((name) => createFile(`${name}.jpg`)))
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Cancel b.jpg' })))
     expect(startedUploads[1]!.stop).toHaveBeenCalled()
     expect(startedUploads.map((each) => each.file.name)).toContain('d.jpg')
@@ -161,8 +162,10 @@ describe('uploads in progress', () => {
   test('a refused upload shows the reason; one that the server refused later is dismissed on the server', async () => {
     const problem = fileMessages.broken
     const id = 'f'.repeat(32)
-    open(listing({ uploads: [{ id, kind: 'image', name: 'later.jpg', state: 'refused', problem }] }))
-    await choose(file('a.jpg'))
+    openPage(
+      createListing({ uploads: [{ id, kind: 'image', name: 'later.jpg', state: 'refused', problem }] }),
+    )
+    await chooseFiles(createFile('a.jpg'))
     act(() => startedUploads[0]!.events.onRefused('Too many files'))
     expect(rowOf('a.jpg').getByRole('alert').textContent).toContain('Too many files')
     rowOf('later.jpg').getByText(problem)
@@ -173,17 +176,17 @@ describe('uploads in progress', () => {
 })
 
 describe('stored files', () => {
-  const threePictures = listing({ files: [1, 2, 3].map((id) => picture(id)) })
-  const order = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
+  const threePictures = createListing({ files: [1, 2, 3].map((id) => createPicture(id)) })
+  const readOrder = () => screen.getAllByRole('textbox').map((box) => (box as HTMLInputElement).value)
 
   test('are moved by buttons and shown at once in their new order, which a message states', async () => {
-    filesOnServer = listing({ files: [2, 1, 3].map((id) => picture(id)) })
-    open(threePictures)
+    filesOnServer = createListing({ files: [2, 1, 3].map((id) => createPicture(id)) })
+    openPage(threePictures)
     await screen.findByAltText('Room 1')
     expect(screen.getByRole('button', { name: 'Move photograph 1 earlier' })).toHaveProperty('disabled', true)
     expect(screen.getByRole('button', { name: 'Move photograph 3 later' })).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('button', { name: 'Move photograph 1 later' }))
-    expect(order()).toEqual(['Room 2', 'Room 1', 'Room 3'])
+    expect(readOrder()).toEqual(['Room 2', 'Room 1', 'Room 3'])
     await screen.findByText('The photograph is now at place 2 of 3.')
     expect(callsOf('arrangeFiles')).toEqual([
       { user_id: 3, property_id: 7, kind: 'image', file_ids: [2, 1, 3] },
@@ -192,21 +195,21 @@ describe('stored files', () => {
 
   test('are shown as stored on the server again when an action is refused or the connection is lost', async () => {
     filesOnServer = threePictures
-    open(threePictures)
+    openPage(threePictures)
     await screen.findByAltText('Room 1')
     const refuse = (outcome: () => Promise<unknown>) => callApi.mockImplementationOnce(outcome)
     refuse(async () => ({ ok: false, message: fileMessages.changed }))
     fireEvent.click(screen.getByRole('button', { name: 'Move photograph 1 later' }))
     await screen.findByText(fileMessages.changed)
-    await waitFor(() => expect(order()).toEqual(['Room 1', 'Room 2', 'Room 3']))
+    await waitFor(() => expect(readOrder()).toEqual(['Room 1', 'Room 2', 'Room 3']))
     refuse(() => Promise.reject(new Error('offline')))
     fireEvent.click(screen.getByRole('button', { name: 'Remove photograph 2' }))
     await screen.findByText(/connection is gone\. Nothing has changed/)
-    expect(order()).toHaveLength(3)
+    expect(readOrder()).toHaveLength(3)
   })
 
   test('can be described, and show advice about their quality', async () => {
-    open(listing({ files: [picture(1, { advice: ['small', 'blurred'] })] }))
+    openPage(createListing({ files: [createPicture(1, { advice: ['small', 'blurred'] })] }))
     await screen.findByText('Main photograph')
     screen.getByText(/it will look coarse/)
     screen.getByText(/looks blurred/)

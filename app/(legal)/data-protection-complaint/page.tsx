@@ -20,7 +20,7 @@ const steps = [
   'You are told the outcome in writing, with the reasons and with what we have put right.',
 ]
 
-/** The form for complaints about the use of personal data (Data (Use and Access) Act 2025, in force 19 June 2026). */
+/** The form for complaints about personal data (Data (Use and Access) Act 2025, in force 19 June 2026). */
 export default function DataComplaintPage() {
   return (
     <>

@@ -11,7 +11,7 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   createPageMetadata({ meta: await getPageMeta('get-a-mortgage'), path: routes.mortgage })
 
-/** The mortgage page. The server renders heading, introduction and warnings, the browser the rest (MORT-06, D-54). */
+/** The server renders heading, introduction and warnings, and the browser the rest (MORT-06, D-54). */
 export default function GetAMortgagePage() {
   return (
     <>

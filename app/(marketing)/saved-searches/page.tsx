@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** Lists the searches that a visitor has saved. The browser stores them, so that this page is the same for everybody. */
+/** Lists the searches that a visitor has saved. The browser stores them, so all visitors get one page. */
 export default function SavedSearchesPage() {
   return (
     <>

@@ -14,7 +14,11 @@ import { formatUrlSet } from '@/lib/seo/sitemap'
 /** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
-/** @param number of the file, from 0 @returns null when there is no such file */
+/**
+ * Creates a sitemap of listings.
+ * @param number of the file, from 0
+ * @returns null when there is no such file
+ */
 async function createListingsSitemap(kind: ListingKind, number: number): Promise<string | null> {
   if (number >= (await countSitemaps(kind))) return null
   const rows = await getSitemapListings(kind, number)
@@ -26,7 +30,10 @@ async function createListingsSitemap(kind: ListingKind, number: number): Promise
   )
 }
 
-/** @returns null when the upstream does not tell which areas have homes */
+/**
+ * Creates the sitemap of the searches of areas.
+ * @returns null when no area has homes, or the upstream agency does not tell which areas have
+ */
 async function createAreasSitemap(): Promise<string | null> {
   const entries = await Promise.all(
     listingKinds.map(async (kind) =>
@@ -56,7 +63,9 @@ async function createArticlesSitemap(section: Section): Promise<string> {
   ])
 }
 
-/** Sends the sitemaps that the index names: pages, areas, news, guides, sale-{n} and let-{n}, each with .xml. */
+/**
+ * Sends the sitemaps that the index names: pages, areas, news, guides, sale-{n} and let-{n}, each with .xml.
+ */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },

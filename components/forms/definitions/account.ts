@@ -60,7 +60,7 @@ export const firstPasswordForm = defineForm({
   clearsWhenDone: true,
 })
 
-const emailChange = {
+const sharedByEmailChanges = {
   call: 'requestEmailChange',
   messages: {
     refused: '',
@@ -78,7 +78,7 @@ const emailChange = {
 } as const
 
 export const changeEmailForm = defineForm({
-  ...emailChange,
+  ...sharedByEmailChanges,
   id: 'change-email',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.emailChangeFormSchema),
   fields: { new_email: 'text', current_password: 'secret' },
@@ -87,7 +87,7 @@ export const changeEmailForm = defineForm({
 
 /** Changes the address of a guest, who has no password. */
 export const changeGuestEmailForm = defineForm({
-  ...emailChange,
+  ...sharedByEmailChanges,
   id: 'change-guest-email',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestEmailChangeFormSchema),
   fields: { new_email: 'text' },
@@ -108,10 +108,14 @@ export const confirmEmailForm = defineForm({
   },
 })
 
-const deletion = { call: 'deleteAccount', messages: { refused: '', noReply }, idPrefix: 'delete-' } as const
+const sharedByDeletions = {
+  call: 'deleteAccount',
+  messages: { refused: '', noReply },
+  idPrefix: 'delete-',
+} as const
 
 export const deleteAccountForm = defineForm({
-  ...deletion,
+  ...sharedByDeletions,
   id: 'delete-account',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.deletionFormSchema),
   fields: { confirm: 'text', current_password: 'secret' },
@@ -121,14 +125,14 @@ export const deleteAccountForm = defineForm({
 
 /** Deletes a guest's account, which has no password. */
 export const deleteGuestForm = defineForm({
-  ...deletion,
+  ...sharedByDeletions,
   id: 'delete-guest',
   loadSchema: () => import('@/lib/contract/account-rules').then((rules) => rules.guestDeletionFormSchema),
   fields: { confirm: 'text' },
   toInput: () => ({}),
 })
 
-/** Ends one session by its id, the 'others', or 'all' (D-164). */
+/** Ends the session with the id, all 'others' than the current one, or 'all' (D-164). */
 export const endSessionsForm = defineForm({
   id: 'end-sessions',
   call: 'endSessions',

@@ -40,7 +40,7 @@ export const makeOfferForm = defineForm({
       valid_until && `Valid until: ${formatLongDate(valid_until)}`,
       message,
     ].filter(Boolean),
-  hrefOfSent: ({ thread_id }) => routes.accountThread(thread_id),
+  getSentHref: ({ thread_id }) => routes.accountThread(thread_id),
   refusalFields,
   idPrefix: 'own-',
   isOpenToVisitors: true,
@@ -67,7 +67,7 @@ export const requestLetForm = defineForm({
       pets && `Pets: ${pets}`,
       message,
     ].filter(Boolean),
-  hrefOfSent: ({ thread_id }) => routes.accountThread(thread_id),
+  getSentHref: ({ thread_id }) => routes.accountThread(thread_id),
   idPrefix: 'own-',
   isOpenToVisitors: true,
 })
@@ -83,7 +83,7 @@ export const answerOfferForm = defineForm({
   canRepeat: true,
 })
 
-/** Names another amount. */
+/** Answers an offer with another amount. */
 export const priceOfferForm = defineForm({
   id: 'price-offer',
   call: 'answerOffer',

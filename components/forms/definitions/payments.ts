@@ -9,8 +9,8 @@ const messages = {
 }
 
 /**
- * Creates the payment record by a post without JavaScript. With JavaScript the page creates the record when it opens
- * (PAY-12). The specification demands the field `dummy` (PAY-19).
+ * Defines the form that creates the payment record by a post without JavaScript. With JavaScript the page
+ * creates the record when it opens (PAY-12). The specification demands the field `dummy` (PAY-19).
  */
 const defineRecordForm = (
   id: string,
@@ -70,7 +70,7 @@ export const cancelOrderForm = defineForm({
   canRepeat: true,
 })
 
-const defineSandboxForm = (id: string, isAuthenticated: boolean) =>
+const defineSandboxForm = ({ id, isAuthenticated }: { id: string; isAuthenticated: boolean }) =>
   defineForm({
     id,
     call: 'payInSandbox',
@@ -81,6 +81,6 @@ const defineSandboxForm = (id: string, isAuthenticated: boolean) =>
     canRepeat: true,
   })
 
-/** Pays with a test card. Some cards' banks ask for a confirmation, which `confirmInSandboxForm` sends (D-125). */
-export const payInSandboxForm = defineSandboxForm('pay-in-sandbox', false)
-export const confirmInSandboxForm = defineSandboxForm('confirm-in-sandbox', true)
+/** Pays with a test card. Some test banks ask for a confirmation, sent by confirmInSandboxForm (D-125). */
+export const payInSandboxForm = defineSandboxForm({ id: 'pay-in-sandbox', isAuthenticated: false })
+export const confirmInSandboxForm = defineSandboxForm({ id: 'confirm-in-sandbox', isAuthenticated: true })

@@ -11,13 +11,14 @@ const messages = {
   noReply:
     'We got no answer, so this step is not saved yet. What you typed is still here: please try again in a moment.',
 }
-/** What all steps that save a part of a draft listing have in common. */
+/** The part that all forms have in common that save a step of a draft listing. */
 const stepForm = {
   call: 'saveHomeStep',
   messages,
   refusalFields: { [sellingMessages.changed]: 'take_over' },
   canRepeat: true,
 } as const
+/** Ticking `take_over` saves a step although the draft has changed since the page was loaded. */
 const draftFields = {
   kind: 'hidden',
   listing_id: 'hidden',
@@ -137,7 +138,7 @@ const defineFactsForm = (part: 'A' | 'B' | 'C', keys: readonly string[]) =>
     }),
   })
 
-/** The steps that ask for the material facts of each part. The keys are those of lib/domain/material-facts. */
+/** The forms of the material facts, by part; the facts are those of lib/domain/material-facts.ts. */
 export const factsForms = {
   A: defineFactsForm('A', factKeysOfPart('A')),
   B: defineFactsForm('B', factKeysOfPart('B')),
@@ -194,13 +195,15 @@ export const priceChangeForm = defineForm({
   },
   toInput: ({ listing_id, kind, seen_price, seen_deposit, new_price, new_deposit }) => {
     const deposit = kind === 'let' ? parsePounds('let', new_deposit) : null
+    const hasNewDeposit = deposit !== null && deposit !== parsePounds('let', seen_deposit)
     return {
       id: listing_id,
       kind,
       seen_price,
+      // The schema has checked the amount, so the fallback is never used.
       new_price: parsePounds(kind, new_price) ?? 0,
       // Sent only if the owner changed the deposit here, so that a change made in another tab is kept.
-      ...(deposit !== null && deposit !== parsePounds('let', seen_deposit) ? { new_deposit: deposit } : {}),
+      ...(hasNewDeposit ? { new_deposit: deposit } : {}),
     }
   },
   messages,

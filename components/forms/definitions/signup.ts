@@ -2,7 +2,7 @@ import { LOGIN_AFTER_SIGNUP_FAILED } from '@/lib/config/account-options'
 import type { AccountForm, GuestForm } from '@/lib/contract/account-rules'
 import { defineForm } from '../define-form'
 
-/** Returns the input of the signup call. `newsLetterNoStatus: 1` declines the newsletter (SIGNUP-05, D-35). */
+/** Returns the signup call's input. `newsLetterNoStatus: 1` declines the newsletter (SIGNUP-05, D-35). */
 const toInput = <Form extends GuestForm | AccountForm>({ newsletter, ...person }: Form) => ({
   ...person,
   newsLetterNoStatus: newsletter ? 0 : 1,

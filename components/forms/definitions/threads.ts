@@ -5,7 +5,7 @@ import { defineForm } from '../define-form'
 const loadRules = () => import('@/lib/contract/thread-rules')
 
 /** Defines the form of a question to the owner of a listing (B-07, B-10). */
-const defineQuestion = (id: string, call: 'askAboutProperty' | 'askAboutLetting') =>
+const defineQuestionForm = (id: string, call: 'askAboutProperty' | 'askAboutLetting') =>
   defineForm({
     id,
     call,
@@ -17,14 +17,14 @@ const defineQuestion = (id: string, call: 'askAboutProperty' | 'askAboutLetting'
       refused: '',
       noReply: 'We got no answer, so nothing has been sent yet. Please try again in a moment.',
     },
-    hrefOfSent: ({ thread_id }) => routes.accountThread(thread_id),
+    getSentHref: ({ thread_id }) => routes.accountThread(thread_id),
     idPrefix: 'own-',
     isOpenToVisitors: true,
   })
 
-export const questionForms: Record<ListingKind, ReturnType<typeof defineQuestion>> = {
-  sale: defineQuestion('ask-about-property', 'askAboutProperty'),
-  let: defineQuestion('ask-about-letting', 'askAboutLetting'),
+export const questionForms: Record<ListingKind, ReturnType<typeof defineQuestionForm>> = {
+  sale: defineQuestionForm('ask-about-property', 'askAboutProperty'),
+  let: defineQuestionForm('ask-about-letting', 'askAboutLetting'),
 }
 
 export const replyForm = defineForm({
@@ -65,18 +65,18 @@ const blockButton = {
   canRepeat: true,
 } as const
 
-const blockNoReply = 'We got no answer, so nothing has changed yet. Please try again in a moment.'
+const BLOCK_NO_REPLY = 'We got no answer, so nothing has changed yet. Please try again in a moment.'
 
 export const blockPersonForm = defineForm({
   ...blockButton,
   id: 'block-person',
   call: 'blockPerson',
-  messages: { refused: '', noReply: blockNoReply, done: 'This person is blocked.' },
+  messages: { refused: '', noReply: BLOCK_NO_REPLY, done: 'This person is blocked.' },
 })
 
 export const unblockPersonForm = defineForm({
   ...blockButton,
   id: 'unblock-person',
   call: 'unblockPerson',
-  messages: { refused: '', noReply: blockNoReply, done: 'This person is no longer blocked.' },
+  messages: { refused: '', noReply: BLOCK_NO_REPLY, done: 'This person is no longer blocked.' },
 })

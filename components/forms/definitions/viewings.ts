@@ -29,7 +29,7 @@ const viewingRequestForm = {
     message: 'text',
   },
   messages,
-  hrefOfSent: ({ viewing_id }: { viewing_id: number }) => routes.viewing(viewing_id),
+  getSentHref: ({ viewing_id }: { viewing_id: number }) => routes.viewing(viewing_id),
   refusalFields: { [viewingMessages.taken]: 'slot', [viewingMessages.notOffered]: 'slot' },
   idPrefix: 'own-',
   isOpenToVisitors: true,
@@ -155,7 +155,7 @@ export const availabilityForm = defineForm({
   canRepeat: true,
 })
 
-/** Adds or removes a day off, on which an owner shows no home. */
+/** Adds or removes a day off, on which an owner shows no home. The value '1' of `off` adds it. */
 export const dayOffForm = defineForm({
   id: 'day-off',
   call: 'setDayOff',
@@ -168,7 +168,7 @@ export const dayOffForm = defineForm({
   canRepeat: true,
 })
 
-/** Sends a viewer's feedback about a home. The key comes from the link in the email and identifies the viewing. */
+/** Sends a viewer's feedback about a home. The key, from the link in the email, identifies the viewing. */
 export const viewingFeedbackForm = defineForm({
   id: 'viewing-feedback',
   call: 'giveViewingFeedback',

@@ -3,7 +3,7 @@ import { SESSION_COOKIE_OVER_HTTPS, SESSION_COOKIE_OVER_HTTP } from '@/lib/sessi
 import { RETURN_TO_COOKIE } from '@/lib/config/return-to-cookie-name'
 import type { PageBody } from '@/lib/config/page-text'
 
-/** The cookie policy, which lists all cookies and storage keys with purpose and lifetime (D-19, D-137, D-152; PECR). */
+/** Lists all cookies and storage keys with purpose and lifetime (D-19, D-137, D-152; PECR). */
 export const cookiePolicy: PageBody = {
   intro: `<p>Cookies are small files that a website asks your browser to keep. Local storage is a larger drawer for the same purpose. The law treats both alike: what is strictly necessary needs no consent, and nearly everything else does.</p>`,
   sections: [

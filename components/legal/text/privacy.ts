@@ -6,7 +6,7 @@ import { accountDeletion, retention } from '@/lib/config/claims'
 
 const toSemicolonItems = (items: readonly string[]): string =>
   items.map((item) => `<li>${item};</li>`).join('\n')
-const email = `<a href="mailto:${brand.email}">${brand.email}</a>`
+const emailLink = `<a href="mailto:${brand.email}">${brand.email}</a>`
 
 /** Privacy policy in sixteen numbered sections (STATIC-02, STATIC-04; UK GDPR, DPA 2018, DUAA 2025). */
 export const privacyPolicy: PageBody = {
@@ -26,7 +26,7 @@ export const privacyPolicy: PageBody = {
     {
       heading: '2. Who we are and how to reach us',
       html: `<p>${BRAND_PLACEHOLDER} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn} with number ${brand.companyNumber}. Our registered office is ${brand.registeredOffice}.</p>
-<p>For anything about your data write to ${email}, with “data protection” in the subject, or to that address by post. You can telephone ${brand.phone}, although a request is easier to follow up if it is written.</p>`,
+<p>For anything about your data write to ${emailLink}, with “data protection” in the subject, or to that address by post. You can telephone ${brand.phone}, although a request is easier to follow up if it is written.</p>`,
     },
     {
       heading: '3. Your rights',
@@ -43,7 +43,7 @@ export const privacyPolicy: PageBody = {
     },
     {
       heading: '4. How to complain',
-      html: `<p>If you think that we have used your personal data wrongly, tell us. You may use our <a href="/data-protection-complaint">form for such complaints</a>, email ${email}, write or telephone. We acknowledge a data-protection complaint within 30 days at the latest, and aim for three working days. We look into it without undue delay, keep you informed and tell you the outcome in writing.</p>
+      html: `<p>If you think that we have used your personal data wrongly, tell us. You may use our <a href="/data-protection-complaint">form for such complaints</a>, email ${emailLink}, write or telephone. We acknowledge a data-protection complaint within 30 days at the latest, and aim for three working days. We look into it without undue delay, keep you informed and tell you the outcome in writing.</p>
 <p>You may complain to the Commission at any time, at <a href="${dataAuthority.complaintsUrl}">${dataAuthority.complaintsAddress}</a>, and will usually be asked whether you have come to us first. You may also go to court.</p>`,
     },
     {

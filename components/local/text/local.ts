@@ -3,7 +3,7 @@ import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
 import type { PageSection } from '@/lib/config/page-text'
 import { claims } from '@/lib/config/claims'
 
-/** Shown below the title 'Expertise, now local.' */
+/** The text below the title 'Expertise, now local.' */
 export const localExplanation: PageSection = {
   heading: 'A full service at a fixed fee',
   html: `<p>Our online service leaves the viewings to you. The local service takes them off your hands, together with the photographs, the negotiating and the weeks between offer and keys. It costs <strong>${priceTexts.localSale} including VAT</strong>, however much your home sells for; the average high-street fee is 1.42% including VAT. You pay on completion, and nothing if the home does not sell. It is at present available in the county of Essex alone.</p>
@@ -73,7 +73,7 @@ export const localManagement: PageSection = {
   html: `<p>${priceTexts.management}, out of rent received. This includes repairs up to the emergency limit, inspections every ${managementFee.inspectionMonths} months and a calendar of safety checks.</p>`,
 }
 
-/** In the order of LOCAL-15. */
+/** The towns of the Essex service, in the order of LOCAL-15. */
 export const essexPlaces: readonly string[] = [
   'Chelmsford',
   'Colchester',
@@ -97,7 +97,7 @@ export const essexPlaces: readonly string[] = [
   'Halstead',
 ]
 
-/** The card of the local expert (LOCAL-14). It promises no one person, because the demonstration invents none. */
+/** The card of the local expert (LOCAL-14), which promises no one person, as the demonstration has none. */
 export const essexExpert = {
   title: 'Essex experts',
   html: `<p>Our local team values homes, shows them to buyers and follows the sale. Ring ${brand.phone} or ask for a visit; you learn who is coming when we confirm the time.</p>`,

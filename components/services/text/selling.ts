@@ -36,7 +36,7 @@ export const noSaleNoFee: Package = {
   action: `Sell for ${onCompletionFee}`,
 }
 
-/** The free package, which lists a home on this site and on no portal. Its URL contains the product's slug (D-01). */
+/** The free package, for this site and no portal. Its URL contains the product's slug (D-01). */
 export const productOnlyPackage = (productSlug: string, brandName: string): Package => ({
   name: `${brandName} only`,
   price: formatPence(fees.sellHereOnly),

@@ -3,7 +3,7 @@ import { priceTexts } from '@/lib/config/price-texts'
 import type { PageBody } from '@/lib/config/page-text'
 import { retention } from '@/lib/config/claims'
 
-/** Tenant referencing (STATIC-37 … STATIC-42). */
+/** Tenant referencing (STATIC-38 … STATIC-42). */
 export const tenantReferencing = {
   intro: `<p>A reference will not tell you whether somebody hoovers. It tells you whether they are who they say, earn what they say, and paid the last landlord. It costs ${priceTexts.referencing} for each tenant including VAT, paid by you: charging a tenant for it is unlawful in England, Scotland and Wales.</p>`,
   sections: [

@@ -14,8 +14,8 @@ interface UnknownDeviceLimit {
 }
 
 /**
- * Rate limits (D-165). The figures are our own choice: enough for a person who mistypes, too few to guess a password or
- * code. The limits per network are higher, because a household or an office shares a network.
+ * Rate limits (D-165). The figures are our own choice: enough for a person who mistypes, too few to guess a
+ * password or code. The limits per network are higher, because a household or an office shares a network.
  */
 export const accountLimits = {
   loginFailuresPerEmail: {
@@ -25,7 +25,7 @@ export const accountLimits = {
   /** Each login hashes a password, which takes processor time. */
   loginsPerEmail: { maxAttempts: 60, windowSeconds: HOUR_SECONDS },
   loginFailuresPerNetwork: { maxAttempts: 60, windowSeconds: QUARTER_HOUR_SECONDS },
-  /** Each request sends a mail that its recipient may not want, so these limits are lower than those of logins. */
+  /** Each request sends a mail that its recipient may not want, so these limits are low. */
   otpRequestsPerEmail: {
     perNetwork: { maxAttempts: 5, windowSeconds: QUARTER_HOUR_SECONDS },
     allNetworks: { maxAttempts: 15, windowSeconds: QUARTER_HOUR_SECONDS },
@@ -57,7 +57,7 @@ export const consumeNetworkAttempt = (
   limit: RateLimit,
 ): Promise<AttemptResult> => consumeAttempt(`${action}:address:${networkOf(address)}`, limit)
 
-const unknownDeviceKeys = (action: string, email: string, address: string | undefined) => ({
+const createUnknownDeviceKeys = (action: string, email: string, address: string | undefined) => ({
   perNetwork: `${action}:email:${email.toLowerCase()}:${networkOf(address)}`,
   allNetworks: `${action}:email:${email.toLowerCase()}`,
 })
@@ -81,30 +81,33 @@ async function consumeAllOrNone(limits: [key: string, limit: RateLimit][]): Prom
 
 interface AccountAttempt {
   email: string
-  /** Null when the email address has no account. Attempts on such an address are limited too. */
+  /**
+   * The value is null for an email address without an account. Attempts on such an address are limited too.
+   */
   account: OpenAccount | null
   deviceId: string
   address: string | undefined
 }
 
 /**
- * Consumes an attempt on an email address. A browser that the account has been used on has a limit of its own, so
- * that nobody can lock the owner out by failing on purpose.
+ * Consumes an attempt on an email address. A browser that the account has been used on has a limit of its
+ * own, so that nobody can lock the owner out by failing on purpose.
  */
 export function consumeAccountAttempt(
   action: string,
   { email, account, deviceId, address }: AccountAttempt,
   { perNetwork, allNetworks }: UnknownDeviceLimit,
 ): Promise<AttemptResult> {
+  // The limit of one network also suits one browser.
   if (account?.isKnownDevice) return consumeAttempt(`${action}:device:${account.id}:${deviceId}`, perNetwork)
-  const keys = unknownDeviceKeys(action, email, address)
+  const keys = createUnknownDeviceKeys(action, email, address)
   return consumeAllOrNone([
     [keys.perNetwork, perNetwork],
     [keys.allNetworks, allNetworks],
   ])
 }
 
-/** Resets the limits that unknown browsers may have used up, for an owner who logs in or sets a password by mail. */
+/** Resets the limits of unknown browsers, for an owner who logs in or sets a password by mail. */
 export const resetUnknownDeviceAttempts = (
   tx: Tx,
   email: string,
@@ -112,5 +115,5 @@ export const resetUnknownDeviceAttempts = (
 ): Promise<void> =>
   resetAttempts(
     tx,
-    ['login', 'otp'].flatMap((action) => Object.values(unknownDeviceKeys(action, email, address))),
+    ['login', 'otp'].flatMap((action) => Object.values(createUnknownDeviceKeys(action, email, address))),
   )

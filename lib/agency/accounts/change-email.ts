@@ -20,7 +20,7 @@ export async function getEmailChange(
   _input: ParsedInput<'getEmailChange'>,
   { user }: UserCaller,
 ): Promise<Reply<CallOutput<'getEmailChange'>>> {
-  const pending = await db()
+  const pendingLink = await db()
     .selectFrom('accountLink')
     .select('newEmail')
     .where('userId', '=', user.id)
@@ -29,10 +29,12 @@ export async function getEmailChange(
     .where('expiresAt', '>', now)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return success({ new_email: pending?.newEmail ?? null })
+  return success({ new_email: pendingLink?.newEmail ?? null })
 }
 
-/** Mails a confirmation link to the new address, and a notice to the present one. Only the newest link works. */
+/**
+ * Mails a confirmation link to the new address, and a notice to the present one. Only the newest link works.
+ */
 export async function requestEmailChange(
   { new_email: newEmail, current_password: password }: ParsedInput<'requestEmailChange'>,
   { user: { id, sessionId } }: UserCaller,
@@ -54,7 +56,8 @@ export async function requestEmailChange(
     accountLimits.emailChangesPerEmail,
   )
   if (!addressAttempt.isAllowed) return refuseTooManyAttempts(addressAttempt)
-  // This answer shows that an address has an account, but the signup shows the same and may be tried more often.
+  // This answer shows that an address has an account, but the signup shows the same and may be tried more
+  // often.
   if (await getAccountByEmail(newEmail)) return failure(accountMessages.emailTaken)
   await withTransaction(async (tx) => {
     if (!(await lockIfOpen(tx, id))) return
@@ -67,9 +70,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the address by the key of the mailed link. Only the user who asked for the change can use the link: a
- * stranger who received it by mistake cannot take over the account, and nobody can be tricked into taking another's
- * address.
+ * Changes the address by the key of the mailed link. Only the user who asked for the change can use the link:
+ * a stranger who received it by mistake cannot take over the account, and nobody can be tricked into taking
+ * another's address.
  */
 export async function confirmEmailChange(
   { key }: ParsedInput<'confirmEmailChange'>,
@@ -84,8 +87,11 @@ export async function confirmEmailChange(
   }
 }
 
-/** Whether the address was registered after the link was sent. The database's error has rolled back the change. */
-const isUniqueViolation = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '23505'
+const UNIQUE_VIOLATION_SQLSTATE = '23505'
+
+/** Whether the address was registered after the link was sent. The error has rolled back the change. */
+const isUniqueViolation = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION_SQLSTATE
 
 /** @returns the reason of a refusal, or null when the address is changed */
 async function changeEmail(tx: Tx, userId: number, key: string): Promise<string | null> {

@@ -11,7 +11,7 @@ import { hashSecret } from './secret-hash'
 import { openSession } from './sessions'
 import { setPassword } from './set-password'
 
-/** Sets a password, also a guest's first (B-04). Every session ends; a caller with `onToken` gets a new one (D-164). */
+/** Sets a password, also a guest's first (B-04). Ends every session; `onToken` gets a new token (D-164). */
 export async function changePassword(
   { current_password: current, password }: ParsedInput<'changePassword'>,
   caller: UserCaller,

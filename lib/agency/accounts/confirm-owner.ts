@@ -11,7 +11,7 @@ export const LOG_IN_AGAIN = 'Please log in again to do this.'
 
 interface Owner {
   id: number
-  /** Null for guests. */
+  /** A guest's account has no password, and null here. */
   passwordHash: string | null
 }
 

@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer than any response takes on an idle machine. */
+/** A step is longer than any response takes on an idle machine. */
 const STEP_MS = 200
 
+/** Returns the time until the next multiple of a step. */
 export const msUntilNextStep = (elapsedMs: number): number =>
   (Math.floor(elapsedMs / STEP_MS) + 1) * STEP_MS - elapsedMs
 
 /**
- * Delays responses to the next multiple of 200 ms, so that their timing does not tell whether an account exists.
+ * Delays responses to the next multiple of 200 ms, so that their timing does not tell whether an account
+ * exists.
  * @param isDelayed which responses to delay; all by default
  */
 export async function withConstantTime<T>(

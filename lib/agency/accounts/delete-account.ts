@@ -19,8 +19,8 @@ import { emailTemplates } from './email-templates'
 type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 
 /**
- * Deletes the caller's account (UK GDPR article 17): deletes their personal data and withdraws their live listings.
- * Properties and the history of their listings are kept, and belong to a user without a name.
+ * Deletes the caller's account (UK GDPR article 17): deletes their personal data and withdraws their live
+ * listings. Properties and the history of their listings are kept, and belong to a user without a name.
  */
 export async function deleteAccount(
   { current_password: password }: ParsedInput<'deleteAccount'>,
@@ -65,7 +65,7 @@ export async function deleteAccount(
   return isClosed ? success(null) : failure(LOG_IN_AGAIN)
 }
 
-/** @returns false when the password has changed since the owner was confirmed, or the account is closed already */
+/** @returns false if the password has changed since the check, or the account is closed already */
 async function anonymiseUser(
   tx: Tx,
   { id, passwordHash }: Pick<Selectable<User>, 'id' | 'passwordHash'>,
@@ -114,7 +114,9 @@ async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner
   await mails.where(({ or, eb }) => or([eb('to', '=', email), eb('replyTo', '=', email)])).execute()
 }
 
-/** Lets the next hourly purge delete the user's unfinished uploads and their files, by making the rows old. */
+/**
+ * Lets the next hourly purge delete the user's unfinished uploads and their files, by making the rows old.
+ */
 const expireUploads = async (tx: Tx, userId: number): Promise<void> => {
   const longAgo = new Date(0)
   await tx

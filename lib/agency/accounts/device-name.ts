@@ -1,4 +1,4 @@
-/** Tested in this order, because the User-Agent of several browsers also names another browser. */
+/** The order matters, because the User-Agent of several browsers also names another browser. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

@@ -9,23 +9,23 @@ import { absoluteUrl, greet, type EmailTemplate, type EmailContent } from '../ma
 import { LINK_SECONDS } from './links'
 import { OTP_MINUTES } from './one-time-password'
 
-const unsubscribeUrl = (key: string): string => absoluteUrl(routes.unsubscribe(key))
-const loginUrl = (key: string): string => absoluteUrl(routes.automaticLogin(key))
-const resetUrl = (key: string): string => absoluteUrl(routes.resetPassword(key))
+const createUnsubscribeUrl = (key: string): string => absoluteUrl(routes.unsubscribe(key))
+const createLoginUrl = (key: string): string => absoluteUrl(routes.automaticLogin(key))
+const createResetUrl = (key: string): string => absoluteUrl(routes.resetPassword(key))
 
 const ifNotYouParagraph = () =>
   `If this was not you, choose a new password at ${absoluteUrl(routes.forgottenPassword)} and tell us at ${brand.email}.`
 
-const LOGIN_MINUTES = LINK_SECONDS.login / 60
-const RESET_MINUTES = LINK_SECONDS.reset / 60
-const EMAIL_HOURS = LINK_SECONDS.email / 3_600
+const LOGIN_LINK_MINUTES = LINK_SECONDS.login / 60
+const RESET_LINK_MINUTES = LINK_SECONDS.reset / 60
+const EMAIL_LINK_HOURS = LINK_SECONDS.email / 3_600
 /** A welcome mail is often read only the next day, so its login link is valid for longer than others. */
 export const WELCOME_HOURS = 24
 
 const newsletterParagraphs = (unsubscribeKey: string | null): string[] =>
   unsubscribeKey
     ? [
-        `You also asked for our newsletter. You can unsubscribe with one click: ${unsubscribeUrl(unsubscribeKey)}`,
+        `You also asked for our newsletter. You can unsubscribe with one click: ${createUnsubscribeUrl(unsubscribeKey)}`,
       ]
     : []
 
@@ -46,22 +46,22 @@ export const emailTemplates = {
     greeting: greet(firstName),
     paragraphs: [
       'Somebody has entered wrong One Time Passwords for your account, so this time we are sending you a link instead.',
-      `It logs you in once, within ${LOGIN_MINUTES} minutes. If you did not ask for it, you need do nothing.`,
+      `It logs you in once, within ${LOGIN_LINK_MINUTES} minutes. If you did not ask for it, you need do nothing.`,
     ],
-    action: { label: 'Log in', url: loginUrl(loginKey) },
+    action: { label: 'Log in', url: createLoginUrl(loginKey) },
     hasSecret: true,
-    sendWithinSeconds: LOGIN_MINUTES * 60,
+    sendWithinSeconds: LOGIN_LINK_MINUTES * 60,
   }),
   resetLink: (firstName: string, resetKey: string): EmailContent => ({
     subject: `Choose a new password for ${brandName()}`,
     greeting: greet(firstName),
     paragraphs: [
       'You asked for a new password. Choose it with the button below.',
-      `The link works once, within ${RESET_MINUTES} minutes. If you did not ask for it, you need do nothing: your password stays as it is.`,
+      `The link works once, within ${RESET_LINK_MINUTES} minutes. If you did not ask for it, you need do nothing: your password stays as it is.`,
     ],
-    action: { label: 'Choose a new password', url: resetUrl(resetKey) },
+    action: { label: 'Choose a new password', url: createResetUrl(resetKey) },
     hasSecret: true,
-    sendWithinSeconds: RESET_MINUTES * 60,
+    sendWithinSeconds: RESET_LINK_MINUTES * 60,
   }),
   passwordChanged: (firstName: string): EmailContent => ({
     subject: `Your password for ${brandName()} has been changed`,
@@ -84,7 +84,7 @@ export const emailTemplates = {
     subject: `Your email address at ${brandName()} is about to change`,
     greeting: greet(firstName),
     paragraphs: [
-      `Somebody who is logged in to your account wants ${newEmail} to be its email address. It changes as soon as the link that we sent there is opened, within ${EMAIL_HOURS} hours.`,
+      `Somebody who is logged in to your account wants ${newEmail} to be its email address. It changes as soon as the link that we sent there is opened, within ${EMAIL_LINK_HOURS} hours.`,
       ifNotYouParagraph(),
     ],
   }),
@@ -93,7 +93,7 @@ export const emailTemplates = {
     greeting: greet(firstName),
     paragraphs: [
       'You asked us to use this email address for your account. Confirm with the button below that it is yours; you may have to log in with your present address first.',
-      `The link works once, within ${EMAIL_HOURS} hours. If you did not ask for it, you need do nothing: the address is not used.`,
+      `The link works once, within ${EMAIL_LINK_HOURS} hours. If you did not ask for it, you need do nothing: the address is not used.`,
     ],
     action: { label: 'Confirm this address', url: absoluteUrl(routes.confirmEmail(emailKey)) },
     hasSecret: true,
@@ -155,7 +155,7 @@ export const emailTemplates = {
       ...newsletterParagraphs(unsubscribeKey),
       `If you did not register, do not use the link: tell us at ${brand.email}, and we will remove your address.`,
     ],
-    action: { label: 'Confirm that this is your address', url: loginUrl(loginKey) },
+    action: { label: 'Confirm that this is your address', url: createLoginUrl(loginKey) },
     hasSecret: true,
     sendWithinSeconds: WELCOME_HOURS * 3_600,
   }),
@@ -165,7 +165,7 @@ export const emailTemplates = {
     paragraphs: [
       'Thank you for subscribing to our newsletter. If you did not ask for it, or do not want it any more, you can unsubscribe with one click.',
     ],
-    action: { label: 'Unsubscribe', url: unsubscribeUrl(unsubscribeKey) },
+    action: { label: 'Unsubscribe', url: createUnsubscribeUrl(unsubscribeKey) },
   }),
   userMessage: (firstName: string, title: string, text: string): EmailContent => ({
     subject: title,

@@ -19,7 +19,7 @@ const toPlainJson = (value: unknown): unknown =>
     JSON.stringify(value, (_key, field: unknown) => (typeof field === 'bigint' ? Number(field) : field)),
   )
 
-/** Far more than an account has. The field `newestOnly` names the lists that were longer. */
+/** No account has nearly so many rows. The field `newestOnly` names the lists that may have been longer. */
 const MAX_ROWS = 2_000
 const MAX_PROPERTIES = 500
 
@@ -130,7 +130,9 @@ const findUploads = (tx: Tx, userId: number) =>
     .limit(MAX_ROWS)
     .execute()
 
-/** Reads data stored by email address. The address must be verified, because the data may be another person's. */
+/**
+ * Reads data stored by email address. The address must be verified, because the data may be another person's.
+ */
 async function readDataOfAddress(tx: Tx, email: string) {
   const subscription = await tx
     .selectFrom('newsletterSubscription')
@@ -156,7 +158,7 @@ async function readDataOfAddress(tx: Tx, email: string) {
   }
 }
 
-const NOT_INCLUDED =
+const NOT_INCLUDED_NOTICE =
   'Newsletter, contact messages and mail are kept under your email address alone. They are missing because you have not shown yet that you read its mailbox: log in once by one-time password, and export your data again.'
 
 const findShortenedLists = (lists: Record<string, unknown>): string[] =>
@@ -167,7 +169,7 @@ const findShortenedLists = (lists: Record<string, unknown>): string[] =>
     })
     .map(([name]) => name)
 
-/** Exports the data stored about the caller (UK GDPR articles 15 and 20), newest first, without hashes of secrets. */
+/** Exports the caller's data (UK GDPR articles 15 and 20), newest first, without hashes of secrets. */
 export async function exportData(
   _input: ParsedInput<'exportData'>,
   { user: { id } }: UserCaller,
@@ -212,7 +214,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     savedHomes: await exportSavedHomes(tx, id),
     hiddenHomes: await exportHiddenHomes(tx, id),
     savedSearches: await exportSavedSearches(tx, id),
-    ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED }),
+    ...(user.emailProvedAt ? await readDataOfAddress(tx, user.email) : { notIncluded: NOT_INCLUDED_NOTICE }),
   }
   const shortenedLists = findShortenedLists(lists)
   return {

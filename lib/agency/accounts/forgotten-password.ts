@@ -16,9 +16,12 @@ import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
 import { setPassword } from './set-password'
 
-const SENT = 'If an account exists for this email, a reset link has been sent.'
+const SENT_MESSAGE = 'If an account exists for this email, a reset link has been sent.'
 
-/** Mails a link to choose a new password (B-01). Text and timing do not tell whether the account exists (D-155). */
+/**
+ * Mails a link to choose a new password (B-01). Text and timing do not tell whether the account exists
+ * (D-155).
+ */
 export const forgottenPassword = (
   input: ParsedInput<'forgottenPassword'>,
   caller: AgencyCaller,
@@ -49,10 +52,10 @@ async function requestLink(
       })
     })
   }
-  return success(null, SENT)
+  return success(null, SENT_MESSAGE)
 }
 
-/** Tells whether a link still sets a password. Reading it does not use it up, as mail programs open links in advance. */
+/** Tells whether a link still sets a password, without using it: mail programs open links in advance. */
 export async function resetLinkStatus({
   key,
 }: ParsedInput<'resetLinkStatus'>): Promise<Reply<CallOutput<'resetLinkStatus'>>> {

@@ -1,4 +1,4 @@
-/** Common passwords in Britain and in this trade that the dictionary lacks. */
+/** Common passwords in Britain and among estate agents that the dictionary of zxcvbn lacks. */
 const additionalPasswords = `
 god may neo bmw login zxczxc zaq1zaq1 pleasepass ilovemum iloveyouforever manchesterunited manchestercity leedsunited ynwa youllneverwalkalone captainamerica dumbledore
 fortnite roblox worldofwarcraft unitedkingdom southampton lancashire twitter instagram yahoo hotmail gmail onedirection elvispresley harleydavidson rollsroyce thepassword
@@ -15,7 +15,7 @@ const loadPasswordSet = async (): Promise<ReadonlySet<string>> => {
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Loads the passwords that attackers try first, in lower case. About 18,000 of the dictionary's 49,000 are as long as
- * our rules require; OWASP ASVS 5 (6.2.4) demands 3,000.
+ * Loads the passwords that attackers try first, in lower case. About 18,000 of the dictionary's 49,000 are as
+ * long as our rules require; OWASP ASVS 5 (6.2.4) demands 3,000.
  */
 export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (commonPasswords ??= loadPasswordSet())

@@ -14,13 +14,13 @@ import { getAccountByEmail, lockIfOpen, type OpenAccount } from './open-account'
 import { emailTemplates } from './email-templates'
 import { verifySecret } from './secret-hash'
 
-const INCORRECT_LOGIN = 'Invalid email or password.'
-/** Shown only in a browser that the guest has used: in others it would reveal that the address has an account. */
-const GUEST_HAS_NO_PASSWORD = 'Please log in with a one time password.'
+const INCORRECT_LOGIN_MESSAGE = 'Invalid email or password.'
+/** This message shows that the address has an account, so only a browser that the guest has used gets it. */
+const GUEST_MESSAGE = 'Please log in with a one time password.'
 
 /**
- * Logs in by password (A-20). Limits are checked before the password, because hashing takes processor time. Text and
- * timing are the same for an unknown address, a guest and a wrong password.
+ * Logs in by password (A-20). Limits are checked before the password, because hashing takes processor time.
+ * Text and timing are the same for an unknown address, a guest and a wrong password.
  */
 export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> =>
   withConstantTime(
@@ -46,12 +46,13 @@ async function loginWithinLimits(
     accountLimits.loginFailuresPerEmail,
   )
   if (!accountAttempt.isAllowed) return refuseTooManyAttempts(accountAttempt)
-  const loginKey = `logins:${email.toLowerCase()}`
-  const loginAttempt = await consumeAttempt(loginKey, accountLimits.loginsPerEmail)
+  const loginLimitKey = `logins:${email.toLowerCase()}`
+  const loginAttempt = await consumeAttempt(loginLimitKey, accountLimits.loginsPerEmail)
   if (!loginAttempt.isAllowed) return refuseTooManyAttempts(loginAttempt)
   const refusal = await getBotRefusal('login', input.recaptcha_token, 'login', caller.address)
   const reply = refusal ?? (await loginByPassword(input, account, caller))
-  // Two of the limits count failures only, the third counts successful logins only.
+  // The limits of the network and of the account count failures only, the third limit counts successful
+  // logins only.
   if (reply.ok) await Promise.all([networkAttempt.giveBack(), accountAttempt.giveBack()])
   else await loginAttempt.giveBack()
   return reply
@@ -65,11 +66,11 @@ async function loginByPassword(
   const passwordHash = account?.passwordHash
   const isCorrect = await verifySecret(passwordHash, password)
   if (account && passwordHash === null) return refuseGuest(account)
-  if (!account || !passwordHash || !isCorrect) return failure(INCORRECT_LOGIN)
+  if (!account || !passwordHash || !isCorrect) return failure(INCORRECT_LOGIN_MESSAGE)
   const loginData = await withTransaction((tx) =>
     startSession(tx, account.id, { ...caller, deviceId }, passwordHash),
   )
-  return loginData ? success(loginData) : failure(INCORRECT_LOGIN)
+  return loginData ? success(loginData) : failure(INCORRECT_LOGIN_MESSAGE)
 }
 
 /** Mails instructions for logging in to a guest, who has no password; at most once a day. */
@@ -80,5 +81,5 @@ async function refuseGuest(account: OpenAccount): Promise<Reply<LoginData>> {
         await queueMail(tx, { to: account.email, ...emailTemplates.guestHint(account.firstName) })
     })
   }
-  return failure(account.isKnownDevice ? GUEST_HAS_NO_PASSWORD : INCORRECT_LOGIN)
+  return failure(account.isKnownDevice ? GUEST_MESSAGE : INCORRECT_LOGIN_MESSAGE)
 }

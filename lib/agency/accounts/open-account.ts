@@ -4,13 +4,16 @@ export interface OpenAccount {
   id: number
   email: string
   firstName: string
-  /** Null for guests. */
+  /** A guest's account has no password, and null here. */
   passwordHash: string | null
   /** Whether the browser has had a session of this account. */
   isKnownDevice: boolean
 }
 
-/** Returns the open account of an email address in any case (D-164). Without a device id, no device is known. */
+/**
+ * Returns the open account of an email address, whose case does not matter (D-164). Without a device id, no
+ * device is known.
+ */
 export async function getAccountByEmail(email: string, deviceId = ''): Promise<OpenAccount | null> {
   const account = await db()
     .selectFrom('user')

@@ -23,8 +23,8 @@ const sequencesInBothDirections = keySequences.flatMap((keys) => [keys, [...keys
 
 const MIN_PATTERN_LENGTH = 4
 
-/** Whether a text is a sequence of keys or repeats up to four characters, as 'abcabc' does. */
-function isPattern(text: string): boolean {
+/** Whether a text is a sequence of keys, or repeats up to four characters as 'abcabc' and 'abcabc1' do. */
+function isSequenceOrRepetition(text: string): boolean {
   if (text.length < MIN_PATTERN_LENGTH) return false
   return sequencesInBothDirections.some((keys) => keys.includes(text)) || /^(.{1,4})\1+.?$/su.test(text)
 }
@@ -43,7 +43,7 @@ const letterBySubstitute: Record<string, string> = {
 const undoSubstitutions = (text: string) =>
   text.replaceAll(/[013457@$!]/g, (character) => letterBySubstitute[character] ?? character)
 
-/** A year and two signs, as in 'sunshine2026!!'. More digits and signs around a word make it hard to guess. */
+/** The length of a year and two signs, as in 'sunshine2026!!'. More characters make a word hard to guess. */
 const MAX_STRIPPED_LENGTH = 6
 
 /** Removes digits and signs around a word: '123sunshine' and 'sunshine2026!' become 'sunshine'. */
@@ -52,7 +52,7 @@ function stripAffixes(text: string): string {
   return text.length - word.length <= MAX_STRIPPED_LENGTH ? word : text
 }
 
-/** The characters that a password must have besides the names of its owner and of the site. */
+/** How many characters a password must have besides the names of its owner and of the site. */
 const MIN_UNRELATED_LENGTH = 5
 const MIN_WORD_LENGTH = 3
 
@@ -78,7 +78,7 @@ export async function isWeakPassword(password: string, owner: PasswordOwner): Pr
   if (password.length < PASSWORD_CHARACTERS.min) return true
   const text = password.toLowerCase()
   const variants = [text, undoSubstitutions(text), stripAffixes(text), stripAffixes(undoSubstitutions(text))]
-  if (variants.some(isPattern)) return true
+  if (variants.some(isSequenceOrRepetition)) return true
   if (removeWords(text, findRelatedWords(owner)).length < MIN_UNRELATED_LENGTH) return true
   const commonPasswords = await loadCommonPasswords()
   return variants.some((variant) => commonPasswords.has(variant))

@@ -7,14 +7,14 @@ import { subscribeAndNotify } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 
 /**
- * Returns which emails a user gets. An account whose address is unverified sees a subscription only if the account
- * asked for it: another subscription may belong to the person who reads that mailbox.
+ * Returns which emails a user gets. An account whose address is unverified sees a subscription only if the
+ * account asked for it: another subscription may belong to the person who reads that mailbox.
  */
 export async function getPreferences(
   _input: ParsedInput<'getPreferences'>,
   { user }: UserCaller,
 ): Promise<Reply<Preferences>> {
-  const stored = await db()
+  const row = await db()
     .selectFrom('user')
     .leftJoin('newsletterSubscription as subscription', (join) =>
       join.onRef('subscription.email', '=', 'user.email').on('subscription.unsubscribedAt', 'is', null),
@@ -29,8 +29,8 @@ export async function getPreferences(
     .where('user.id', '=', user.id)
     .where('user.closedAt', 'is', null)
     .executeTakeFirst()
-  if (!stored) return failure('User not found')
-  const { notifyMessages, notifyLogins, newsletterWish, emailProvedAt, subscriptionId } = stored
+  if (!row) return failure('User not found')
+  const { notifyMessages, notifyLogins, newsletterWish, emailProvedAt, subscriptionId } = row
   const maySeeSubscription = emailProvedAt !== null || newsletterWish
   return success({
     newsletter: maySeeSubscription && subscriptionId !== null,
@@ -63,7 +63,10 @@ export async function updatePreferences(
   })
 }
 
-/** Ends the subscription of a user's address. If the address is unverified, ends only a subscription by the account. */
+/**
+ * Ends the subscription of a user's address. If the address is unverified, ends only a subscription by the
+ * account.
+ */
 async function unsubscribe(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('newsletterSubscription as subscription')

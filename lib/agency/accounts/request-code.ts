@@ -23,11 +23,11 @@ import {
 } from './one-time-password'
 import { hashSecret } from './secret-hash'
 
-const SENT = 'A One Time Password has been sent to your email address.'
+const SENT_MESSAGE = 'A One Time Password has been sent to your email address.'
 
 /**
- * Mails a one-time password, valid on the requesting browser (A-21). Text and timing do not tell whether the address
- * has an account (D-27).
+ * Mails a one-time password, valid on the requesting browser (A-21). Text and timing do not tell whether the
+ * address has an account (D-27).
  * @throws AgencyError `invalid_request` without a device id
  */
 export async function requestCode(
@@ -58,10 +58,10 @@ async function requestWithinLimits(
   if (!accountAttempt.isAllowed) return refuseTooManyAttempts(accountAttempt)
   if (!(await passesBotCheck(botToken, 'otp_request'))) return failure(enquiryMessages.botCheck)
   await mailCode(account, deviceId)
-  return success(null, SENT)
+  return success(null, SENT_MESSAGE)
 }
 
-/** Mails a code, or a login link if the tries are used up. Hashes a code even without an account, to take as long. */
+/** Mails a code, or a login link if the tries are used up. Hashes a code in any case, to take as long. */
 async function mailCode(account: OpenAccount | null, deviceId: string): Promise<void> {
   const code = generateCode()
   const codeHash = await hashSecret(code)

@@ -32,7 +32,9 @@ export async function getSessions(
   )
 }
 
-/** Ends one session of the caller by its id. Without an id, ends all; with `others`, all but the current one. */
+/**
+ * Ends one session of the caller by its id. Without an id, ends all; with `others`, all but the current one.
+ */
 export async function endSessions(
   { session_id: id, others }: ParsedInput<'endSessions'>,
   { user }: UserCaller,
@@ -41,7 +43,7 @@ export async function endSessions(
     await withTransaction((tx) => endAllSessions(tx, user.id, others ? user.sessionId : undefined))
     return success(null)
   }
-  // Also succeeds for a session that has already ended, and keeps the time of its end.
+  // The call also succeeds for a session that has already ended, and keeps the time of its end.
   const updateResult = await db()
     .updateTable('userSession')
     .set(({ fn }) => ({ endedAt: fn.coalesce('endedAt', now) }))

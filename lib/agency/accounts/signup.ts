@@ -16,7 +16,7 @@ import { createLink } from './links'
 import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
 
-const CREATED = 'Your account has been created.'
+const CREATED_MESSAGE = 'Your account has been created.'
 
 type Signup = ParsedInput<'signup'>
 
@@ -37,11 +37,12 @@ export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply
   if (await getAccountByEmail(person.email)) return failure(accountMessages.emailTaken)
   const passwordHash = password === null ? null : await hashSecret(password)
   const id = await withTransaction((tx) => createAccount(tx, person, passwordHash))
-  return id === null ? failure(accountMessages.emailTaken) : success({ id }, CREATED)
+  return id === null ? failure(accountMessages.emailTaken) : success({ id }, CREATED_MESSAGE)
 }
 
 /** @returns null when the address was registered after the caller looked */
 async function createAccount(tx: Tx, person: Signup, passwordHash: string | null): Promise<number | null> {
+  // The specified field declines the newsletter: 1 means no.
   const wantsNewsletter = person.newsLetterNoStatus === 0
   const user = await tx
     .insertInto('user')

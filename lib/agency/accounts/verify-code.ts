@@ -13,11 +13,14 @@ import { withConstantTime } from './constant-time-response'
 import { consumeCodeTry, redeemCode, type CodeTry } from './one-time-password'
 import { verifySecret } from './secret-hash'
 
-const INVALID = 'Invalid OTP.'
+const INVALID_CODE_MESSAGE = 'Invalid OTP.'
 /** The reply to a correct code only: after a wrong code it would reveal that the address has an account. */
-const EXPIRED = 'OTP has expired.'
+const EXPIRED_CODE_MESSAGE = 'OTP has expired.'
 
-/** Logs in by the newest code of the browser. Text and timing are the same for a wrong code and for none. */
+/**
+ * Logs in by the newest code of the browser (A-22). The reply to a wrong code has the same text and timing as
+ * the reply in a browser without a code.
+ */
 export const verifyCode = (
   input: ParsedInput<'verifyOtp'>,
   caller: AgencyCaller,
@@ -42,10 +45,10 @@ async function verifyWithinLimits(
   if (!(await passesBotCheck(botToken, 'otp_verify'))) return failure(enquiryMessages.botCheck)
   const codeTry = deviceId ? await consumeCodeTry(deviceId) : null
   const isCorrect = await verifySecret(codeTry?.codeHash, otp)
-  if (!codeTry || !isCorrect) return failure(INVALID)
-  if (codeTry.isExpired) return failure(EXPIRED)
+  if (!codeTry || !isCorrect) return failure(INVALID_CODE_MESSAGE)
+  if (codeTry.isExpired) return failure(EXPIRED_CODE_MESSAGE)
   const loginData = await startSessionByCode(codeTry, deviceId, caller)
-  if (!loginData) return failure(INVALID)
+  if (!loginData) return failure(INVALID_CODE_MESSAGE)
   await Promise.all([networkAttempt.giveBack(), deviceAttempt.giveBack()])
   return success(loginData)
 }

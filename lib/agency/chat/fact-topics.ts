@@ -1,12 +1,15 @@
 import { askQuestionHref } from '../../config/routes'
 import { canHaveFact, materialFacts } from '../../domain/material-facts'
 import { formatFact, formatTenure } from '../../format/material-fact'
-import { actionLinks, describeSource, findFact, type ChatListing } from './listing'
+import { findActionLinks, describeSource, findFact, type ChatListing } from './listing'
 import type { Topic } from './listing-topics'
 import { getOwnerRole } from '../../domain/listing-kind'
 
-/** Patterns of messages that ask for a material fact, by the fact's key. Any other fact is recognised by its label. */
-const ASK_PATTERNS: Record<string, RegExp> = {
+/**
+ * Patterns of messages that ask for a material fact, by the fact's key. Any other fact is recognised by its
+ * label.
+ */
+const QUESTION_PATTERNS: Record<string, RegExp> = {
   tenure: /\b(tenure|freehold|leasehold|commonhold)\b/i,
   lease_years: /\b(lease|years (left|remaining))\b/i,
   ground_rent: /\bground rent\b/i,
@@ -54,7 +57,7 @@ export const factTopics: readonly Topic[] = materialFacts
   .filter(({ key }) => key !== 'deposit') // a field of the listing, in listing-topics.ts
   .map((definition) => ({
     name: definition.label.toLowerCase(),
-    asks: ASK_PATTERNS[definition.key] ?? toPattern(definition.label),
+    questionPattern: QUESTION_PATTERNS[definition.key] ?? toPattern(definition.label),
     answer: (listing) => {
       const fact = findFact(listing, definition.key)
       if (fact === undefined || fact.value === null)
@@ -67,7 +70,7 @@ export const factTopics: readonly Topic[] = materialFacts
 /** Answers that a topic is unknown, and offers to ask the owner. */
 export function describeUnknown(listing: ChatListing, topicName: string) {
   const role = getOwnerRole(listing.kind)
-  const links = actionLinks(listing, 'ask-a-question').map((link) => ({
+  const links = findActionLinks(listing, 'ask-a-question').map((link) => ({
     ...link,
     path: askQuestionHref(link.path, `Could you tell me the ${topicName}?`),
   }))
@@ -75,7 +78,7 @@ export function describeUnknown(listing: ChatListing, topicName: string) {
   return { text: `I don't know the ${topicName}: the ${role} has not provided it yet.${offer}`, links }
 }
 
-/** False for a topic that a listing of this kind cannot have, such as the holding deposit of a sale. */
+/** Whether a listing can have a topic. A sale, for example, has no holding deposit. */
 export const canHaveTopic = (listing: ChatListing, topicName: string): boolean => {
   const definition = materialFacts.find(({ label }) => label.toLowerCase() === topicName)
   if (!definition) return true
@@ -85,6 +88,7 @@ export const canHaveTopic = (listing: ChatListing, topicName: string): boolean =
     nation: listing.nation ?? 'england',
     type: listing.property_type,
     tenure,
+    // Whether a home can have a fact does not depend on this.
     isShareOfHome: false,
   })
 }

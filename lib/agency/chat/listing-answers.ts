@@ -2,7 +2,7 @@ import { askQuestionHref } from '../../config/routes'
 import type { ChatLink } from '../../contract/chat'
 import { getPropertyTypeLabel } from '../../domain/property-type'
 import { describeUnknown, factTopics, canHaveTopic } from './fact-topics'
-import { actionLinks, pageLink, type ChatListing } from './listing'
+import { findActionLinks, createPageLink, type ChatListing } from './listing'
 import { describePrice, listingTopics, type Topic } from './listing-topics'
 import { getOwnerRole } from '../../domain/listing-kind'
 
@@ -12,17 +12,15 @@ const MAX_TOPICS = 4
 /** The facts come first, because "ground rent" does not ask for the rent. */
 const topics = [...factTopics, ...listingTopics]
 
-/**
- * Finds the topics that a message asks for. The words that asked for one topic are removed, so they ask for no other.
- */
+/** Finds the topics that a message asks for. Words that asked for one topic ask for no other. */
 function findTopics(listing: ChatListing, message: string): Topic[] {
   let remainingText = message
   const matchingTopics: Topic[] = []
   for (const topic of topics) {
     if (matchingTopics.length === MAX_TOPICS) break
-    if (!topic.asks.test(remainingText) || !canHaveTopic(listing, topic.name)) continue
+    if (!topic.questionPattern.test(remainingText) || !canHaveTopic(listing, topic.name)) continue
     matchingTopics.push(topic)
-    remainingText = remainingText.replace(topic.asks, ' ')
+    remainingText = remainingText.replace(topic.questionPattern, ' ')
   }
   return matchingTopics
 }
@@ -58,14 +56,12 @@ export const introduceListing = (listing: ChatListing) => ({
     `That is ${listing.portal_address}: ${getPropertyTypeLabel(listing.property_type).toLowerCase()}. ${describePrice(listing)}`,
     'Ask me about its price, rooms, council tax, energy rating, stations, viewings or anything else that its page says.',
   ].join('\n'),
-  links: [pageLink(listing)],
+  links: [createPageLink(listing)],
 })
 
-/**
- * Answers a question without a known answer, by a link to the form that asks the owner. The form repeats the question.
- */
+/** Answers a question that has no known answer by a link to the form that asks the owner the question. */
 export function offerToAsk(listing: ChatListing, message: string) {
-  const links = actionLinks(listing, 'ask-a-question').map((link) => ({
+  const links = findActionLinks(listing, 'ask-a-question').map((link) => ({
     ...link,
     path: askQuestionHref(link.path, message),
   }))

@@ -7,19 +7,19 @@ import { formatFloorArea } from '../../format/area'
 import { formatLongDate } from '../../format/dates'
 import { formatMiles } from '../../format/distance'
 import { formatRentPerMonth, formatRentPerWeek, formatPounds } from '../../format/money'
-import { actionLinks, describeSource, pageLink, type ChatListing } from './listing'
+import { findActionLinks, describeSource, createPageLink, type ChatListing } from './listing'
 
 /** A subject on which the chatbot can answer from a listing. Material facts are in fact-topics.ts. */
 export interface Topic {
   /** The name in the log, which contains nothing of the visitor's message (D-151). */
   name: string
   /** Matches messages that ask for the topic. */
-  asks: RegExp
+  questionPattern: RegExp
   /** @returns null if the listing does not hold the answer */
   answer: (listing: ChatListing) => { text: string; links?: ChatLink[] } | null
 }
 
-const fromListing = (text: string) => ({ text: `${text} From the listing.` })
+const citeListing = (text: string) => ({ text: `${text} From the listing.` })
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export function describePrice(listing: ChatListing): string {
@@ -48,57 +48,58 @@ const getStatus = (listing: ChatListing): string =>
 export const listingTopics: readonly Topic[] = [
   {
     name: 'deposit',
-    asks: /\bdeposit\b/i,
+    questionPattern: /\bdeposit\b/i,
     answer: (listing) =>
       listing.kind === 'let' && listing.new_deposite_amount > 0
-        ? fromListing(`The deposit is ${formatPounds(listing.new_deposite_amount)}.`)
+        ? citeListing(`The deposit is ${formatPounds(listing.new_deposite_amount)}.`)
         : null,
   },
   {
     name: 'price',
-    asks: /\b(price|cost|costs|asking|how much|rent per|monthly rent|what is the rent|rent)\b/i,
-    answer: (listing) => fromListing(describePrice(listing)),
+    questionPattern: /\b(price|cost|costs|asking|how much|rent per|monthly rent|what is the rent|rent)\b/i,
+    answer: (listing) => citeListing(describePrice(listing)),
   },
   {
     name: 'rooms',
-    asks: /\b(bed|beds|bedrooms?|bath|baths|bathrooms?|receptions?|rooms?)\b/i,
+    questionPattern: /\b(bed|beds|bedrooms?|bath|baths|bathrooms?|receptions?|rooms?)\b/i,
     answer: (listing) => {
       const text = describeRooms(listing)
-      return text ? fromListing(text) : null
+      return text ? citeListing(text) : null
     },
   },
   {
     name: 'floor area',
-    asks: /\b(how big|size|floor area|floor space|square (feet|foot|metres?|meters?)|sq ?(ft|m))\b/i,
+    questionPattern:
+      /\b(how big|size|floor area|floor space|square (feet|foot|metres?|meters?)|sq ?(ft|m))\b/i,
     answer: ({ floor_area_sq_ft: area }) =>
-      area ? fromListing(`Its floor area is ${formatFloorArea(area)}.`) : null,
+      area ? citeListing(`Its floor area is ${formatFloorArea(area)}.`) : null,
   },
   {
     name: 'type',
-    asks: /\b(what (kind|type|sort)|type of (home|property)|is it a (flat|house|bungalow))\b/i,
-    answer: ({ property_type: type }) => fromListing(`The type is: ${getPropertyTypeLabel(type)}.`),
+    questionPattern: /\b(what (kind|type|sort)|type of (home|property)|is it a (flat|house|bungalow))\b/i,
+    answer: ({ property_type: type }) => citeListing(`The type is: ${getPropertyTypeLabel(type)}.`),
   },
   {
     name: 'available from',
-    asks: /\b(available from|when .*(available|move in)|move in|moving in)\b/i,
+    questionPattern: /\b(available from|when .*(available|move in)|move in|moving in)\b/i,
     answer: (listing) =>
       listing.kind === 'let' && listing.available_from
-        ? fromListing(`It is available from ${formatLongDate(listing.available_from)}.`)
+        ? citeListing(`It is available from ${formatLongDate(listing.available_from)}.`)
         : null,
   },
   {
     name: 'status',
-    asks: /\b(available|sold|still (on|for)|status|under offer|let agreed|taken)\b/i,
-    answer: (listing) => fromListing(`Its status is: ${getStatus(listing)}.`),
+    questionPattern: /\b(available|sold|still (on|for)|status|under offer|let agreed|taken)\b/i,
+    answer: (listing) => citeListing(`Its status is: ${getStatus(listing)}.`),
   },
   {
     name: 'chain',
-    asks: /\bchain\b/i,
-    answer: ({ chain_free: chainFree }) => (chainFree ? fromListing('It is chain free.') : null),
+    questionPattern: /\bchain\b/i,
+    answer: ({ chain_free: chainFree }) => (chainFree ? citeListing('It is chain free.') : null),
   },
   {
     name: 'stations',
-    asks: /\b(stations?|trains?|railway|tube|commut\w*)\b/i,
+    questionPattern: /\b(stations?|trains?|railway|tube|commut\w*)\b/i,
     answer: ({ stations }) => {
       const usefulStations = findUsefulStations(stations)
       if (usefulStations.length === 0) return { text: 'Our gazetteer knows no station near it.' }
@@ -108,9 +109,9 @@ export const listingTopics: readonly Topic[] = [
   },
   {
     name: 'viewing',
-    asks: /\b(view|viewing|viewings|visit|see it|look round|look around|appointment)\b/i,
+    questionPattern: /\b(view|viewing|viewings|visit|see it|look round|look around|appointment)\b/i,
     answer: (listing) => {
-      const links = actionLinks(listing, 'arrange-viewing')
+      const links = findActionLinks(listing, 'arrange-viewing')
       return links.length > 0
         ? { text: 'You can ask for a viewing online, with the day and time that suit you.', links }
         : {
@@ -120,10 +121,10 @@ export const listingTopics: readonly Topic[] = [
   },
   {
     name: 'offer',
-    asks: /\boffers?\b/i,
+    questionPattern: /\boffers?\b/i,
     answer: (listing) => {
       const action = listing.kind === 'sale' ? 'make-an-offer' : 'request-let-property'
-      const links = actionLinks(listing, action)
+      const links = findActionLinks(listing, action)
       if (links.length === 0)
         return {
           text: `No offers are taken at present. Its status is: ${getStatus(listing)}. From the listing.`,
@@ -135,10 +136,10 @@ export const listingTopics: readonly Topic[] = [
   },
   {
     name: 'description',
-    asks: /\b(describe|description|tell me (more|about)|more about|features?|summary)\b/i,
+    questionPattern: /\b(describe|description|tell me (more|about)|more about|features?|summary)\b/i,
     answer: (listing) => ({
       text: `${listing.description_summary} ${describeSource(listing, {})}`,
-      links: [pageLink(listing)],
+      links: [createPageLink(listing)],
     }),
   },
 ]

@@ -26,7 +26,7 @@ export async function findListing(reference: number): Promise<ChatListing | unde
   return undefined
 }
 
-export const pageLink = (listing: ChatListing): ChatLink => ({
+export const createPageLink = (listing: ChatListing): ChatLink => ({
   label: listing.portal_address,
   path: listingHref(listing.kind, listing.id, listing.property_url),
 })
@@ -38,8 +38,11 @@ const actionLabels: Record<ListingAction, string> = {
   'ask-a-question': 'Ask a question',
 }
 
-/** Returns the link to an action's page, or none if the listing's status does not permit the action (D-88, D-89). */
-export function actionLinks(listing: ChatListing, action: ListingAction): ChatLink[] {
+/**
+ * Finds the link to an action's page. Returns an empty list if the listing's status does not permit the
+ * action (D-88, D-89).
+ */
+export function findActionLinks(listing: ChatListing, action: ListingAction): ChatLink[] {
   const code = listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status
   const status = findStatusByCode(listing.kind, code)
   const permitted = getPermittedActions({ kind: listing.kind, status, ownerId: listing.user_id }, VISITOR_ID)
@@ -57,7 +60,7 @@ const sourceNames: Record<(typeof factSources)[number], (kind: ListingKind) => s
   register: () => 'a public register',
 }
 
-/** Describes the source of a fact: 'From the seller, Wed 18 Nov 2026.' A fact without a source is from the listing. */
+/** Describes the source of a fact, as in 'From the seller, Wed 18 Nov 2026.'; the listing if it has none. */
 export function describeSource(
   { kind }: ChatListing,
   { source, supplied_at: suppliedAt }: Partial<Fact>,

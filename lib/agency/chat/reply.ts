@@ -4,7 +4,7 @@ import type { ChatLink, ChatReply } from '../../contract/chat'
 import type { AgencyCaller } from '../callers'
 import { networkOf } from '../limits/network'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
-import { conversationKey, findCurrentReference, setCurrentReference } from './conversations'
+import { createConversationKey, findCurrentReference, setCurrentReference } from './conversations'
 import { findReference } from './find-reference'
 import { answerFromListing, introduceListing, offerToAsk } from './listing-answers'
 import { findListing } from './listing'
@@ -13,12 +13,12 @@ import { publishLog } from './publish-log'
 import { answerFromSearch } from './search-answers'
 import { findQuestion } from './site-answers'
 
-/** One message every two seconds. A household or an office shares the limit of its network. */
+/** Allows one message every two seconds. A household or an office shares the limit of its network. */
 const LIMIT_PER_NETWORK = { maxAttempts: 300, windowSeconds: 600 }
 
 const ASK_FOR_REFERENCE = 'Please enter your property reference number.'
-const GREETING = /^\s*(hello|hi|hey|good (morning|afternoon|evening))\b[\s,.!]*$/i
-const THANKS =
+const GREETING_PATTERN = /^\s*(hello|hi|hey|good (morning|afternoon|evening))\b[\s,.!]*$/i
+const THANKS_PATTERN =
   /^\s*(thanks?|thank you|cheers|bye|goodbye)\b(\s+(you|very|so|much|a lot|again|for (your|the) help|that'?s all))*[\s,.!]*$/i
 
 interface Answer {
@@ -27,9 +27,13 @@ interface Answer {
 }
 
 /** @param log adds a line to the live log; a line contains nothing that the visitor wrote (D-151) */
-async function answerMessage(message: string, key: string, log: (line: string) => void): Promise<Answer> {
-  if (GREETING.test(message)) return { text: `Hello! ${ASK_FOR_REFERENCE}` }
-  if (THANKS.test(message)) return { text: 'You are welcome. Ask again whenever you like.' }
+async function answerMessage(
+  message: string,
+  conversationKey: string,
+  log: (line: string) => void,
+): Promise<Answer> {
+  if (GREETING_PATTERN.test(message)) return { text: `Hello! ${ASK_FOR_REFERENCE}` }
+  if (THANKS_PATTERN.test(message)) return { text: 'You are welcome. Ask again whenever you like.' }
 
   const reference = findReference(message)
   if (reference !== undefined) {
@@ -43,13 +47,13 @@ async function answerMessage(message: string, key: string, log: (line: string) =
       }
     }
     log(`Reference found: a listing ${listing.kind === 'sale' ? 'for sale' : 'to let'}`)
-    await setCurrentReference(key, reference)
+    await setCurrentReference(conversationKey, reference)
     const isReferenceAlone = /^[\s#\d.!?]*$/.test(message)
     const answer = isReferenceAlone ? undefined : answerFromListing(listing, message, log)
     return answer ?? introduceListing(listing)
   }
 
-  const currentReference = await findCurrentReference(key)
+  const currentReference = await findCurrentReference(conversationKey)
   const listing = currentReference === undefined ? undefined : await findListing(currentReference)
   if (currentReference !== undefined && !listing) {
     log('The listing has left the market')
@@ -58,7 +62,7 @@ async function answerMessage(message: string, key: string, log: (line: string) =
     }
   }
   const question = await findQuestion(message)
-  // Tried in this order until one of them answers.
+  // The sources are tried in this order until one of them answers.
   const answerSources = [
     () => (question?.isSameQuestion ? question.answer : undefined),
     () => answerFromSearch(message, { hasListing: listing !== undefined, log }),
@@ -74,9 +78,7 @@ async function answerMessage(message: string, key: string, log: (line: string) =
   return listing ? offerToAsk(listing, message) : { text: `I don't know that. ${ASK_FOR_REFERENCE}` }
 }
 
-/**
- * Answers a message to the chatbot (call A-46) and logs each step to the live log, without the visitor's text (D-151).
- */
+/** Answers a message to the chatbot (A-46), and logs each step without the visitor's text (D-151). */
 export async function replyToMessage(
   { userId, message }: ParsedInput<'chatbot'>,
   caller: AgencyCaller,
@@ -85,8 +87,10 @@ export async function replyToMessage(
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const startedAt = performance.now()
   const lines = [`Message received: ${message.length} characters`]
-  const key = conversationKey({ userId, ...caller })
-  const { text, links } = await answerMessage(message.replaceAll('\0', ''), key, (line) => lines.push(line))
+  const conversationKey = createConversationKey({ userId, ...caller })
+  const { text, links } = await answerMessage(message.replaceAll('\0', ''), conversationKey, (line) =>
+    lines.push(line),
+  )
   lines.push(`Answered in ${Math.round(performance.now() - startedAt)} ms`)
   await publishLog(caller.conversation, lines)
   return success({ response: text, ...(links?.length ? { links } : {}) })

@@ -32,7 +32,7 @@ const STOP_WORDS = new Set(
    that the there this to us was we what when where which who will with would you your please`.split(/\s+/),
 )
 
-/** Removes endings, so that 'fees' matches 'fee' and 'selling' matches 'sell'. Short words lose an 's' at most. */
+/** Removes endings, so that 'fees' matches 'fee' and 'selling' 'sell'. A short word only loses an 's'. */
 const toStem = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ings?|ed|es|s)$/, '') : word.replace(/s$/, '')
 
@@ -74,6 +74,7 @@ const MIN_SIMILARITY = 0.5
 /** From this similarity on, the message counts as the same question. */
 const SAME_QUESTION_SIMILARITY = 0.8
 
+/** Returns NaN if neither text has a stem. */
 const measureSimilarity = (stems: ReadonlySet<string>, otherStems: ReadonlySet<string>): number => {
   const commonCount = [...stems].filter((stem) => otherStems.has(stem)).length
   return (2 * commonCount) / (stems.size + otherStems.size)
@@ -90,7 +91,8 @@ export const listQuestions = async () =>
 
 /**
  * Finds the FAQ whose question is most like a message (D-151).
- * @returns undefined when no question is similar enough; `isSameQuestion` when the message is almost that question
+ * @returns undefined when no question is similar enough; `isSameQuestion` when the message is almost that
+ * question
  */
 export async function findQuestion(message: string) {
   const messageStems = toStems(message)

@@ -15,9 +15,9 @@ const longDateFormat = new Intl.DateTimeFormat('en-GB', {
 
 type ContentItem = Selectable<ContentItemTable>
 
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10)
+const toIsoDay = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM-DD'.length)
 /** Today at midnight UTC, when the articles of the day are published. */
-const startOfToday = () => new Date(isoDay(new Date()))
+const startOfToday = () => new Date(toIsoDay(new Date()))
 
 const toArticle = (item: ContentItem): Article => ({
   id: item.id,
@@ -37,10 +37,10 @@ const toArticle = (item: ContentItem): Article => ({
   videoSrc: item.videoSrc,
   showImageVideoStatus: String(item.imageVideoStatus),
   related_blog_default_status: item.relatedAutomatic ? '1' : '0',
-  published_on: isoDay(item.publishedOn),
+  published_on: toIsoDay(item.publishedOn),
   written_by: item.writtenBy,
   checked_by: item.checkedBy,
-  checked_on: item.checkedOn === null ? null : isoDay(item.checkedOn),
+  checked_on: item.checkedOn === null ? null : toIsoDay(item.checkedOn),
 })
 
 /** Creates the call handlers of the section news or guides (calls ). */
@@ -93,6 +93,7 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
       return reply((await findPublished()).filter(hasTag))
     },
     detail: async ({ slug }: { slug: string }): Promise<Reply<Article>> => {
+      // PostgreSQL refuses a text with NUL.
       if (slug.includes('\0')) return failure(notFoundMessage)
       const item = await readPublic((database) =>
         database

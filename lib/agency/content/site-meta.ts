@@ -11,8 +11,8 @@ interface PendingRead {
 let pendingReads = new Map<string, PendingRead[]>()
 
 /**
- * Reads all values that were requested in one turn of the event loop with one query. The sections of a page request
- * their values together.
+ * Reads all values that were requested in one turn of the event loop with one query. The sections of a page
+ * request their values together.
  */
 async function readPending(): Promise<void> {
   const batch = pendingReads
@@ -30,7 +30,7 @@ async function readPending(): Promise<void> {
   }
 }
 
-/** Returns a value as it is stored, with the placeholders for the agency's name. */
+/** Returns a value as it is stored, with placeholders in place of the agency's name. */
 export const getStoredSiteMeta = (attr: string): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     if (pendingReads.size === 0) setImmediate(() => void readPending())

@@ -9,6 +9,7 @@ export async function listVacancies({
   deleted: number
   status: string
 }): Promise<Reply<Job[]>> {
+  // PostgreSQL refuses a text with NUL.
   if (status.includes('\0')) return failure('No vacancies found')
   const vacancies = await db()
     .selectFrom('vacancy')
@@ -20,6 +21,9 @@ export async function listVacancies({
     .execute()
   if (vacancies.length === 0) return failure('No vacancies found')
   return success(
-    vacancies.map(({ addedOn, ...vacancy }) => ({ ...vacancy, added: addedOn.toISOString().slice(0, 10) })),
+    vacancies.map(({ addedOn, ...vacancy }) => ({
+      ...vacancy,
+      added: addedOn.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    })),
   )
 }

@@ -8,14 +8,15 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
-import { addHiddenNote } from './contact-details'
+import { addContactHiddenNotice } from './contact-details'
 import { getRentTermRefusal } from './rent-terms'
 import { postUnlessRepeated } from './send-message'
 import { getUnreachableRefusal, openThread } from './threads'
 
 const LIMIT_PER_ASKER = { maxAttempts: 30, windowSeconds: 3_600 }
 
-const SENT = 'Your question has been sent. The answer comes to your inbox, and you get an email about it.'
+const SENT_MESSAGE =
+  'Your question has been sent. The answer comes to your inbox, and you get an email about it.'
 
 const notFound: Record<ListingKind, string> = { sale: 'Property not found', let: 'Letting not found' }
 
@@ -51,7 +52,10 @@ async function askInTransaction(
   if (rentRefusal) return rentRefusal
   const threadId = await openThread(tx, { listingId, starterId: askerId, ownerId })
   const message = await postUnlessRepeated(tx, { threadId, senderId: askerId, body })
-  return success({ thread_id: threadId }, addHiddenNote(SENT, { body }, { body: message.body }))
+  return success(
+    { thread_id: threadId },
+    addContactHiddenNotice(SENT_MESSAGE, { body }, { body: message.body }),
+  )
 }
 
 const createHandler =
@@ -62,10 +66,10 @@ const createHandler =
     return withTransaction((tx) => askInTransaction(tx, kind, withoutNul(input), user.id))
   }
 
-/** Sends a question to the seller of a home, which opens or continues the thread of the two about it (B-07). */
+/**
+ * Sends a question to the seller of a home, which opens or continues the thread of the two about it (B-07).
+ */
 export const askAboutProperty = createHandler('sale')
 
-/**
- * Sends a question to the landlord of a home to let, which opens or continues the thread of the two about it (B-10).
- */
+/** Sends a question to a landlord, which opens or continues the thread of the two about the home (B-10). */
 export const askAboutLetting = createHandler('let')

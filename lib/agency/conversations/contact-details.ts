@@ -25,7 +25,7 @@ async function haveAgreedOnViewing(tx: Tx, threadId: number): Promise<boolean> {
   return accepted !== undefined
 }
 
-/** Replaces telephone numbers, email addresses and links in texts until the two parties have agreed on a viewing. */
+/** Replaces telephone numbers, email addresses and links in texts until a viewing has been agreed. */
 export async function hideContactDetailsUntilViewing<Texts extends Record<string, string>>(
   tx: Tx,
   threadId: number,
@@ -35,11 +35,12 @@ export async function hideContactDetailsUntilViewing<Texts extends Record<string
     Object.entries(texts).map(([key, text]) => [key, hideContactDetails(text)]),
   ) as Texts
   const isUnchanged = Object.keys(texts).every((key) => texts[key] === hiddenTexts[key])
-  return isUnchanged || (await haveAgreedOnViewing(tx, threadId)) ? texts : hiddenTexts
+  if (isUnchanged) return texts
+  return (await haveAgreedOnViewing(tx, threadId)) ? texts : hiddenTexts
 }
 
-/** Tells the sender, after the confirmation, if contact details in the sent texts were hidden. */
-export function addHiddenNote(
+/** Adds a notice to the sender's confirmation if contact details in the sent texts were hidden. */
+export function addContactHiddenNotice(
   confirmation: string,
   sentTexts: Record<string, string>,
   storedTexts: Record<string, string>,

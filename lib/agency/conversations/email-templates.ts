@@ -15,8 +15,8 @@ export interface UnreadThread {
 /** The mails about messages and viewings. */
 export const conversationEmails = {
   /**
-   * Contains the messages only if the recipient's address is verified. Otherwise anybody could make our server mail any
-   * text to any address.
+   * Contains the messages only if the recipient's address is verified. Otherwise anybody could make our
+   * server mail any text to any address.
    */
   unreadMessages: (
     firstName: string,
@@ -31,6 +31,7 @@ export const conversationEmails = {
       greeting: greet(firstName),
       paragraphs: [
         ...threads.flatMap(({ sender, subject, messages }) => [
+          // The full stop of a shortened name such as 'Jane B.' is allowed too.
           `${isPlainName(sender.replaceAll('.', '')) ? sender : 'Somebody'} wrote to you about ${subject}:`,
           ...(isEmailVerified ? messages : ['Log in to read it.']),
         ]),

@@ -7,18 +7,21 @@ import { consumeAttemptInTransaction, resetAttempts } from '../limits/rate-limit
 import { queueMail } from '../mail/queue'
 import { addUnreadMailJob, MAIL_AFTER_SECONDS } from './threads'
 
-/** At most one mail an hour. Reading a message resets the limit. */
+/** A user gets at most one mail an hour. Reading a message resets the limit. */
 const MAIL_LIMIT = { maxAttempts: 1, windowSeconds: 3_600 }
+/** How soon after a mail was refused by the limit the job tries again. */
 const RETRY_SECONDS = 600
+/** A job may start this early, because the clocks of the server and the database differ a little. */
+const CLOCK_DIFFERENCE_SECONDS = 1
 /** A longer mail would be hard to read. The other messages are in the inbox. */
 const MAX_MESSAGES = 20
 const MAX_MESSAGE_CHARACTERS = 1_000
 
-const limitKey = (userId: number) => `unread-mail:${userId}`
+const createLimitKey = (userId: number) => `unread-mail:${userId}`
 
-/** Resets the limit of mails to a user who has read a message, so that the next unread message is mailed soon again. */
+/** Resets the limit of a user who has read a message, so that the next one is mailed soon again. */
 export const resetUnreadMailLimit = (tx: Tx, userId: number): Promise<void> =>
-  resetAttempts(tx, [limitKey(userId)])
+  resetAttempts(tx, [createLimitKey(userId)])
 
 const shorten = (body: string): string => {
   const characters = [...body]
@@ -65,8 +68,8 @@ function groupByThread(rows: readonly UnmailedRow[]): UnreadThread[] {
   return [...threads.values()]
 }
 
-/** Replaces the address of an imported branch, which is in the reserved domain .invalid (RFC 2606), by the agency's. */
-const toMailbox = (email: string): string => (email.endsWith('.invalid') ? brand.email : email)
+/** Replaces an imported branch's address, which ends in .invalid (RFC 2606), by the agency's. */
+const toDeliverableAddress = (email: string): string => (email.endsWith('.invalid') ? brand.email : email)
 
 async function mailUnread(tx: Tx, userId: number): Promise<void> {
   const user = await tx
@@ -81,11 +84,12 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
   const [oldest] = rows
   if (!oldest) return
   const waitSeconds = MAIL_AFTER_SECONDS - oldest.ageSeconds
-  // If the message that the job was added for has been read, the oldest unread one may be too recent for a mail.
-  if (waitSeconds > 1) return addUnreadMailJob(tx, userId, waitSeconds)
-  if (!(await consumeAttemptInTransaction(tx, limitKey(userId), MAIL_LIMIT)))
+  // If the message that the job was added for has been read, the oldest unread one may be too recent for a
+  // mail.
+  if (waitSeconds > CLOCK_DIFFERENCE_SECONDS) return addUnreadMailJob(tx, userId, waitSeconds)
+  if (!(await consumeAttemptInTransaction(tx, createLimitKey(userId), MAIL_LIMIT)))
     return addUnreadMailJob(tx, userId, RETRY_SECONDS)
-  const to = toMailbox(user.email)
+  const to = toDeliverableAddress(user.email)
   await queueMail(tx, {
     to,
     ...conversationEmails.unreadMessages(user.firstName, groupByThread(rows.slice(0, MAX_MESSAGES)), {
@@ -103,6 +107,8 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
       .execute()
 }
 
-/** Mails a user their unread messages in one mail, two minutes after the oldest, if the user wants such mail. */
+/**
+ * Mails a user their unread messages in one mail, two minutes after the oldest, if the user wants such mail.
+ */
 export const mailUnreadMessages = (userId: number): Promise<void> =>
   withTransaction((tx) => mailUnread(tx, userId))

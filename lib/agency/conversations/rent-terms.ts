@@ -5,7 +5,8 @@ import type { Tx } from '../database'
 import { toPounds } from '../../format/money'
 
 /**
- * Refuses a text about a home to let in England that bids above its rent, or that offers or asks for rent in advance.
+ * Refuses a text about a letting in England that bids above the rent, or that offers or asks for rent in
+ * advance.
  */
 export async function getRentTermRefusal(tx: Tx, listingId: number, text: string): Promise<Refusal | null> {
   if (!text) return null

@@ -10,7 +10,7 @@ import { withoutNul } from '../without-nul'
 import { findThreadOf, type ThreadOfParty } from './threads'
 
 const LIMIT_PER_REPORTER = { maxAttempts: 10, windowSeconds: 24 * 3_600 }
-/** Enough for staff to judge the report. The other messages are in the database. */
+/** Staff can judge a report by so many messages. The other messages are in the database. */
 const QUOTED_MESSAGES = 10
 
 const findNewestMessages = (tx: Tx, threadId: number) =>

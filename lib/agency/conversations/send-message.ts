@@ -18,7 +18,8 @@ const LIMIT_PER_SENDER = { maxAttempts: 120, windowSeconds: HOUR_SECONDS }
 const REPEAT_SECONDS = 60
 
 /**
- * Adds a message, unless it repeats the last message of the thread. Locks the thread until the transaction ends.
+ * Adds a message, unless it repeats the last message of the thread. Locks the thread until the transaction
+ * ends.
  * @returns the id and the text of the message, or of the message that it repeats
  */
 export async function postUnlessRepeated(
@@ -42,9 +43,7 @@ export async function postUnlessRepeated(
   return { id, isRepeated: false, body }
 }
 
-/**
- * Sends a message in a thread (B-15). A message that is sent twice by mistake is acknowledged, but not stored again.
- */
+/** Sends a message in a thread (B-15). A message sent twice by mistake is acknowledged, but stored once. */
 export async function sendMessage(
   input: ParsedInput<'sendMessage'>,
   { user }: UserCaller,

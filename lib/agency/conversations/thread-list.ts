@@ -7,7 +7,7 @@ import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db, type Database } from '../database'
 
-/** More than a private person has. Beyond that, only the newest are listed. */
+/** A private person has fewer threads. Of a user with more, only the newest are listed. */
 const MAX_THREADS = 200
 const MAX_EXCERPT_CHARACTERS = 160
 
@@ -19,7 +19,7 @@ export function toExcerpt(text: string): string {
     : characters.join('')
 }
 
-/** Selects the threads of a user, each with its listing, the other party, the last message and the unread count. */
+/** Selects a user's threads, each with its listing, other party, last message and unread count. */
 const selectThreads = (userId: number, database: Database) =>
   database
     .selectFrom('threadParticipant as own')
@@ -99,11 +99,16 @@ const selectThreads = (userId: number, database: Database) =>
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
 
-/** Whether the last message calls for an answer. A message that ends an offer or confirms a viewing does not. */
-const isAnswerWanted = ({ viewingStatus, offerStatus, letRequestStatus }: ThreadRow): boolean =>
-  (viewingStatus ?? 'proposed') === 'proposed' &&
-  ['made', 'countered'].includes(offerStatus ?? 'made') &&
-  (letRequestStatus ?? 'made') === 'made'
+/**
+ * Whether the last message calls for an answer. A message about a viewing, offer or request does so only
+ * while that is undecided. The statuses are null for a message that is about none of them.
+ */
+function isAnswerWanted({ viewingStatus, offerStatus, letRequestStatus }: ThreadRow): boolean {
+  const isViewingDecided = viewingStatus !== null && viewingStatus !== 'proposed'
+  const isOfferDecided = offerStatus !== null && offerStatus !== 'made' && offerStatus !== 'countered'
+  const isLetRequestDecided = letRequestStatus !== null && letRequestStatus !== 'made'
+  return !isViewingDecided && !isOfferDecided && !isLetRequestDecided
+}
 
 function toThreadInfo(row: ThreadRow, userId: number): ThreadInfo {
   const unreadCount = Number(row.unreadCount)
@@ -136,7 +141,7 @@ interface ThreadFilter {
   onlyUnread?: boolean
 }
 
-/** Lists threads as one of their parties sees them, the newest first. A thread without a message is not listed. */
+/** Lists a user's threads, the newest first. A thread without a message is not listed. */
 export async function findThreads(
   userId: number,
   { threadId, onlyUnread = false }: ThreadFilter = {},

@@ -60,11 +60,11 @@ export async function findThreadOf(
   }
 }
 
-const UNREACHABLE: Refusal = failure('This person cannot be written to.')
+const UNREACHABLE_REFUSAL: Refusal = failure('This person cannot be written to.')
 
 /**
- * Refuses a step between two people when either has blocked the other or has closed the account. Both accounts stay
- * locked until the transaction ends, so that neither is deleted meanwhile.
+ * Refuses a step between two people when either has blocked the other or has closed the account. Both
+ * accounts stay locked until the transaction ends, so that neither is deleted meanwhile.
  */
 export async function getUnreachableRefusal(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function getUnreachableRefusal(
   recipientId: number,
 ): Promise<Refusal | null> {
   for (const userId of [senderId, recipientId].sort((a, b) => a - b))
-    if (!(await lockIfOpen(tx, userId))) return UNREACHABLE
+    if (!(await lockIfOpen(tx, userId))) return UNREACHABLE_REFUSAL
   const block = await tx
     .selectFrom('userBlock')
     .select('blockerId')
@@ -83,13 +83,13 @@ export async function getUnreachableRefusal(
       ]),
     )
     .executeTakeFirst()
-  return block ? UNREACHABLE : null
+  return block ? UNREACHABLE_REFUSAL : null
 }
 
 export interface NewThreadMessage {
   threadId: number
   senderId: number
-  /** Plain text. */
+  /** The message as plain text. */
   body: string
   /** The viewing, offer or request whose step the message reports. */
   viewingId?: number
@@ -101,8 +101,9 @@ export interface NewThreadMessage {
 export const MAIL_AFTER_SECONDS = 120
 
 /**
- * Adds a message to a thread and marks the thread as read by the sender. The other party gets a mail unless they read
- * the message soon. Contact details are hidden until a viewing is accepted. @returns the message's id and time
+ * Adds a message to a thread and marks the thread as read by the sender. The other party gets a mail unless
+ * they read the message soon. Contact details are hidden until a viewing is accepted. @returns the message's
+ * id and time
  */
 export async function postMessage(tx: Tx, message: NewThreadMessage): Promise<{ id: number; sentAt: Date }> {
   const { threadId, senderId } = message

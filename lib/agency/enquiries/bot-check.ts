@@ -12,7 +12,7 @@ const MIN_SCORE = 0.4
 /** Accepts tokens of every action, for forms to which the specification gives no action (D-34). */
 export const ANY_ACTION = ''
 
-/** Verifies a reCAPTCHA token (D-34). Passes when the provider is unreachable, because the rate limits still hold. */
+/** Verifies a reCAPTCHA token (D-34). Passes in an outage of the provider, because rate limits still hold. */
 export async function passesBotCheck(token: string, action: string): Promise<boolean> {
   const secret = env().RECAPTCHA_SECRET_KEY
   if (!secret) return token.length > 0
@@ -34,7 +34,9 @@ export async function passesBotCheck(token: string, action: string): Promise<boo
 
 const perHour = (maxAttempts: number): RateLimit => ({ maxAttempts, windowSeconds: 3_600 })
 
-/** reCAPTCHA needs JavaScript. Forms that are posted without it are accepted under these low limits instead. */
+/**
+ * reCAPTCHA needs JavaScript. Forms that are posted without it are accepted under these low limits instead.
+ */
 const limitsWithoutScript = {
   contact: { perNetwork: perHour(3), allNetworks: perHour(60) },
   login: { perNetwork: perHour(10), allNetworks: perHour(300) },

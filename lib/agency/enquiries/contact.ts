@@ -13,10 +13,10 @@ import { withoutNul } from '../without-nul'
 import { nowPlusSeconds } from '../sql-expressions'
 import { ANY_ACTION, getBotRefusal } from './bot-check'
 
-const THANKS = 'Thank you for contacting us. We will be in touch shortly.'
+const THANKS_MESSAGE = 'Thank you for contacting us. We will be in touch shortly.'
 const HOUR_SECONDS = 3_600
 const LIMIT_PER_EMAIL = { maxAttempts: 6, windowSeconds: HOUR_SECONDS }
-/** Higher, because a household, an office or a mobile network shares an address. */
+/** The limit per network is higher, because a household, an office or a mobile network shares an address. */
 const LIMIT_PER_NETWORK = { maxAttempts: 30, windowSeconds: HOUR_SECONDS }
 /** A message with the same text by the same sender within this time counts as sent twice by mistake. */
 const REPEAT_SECONDS = 10 * 60
@@ -43,8 +43,8 @@ interface SentMessage {
 }
 
 /**
- * Mails a copy of the message to its sender, if the sender is a user with a verified address. Otherwise anybody could
- * make our server mail any text to any address.
+ * Mails a copy of the message to its sender, if the sender is a user with a verified address. Otherwise
+ * anybody could make our server mail any text to any address.
  */
 async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage): Promise<void> {
   const user = await tx
@@ -56,7 +56,7 @@ async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage
   await queueMail(tx, { to: user.email, ...emailTemplates.messageCopy(user.firstName, message) })
 }
 
-/** Stores a message and mails it to the agency. A repeated message is acknowledged, but not stored again. */
+/** Stores a message and mails it to the agency. A repeated message is only acknowledged. */
 export async function contactUs(input: ParsedInput<'contactUs'>, caller: AgencyCaller): Promise<Reply<null>> {
   const refusal = await getSenderRefusal(input, caller)
   if (refusal) return refusal
@@ -68,7 +68,7 @@ export async function contactUs(input: ParsedInput<'contactUs'>, caller: AgencyC
     .where('message', '=', message)
     .where('createdAt', '>', nowPlusSeconds(-REPEAT_SECONDS))
     .executeTakeFirst()
-  if (repeatedMessage) return success(null, THANKS)
+  if (repeatedMessage) return success(null, THANKS_MESSAGE)
   const user = caller.token ? await getUserOfToken(caller.token) : null
   await withTransaction(async (tx) => {
     const { id } = await tx
@@ -89,5 +89,5 @@ export async function contactUs(input: ParsedInput<'contactUs'>, caller: AgencyC
     })
     if (user) await queueCopy(tx, user.id, { email, message })
   })
-  return success(null, THANKS)
+  return success(null, THANKS_MESSAGE)
 }

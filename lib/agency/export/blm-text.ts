@@ -11,14 +11,18 @@ const FIXED_COLUMNS =
   SHARED_OWNERSHIP_PERCENTAGE SHARED_OWNERSHIP_RENT SHARED_OWNERSHIP_RENT_FREQUENCY
   MIN_SIZE_ENTERED AREA_SIZE_UNIT_ID LATITUDE LONGITUDE`.split(/\s+/)
 
-/** Possible delimiters, the usual ones first. A file declares its delimiters, which may not occur in its texts. */
+/**
+ * Possible delimiters, the usual ones first. A file declares its delimiters, which may not occur in its
+ * texts.
+ */
 const DELIMITERS = ['^', '~', '|', '¬', '¦', '§', '¤', '¶', '†', '‡', '^¦^', '~¦~', '^¬^', '~¬~']
 
 /** Chooses delimiters that no text of a file contains. */
 export class DelimiterChoice {
   #unused = [...DELIMITERS]
 
-  read(cells: Cells): void {
+  /** Excludes the delimiters that occur in some cells. */
+  excludeUsed(cells: Cells): void {
     for (const text of Object.values(cells))
       this.#unused = this.#unused.filter((delimiter) => !text.includes(delimiter))
   }
@@ -58,7 +62,7 @@ export const writeHead = (head: Head): string =>
     `Generated Date : ${head.generatedDate}`,
     '',
     '#DEFINITION#',
-    `${formatLine(columnsOf(head), head)}`,
+    formatLine(columnsOf(head), head),
     '#DATA#',
     '',
   ].join('\n')

@@ -18,7 +18,7 @@ import { formatDate, toCells, toReference } from './to-cells'
 
 /** This many pictures are encoded while the zip takes one, so that no processor core is idle. */
 const FILES_AHEAD = 4
-const FILES_PER_PROGRESS = 5_000
+const FILES_PER_PROGRESS_LINE = 5_000
 
 export interface ExportOptions extends ExportScope {
   database: Database
@@ -58,7 +58,10 @@ interface ExportContent extends Pick<ExportReport, 'listings' | 'missing' | 'omi
   files: ExportedFile[]
 }
 
-/** Reads all listings twice in one snapshot: first for the head with its columns and delimiters, then for the rows. */
+/**
+ * Reads all listings twice in one snapshot: first for the head with its columns and delimiters, then for the
+ * rows.
+ */
 async function writeBlm(
   tx: Transaction<DB>,
   { branch, owner, now = new Date(), signal }: ExportOptions,
@@ -78,8 +81,8 @@ async function writeBlm(
     for (const { file } of listing.media) if (!(await isStored(file))) missing.add(file)
     const omissions = findOmissions(listing, media.files, missing)
     if (omissions.length) omitted[toReference(listing, branch)] = omissions
-    delimiters.read(toCells(listing, branch))
-    delimiters.read(media.cells)
+    delimiters.excludeUsed(toCells(listing, branch))
+    delimiters.excludeUsed(media.cells)
     files.push(...media.files)
     listings += 1
   }
@@ -107,7 +110,8 @@ interface ZipContent {
 }
 
 /**
- * Writes the zip file. Each picture or document is opened when its turn comes, so that few are in memory at a time.
+ * Writes the zip file. Each picture or document is opened when its turn comes, so that few are in memory at a
+ * time.
  */
 async function writeZip(
   { blm, files }: ZipContent,
@@ -122,18 +126,21 @@ async function writeZip(
   zip.addFile(blm.path, blm.name)
   for (const [index, { name, file }] of files.entries())
     zip.addReadStreamLazy(name, { compress: false }, (addStream) => {
-      if (index > 0 && index % FILES_PER_PROGRESS === 0)
+      if (index > 0 && index % FILES_PER_PROGRESS_LINE === 0)
         onProgress?.(`${formatInteger(index)} of ${formatInteger(files.length)} pictures and documents …`)
       for (const next of files.slice(index + 1, index + 1 + FILES_AHEAD)) portalFiles.prepare(next.file)
-      portalFiles.open(file).then((stream) => addStream(null, stream.once('error', fail)), fail)
+      portalFiles.open(file).then((stream) => {
+        stream.once('error', fail)
+        addStream(null, stream)
+      }, fail)
     })
   zip.end()
   await pipeline(output, createWriteStream(target), { signal })
 }
 
 /**
- * Writes a zip file for portals: a BLM file (version 3) of the live listings, with their pictures and documents. The
- * target is only created once it is complete.
+ * Writes a zip file for portals: a BLM file (version 3) of the live listings, with their pictures and
+ * documents. The target is only created once it is complete.
  * @throws AgencyError `outage` of the file store; AbortError
  */
 export async function exportFile(options: ExportOptions): Promise<ExportReport> {

@@ -18,16 +18,18 @@ export function findOmissions(
   missing: ReadonlySet<string>,
 ): string[] {
   const exported = new Set(files.map(({ file }) => file))
-  const longCaptions = fileKinds
-    .flatMap((kind) => media.filter((item) => item.kind === kind).map((item, index) => ({ ...item, index })))
-    .filter(
-      ({ kind, file, alt, index }) =>
-        kind !== 'epc' &&
-        exported.has(file) &&
-        [...alt].length > MAX_CAPTION_CHARACTERS &&
-        // The importer generates this description by itself.
-        alt !== suggestDescription(kind, displayAddress, index + 1),
-    ).length
+  // The index counts the files of one kind.
+  const indexedMedia = fileKinds.flatMap((kind) =>
+    media.filter((item) => item.kind === kind).map((item, index) => ({ ...item, index })),
+  )
+  const longCaptions = indexedMedia.filter(
+    ({ kind, file, alt, index }) =>
+      kind !== 'epc' &&
+      exported.has(file) &&
+      [...alt].length > MAX_CAPTION_CHARACTERS &&
+      // The importer generates this description by itself.
+      alt !== suggestDescription(kind, displayAddress, index + 1),
+  ).length
   const surplusFiles = media.filter(({ file }) => !exported.has(file) && !missing.has(file)).length
   const surplusFeatures = Math.max(0, features.length - MAX_FEATURES)
   const factsWithoutColumn = materialFacts.filter(({ key }) => facts.get(key) && !EXPORTED_FACTS.has(key))

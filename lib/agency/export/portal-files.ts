@@ -13,7 +13,10 @@ const MAX_CACHE_BYTES = 64 * BYTES_PER_MEGABYTE
 
 const isDocument = (file: string) => file.endsWith('.pdf')
 
-/** Opens a file of the store; null if the store does not have it. @throws AgencyError `outage` of the store */
+/**
+ * Opens a file of the store; null if the store does not have it.
+ * @throws AgencyError `outage` of the store
+ */
 export const openFile = (file: string): Promise<StoredFile | null> =>
   isDocument(file) ? storedFiles().open(file) : openImage(file)
 
@@ -25,6 +28,7 @@ async function openKnownFile(file: string): Promise<Readable> {
 
 async function encodeForPortal(file: string): Promise<Buffer> {
   const source = await openKnownFile(file)
+  // JPEG has no transparency, so transparent parts become white.
   const encoder = sharp().flatten({ background: '#fff' }).jpeg({ quality: JPEG_QUALITY })
   const [picture] = await Promise.all([encoder.toBuffer(), pipeline(source, encoder)])
   return picture
@@ -34,8 +38,8 @@ export interface PortalFiles {
   /** Starts to encode a picture that will be opened soon. */
   prepare(file: string): void
   /**
-   * Opens a document as a stream, and a picture once it is fully encoded. A failing encoder could not take back an
-   * entry of the zip that has begun.
+   * Opens a document as a stream, and a picture once it is fully encoded: if its encoder failed later, an
+   * entry of the zip that has begun could not be taken back.
    */
   open(file: string): Promise<Readable>
 }

@@ -8,6 +8,14 @@ import { findStatusId } from '../import/map/status'
 import type { ExportedListing } from './find-listings'
 import { toPounds } from '../../format/money'
 
+/** Codes that the BLM format defines. */
+const PRICE_WITHOUT_QUALIFIER = '0'
+const MONTHLY_RENT = '1'
+const TWELVE_PAYMENTS_A_YEAR = '12'
+const LONG_TERM_LETTING = '1'
+const COMMERCIAL_LETTING = '4'
+const SQUARE_FEET = '1'
+
 /** The values of a row by column; a column that is absent is blank. */
 export type Cells = Readonly<Record<string, string>>
 
@@ -23,7 +31,7 @@ export const EXPORTED_FACTS: ReadonlySet<string> = new Set([
   'furnishing',
 ])
 
-/** 'YYYY-MM-DD HH:MM:SS' in London, as the format has it. */
+/** Formats a time in London as the format requires it: 'YYYY-MM-DD HH:MM:SS'. */
 export const formatDate = (date: Date): string =>
   toLondonClock(date).toISOString().slice(0, 19).replace('T', ' ')
 
@@ -66,13 +74,18 @@ function addressCells({
 
 function priceCells(listing: ExportedListing): Cells {
   const { kind, pricePence, priceQualifier, sharePercent, shareRentPence } = listing
-  if (kind === 'let') return { PRICE: formatMoney(pricePence), PRICE_QUALIFIER: '0', LET_RENT_FREQUENCY: '1' }
+  if (kind === 'let')
+    return {
+      PRICE: formatMoney(pricePence),
+      PRICE_QUALIFIER: PRICE_WITHOUT_QUALIFIER,
+      LET_RENT_FREQUENCY: MONTHLY_RENT,
+    }
   return {
     PRICE: formatMoney(pricePence),
     PRICE_QUALIFIER: findQualifierId(priceQualifier),
     SHARED_OWNERSHIP_PERCENTAGE: toText(sharePercent),
     SHARED_OWNERSHIP_RENT: formatMoney(shareRentPence),
-    SHARED_OWNERSHIP_RENT_FREQUENCY: shareRentPence === null ? '' : '12',
+    SHARED_OWNERSHIP_RENT_FREQUENCY: shareRentPence === null ? '' : TWELVE_PAYMENTS_A_YEAR,
   }
 }
 
@@ -81,7 +94,7 @@ function lettingCells({ kind, type, depositPence, availableFrom, facts }: Export
   return {
     LET_BOND: formatMoney(depositPence),
     LET_DATE_AVAILABLE: availableFrom ? `${availableFrom.toISOString().slice(0, 10)} 00:00:00` : '',
-    LET_TYPE_ID: isCommercialType(type) ? '4' : '1',
+    LET_TYPE_ID: isCommercialType(type) ? COMMERCIAL_LETTING : LONG_TERM_LETTING,
     LET_FURN_ID: findFurnishingId(facts.get('furnishing')),
   }
 }
@@ -96,7 +109,7 @@ function factCells({ kind, facts, floorAreaSqFt }: ExportedListing): Cells {
     COUNCIL_TAX_BAND: facts.get('council_tax_band') ?? '',
     EPC_RATING: facts.get('epc_rating') ?? '',
     MIN_SIZE_ENTERED: toText(floorAreaSqFt),
-    AREA_SIZE_UNIT_ID: floorAreaSqFt === null ? '' : '1',
+    AREA_SIZE_UNIT_ID: floorAreaSqFt === null ? '' : SQUARE_FEET,
   }
 }
 

@@ -26,12 +26,12 @@ export const arrangeFiles = (
     return success(null)
   })
 
-/** Below any position of a file. */
+/** Moves all temporary positions below 0, where no file has its position. */
 const TEMPORARY_OFFSET = -1_000
 
 /**
- * Sets positions in the order of the ids. Uses temporary positions first, because the table's unique index never allows
- * two files in the same position.
+ * Sets positions in the order of the ids. Uses temporary positions first, because the table's unique index
+ * never allows two files in the same position.
  */
 async function setPositions(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const offset of [TEMPORARY_OFFSET, 0])
@@ -57,14 +57,15 @@ async function lockOwnFile(tx: Tx, id: number, userId: number): Promise<OwnFile 
     .select('listingId')
     .where('id', '=', id)
     .executeTakeFirst()
-  const listing = media && (await lockOwnListing(tx, media.listingId, userId))
+  if (!media) return undefined
+  const listing = await lockOwnListing(tx, media.listingId, userId)
   if (!listing) return undefined
   const file = await tx
     .selectFrom('listingMedia')
     .select(['kind', 'file', 'position'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return file && { listing, ...file }
+  return file ? { listing, ...file } : undefined
 }
 
 /** Changes the description of a file. An empty description is replaced by the suggested one. */
@@ -102,7 +103,7 @@ export const removeFile = (
     const remainingFiles = await findFiles(tx, listing.id, kind)
     await setPositions(
       tx,
-      remainingFiles.map((remaining) => remaining.id),
+      remainingFiles.map((remainingFile) => remainingFile.id),
     )
     await addJob(tx, 'remove-unused-file', { file }, { key: `remove-file:${file}` })
     return success(null)

@@ -11,8 +11,10 @@ import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { withoutNul } from '../without-nul'
 import { getEndedRefusal, lockOwnListing } from './own-files'
 
-/** Enough for several listings with all their pictures. */
+/** The limit allows several listings with all their pictures in an hour. */
 const UPLOAD_LIMIT = { maxAttempts: 300, windowSeconds: 3_600 }
+/** Nobody can guess an id of 128 random bits. */
+const UPLOAD_ID_BYTES = 16
 const MAX_NAME_CHARACTERS = 120
 
 const notFound = () => failure(fileMessages.uploadNotFound)
@@ -32,7 +34,8 @@ export async function startUpload(
     if (refusal) return refusal
     if ((await countFiles(tx, listingId, kind)) >= fileLimits[kind].maxFiles)
       return failure(fileMessages.tooMany(kind, fileLimits[kind].maxFiles))
-    const id = randomBytes(16).toString('hex')
+    const id = randomBytes(UPLOAD_ID_BYTES).toString('hex')
+    // Keeps the end of a long name, which shows the type of the file.
     const name = fileName.slice(-MAX_NAME_CHARACTERS) || 'file'
     await tx.insertInto('upload').values({ id, listingId, userId: user.id, kind, name, bytes }).execute()
     return success({ upload_id: id })

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { isRead, MEDIA_COLUMN } from './blm/columns'
+import { isImportedColumn, MEDIA_COLUMN } from './blm/columns'
 import type { BlmHead } from './blm/head'
 import type { BlmRow } from './blm/reader'
 import { RowRefused } from './errors'
 import { stripControlCharacters, quote, type ReadCell } from './map/cells'
 import type { PictureFolder } from './picture-folder'
 
-/** Part of every digest. Increase the version when the mapping changes, so that unchanged rows are imported again. */
+/**
+ * Part of every digest. Increase the version when the mapping changes, so that unchanged rows are imported
+ * again.
+ */
 const MAPPING_VERSION = 1
 
 /** The format allows 20 characters, which some exports exceed. Longer references are refused. */
@@ -21,7 +24,9 @@ export interface Identity {
 
 export const identityKey = ({ branch, ref }: Identity): string => `${branch}\n${ref}`
 
-/** Returns a function that reads a row by column names. If a column is declared twice, the first one is read. */
+/**
+ * Returns a function that reads a row by column names. If a column is declared twice, the first one is read.
+ */
 export function createCellReader(columns: readonly string[], cells: readonly string[]): ReadCell {
   const byName = new Map<string, string>()
   columns.forEach((column, index) => {
@@ -31,8 +36,8 @@ export function createCellReader(columns: readonly string[], cells: readonly str
 }
 
 /**
- * Reads a listing's identity. A blank BRANCH_ID is taken from the header, else from the front of the reference or file
- * name.
+ * Reads a listing's identity. A blank BRANCH_ID is taken from the header, else from the front of the
+ * reference or file name.
  */
 export function identify(readCell: ReadCell, head: BlmHead, file: string): Identity {
   const ref = stripControlCharacters(readCell('AGENT_REF'))
@@ -57,8 +62,8 @@ export const refOfUnreadableRow = (row: BlmRow, head: BlmHead): string =>
   head.columns[0] === 'AGENT_REF' && !row.cells ? stripControlCharacters(row.firstCell) : ''
 
 /**
- * Hashes all values that the import reads of a row, so that an unchanged row can be skipped. The hash includes the
- * sizes of the pictures beside the file, and does not depend on the order of the columns.
+ * Hashes all values that the import reads of a row, so that an unchanged row can be skipped. The hash
+ * includes the sizes of the pictures beside the file, and does not depend on the order of the columns.
  */
 export async function digestOf(
   readCell: ReadCell,
@@ -66,7 +71,7 @@ export async function digestOf(
   pictures: PictureFolder,
 ): Promise<string> {
   const hash = createHash('sha256').update(`${MAPPING_VERSION}`)
-  for (const column of [...new Set(columns)].filter(isRead).sort()) {
+  for (const column of [...new Set(columns)].filter(isImportedColumn).sort()) {
     const value = readCell(column)
     if (!value) continue
     hash.update(`\0${column}\0${value}`)

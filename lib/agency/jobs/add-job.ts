@@ -4,17 +4,19 @@ import type { Tx } from '../database'
 import { tasks, type TaskName, type Tasks } from './tasks'
 
 interface JobOptions {
-  /** If a job with this key is still waiting, its payload and time are replaced and no second job is added. */
+  /**
+   * If a job with this key is still waiting, its payload and time are replaced and no second job is added.
+   */
   key?: string
   /** A waiting job with the same key keeps its time; only its payload is replaced. */
   keepsTime?: boolean
   runAt?: Date
   isUrgent?: boolean
-  /** Jobs of the same queue run one after the other, and leave the other places of the runner to other jobs. */
+  /** Jobs of the same queue run one after the other, so a queue occupies one job slot at most. */
   queue?: string
 }
 
-/** A lower number runs first. */
+/** A job with a lower number runs first. */
 const URGENT_PRIORITY = -10
 const NORMAL_PRIORITY = 0
 
@@ -49,7 +51,10 @@ export async function addJob<Name extends TaskName>(
   await sql`select from ${addJobCall(name, payload, options)}`.execute(tx)
 }
 
-/** Adds many jobs of a task by one statement, each with a key of its own. @throws ZodError for an invalid payload */
+/**
+ * Adds many jobs of a task by one statement, each with a key of its own.
+ * @throws ZodError for an invalid payload
+ */
 export async function addJobs<Name extends TaskName>(
   tx: Tx,
   name: Name,

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What a task's function is told about the present attempt at a job. */
+/** Describes the present attempt at a job to the task's function. */
 export interface JobRun {
   isLastAttempt: boolean
 }
@@ -8,13 +8,15 @@ export interface JobRun {
 export interface Task<Payload extends z.ZodObject = z.ZodObject> {
   /** The schema of the payload. Payloads hold no personal data, only ids that refer to it. */
   payload: Payload
-  /** The job runner's delays between attempts grow from 3 seconds to 6 hours, so 17 attempts span two days. */
+  /**
+   * The job runner's delays between attempts grow from 3 seconds to 6 hours, so 17 attempts span two days.
+   */
   maxAttempts: number
 }
 
 export const defineTask = <Payload extends z.ZodObject>(task: Task<Payload>): Task<Payload> => task
 
-/** A failure of an external service, such as a mail server: the job is retried, and only its last attempt is logged. */
+/** A failure of an external service, such as a mail server. Only the last attempt of the job is logged. */
 export class TemporaryFailure extends Error {
   override name = 'TemporaryFailure'
 }

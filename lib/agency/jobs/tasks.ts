@@ -89,7 +89,8 @@ export const tasks = {
     maxAttempts: 3,
   }),
   /**
-   * Added by a database trigger that repeats the number of attempts (prisma/migrations/20261123130840_saved_searches).
+   * Added by a database trigger that repeats the number of attempts
+   * (prisma/migrations/20261123130840_saved_searches).
    */
   'match-saved-searches': defineTask({
     payload: emptyPayloadSchema,
@@ -116,7 +117,7 @@ export const tasks = {
 export type Tasks = typeof tasks
 export type TaskName = keyof Tasks
 
-/** Tasks without a payload, with their cron times in UTC. The minutes differ so that the tasks do not run together. */
+/** Tasks without a payload, with their cron times in UTC, spread so that few tasks run together. */
 export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'give-up-expired-mail', cron: '* * * * *' },
   { task: 'purge-expired-sessions', cron: '13 * * * *' },

@@ -4,7 +4,7 @@ const IPV6_GROUPS = 8
 /** A provider assigns each customer at least a /64 network (RFC 6177), which is four groups of 16 bits. */
 const IPV6_NETWORK_GROUPS = 4
 
-/** Returns the network that rate limits count by: an IPv4 address itself, or the /64 network of an IPv6 address. */
+/** Returns the network that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address. */
 export function networkOf(address: string | undefined): string {
   const [withoutZone = ''] = (address ?? 'unknown').split('%') // 'fe80::1%eth0' has a zone
   const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)?.[1]

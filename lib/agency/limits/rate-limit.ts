@@ -12,7 +12,7 @@ export interface RateLimit {
 
 export interface AttemptResult {
   isAllowed: boolean
-  /** Whole seconds until the next attempt is allowed; 0 after an allowed attempt. */
+  /** The whole seconds until the next attempt is allowed; 0 after an allowed attempt. */
   retryAfterSeconds: number
   /** Uncounts the attempt, for limits that count only failures. */
   giveBack(): Promise<void>
@@ -28,13 +28,16 @@ export interface WindowCounts {
 /** Keys hold email and network addresses, so only their hash is stored. */
 const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** The start of the current window. Windows begin at multiples of their length, so that all processes share them. */
+/** The start of the current window. All processes share it, as windows begin at multiples of their length. */
 const currentWindowStart = (windowSeconds: number) =>
   sql<Date>`date_bin(make_interval(secs => ${windowSeconds}::float8), now(), 'epoch'::timestamptz)`
 const previousWindowStart = (start: Expression<Date>, windowSeconds: number) =>
   sql<Date>`${start} - make_interval(secs => ${windowSeconds}::float8)`
 
-/** Counts an attempt if the limit allows it, in one statement, so that concurrent requests cannot exceed the limit. */
+/**
+ * Counts an attempt if the limit allows it, in one statement, so that concurrent requests cannot exceed the
+ * limit.
+ */
 const countIfAllowed = (database: Database, keyHash: string, { maxAttempts, windowSeconds }: RateLimit) =>
   database
     .with('clock', (query) =>
@@ -117,9 +120,9 @@ export function secondsUntilAllowed(
 }
 
 /**
- * Counts an attempt, unless the limit is used up. A refused attempt does not count, so that nobody can prolong the
- * wait of others who share the key. The window slides: when a third of the current window has passed, attempts of the
- * previous window count two thirds.
+ * Counts an attempt, unless the limit is used up. A refused attempt does not count, so that nobody can
+ * prolong the wait of others who share the key. The window slides: when a third of the current window has
+ * passed, attempts of the previous window count two thirds.
  * @param key the action and its caller, such as 'contact:address:203.0.113.7'
  */
 export async function consumeAttempt(key: string, limit: RateLimit): Promise<AttemptResult> {
@@ -142,7 +145,9 @@ export async function consumeAttempt(key: string, limit: RateLimit): Promise<Att
   return { isAllowed: true, retryAfterSeconds: 0, giveBack }
 }
 
-/** Like `consumeAttempt`, but within the caller's transaction: if it rolls back, the attempt does not count. */
+/**
+ * Like `consumeAttempt`, but within the caller's transaction: if it rolls back, the attempt does not count.
+ */
 export async function consumeAttemptInTransaction(tx: Tx, key: string, limit: RateLimit): Promise<boolean> {
   const { isCounted } = await countIfAllowed(tx, hashKey(key), limit)
   return Boolean(isCounted)
@@ -157,7 +162,7 @@ export const refuseTooManyAttempts = ({ retryAfterSeconds }: AttemptResult): Ref
 
 /** The longest window of all limits: a day, in accountLimits. */
 const LONGEST_WINDOW_SECONDS = 24 * 3_600
-/** Twice the window, because attempts still count in the window after their own. */
+/** Attempts are kept for twice the window, because they still count in the window after their own. */
 const RETENTION_SECONDS = 2 * LONGEST_WINDOW_SECONDS
 
 export async function purgeExpiredRateLimits(): Promise<void> {

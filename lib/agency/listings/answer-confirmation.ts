@@ -6,12 +6,12 @@ import { hashKey } from '../accounts/random-key'
 import { db, withTransaction } from '../database'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { changeStatus } from './change-status'
-import { CONFIRMED, confirmListings } from './confirm-listings'
+import { CONFIRMED_MESSAGE, confirmListings } from './confirm-listings'
 
-/** How long a mailed link works. The last mail is sent when the listing is hidden, and its owner may take weeks. */
+/** How long a mailed link works. The last mail is sent when the listing is hidden, and may wait for weeks. */
 const LINK_SECONDS = 60 * 86_400
 
-const WITHDRAWN = 'Your listing has been taken off the market. Write to us if you want it back.'
+const WITHDRAWN_MESSAGE = 'Your listing has been taken off the market. Write to us if you want it back.'
 
 /** Returns the listing of a mailed link, and whether the link can still be used. */
 export async function getConfirmationRequest({
@@ -56,9 +56,9 @@ export async function answerConfirmation({
     const at = new Date()
     if (answer === 'withdraw') {
       await changeStatus(tx, listing.id, 'withdrawn', at)
-      return success(null, WITHDRAWN)
+      return success(null, WITHDRAWN_MESSAGE)
     }
     await confirmListings(tx, { listingIds: [listing.id], at, unlessSince: at })
-    return success(null, CONFIRMED)
+    return success(null, CONFIRMED_MESSAGE)
   })
 }

@@ -12,31 +12,31 @@ import { confirmListings, lastConfirmedAt } from './confirm-listings'
 const DAY_SECONDS = 86_400
 const daysAgo = (days: number) => nowPlusSeconds(-days * DAY_SECONDS)
 
-/** More would delay other mail. The job runs every hour. */
+/** More mails at once would delay other mail. The job runs every hour. */
 const MAX_MAILS_PER_RUN = 200
 /** The last mail is sent when the listing is hidden. An owner who does not answer it is not asked again. */
 const STOP_ASKING_AFTER_DAYS = HIDE_AFTER_DAYS + ASK_OWNER_AFTER_DAYS
 
-/** The demonstration's owners, who read no mail. */
-const FICTITIOUS_OWNERS = '%@demo.example'
+/** A LIKE pattern of the email addresses of the demonstration's owners, who read no mail. */
+const FICTITIOUS_OWNER_EMAILS = '%@demo.example'
 
-/** Asks owners to confirm their listings, and takes listings out of the search that nobody has confirmed (field O7). */
+/** Asks owners to confirm their listings, and hides listings that nobody has confirmed (field O7). */
 export async function askForConfirmations(): Promise<void> {
-  if (isDemonstration()) await confirmDemonstration()
+  if (isDemonstration()) await confirmDemonstrationListings()
   await hideUnconfirmedListings()
   for (const listing of await findListingsToAskAbout()) await askOwner(listing)
 }
 
 /** Confirms the demonstration's listings, which would otherwise all leave the search with time. */
-async function confirmDemonstration(): Promise<void> {
+async function confirmDemonstrationListings(): Promise<void> {
   const at = new Date()
   const unlessSince = new Date(at.getTime() - ASK_OWNER_AFTER_DAYS * DAY_SECONDS * 1_000)
-  await withTransaction((tx) => confirmListings(tx, { ownerEmailLike: FICTITIOUS_OWNERS, at, unlessSince }))
+  await withTransaction((tx) =>
+    confirmListings(tx, { ownerEmailLike: FICTITIOUS_OWNER_EMAILS, at, unlessSince }),
+  )
 }
 
-/**
- * Deletes the search entries of unconfirmed listings. A confirmation restores the entry by a trigger on listing events.
- */
+/** Deletes the search entries of unconfirmed listings. A trigger restores an entry after a confirmation. */
 async function hideUnconfirmedListings(): Promise<void> {
   await db()
     .deleteFrom('searchEntry')
@@ -44,7 +44,7 @@ async function hideUnconfirmedListings(): Promise<void> {
     .execute()
 }
 
-/** Leaves out imported branches, whose addresses are in .invalid (RFC 2606): their imports confirm their listings. */
+/** Leaves out imported branches (.invalid addresses, RFC 2606): their imports confirm their listings. */
 const findListingsToAskAbout = () =>
   db()
     .selectFrom('listing')

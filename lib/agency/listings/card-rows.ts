@@ -77,7 +77,9 @@ const selectCurrentFacts = (propertyId: Expression<number>) =>
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** Stands for the ids in the compiled statement, where `findCardRows` finds it by identity and replaces it. */
+/**
+ * Stands for the ids in the compiled statement, where `findCardRows` finds it by identity and replaces it.
+ */
 const IDS_PLACEHOLDER: number[] = []
 const compileCards = () =>
   selectCards()
@@ -86,7 +88,7 @@ const compileCards = () =>
     .compile()
 let compiledQuery: ReturnType<typeof compileCards> | undefined
 
-/** Finds live listings by id, in the order of `ids`. Every search runs this query, so it is compiled only once. */
+/** Finds live listings in the order of `ids`. Every search runs this query, so it is compiled only once. */
 export async function findCardRows(ids: number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   compiledQuery ??= compileCards()
@@ -97,10 +99,12 @@ export async function findCardRows(ids: number[]): Promise<CardRow[]> {
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Far more than a private owner has. */
+/** No private owner has nearly so many listings. */
 const MAX_OWNED = 200
 
-/** Finds the listings of an owner: first live ones, then drafts and withdrawn ones, each group newest first. */
+/**
+ * Finds the listings of an owner: first live ones, then drafts and withdrawn ones, each group newest first.
+ */
 export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<CardRow[]> =>
   selectCards()
     .where('property.ownerId', '=', ownerId)

@@ -6,7 +6,7 @@ import { roundDegrees } from '../places/public-position'
 import type { ShareTerms } from '../../domain/share-of-home'
 import { toPounds } from '../../format/money'
 
-/** Converts pence to whole pounds, the contract's unit, and rounds half up. Null (price on application) becomes 0. */
+/** Converts pence to the contract's whole pounds, rounded half up; null (price on application) becomes 0. */
 export const toWholePounds = (pence: number | bigint | null): number =>
   pence === null ? 0 : Math.round(toPounds(pence))
 
@@ -74,14 +74,16 @@ export function toLetCard(row: CardRow): LetCard {
   return {
     ...toCommonFields(row),
     new_price_pcm: toWholePounds(row.pricePence),
+    // The misspelling is the specification's.
     new_deposite_amount: toWholePounds(row.depositPence),
+    // Unlike in a card for sale, the specified `listing_status` of a letting is the label.
     listing_status: status.label,
     original_listing_status: status.code,
-    available_from: row.availableFrom?.toISOString().slice(0, 10) ?? null,
+    available_from: row.availableFrom?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null,
   }
 }
 
-/** Leaves the field out instead of null, to save bytes on a listing's page, which has several small cards. */
+/** Leaves the field out where it would be null, to save bytes on pages with several small cards. */
 function toOptionalShare(row: CardRow) {
   const share = toShareTerms(row)
   return share ? { share } : {}

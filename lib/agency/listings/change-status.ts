@@ -9,13 +9,13 @@ import { isOneOf, now } from '../sql-expressions'
 export interface StatusChange {
   listingId: number
   to: ListingStatus
-  /** The time of the new events. If the last event is later, its time is used, so that events keep their order. */
+  /** The time of the new events. A later last event replaces it, so that events keep their order. */
   at: Date
 }
 
 /**
- * Changes the status of listings and adds their events. No other function updates `listing.status`. Locks the listings
- * until the transaction ends.
+ * Changes the status of listings and adds their events. No other function updates `listing.status`. Locks the
+ * listings until the transaction ends.
  * @throws Error for an unknown listing, or a change that `checkTransition` does not allow
  */
 export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<void> {
@@ -46,7 +46,10 @@ export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): 
   await insertRows(tx, 'listingEvent', events)
 }
 
-/** Locks listings until the transaction ends. @returns a map by id, with the time of each listing's last event */
+/**
+ * Locks listings until the transaction ends.
+ * @returns a map by id, with the time of each listing's last event
+ */
 async function lockListings(tx: Tx, ids: readonly number[]) {
   const listings = await tx
     .selectFrom('listing')

@@ -11,7 +11,7 @@ export const lastConfirmedAt = (listingIdColumn: string) =>
   sql<Date>`last_confirmed_at(${sql.ref(listingIdColumn)})`
 
 /** The message to an owner who has confirmed a listing. */
-export const CONFIRMED = 'Thank you. Your listing now says that it was confirmed today.'
+export const CONFIRMED_MESSAGE = 'Thank you. Your listing now says that it was confirmed today.'
 
 interface Confirmation {
   /** Confirms only these listings. */

@@ -3,7 +3,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { isLive } from '../../domain/listing-status'
 import type { UserCaller } from '../callers'
 import { withTransaction } from '../database'
-import { CONFIRMED, confirmListings } from './confirm-listings'
+import { CONFIRMED_MESSAGE, confirmListings } from './confirm-listings'
 
 /** A confirmation within this time after another one succeeds, but adds no event to the history. */
 const CONFIRMATION_INTERVAL_MS = 60 * 60_000
@@ -27,5 +27,5 @@ export const confirmOwnListing = (
     const at = new Date()
     const unlessSince = new Date(at.getTime() - CONFIRMATION_INTERVAL_MS)
     await confirmListings(tx, { listingIds: [id], at, unlessSince })
-    return success(null, CONFIRMED)
+    return success(null, CONFIRMED_MESSAGE)
   })

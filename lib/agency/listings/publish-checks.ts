@@ -20,7 +20,7 @@ export interface PublishSubject {
   priceQualifier: string
   depositPence: number | null
   summary: string
-  /** HTML. */
+  /** The description as HTML. */
   description: string
   features: readonly string[]
   facts: Readonly<Record<string, string | undefined>>

@@ -57,9 +57,7 @@ export const findOtherLiveListing = (
     .where('status', 'in', liveStatuses)
     .executeTakeFirst()
 
-/**
- * Publishes a draft or withdrawn listing, unless `findPublishFaults` finds a reason against it, and mails its owner.
- */
+/** Publishes a draft or withdrawn listing, unless `findPublishFaults` finds a fault, and mails its owner. */
 export function publishListing(id: number, at = new Date()): Promise<PublishResult> {
   return withTransaction(async (tx) => {
     const listing = await lockListing(tx, id)
@@ -82,7 +80,7 @@ export function publishListing(id: number, at = new Date()): Promise<PublishResu
   })
 }
 
-/** Whether the owner can get mail. Imported branches cannot: their addresses are in the domain .invalid (RFC 2606). */
+/** Whether the owner can get mail. The addresses of imported branches end in .invalid (RFC 2606). */
 const isReachable = ({ email, closedAt }: PublishedListing): boolean =>
   closedAt === null && !email.endsWith('.invalid')
 

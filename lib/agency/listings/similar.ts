@@ -19,8 +19,8 @@ type ComparedListing = Pick<
 >
 
 /**
- * The condition that a search entry is similar to a listing. Bedrooms are compared for homes only, and a share of a
- * home is similar only to another share.
+ * The condition that a search entry is similar to a listing. Bedrooms are compared for homes only, and a
+ * share of a home is similar only to another share.
  */
 function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
   const { and, not, exists, selectFrom } = eb
@@ -49,7 +49,7 @@ function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
   return and(conditions)
 }
 
-/** Finds at most four similar available listings, the nearest first. Finds none for a listing without a position. */
+/** Finds at most four similar available listings, the nearest first; none for one without a position. */
 export async function findSimilarListings(row: ComparedListing): Promise<LatestCard[]> {
   if (row.lat === null || row.lng === null) return []
   const point = { lat: row.lat, lng: row.lng }

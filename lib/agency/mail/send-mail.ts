@@ -8,8 +8,10 @@ const EXPIRED_REASON = 'EXPIRED'
 
 const emptyIfSecret = (column: 'text' | 'html') =>
   sql<string>`case when secret then '' else ${sql.ref(column)} end`
+/** What is kept of a mail that has been sent or given up. */
 const keptContent = { text: emptyIfSecret('text'), html: emptyIfSecret('html') }
 
+/** Records that a mail has been sent or given up. */
 async function endMail(id: number, state: 'sent' | 'given-up', lastError: string | null): Promise<void> {
   await db()
     .updateTable('mail')
@@ -21,7 +23,9 @@ async function endMail(id: number, state: 'sent' | 'given-up', lastError: string
 
 const MAX_REASON_LENGTH = 200
 
-/** Returns the code of an error and not its message, in which a mail server may quote the recipient's address. */
+/**
+ * Returns the code of an error and not its message, in which a mail server may quote the recipient's address.
+ */
 function toFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { code, name } = error as NodeJS.ErrnoException
@@ -57,7 +61,7 @@ export async function sendMail(
   await endMail(id, 'sent', null)
 }
 
-/** Gives up queued mail that has expired, so that codes and links that no longer work are neither sent nor kept. */
+/** Gives up queued mail that has expired, so that codes and links that no longer work are not sent. */
 export async function giveUpExpiredMail(): Promise<void> {
   await db()
     .deleteFrom('mail')

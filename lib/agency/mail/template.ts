@@ -3,7 +3,7 @@ import { brandName } from '../../config/env'
 import { escapeMarkup } from '../../format/escape-markup'
 
 export interface MailContent {
-  /** Absent in mail to the agency itself. */
+  /** Mail to the agency itself has no greeting. */
   greeting?: string
   paragraphs: string[]
   /** Lists of links, below the paragraphs. */
@@ -28,11 +28,11 @@ interface MailSection {
 }
 
 /** The particulars that a company's business letters must state (Companies Act 2006, s.82). */
-const footer = () =>
+const composeFooter = () =>
   `${brandName()} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, ` +
   `number ${brand.companyNumber}. Registered office: ${brand.registeredOffice}.`
 
-/** Marks the text below it as a signature, which mail programs leave out of replies (RFC 3676). Ends with a space. */
+/** Marks the text below it as a signature, which replies leave out. RFC 3676 demands the space at the end. */
 const SIGNATURE_MARK = '-- '
 
 const toTextLink = ({ label, url }: MailLink): string => `${label}: ${url}`
@@ -51,29 +51,29 @@ export function renderText({ greeting, paragraphs, sections = [], action, closin
     ...(action ? [toTextLink(action)] : []),
     ...(closing ? [[closing.text, ...closing.links.map(toTextLink)].join('\n')] : []),
     SIGNATURE_MARK,
-    footer(),
+    composeFooter(),
   ].join('\n\n')
 }
 
 /** The site's colours (app/globals.css), in a notation that old mail programs know. */
-const ACCENT = '#0d5c48'
-const PAGE = '#fbf9f4'
-const SURFACE = '#ffffff'
-const INK = '#1d2a26'
-const MUTED = '#55625d'
+const ACCENT_COLOUR = '#0d5c48'
+const PAGE_COLOUR = '#fbf9f4'
+const SURFACE_COLOUR = '#ffffff'
+const TEXT_COLOUR = '#1d2a26'
+const MUTED_TEXT_COLOUR = '#55625d'
 
-const BODY_STYLE = `margin:0;background:${PAGE};font:16px/1.5 Arial,sans-serif;color:${INK}`
-const SHEET_STYLE = `width:100%;max-width:560px;background:${SURFACE};border-radius:12px`
-const BRAND_STYLE = `margin:0 0 24px;font:600 22px Georgia,serif;color:${ACCENT}`
+const BODY_STYLE = `margin:0;background:${PAGE_COLOUR};font:16px/1.5 Arial,sans-serif;color:${TEXT_COLOUR}`
+const SHEET_STYLE = `width:100%;max-width:560px;background:${SURFACE_COLOUR};border-radius:12px`
+const BRAND_STYLE = `margin:0 0 24px;font:600 22px Georgia,serif;color:${ACCENT_COLOUR}`
 const BUTTON_STYLE =
-  `background:${ACCENT};color:${SURFACE};padding:12px 24px;` +
+  `background:${ACCENT_COLOUR};color:${SURFACE_COLOUR};padding:12px 24px;` +
   'border-radius:8px;text-decoration:none;font-weight:600'
-const FOOTER_STYLE = `max-width:560px;font-size:13px;color:${MUTED}`
+const FOOTER_STYLE = `max-width:560px;font-size:13px;color:${MUTED_TEXT_COLOUR}`
 
 const renderParagraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`
 
-const LINK_STYLE = `color:${ACCENT}`
+const LINK_STYLE = `color:${ACCENT_COLOUR}`
 const HEADING_STYLE = `margin:24px 0 8px;font:600 18px/1.3 Georgia,serif`
 const ITEM_STYLE = `margin:0;padding:12px 0;border-top:1px solid #e5e0d4;overflow-wrap:anywhere`
 
@@ -81,11 +81,11 @@ const renderLink = ({ label, url }: MailLink): string =>
   `<a href="${escapeMarkup(url)}" style="${LINK_STYLE}">${escapeMarkup(label)}</a>`
 
 function renderSection({ heading, items, more }: MailSection): string {
-  const rows = items.map(({ lines: [first = '', ...rest], ...link }) => {
-    const others = rest
-      .map((line) => `<br><span style="color:${MUTED}">${escapeMarkup(line)}</span>`)
+  const rows = items.map(({ lines: [firstLine = '', ...rest], ...link }) => {
+    const otherLines = rest
+      .map((line) => `<br><span style="color:${MUTED_TEXT_COLOUR}">${escapeMarkup(line)}</span>`)
       .join('')
-    return `<p style="${ITEM_STYLE}"><strong>${escapeMarkup(first)}</strong><br>${renderLink(link)}${others}</p>`
+    return `<p style="${ITEM_STYLE}"><strong>${escapeMarkup(firstLine)}</strong><br>${renderLink(link)}${otherLines}</p>`
   })
   return [
     `<h2 style="${HEADING_STYLE}">${escapeMarkup(heading)}</h2>`,
@@ -96,7 +96,7 @@ function renderSection({ heading, items, more }: MailSection): string {
 
 function renderClosing({ text, links }: NonNullable<MailContent['closing']>): string {
   const closing = [escapeMarkup(text), ...links.map(renderLink)].join('<br>')
-  return `<p style="margin:24px 0 0;font-size:14px;color:${MUTED}">${closing}</p>`
+  return `<p style="margin:24px 0 0;font-size:14px;color:${MUTED_TEXT_COLOUR}">${closing}</p>`
 }
 
 const renderButton = ({ label, url }: MailLink): string => {
@@ -119,6 +119,6 @@ export function renderHtml({ greeting, paragraphs, sections = [], action, closin
 <table role="presentation" width="560" style="${SHEET_STYLE}"><tr><td style="padding:32px">
 ${content}
 </td></tr></table>
-<p style="${FOOTER_STYLE}">${escapeMarkup(footer())}</p>
+<p style="${FOOTER_STYLE}">${escapeMarkup(composeFooter())}</p>
 </td></tr></table></body></html>`
 }

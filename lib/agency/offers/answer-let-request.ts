@@ -50,9 +50,10 @@ async function lockAndGetStatus(tx: Tx, requestId: number): Promise<LetRequestSt
 }
 
 /**
- * Accepts, declines or withdraws a request to rent a home, or undoes its acceptance, for one of its parties. Accepting
- * reserves the listing; undoing or withdrawing an accepted request makes the listing available again. The requests of
- * other tenants stay open, because an acceptance binds nobody until the tenancy is signed.
+ * Accepts, declines or withdraws a request to rent a home, or undoes its acceptance, for one of its parties.
+ * Accepting reserves the listing; undoing or withdrawing an accepted request makes the listing available
+ * again. The requests of other tenants stay open, because an acceptance binds nobody until the tenancy is
+ * signed.
  */
 export async function answerLetRequest(
   input: ParsedInput<'answerLetRequest'>,
@@ -63,12 +64,12 @@ export async function answerLetRequest(
   const { request_id: requestId, action, reason } = withoutNul(input)
   return withTransaction(async (tx) => {
     const request = await findRequest(tx, requestId)
-    const role = request && findRole(request, user.id)
+    const role = request ? findRole(request, user.id) : null
     if (!request || !role) return failure(offerMessages.requestNotFound)
     const otherPartyId = role === 'landlord' ? request.tenantId : request.ownerId
-    const unreachable = await getUnreachableRefusal(tx, user.id, otherPartyId)
+    const unreachableRefusal = await getUnreachableRefusal(tx, user.id, otherPartyId)
     // A block or a closed account must not prevent either party from ending the request.
-    if (unreachable && action === 'accept') return unreachable
+    if (unreachableRefusal && action === 'accept') return unreachableRefusal
     const listing = await lockListing(tx, request.listingId)
     const status = await lockAndGetStatus(tx, requestId)
     if (!listing || !mayActOnLetRequest(action, status, role)) return failure(offerMessages.requestStepClosed)
@@ -110,11 +111,11 @@ interface RequestStep {
   role: Party
   actorId: number
   listing: ListingTerms
-  /** What the actor wrote. */
+  /** The note that the actor wrote; '' for none. */
   reason: string
 }
 
-/** Stores an allowed step: updates the request, adds its event, changes the listing's status and posts messages. */
+/** Stores an allowed step: the request, its event, the listing's status and the messages. */
 export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> {
   const { request, action, role, actorId, listing } = step
   const { reason } = await hideContactDetailsUntilViewing(tx, request.threadId, { reason: step.reason })

@@ -45,12 +45,13 @@ const lockOffer = (tx: Tx, offerId: number) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Accepts, declines, counters, withdraws or changes an offer, or undoes its acceptance, for one of its parties.
- * Accepting puts the listing under offer; undoing or withdrawing an accepted offer makes the listing available again.
+ * Accepts, declines, counters, withdraws or changes an offer, or undoes its acceptance, for one of its
+ * parties. Accepting puts the listing under offer; undoing or withdrawing an accepted offer makes the listing
+ * available again.
  *
- * The offers of other buyers stay open after an acceptance, and new offers are still taken: an estate agent has to pass
- * on every offer until contracts are exchanged (Estate Agents (Undesirable Practices) (No. 2) Order 1991, schedule 3;
- * The Property Ombudsman's code of practice for residential estate agents).
+ * The offers of other buyers stay open after an acceptance, and new offers are still taken: an estate agent
+ * has to pass on every offer until contracts are exchanged (Estate Agents (Undesirable Practices) (No. 2)
+ * Order 1991, schedule 3; The Property Ombudsman's code of practice for residential estate agents).
  */
 export async function answerOffer(
   input: ParsedInput<'answerOffer'>,
@@ -62,12 +63,12 @@ export async function answerOffer(
   const { action, reason } = request
   return withTransaction(async (tx) => {
     const offer = await findOffer(tx, request.offer_id)
-    const role = offer && findRole(offer, user.id)
+    const role = offer ? findRole(offer, user.id) : null
     if (!offer || !role) return failure(offerMessages.offerNotFound)
     const otherPartyId = role === 'seller' ? offer.buyerId : offer.ownerId
-    const unreachable = await getUnreachableRefusal(tx, user.id, otherPartyId)
+    const unreachableRefusal = await getUnreachableRefusal(tx, user.id, otherPartyId)
     // A block or a closed account must not prevent either party from ending the offer.
-    if (unreachable && !endsOffer(action)) return unreachable
+    if (unreachableRefusal && !endsOffer(action)) return unreachableRefusal
     const listing = await lockListing(tx, offer.listingId)
     const lockedOffer = await lockOffer(tx, offer.id)
     if (!listing || !mayActOnOffer(action, lockedOffer.status, role)) return failure(offerMessages.stepClosed)
@@ -107,19 +108,21 @@ interface RequestedStep {
   offer: OfferWithParties
   /** The amount in pounds that the page showed when the user accepted. */
   seenAmount: number | undefined
-  /** In pence; null if there is no new amount, or if the user is sure of it. */
+  /** The new amount in pence; null if there is none, or if the user has stated that it is meant. */
   amountToCheck: bigint | null
 }
 
-/** Refuses a step that the offer's status allows, but that its expiry, its listing or another offer does not. */
+/**
+ * Refuses a step that the offer's status allows, but that its expiry, its listing or another offer does not.
+ */
 async function getStepRefusal(tx: Tx, step: RequestedStep): Promise<Refusal | null> {
   const { action, listing, offer, seenAmount, amountToCheck } = step
   if (endsOffer(action)) return null
   const isForSale = listing.status === 'available' || listing.status === 'under_offer'
   if (!isForSale || listing.ownerId !== offer.ownerId) return failure(offerMessages.offersClosed)
   if (offer.expiresAt && offer.expiresAt <= new Date()) return failure(offerMessages.expired)
-  const unusualAmount = amountToCheck === null ? null : getUnusualAmountRefusal(amountToCheck, listing)
-  if (unusualAmount) return unusualAmount
+  const amountRefusal = amountToCheck === null ? null : getUnusualAmountRefusal(amountToCheck, listing)
+  if (amountRefusal) return amountRefusal
   if (action !== 'accept') return null
   if (seenAmount !== undefined && toPence(seenAmount) !== offer.amountPence)
     return failure(offerMessages.amountChanged)
@@ -139,12 +142,13 @@ interface OfferStep {
   role: Party
   actorId: number
   listing: ListingTerms
-  /** What the actor wrote. */
+  /** The note that the actor wrote; '' for none. */
   reason: string
 }
 
 /**
- * Stores an allowed step: updates and locks the offer, adds its event, changes the listing's status, posts messages.
+ * Stores an allowed step: updates and locks the offer, adds its event, changes the listing's status, posts
+ * messages.
  */
 export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
   const { offer, action, role, actorId, listing } = step

@@ -14,8 +14,8 @@ function listEndActions({ isMaker, status }: { isMaker: boolean; status: OfferSt
 }
 
 /**
- * Ends the open offers and requests of a user who closes the account: withdraws what the user made, and declines what
- * the user received, after undoing an acceptance.
+ * Ends the open offers and requests of a user who closes the account: withdraws what the user made, and
+ * declines what the user received, after undoing an acceptance.
  */
 export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
   for (const offer of await findOpenOffers(tx, userId)) {

@@ -8,8 +8,8 @@ import { composeOfferExpired } from './offer-texts'
 import { REQUEST_EXPIRED } from './request-texts'
 
 /**
- * Marks offers after their last day, and requests that nobody has answered for 14 days, as expired, and posts a message
- * about each to the owner of the home.
+ * Marks offers after their last day, and requests that nobody has answered for 14 days, as expired, and posts
+ * a message about each to the owner of the home.
  */
 export async function expireOffers(): Promise<void> {
   const offers = await db()
@@ -24,13 +24,14 @@ export async function expireOffers(): Promise<void> {
     .selectFrom('letRequest')
     .select('id')
     .where('status', '=', 'made')
-    .where('updatedAt', '<=', latestExpiredRequest)
+    .where('updatedAt', '<=', requestExpiryCutoff)
     .orderBy('id')
     .execute()
   for (const { id } of requests) await expireRequest(id)
 }
 
-const latestExpiredRequest = sql<Date>`now() - make_interval(days => ${REQUEST_VALID_DAYS}::integer)`
+/** A request that was last changed at or before this time has expired. */
+const requestExpiryCutoff = sql<Date>`now() - make_interval(days => ${REQUEST_VALID_DAYS}::integer)`
 
 /** Does nothing for an offer that was answered meanwhile. */
 const expireOffer = (id: number): Promise<void> =>
@@ -56,7 +57,7 @@ const expireRequest = (id: number): Promise<void> =>
       .selectFrom('letRequest')
       .select(['status', 'threadId', 'tenantId'])
       .where('id', '=', id)
-      .where('updatedAt', '<=', latestExpiredRequest)
+      .where('updatedAt', '<=', requestExpiryCutoff)
       .forUpdate()
       .executeTakeFirst()
     if (!request || !mayChangeLetRequest(request.status, 'expired', 'clock')) return

@@ -1,11 +1,9 @@
 import type { Tx } from '../database'
 
-/** Far more than an account has. */
+/** No account has nearly so many offers. The limit only bounds the size of the export. */
 const MAX_ROWS = 2_000
 
-/**
- * Reads the offers and requests that a user made, with their steps, newest first, for the export of the user's data.
- */
+/** Reads the offers and requests that a user made, with their steps, newest first, for the data export. */
 export async function exportOffers(tx: Tx, userId: number) {
   const offers = await tx
     .selectFrom('offer')

@@ -10,13 +10,13 @@ import { withSnapshot, type Tx } from '../database'
 import { toWholePounds } from '../listings/cards'
 import { isOneOf } from '../sql-expressions'
 
-/** Far more than a person has. Older ones are only in the export of the user's data. */
+/** No person has nearly so many offers. Older ones would be only in the export of the user's data. */
 const MAX_ROWS = 500
 const DAY_MS = 86_400_000
 
 interface OfferQuery {
   userId: number
-  /** Absent for all listings. */
+  /** Without this id, the offers on all listings are found. */
   listingId?: number
 }
 
@@ -37,7 +37,7 @@ const selectThreads = (tx: Tx) =>
 const selectOwnThreads = (tx: Tx, { userId, listingId }: OfferQuery) =>
   selectThreads(tx)
     .where(({ eb, or }) => or([eb('thread.starterId', '=', userId), eb('thread.ownerId', '=', userId)]))
-    .$if(listingId !== undefined, (query) => query.where('thread.listingId', '=', listingId ?? 0))
+    .$if(listingId !== undefined, (query) => query.where('thread.listingId', '=', listingId!))
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
 
@@ -70,6 +70,7 @@ function toEventFields(
   { ownerId, userId }: { ownerId: number; userId: number },
 ) {
   const timeAndReason = { at: at.toISOString(), reason: reason ?? '' }
+  // Nobody acts when an offer or request expires.
   if (actorId === null) return { ...timeAndReason, by: 'clock' as const, role: null }
   return {
     ...timeAndReason,
@@ -187,7 +188,7 @@ export const getUserOffers = async (
   { user }: UserCaller,
 ): Promise<Reply<UserOffers>> => success(await listOffers({ userId: user.id }))
 
-/** Lists the offers and requests on one listing: all of them for its owner, only the caller's own for anybody else. */
+/** Lists the offers and requests on a listing: all of them for its owner, else the caller's own. */
 export const getListingOffers = async (
   { property_id: listingId }: ParsedInput<'getListingOffers'>,
   { user }: UserCaller,

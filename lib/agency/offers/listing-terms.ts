@@ -29,12 +29,11 @@ export async function lockListing(tx: Tx, listingId: number): Promise<ListingTer
     .where('listing.id', '=', listingId)
     .forNoKeyUpdate('listing')
     .executeTakeFirst()
-  return (
-    listing && {
-      ...listing,
-      availableFrom: listing.availableFrom?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null,
-    }
-  )
+  if (!listing) return undefined
+  return {
+    ...listing,
+    availableFrom: listing.availableFrom?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null,
+  }
 }
 
 /** Finds the owner without a lock, because accounts are locked before listings. */

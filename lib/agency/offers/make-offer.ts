@@ -6,7 +6,7 @@ import { isLive } from '../../domain/listing-status'
 import { findUnusualSide } from '../../domain/offer'
 import { fromLondonClock } from '../../format/london-clock'
 import type { UserCaller } from '../callers'
-import { hideContactDetailsUntilViewing, addHiddenNote } from '../conversations/contact-details'
+import { hideContactDetailsUntilViewing, addContactHiddenNotice } from '../conversations/contact-details'
 import { getUnreachableRefusal, openThread, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
@@ -17,16 +17,20 @@ import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
 import { composeOfferSentences, formatAmount, type OfferDetails } from './offer-texts'
 import { toPence } from '../../format/money'
 
-/** The limit of a user's steps on offers and requests, because each step sends a message to another person. */
+/**
+ * The limit of a user's steps on offers and requests, because each step sends a message to another person.
+ */
 export const OFFER_STEP_LIMIT = { maxAttempts: 60, windowSeconds: 3_600 }
 
-const SENT = 'Your offer has been sent to the seller.'
+const SENT_MESSAGE = 'Your offer has been sent to the seller.'
 const MINUTES_OF_DAY = 24 * 60
 
-/** @returns the end of a London day; null without a day */
+/** @param day a London day as YYYY-MM-DD; '' for an offer without a last day, whose end is null */
 const endOfDay = (day: string): Date | null => (day ? fromLondonClock(day, MINUTES_OF_DAY) : null)
 
-/** Refuses an amount far from the asking price, until the user states that it is meant. Amounts are in pence. */
+/**
+ * Refuses an amount far from the asking price, until the user states that it is meant. Amounts are in pence.
+ */
 export function getUnusualAmountRefusal(amount: bigint, { pricePence }: ListingTerms): Refusal | null {
   if (pricePence === null) return null
   const side = findUnusualSide(Number(amount), Number(pricePence))
@@ -38,8 +42,8 @@ export function getUnusualAmountRefusal(amount: bigint, { pricePence }: ListingT
 type MakeOfferReply = Reply<CallOutput<'makeOffer'>>
 
 /**
- * Makes an offer, or changes the caller's open offer on the listing (B-09). The amount is in whole pounds. Refuses an
- * amount far from the asking price unless `is_sure`.
+ * Makes an offer, or changes the caller's open offer on the listing (B-09). The amount is in whole pounds.
+ * Refuses an amount far from the asking price unless `is_sure`.
  */
 export async function makeOffer(
   input: ParsedInput<'makeOffer'>,
@@ -52,17 +56,18 @@ export async function makeOffer(
     const ownerId = await findOwnerId(tx, request.property_id)
     if (ownerId === undefined) return failure(offerMessages.propertyNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
-    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and come first.
-    const unreachable = await getUnreachableRefusal(tx, user.id, ownerId)
+    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and
+    // come first.
+    const unreachableRefusal = await getUnreachableRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, request.property_id)
     if (!listing || listing.kind !== 'sale' || !isLive(listing.status))
       return failure(offerMessages.propertyNotFound)
     if (!getPermittedActions(listing, user.id).includes('make-an-offer'))
       return failure(offerMessages.offersClosed)
-    if (unreachable) return unreachable
+    if (unreachableRefusal) return unreachableRefusal
     const amount = toPence(request.offer_amount)
-    const unusualAmount = request.is_sure ? null : getUnusualAmountRefusal(amount, listing)
-    if (unusualAmount) return unusualAmount
+    const amountRefusal = request.is_sure ? null : getUnusualAmountRefusal(amount, listing)
+    if (amountRefusal) return amountRefusal
     return storeOffer(tx, {
       listing,
       buyerId: user.id,
@@ -84,7 +89,7 @@ const toDetails = (input: ParsedInput<'makeOffer'>): OfferDetails => ({
 interface NewOffer {
   listing: ListingTerms
   buyerId: number
-  /** Pence. */
+  /** The amount in pence. */
   amount: bigint
   details: OfferDetails
   message: string
@@ -114,7 +119,7 @@ async function storeOffer(tx: Tx, offer: NewOffer): Promise<MakeOfferReply> {
   const storedTexts = await hideContactDetailsUntilViewing(tx, threadId, sentTexts)
   const { message, ...storedDetails } = storedTexts
   const details = { ...offer.details, ...storedDetails }
-  const confirmation = addHiddenNote(SENT, sentTexts, storedTexts)
+  const confirmation = addContactHiddenNotice(SENT_MESSAGE, sentTexts, storedTexts)
   if (openOffer?.status === 'made' && (await isRepeat(tx, openOffer, { ...offer, details, message })))
     return success({ offer_id: openOffer.id, thread_id: openOffer.threadId }, confirmation)
   const row = { threadId, ...details, amountPence: amount, status: 'made' as const, updatedAt: now }
@@ -145,24 +150,24 @@ interface StoredOffer extends OfferDetails {
   amountPence: bigint
 }
 
-/** Whether the same offer with the same message is stored already, because the form was sent twice. */
+/** Whether the same offer with the same message is storedOffer already, because the form was sent twice. */
 async function isRepeat(
   tx: Tx,
-  stored: StoredOffer,
+  storedOffer: StoredOffer,
   { amount, details, message }: NewOffer,
 ): Promise<boolean> {
   const isSameOffer =
-    stored.amountPence === amount &&
-    stored.position === details.position &&
-    stored.chain === details.chain &&
-    stored.conditions === details.conditions &&
-    stored.proofOfFunds === details.proofOfFunds &&
-    stored.expiresAt?.getTime() === details.expiresAt?.getTime()
+    storedOffer.amountPence === amount &&
+    storedOffer.position === details.position &&
+    storedOffer.chain === details.chain &&
+    storedOffer.conditions === details.conditions &&
+    storedOffer.proofOfFunds === details.proofOfFunds &&
+    storedOffer.expiresAt?.getTime() === details.expiresAt?.getTime()
   if (!isSameOffer) return false
   const lastMessage = await tx
     .selectFrom('threadMessage')
     .select('body')
-    .where('offerId', '=', stored.id)
+    .where('offerId', '=', storedOffer.id)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()

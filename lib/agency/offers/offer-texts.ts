@@ -57,7 +57,7 @@ const composeBindingNote = (nation: Nation): string =>
   `Nothing binds either of us until ${bindingMoment(nation)}.`
 
 interface OfferStepData {
-  /** Pence. */
+  /** The amount in pence. */
   amount: bigint
   /** Decides when a sale binds its parties. */
   nation: Nation
@@ -65,7 +65,7 @@ interface OfferStepData {
 
 export type OfferStepTemplate = (data: OfferStepData) => string
 
-/** The messages by who acts and by action. Each party has only the actions that it may take. */
+/** The messages by party and action. Each party has only the actions that it may take. */
 export const offerStepTexts = {
   seller: {
     accept: ({ amount, nation }: OfferStepData) =>

@@ -5,7 +5,7 @@ import { getPermittedActions } from '../../domain/listing-permissions'
 import { isLive } from '../../domain/listing-status'
 import { formatLongDate } from '../../format/dates'
 import type { UserCaller } from '../callers'
-import { hideContactDetailsUntilViewing, addHiddenNote } from '../conversations/contact-details'
+import { hideContactDetailsUntilViewing, addContactHiddenNotice } from '../conversations/contact-details'
 import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal, openThread, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
@@ -16,14 +16,14 @@ import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
 import { OFFER_STEP_LIMIT } from './make-offer'
 import { composeRequestSentences, type RequestDetails } from './request-texts'
 
-const SENT = 'Your request has been sent to the landlord.'
+const SENT_MESSAGE = 'Your request has been sent to the landlord.'
 
 type RequestLetReply = Reply<CallOutput<'requestLet'>>
 
 /**
- * Sends a request to rent a home (B-12). The request names no amount, because nobody may invite, encourage or accept a
- * higher rent than the advertised one (Renters' Rights Act 2025, s.56). No payment goes with it, because a holding
- * deposit is at most a week's rent (Tenant Fees Act 2019, schedule 1).
+ * Sends a request to rent a home (B-12). The request names no amount, because nobody may invite, encourage or
+ * accept a higher rent than the advertised one (Renters' Rights Act 2025, s.56). No payment goes with it,
+ * because a holding deposit is at most a week's rent (Tenant Fees Act 2019, schedule 1).
  */
 export async function requestLet(
   input: ParsedInput<'requestLet'>,
@@ -37,14 +37,15 @@ export async function requestLet(
     const ownerId = await findOwnerId(tx, listingId)
     if (ownerId === undefined) return failure(offerMessages.lettingNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
-    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and come first.
-    const unreachable = await getUnreachableRefusal(tx, user.id, ownerId)
+    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and
+    // come first.
+    const unreachableRefusal = await getUnreachableRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, listingId)
     if (!listing || listing.kind !== 'let' || !isLive(listing.status))
       return failure(offerMessages.lettingNotFound)
     if (!getPermittedActions(listing, user.id).includes('request-let-property'))
       return failure(offerMessages.requestsClosed)
-    if (unreachable) return unreachable
+    if (unreachableRefusal) return unreachableRefusal
     if (listing.availableFrom && details.moveInOn < listing.availableFrom)
       return failure(`The home is available from ${formatLongDate(listing.availableFrom)}`)
     const rentRefusal = await getRentTermRefusal(tx, listing.id, `${details.pets}\n${message}`)
@@ -77,7 +78,7 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<RequestLetRepl
   const sentTexts = { pets: request.details.pets, message: request.message }
   const storedTexts = await hideContactDetailsUntilViewing(tx, threadId, sentTexts)
   const details = { ...request.details, pets: storedTexts.pets }
-  const confirmation = addHiddenNote(SENT, sentTexts, storedTexts)
+  const confirmation = addContactHiddenNotice(SENT_MESSAGE, sentTexts, storedTexts)
   const body = addNote(composeRequestSentences(details), storedTexts.message)
   if (openRequest) {
     const isRepeat = openRequest.status === 'made' && openRequest.body === body

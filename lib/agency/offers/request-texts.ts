@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../format/dates'
 
-/* The thread messages about requests to rent a home. Each is sent in the name of the party who takes the step. */
+/* The thread messages about requests to rent. Each is sent in the name of the party who takes the step. */
 
 export interface RequestDetails {
   /** YYYY-MM-DD. */
@@ -18,7 +18,7 @@ export const composeRequestSentences = ({ moveInOn, tenants, pets }: RequestDeta
   pets ? `Pets: ${trimFullStop(pets)}.` : 'No pets.',
 ]
 
-/** The messages by who acts and by action. */
+/** The messages by party and action. */
 export const requestStepTexts = {
   landlord: {
     accept:

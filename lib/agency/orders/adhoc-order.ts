@@ -9,7 +9,7 @@ import { insertOrder, type OrderRow } from './order-rows'
 
 interface AdhocOrder {
   listingId: number
-  /** Including VAT. */
+  /** The amount includes VAT. */
   amountPence: bigint
   /** What the payer pays for, as shown to the payer. */
   description: string
@@ -18,8 +18,8 @@ interface AdhocOrder {
 const MAX_DESCRIPTION_LENGTH = 200
 
 /**
- * Creates an order that the agency has agreed with the owner of a home, such as a new set of photographs. The owner
- * reviews, agrees and pays in the account.
+ * Creates an order that the agency has agreed with the owner of a home, such as a new set of photographs. The
+ * owner reviews, agrees and pays in the account.
  * @returns null for an unknown home, or if its owner has no open account
  */
 export async function createAdhocOrder(

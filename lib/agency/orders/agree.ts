@@ -13,15 +13,15 @@ import { addOrderEvent, lockOwnOrder } from './order-rows'
 import { findOrderOf, toUserOrder } from './user-orders'
 
 /** The site meta keys of the service agreements. */
-const termsKeys: Record<ListingKind, string> = {
+const TERMS_KEYS: Record<ListingKind, string> = {
   sale: 'service-agreement-contents',
   let: 'lettings-service-agreement-contents',
 }
 
 /**
- * Records that the customer agrees to the present terms, and whether the customer asks us to start at once (Consumer
- * Contracts Regulations 2013, regs 13 and 36). If nothing is due now, the agreement alone makes the contract, so the
- * order is settled.
+ * Records that the customer agrees to the present terms, and whether the customer asks us to start at once
+ * (Consumer Contracts Regulations 2013, regs 13 and 36). If nothing is due now, the agreement alone makes the
+ * contract, so the order is settled.
  */
 export async function agreeToOrder(
   input: ParsedInput<'agreeToOrder'>,
@@ -59,8 +59,8 @@ export async function agreeToOrder(
 }
 
 /**
- * Stores the present text of the service agreement, unless it is stored already. Its version is the day on which a
- * customer first agreed to it.
+ * Stores the present text of the service agreement, unless it is stored already. Its version is the day on
+ * which a customer first agreed to it.
  */
 async function storeTerms(tx: Tx, listingId: number): Promise<{ termsVersion: string; termsHash: string }> {
   const { kind } = await tx
@@ -71,9 +71,9 @@ async function storeTerms(tx: Tx, listingId: number): Promise<{ termsVersion: st
   const siteMeta = await tx
     .selectFrom('siteMeta')
     .select('val')
-    .where('attr', '=', termsKeys[kind])
+    .where('attr', '=', TERMS_KEYS[kind])
     .executeTakeFirst()
-  if (!siteMeta?.val) throw new Error(`The site meta has no ${termsKeys[kind]}`)
+  if (!siteMeta?.val) throw new Error(`The site meta has no ${TERMS_KEYS[kind]}`)
   const text = siteMeta.val
   const hash = createHash('sha256').update(text).digest('hex')
   const version = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)

@@ -66,7 +66,9 @@ async function withdrawListing(tx: Tx, listingId: number): Promise<void> {
     await changeStatuses(tx, [{ listingId, to: 'withdrawn', at: new Date() }])
 }
 
-/** Marks an order as cancelled. A job ends its open checkout sessions. Money that arrives later is refunded. */
+/**
+ * Marks an order as cancelled. A job ends its open checkout sessions. Money that arrives later is refunded.
+ */
 export async function markCancelled(
   tx: Tx,
   order: OrderRow,

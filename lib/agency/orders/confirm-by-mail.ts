@@ -70,9 +70,7 @@ async function findAddressee(tx: Tx, { userId, listingId }: OrderRow) {
 
 const createPaymentsLink = () => ({ label: 'Your payments', url: absoluteUrl(paymentRoutes.payments) })
 
-/**
- * Returns the agreement, which contains a cancellation form. For an order without an agreement, returns only the form.
- */
+/** Returns the agreement, which contains a cancellation form; without an agreement, returns only the form. */
 function composeAgreement(
   { cancellableUntil }: OrderRow,
   terms: { text: string; version: string } | undefined,
@@ -82,8 +80,8 @@ function composeAgreement(
 }
 
 /**
- * Confirms a settled order on a durable medium, with the text of the agreement that the customer accepted (Consumer
- * Contracts Regulations 2013, reg 16).
+ * Confirms a settled order on a durable medium, with the text of the agreement that the customer accepted
+ * (Consumer Contracts Regulations 2013, reg 16).
  */
 export async function confirmOrder(tx: Tx, order: OrderRow): Promise<void> {
   const addressee = await findAddressee(tx, order)

@@ -1,9 +1,7 @@
 import type { Tx } from '../database'
 import { markCancelled } from './cancel-order'
 
-/**
- * Cancels the unpaid orders of a user who closes the account, and the subscriptions, which would charge the user again.
- */
+/** Cancels the unpaid orders and the subscriptions of a user who closes the account. */
 export async function endOrdersOf(tx: Tx, userId: number): Promise<void> {
   const orders = await tx
     .selectFrom('order')

@@ -5,9 +5,7 @@ import type { Tx } from '../database'
 
 export type OrderRow = Selectable<Order>
 
-/**
- * Creates an order number such as 'ORD-3F9A…', with 96 random bits, so that nobody can count our orders or guess one.
- */
+/** Creates an order number such as 'ORD-3F9A…', whose 96 random bits nobody can count or guess. */
 const createReference = (): string => `ORD-${randomBytes(12).toString('hex').toUpperCase()}`
 
 type NewOrder = Omit<Insertable<Order>, 'id' | 'reference' | 'status' | 'createdAt' | 'settledAt'>

@@ -23,7 +23,7 @@ interface PortalPrice {
   attr: string
 }
 
-/** The price on each of the portal's payment pages (PAY-08 to PAY-10). */
+/** The price on each payment page for advertising on property portals (PAY-08 to PAY-10). */
 const portalPrices: Record<PortalVariant, PortalPrice> = {
   sale: {
     reason: `${PORTAL_MONTHS} more months on the portals for your sale`,
@@ -52,8 +52,8 @@ const fitsVariant = ({ kind }: ListingTerms, variant: PortalVariant): boolean =>
   variant === 'subscription' || kind === variant
 
 /**
- * Creates the order of a portal payment (A-42 to A-44). If one is open, returns that, because the page calls this each
- * time it opens (PAY-12).
+ * Creates the order of a portal payment (A-42 to A-44). If one is open, returns that, because the page calls
+ * this each time it opens (PAY-12).
  */
 export async function recordPortalPayment(
   variant: PortalVariant,

@@ -10,7 +10,7 @@ import { computeVatWithin } from '../../domain/vat'
 import type { UserCaller } from '../callers'
 import { db, type Database, type Tx } from '../database'
 
-/** Far more than an account has. */
+/** No account has nearly so many orders. The limit only bounds the size of the reply. */
 const MAX_ORDERS = 500
 
 /** Returns how many months the price of an order covers. */
@@ -19,13 +19,17 @@ const getPricedMonths = (kind: OrderKind): number => (kind === 'subscription' ? 
 interface ChargeRow {
   id: number
   amountPence: number
+  /** The sum of the refunds that have reached the payer. */
   refundedPence: number
+  /** The sum of the refunds that are requested and not done yet. */
   refundingPence: number
-  /** An ISO time. */
+  /** An ISO 8601 time. */
   paidAt: string
 }
 
-/** The paid payments of an order. Surplus payments are left out, because they are refunded and get no receipt. */
+/**
+ * The paid payments of an order. Surplus payments are left out, because they are refunded and get no receipt.
+ */
 const selectCharges = sql<ChargeRow[]>`(SELECT coalesce(json_agg(json_build_object(
     'id', payment.id, 'amountPence', payment.amount_pence, 'paidAt', payment.paid_at,
     'refundedPence', (SELECT coalesce(sum(amount_pence), 0) FROM refund
@@ -73,8 +77,8 @@ const selectOrders = (database: Database | Tx) =>
 type OrderWithSums = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
 /**
- * Computes the refund of cancelling a settled order now, in pence. A subscription can be cancelled at any time, but
- * after the right to cancel has ended, its current month is not refunded.
+ * Computes the refund of cancelling a settled order now, in pence. A subscription can be cancelled at any
+ * time, but after the right to cancel has ended, its current month is not refunded.
  * @returns null if the order can no longer be cancelled
  */
 export function quoteCancellation(order: OrderWithSums, now: Date): bigint | null {

@@ -4,7 +4,7 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import { needsAgreement } from '../../domain/order'
-import { isPackagePaymentValue } from '../../domain/payment'
+import { getPackagePaymentValue } from '../../domain/payment'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { getEmail, lockOrder, type OrderRow } from '../orders/order-rows'
@@ -19,7 +19,8 @@ interface CheckoutRequest {
   /** The order number. */
   reference: string
   amountPence: number
-  isPackagePayment: number
+  /** The specified number for the kind of order: 1 for a package, 0 for a subscription, else 2. */
+  packagePaymentValue: number
   isSubscription: boolean
   userId: number
 }
@@ -32,7 +33,7 @@ export const createCheckoutSession = (
   openCheckout({
     reference: input.order_number,
     amountPence: input.order_amount,
-    isPackagePayment: input.is_package_payment,
+    packagePaymentValue: input.is_package_payment,
     isSubscription: false,
     userId: user.id,
   })
@@ -45,7 +46,7 @@ export const createSubscriptionSession = (
   openCheckout({
     reference: input.order_number,
     amountPence: input.order_amount,
-    isPackagePayment: input.is_package_payment,
+    packagePaymentValue: input.is_package_payment,
     isSubscription: true,
     userId: user.id,
   })
@@ -103,7 +104,8 @@ async function preparePayment(
 
 /**
  * Finds and locks the order of a request.
- * @returns undefined if the caller has no such order, or if the order is not of the kind that the request names (D-126)
+ * @returns undefined if the caller has no such order, or if the order is not of the kind that the request
+ * names (D-126)
  */
 async function findOwnOrder(tx: Tx, request: CheckoutRequest): Promise<OrderRow | undefined> {
   const ownOrder = await tx
@@ -112,12 +114,13 @@ async function findOwnOrder(tx: Tx, request: CheckoutRequest): Promise<OrderRow 
     .where('reference', '=', request.reference.replaceAll('\0', ''))
     .where('userId', '=', request.userId)
     .executeTakeFirst()
-  const order = ownOrder && (await lockOrder(tx, ownOrder.id))
-  if (!order || isPackagePaymentValue(order.kind) !== request.isPackagePayment) return undefined
-  return (order.kind === 'subscription') === request.isSubscription ? order : undefined
+  const order = ownOrder ? await lockOrder(tx, ownOrder.id) : undefined
+  if (!order || getPackagePaymentValue(order.kind) !== request.packagePaymentValue) return undefined
+  const isSubscription = order.kind === 'subscription'
+  return isSubscription === request.isSubscription ? order : undefined
 }
 
-/** Returns the order's one unfinished payment, which a first call creates, so that two tabs pay in the same session. */
+/** Returns the order's unfinished payment, or creates it, so that two tabs pay in the same session. */
 async function findOrInsertPayment(tx: Tx, order: OrderRow, provider: string) {
   const unfinishedPayment = await tx
     .selectFrom('payment')

@@ -56,7 +56,7 @@ async function lockHeldDeposit(tx: Tx, orderId: number) {
     .where('status', '=', 'held')
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return deposit && { order, listingId: deposit.listingId }
+  return deposit ? { order, listingId: deposit.listingId } : undefined
 }
 
 /**
@@ -97,7 +97,7 @@ async function putBackOnMarket(tx: Tx, listingId: number): Promise<void> {
     await changeStatuses(tx, [{ listingId, to: 'available', at: new Date() }])
 }
 
-/** Ends a deposit that the tenant's bank or somebody at the agency has returned. The caller has locked the order. */
+/** Ends a deposit that the tenant's bank or the agency has returned. The caller has locked the order. */
 export async function endDeposit(
   tx: Tx,
   { id, listingId }: OrderRow,
@@ -114,8 +114,8 @@ export async function endDeposit(
 }
 
 /**
- * Keeps a holding deposit for the landlord, and tells the tenant the reason in writing (Tenant Fees Act 2019, schedule
- * 2, paragraph 5).
+ * Keeps a holding deposit for the landlord, and tells the tenant the reason in writing (Tenant Fees Act 2019,
+ * schedule 2, paragraph 5).
  * @returns false if no deposit is held
  */
 export const keepDeposit = (orderId: number, reason: string): Promise<boolean> =>

@@ -14,8 +14,8 @@ import { mailAgencyOfDispute } from './payment-mails'
 import type { ProviderDispute } from './provider'
 
 /**
- * Stores the provider's state of a dispute, and books the money that the payer's bank has taken, returned or kept. May
- * be called any number of times, also with outdated states.
+ * Stores the provider's state of a dispute, and books the money that the payer's bank has taken, returned or
+ * kept. May be called any number of times, also with outdated states.
  * @returns whether anything changed
  * @throws TemporaryFailure while the payment is not booked yet
  */
@@ -28,12 +28,12 @@ export function applyDispute(provider: string, dispute: ProviderDispute): Promis
       .where('intentId', '=', dispute.intentId)
       .where('status', '=', 'paid')
       .executeTakeFirst()
-    const order = payment && (await lockOrder(tx, payment.orderId))
-    if (!order) throw new TemporaryFailure('the disputed payment is not booked yet')
-    const stored = await findDispute(tx, provider, dispute.id)
-    const hasNewStatus = stored?.status !== dispute.status
-    if (stored && hasNewStatus && !mayChangeDispute(stored.status, dispute.status)) return false
-    const bookedMoney = stored ?? { withdrawnPence: 0n, lostPence: 0n, feePence: 0n }
+    const order = payment ? await lockOrder(tx, payment.orderId) : undefined
+    if (!payment || !order) throw new TemporaryFailure('the disputed payment is not booked yet')
+    const storedDispute = await findDispute(tx, provider, dispute.id)
+    const hasNewStatus = storedDispute?.status !== dispute.status
+    if (storedDispute && hasNewStatus && !mayChangeDispute(storedDispute.status, dispute.status)) return false
+    const bookedMoney = storedDispute ?? { withdrawnPence: 0n, lostPence: 0n, feePence: 0n }
     const newMoney = computeDisputedMoney(bookedMoney, dispute)
     const id = await storeDispute(tx, { provider, paymentId: payment.id, dispute, money: newMoney })
     const { status } = dispute
@@ -105,8 +105,8 @@ async function bookDispute(
   })
   if (postings.length === 0) return false
   await bookMovement(tx, {
-    // Unique for each change: the order's lock serialises the changes, and a dispute never returns to an earlier
-    // status.
+    // The key is unique for each change: the order's lock serialises the changes, and a dispute never returns
+    // to an earlier status.
     key: `dispute:${id}:${status}:${withdrawnPence}:${lostPence}:${feePence}`,
     paymentId: payment.id,
     postings,

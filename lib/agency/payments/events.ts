@@ -19,8 +19,8 @@ import {
 import { getProvider, getProviderOf } from './providers'
 
 /**
- * Checks the signature of a webhook event and stores the event, for a job to handle. A repeated event is not stored
- * again. The job does not rely on the event's content, but asks the provider for the current state.
+ * Checks the signature of a webhook event and stores the event, for a job to handle. A repeated event is not
+ * stored again. The job does not rely on the event's content, but asks the provider for the current state.
  */
 export async function receivePaymentEvent({
   body,
@@ -50,13 +50,14 @@ let waitingEvents: WaitingEvent[] = []
 let isStoring = false
 const MAX_EVENTS_PER_COMMIT = 500
 
-/** Stores an event. Events that arrive while others are being stored share one commit, because many come at once. */
+/** Stores an event. Events that arrive while others are being stored share one commit, for speed. */
 const storeEvent = (provider: string, event: ReceivedEvent, body: string): Promise<void> =>
   new Promise((resolve, reject) => {
     waitingEvents.push({ provider, event, body, resolve, reject })
     if (isStoring) return
     isStoring = true
-    // Waits for the events that arrive in the same turn of the event loop, so that they share the first commit.
+    // Waits for the events that arrive in the same turn of the event loop, so that they share the first
+    // commit.
     setImmediate(() => void storeWaitingEvents())
   })
 
@@ -75,9 +76,9 @@ async function storeWaitingEvents(): Promise<void> {
 }
 
 /**
- * Stores events and adds the job that queues them, in one statement and so in one transaction. One job queues them all,
- * because adding a job for each would take longer than storing them. The events are sorted, so that two processes that
- * receive the same events do not deadlock.
+ * Stores events and adds the job that queues them, in one statement and so in one transaction. One job queues
+ * them all, because adding a job for each would take longer than storing them. The events are sorted, so that
+ * two processes that receive the same events do not deadlock.
  */
 async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
   const events = batch.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
@@ -120,18 +121,18 @@ export async function queueEvents(): Promise<void> {
   })
 }
 
-/** Handles a stored event: asks the provider for the current state of the event's object, and applies that state. */
+/** Handles a stored event: asks the provider for the state of the event's object, and applies that state. */
 export async function handleProviderEvent(id: number): Promise<void> {
-  const stored = await db()
+  const storedEvent = await db()
     .selectFrom('providerEvent')
     .select(['provider', 'body', 'handledAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!stored || stored.handledAt) return
-  const provider = await getProviderOf(stored.provider)
-  if (!provider) throw new TemporaryFailure(`the keys of ${stored.provider} are not set`)
+  if (!storedEvent || storedEvent.handledAt) return
+  const provider = await getProviderOf(storedEvent.provider)
+  if (!provider) throw new TemporaryFailure(`the keys of ${storedEvent.provider} are not set`)
   try {
-    await updateObject(provider, provider.parseEvent(stored.body).object)
+    await updateObject(provider, provider.parseEvent(storedEvent.body).object)
   } catch (error) {
     if (error instanceof ProviderOutage) throw new TemporaryFailure(error.message, { cause: error })
     // The provider does not know the object, so there is nothing to update.

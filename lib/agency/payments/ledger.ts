@@ -9,7 +9,7 @@ interface LedgerMovement {
   refundId?: number
 }
 
-/** Books a movement of money, unless it is booked already. The database refuses postings whose sum is not zero. */
+/** Books a movement of money once. The database refuses postings whose sum is not zero. */
 export async function bookMovement(
   tx: Tx,
   { key, postings, paymentId, refundId }: LedgerMovement,

@@ -8,9 +8,10 @@ import {
   type ProviderSession,
 } from './provider'
 
-/* Converts Stripe's objects to our own types. An object of an unexpected shape counts as an outage of the provider. */
+/* Converts Stripe's objects to our own types. An object of an unknown shape counts as an outage of Stripe. */
 
-const idOf = (value: string | { id: string } | null | undefined): string | null =>
+/** Returns the id of an object that Stripe sends either whole or, unless it was expanded, as its id alone. */
+const getId = (value: string | { id: string } | null | undefined): string | null =>
   typeof value === 'string' ? value : (value?.id ?? null)
 
 const sessionStatuses = ['open', 'complete', 'expired']
@@ -34,21 +35,21 @@ export function parseSession(session: Stripe.Checkout.Session): ProviderSession 
     amountPence: BigInt(amount!),
     currency: currency.toUpperCase(),
     paymentId: Number(session.metadata?.payment_id) || null,
-    intentId: intentOfSession(session),
-    subscriptionId: idOf(session.subscription),
+    intentId: getIntentOfSession(session),
+    subscriptionId: getId(session.subscription),
     failure: intent?.last_payment_error?.message ?? null,
   }
 }
 
-const intentOfInvoice = (invoice: Stripe.Invoice): string | null =>
-  idOf(invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
+const getIntentOfInvoice = (invoice: Stripe.Invoice): string | null =>
+  getId(invoice.payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
 
 /** Returns the payment intent of a session; for a subscription, the intent of its first invoice. */
-export const intentOfSession = ({
+export const getIntentOfSession = ({
   payment_intent: intent,
   invoice,
 }: Stripe.Checkout.Session): string | null =>
-  idOf(intent) ?? (invoice && typeof invoice === 'object' ? intentOfInvoice(invoice) : null)
+  getId(intent) ?? (invoice && typeof invoice === 'object' ? getIntentOfInvoice(invoice) : null)
 
 const refundStatuses: Record<string, ProviderRefund['status']> = {
   succeeded: 'done',
@@ -66,15 +67,15 @@ export function parseRefund(refund: Stripe.Refund): ProviderRefund {
     status: refundStatuses[status ?? ''] ?? 'pending',
     failure: reason ?? null,
     refundId: Number(refund.metadata?.refund_id) || null,
-    intentId: idOf(refund.payment_intent),
+    intentId: getId(refund.payment_intent),
     amountPence: BigInt(amount),
   }
 }
 
 /** @returns null for an invoice that is no later charge of a subscription */
 export function parseCharge(invoice: Stripe.Invoice): ProviderCharge | null {
-  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription)
-  const intentId = intentOfInvoice(invoice)
+  const subscriptionId = getId(invoice.parent?.subscription_details?.subscription)
+  const intentId = getIntentOfInvoice(invoice)
   // The first invoice of a subscription is the checkout session's own payment.
   if (!subscriptionId || !intentId || invoice.billing_reason === 'subscription_create') return null
   return {
@@ -102,10 +103,10 @@ const disputeStatuses: Record<string, DisputeStatus> = {
 export function parseDispute(dispute: Stripe.Dispute): ProviderDispute {
   const { id, amount, reason, balance_transactions: movements, evidence_details: evidence } = dispute
   const status = disputeStatuses[dispute.status]
-  const intentId = idOf(dispute.payment_intent)
+  const intentId = getId(dispute.payment_intent)
   if (typeof id !== 'string' || !status || !intentId || !Number.isSafeInteger(amount) || amount <= 0)
     throw new ProviderOutage('Stripe answered something that is no dispute of a payment')
-  // Negative while the bank holds our money.
+  // The balance is negative while the bank holds our money.
   const balance = movements.reduce((sum, movement) => sum + movement.amount, 0)
   const fees = movements.reduce((sum, movement) => sum + movement.fee, 0)
   return {

@@ -13,14 +13,14 @@ import {
 } from './provider'
 import { applyRefund } from './refunds'
 
-/* Movements of money that do not begin with us: refunds that somebody made by hand in the provider's dashboard, and
-   disputes. */
+/* Movements of money that do not begin with us: disputes, and refunds that somebody made by hand in the
+   provider's dashboard. */
 
 const DAY_MS = 86_400_000
-/** Longer than the three days for which the provider sends a webhook again. */
+/** The period is longer than the three days for which the provider sends a webhook again. */
 const RECENT_DAYS = 7
 const ALL_DAYS = 400
-const BY_HAND = 'Returned by hand at the provider'
+const BY_HAND_REASON = 'Returned by hand at the provider'
 
 /**
  * Stores the provider's state of a refund, also of one that was made by hand.
@@ -45,15 +45,15 @@ async function findOrInsertRefund(tx: Tx, provider: string, refund: ProviderRefu
     .where('intentId', '=', refund.intentId)
     .where('status', '=', 'paid')
     .executeTakeFirst()
-  const order = payment && (await lockOrder(tx, payment.orderId))
-  if (!order) return null
+  const order = payment ? await lockOrder(tx, payment.orderId) : undefined
+  if (!payment || !order) return null
   // Another process may have inserted the refund while this one waited for the lock of the order.
   return (await findRefundId(tx, refund)) ?? insertRefund(tx, { order, payment, refund })
 }
 
 /**
- * Finds a refund by the provider's id. If a process died before it stored that id, finds the refund by our own id,
- * which the provider's refund carries.
+ * Finds a refund by the provider's id. If a process died before it stored that id, finds the refund by our
+ * own id, which the provider's refund carries.
  */
 async function findRefundId(tx: Tx, { id, refundId, intentId }: ProviderRefund): Promise<number | null> {
   const refund = await tx
@@ -63,6 +63,7 @@ async function findRefundId(tx: Tx, { id, refundId, intentId }: ProviderRefund):
     .where(({ or, and, eb }) =>
       or([
         eb('providerRefundId', '=', id),
+        // No refund has the id 0, and no payment has the intent ''.
         and([
           eb('refund.id', '=', refundId ?? 0),
           eb('providerRefundId', 'is', null),
@@ -88,7 +89,7 @@ async function insertRefund(tx: Tx, { order, payment, refund }: RefundByHand): P
       orderId: order.id,
       paymentId: payment.id,
       amountPence,
-      reason: BY_HAND,
+      reason: BY_HAND_REASON,
       providerRefundId: refund.id,
     })
     .returning('id')
@@ -109,7 +110,8 @@ async function nullOnProviderError<T>(request: () => Promise<T[]>): Promise<T[] 
 }
 
 /**
- * Books refunds and disputes that no webhook has reported, of the last 7 days or, with `all`, of the last 400.
+ * Books refunds and disputes that no webhook has reported, of the last 7 days or, with `all`, of the last
+ * 400.
  * @returns how many were booked
  */
 export async function reconcileMovements(
@@ -128,10 +130,13 @@ export async function reconcileMovements(
   return bookedCount
 }
 
-/** Selects the refunds that are not stored yet, or are stored with another status. */
+/**
+ * Selects the refunds that are not stored yet, or are stored with another status. A refund that is pending or
+ * was stored as failed cannot have changed in a way that is booked.
+ */
 async function selectChangedRefunds(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
   if (refunds.length === 0) return []
-  const stored = await db()
+  const storedRefunds = await db()
     .selectFrom('refund')
     .select(['providerRefundId', 'status'])
     .where(
@@ -140,7 +145,7 @@ async function selectChangedRefunds(refunds: ProviderRefund[]): Promise<Provider
       refunds.map(({ id }) => id),
     )
     .execute()
-  const storedStatuses = new Map(stored.map(({ providerRefundId: id, status }) => [id, status]))
+  const storedStatuses = new Map(storedRefunds.map(({ providerRefundId: id, status }) => [id, status]))
   return refunds.filter(({ id, status }) => {
     const storedStatus = storedStatuses.get(id)
     if (storedStatus === undefined) return status !== 'failed'
@@ -154,7 +159,7 @@ async function selectChangedDisputes(
   disputes: ProviderDispute[],
 ): Promise<ProviderDispute[]> {
   if (disputes.length === 0) return []
-  const stored = await db()
+  const storedDisputes = await db()
     .selectFrom('dispute')
     .select(['providerDisputeId', 'status', 'withdrawnPence', 'feePence'])
     .where('provider', '=', provider)
@@ -164,7 +169,7 @@ async function selectChangedDisputes(
       disputes.map(({ id }) => id),
     )
     .execute()
-  const storedById = new Map(stored.map((dispute) => [dispute.providerDisputeId, dispute]))
+  const storedById = new Map(storedDisputes.map((dispute) => [dispute.providerDisputeId, dispute]))
   return disputes.filter(({ id, status, withdrawnPence, feePence }) => {
     const storedDispute = storedById.get(id)
     const isUnchanged =

@@ -1,8 +1,8 @@
 import type { DisputeStatus } from '../../domain/dispute'
 
 /**
- * A request to a payment provider for a checkout session. All amounts in this file are whole pence, and GBP unless a
- * currency stands beside them.
+ * A request to a payment provider for a checkout session. All amounts in this file are whole pence, and GBP
+ * unless a currency stands beside them.
  */
 export interface SessionRequest {
   /** A repeated request with the same key returns the same session. */
@@ -53,7 +53,7 @@ export interface ProviderRefund extends RefundState {
 
 interface RefundRequest {
   idempotencyKey: string
-  /** The id of our refund, which the provider stores: after the key has expired, the refund is found by this id. */
+  /** The id of our refund, which the provider stores. Once the key has expired, this id finds the refund. */
   refundId: number
   sessionId: string | null
   intentId: string | null

@@ -4,14 +4,14 @@ import { now } from '../sql-expressions'
 import { recordCharge } from './apply-session'
 import { ProviderOutage, ProviderRefusal, type PaymentProvider, type ProviderCharge } from './provider'
 
-/** Often enough for a subscription that is charged once a month. */
+/** A subscription is charged once a month, so a daily check is often enough. */
 const CHECK_INTERVAL_HOURS = 24
 /** A cancelled subscription is checked for two more months, because a charge may have been on its way. */
 const DAYS_AFTER_CANCELLING = 62
 const MAX_SUBSCRIPTIONS_PER_RUN = 50
 
-/** Finds the first payment of each subscription whose charges are due to be checked, or with `all`, of each one. */
-const findSubscriptions = (provider: string, all: boolean) =>
+/** Finds the first payment of each subscription whose charges are due for a check, or of each with `all`. */
+const findSubscriptions = (provider: string, { all }: { all: boolean }) =>
   db()
     .selectFrom('payment')
     .select(['payment.id', 'payment.subscriptionId'])
@@ -32,13 +32,13 @@ const findSubscriptions = (provider: string, all: boolean) =>
     .limit(MAX_SUBSCRIPTIONS_PER_RUN)
     .execute()
 
-/** Asks the provider for the charges of subscriptions, and books charges that no webhook has reported (API-32). */
+/** Asks the provider for the charges of subscriptions, and books those that no webhook reported (API-32). */
 export async function reconcileCharges(
   provider: PaymentProvider,
   { all }: { all: boolean },
 ): Promise<{ subscriptions: number; foundCharges: number }> {
   const summary = { subscriptions: 0, foundCharges: 0 }
-  for (const { id, subscriptionId } of await findSubscriptions(provider.name, all)) {
+  for (const { id, subscriptionId } of await findSubscriptions(provider.name, { all })) {
     const charges = await listCharges(provider, subscriptionId!)
     // The provider is down. The next run tries again.
     if (!charges) break

@@ -31,10 +31,7 @@ const refundedPence = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint
 const disputedPence = sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM dispute
   WHERE payment_id = payment.id AND status IN ('open', 'lost'))`.as('disputedPence')
 
-/**
- * Finds the payments of an order of which something can still be refunded, the newest first. The caller has locked the
- * order.
- */
+/** Finds the refundable payments of an order, the newest first. The caller has locked the order. */
 export async function findRefundablePayments(tx: Tx, orderId: number) {
   const payments = await tx
     .selectFrom('payment')
@@ -77,13 +74,13 @@ export async function refundOrder(
 /** The id is null for a refund that the provider has refused. */
 type RefundUpdate = Omit<RefundState, 'id'> & { id: string | null }
 
-/** Stores the provider's state of a refund, and books the refund when it is done. May be called any number of times. */
+/** Stores the provider's state of a refund, and books a refund that is done. May be called repeatedly. */
 export const applyRefund = (refundId: number, state: RefundUpdate): Promise<void> =>
   withTransaction((tx) => storeRefund(tx, refundId, state, { isOwed: true }))
 
 /**
- * Ends a refund that the provider refused because somebody has returned part of the payment by hand, and requests a
- * refund of the rest.
+ * Ends a refund that the provider refused because somebody has returned part of the payment by hand, and
+ * requests a refund of the rest.
  */
 export async function replaceRefund(refundId: number, failure: string): Promise<void> {
   await withTransaction(async (tx) => {
@@ -116,6 +113,7 @@ async function storeRefund(
   const refund = await lockRefund(tx, refundId)
   if (!refund) return
   const hasFailed = refund.status === 'failed'
+  // A failed refund stays failed: the payer's money is refunded by a new one.
   if (hasFailed && state.status !== 'failed') return
   await tx
     .updateTable('refund')
@@ -166,7 +164,9 @@ async function finishRefund(tx: Tx, refund: RefundRow): Promise<void> {
   await addOrderEvent(tx, { orderId, type: 'refunded', amountPence, reason })
 }
 
-/** Records that a refund has failed. If the refund was done before, its money has come back to the provider. */
+/**
+ * Records that a refund has failed. If the refund was done before, its money has come back to the provider.
+ */
 async function failRefund(
   tx: Tx,
   refund: RefundRow,

@@ -9,7 +9,7 @@ export interface LedgerReport {
   transactions: number
 }
 
-/** Returns the balance of each account. A debit is positive. */
+/** Returns the balance of each account of the ledger. A debit is positive. */
 export async function readLedger(database: Database): Promise<LedgerReport> {
   const balances = await database
     .selectFrom('ledgerEntry')

@@ -9,10 +9,10 @@ import { addJob } from '../jobs/add-job'
 import { receivePaymentEvent } from './events'
 import { SANDBOX_WEBHOOK_SECRET } from './sandbox'
 
-const NO_SESSION = 'This checkout does not exist.'
-const DECLINED = 'Your card was declined. Nothing has been taken.'
-const TIMED_OUT = 'Your bank did not answer. Nothing has been taken.'
-const UNKNOWN_CARD = 'Please enter the number of one of the demonstration’s cards.'
+const NO_SESSION_MESSAGE = 'This checkout does not exist.'
+const DECLINED_MESSAGE = 'Your card was declined. Nothing has been taken.'
+const TIMED_OUT_MESSAGE = 'Your bank did not answer. Nothing has been taken.'
+const UNKNOWN_CARD_MESSAGE = 'Please enter the number of one of the demonstration’s cards.'
 
 const isSandboxOpen = (): boolean => isDemonstration() && !env().STRIPE_SECRET_KEY
 
@@ -23,8 +23,9 @@ const findSession = (id: string) =>
 export async function getSandboxCheckout({
   id,
 }: ParsedInput<'sandboxCheckout'>): Promise<Reply<CallOutput<'sandboxCheckout'>>> {
+  // PostgreSQL refuses a text with NUL, which no session's id contains.
   const session = isSandboxOpen() && !id.includes('\0') ? await findSession(id) : undefined
-  if (!session) return failure(NO_SESSION)
+  if (!session) return failure(NO_SESSION_MESSAGE)
   const isExpired = session.status === 'open' && session.expiresAt < new Date()
   return success({
     id: session.id,
@@ -45,15 +46,15 @@ export async function payInSandbox({
   is_authenticated: isAuthenticated,
 }: ParsedInput<'payInSandbox'>): Promise<Reply<CallOutput<'payInSandbox'>>> {
   const session = isSandboxOpen() && !id.includes('\0') ? await findSession(id) : undefined
-  if (!session) return failure(NO_SESSION)
+  if (!session) return failure(NO_SESSION_MESSAGE)
   const { successUrl: url } = session
   if (session.status === 'complete') return success({ outcome: 'paid', url })
   if (session.status !== 'open' || session.expiresAt < new Date())
     return failure('This checkout has expired.')
   const card = findSandboxCard(cardNumber)
-  if (!card) return failure(UNKNOWN_CARD)
-  if (card.outcome === 'declined') return failure(DECLINED)
-  if (card.outcome === 'timeout') return failure(TIMED_OUT)
+  if (!card) return failure(UNKNOWN_CARD_MESSAGE)
+  if (card.outcome === 'declined') return failure(DECLINED_MESSAGE)
+  if (card.outcome === 'timeout') return failure(TIMED_OUT_MESSAGE)
   if (card.outcome === 'authentication' && !isAuthenticated)
     return success({ outcome: 'authentication', url: null })
   await withTransaction((tx) => completeSession(tx, id, card))

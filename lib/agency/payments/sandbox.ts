@@ -14,7 +14,7 @@ import {
 } from './provider'
 import { parseStoredEvent, readSignedEvent } from './read-event'
 
-/** May be public, because in a demonstration anybody can pay with money that does not exist (D-125). */
+/** The secret may be public, because anybody can pay in a demonstration, with no real money (D-125). */
 export const SANDBOX_WEBHOOK_SECRET = 'whsec_demonstration'
 const SESSION_SECONDS = 24 * 3_600
 

@@ -2,7 +2,7 @@ import Stripe from 'stripe'
 import { env } from '../../config/env'
 import { ProviderOutage, ProviderRefusal } from './provider'
 
-/** Well below the timeout of our own calls, so that the payer sees a message about the outage and not a timeout. */
+/** This timeout ends well before that of our own calls, so that the payer sees a message about the outage. */
 const TIMEOUT_MS = 3_000
 
 function createClient(): Stripe {
@@ -18,7 +18,9 @@ function createClient(): Stripe {
 let client: Stripe | undefined
 export const stripe = (): Stripe => (client ??= createClient())
 
-/** Converts an error that has Stripe's message for the payer to a refusal, and any other error to an outage. */
+/**
+ * Converts an error that has Stripe's message for the payer to a refusal, and any other error to an outage.
+ */
 function toProviderError(error: unknown): Error {
   const isRefusal =
     error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError

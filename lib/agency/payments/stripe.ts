@@ -2,7 +2,13 @@ import type Stripe from 'stripe'
 import { env } from '../../config/env'
 import { InvalidSignature, ProviderOutage, type PaymentProvider, type SessionRequest } from './provider'
 import { parseStoredEvent, readSignedEvent } from './read-event'
-import { intentOfSession, parseCharge, parseDispute, parseRefund, parseSession } from './parse-stripe-objects'
+import {
+  getIntentOfSession,
+  parseCharge,
+  parseDispute,
+  parseRefund,
+  parseSession,
+} from './parse-stripe-objects'
 import { callStripe, stripe } from './stripe-client'
 
 /** Stripe's maximum for one page of a list. */
@@ -63,7 +69,7 @@ async function findRefund(intent: string, refundId: number): Promise<Stripe.Refu
 
 async function findIntent(sessionId: string): Promise<string | null> {
   const session = await stripe().checkout.sessions.retrieve(sessionId, { expand: ['invoice.payments'] })
-  return intentOfSession(session)
+  return getIntentOfSession(session)
 }
 
 /** @throws InvalidSignature if no secret is set, because anybody could sign with an empty one */

@@ -14,8 +14,11 @@ import { COUNTIES, type County } from './tables/counties'
 import { NATION_NAMES } from './tables/regions'
 import type { Place, PlaceMatch, Resolution, Station } from './types'
 
-/** Cities that fill the county of their name, so that a search for the city means the county. */
-const WHOLE_COUNTY = new Map([
+/**
+ * The counties of cities that fill their whole county, so that a search for the city finds the county's
+ * homes.
+ */
+const COUNTY_OF_CITY = new Map([
   ['london', 'greater-london'],
   ['bristol', 'bristol'],
   ['cardiff', 'cardiff'],
@@ -25,8 +28,8 @@ const WHOLE_COUNTY = new Map([
 /** About twenty minutes on foot. */
 export const STATION_WALK_MILES = 1
 /**
- * Two places of the same name in one county share their slugs, so the distance decides to which of them a home
- * belongs.
+ * Two places of the same name in one county share their slugs, so the distance decides to which of them a
+ * home belongs.
  */
 const NAMESAKE_RADIUS_MILES = 3
 
@@ -52,7 +55,7 @@ function namePlace(place: Place): Pick<Resolution, 'value' | 'label' | 'detail'>
 }
 
 function matchPlace(place: Place): PlaceMatch {
-  if (WHOLE_COUNTY.get(place.slug) === place.county) return { by: 'county', counties: [place.county] }
+  if (COUNTY_OF_CITY.get(place.slug) === place.county) return { by: 'county', counties: [place.county] }
   const namesakes = findPlaces(place.slug).filter(
     ({ place: other }) => other.slug === place.slug && other.county === place.county,
   )

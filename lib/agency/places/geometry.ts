@@ -3,7 +3,9 @@ import type { Point } from './types'
 /** The mean radius (IUGG). */
 const EARTH_RADIUS_MILES = 3958.8
 const RADIANS_PER_DEGREE = Math.PI / 180
-/** A degree of latitude is shortest at the equator. Multiplying by this length never overstates a distance. */
+/**
+ * A degree of latitude is shortest at the equator. Multiplying by this length never overstates a distance.
+ */
 const MIN_MILES_PER_DEGREE_OF_LATITUDE = 68.7
 
 /** Great-circle distance in statute miles (haversine on a sphere: within 0.5 % over the United Kingdom). */
@@ -17,7 +19,10 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
-/** Returns up to `count` items, the nearest first. Compares latitudes first, which saves most exact distances. */
+/**
+ * Returns up to `count` items, the nearest first. A comparison of latitudes rules most items out without
+ * trigonometry.
+ */
 export function findNearest<T extends Point>(
   items: readonly T[],
   point: Point,

@@ -1,7 +1,7 @@
 import { POSTCODE_AREAS, districtOf, parsePostcode } from './postcode'
 import type { LocatedPostcode, Point, PostcodeSource } from './types'
 
-/** For callers without a database. A postcode is then located by the built-in points of districts alone. */
+/** For callers without a database, for whom only the built-in points of districts locate a postcode. */
 const EMPTY_SOURCE: PostcodeSource = {
   unit: () => Promise.resolve(null),
   sector: () => Promise.resolve(null),
@@ -9,7 +9,7 @@ const EMPTY_SOURCE: PostcodeSource = {
   listingsCentroid: () => Promise.resolve(null),
 }
 
-/** Steps of some ten metres. A mean is rounded, because its last digits vary with the order of the positions. */
+/** A mean is rounded to some ten metres, because its last digits vary with the order of the positions. */
 const STEPS_PER_DEGREE = 10_000
 
 const roundMean = (point: Point | null): Point | null => {
@@ -20,7 +20,10 @@ const roundMean = (point: Point | null): Point | null => {
   }
 }
 
-/** Locates a postcode by the most exact source that knows it; null for a text that is no postcode of the 124 areas. */
+/**
+ * Locates a postcode by the most exact source that knows it; null for a text that is no postcode of the 124
+ * areas.
+ */
 export async function locatePostcode(
   text: string,
   source: PostcodeSource = EMPTY_SOURCE,
@@ -28,7 +31,7 @@ export async function locatePostcode(
   const code = parsePostcode(text)
   if (code === null) return null
   const { unit, sector, district } = code
-  const steps = [
+  const lookups = [
     { precision: 'unit', find: () => (unit === undefined ? null : source.unit(unit)) },
     { precision: 'sector', find: () => (sector === undefined ? null : source.sector(sector)) },
     { precision: 'district', find: () => (district === undefined ? null : source.district(district)) },
@@ -37,7 +40,7 @@ export async function locatePostcode(
       find: async () => (district === undefined ? null : roundMean(await source.listingsCentroid(district))),
     },
   ] as const
-  for (const { precision, find } of steps) {
+  for (const { precision, find } of lookups) {
     const point = await find()
     if (point !== null) return { lat: point.lat, lng: point.lng, precision }
   }

@@ -17,12 +17,15 @@ export type Meaning =
   | { type: 'nation'; name: string; nations: Nation[] }
   | { type: 'station'; station: Station }
 
-/** Linking words before which a name may end: Southend for Southend-on-Sea, Wells for Wells-next-the-Sea. */
+/** Words at which a short form ends: Southend for Southend-on-Sea, Wells for Wells-next-the-Sea. */
 const LINKING_WORDS = new Set(['on', 'upon', 'under', 'by', 'in', 'le', 'next', 'super', 'sub', 'cum'])
 /** A short form has this share of its place's weight, so that a place with that full name comes first. */
 const SHORT_FORM_WEIGHT_SHARE = 0.5
 const MIN_SHORT_FORM_CHARACTERS = 4
-/** Replaces an unknown population. It is low for the kind of place, so that places of known population come first. */
+/**
+ * Replaces an unknown population. It is low for the kind of place, so that places of known population come
+ * first.
+ */
 const WEIGHT_WITHOUT_POPULATION = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
 
 /** The population, by which places are ranked. */
@@ -30,7 +33,7 @@ export const weightOf = (place: Place): number =>
   place.population > 0 ? place.population : WEIGHT_WITHOUT_POPULATION[place.kind]
 
 /** 'southend-on-sea' → 'southend'; undefined for a name without a linking word. */
-function shortForm(slug: string): string | undefined {
+function toShortForm(slug: string): string | undefined {
   const words = slug.split('-')
   const linkIndex = words.findIndex((word, index) => index > 0 && LINKING_WORDS.has(word))
   const isBetweenWords = linkIndex > 0 && linkIndex < words.length - 1
@@ -41,7 +44,7 @@ function shortForm(slug: string): string | undefined {
 
 /** The meanings of each name, by its slug. */
 const meanings = new Map<string, Meaning[]>()
-/** The further slugs of places that have any, by the place's id. */
+/** The further slugs of places, by the id of the place. A place without further slugs is absent. */
 const otherSlugs = new Map<string, string[]>()
 
 const addMeaning = (slug: string, meaning: Meaning): void => {
@@ -55,7 +58,7 @@ function indexPlaces(): void {
   for (const place of getAllPlaces())
     addMeaning(place.slug, { type: 'place', place, weight: weightOf(place) })
   for (const place of getAllPlaces()) {
-    const short = shortForm(place.slug)
+    const short = toShortForm(place.slug)
     if (short === undefined) continue
     addMeaning(short, { type: 'place', place, weight: weightOf(place) * SHORT_FORM_WEIGHT_SHARE })
     // If another place in the county has the short form as its full name, addresses mean that place by it.
@@ -111,14 +114,16 @@ function indexCountiesAndNations(): void {
   }
 }
 
-/** @param key of NATION_NAMES */
+/** @param key a key of NATION_NAMES */
 function nationsOf(key: string): Nation[] {
   if (key === 'united-kingdom') return [...nations]
   if (key === 'great-britain') return nations.filter((nation) => nation !== 'northern-ireland')
   return [key as Nation]
 }
 
-/** Indexes small areas whose name has no other meaning: Bradford stays the city, and not its local authority. */
+/**
+ * Indexes small areas whose name has no other meaning: Bradford stays the city, and not its local authority.
+ */
 function indexSmallAreas(): void {
   const placeIn = (slug: string, county: string) =>
     findPlaces(slug).find(({ place }) => place.county === county)?.place
@@ -142,21 +147,22 @@ function indexStations(): void {
 }
 
 /**
- * A place of less weight comes after the county or nation of the same name: 'Conwy' means the county, not the town.
+ * A place of less weight comes after the county or nation of the same name: 'Conwy' means the county, not the
+ * town.
  */
 const MIN_WEIGHT_BEFORE_COUNTY = 20_000
 
 /**
- * Returns the meanings of a name, the likeliest first: places by weight, then counties, regions and nations. Counties,
- * regions and nations come first if all places of the name are small.
+ * Returns the meanings of a name, the likeliest first: places by weight, then counties, regions and nations.
+ * Counties, regions and nations come first if all places of the name are small.
  */
 export function meaningsOf(slug: string): readonly Meaning[] {
   const slugMeanings = meanings.get(slug)
   if (slugMeanings === undefined) return []
   const weights = slugMeanings.map((meaning) => (meaning.type === 'place' ? meaning.weight : 0))
   const otherRank = Math.max(...weights) < MIN_WEIGHT_BEFORE_COUNTY ? Number.MAX_VALUE : 0
-  const rank = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : otherRank)
-  return [...slugMeanings].sort((a, b) => rank(b) - rank(a))
+  const rankOf = (meaning: Meaning): number => (meaning.type === 'place' ? meaning.weight : otherRank)
+  return [...slugMeanings].sort((a, b) => rankOf(b) - rankOf(a))
 }
 
 /** Finds the places of a name, each once, the largest first. */
@@ -165,12 +171,13 @@ export function findPlaces(slug: string): { place: Place; weight: number }[] {
   return places.filter(({ place }, index) => places.findIndex((other) => other.place === place) === index)
 }
 
+// The order matters: small areas are indexed only under names that have no other meaning.
 indexPlaces()
 indexCountiesAndNations()
 indexSmallAreas()
 indexStations()
 
-/** @param slug of the name, without 'station' */
+/** @param slug the slug of the station's name, without 'station' */
 export const findStation = (slug: string): Station | undefined => stationsByName.get(slug)
 
 export const findSmallArea = (slug: string): SmallArea | undefined =>

@@ -1,4 +1,4 @@
-/** A thousandth of a degree of latitude is about 110 m. */
+/** Public positions are rounded to thousandths of a degree, which is about 110 m of latitude. */
 export const PUBLIC_STEPS_PER_DEGREE = 1_000
 
 /** Rounds a coordinate to a whole number of steps. */

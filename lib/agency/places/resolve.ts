@@ -29,8 +29,8 @@ const NO_PLACE: Resolution = {
 }
 
 /**
- * Returns the first resolution, with the others as candidates. A candidate that matches the same homes is left out, as
- * the county Bristol does for the city.
+ * Returns the first resolution, with the others as candidates. A candidate that matches the same homes is
+ * left out, as the county Bristol does for the city.
  */
 const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
@@ -42,7 +42,7 @@ const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null 
   }
 }
 
-/** Resolves 'Chelmsford railway station', or only the name of the station. */
+/** Resolves 'Chelmsford railway station', or the name of the station alone. */
 function resolveStation(words: readonly string[]): Resolution | null {
   let end = words.length
   while (end > 1 && STATION_WORDS.has(words[end - 1] ?? '')) end -= 1
@@ -79,19 +79,22 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
 }
 
 /**
- * Resolves a postcode with names before or after it: 'London N1', 'NW5 London', 'Hayes UB3'. The postcode is searched,
- * because it is more exact than the names. The place that the names mean without it becomes a candidate.
+ * Resolves a postcode with names before or after it: 'London N1', 'NW5 London', 'Hayes UB3'. The postcode is
+ * searched, because it is more exact than the names. The place that the names mean without it becomes a
+ * candidate.
  */
 function resolvePostcodeAmongNames(text: Words): Resolution | null {
   const { words, breaks } = text
-  for (const length of [2, 1])
-    for (let start = words.length - length; start >= 0; start -= 1) {
-      const code = parsePostcode(words.slice(start, start + length).join(' '))
+  // A postcode may be written as two words or as one.
+  for (const codeWords of [2, 1])
+    for (let start = words.length - codeWords; start >= 0; start -= 1) {
+      const end = start + codeWords
+      const code = parsePostcode(words.slice(start, end).join(' '))
       if (code?.district === undefined || districtOf(code.district) === undefined) continue
-      const names = [...words.slice(0, start), ...words.slice(start + length)]
+      const names = [...words.slice(0, start), ...words.slice(end)]
       // 'Mill Street CM8' is a street, and Street BA16 is the town.
       const isStreet = names.length > 1 && names.some((word, index) => index > 0 && isStreetWord(word))
-      const beginsStreet = !breaks.has(start + length) && isStreetWord(words[start + length] ?? '')
+      const beginsStreet = !breaks.has(end) && isStreetWord(words[end] ?? '')
       if (names.length === 0 || isStreet || beginsStreet || readQualifiers(names, 0) === null) continue
       // 'Hayes, Greater London, BR2' is the value of one of the two places named Hayes in that county.
       const qualified = resolveQualified(text)
@@ -103,7 +106,9 @@ function resolvePostcodeAmongNames(text: Words): Resolution | null {
   return null
 }
 
-/** Returns the places that match all qualifiers. If a postcode is stated, the places nearest to it come first. */
+/**
+ * Returns the places that match all qualifiers. If a postcode is stated, the places nearest to it come first.
+ */
 function filterByQualifiers(places: readonly Place[], qualifiers: readonly Qualifier[][]): Place[] {
   const matching = places.filter((place) => matchesQualifiers(place, qualifiers))
   const district = districtOf(qualifyingPostcode(qualifiers)?.district ?? '')
@@ -120,8 +125,8 @@ const describeUnknownPlace = (text: Words): Resolution => ({
 })
 
 /**
- * Resolves a location text as a visitor types it (D-78); never throws. Of several places of the same name the largest
- * is returned, and the others become its candidates. The caller handles '' and 'any-location'.
+ * Resolves a location text as a visitor types it (D-78); never throws. Of several places of the same name the
+ * largest is returned, and the others become its candidates. The caller handles '' and 'any-location'.
  */
 export function resolvePlace(text: string): Resolution {
   const code = parsePostcode(text)

@@ -7,14 +7,17 @@ import { readQualifiers } from './qualifiers'
  */
 
 const MAX_CORRECTIONS = 5
-/** Limits the work of a search: edit distances are computed only for the names that share the most trigrams. */
+/**
+ * Limits the work of a search: edit distances are computed only for the names that share the most trigrams.
+ */
 const MAX_NAMES_TO_MEASURE = 60
-/** One edit for every four letters, but at most three edits. */
+/** A name may differ by one edit for every four letters, but at most by three edits. */
 const maxEdits = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
 /** A longer text is not the name of a place, even with typing mistakes. */
 const MAX_CHARACTERS = 40
 /** Too many names are within one edit of a shorter text. */
 const MIN_CHARACTERS = 4
+/** A changed letter changes the three trigrams that contain it. */
 const TRIGRAMS_PER_EDIT = 3
 
 /** Characters become numbers: 'a' 0 … 'z' 25, '0' 26 … '9' 35, and any other 36. */
@@ -72,7 +75,10 @@ function buildIndex(): NameIndex {
 
 const INDEX = buildIndex()
 
-/** The optimal string alignment distance: an exchange of neighbouring letters is one edit. Stops above `limit`. */
+/**
+ * The optimal string alignment distance: an exchange of neighbouring letters is one edit. Stops above
+ * `limit`.
+ */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let rowBeforePrevious: number[] = []
@@ -98,10 +104,13 @@ function editDistance(a: string, b: string, limit: number): number {
   return previousRow[b.length] ?? limit + 1
 }
 
-/** Counts the trigrams that each indexed name shares with the searched one. Reused, and reset after each search. */
+/**
+ * Counts the trigrams that each indexed name shares with the searched one. Reused, and reset after each
+ * search.
+ */
 const sharedCounts = new Uint16Array(INDEX.names.length)
 
-/** The names that share enough trigrams with a slug to be within `limit` edits of it. */
+/** Finds the names that share enough trigrams with a slug to be within `limit` edits of it. */
 function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: boolean }): IndexedName[] {
   const trigrams = trigramsOf(slug)
   const countedNames: number[] = []
@@ -111,7 +120,7 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
       sharedCounts[index] = (sharedCounts[index] ?? 0) + 1
     }
   }
-  // One edit changes three trigrams; an exchange of neighbouring letters changes four.
+  // One more than the edits change, because an exchange of neighbouring letters changes four trigrams.
   const minShared = Math.max(1, trigrams.length - TRIGRAMS_PER_EDIT * limit - 1)
   const hasFittingLength = (name: IndexedName): boolean => {
     const surplus = name.slug.length - slug.length
@@ -134,7 +143,7 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
 }
 
 /**
- * Names within a few edits of a slug, the nearest first.
+ * Finds names within a few edits of a slug, the nearest first.
  * @param options `prefix` compares with the beginnings of names, for a text that is still being typed
  */
 export function findSimilarNames(
@@ -154,7 +163,8 @@ export function findSimilarNames(
 }
 
 /**
- * Returns what a mistyped name may mean. Qualifiers after the name are ignored: 'Chelmsfrod Essex', 'Witham, Kent'.
+ * Returns what a mistyped name may mean. Qualifiers after the name are ignored: 'Chelmsfrod Essex', 'Witham,
+ * Kent'.
  */
 export function suggestCorrections(words: readonly string[]): Meaning[] {
   for (let end = words.length; end > 0; end -= 1) {

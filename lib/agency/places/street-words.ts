@@ -1,6 +1,6 @@
 import { streetSlug } from '../../format/slug'
 
-/** Last words of street names, without abbreviations: `streetSlug` writes them out. */
+/** Last words of street names. Abbreviations are absent, because `streetSlug` writes them out. */
 const STREET_WORDS = new Set(
   `alley approach arcade avenue bank boulevard broadway bypass causeway circus close common corner cottages court
 crescent croft cross dene drive drove end embankment esplanade estate field fields garden gardens gate glebe glen green

@@ -14,7 +14,10 @@ type SuggestionEntry = {
   typeableText: string
   /** Only the name, in lower case and without hyphens: 'witham'. */
   name: string
-  /** A typed text may begin at any of this many first words: 'on sea' finds Southend-on-Sea at its second word. */
+  /**
+   * A typed text may begin at any of this many first words: 'on sea' finds Southend-on-Sea at its second
+   * word.
+   */
   startingWords: number
   score: number
   describe: () => PlaceCandidate | null
@@ -144,7 +147,10 @@ function createSmallAreaEntries(): SuggestionEntry[] {
   return entries
 }
 
-/** The typeable text from one of its words on: 'on sea essex' is the tail of Southend-on-Sea from word index 1. */
+/**
+ * The typeable text from one of its words on: 'on sea essex' is the tail of Southend-on-Sea from word index
+ * 1.
+ */
 export type TextTail = { text: string; wordIndex: number; entry: SuggestionEntry }
 
 /** Orders by code units, as `findFirstIndex` compares; localeCompare has another order. */

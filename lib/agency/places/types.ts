@@ -34,7 +34,9 @@ export type Station = Point & { name: string; slug: string; crs: string; countyN
 export type PlaceMatch =
   | { by: 'nation'; nations: Nation[]; counties: string[] }
   | { by: 'county'; counties: string[] }
-  /** `also` are further slugs of the place; `near` tells two places apart that share their name and county. */
+  /**
+   * `also` are further slugs of the place; `near` tells two places apart that share their name and county.
+   */
   | { by: 'town'; town: string; also: string[]; county: string; near?: { point: Point; miles: number } }
   | { by: 'around'; point: Point; miles: number }
   | { by: 'area'; area: string }
@@ -76,7 +78,10 @@ export type Resolution = {
 
 type PostcodePrecision = 'unit' | 'sector' | 'district' | 'listings' | 'post-town'
 
-/** The point is the middle of what `precision` names; 'listings' are our own listings in the postcode district. */
+/**
+ * The point is the middle of what `precision` names; 'listings' are our own listings in the postcode
+ * district.
+ */
 export type LocatedPostcode = Point & { precision: PostcodePrecision }
 
 /** Looks up points by code; null for an unknown code. */

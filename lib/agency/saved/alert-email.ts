@@ -21,7 +21,7 @@ interface Alert {
   id: number
   key: string
   firstName: string
-  /** One group for each saved search. A home is in one group only. */
+  /** Each saved search has one group. A home is in one group only. */
   groups: { name: string; homes: AlertHome[] }[]
 }
 
@@ -67,24 +67,21 @@ function limitHomes(groups: Alert['groups'], limit: number): Alert['groups'] {
   })
 }
 
-/**
- * Writes the mail with the homes that saved searches have found. A long mail states their number and links to the
- * rest.
- */
+/** Writes the mail with the homes that saved searches have found. A long mail links to the rest. */
 export function writeAlertEmail({ id, key, firstName, groups }: Alert): EmailContent {
   const homes = groups.flatMap((group) => group.homes)
   const total = homes.length
   const newCount = homes.filter(({ reducedFrom }) => reducedFrom === null).length
-  const parts = [
+  const countTexts = [
     ...(newCount > 0 ? [`${newCount} new`] : []),
     ...(newCount < total ? [`${total - newCount} reduced`] : []),
   ]
   const isCut = total > MAX_MAILED_HOMES
   return {
-    subject: `${formatHomeCount(total)} for you: ${parts.join(', ')}`,
+    subject: `${formatHomeCount(total)} for you: ${countTexts.join(', ')}`,
     greeting: greet(firstName),
     paragraphs: [
-      `Your saved searches have found ${formatHomeCount(total)}: ${parts.join(', ')}.${
+      `Your saved searches have found ${formatHomeCount(total)}: ${countTexts.join(', ')}.${
         isCut ? ` The first ${MAX_MAILED_HOMES} are below.` : ''
       }`,
     ],

@@ -8,14 +8,14 @@ const COLLECTING_MS = 10_000
 /** The minute of the day in London from which daily and weekly mails are sent: 8 o'clock. */
 const DIGEST_MINUTE_OF_DAY = 8 * 60
 
-const alertJob = (userId: number) => ({
+const createAlertJob = (userId: number) => ({
   key: `search-alerts:${userId}`,
   payload: { userId },
 })
 
 /** Adds the job that mails a user the due alerts. A waiting job of the user keeps its time. */
 export async function addAlertJob(tx: Tx, userId: number): Promise<void> {
-  const { key, payload } = alertJob(userId)
+  const { key, payload } = createAlertJob(userId)
   await addJob(tx, 'mail-search-alerts', payload, { key, keepsTime: true })
 }
 
@@ -29,23 +29,24 @@ export const addQueueJob = (tx: Tx): Promise<void> =>
   )
 
 /** Returns the Monday of a day's week. Both days are 'YYYY-MM-DD'. */
-const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+const getMonday = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 /** Whether the matches of a saved search are to be mailed now. A digest that was missed is due at once. */
 export function isDue(moment: Date): Expression<SqlBool> {
   const today = londonDay(moment)
   const isDigestTime = londonMinute(moment) >= DIGEST_MINUTE_OF_DAY
-  // The newest day, and below the newest Monday, on which the hour of digests has come.
+  // The last day whose hour of digests has come. A daily search is due if its last digest is older than that
+  // day, and a weekly one if its last digest is older than the Monday of that day's week.
   const digestDay = isDigestTime ? today : addDays(today, -1)
   return sql<SqlBool>`(search.frequency = 'at_once'
     or (search.frequency = 'daily' and search.digested_on < ${digestDay}::date)
-    or (search.frequency = 'weekly' and search.digested_on < ${mondayOf(digestDay)}::date))`
+    or (search.frequency = 'weekly' and search.digested_on < ${getMonday(digestDay)}::date))`
 }
 
 /**
- * Adds the jobs for all users with due alerts: daily and weekly digests, and alerts that waited until the email
- * address was verified. Two processes may do this at once, because a user's job has a key and locks the searches that
- * it mails.
+ * Adds the jobs for all users with due alerts: daily and weekly digests, and alerts that waited until the
+ * email address was verified. Two processes may do this at once, because a user's job has a key and locks the
+ * searches that it mails.
  */
 export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
   withTransaction(async (tx) => {
@@ -61,6 +62,6 @@ export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
         exists(selectFrom('searchMatch').select('listingId').whereRef('searchId', '=', 'search.id')),
       )
       .execute()
-    const jobs = users.map(({ id }) => alertJob(id))
+    const jobs = users.map(({ id }) => createAlertJob(id))
     await addJobs(tx, 'mail-search-alerts', jobs, { keepsTime: true })
   })

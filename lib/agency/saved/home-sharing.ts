@@ -53,9 +53,7 @@ const copyHomesToEachOther = (tx: Tx, userId: number, partnerId: number) =>
      where user_id in (${userId}, ${partnerId})
     on conflict do nothing`.execute(tx)
 
-/**
- * Ends the sharing of a user, and mails the partner. Both keep a copy of all homes, even if the user's account closes.
- */
+/** Ends the sharing of a user, and mails the partner. Both keep a copy of all homes. */
 export async function endSharingOf(
   tx: Tx,
   user: { id: number; firstName: string; email: string },
@@ -91,14 +89,16 @@ export const endHomeSharing = (
   })
 
 /** Returns the sharing of an account for its data export, without personal data of the partner. */
-export const exportHomeSharing = async (tx: Tx, userId: number) => ({
-  since:
-    (await tx.selectFrom('sharingPartner').select('since').where('userId', '=', userId).executeTakeFirst())
-      ?.since ?? null,
-  invitation:
-    (await tx
-      .selectFrom('shareInvitation')
-      .select(['email', 'createdAt', 'expiresAt'])
-      .where('inviterId', '=', userId)
-      .executeTakeFirst()) ?? null,
-})
+export async function exportHomeSharing(tx: Tx, userId: number) {
+  const sharing = await tx
+    .selectFrom('sharingPartner')
+    .select('since')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  const invitation = await tx
+    .selectFrom('shareInvitation')
+    .select(['email', 'createdAt', 'expiresAt'])
+    .where('inviterId', '=', userId)
+    .executeTakeFirst()
+  return { since: sharing?.since ?? null, invitation: invitation ?? null }
+}

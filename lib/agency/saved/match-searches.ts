@@ -11,11 +11,12 @@ import { SearchEngine } from '../search/engine/search-engine'
 import { addQueueJob } from './alert-jobs'
 import { toSavedCriteria } from './search-criteria'
 
-/** The rows of listing_news that one transaction processes. */
+/** How many rows of listing_news one transaction processes. */
 const NEWS_PER_BATCH = 500
-/** Small enough that matching a batch does not block the event loop. */
+/** So few searches are matched fast enough not to block the event loop. */
 const SEARCHES_PER_READ = 1_000
 
+const FIRST_PAGE = 1
 const WIDEST_RADIUS = radiusOptions.at(-1)!.value
 
 interface StoredSearch {
@@ -32,10 +33,16 @@ interface Match {
 
 /** Records which saved searches match the homes that came on the market or were reduced. */
 export async function matchSavedSearches(): Promise<void> {
-  while ((await withTransaction(matchBatch)) === NEWS_PER_BATCH);
+  let takenCount: number
+  do {
+    takenCount = await withTransaction(matchBatch)
+  } while (takenCount === NEWS_PER_BATCH)
 }
 
-/** Two processes may match at once, because each locks other news. @returns the number of news that were taken */
+/**
+ * Two processes may match at once, because each locks other news.
+ * @returns the number of news that were taken
+ */
 async function matchBatch(tx: Tx): Promise<number> {
   const news = await takeNews(tx)
   const rows = await readRows(
@@ -73,7 +80,8 @@ const takeNews = (tx: Tx) =>
     .execute()
 
 async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyMap<number, number>) {
-  // A search engine loaded with these homes alone. It finds exactly the homes that the results page would show.
+  // A search engine loaded with these homes alone. It finds exactly the homes that the results page would
+  // show.
   const engine = new SearchEngine()
   for (const row of rows) engine.put(row)
   const locationPaths = await findLocationPaths(tx, engine, [...new Set(rows.map(({ type }) => type))])
@@ -113,14 +121,14 @@ async function findMatches(
   const state = parseSearchHref(href)
   if (!state) return []
   const criteria = await toSavedCriteria(state)
-  const { ids } = engine.find({ criteria, orderby: state.sort }, 1, limit)
+  const { ids } = engine.find({ criteria, orderby: state.sort }, FIRST_PAGE, limit)
   if (criteria.keyword === '' || ids.length === 0) return ids
   return filterByKeyword(tx, ids, criteria.keyword)
 }
 
 /**
- * Filters listings by the keyword of a search in PostgreSQL, because the engine does not hold the advertisements'
- * texts.
+ * Filters listings by the keyword of a search in PostgreSQL, because the engine does not hold the
+ * advertisements' texts.
  */
 async function filterByKeyword(tx: Tx, ids: readonly number[], keyword: string): Promise<number[]> {
   const rows = await tx
@@ -133,9 +141,9 @@ async function filterByKeyword(tx: Tx, ids: readonly number[], keyword: string):
 }
 
 /**
- * Finds the location paths of saved searches that could match any of the engine's homes, by a search with the widest
- * radius and no other filter. Most saved searches are elsewhere in the country, and many share a location, so this
- * excludes most of them with one look-up for each location.
+ * Finds the location paths of saved searches that could match any of the engine's homes, by a search with the
+ * widest radius and no other filter. Most saved searches are elsewhere in the country, and many share a
+ * location, so this excludes most of them with one look-up for each location.
  */
 async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]): Promise<string[]> {
   const savedLocations = await tx
@@ -149,7 +157,7 @@ async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]):
     const state = parseSearchHref(locationPath)
     if (!state) continue
     const criteria = await toSavedCriteria({ ...state, radius: WIDEST_RADIUS })
-    const { total } = engine.find({ criteria: { ...criteria, types }, orderby: '' }, 1, 1)
+    const { total } = engine.find({ criteria: { ...criteria, types }, orderby: '' }, FIRST_PAGE, 1)
     if (total > 0) matchingPaths.push(locationPath)
   }
   return matchingPaths

@@ -13,13 +13,10 @@ import { withoutNul } from '../without-nul'
 import { findHomeSummaries } from './find-home-summaries'
 import { findPartner, findSharers } from './sharing-partner'
 
-/** More than a household saves in an hour. The limit prevents a script from inflating the statistics of a listing. */
+/** No household saves so many homes. The limit keeps a script from inflating a listing's statistics. */
 const VISITOR_SAVES_PER_NETWORK = { maxAttempts: 120, windowSeconds: 3_600 }
 
-/**
- * Counts the save of a visitor without an account. The visitor's list stays in the browser, and only a count is
- * stored.
- */
+/** Counts the save of a visitor without an account, whose list stays in the browser. */
 export async function countVisitorSave({ id }: HomeRef, caller: AgencyCaller): Promise<Reply<null>> {
   const attempt = await consumeNetworkAttempt('count-save', caller.address, VISITOR_SAVES_PER_NETWORK)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
@@ -27,9 +24,9 @@ export async function countVisitorSave({ id }: HomeRef, caller: AgencyCaller): P
   return success(null)
 }
 
-function toSavedBy(isOwn: boolean, isPartners: boolean): 'both' | 'you' | 'partner' {
-  if (isOwn && isPartners) return 'both'
-  return isOwn ? 'you' : 'partner'
+function toSavedBy(isSavedBy: { user: boolean; partner: boolean }): 'both' | 'you' | 'partner' {
+  if (isSavedBy.user && isSavedBy.partner) return 'both'
+  return isSavedBy.user ? 'you' : 'partner'
 }
 
 /** Returns the homes that the caller and the partner who shares with them have saved, the newest first. */
@@ -58,7 +55,7 @@ export async function getSavedHomes(
         ...home,
         note: ownRow?.note ?? '',
         partner_note: partnerRow?.note ?? '',
-        saved_by: toSavedBy(ownRow !== undefined, partnerRow !== undefined),
+        saved_by: toSavedBy({ user: ownRow !== undefined, partner: partnerRow !== undefined }),
         saved_at: savedAt.toISOString(),
         saved_price: pricePence === null ? null : toWholePounds(pricePence),
       }
@@ -122,7 +119,7 @@ export async function removeSavedHome(
   return success(null)
 }
 
-/** Writes the caller's note about a home of their list. A home that only the partner had saved is saved for both. */
+/** Writes the caller's note about a saved home. A home that only the partner had saved is saved for both. */
 export async function noteSavedHome(
   input: ParsedInput<'noteSavedHome'>,
   { user }: UserCaller,

@@ -42,8 +42,9 @@ export async function getSavedSearches(
 }
 
 /**
- * Normalises the address of a search, so that equal searches are saved with equal addresses. A blank name is replaced
- * by a description of the search. Null for an address that is not a search.
+ * Normalises the address of a search, so that equal searches are saved with equal addresses. A blank name is
+ * replaced by a description of the search.
+ * @returns null for an address that is not a search
  */
 function normaliseSearch({ href, name, frequency }: NewSearch): NewSearch | null {
   const state = parseSearchHref(href)
@@ -100,7 +101,7 @@ interface SearchUpdate {
   frequency: AlertFrequency
 }
 
-/** @returns false where the user has no such search */
+/** @returns false if the user has no such search */
 async function updateSearch(tx: Tx, userId: number, { id, name, frequency }: SearchUpdate): Promise<boolean> {
   const updated = await tx
     .updateTable('savedSearch')

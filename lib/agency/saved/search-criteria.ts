@@ -25,5 +25,6 @@ async function findPlace(text: string): Promise<Resolution | null> {
 export async function toSavedCriteria(state: SearchState): Promise<SearchCriteria> {
   const input = toCallInput(state)
   const near = input.near === undefined ? null : await findPlace(input.near)
+  // A place without a point counts as no filter, as on the results page.
   return toCriteria(state.kind, await findPlace(state.location), input, near?.point ? near : null)
 }

@@ -13,8 +13,8 @@ import { INVITATION_SECONDS, sharingEmails } from './sharing-emails'
 import { findPartner } from './sharing-partner'
 
 /**
- * Mails an invitation. The address is not looked up, so neither the reply nor its timing reveals whether an account
- * with that address exists.
+ * Mails an invitation. The address is not looked up, so neither the reply nor its timing reveals whether an
+ * account with that address exists.
  */
 export async function inviteToShareHomes(
   { email }: ParsedInput<'inviteToShareHomes'>,
@@ -50,9 +50,7 @@ export async function inviteToShareHomes(
   return success(null)
 }
 
-/**
- * Withdraws the caller's invitation. Fails if it was accepted meanwhile, because the caller then shares their homes.
- */
+/** Withdraws the caller's invitation. Fails if the invitation was accepted meanwhile. */
 export async function withdrawShareInvitation(
   _input: ParsedInput<'withdrawShareInvitation'>,
   { user }: UserCaller,
@@ -74,7 +72,7 @@ const findInviter = (database: Database | Tx, key: string, userId: number) =>
     .where('inviter.closedAt', 'is', null)
     .executeTakeFirst()
 
-/** Refuses an invitation that the user cannot accept, and says so if it is the one by which the user shares homes. */
+/** Refuses an invitation that the user cannot accept, and says so if the user has accepted it before. */
 async function refuseInvitation(database: Database | Tx, key: string, userId: number): Promise<Reply<never>> {
   const accepted = await database
     .selectFrom('sharingPartner')

@@ -28,7 +28,10 @@ const DEFAULT_WITHIN_MILES = 1
 /** Stands for an invalid type. No listing has this type. */
 const TYPE_OF_NO_LISTING = 'unknown'
 
-/** Parses the filter by types. An empty list means homes of all types, and an invalid type finds nothing (D-167). */
+/**
+ * Parses the filter by types. An empty list means homes of all types, and an invalid type finds nothing
+ * (D-167).
+ */
 const parseTypes = (token: string): string[] =>
   token
     .split(',')
@@ -39,7 +42,7 @@ const parseTypes = (token: string): string[] =>
 /** Whether homes of a type are found by a search that names no type. Shops, garages and land are not. */
 export const isHomeType = (type: string): boolean => !(commercialTypes as readonly string[]).includes(type)
 
-/** Both bounds are inclusive; null for no bound. */
+/** A range of numbers. Both bounds are inclusive; null is no bound. */
 export interface Range {
   min: number | null
   max: number | null
@@ -47,7 +50,7 @@ export interface Range {
 
 const unbounded: Range = { min: null, max: null }
 
-/** The criteria of the further filters. A home whose fact is unknown does not fulfil them. */
+/** The criteria of the further filters. A home does not fulfil a criterion if the fact is not known of it. */
 interface FurtherCriteria {
   /** A bit for each feature, as in the column `features` of search_entry. */
   requiredFeatures: number
@@ -58,13 +61,13 @@ interface FurtherCriteria {
   floorAreaSqFt: Range
   pencePerSqFt: Range
   listedSinceMs: number | null
-  /** In days since 1970. */
+  /** A home to let must be free by this day, in days since 1 January 1970. */
   availableByDay: number | null
   /** Words that must all occur in the advertisement; '' for none. */
   keyword: string
   /**
-   * Compared with public positions, like the drawn area. With exact positions a caller could find out by repeated
-   * searches which house a listing is.
+   * The second place, which is compared with public positions, like the drawn area. With exact positions a
+   * caller could find out by repeated searches which house a listing is.
    */
   near: { point: Point; miles: number } | null
   drawnArea: readonly Corner[] | null
@@ -105,10 +108,10 @@ export const unfilteredCriteria = (kind: ListingKind): SearchCriteria => ({
 
 /** The bit of a feature in search_entry. */
 const featureBit = (feature: HomeFeature): number => 1 << homeFeatureTokens.indexOf(feature)
-const toBits = (token: string): number =>
+const toFeatureBits = (token: string): number =>
   parseFeatures(token).reduce((bits, feature) => bits | featureBit(feature), 0)
 
-const scale = ({ min, max }: Range, factor: number): Range => ({
+const scaleRange = ({ min, max }: Range, factor: number): Range => ({
   min: min === null ? null : min * factor,
   max: max === null ? null : max * factor,
 })
@@ -126,7 +129,8 @@ function toNear(place: Resolution | null, within: string): FurtherCriteria['near
 }
 
 /**
- * Converts the days of the filter `added` to a time. Whole minutes give equal searches within a minute equal criteria.
+ * Converts the filter `added`, a number of days, to the earliest time of listing. The time is rounded to
+ * whole minutes, so that equal searches within a minute have equal criteria and share cached results.
  */
 function parseListedSinceMs(token: string, nowMs: number): number | null {
   return token === '' ? null : Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - Number(token) * DAY_MS
@@ -135,11 +139,11 @@ function parseListedSinceMs(token: string, nowMs: number): number | null {
 function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null, nowMs: number): FurtherCriteria {
   const epcIndex = epcTokens.findIndex((rating) => rating === filters.epc)
   return {
-    requiredFeatures: toBits(filters.with),
-    excludedFeatures: toBits(filters.not),
+    requiredFeatures: toFeatureBits(filters.with),
+    excludedFeatures: toFeatureBits(filters.not),
     worstEpc: epcIndex === -1 ? null : epcIndex + 1,
     floorAreaSqFt: parseRange(filters.size),
-    pencePerSqFt: scale(parseRange(filters['per-sq-ft']), PENCE_PER_POUND),
+    pencePerSqFt: scaleRange(parseRange(filters['per-sq-ft']), PENCE_PER_POUND),
     listedSinceMs: parseListedSinceMs(filters.added, nowMs),
     availableByDay: filters.available === '' ? null : Date.parse(filters.available) / DAY_MS,
     keyword: filters.keyword,
@@ -150,7 +154,8 @@ function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null, now
 
 /**
  * Parses the filters of a search; prices are given in pounds and stored in pence.
- * @param near the place of the filter `near`; null without the filter. An unknown place counts as no filter (D-76).
+ * @param near the place of the filter `near`; null without the filter. An unknown place counts as no filter
+ * (D-76).
  */
 export function toCriteria(
   kind: ListingKind,
@@ -163,7 +168,7 @@ export function toCriteria(
     kind,
     place: place ? toPlaceCondition(place, parseRadiusMiles(filters.radius)) : null,
     types: parseTypes(filters.types),
-    pricePence: scale(parseRange(filters.price), PENCE_PER_POUND),
+    pricePence: scaleRange(parseRange(filters.price), PENCE_PER_POUND),
     bedrooms: parseRange(filters.bedrooms),
     centre: getCentre(place),
     ...toFurtherCriteria(

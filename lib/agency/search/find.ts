@@ -13,7 +13,8 @@ export interface Search {
   orderby: string
 }
 
-const searchCondition =
+/** Returns a function that builds the condition of a search for a query. */
+const createConditionBuilder =
   ({ criteria }: Search) =>
   (entry: EntryBuilder): Expression<SqlBool> =>
     buildSearchCondition(entry, criteria)
@@ -21,8 +22,8 @@ const searchCondition =
 const parseSearchOrder = ({ criteria, orderby }: Search) => parseOrder(orderby, criteria.centre)
 
 /**
- * Every fiftieth page ends at an anchor. A page beyond the fiftieth is read from the nearest anchor before it, because
- * PostgreSQL reads every row that OFFSET skips.
+ * Every fiftieth page ends at an anchor. A page beyond the fiftieth is read from the nearest anchor before
+ * it, because PostgreSQL reads every row that OFFSET skips.
  */
 const PAGES_PER_ANCHOR = 50
 const ANCHORS_TTL_MS = 60_000
@@ -47,7 +48,7 @@ async function readWithOffset(
         query
           .selectFrom('searchEntry')
           .select(['listingId', 'listedAt', 'pricePence', 'lat', 'lng'])
-          .where(searchCondition(search)),
+          .where(createConditionBuilder(search)),
     )
     .selectNoFrom(({ selectFrom }) => {
       const page = selectFrom('found')
@@ -83,7 +84,7 @@ function loadAnchors(search: Search, limit: number): Promise<{ total: number; an
             .as('rowNo'),
           fn.countAll<bigint>().over().as('total'),
         ])
-        .where(searchCondition(search))
+        .where(createConditionBuilder(search))
         .as('numbered'),
     )
     .select(['listingId as id', 'total', sql<string>`key::text`.as('key')])
@@ -130,7 +131,7 @@ export async function findPageInDatabase(
   const rows = await db()
     .selectFrom('searchEntry')
     .select('listingId')
-    .where(searchCondition(search))
+    .where(createConditionBuilder(search))
     .where(isAfterRow(order, anchor))
     .orderBy(buildOrderBy(order))
     .limit(limit)

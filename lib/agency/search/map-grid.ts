@@ -10,14 +10,16 @@ import { PUBLIC_STEPS_PER_DEGREE } from '../places/public-position'
 const WORLD_PX = 512
 /** About the width of a price pin. */
 const CELL_PX = 64
-/** A map that would have more cells gets larger cells. */
+/** A grid that would have more cells than this gets larger cells. */
 export const MAX_CELLS = 200
 /** In steps: far more than the rounding error of a multiplication, and far less than a step. */
 const TOLERANCE_STEPS = 1e-6
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 
-/** Web Mercator coordinates: x from 0 in the west to 1 in the east, y from 0 in the north to 1 in the south. */
+/**
+ * Web Mercator coordinates: x from 0 in the west to 1 in the east, y from 0 in the north to 1 in the south.
+ */
 const toWorldX = (lng: number): number => (lng + 180) / 360
 const toWorldY = (lat: number): number =>
   (1 - Math.log(Math.tan(lat * RADIANS_PER_DEGREE) + 1 / Math.cos(lat * RADIANS_PER_DEGREE)) / Math.PI) / 2
@@ -46,7 +48,7 @@ export const fromStep = (step: number): number => step / PUBLIC_STEPS_PER_DEGREE
 const firstStepFrom = (degrees: number) => Math.ceil(degrees * PUBLIC_STEPS_PER_DEGREE - TOLERANCE_STEPS)
 const lastStepTo = (degrees: number) => Math.floor(degrees * PUBLIC_STEPS_PER_DEGREE + TOLERANCE_STEPS)
 
-/** @param borders of the cells: ascending, in degrees */
+/** @param borders the borders between cells: ascending, in degrees */
 function createAxis(min: number, max: number, borders: readonly number[]): Axis {
   const [first, last] = [firstStepFrom(min), lastStepTo(max)]
   const innerStarts = borders.map(firstStepFrom).filter((step) => step > first && step <= last)
@@ -60,8 +62,8 @@ const listIntegersBetween = (from: number, to: number): number[] =>
   Array.from({ length: countIntegersBetween(from, to) }, (_, index) => Math.floor(from) + index + 1)
 
 /**
- * Divides a box into cells. Cells are aligned to the whole world and not to the box, so that clusters stay where they
- * are when the map moves.
+ * Divides a box into cells. Cells are aligned to the whole world and not to the box, so that clusters stay
+ * where they are when the map moves.
  */
 export function createGrid({ west, south, east, north }: MapBox, zoom: number): Grid {
   const [left, right] = [toWorldX(west), toWorldX(east)]
@@ -87,7 +89,7 @@ export function createGrid({ west, south, east, north }: MapBox, zoom: number): 
   }
 }
 
-/** The zoom at which a box fills a map of some hundred pixels. */
+/** Returns the greatest zoom at which a box fits into a map of WORLD_PX pixels. */
 export function fitZoom({ west, south, east, north }: MapBox, maxZoom: number): number {
   const worldShare = Math.max(toWorldX(east) - toWorldX(west), toWorldY(south) - toWorldY(north))
   if (worldShare === 0) return maxZoom

@@ -15,22 +15,25 @@ import type { Resolution } from '../places/types'
 export interface UnderstoodText extends Omit<Phrase, 'place'> {
   /** The part of the text that names the place. */
   placeText: string
-  /** The location to search: the typed text if it is only a place, else the name of the place that was found in it. */
+  /**
+   * The location to search: the typed text if it is only a place, else the name of the place that was found
+   * in it.
+   */
   location: string
   /** Null where any location is searched. */
   place: Resolution | null
 }
 
-/** 'Near' a place that is not a station means within three miles. A token of the filter `within`. */
+/** The token of the filter `within` for 'near' a place that is not a station: three miles. */
 const NEAR_TOWN_MILES = '3'
 
-/** Kinds of a text that names no place as it stands: the text may then be a phrase. */
+/** Kinds of places of which the name may also be a phrase with filters, as '2 bed flat' or 'Cottage Lane'. */
 const MAYBE_PHRASE_KINDS: readonly Resolution['kind'][] = ['nothing', 'street', 'street-in-place']
 
 const isKnown = (place: Resolution): boolean => place.kind !== 'nothing'
-/** Whether a slug is the name of a place or a station. */
-const isName = (slug: string): boolean => {
-  const name = slugify(slug)
+/** Whether a text is the name of a place or a station. */
+const isName = (text: string): boolean => {
+  const name = slugify(text)
   return meaningsOf(name).length > 0 || findStation(name) !== undefined
 }
 
@@ -52,8 +55,8 @@ const asPlace = (text: string, place: Resolution): UnderstoodText => ({
 })
 
 /**
- * Resolves the radius about the place, and the filters `near` and `within`. The filter `near` gets the place's name as
- * the gazetteer spells it.
+ * Resolves the radius about the place, and the filters `near` and `within`. The filter `near` gets the
+ * place's name as the gazetteer spells it.
  */
 function resolveDistances(
   { isNear, radius, further }: Omit<Phrase, 'place'>,
@@ -75,8 +78,9 @@ function resolveDistances(
 }
 
 /**
- * Parses a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. A text that as a whole names
- * a place is not parsed as a phrase, so that the towns Sale and Swiss Cottage can be searched. Never throws.
+ * Parses a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. A text that as a
+ * whole names a place is not parsed as a phrase, so that the towns Sale and Swiss Cottage can be searched.
+ * Never throws.
  * @param assumedKind the kind of homes where the text does not name one
  */
 export function understandText(text: string, assumedKind: ListingKind, now = new Date()): UnderstoodText {

@@ -10,19 +10,20 @@ type AdvanceResult = { isLive: true } | { isLive: false; blocks: PublishBlock[] 
 
 const lockHomeById = async (tx: Tx, id: number) => {
   const listing = await tx.selectFrom('listing').select('kind').where('id', '=', id).executeTakeFirst()
-  return listing && lockHome(tx, { id, kind: listing.kind, ownerId: null })
+  return listing ? lockHome(tx, { id, kind: listing.kind, ownerId: null }) : undefined
 }
 
 /**
- * Publishes a draft if nothing blocks it any more: the order is settled, the advert has no fault and is approved, every
- * owner's identity is proved, and the owner asked us to start at once or the 14 days for cancelling are over. Every
- * step that may remove the last block calls this function in its own transaction. May be called any number of times.
+ * Publishes a draft if nothing blocks it any more: the order is settled, the advert has no fault and is
+ * approved, every owner's identity is proved, and the owner asked us to start at once or the 14 days for
+ * cancelling are over. Every step that may remove the last block calls this function in its own transaction.
+ * May be called any number of times.
  */
 export async function advanceListing(tx: Tx, listingId: number, at: Date): Promise<AdvanceResult> {
   const home = await lockHomeById(tx, listingId)
   if (!home) return { isLive: false, blocks: [] }
   if (isLive(home.status)) return { isLive: true }
-  // Only its owner puts a withdrawn home back on the market. A draft of a deleted account has no owner who could sell.
+  // Only its owner puts a withdrawn home back on the market, and nobody sells the home of a deleted account.
   if (home.status !== 'draft' || home.ownerClosedAt) return { isLive: false, blocks: [] }
   const blocks = await findPublishBlocks(tx, home, at)
   if (blocks.length) return { isLive: false, blocks }
@@ -48,9 +49,7 @@ export async function advanceWaitingListings(at = new Date()): Promise<void> {
   for (const { id } of drafts) await withTransaction((tx) => advanceListing(tx, id, at))
 }
 
-/**
- * Records that the agency has approved an advert that its owner approved, and publishes it if nothing else blocks it.
- */
+/** Records that the agency approves an advert, and publishes the home if nothing else blocks it. */
 export const approveAsAgency = (listingId: number, at = new Date()): Promise<AdvanceResult> =>
   withTransaction(async (tx) => {
     await tx

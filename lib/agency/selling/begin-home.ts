@@ -42,14 +42,15 @@ async function insertProperty(tx: Tx, ownerId: number, address: LocatedAddress):
 }
 
 /**
- * Creates the draft of a listing. If its owner already has a draft for the same address, returns that, so that a form
- * that is sent twice creates one home. Locks the owner's row, so that two requests at the same time also create one.
+ * Creates the draft of a listing. If its owner already has a draft for the same address, returns that, so
+ * that a form that is sent twice creates one home. Locks the owner's row, so that two requests at the same
+ * time also create one.
  * @returns the listing's id
  */
 export async function beginHome(tx: Tx, { ownerId, kind, packageDef, address }: NewHome): Promise<number> {
   await tx.selectFrom('user').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
   const existingProperty = await findPropertyAt(tx, ownerId, address)
-  const draft = existingProperty && (await findDraftOf(tx, existingProperty.id, kind))
+  const draft = existingProperty ? await findDraftOf(tx, existingProperty.id, kind) : undefined
   if (draft) {
     await tx.updateTable('listing').set({ packageDef }).where('id', '=', draft.id).execute()
     return draft.id

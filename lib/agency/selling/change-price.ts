@@ -13,7 +13,10 @@ import { findCurrentFacts } from '../listings/facts'
 import { now } from '../sql-expressions'
 import { getRevision, lockHome, notFound, type HomeRow } from './home-row'
 
-/** Returns the time for a new event, which is never before the last event, so that the history keeps its order. */
+/**
+ * Returns the time for a new event, which is never before the last event, so that the history keeps its
+ * order.
+ */
 async function getEventTime(tx: Tx, listingId: number): Promise<Date> {
   const lastEvent = await tx
     .selectFrom('listingEvent')
@@ -25,7 +28,7 @@ async function getEventTime(tx: Tx, listingId: number): Promise<Date> {
 }
 
 interface PriceChange {
-  /** Whole pounds. */
+  /** The price or monthly rent in whole pounds. */
   price: number
   depositPence: number | null
 }
@@ -45,7 +48,10 @@ function getDepositRefusal(home: HomeRow, { price, depositPence }: PriceChange):
   return `${messages.depositCap} at that rent: ${cap.description}, ${formatPence(cap.pence)}.`
 }
 
-/** Lowers a holding deposit to a week of the new rent. @returns the new deposit in pence; null if it is unchanged */
+/**
+ * Lowers a holding deposit to a week of the new rent.
+ * @returns the new deposit in pence; null if it is unchanged
+ */
 async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise<number | null> {
   const cap = isHomeToLet(home) ? getHoldingDepositCap(home.nation, rent) : null
   if (cap === null) return null
@@ -60,10 +66,7 @@ async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise
 const insertFact = (tx: Tx, { propertyId }: HomeRow, key: string, value: string) =>
   tx.insertInto('materialFact').values({ propertyId, key, value, source: 'owner', suppliedAt: now }).execute()
 
-/**
- * Stores the change with its event and a revision. The revision prevents a page that was loaded before from undoing the
- * change.
- */
+/** Stores the change, its event and a revision, which keeps a page loaded before from undoing the change. */
 async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: PriceChange): Promise<void> {
   const pricePence = toPence(price)
   await tx
@@ -99,9 +102,7 @@ async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: 
     .execute()
 }
 
-/**
- * Changes the price or rent of a live home of the caller, which its public history shows, and the deposit of a letting.
- */
+/** Changes the price, or the rent and deposit, of a live home of the caller. The public history shows it. */
 export const changePrice = (
   { id, kind, seen_price, new_price, new_deposit }: ParsedInput<'changePrice'>,
   { user }: UserCaller,

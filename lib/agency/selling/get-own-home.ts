@@ -43,7 +43,7 @@ const toFields = (home: HomeRow) => ({
   price: toPoundsOrNull(home.pricePence),
   price_options: home.priceQualifier,
   deposit: toPoundsOrNull(home.depositPence),
-  available_from: home.availableFrom?.toISOString().slice(0, 10) ?? null,
+  available_from: home.availableFrom?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null,
   summary: home.summary,
   description: fromParagraphs(home.description),
   features: home.features,

@@ -8,7 +8,7 @@ export interface HomeKey {
   /** The listing's id. */
   id: number
   kind: ListingKind
-  /** Null for the agency and for scheduled jobs, which may read every home. */
+  /** The agency and scheduled jobs pass null, because they may read every home. */
   ownerId: number | null
 }
 
@@ -65,7 +65,7 @@ const selectHome = (database: Database | Tx, { id, kind, ownerId }: HomeKey) =>
     ])
     .where('listing.id', '=', id)
     .where('listing.kind', '=', kind)
-    .$if(ownerId !== null, (query) => query.where('property.ownerId', '=', ownerId ?? 0))
+    .$if(ownerId !== null, (query) => query.where('property.ownerId', '=', ownerId!))
 
 export type HomeRow = NonNullable<Awaited<ReturnType<typeof findHome>>>
 
@@ -87,7 +87,7 @@ export async function getRevision(database: Database | Tx, listingId: number): P
   return revision
 }
 
-/** Returns the owners of a home with the states of their identity checks. A passed check expires after its term. */
+/** Returns a home's owners with the states of their identity checks. A passed check is valid for a term. */
 export async function findOwnerStates(database: Database | Tx, propertyId: number, at: Date) {
   const checks = await database
     .selectFrom('identityCheck')

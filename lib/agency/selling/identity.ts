@@ -68,8 +68,8 @@ async function replaceOwners(tx: Tx, home: HomeRow, coOwners: readonly string[])
 }
 
 /**
- * Stores the owners of a home, and submits each owner for an identity check. The agency decides each check. In the
- * demonstration, which has no agency staff, every check passes at once.
+ * Stores the owners of a home, and submits each owner for an identity check. The agency decides each check.
+ * In the demonstration, which has no agency staff, every check passes at once.
  */
 export const submitOwners = (
   { id, kind, co_owners }: ParsedInput<'submitOwners'>,
@@ -108,7 +108,7 @@ export const findOpenChecks = (database: Database) =>
 /** Either the ids of the listings that the decision has published, or the reason of a refusal. */
 export type DecisionResult = { ok: true; published: number[] } | { ok: false; reason: string }
 
-/** Mails the account holder that a check needs more evidence. If the home has several listings, names the draft. */
+/** Mails the account holder that a check needs more evidence. Of several listings, names the draft. */
 async function queueReferralMail(tx: Tx, propertyId: number, ownerName: string): Promise<void> {
   const home = await tx
     .selectFrom('listing')

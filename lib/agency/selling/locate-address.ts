@@ -37,9 +37,10 @@ export interface LocatedAddress {
 const ignoreWarning = () => undefined
 
 /**
- * Wraps values as the columns of an import row, because the functions that read import rows read typed addresses too.
+ * Creates a function that reads a column of an import row, because the functions that read import rows read
+ * typed addresses too.
  */
-const toCells =
+const createCellReader =
   (cells: Readonly<Record<string, string>>) =>
   (column: string): string =>
     cells[column]?.trim() ?? ''
@@ -50,11 +51,15 @@ const toCells =
  */
 export async function locateByPostcode(postcode: string, statedTown = '') {
   try {
-    const parts = readPostcode(toCells({ POSTCODE1: postcode }))
+    const parts = readPostcode(createCellReader({ POSTCODE1: postcode }))
     if (!parts.postcode.includes(' ')) return null
     const point = await locatePostcode(parts.postcode, databasePostcodes)
     if (!point) return null
-    return { parts, point, place: readTown(toCells({ TOWN: statedTown }), [], parts, point, ignoreWarning) }
+    return {
+      parts,
+      point,
+      place: readTown(createCellReader({ TOWN: statedTown }), [], parts, point, ignoreWarning),
+    }
   } catch (error) {
     if (error instanceof RowRefused) return null
     throw error

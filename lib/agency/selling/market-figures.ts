@@ -7,15 +7,15 @@ import { db } from '../database'
 const MIN_AGREEMENTS = 20
 
 /**
- * Computes from our listings' events how many homes found a buyer or tenant within the last year, the median number of
- * days until then, and the median percentage of the first price that was advertised by then. We do not know the prices
- * that were paid. Returns null if there were too few agreements.
+ * Computes from our listings' events how many homes found a buyer or tenant within the last year, the median
+ * number of days until then, and the median percentage of the first price that was advertised by then. We do
+ * not know the prices that were paid. Returns null if there were too few agreements.
  */
 export async function getMarketFigures({
   kind,
 }: ParsedInput<'marketFigures'>): Promise<Reply<CallOutput<'marketFigures'>>> {
   const agreementType = kind === 'sale' ? 'under_offer' : 'let_agreed'
-  const { rows } = await sql<{ sold: number; days: number | null; percent: number | null }>`
+  const { rows } = await sql<{ agreements: number; days: number | null; percent: number | null }>`
     with agreed as (
       select distinct on (event.listing_id) event.listing_id, event.at, event.price_pence
         from listing_event event join listing on listing.id = event.listing_id
@@ -28,13 +28,13 @@ export async function getMarketFigures({
         from listing_event where type = 'listed' and listing_id in (select listing_id from agreed)
        order by listing_id, at
     )
-    select count(*)::int as sold,
+    select count(*)::int as agreements,
       percentile_disc(0.5) within group (order by extract(day from agreed.at - listed.at))::int as days,
       round(percentile_cont(0.5) within group (
         order by agreed.price_pence::float8 * 100 / nullif(listed.price_pence, 0)))::int as percent
     from agreed join listed using (listing_id)`.execute(db())
   const [figures] = rows
-  if (!figures || figures.sold < MIN_AGREEMENTS) return success(null)
-  const { sold, days, percent } = figures
-  return success({ sold, median_days: days, median_percent_of_first_price: percent })
+  if (!figures || figures.agreements < MIN_AGREEMENTS) return success(null)
+  const { agreements, days, percent } = figures
+  return success({ sold: agreements, median_days: days, median_percent_of_first_price: percent })
 }

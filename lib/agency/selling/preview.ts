@@ -6,7 +6,7 @@ import { findOwnedCardRow } from '../listings/card-rows'
 import { toLetDetail, toSalesDetail } from '../listings/detail'
 import { notFound } from './home-row'
 
-/** Shows a home that is not public yet as it will look once it is published. */
+/** Returns the row of a home that is not public yet as it will be once the home is published. */
 const asPublished = <Row extends { status: ListingStatus }>(row: Row): Row =>
   isLive(row.status) ? row : { ...row, status: 'available' }
 

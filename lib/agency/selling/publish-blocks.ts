@@ -21,21 +21,25 @@ const toFactSubject = (home: HomeRow, tenure: string | undefined): FactSubject =
 })
 
 /**
- * Returns the name of the law that requires the landlord's registration number in the advert; null if none does. Homes
- * from an agent's feed, which have no package, are left out: the agent is responsible for its landlords.
+ * Returns the name of the law that requires the landlord's registration number in the advert; null if none
+ * does. Homes from an agent's feed, which have no package, are left out: the agent is responsible for its
+ * landlords.
  */
 function findRegistrationLawOf(home: HomeRow, at: Date): string | null {
   if (home.kind !== 'let' || isCommercialType(home.type) || !home.packageDef) return null
   return findRegistrationLaw(home, londonDay(at), env().LANDLORD_DATABASE_FROM)
 }
 
-/** Returns the keys of the facts that the advert must have. @param tenure the home's tenure, if it is stored */
+/**
+ * Returns the keys of the facts that the advert must have.
+ * @param tenure the home's tenure, if it is stored
+ */
 export const findRequiredFacts = (home: HomeRow, tenure: string | undefined, at: Date): string[] => [
   ...listRequiredFacts(toFactSubject(home, tenure)).map(({ key }) => key),
   ...(findRegistrationLawOf(home, at) ? ['landlord_registration'] : []),
 ]
 
-/** Finds what is missing or wrong in an advert, by the checks for every advert and those for an owner's own advert. */
+/** Finds the faults of an advert, by the checks for every advert and those for an owner's own advert. */
 export async function findFaults(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishFault[]> {
   const rows = await findCurrentFacts([home.propertyId], database)
   const facts = Object.fromEntries(rows.map(({ key, value }) => [key, value]))

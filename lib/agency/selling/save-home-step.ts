@@ -21,7 +21,7 @@ import { toHomeChange } from './to-change'
 type Step = ParsedInput<'saveHomeStep'>
 type StepReply = Reply<CallOutput<'saveHomeStep'>>
 
-/** Refuses a new address or price of a live home. Its price is changed by `changePrice`, which records the history. */
+/** Refuses a new address or price of a live home. `changePrice` changes a price and records the history. */
 function getLiveRefusal({ address, price, rent, package_def }: Step): Refusal | null {
   if (address) return failure(`${messages.addressLive}.`)
   return price || rent || package_def ? failure(`${messages.priceLive}.`) : null
@@ -73,7 +73,10 @@ const addAddress = (change: HomeChange, address: LocatedAddress | null): HomeCha
       }
     : change
 
-/** Publishes a draft that its owner has approved, if nothing blocks it any more. @returns whether it is public now */
+/**
+ * Publishes a draft that its owner has approved, if nothing blocks it any more.
+ * @returns whether it is public now
+ */
 async function publishIfApproved(tx: Tx, { id, status }: HomeRow): Promise<boolean> {
   if (status !== 'draft') return false
   const submission = await tx
@@ -91,7 +94,7 @@ async function getFaultRefusal(tx: Tx, home: HomeRow, at: Date): Promise<Refusal
   return fault ? failure(`${messages.wouldBreak}: ${fault.why}.`) : null
 }
 
-/** Thrown to roll back the transaction. */
+/** Carries a refusal out of the transaction, which the error rolls back. */
 class RefusalError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message)
@@ -130,8 +133,8 @@ async function saveInTransaction(
 }
 
 /**
- * Saves a step of a draft, withdrawn or live home of the caller. A home of another user is reported as not found.
- * Saving a live home also confirms that it is still on the market.
+ * Saves a step of a draft, withdrawn or live home of the caller. A home of another user is reported as not
+ * found. Saving a live home also confirms that it is still on the market.
  */
 export async function saveHomeStep(step: Step, { user }: UserCaller): Promise<StepReply> {
   const address = step.address ? await locateAddress(withoutNul(step.address)) : null

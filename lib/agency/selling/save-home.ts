@@ -5,11 +5,11 @@ import { now } from '../sql-expressions'
 import { getRevision, type HomeRow } from './home-row'
 
 type ColumnValue = string | number | boolean | bigint | Date | null | readonly string[]
-/** New values by column, and new facts by key. */
+/** The new values by column, and the new facts by key. */
 export interface HomeChange {
   listing?: Readonly<Record<string, ColumnValue>>
   property?: Readonly<Record<string, ColumnValue>>
-  /** '' removes a fact. */
+  /** The value '' removes a fact. */
   facts?: Readonly<Record<string, string>>
 }
 
@@ -41,7 +41,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 }
 
 const toComparable = (value: unknown): string => {
-  if (value instanceof Date) return value.toISOString().slice(0, 10)
+  if (value instanceof Date) return value.toISOString().slice(0, 'YYYY-MM-DD'.length)
   return JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? Number(each) : each))
 }
 
@@ -82,8 +82,9 @@ async function findFieldsChangedSince(tx: Tx, listingId: number, revision: numbe
 }
 
 /**
- * Stores the values that differ from the stored ones, and a revision that lists their fields. Refuses the change if
- * somebody else has changed one of these fields since the revision that the caller has read, unless `takeOver` is set.
+ * Stores the values that differ from the stored ones, and a revision that lists their fields. Refuses the
+ * change if somebody else has changed one of these fields since the revision that the caller has read, unless
+ * `takeOver` is set.
  * @param home the locked home
  */
 export async function saveHome(

@@ -4,7 +4,7 @@ import type { UserCaller } from '../callers'
 import { splitBuilding } from '../import/map/street'
 import { saveHomeStep } from './save-home-step'
 
-/* The two specified calls, which save a home as one form. Our own pages save it in steps. */
+/* The two calls of the specification, which save a home as one form. Our own pages save a home in steps. */
 
 type HomeForm = ParsedInput<'saveProperty'> | ParsedInput<'saveLetting'>
 
@@ -80,6 +80,7 @@ export const saveLetting = (input: ParsedInput<'saveLetting'>, caller: UserCalle
         price_pcm: input.price_pcm,
         deposit_amount: input.deposit_amount,
         available_from: input.available_from,
+        // The form has no fields for these two facts, so their usual values are stored.
         holding_deposit: null,
         rent_in_advance: 'One month',
       },

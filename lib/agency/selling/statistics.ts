@@ -11,8 +11,8 @@ export const STATISTICS_DAYS = 28
 const countByDay = (listingId: number) =>
   sql<{ day: string; views: number; saves: number; questions: number; viewings: number }>`
     with days as (
-      select (now() at time zone 'Europe/London')::date - back as day
-        from generate_series(${STATISTICS_DAYS - 1}::int, 0, -1) as back
+      select (now() at time zone 'Europe/London')::date - days_ago as day
+        from generate_series(${STATISTICS_DAYS - 1}::int, 0, -1) as days_ago
     )
     select to_char(days.day, 'YYYY-MM-DD') as day,
       coalesce(counted.views, 0)::int as views,

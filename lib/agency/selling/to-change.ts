@@ -72,12 +72,15 @@ const toPriceColumns = ({ price, price_options }: NonNullable<Step['price']>) =>
   priceQualifier: price_options,
 })
 
-/** Converts the fields of a step to columns and facts. @returns the message of a refusal if a deposit is too high */
+/**
+ * Converts the fields of a step to columns and facts.
+ * @returns the message of a refusal if a deposit is too high
+ */
 export function toHomeChange(step: Step, home: HomeRow): HomeChange | string {
   const rent = step.rent ? toRentChange(step.rent, home) : {}
   if (typeof rent === 'string') return rent
   const type = step.home?.property_type ?? home.type
-  const description = step.description && withoutNul(step.description)
+  const description = step.description ? withoutNul(step.description) : null
   return {
     property: step.home
       ? {
@@ -97,6 +100,7 @@ export function toHomeChange(step: Step, home: HomeRow): HomeChange | string {
             summary: description.summary.replaceAll(/\s+/g, ' '),
             description: toParagraphs(description.description),
             features: [...new Set(splitLines(description.features))],
+            // An unticked box says nothing about a chain, so null is stored and not false.
             chainFree: description.chain_free ? true : null,
           }
         : {}),

@@ -33,9 +33,9 @@ const DEFAULT_BATCH_LINES = 10_000
 const LINES_PER_PROGRESS = 100_000
 
 /**
- * Imports HM Land Registry's Price Paid Data from a CSV file or a folder of them. An interrupted import continues
- * where it stopped, because each batch is committed together with the number of lines read. Importing a file again
- * changes nothing.
+ * Imports HM Land Registry's Price Paid Data from a CSV file or a folder of them. An interrupted import
+ * continues where it stopped, because each batch is committed together with the number of lines read.
+ * Importing a file again changes nothing.
  * @throws ImportUnderWay
  */
 export async function importPrices(
@@ -44,7 +44,7 @@ export async function importPrices(
 ): Promise<PriceImportReport> {
   const report: PriceImportReport = { files: 0, lines: 0, added: 0, changed: 0, removed: 0, skipped: {} }
   for (const file of await findCsvFiles(path)) {
-    const digest = await digestOf(file)
+    const digest = await computeDigest(file)
     let linesRead = await findStartLine(database, digest)
     report.lines += linesRead
     for await (const lines of readBatches(file, linesRead, batchLines)) {
@@ -62,7 +62,7 @@ export async function importPrices(
 }
 
 /** Returns the digest of a file's content, by which the file of an interrupted import is recognised. */
-async function digestOf(file: string): Promise<string> {
+async function computeDigest(file: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer)
   return hash.digest('hex')

@@ -18,7 +18,8 @@ export interface PricePaidRow {
 }
 
 /**
- * Why a line is skipped. A standard sale is one of a single home at its market price; 'not a sale' is an invalid line.
+ * Why a line is skipped. A standard sale is one of a single home at its market price; 'not a sale' is an
+ * invalid line.
  */
 export type SkipReason = 'not a standard sale' | 'no postcode' | 'not a sale'
 
@@ -42,11 +43,14 @@ const TRANSACTION_ID = /^\{?([0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12})\}?$/i
 /** A higher price is a mistake: the most expensive home ever sold in England cost about £210 million. */
 const MAX_POUNDS = 1_000_000_000
 
-/** Whether a text is a real day. `Date` turns the 30th of February into another day, which differs from the text. */
+/** Whether a text is a real day. `Date` turns the 30th of February into a day that differs from the text. */
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/** Converts capitals: 'KING'S LYNN' → 'King's Lynn'. A word with a digit stays as it is: '12A'. */
+/**
+ * Converts capitals: 'KING'S LYNN' → 'King's Lynn'. A word with a digit stays as it is: '12A'. `toTitleCase`
+ * replaces the hyphens of a word by spaces, so the hyphens are put back.
+ */
 const normaliseAddressPart = (text: string): string =>
   text
     .split(' ')
@@ -68,8 +72,8 @@ function toAddress([primary = '', secondary = '', street = '', locality = '', to
 }
 
 /**
- * Reads a line of Price Paid Data: 16 columns without a header, as HM Land Registry describes them. Sales of category
- * B (repossessions, buy-to-let, companies) and other buildings than homes are left out.
+ * Reads a line of Price Paid Data: 16 columns without a header, as HM Land Registry describes them. Sales of
+ * category B (repossessions, buy-to-let, companies) and other buildings than homes are left out.
  */
 export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
   const [
@@ -86,6 +90,7 @@ export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
   const id = TRANSACTION_ID.exec(idField)?.[1]?.toLowerCase()
   if (fields.length !== FIELD_COUNT || !id) return { action: 'skip', reason: 'not a sale' }
   if (recordStatus === 'D') return { action: 'remove', id }
+  // A date of the file is '2026-11-21 00:00'.
   const day = /^(\d{4}-\d\d-\d\d)(?: 00:00(?::00)?)?$/.exec(date)?.[1]
   const pounds = /^\d{1,10}$/.test(price) ? Number(price) : 0
   if (!isDay(day) || pounds < 1 || pounds > MAX_POUNDS) return { action: 'skip', reason: 'not a sale' }

@@ -14,10 +14,11 @@ import { resolveLocation } from '../search/search'
 
 /** A range of fewer listings would be a guess, and could reveal the price of one of them. */
 const MIN_LISTINGS = 5
-/** Tried in this order, until enough listings are found. */
+/** The radii are tried in this order, until enough listings are found. */
 const RADII: readonly Radius[] = ['this-only', 'three-miles', 'ten-miles']
 const QUARTILES = [0.25, 0.5, 0.75]
 
+/** Returns the step in pounds to which an estimate of this size is rounded. */
 function getRoundingStep(kind: ListingKind, pounds: number): number {
   if (kind === 'let') return 25
   return pounds < 200_000 ? 2_500 : 5_000
@@ -31,7 +32,7 @@ function roundEstimate(kind: ListingKind, pounds: number): number {
 
 type HomeToEstimate = Pick<ParsedInput<'valueEstimate'>, 'kind' | 'type' | 'bedrooms'>
 
-/** Counts the listings like a home, and computes the quartiles of their prices in pence. Leaves out shares of homes. */
+/** Counts the listings like a home, except shares, and computes the quartiles of their prices in pence. */
 const findPrices = ({ kind, type, bedrooms }: HomeToEstimate, place: Resolution, miles: number | null) =>
   db()
     .selectFrom('searchEntry')
@@ -65,6 +66,7 @@ export async function estimateValue({
   for (const radius of RADII) {
     const miles = parseRadiusMiles(radius)
     const { count, quartiles } = await findPrices(home, place, miles)
+    // The radius 'this-only' has no miles, and is reported as 0.
     estimate = { place: toPlaceCandidate(place), miles: miles ?? 0, count: Number(count), range: null }
     if (count < MIN_LISTINGS || !quartiles) continue
     const [low = 0, middle = 0, high = 0] = quartiles.map((pence) =>

@@ -9,7 +9,7 @@ import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { withoutNul } from '../without-nul'
 import { lockDiaries } from './diary'
-import { actorOf, lockOwnViewing, otherPartyOf, type ViewingRow } from './own-viewing-row'
+import { getActor, lockOwnViewing, getOtherPartyId, type ViewingRow } from './own-viewing-row'
 import { addProposal, addReminder, getSlotRefusal, takeStep, toStartTime } from './record-step'
 import { getListingRefusal, lockListing, type ViewedListing } from './viewed-listing'
 import { viewingTexts } from './viewing-texts'
@@ -24,9 +24,7 @@ const confirmations: Record<ViewingAnswer, string> = {
   reschedule: 'You have proposed another time.',
 }
 
-/**
- * Answers, cancels or moves a viewing of the caller. If both parties answer at the same time, the first answer counts.
- */
+/** Answers, cancels or moves a viewing of the caller. Of two answers at the same time, the first counts. */
 export async function answerViewing(
   input: AnswerRequest,
   { user }: UserCaller,
@@ -55,7 +53,7 @@ function getAnswerRefusal(
   now: Date,
 ): Refusal | null {
   const { status, startsAt } = viewing
-  const actor = actorOf(viewing, userId)
+  const actor = getActor(viewing, userId)
   if (startsAt <= now) return failure(viewingMessages.changed)
   if (!mayChangeViewing(status, statusAfterAnswer[request.answer], actor)) {
     const isOwnProposal = status === 'proposed' && actor === 'proposer'
@@ -65,16 +63,16 @@ function getAnswerRefusal(
 }
 
 /**
- * Locks the listing of a viewing that is to be accepted or moved. Refuses when the home can no longer be viewed, or
- * when the other party has blocked the user.
+ * Locks the listing of a viewing that is to be accepted or moved. Refuses when the home can no longer be
+ * viewed, or when the other party has blocked the user.
  */
 async function lockViewableListing(
   tx: Tx,
   viewing: ViewingRow,
   userId: number,
 ): Promise<Reply<ViewedListing>> {
-  const unreachable = await getUnreachableRefusal(tx, userId, otherPartyOf(viewing, userId))
-  if (unreachable) return unreachable
+  const unreachableRefusal = await getUnreachableRefusal(tx, userId, getOtherPartyId(viewing, userId))
+  if (unreachableRefusal) return unreachableRefusal
   const listing = await lockListing(tx, viewing.listingId)
   if (!listing) return failure(viewingMessages.unavailable)
   return getListingRefusal(listing, listing.kind, viewing.viewerId) ?? success(listing)
@@ -94,13 +92,14 @@ async function acceptOrEnd(
   { answer, reason, userId, now }: AcceptanceOrEnd,
 ): Promise<Reply<{ viewing_id: number }>> {
   if (answer === 'accept') {
-    const listing = await lockViewableListing(tx, viewing, userId)
-    if (!listing.ok) return listing
+    const listingReply = await lockViewableListing(tx, viewing, userId)
+    if (!listingReply.ok) return listingReply
     await addReminder(tx, viewing.id, viewing.startsAt, now)
   }
-  // A blocked person may still cancel. The other party learns of the cancellation, but the reason is left out.
-  const unreachable = await getUnreachableRefusal(tx, userId, otherPartyOf(viewing, userId))
-  const deliveredReason = unreachable ? '' : reason
+  // A blocked person may still cancel. The other party learns of the cancellation, but the reason is left
+  // out.
+  const unreachableRefusal = await getUnreachableRefusal(tx, userId, getOtherPartyId(viewing, userId))
+  const deliveredReason = unreachableRefusal ? '' : reason
   await takeStep(tx, {
     viewingId: viewing.id,
     threadId: viewing.threadId,
@@ -120,13 +119,13 @@ async function reschedule(
 ): Promise<Reply<{ viewing_id: number }>> {
   if (!date) return failure(viewingMessages.date)
   if (!time) return failure(viewingMessages.time)
-  const listing = await lockViewableListing(tx, viewing, userId)
-  if (!listing.ok) return listing
+  const listingReply = await lockViewableListing(tx, viewing, userId)
+  if (!listingReply.ok) return listingReply
   const { threadId, listingId, hostId, viewerId } = viewing
   await lockDiaries(tx, [hostId, viewerId])
   const startsAt = toStartTime(date, time)
   if (startsAt.getTime() === viewing.startsAt.getTime()) return failure(viewingMessages.sameTime)
-  const diaryRequest = { hostId, viewerId, home: listing.data, exceptViewingId: viewing.id, now }
+  const diaryRequest = { hostId, viewerId, home: listingReply.data, exceptViewingId: viewing.id, now }
   const slotRefusal = await getSlotRefusal(tx, startsAt, diaryRequest)
   if (slotRefusal) return slotRefusal
   await takeStep(tx, { viewingId: viewing.id, threadId, type: 'rescheduled', actorId: userId, reason })

@@ -3,7 +3,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { viewingMessages } from '../../contract/viewing-messages'
 import type { ListingKind } from '../../domain/listing-kind'
 import type { UserCaller } from '../callers'
-import { hideContactDetailsUntilViewing, addHiddenNote } from '../conversations/contact-details'
+import { hideContactDetailsUntilViewing, addContactHiddenNotice } from '../conversations/contact-details'
 import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal, openThread } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
@@ -15,12 +15,12 @@ import { addProposal, getSlotRefusal, toStartTime } from './record-step'
 import { getListingRefusal, lockListing } from './viewed-listing'
 import { viewingTexts } from './viewing-texts'
 
-/** More requests than anybody needs to find a home, but too few to fill other people's diaries. */
+/** Nobody needs so many requests to find a home, and they are too few to fill other people's diaries. */
 const LIMIT_PER_USER = { maxAttempts: 60, windowSeconds: 86_400 }
 /** How many viewings of one home a person may have proposed or arranged at the same time. */
 const MAX_OPEN_VIEWINGS_OF_A_HOME = 3
 
-const SENT = 'Your request for a viewing has been sent. We tell you as soon as it is answered.'
+const SENT_MESSAGE = 'Your request for a viewing has been sent. We tell you as soon as it is answered.'
 
 export type ArrangedViewing = { viewing_id: number; thread_id: number }
 
@@ -42,8 +42,8 @@ export async function arrangeViewing(
     if (!listing) return failure(viewingMessages.unavailable)
     const { ownerId: hostId } = listing
     const parties = { hostId, viewerId: user.id }
-    const unreachable = await getUnreachableRefusal(tx, user.id, hostId)
-    if (unreachable) return unreachable
+    const unreachableRefusal = await getUnreachableRefusal(tx, user.id, hostId)
+    if (unreachableRefusal) return unreachableRefusal
     await lockDiaries(tx, [hostId, user.id])
     if ((await countOpenViewings(tx, listingId, user.id)) >= MAX_OPEN_VIEWINGS_OF_A_HOME)
       return failure(viewingMessages.tooMany)
@@ -65,7 +65,7 @@ export async function arrangeViewing(
       ? failure(viewingMessages.taken)
       : success(
           { viewing_id: viewingId, thread_id: threadId },
-          addHiddenNote(SENT, { message }, visibleTexts),
+          addContactHiddenNotice(SENT_MESSAGE, { message }, visibleTexts),
         )
   })
 }

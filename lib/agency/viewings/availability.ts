@@ -30,12 +30,12 @@ export async function getAvailability(
   })
 }
 
-/** Replaces the times of the week at which the caller shows homes. Viewings that are already arranged are kept. */
+/** Replaces the times of the week at which the caller shows homes. Arranged viewings are kept. */
 export async function setAvailability(
   { stretches: weeklyPeriods }: ParsedInput<'setAvailability'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  const rows = new Map(
+  const rowsByStart = new Map(
     weeklyPeriods.map(({ weekday, start, end }) => {
       const [startMinute, endMinute] = [toMinute(start) ?? 0, toMinute(end) ?? 0]
       // Keeps one period for each start, because the table's unique index allows no second.
@@ -45,10 +45,10 @@ export async function setAvailability(
   await withTransaction(async (tx) => {
     if (!(await lockIfOpen(tx, user.id))) return
     await tx.deleteFrom('availability').where('userId', '=', user.id).execute()
-    if (rows.size)
+    if (rowsByStart.size)
       await tx
         .insertInto('availability')
-        .values([...rows.values()])
+        .values([...rowsByStart.values()])
         .onConflict((conflict) => conflict.doNothing())
         .execute()
   })

@@ -1,5 +1,5 @@
 import type { Tx } from '../database'
-import { actorOf } from './own-viewing-row'
+import { getActor } from './own-viewing-row'
 import { openStatuses } from './diary'
 import { takeStep } from './record-step'
 import { viewingTexts } from './viewing-texts'
@@ -15,7 +15,7 @@ export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
     .forUpdate()
     .execute()
   for (const viewing of openViewings) {
-    const isInvitation = viewing.status === 'proposed' && actorOf(viewing, userId) === 'invited'
+    const isInvitation = viewing.status === 'proposed' && getActor(viewing, userId) === 'invited'
     await takeStep(tx, {
       viewingId: viewing.id,
       threadId: viewing.threadId,

@@ -15,7 +15,7 @@ interface Position {
 
 export interface DiaryRequest {
   hostId: number
-  /** Undefined if only the host's diary counts. */
+  /** Without a viewer, only the host's diary counts. */
   viewerId?: number
   home: Position
   /** The viewing that is being moved, whose present time counts as free. */
@@ -24,8 +24,8 @@ export interface DiaryRequest {
 }
 
 /**
- * Locks the users until the transaction ends, so that two viewings that overlap cannot be arranged at the same time.
- * Locks them in the order of their ids, so that two transactions cannot deadlock.
+ * Locks the users until the transaction ends, so that two viewings that overlap cannot be arranged at the
+ * same time. Locks them in the order of their ids, so that two transactions cannot deadlock.
  */
 export const lockDiaries = (tx: Tx, userIds: readonly number[]) =>
   tx
@@ -52,11 +52,11 @@ export async function findDaysOff(database: Database, userId: number): Promise<s
     .selectFrom('dayOff')
     .select('day')
     .where('userId', '=', userId)
-    // From yesterday, because the day of the database's time zone may begin before London's.
+    // Yesterday is included, because the day of the database's time zone may begin before London's.
     .where(sql<SqlBool>`day >= current_date - 1`)
     .orderBy('day')
     .execute()
-  return days.map(({ day }) => day.toISOString().slice(0, 10))
+  return days.map(({ day }) => day.toISOString().slice(0, 'YYYY-MM-DD'.length))
 }
 
 const toPoint = ({ lat, lng }: Position) => (lat === null || lng === null ? null : { lat, lng })
@@ -67,9 +67,7 @@ function measureMiles(home: Position, other: Position): number | null {
   return from && to ? milesBetween(from, to) : null
 }
 
-/**
- * Finds the open viewings of the host and the viewer in either role, since a host may also view other people's homes.
- */
+/** Finds the open viewings of the host and the viewer. A host may also view other people's homes. */
 async function findEngagements(
   database: Database,
   { hostId, viewerId, home, exceptViewingId }: DiaryRequest,

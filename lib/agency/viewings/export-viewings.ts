@@ -1,6 +1,8 @@
 import type { Tx } from '../database'
 
-/** Returns the viewings of a user with their steps, newest first, and the times at which the user shows homes. */
+/**
+ * Returns the viewings of a user with their steps, newest first, and the times at which the user shows homes.
+ */
 export async function exportViewings(tx: Tx, userId: number, maxRows: number) {
   const viewings = await tx
     .selectFrom('viewing')
@@ -41,6 +43,6 @@ export async function exportViewings(tx: Tx, userId: number, maxRows: number) {
     viewings,
     viewingSteps,
     availability,
-    daysOff: daysOff.map(({ day }) => day.toISOString().slice(0, 10)),
+    daysOff: daysOff.map(({ day }) => day.toISOString().slice(0, 'YYYY-MM-DD'.length)),
   }
 }

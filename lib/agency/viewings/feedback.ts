@@ -12,7 +12,7 @@ import { viewingTexts } from './viewing-texts'
 /** How long after the viewing the mailed link works. */
 const LINK_SECONDS = 30 * 86_400
 
-const THANKS = 'Thank you. The owner can read your answer now.'
+const THANKS_MESSAGE = 'Thank you. The owner can read your answer now.'
 
 /** Returns the viewing of a mailed link, and whether its feedback is still missing. */
 export async function getFeedbackRequest({
@@ -46,8 +46,8 @@ export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): P
       .forUpdate()
       .executeTakeFirst()
     if (!viewing) return failure(INVALID_LINK)
-    const unreachable = await getUnreachableRefusal(tx, viewing.viewerId, viewing.hostId)
-    if (unreachable) return unreachable
+    const unreachableRefusal = await getUnreachableRefusal(tx, viewing.viewerId, viewing.hostId)
+    if (unreachableRefusal) return unreachableRefusal
     await tx
       .updateTable('viewing')
       .set({ feedbackChoice: answer, feedback: comment })
@@ -59,6 +59,6 @@ export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): P
       body: addNote([viewingTexts.feedback(viewing.startsAt, answer)], comment),
       viewingId: viewing.id,
     })
-    return success(null, THANKS)
+    return success(null, THANKS_MESSAGE)
   })
 }

@@ -17,8 +17,8 @@ export type ViewingRow = NonNullable<Awaited<ReturnType<typeof findOwnViewing>>>
 export const lockOwnViewing = (tx: Tx, viewingId: number, userId: number) =>
   selectOwnViewing(tx, viewingId, userId).forUpdate().executeTakeFirst()
 
-export const actorOf = ({ proposedById }: Pick<ViewingRow, 'proposedById'>, userId: number): ViewingActor =>
+export const getActor = ({ proposedById }: Pick<ViewingRow, 'proposedById'>, userId: number): ViewingActor =>
   proposedById === userId ? 'proposer' : 'invited'
 
-export const otherPartyOf = ({ hostId, viewerId }: ViewingRow, userId: number): number =>
+export const getOtherPartyId = ({ hostId, viewerId }: ViewingRow, userId: number): number =>
   userId === hostId ? viewerId : hostId

@@ -8,10 +8,10 @@ import { formatFirstAddressLine } from '../../format/first-address-line'
 import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
-import { actorOf } from './own-viewing-row'
+import { getActor } from './own-viewing-row'
 import { toWireKind } from './viewed-listing'
 
-/** Far more than anybody has. Beyond that, only the newest are listed. */
+/** Nobody has nearly so many viewings. Of a user with more, only the newest would be listed. */
 const MAX_VIEWINGS = 500
 
 const findRows = (userId: number) =>
@@ -31,7 +31,7 @@ const findRows = (userId: number) =>
         query
           .selectFrom('viewingEvent')
           .select(({ fn }) => [
-            fn.countAll<bigint>().as('steps'),
+            fn.countAll<bigint>().as('stepCount'),
             fn.max('at').as('changedAt'),
             sql<string | null>`(array_agg(reason order by id desc))[1]`.as('reason'),
           ])
@@ -51,7 +51,7 @@ const findRows = (userId: number) =>
       'property.postcode',
     ])
     .select(['other.firstName', 'other.lastName', 'other.mobile', 'other.closedAt'])
-    .select(['step.steps', 'step.changedAt', 'step.reason'])
+    .select(['step.stepCount', 'step.changedAt', 'step.reason'])
     .where(({ or, eb }) => or([eb('viewing.hostId', '=', userId), eb('viewing.viewerId', '=', userId)]))
     .orderBy('viewing.startsAt', 'desc')
     .orderBy('viewing.id', 'desc')
@@ -59,32 +59,31 @@ const findRows = (userId: number) =>
     .execute()
 type Row = Awaited<ReturnType<typeof findRows>>[number]
 
-const endOf = (startsAt: Date): Date => new Date(startsAt.getTime() + SLOT_MINUTES * 60_000)
+const getEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + SLOT_MINUTES * 60_000)
 
 /** Formats an address as in 'Flat 2, High Street, Witham, CM8 2AB'. */
 const formatExactAddress = ({ building, street, locality, town, postcode }: Row): string =>
   [formatFirstAddressLine(building, street), locality, town, postcode].filter(Boolean).join(', ')
 
-/**
- * Returns the exact address and the other party's telephone number, which only an accepted viewing shows until its end.
- */
+/** Returns the exact address and the other party's number, which an accepted viewing shows until it ends. */
 function toMeeting(row: Row, now: Date): OwnViewing['meeting'] {
-  if (row.status !== 'accepted' || endOf(row.startsAt) <= now || row.closedAt) return null
+  if (row.status !== 'accepted' || getEnd(row.startsAt) <= now || row.closedAt) return null
   return { address: formatExactAddress(row), first_name: row.firstName, mobile: row.mobile }
 }
 
 /**
- * Follows a rescheduled viewing back to the first one. A calendar needs the same event id for all of them, and a
- * revision number that grows with each change.
+ * Follows a rescheduled viewing back to the first one. A calendar needs the same event id for all of them,
+ * and a revision number that grows with each change.
  */
 function findSeries(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: number; revision: number } {
+  const findPrevious = ({ replacesId }: Row) => (replacesId === null ? undefined : rowsById.get(replacesId))
   let first = row
-  let revision = Number(row.steps)
-  let previous = rowsById.get(row.replacesId ?? 0)
+  let revision = Number(row.stepCount)
+  let previous = findPrevious(row)
   while (previous) {
     first = previous
-    revision += Number(previous.steps)
-    previous = rowsById.get(previous.replacesId ?? 0)
+    revision += Number(previous.stepCount)
+    previous = findPrevious(previous)
   }
   return { series_id: first.id, revision }
 }
@@ -95,7 +94,7 @@ function toFeedback({ feedback, feedbackChoice }: Row): OwnViewing['feedback'] {
 }
 
 function toOwnViewing(row: Row, userId: number, now: Date): Omit<OwnViewing, 'series_id' | 'revision'> {
-  const actor = actorOf(row, userId)
+  const actor = getActor(row, userId)
   return {
     id: row.id,
     thread_id: row.threadId,
@@ -106,7 +105,7 @@ function toOwnViewing(row: Row, userId: number, now: Date): Omit<OwnViewing, 'se
     role: row.hostId === userId ? 'host' : 'viewer',
     other_party: formatPersonName(row),
     starts_at: row.startsAt.toISOString(),
-    ends_at: endOf(row.startsAt).toISOString(),
+    ends_at: getEnd(row.startsAt).toISOString(),
     status: row.status,
     proposed_by_user: actor === 'proposer',
     changed_at: (row.changedAt ?? row.createdAt).toISOString(),

@@ -10,7 +10,7 @@ import { takeStep } from './record-step'
 
 const MAX_VIEWINGS_PER_RUN = 200
 
-/** Marks past viewings as done, or as cancelled if nobody had answered them; then asks the viewers for feedback. */
+/** Marks past viewings as done, or as cancelled if unanswered, then asks the viewers for feedback. */
 export async function finishPastViewings(at = new Date()): Promise<void> {
   for (const id of await findPastViewings()) await finishViewing(id)
   await askForFeedback(at)

@@ -3,7 +3,7 @@ import { withTransaction } from '../database'
 import { queueMail } from '../mail/queue'
 import { now } from '../sql-expressions'
 
-/** Mails both parties once about an accepted viewing that lies ahead. A viewing that was cancelled gets no mail. */
+/** Mails both parties once about an accepted viewing that lies ahead. */
 export async function remindOfViewing(viewingId: number): Promise<void> {
   await withTransaction(async (tx) => {
     const viewing = await tx

@@ -2,6 +2,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { viewingMessages } from '../../contract/viewing-messages'
 import type { FreeSlots } from '../../contract/viewings'
+import { VISITOR_ID } from '../../domain/listing-permissions'
 import { findFreeSlots } from '../../domain/viewing-slots'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
@@ -16,12 +17,10 @@ async function findSlots(request: DiaryRequest, excludedSlot?: Date): Promise<Re
     slots: findFreeSlots(diary)
       .filter((slot) => slot.getTime() !== excludedSlot?.getTime())
       .map((slot) => slot.toISOString()),
+    // An owner who has set no times shows homes at the usual ones.
     is_usual: diary.weeklyPeriods.length === 0,
   })
 }
-
-/** No user has this id. */
-const ANONYMOUS_VIEWER_ID = 0
 
 /** Returns the slots that the owner of a listing has free. */
 export async function getViewingSlots({
@@ -29,12 +28,12 @@ export async function getViewingSlots({
   kind,
 }: ParsedInput<'viewingSlots'>): Promise<Reply<FreeSlots>> {
   const listing = await findListing(db(), id)
-  const refusal = getListingRefusal(listing, fromWireKind(kind), ANONYMOUS_VIEWER_ID)
+  const refusal = getListingRefusal(listing, fromWireKind(kind), VISITOR_ID)
   if (!listing || refusal) return refusal ?? failure(viewingMessages.unavailable)
   return findSlots({ hostId: listing.ownerId, home: listing, now: new Date() })
 }
 
-/** Returns the slots that are free for both host and viewer: for a new viewing, or to move one of the caller's. */
+/** Returns the slots that suit both host and viewer, for a new viewing or to move one of the caller's. */
 export async function getOwnViewingSlots(
   { property_id: id, kind, viewing_id: viewingId }: ParsedInput<'ownViewingSlots'>,
   { user }: UserCaller,

@@ -1,7 +1,7 @@
 import { feedbackLabels, type FeedbackChoice } from '../../domain/viewing'
 import { formatLongDate, formatTime } from '../../format/dates'
 
-/* The messages that inform the other party about a step of a viewing. */
+/* The thread messages about viewings. Each is sent in the name of the party who takes the step. */
 
 /** Formats a London time as 'Tue 24 Nov 2026 at 10:00'. */
 const formatStart = (startsAt: Date): string => `${formatLongDate(startsAt)} at ${formatTime(startsAt)}`

@@ -1,6 +1,7 @@
 import { addedDays } from '../further-filters'
 import { parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 
+/* The parts of which the patterns below consist. */
 const LISTED =
   '(?:(?:newly|just|recently|only)\\s+)?(?:(?:new(?:\\s+(?:listings?|homes?|propert(?:y|ies)|instructions?))?\\s+)?(?:added|listed|posted|uploaded|advertised|launched)|(?:came|put|new|fresh)?\\s*(?:on|to)\\s+the\\s+market|new(?:\\s+(?:listings?|homes?|propert(?:y|ies)))?)'
 const WITHIN = '(?:\\s+(?:in|within|on|since|over|from|during))?(?:\\s+the)?'
@@ -10,16 +11,20 @@ const PERIOD = `(?:${LAST}\\s+)?(?:${COUNT}\\s+)?(hours?|hrs?|days?|weeks?|fortn
 const WHEN = `(?:(today|yesterday|this\\s+(?:morning|week(?:end)?|month|fortnight)|this\\s+past\\s+week)|${PERIOD})`
 const WITH = '(?:(?:with|and|that|which|was|were|are|is|only|,)\\s+)*'
 
+/** Matches 'added today', 'listed in the last 3 days' and 'new this week'. */
 const NAMED = new RegExp(`(?<!\\w)${WITH}${LISTED}${WITHIN}\\s+${WHEN}(?!\\w)`, 'gi')
+/** Matches 'in the last 2 weeks'. */
 const IN_THE_LAST = new RegExp(
   `(?<!\\w)${WITH}(?:in|within|over|from|since)\\s+(?:the\\s+)?${LAST}\\s+(?:${COUNT}\\s+)?(hours?|hrs?|days?|weeks?|fortnight|months?)(?!\\w)`,
   'gi',
 )
+/** Matches 'less than a week old'. */
 const OLD = new RegExp(
   `(?<!\\w)${WITH}(?:listings?\\s+)?(?:less\\s+than|under|no\\s+more\\s+than|at\\s+most|max(?:imum)?)\\s+${COUNT}\\s+(days?|weeks?|months?)\\s+old(?!\\w)`,
   'gi',
 )
 
+const DAYS_OF_WEEK = 7
 const namedDays: Readonly<Record<string, number>> = {
   today: 1,
   'this morning': 1,
@@ -44,20 +49,27 @@ function toDays(count: number, unit: string): number {
   return /^m/i.test(unit) ? count * 30 : count
 }
 
-/** Reads 'added this week', 'listed in the last 3 days', 'new today'. @returns days as in the URL; '' without any */
+/**
+ * Reads 'added this week', 'listed in the last 3 days', 'new today'.
+ * @returns days as in the URL; '' without any
+ */
 export function readAdded(reader: Reader): string {
   let token = ''
-  const set = (days: number): boolean => {
-    // Takes the smallest choice that is not shorter.
+  /**
+   * Sets the token to the smallest choice that is not shorter; false where every choice is. The first wish
+   * counts.
+   */
+  const setDays = (days: number): boolean => {
     const choice = addedDays.find((choiceDays) => choiceDays >= days)
     if (choice === undefined) return false
     token ||= String(choice)
     return true
   }
-  reader.cut(NAMED, ([, named, count, unit = '']) =>
-    set(named ? (namedDays[named.toLowerCase().replace(/\s+/g, ' ')] ?? 7) : toDays(parseCount(count), unit)),
-  )
+  reader.cut(NAMED, ([, name, count, unit = '']) => {
+    if (name === undefined) return setDays(toDays(parseCount(count), unit))
+    return setDays(namedDays[name.toLowerCase().replace(/\s+/g, ' ')] ?? DAYS_OF_WEEK)
+  })
   for (const pattern of [IN_THE_LAST, OLD])
-    reader.cut(pattern, ([, count, unit = '']) => set(toDays(parseCount(count), unit)))
+    reader.cut(pattern, ([, count, unit = '']) => setDays(toDays(parseCount(count), unit)))
   return token
 }

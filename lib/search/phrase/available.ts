@@ -12,30 +12,36 @@ const BY =
 /** A full date needs no 'available' before it: 'flat in Leeds from 1 December'. */
 const FROM = '(?:(?:from|by|before|starting)\\s+)(?:the\\s+)?'
 
-const buildDayPattern = (before: string, after = '(?!\\w)') =>
+/** Builds the patterns of '1 December 2026' and of 'December 1, 2026'. */
+const buildDayPatterns = (before: string, after = '(?!\\w)') =>
   [`${DAY}(?:\\s+of)?\\s+${MONTH}${YEAR}`, `${MONTH}\\s+${DAY}${YEAR}`].map(
     (date) => new RegExp(`(?<!\\w)${before}${date}${after}`, 'gi'),
   )
-const [DAY_MONTH, MONTH_DAY] = buildDayPattern(
+const [DAY_MONTH, MONTH_DAY] = buildDayPatterns(
   `${AVAILABLE}(?:\\s+(?:from|by|on|in|before|for|at|around|about|after|as\\s+of|no\\s+later\\s+than))?(?:\\s+or\\s+before)?(?:\\s+the)?\\s+`,
 )
-const [FROM_DAY_MONTH, FROM_MONTH_DAY] = buildDayPattern(FROM)
+const [FROM_DAY_MONTH, FROM_MONTH_DAY] = buildDayPatterns(FROM)
+/** Matches 'from 15/1' and 'available by 15/1/2027'. */
 const NUMERIC = new RegExp(
   `(?<!\\w)(?:${AVAILABLE}(?:\\s+(?:from|by|on|before|for|at))?|from|by)\\s+(\\d{1,2})/(\\d{1,2})(?:/((?:20)?\\d\\d))?(?!\\w|/)`,
   'gi',
 )
+/** Matches 'from 2027-01-15'. */
 const ISO = new RegExp(
   `(?<!\\w)(?:${AVAILABLE}(?:\\s+(?:from|by|on|before))?|from|by)\\s+(20\\d\\d)-(\\d\\d)-(\\d\\d)(?!\\w)`,
   'gi',
 )
+/** Matches 'available in early January'. */
 const MONTH_ALONE = new RegExp(
   `(?<!\\w)${AVAILABLE}${BY}(?:(early|beginning\\s+of|start\\s+of|mid|middle\\s+of|late|end\\s+of)[\\s-]+)?${MONTH}${YEAR}(?!\\w)`,
   'gi',
 )
+/** Matches 'available now' and 'immediate move'. */
 const NOW = new RegExp(
   `(?<!\\w)(?:${AVAILABLE}(?:\\s+(?:from|by))?\\s+(?:now|immediately|today|straight\\s?away|asap|right\\s+away)|immediate(?:ly)?\\s+(?:available|availability|move(?:\\s+in)?)|vacant\\s+now)(?!\\w)`,
   'gi',
 )
+/** Matches 'available next month' and 'available by the end of the month'. */
 const NEXT = new RegExp(
   `(?<!\\w)${AVAILABLE}${BY}(?:(next)\\s+(week|month)|(?:the\\s+)?end\\s+of\\s+(?:the\\s+|this\\s+)?(month))(?!\\w)`,
   'gi',
@@ -44,28 +50,32 @@ const NEXT = new RegExp(
 /** The token for a date that does not exist, such as 31 February. No filter accepts it. */
 const NONEXISTENT_DAY = 'none'
 
-const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+const toMonthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
 const pad = (number: number): string => String(number).padStart(2, '0')
-const lastDayOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+const getLastDayOfMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** Null for a date that does not exist. */
-function toDay(year: number, month: number, day: number): string | null {
-  if (month < 1 || month > 12 || day < 1 || day > lastDayOf(year, month)) return null
+/** Formats a day as YYYY-MM-DD; null for one that does not exist. */
+function formatDay(year: number, month: number, day: number): string | null {
+  if (month < 1 || month > 12 || day < 1 || day > getLastDayOfMonth(year, month)) return null
   return `${year}-${pad(month)}-${pad(day)}`
 }
 
 /** Returns the next occurrence of a day of the year, which may be today. */
-function nextDay(today: string, month: number, day: number): string | null {
+function findNextDay(today: string, month: number, day: number): string | null {
   const year = Number(today.slice(0, 4))
-  const thisYear = toDay(year, month, day)
-  return thisYear !== null && thisYear >= today ? thisYear : toDay(year + 1, month, day)
+  const thisYear = formatDay(year, month, day)
+  return thisYear !== null && thisYear >= today ? thisYear : formatDay(year + 1, month, day)
 }
 
 const addDays = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Returns the day of a month that words such as 'early', 'mid' or 'end of' mean; the last day without such words. */
+/**
+ * Returns the day of a month that words such as 'early', 'mid' or 'end of' mean; the last day without such
+ * words.
+ */
 function toDayOfMonth(part: string, lastDay: number): number {
   if (/^(?:early|beg|start)/i.test(part)) return 1
   return /^mid/i.test(part) ? 15 : lastDay
@@ -74,47 +84,50 @@ function toDayOfMonth(part: string, lastDay: number): number {
 /**
  * Reads 'available from 1 December', 'available now', 'move in by 15/1'.
  * @param today the day in the United Kingdom, '2026-11-23'
- * @returns the day by which the home must be available, as in the URL; '' without one, and 'none' for 31 February
+ * @returns the day by which the home must be available, as in the URL; '' without one, and 'none' for 31
+ * February
  */
 export function readAvailable(reader: Reader, today: string): string {
   let token = ''
-  const set = (day: string | null): void => {
+  /** Sets the token, unless an earlier pattern has set it. */
+  const setDay = (day: string | null): void => {
     token ||= day ?? NONEXISTENT_DAY
   }
   const setDate = (day: string, month: string, year?: string) =>
-    set(
+    setDay(
       year
-        ? toDay(Number(year), monthNumber(month), Number(day))
-        : nextDay(today, monthNumber(month), Number(day)),
+        ? formatDay(Number(year), toMonthNumber(month), Number(day))
+        : findNextDay(today, toMonthNumber(month), Number(day)),
     )
   for (const pattern of [DAY_MONTH, FROM_DAY_MONTH])
     if (pattern) reader.cut(pattern, ([, day = '', month = '', year]) => setDate(day, month, year))
   for (const pattern of [MONTH_DAY, FROM_MONTH_DAY])
     if (pattern) reader.cut(pattern, ([, month = '', day = '', year]) => setDate(day, month, year))
-  reader.cut(ISO, ([, year, month, day]) => set(toDay(Number(year), Number(month), Number(day))))
+  reader.cut(ISO, ([, year, month, day]) => setDay(formatDay(Number(year), Number(month), Number(day))))
   reader.cut(NUMERIC, ([, day, month, year]) =>
-    set(
+    setDay(
       year
-        ? toDay(Number(year.padStart(4, '20')), Number(month), Number(day))
-        : nextDay(today, Number(month), Number(day)),
+        ? formatDay(Number(year.padStart(4, '20')), Number(month), Number(day))
+        : findNextDay(today, Number(month), Number(day)),
     ),
   )
   reader.cut(MONTH_ALONE, ([, by = '', part = '', name = '', year]) => {
-    const month = monthNumber(name)
+    const month = toMonthNumber(name)
     const thisYear = Number(today.slice(0, 4))
     const isPast = month < Number(today.slice(5, 7))
     const monthYear = year ? Number(year) : thisYear + (isPast ? 1 : 0)
     // 'By December' means by its first day. 'In December' means any day of it, so by its last.
     const isByMonth = /^(?:by|before|no)/i.test(by) && part === ''
-    const day = isByMonth ? 1 : toDayOfMonth(part, lastDayOf(monthYear, month))
-    return set(toDay(monthYear, month, day))
+    const day = isByMonth ? 1 : toDayOfMonth(part, getLastDayOfMonth(monthYear, month))
+    return setDay(formatDay(monthYear, month, day))
   })
   reader.cut(NEXT, ([, , next, unit]) => {
-    if (unit?.toLowerCase() === 'week') return set(addDays(today, 7))
+    if (unit?.toLowerCase() === 'week') return setDay(addDays(today, 7))
     const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+    // Date counts months from 0, and its day 0 is the last day of the month before.
     const endOfMonth = new Date(Date.UTC(year, next ? month + 1 : month, 0))
-    return set(endOfMonth.toISOString().slice(0, 10))
+    return setDay(endOfMonth.toISOString().slice(0, 10))
   })
-  reader.cut(NOW, () => set(today))
+  reader.cut(NOW, () => setDay(today))
   return token
 }

@@ -4,26 +4,31 @@ import { parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 const COUNT = `(${SMALL_NUMBER})`
 const BEDS =
   '\\s*-?\\s*(?:(?:double|single|large|good)\\s+)?(?:bed\\s?rooms?|bedroomed|bedded|bedrms?|bdrms?|beds?|brs?|bhk)\\b'
-const pattern = (before: string, after = '') => new RegExp(`(?<![\\w£.])${before}${after}`, 'gi')
+const buildPattern = (before: string, after = '') => new RegExp(`(?<![\\w£.])${before}${after}`, 'gi')
 
-const BETWEEN = pattern(`between\\s+${COUNT}\\s+(?:and|to|&)\\s+${COUNT}${BEDS}`)
-const FROM_TO = pattern(`(?:from\\s+)?${COUNT}\\s*(?:-|–|to|or|and|&|/)\\s*${COUNT}${BEDS}`)
-const AT_LEAST = pattern(
+const BETWEEN = buildPattern(`between\\s+${COUNT}\\s+(?:and|to|&)\\s+${COUNT}${BEDS}`)
+const FROM_TO = buildPattern(`(?:from\\s+)?${COUNT}\\s*(?:-|–|to|or|and|&|/)\\s*${COUNT}${BEDS}`)
+const AT_LEAST = buildPattern(
   `(?:at least|min(?:imum)?(?: of)?|no fewer than|not less than|from)\\s+${COUNT}${BEDS}`,
 )
-const MORE_THAN = pattern(`(?:more than|over)\\s+${COUNT}${BEDS}`)
-const AT_MOST = pattern(`(?:up to|max(?:imum)?(?: of)?|no more than|at most)\\s+${COUNT}${BEDS}`)
-const FEWER_THAN = pattern(`(?:fewer than|less than|under|below)\\s+${COUNT}${BEDS}`)
-const OR_MORE_BEDS = pattern(`${COUNT}\\s*(?:\\+|plus|or more)${BEDS}`)
-const BEDS_OR_MORE = pattern(
+const MORE_THAN = buildPattern(`(?:more than|over)\\s+${COUNT}${BEDS}`)
+const AT_MOST = buildPattern(`(?:up to|max(?:imum)?(?: of)?|no more than|at most)\\s+${COUNT}${BEDS}`)
+const FEWER_THAN = buildPattern(`(?:fewer than|less than|under|below)\\s+${COUNT}${BEDS}`)
+const OR_MORE_BEDS = buildPattern(`${COUNT}\\s*(?:\\+|plus|or more)${BEDS}`)
+const BEDS_OR_MORE = buildPattern(
   `${COUNT}${BEDS}`,
   '\\s*(?:\\+|(?:plus|or more|minimum|min|and up|and above|upwards)\\b)',
 )
-const BEDS_OR_FEWER = pattern(`${COUNT}${BEDS}`, '\\s*(?:or fewer|or less|maximum|max)\\b')
-const EXACTLY = pattern(`${COUNT}${BEDS}`)
-const WITHOUT_UNIT = pattern(`(?:bedrooms?|beds?)\\s*(?::|=|of)?\\s*${COUNT}\\b(?!\\s*(?:k|m|miles?)\\b)`)
+const BEDS_OR_FEWER = buildPattern(`${COUNT}${BEDS}`, '\\s*(?:or fewer|or less|maximum|max)\\b')
+const EXACTLY = buildPattern(`${COUNT}${BEDS}`)
+const WITHOUT_UNIT = buildPattern(
+  `(?:bedrooms?|beds?)\\s*(?::|=|of)?\\s*${COUNT}\\b(?!\\s*(?:k|m|miles?)\\b)`,
+)
 
-/** Reads '3 bed', '2-3 bedrooms', 'at least two beds', '3+ bed'. @returns the token of the URL; null without one */
+/**
+ * Reads '3 bed', '2-3 bedrooms', 'at least two beds', '3+ bed'.
+ * @returns the token of the URL; null without one
+ */
 export function readBedrooms(reader: Reader): string | null {
   let token: string | null = null
   const read = (

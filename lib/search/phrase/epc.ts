@@ -9,28 +9,39 @@ const OR_BETTER =
 const LEAST =
   '(?:(?:with|and|has|,)\\s+)*(?:an?\\s+)?(?:(?:at\\s+least|min(?:imum)?(?:\\s+of)?)\\s+)?(?:an?\\s+)?'
 
+/** Matches 'EPC A-C' and 'energy rating of B or C'. */
 const RANGE = new RegExp(
   `(?<!\\w)${LEAST}${EPC}${LINK}([a-g])(?:\\s*(?:-|to|/|,|or|and)\\s*(?:[a-g]\\s*(?:,|or|and)\\s*)?([a-g]))${OR_BETTER}(?!\\w)`,
   'gi',
 )
-const AFTER = new RegExp(`(?<!\\w)${LEAST}${EPC}${LINK}([a-g])${OR_BETTER}(?!\\w)`, 'gi')
-const BEFORE = new RegExp(
+/** Matches 'EPC C or better'. */
+const RATING_AFTER_EPC = new RegExp(`(?<!\\w)${LEAST}${EPC}${LINK}([a-g])${OR_BETTER}(?!\\w)`, 'gi')
+/** Matches 'a B rated EPC'. */
+const RATING_BEFORE_EPC = new RegExp(
   `(?<!\\w)${LEAST}([a-g])(?:\\s*\\+|[\\s,]+or\\s+(?:better|above|higher))?(?:[\\s-]+(?:rated|rating|grade|band))?\\s+(?:for\\s+)?(?:the\\s+)?${EPC}(?!\\w)`,
   'gi',
 )
-const RATED = new RegExp(
+/** Matches 'C-rated'. */
+const RATED_WITHOUT_EPC = new RegExp(
   `(?<!\\w)${LEAST}([a-g])[\\s-]rated(?:\\s+(?:energy|or\\s+(?:better|above)))?(?!\\w)`,
   'gi',
 )
 
-/** Reads 'EPC C or better', 'energy rating of at least B', 'EPC A-C'. @returns the token of the URL; '' without one */
+/**
+ * Reads 'EPC C or better', 'energy rating of at least B', 'EPC A-C'.
+ * @returns the token of the URL; '' without one
+ */
 export function readEpc(reader: Reader): string {
   let token = ''
-  const set = (rating: string) => void (token ||= rating.toLowerCase())
+  /** Sets the token, unless an earlier pattern has set it. */
+  const setRating = (rating: string): void => {
+    token ||= rating.toLowerCase()
+  }
   // Of two ratings the worse one is the minimum.
   reader.cut(RANGE, ([, first = '', second = '']) =>
-    set(first.toLowerCase() > second.toLowerCase() ? first : second),
+    setRating(first.toLowerCase() > second.toLowerCase() ? first : second),
   )
-  for (const pattern of [AFTER, BEFORE, RATED]) reader.cut(pattern, ([, rating = '']) => set(rating))
+  for (const pattern of [RATING_AFTER_EPC, RATING_BEFORE_EPC, RATED_WITHOUT_EPC])
+    reader.cut(pattern, ([, rating = '']) => setRating(rating))
   return token
 }

@@ -1,7 +1,9 @@
 import type { HomeFeature } from '../../domain/home-feature'
 import { MARK, type Reader } from './cut'
 
-/** The features that homes must have and must not have. Searches of one kind may not have a filter for each. */
+/**
+ * The features that homes must have and must not have. Searches of one kind may not have a filter for each.
+ */
 export interface FeatureWishes {
   required: Set<HomeFeature>
   excluded: Set<HomeFeature>
@@ -16,7 +18,10 @@ const ACCEPTS_OR_OWNS =
 
 const HOMES = '(?:\\s+(?:homes?|propert(?:y|ies)|developments?|complex(?:es)?))?'
 
-/** The pattern of each feature's words. After § a garden is a wish; elsewhere it may be part of a street's name. */
+/**
+ * The pattern of each feature's words. After § a garden is a wish; elsewhere it may be part of a street's
+ * name.
+ */
 const featurePatterns: Readonly<Record<HomeFeature, string>> = {
   garden:
     '§(?:(?:back|front|rear|roof)\\s+)?(?:gardens?|outdoor\\s+space|outside\\s+space|patio|yard)|garden(?=\\s+flat)',
@@ -40,7 +45,10 @@ const featurePatterns: Readonly<Record<HomeFeature, string>> = {
     '(?:under\\s+offer|sold(?:\\s+(?:stc|subject\\s+to\\s+contract))?|s?stc|let\\s+agreed|sale\\s+agreed|already\\s+(?:sold|let))',
 }
 
-/** Patterns that differ after a negation: 'no retirement' excludes retirement homes, but 'retirement' alone is a type. */
+/**
+ * Patterns that differ after a negation: 'no retirement' excludes retirement homes, but 'retirement' alone is
+ * a type.
+ */
 const excludedFeaturePatterns: Readonly<Partial<Record<HomeFeature, string>>> = {
   retirement: `retirement(?:\\s+(?:flat|apartment|bungalow)s?)?${HOMES}|${featurePatterns.retirement}`,
   garden: 'gardens?',
@@ -48,7 +56,10 @@ const excludedFeaturePatterns: Readonly<Partial<Record<HomeFeature, string>>> = 
   'new-build': `${featurePatterns['new-build']}|new[\\s-]homes?`,
 }
 
-/** Features that a text can exclude. Nobody excludes homes with no chain, and 'no pets' is about the person who asks. */
+/**
+ * Features that a text can exclude. Nobody excludes homes with no chain, and 'no pets' is about the person
+ * who asks.
+ */
 const EXCLUDABLE = [
   'garden',
   'parking',
@@ -71,9 +82,9 @@ const NEGATION =
 const getExcludedPattern = (feature: HomeFeature): string =>
   excludedFeaturePatterns[feature] ?? featurePatterns[feature]
 
-const excludable = EXCLUDABLE.map(getExcludedPattern).join('|')
+const EXCLUDABLE_PATTERN = EXCLUDABLE.map(getExcludedPattern).join('|')
 const EXCLUDED_LIST = new RegExp(
-  `(?<![\\w-])${NEGATION}(?:${excludable})(?:\\s*(?:,?\\s*(?:or|nor|/)|,?\\s*and\\s+no|,\\s*no|,\\s*not)\\s*(?:any\\s+|an?\\s+|for\\s+)*(?:${excludable}))*(?![\\w-])`,
+  `(?<![\\w-])${NEGATION}(?:${EXCLUDABLE_PATTERN})(?:\\s*(?:,?\\s*(?:or|nor|/)|,?\\s*and\\s+no|,\\s*no|,\\s*not)\\s*(?:any\\s+|an?\\s+|for\\s+)*(?:${EXCLUDABLE_PATTERN}))*(?![\\w-])`,
   'gi',
 )
 const STILL_FOR_SALE =
@@ -103,7 +114,10 @@ const excludedRegExps = EXCLUDABLE.map(
   (feature) => [feature, new RegExp(`(?<!\\w)(?:${getExcludedPattern(feature)})(?!\\w)`, 'i')] as const,
 )
 
-/** Matches the wish at the end of 'Leeds garden'. 'Hatton Garden' is a name, which `hideNames` has replaced by a mark. */
+/**
+ * Matches the wish at the end of 'Leeds garden'. 'Hatton Garden' is a name, which `hideNames` has replaced by
+ * a mark.
+ */
 const AFTER_NAME = new RegExp(`(?<!\\w)([\\w'-]+)\\s+(garden|parking)(?=\\s*(?:$|,|${MARK}))`, 'gi')
 
 const OPPOSITES: readonly (readonly HomeFeature[])[] = [
@@ -111,7 +125,11 @@ const OPPOSITES: readonly (readonly HomeFeature[])[] = [
   ['freehold', 'leasehold'],
 ]
 
-/** Reads 'with garden and parking', 'no retirement or shared ownership', 'that takes a dog', 'chain free', 'reduced'. */
+/**
+ * Reads 'with garden and parking', 'no retirement or shared ownership', 'that takes a dog', 'chain free',
+ * 'reduced'.
+ * @param isName whether a word is the name of a place
+ */
 export function readFeatures(reader: Reader, isName: (word: string) => boolean): FeatureWishes {
   const required = new Set<HomeFeature>()
   const excluded = new Set<HomeFeature>()

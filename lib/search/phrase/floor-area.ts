@@ -6,6 +6,7 @@ const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
 const TOLERANCE = 0.1
 const MAX_SQUARE_FEET = 500_000
 
+/* The parts of which the patterns of floor areas consist. */
 const NUMBER = '(\\d[\\d,]{0,6}(?:\\.\\d{1,2})?)\\s*(k)?'
 const UNIT =
   '(sq\\.?\\s*f(?:ee)?t|sqft|sft|square\\s+f(?:ee|oo)t|ft2|ft²|f2|sq\\.?\\s*m(?:et(?:re|er)s?|trs?)?|sqm|square\\s+met(?:re|er)s?|m2|m²)(?!\\w)'
@@ -20,9 +21,11 @@ const THEN_LEAST =
   '\\s*(?:\\+|plus\\b|or\\s+(?:more|above|over|bigger|larger)\\b|and\\s+(?:up|above|over)\\b|min(?:imum)?\\b|upwards\\b)'
 const THEN_MOST = '\\s*(?:max(?:imum)?\\b|or\\s+(?:less|under|below|smaller)\\b)'
 
+/* The parts of which the patterns of prices per square foot consist. */
 const PER_UNIT = `\\s*(?:(?:per|a|/|each|for\\s+each)\\s*${UNIT}|(psf|ppsf|psqft)(?!\\w))`
 const MONEY = '£?\\s*(\\d[\\d,]{0,6})(?:\\.\\d{1,2})?'
 const PER_SUBJECT = '(?:(?:with|and|at|,)\\s+)*(?:(?:price|cost(?:s|ing)?)\\s+(?:of\\s+)?)?'
+/** Matches 'price per sq ft of', before an amount. */
 const PER_BEFORE =
   '(?:(?:with|and|at|,)\\s+)*(?:(?:price|cost)\\s+per\\s+(?:square\\s+foot|sq\\s*ft|sqft)|£\\s*(?:/|per)\\s*(?:sq\\s*ft|sqft|square\\s+foot)|£?psf)\\s+(?:of\\s+|is\\s+)?'
 
@@ -30,8 +33,8 @@ const toNumber = (digits: string): number => Number(digits.replaceAll(',', ''))
 
 const isMetric = (unit: string): boolean => /m/i.test(unit)
 
-function toSquareFeet(digits: string, k: string | undefined, unit: string): number {
-  const amount = toNumber(digits) * (k ? 1_000 : 1)
+function toSquareFeet(digits: string, thousands: string | undefined, unit: string): number {
+  const amount = toNumber(digits) * (thousands ? 1_000 : 1)
   return Math.round(isMetric(unit) ? amount * SQUARE_FEET_PER_SQUARE_METRE : amount)
 }
 
@@ -43,33 +46,35 @@ const toOrderedBounds = (first: number, second: number): Bounds => ({
   max: Math.max(first, second),
 })
 
-const pattern = (source: string) => new RegExp(`(?<![\\w£.,])${source}`, 'gi')
+const buildPattern = (source: string) => new RegExp(`(?<![\\w£.,])${source}`, 'gi')
 
-/** A way to write a range, with the bounds that its numbers mean. A pattern with one number passes it as both. */
+/**
+ * A way to write a range, with the bounds that its numbers mean. A pattern with one number passes it as both.
+ */
 type RangePattern = [pattern: RegExp, toBounds: (first: number, second: number) => Bounds]
 
 const twoSizePatterns: RangePattern[] = [
   [
-    pattern(`${SUBJECT}between\\s+${NUMBER}(?:\\s*${UNIT})?\\s*(?:and|to|&|-)\\s*${NUMBER}\\s*${UNIT}`),
+    buildPattern(`${SUBJECT}between\\s+${NUMBER}(?:\\s*${UNIT})?\\s*(?:and|to|&|-)\\s*${NUMBER}\\s*${UNIT}`),
     toOrderedBounds,
   ],
   [
-    pattern(`${SUBJECT}(?:from\\s+)?${NUMBER}(?:\\s*${UNIT})?\\s*(?:-|to)\\s*${NUMBER}\\s*${UNIT}`),
+    buildPattern(`${SUBJECT}(?:from\\s+)?${NUMBER}(?:\\s*${UNIT})?\\s*(?:-|to)\\s*${NUMBER}\\s*${UNIT}`),
     toOrderedBounds,
   ],
 ]
 const oneSizePatterns: RangePattern[] = [
   [
-    pattern(`${SUBJECT}${ABOUT}${NUMBER}\\s*${UNIT}`),
+    buildPattern(`${SUBJECT}${ABOUT}${NUMBER}\\s*${UNIT}`),
     (size) => ({ min: Math.round(size * (1 - TOLERANCE)), max: Math.round(size * (1 + TOLERANCE)) }),
   ],
-  [pattern(`${SUBJECT}${AT_LEAST}${NUMBER}\\s*${UNIT}`), (size) => ({ min: size, max: null })],
-  [pattern(`${SUBJECT}${AT_MOST}${NUMBER}\\s*${UNIT}`), (size) => ({ min: null, max: size })],
-  [pattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${THEN_LEAST}`), (size) => ({ min: size, max: null })],
-  [pattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${THEN_MOST}`), (size) => ({ min: null, max: size })],
+  [buildPattern(`${SUBJECT}${AT_LEAST}${NUMBER}\\s*${UNIT}`), (size) => ({ min: size, max: null })],
+  [buildPattern(`${SUBJECT}${AT_MOST}${NUMBER}\\s*${UNIT}`), (size) => ({ min: null, max: size })],
+  [buildPattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${THEN_LEAST}`), (size) => ({ min: size, max: null })],
+  [buildPattern(`${SUBJECT}${NUMBER}\\s*${UNIT}${THEN_MOST}`), (size) => ({ min: null, max: size })],
   // A single size is the minimum.
   [
-    pattern(`${SUBJECT}${NUMBER}\\s*${UNIT}(?:\\s+(?:of\\s+)?(?:floor\\s+)?(?:space|area))?`),
+    buildPattern(`${SUBJECT}${NUMBER}\\s*${UNIT}(?:\\s+(?:of\\s+)?(?:floor\\s+)?(?:space|area))?`),
     (size) => ({ min: size, max: null }),
   ],
 ]
@@ -83,34 +88,40 @@ export function readFloorArea(reader: Reader): string {
     return true
   }
   for (const [regExp, toBounds] of twoSizePatterns)
-    reader.cut(regExp, ([, first = '', firstK, , second = '', secondK, unit = '']) => {
-      const firstSize = toSquareFeet(first, firstK ?? secondK, unit)
-      const secondSize = toSquareFeet(second, secondK, unit)
+    reader.cut(regExp, ([, first = '', firstThousands, , second = '', secondThousands, unit = '']) => {
+      const firstSize = toSquareFeet(first, firstThousands ?? secondThousands, unit)
+      const secondSize = toSquareFeet(second, secondThousands, unit)
       return addBounds(toBounds(firstSize, secondSize))
     })
   for (const [regExp, toBounds] of oneSizePatterns)
-    reader.cut(regExp, ([, digits = '', k, unit = '']) => {
-      const size = toSquareFeet(digits, k, unit)
+    reader.cut(regExp, ([, digits = '', thousands, unit = '']) => {
+      const size = toSquareFeet(digits, thousands, unit)
       return addBounds(toBounds(size, size))
     })
   return bounds === null ? '' : toToken(bounds)
 }
 
 const twoPricePatterns: RangePattern[] = [
-  [pattern(`${PER_SUBJECT}(?:between\\s+)?${MONEY}\\s*(?:-|to|and)\\s*${MONEY}${PER_UNIT}`), toOrderedBounds],
+  [
+    buildPattern(`${PER_SUBJECT}(?:between\\s+)?${MONEY}\\s*(?:-|to|and)\\s*${MONEY}${PER_UNIT}`),
+    toOrderedBounds,
+  ],
 ]
 const onePricePatterns: RangePattern[] = [
-  [pattern(`${PER_SUBJECT}${AT_LEAST}${MONEY}${PER_UNIT}`), (price) => ({ min: price, max: null })],
+  [buildPattern(`${PER_SUBJECT}${AT_LEAST}${MONEY}${PER_UNIT}`), (price) => ({ min: price, max: null })],
   // A single price is the maximum.
   [
-    pattern(`${PER_SUBJECT}(?:${AT_MOST})?${MONEY}${PER_UNIT}(?:\\s*(?:max(?:imum)?|or\\s+less))?`),
+    buildPattern(`${PER_SUBJECT}(?:${AT_MOST})?${MONEY}${PER_UNIT}(?:\\s*(?:max(?:imum)?|or\\s+less))?`),
     (price) => ({ min: null, max: price }),
   ],
-  [pattern(`${PER_BEFORE}${AT_LEAST}${MONEY}(?!\\w)`), (price) => ({ min: price, max: null })],
-  [pattern(`${PER_BEFORE}(?:${AT_MOST})?${MONEY}(?!\\w)`), (price) => ({ min: null, max: price })],
+  [buildPattern(`${PER_BEFORE}${AT_LEAST}${MONEY}(?!\\w)`), (price) => ({ min: price, max: null })],
+  [buildPattern(`${PER_BEFORE}(?:${AT_MOST})?${MONEY}(?!\\w)`), (price) => ({ min: null, max: price })],
 ]
 
-/** Reads 'under £350 per sq ft', '£400 psf'. @returns the token of the URL in pounds a square foot; '' without one */
+/**
+ * Reads 'under £350 per sq ft', '£400 psf'.
+ * @returns the token of the URL in pounds a square foot; '' without one
+ */
 export function readPricePerSquareFoot(reader: Reader): string {
   let token = ''
   const toPounds = (digits: string, unit: string | undefined) =>

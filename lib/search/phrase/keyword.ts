@@ -1,6 +1,7 @@
 import { furtherFilterLimits } from '../../domain/further-filter'
 import type { Reader } from './cut'
 
+/** Matches 'mentioning a conservatory', up to the word that begins another wish. */
 const MENTIONING =
   /(?<!\w)(?:(?:that|which|with|and|,)\s+)*(?:mention(?:s|ing|ed)?|keywords?|(?:contain(?:s|ing)|with)\s+the\s+words?|describ(?:ed|ing)\s+as|saying)\s*[:=]?\s*([^,\uE000-\uF8FF]{2,60}?)(?=\s+(?:in|near|under|over|for|to|within|with|at|between|around|and|that|up|max|min|below)\s|\s*[,£\uE000-\uF8FF]|\s*$)/gi
 const QUOTED = /(?<!\w)(?:(?:mention(?:s|ing)?|with|keywords?:?|saying)\s+)*"([^"]{2,60})"/g

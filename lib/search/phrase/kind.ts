@@ -5,7 +5,7 @@ const LET =
   /\b(?:(?:available\s+)?(?:to|for)\s+(?:let|rent|lease)|renting|rentals?|lettings?|to\s+lets?|rent|let)\b/gi
 const SALE = /\b(?:(?:for|on)\s+sale|to\s+(?:buy|purchase)|buying|buy|purchas(?:e|ing)|sales)\b/gi
 
-/** A landlord's purchase. */
+/** 'Buy to let' is the purchase of a landlord, so its 'let' must not be read as a kind. */
 const BUY_TO_LET = /\bbuy[\s-]to[\s-]lets?\b/gi
 
 /** Reads 'for sale', 'to rent', 'buy', 'lettings'. Sale alone is a town near Manchester. */

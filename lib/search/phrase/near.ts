@@ -1,7 +1,10 @@
 import { MARK, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 import { createLinkCutter, findLink, type Link } from './links'
 
-/* 'Within 15 minutes’ walk of Chelmsford station': distances on foot, and a place beside the one that is searched. */
+/*
+ * 'Within 15 minutes’ walk of Chelmsford station': distances on foot, and a place beside the one that is
+ * searched.
+ */
 
 const MAX_MINUTES = 60
 /** No name of a place has more words. */
@@ -26,8 +29,8 @@ const MINUTES_FROM_STATION = new RegExp(
 
 const longNumbers: Readonly<Record<string, number>> = { fifteen: 15, twenty: 20, thirty: 30 }
 
-const toMinutes = (hour: string | undefined, number = ''): number => {
-  if (hour) return /^half/i.test(hour) ? 30 : 15
+const toMinutes = (partOfHour: string | undefined, number = ''): number => {
+  if (partOfHour) return /^half/i.test(partOfHour) ? 30 : 15
   return longNumbers[number.toLowerCase()] ?? parseSmallNumber(number)
 }
 
@@ -35,8 +38,8 @@ const toMinutes = (hour: string | undefined, number = ''): number => {
 export function readWalks(reader: Reader, links: Link[]): void {
   const cut = createLinkCutter(reader, links)
   for (const pattern of [WALK, WALK_OF_MINUTES, MINUTES_FROM_STATION])
-    cut(pattern, ([, hour, number]) => {
-      const minutes = toMinutes(hour, number)
+    cut(pattern, ([, partOfHour, number]) => {
+      const minutes = toMinutes(partOfHour, number)
       return minutes > 0 && minutes <= MAX_MINUTES ? { within: `${minutes}-min`, radius: null } : null
     })
 }
@@ -46,7 +49,10 @@ export interface SecondPlace {
   near: { text: string; within: string; isNear: boolean } | null
   /** The text without the second place and the marks of links. */
   rest: string
-  /** The first link that did not lead to a second place: that of the only place, or of an unknown one; null for none. */
+  /**
+   * The first link that did not lead to a second place: that of the only place, or of an unknown one; null
+   * for none.
+   */
   link: Link | null
   /** The name behind that link, where it is a place. */
   linkedPlace: string | null
@@ -55,6 +61,7 @@ export interface SecondPlace {
 /** Splits a piece after the longest beginning that names a place; null where no beginning does. */
 function splitName(piece: string, isPlace: (text: string) => boolean): [name: string, rest: string] | null {
   const words = piece.trim().split(' ')
+  // Twice as many words, because the name of a county may follow: 'Witham, Essex'.
   for (let count = Math.min(words.length, MAX_NAME_WORDS * 2); count > 0; count -= 1) {
     const name = words
       .slice(0, count)
@@ -66,8 +73,8 @@ function splitName(piece: string, isPlace: (text: string) => boolean): [name: st
 }
 
 /**
- * Finds the second place of a text that names two: Chelmsford station in 'house in Witham within 2 miles of Chelmsford
- * station'.
+ * Finds the second place of a text that names two: Chelmsford station in 'house in Witham within 2 miles of
+ * Chelmsford station'.
  * @param text the text with marks, after all other readers
  * @param hasPlace whether a text with marks names a place
  */
@@ -84,9 +91,9 @@ export function readSecondPlace(
     if (pieceLink === undefined) continue
     pieces[i] = ''
     const [name, afterName] = splitName(pieces[i + 1] ?? '', isPlace) ?? []
-    const otherPieces = pieces.map((other, at) => {
+    const otherPieces = pieces.map((other, otherIndex) => {
       if (findLink(other, links)) return ''
-      return at === i + 1 ? (afterName ?? '') : other
+      return otherIndex === i + 1 ? (afterName ?? '') : other
     })
     const rest = otherPieces.join(MARK)
     if (name !== undefined && pieceLink.within !== '' && hasPlace(rest))

@@ -23,6 +23,7 @@ const MAX_WORDS = 12
 
 const stripPunctuation = (text: string): string => text.replace(/^[\s,;:.&+/-]+|[\s,;:.&+/-]+$/g, '')
 
+/** Compares only letters, and the marks of hidden names, which are no fillers. */
 const isFiller = (word: string): boolean =>
   FILLERS.has(word.toLowerCase().replace(/[^a-z\uE100-\uE113]/g, ''))
 
@@ -45,7 +46,9 @@ interface PlaceText {
   unsupported: UnsupportedWish[]
 }
 
-/** Lists the texts that may name the place, from the pieces between the understood words; the likeliest first. */
+/**
+ * Lists the texts that may name the place, from the pieces between the understood words; the likeliest first.
+ */
 function listPlaceCandidates(pieces: readonly string[]): string[] {
   const parts = pieces.flatMap((piece) => piece.split(PREPOSITIONS))
   const stripped = parts.map((part) => stripFillers(part, { keepArticle: false })).filter(Boolean)
@@ -61,7 +64,9 @@ function listPlaceCandidates(pieces: readonly string[]): string[] {
 
 const splitToWords = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/** Finds the longest end or beginning of a text that names a place: Suffolk in 'planning permission Suffolk'. */
+/**
+ * Finds the longest end or beginning of a text that names a place: Suffolk in 'planning permission Suffolk'.
+ */
 function findPlaceAtEdge(text: string, isPlace: (text: string) => boolean): string | undefined {
   const words = splitToWords(text).slice(0, MAX_WORDS)
   const edges = words

@@ -97,7 +97,10 @@ function readBounds(reader: Reader): Bounds | null {
   return bounds.min || bounds.max ? bounds : null
 }
 
-/** Infers the kind where the words do not state it: an amount with a period is a rent, and so are small sums in pounds. */
+/**
+ * Infers the kind where the words do not state it: an amount with a period is a rent, and so are small sums
+ * in pounds.
+ */
 function inferKind({ min, max }: Bounds, statedKind: ListingKind | null): ListingKind | null {
   if (statedKind) return statedKind
   const amounts = [min, max].filter((money) => money !== null)
@@ -111,6 +114,7 @@ function toWholePounds({ digits, unit, period }: Money, kind: ListingKind): numb
   const pounds = multiplyPounds(digits, unit)
   if (pounds === null) return null
   if (kind === 'sale') return readAsThousands(kind, pounds, unit)
+  // The period is 'pw', 'p.w.', 'pppw' or 'weekly'.
   if (/^p?\.?(?:w|pw|ppw)|^week/.test(period.toLowerCase()))
     return Math.round((pounds * WEEKS_A_YEAR) / MONTHS_A_YEAR)
   if (/^(?:pa|annum|year)/.test(period.toLowerCase())) return Math.round(pounds / MONTHS_A_YEAR)
@@ -121,7 +125,8 @@ function toWholePounds({ digits, unit, period }: Money, kind: ListingKind): numb
  * Reads 'under 350k', '£200,000 to £300,000', 'max £300 pw', 'around half a million'.
  * @param statedKind the kind that the words state; null for none
  * @param assumedKind the kind to assume where neither the words nor the price tell it
- * @returns the token of the URL, with rents for a calendar month, and the kind that the price tells; null without a price
+ * @returns the token of the URL, with rents for a calendar month, and the kind that the price tells; null
+ * without a price
  */
 export function readPrice(
   reader: Reader,

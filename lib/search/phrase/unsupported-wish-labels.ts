@@ -24,7 +24,10 @@ const wishes = {
   other: 'some of your words',
 } as const
 
-/** Further filters that an upstream may ignore, by the names of `listFurtherNames`, except those among the wishes above. */
+/**
+ * Further filters that an upstream may ignore, by the names of `listFurtherNames`, except those among the
+ * wishes above.
+ */
 const furtherFilters = {
   'chain-free': 'no chain',
   freehold: 'freehold',

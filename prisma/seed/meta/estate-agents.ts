@@ -1,6 +1,6 @@
 import { regions } from '../content/pages/estate-agents'
 import type { SiteMetaRow } from '../rows'
-import { authorityRows } from './authorities/compose'
+import { createAuthorityRows } from './authorities/compose'
 import { EAST } from './authorities/east'
 import { LONDON } from './authorities/london'
 import { MIDLANDS } from './authorities/midlands'
@@ -9,13 +9,18 @@ import { SCOTLAND } from './authorities/scotland'
 import { SOUTH } from './authorities/south'
 import { WALES_AND_NORTHERN_IRELAND } from './authorities/wales-and-northern-ireland'
 import { addBrand } from './heads'
-import { pageHead } from './page-head'
+import { createPageHead } from './page-head'
 
-/** Pages about selling and letting in each place of the A-to-Z and in the regions that every page links to (EA-01, EA-11, META-14). */
+/**
+ * Pages about selling and letting in each place of the A-to-Z and in the regions that every page links to
+ * (EA-01, EA-11, META-14).
+ */
 export const estateAgents: readonly SiteMetaRow[] = [
   ...Object.entries(regions).flatMap(([slug, { title, description, html }]) => [
     { attr: `estateagent-${slug}`, val: html },
-    pageHead(`estate-agents-in-${slug}-meta`, addBrand(title), description, 'sell'),
+    createPageHead(`estate-agents-in-${slug}-meta`, addBrand(title), description, 'sell'),
   ]),
-  ...[LONDON, EAST, MIDLANDS, NORTH, SOUTH, SCOTLAND, WALES_AND_NORTHERN_IRELAND].flatMap(authorityRows),
+  ...[LONDON, EAST, MIDLANDS, NORTH, SOUTH, SCOTLAND, WALES_AND_NORTHERN_IRELAND].flatMap(
+    createAuthorityRows,
+  ),
 ]

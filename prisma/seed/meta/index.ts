@@ -13,10 +13,11 @@ import { loginIntros } from './login-intros'
 import { letSearches } from './places-let'
 import { saleSearches } from './places-sale'
 import { createProductMeta } from './product'
-import { thankYouMessages } from './thank-you'
+import { createThankYouMessages } from './thank-you'
 
 /**
- * Site meta of the demonstration: every key that a page reads (META-01 … META-17, D-94), and the pages of each local authority (EA-01).
+ * Site meta of the demonstration: every key that a page reads (META-01 … META-17, D-94), and the pages of
+ * each local authority (EA-01).
  * @param product the product slug, which some keys contain (D-01)
  */
 export function siteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {
@@ -25,7 +26,7 @@ export function siteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {
     ...figures,
     ...loginIntros,
     ...createProductMeta(product),
-    ...thankYouMessages(product),
+    ...createThankYouMessages(product),
     ...saleSearches,
     ...letSearches,
     ...estateAgents,

@@ -5,7 +5,12 @@ export const MAX_TITLE_CHARACTERS = 60
 export const MAX_DESCRIPTION_CHARACTERS = 155
 
 /** Site meta of a page's head: JSON text of title, description and social image. */
-export function pageHead(attr: string, title: string, description: string, image = 'default'): SiteMetaRow {
+export function createPageHead(
+  attr: string,
+  title: string,
+  description: string,
+  image = 'default',
+): SiteMetaRow {
   return {
     attr,
     val: JSON.stringify({ page_title: title, meta_description: description, meta_image: `/og/${image}.png` }),

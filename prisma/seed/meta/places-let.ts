@@ -1,15 +1,15 @@
 import { routes } from '../../../lib/config/routes'
 import type { SiteMetaRow } from '../rows'
-import { pageHead } from './page-head'
+import { createPageHead } from './page-head'
 
-const place = (slug: string, title: string, description: string, html: string): SiteMetaRow[] => [
+const createPlaceMeta = (slug: string, title: string, description: string, html: string): SiteMetaRow[] => [
   { attr: `tolet-${slug}`, val: html.trim() },
-  pageHead(`tolet-${slug}-meta`, title, description, 'rent'),
+  createPageHead(`tolet-${slug}-meta`, title, description, 'rent'),
 ]
 
 /** Texts and page heads of the lettings search, by location as its page asks for it. */
 export const letSearches: readonly SiteMetaRow[] = [
-  ...place(
+  ...createPlaceMeta(
     'any-location',
     'Homes to rent in the UK',
     'Browse homes to let all over the UK, newest first, with one clear rent and the deposit on each.',
@@ -18,7 +18,7 @@ export const letSearches: readonly SiteMetaRow[] = [
 <p>The rent you see is the rent: in England an agent may not ask for or accept more than the advertised amount. You pay no fee to view, to apply or to be referenced.</p>
 <p>Deposits are limited to five weeks’ rent in England in most cases, two months’ in Scotland and one month’s in Northern Ireland. <a href="${routes.faqLettings}">More about renting</a>.</p>`,
   ),
-  ...place(
+  ...createPlaceMeta(
     'essex',
     'Property to rent in Essex',
     'Houses and flats to let in Essex, from Southend-on-Sea and Chelmsford to Colchester and Harlow.',
@@ -26,7 +26,7 @@ export const letSearches: readonly SiteMetaRow[] = [
 <h2>Renting in Essex</h2>
 <p>Rents fall the farther you go from London: Loughton and Brentwood are dearest, then Chelmsford and Billericay, with Clacton-on-Sea and Harwich lowest. If you travel to work by train, set the season ticket against the rent before you decide.</p>`,
   ),
-  ...place(
+  ...createPlaceMeta(
     'southend-on-sea',
     'Property to rent in Southend-on-Sea',
     'Flats and houses to let in Southend-on-Sea, close to the sea and to two railways into London.',
@@ -34,7 +34,7 @@ export const letSearches: readonly SiteMetaRow[] = [
 <h2>Renting in Southend-on-Sea</h2>
 <p>Most homes to let here are flats, many of them in converted Victorian houses near the front. Ask how the flat is heated and what it costs: an energy rating of D or better makes a difference through a winter by the estuary.</p>`,
   ),
-  ...place(
+  ...createPlaceMeta(
     'chelmsford',
     'Property to rent in Chelmsford',
     'Flats by the station and family houses to let in Chelmsford, with rents, deposits and council tax bands.',
@@ -42,7 +42,7 @@ export const letSearches: readonly SiteMetaRow[] = [
 <h2>Renting in Chelmsford</h2>
 <p>The newest flats stand between the station and the river. For houses, look in Springfield, Great Baddow and Broomfield. Trains to Liverpool Street take a little over half an hour, which keeps homes near the station in demand: book a viewing early.</p>`,
   ),
-  ...place(
+  ...createPlaceMeta(
     'london',
     'Property to rent in London',
     'Studios, flats and houses to let in London, with one monthly rent, the weekly figure and the deposit.',
@@ -51,7 +51,7 @@ export const letSearches: readonly SiteMetaRow[] = [
 <p>A rent may be quoted by the week or by the month. To compare, multiply a weekly rent by 52 and divide by 12; four weeks are not a month. Where a year’s rent is £50,000 or more the deposit may be six weeks’ rent instead of five.</p>
 <p>Some boroughs license every private letting. The landlord has to have the licence; you can ask to see it.</p>`,
   ),
-  ...place(
+  ...createPlaceMeta(
     'manchester',
     'Property to rent in Manchester',
     'City-centre apartments and shared-garden houses to let in Manchester, from Ancoats to Withington.',

@@ -27,26 +27,26 @@ const groups: AreaGroup[] = [
 ]
 
 /** A neighbourhood farther from its town is another place of the same name. */
-const maxMilesToTown = 14
+const MAX_MILES_TO_TOWN = 14
 /** A place of the gazetteer farther from the point of an area's line is another place of the same name. */
-const maxMilesToKnownPoint = 3
+const MAX_MILES_TO_LINE_POINT = 3
 
-interface Located {
+interface AreaPosition {
   point: Point
   /** 0 when the gazetteer does not say. */
   population: number
 }
 
-function locate(line: AreaLine, bySlug: ReadonlyMap<string, Place[]>): Located {
-  const find = (name: string) =>
-    (bySlug.get(placeSlug(name)) ?? []).filter((place) => place.county === line.countySlug)
-  const town = find(line.town)[0]
-  const known =
+function locate(line: AreaLine, placesBySlug: ReadonlyMap<string, Place[]>): AreaPosition {
+  const findPlaces = (name: string) =>
+    (placesBySlug.get(placeSlug(name)) ?? []).filter((place) => place.county === line.countySlug)
+  const town = findPlaces(line.town)[0]
+  const candidates =
     line.locality === null
-      ? find(line.town)
-      : find(line.locality).filter((part) => town && milesBetween(part, town) < maxMilesToTown)
-  const place = known.find(
-    (candidate) => line.at === null || milesBetween(candidate, line.at) < maxMilesToKnownPoint,
+      ? findPlaces(line.town)
+      : findPlaces(line.locality).filter((part) => town && milesBetween(part, town) < MAX_MILES_TO_TOWN)
+  const place = candidates.find(
+    (candidate) => line.at === null || milesBetween(candidate, line.at) < MAX_MILES_TO_LINE_POINT,
   )
   if (place) return { point: { lat: place.lat, lng: place.lng }, population: place.population }
   if (line.at) return { point: line.at, population: 0 }
@@ -60,23 +60,25 @@ const MIN_TOWN_PEOPLE_THOUSANDS = 12
 /** For places whose population the gazetteer lacks or puts too low. */
 const MIN_PEOPLE_THOUSANDS = 6
 
-const settingOf = (line: AreaLine, people: number): Setting =>
-  line.setting ?? (people < MIN_TOWN_PEOPLE_THOUSANDS ? 'village' : 'town')
+const decideSetting = (line: AreaLine, peopleThousands: number): Setting =>
+  line.setting ?? (peopleThousands < MIN_TOWN_PEOPLE_THOUSANDS ? 'village' : 'town')
 
 /**
  * Adds position and population from the gazetteer to the areas of some groups.
  * @throws Error for an area that is not in the gazetteer and whose line has no position
  */
 export function locateAreas(areaGroups: readonly AreaGroup[]): Area[] {
-  const bySlug = new Map<string, Place[]>()
-  for (const place of getAllPlaces()) bySlug.set(place.slug, [...(bySlug.get(place.slug) ?? []), place])
+  const placesBySlug = new Map<string, Place[]>()
+  for (const place of getAllPlaces())
+    placesBySlug.set(place.slug, [...(placesBySlug.get(place.slug) ?? []), place])
   return areaGroups.flatMap((group) => {
     const county = COUNTIES.get(placeSlug(group.county))
     if (!county) throw new Error(`${group.county} is not a county`)
     return parseAreas(group).map((line) => {
-      const { point, population } = locate(line, bySlug)
-      const people = line.people ?? Math.max(population / 1_000, MIN_PEOPLE_THOUSANDS)
-      const { town, locality, countySlug, districts, semi, rent, flatShare, planned, sea } = line
+      const { point, population } = locate(line, placesBySlug)
+      const peopleThousands = line.peopleThousands ?? Math.max(population / 1_000, MIN_PEOPLE_THOUSANDS)
+      const { town, locality, countySlug, districts, semiPrice, flatRent, flatShare, isPlanned, seaBearing } =
+        line
       return {
         town,
         locality,
@@ -84,14 +86,14 @@ export function locateAreas(areaGroups: readonly AreaGroup[]): Area[] {
         countySlug,
         nation: county.nation,
         districts,
-        semi,
-        rent,
+        semiPrice,
+        flatRent,
         flatShare,
-        setting: settingOf(line, people),
-        planned,
-        sea,
+        setting: decideSetting(line, peopleThousands),
+        isPlanned,
+        seaBearing,
         point,
-        people,
+        peopleThousands,
       }
     })
   })

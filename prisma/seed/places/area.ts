@@ -3,8 +3,8 @@ import type { Nation } from '../../../lib/domain/nation'
 import { placeSlug } from '../../../lib/format/slug'
 
 /**
- * Decides which types of homes an area has: `inner` is the centre of a large city, nearly all flats; `city` has flats
- * and terraces; `suburb` semi-detached houses; `town` all types; small towns count as `village`.
+ * A setting decides which types of homes an area has: `inner`, the centre of a large city, nearly all flats;
+ * `city` flats and terraces; `suburb` semi-detached houses; `town` all types. Small towns count as `village`.
  */
 export type Setting = 'inner' | 'city' | 'suburb' | 'town' | 'village'
 
@@ -25,28 +25,38 @@ export interface Area {
   nation: Nation
   districts: string[]
   /** Asking price of an ordinary three-bedroom semi, in pounds. */
-  semi: number
-  /** Rent of an ordinary two-bedroom flat, pounds a calendar month. */
-  rent: number
+  semiPrice: number
+  /** Rent of an ordinary two-bedroom flat, in pounds a calendar month. */
+  flatRent: number
+  /** Price of a two-bedroom flat as a share of `semiPrice`. */
   flatShare: number
   setting: Setting
-  /** Built since the 1920s: a new town or a large estate, without anything older. */
-  planned: boolean
-  /** Compass bearing of the open sea, degrees; null inland. */
-  sea: number | null
+  /** True for an area built since the 1920s, a new town or a large estate, which has no older homes. */
+  isPlanned: boolean
+  /** The direction of the open sea in degrees clockwise from north; null inland. */
+  seaBearing: number | null
   point: Point
-  /** People who live there, in thousands. */
-  people: number
+  /** The number of people who live there, in thousands. */
+  peopleThousands: number
 }
 
 const USUAL_FLAT_SHARE = 0.58
 
-const compass: Record<string, number> = { N: 0, NE: 45, E: 90, SE: 135, S: 180, SW: 225, W: 270, NW: 315 }
-const settings = new Set<string>(['inner', 'city', 'suburb', 'town', 'village'])
+const COMPASS_BEARINGS: Record<string, number> = {
+  N: 0,
+  NE: 45,
+  E: 90,
+  SE: 135,
+  S: 180,
+  SW: 225,
+  W: 270,
+  NW: 315,
+}
+const SETTINGS = new Set<string>(['inner', 'city', 'suburb', 'town', 'village'])
 
 /** An area as its line gives it; the gazetteer adds what is missing. */
-export type AreaLine = Omit<Area, 'point' | 'people' | 'county' | 'nation' | 'setting'> & {
-  people: number | null
+export type AreaLine = Omit<Area, 'point' | 'peopleThousands' | 'county' | 'nation' | 'setting'> & {
+  peopleThousands: number | null
   setting: Setting | null
   /** The position, for places that the gazetteer may lack. */
   at: Point | null
@@ -63,20 +73,21 @@ export function parseAreas(group: AreaGroup): AreaLine[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [name = '', districts = '', semi, rent, tags = ''] = line.split('|')
+      const [name = '', districts = '', semiPriceThousands, flatRent, tags = ''] = line.split('|')
       const [town = '', locality] = name.split('/')
       const tagList = tags.split(' ').filter((tag) => tag !== '')
-      const tagged = (key: string) => tagList.find((tag) => tag.startsWith(`${key}=`))?.slice(key.length + 1)
-      const sea = tagged('sea')
-      const people = tagged('w')
-      const [lat, lng] = (tagged('at') ?? '').split(',').map(Number)
-      const setting = tagList.find((tag) => settings.has(tag))
+      const getTagValue = (key: string) =>
+        tagList.find((tag) => tag.startsWith(`${key}=`))?.slice(key.length + 1)
+      const sea = getTagValue('sea')
+      const peopleThousands = getTagValue('w')
+      const [lat, lng] = (getTagValue('at') ?? '').split(',').map(Number)
+      const setting = tagList.find((tag) => SETTINGS.has(tag))
       if (
         town === '' ||
         districts === '' ||
-        !Number(semi) ||
-        !Number(rent) ||
-        (sea !== undefined && !Object.hasOwn(compass, sea))
+        !Number(semiPriceThousands) ||
+        !Number(flatRent) ||
+        (sea !== undefined && !Object.hasOwn(COMPASS_BEARINGS, sea))
       ) {
         throw new Error(`Area line of ${group.county} not readable: ${line}`)
       }
@@ -85,13 +96,13 @@ export function parseAreas(group: AreaGroup): AreaLine[] {
         locality: locality ?? null,
         countySlug: placeSlug(group.county),
         districts: districts.split(' '),
-        semi: Number(semi) * 1_000,
-        rent: Number(rent),
+        semiPrice: Number(semiPriceThousands) * 1_000,
+        flatRent: Number(flatRent),
         flatShare: group.flatShare ?? USUAL_FLAT_SHARE,
         setting: (setting as Setting | undefined) ?? null,
-        planned: tagList.includes('planned'),
-        sea: sea === undefined ? null : compass[sea]!,
-        people: people === undefined ? null : Number(people),
+        isPlanned: tagList.includes('planned'),
+        seaBearing: sea === undefined ? null : COMPASS_BEARINGS[sea]!,
+        peopleThousands: peopleThousands === undefined ? null : Number(peopleThousands),
         at: lat && lng ? { lat, lng } : null,
       }
     })

@@ -1,6 +1,6 @@
-/** Words that street names are made of, by nation and by kind of place. Pure data. */
+/* Words that street names are made of, by nation and by kind of place. */
 
-/** Names that stand as they are; nearly every English town has most of them. */
+/** Whole names; nearly every English town has most of them. */
 export const englishStreets = `High Street,Station Road,Church Road,Church Lane,Church Street,Mill Lane,Victoria Road,Queens Road,Kings Road,Park Road,
 Manor Road,New Road,The Avenue,Albert Road,Grove Road,School Lane,West Street,North Street,South Street,East Street,Springfield Road,George Street,
 Chapel Street,Cross Street,York Road,Windsor Road,Richmond Road,Alexandra Road,The Crescent,The Green,Mill Road,Castle Street,Market Street,Bridge Street,
@@ -22,6 +22,7 @@ Longmead,Broadmead,Rosemary,Wisteria,Ivy,Walnut,Mulberry,Cherry,Damson,Quince,Ho
 Chaucer,Keats,Shelley,Constable,Gainsborough,Turner,Stephenson,Brunel,Telford,Newton,Darwin,Faraday,Nightjar,Redwing,Fieldfare,Warwick,Arundel,
 Balmoral,Sandringham,Osborne,Blenheim,Chatsworth,Lincoln,Durham,Exeter,Gloucester,Hereford,Wells,Ripon,Selby,Tudor,Lancaster,Stuart,Hanover`
 
+/** Last words of street names with their weights. */
 export const suffixes: [string, number][] = [
   ['Road', 20],
   ['Avenue', 12],

@@ -1,6 +1,6 @@
 import { pickApplicable, type DescriptionContext } from './wording'
 
-const furnishings: Record<string, string[]> = {
+const furnishingTexts: Record<string, string[]> = {
   Furnished: [
     'The home is let furnished; an inventory is available on request.',
     'Furniture is included, as the inventory lists.',
@@ -18,8 +18,7 @@ const furnishings: Record<string, string[]> = {
   ],
 }
 
-/** Last words of a sale: what an owner is asked next. */
-function saleClosing({ home, random }: DescriptionContext): string {
+function writeSaleClosing({ home, random }: DescriptionContext): string {
   return pickApplicable(random, [
     home.chainFree === true && 'There is no chain above the seller.',
     home.chainFree === true && 'The home is vacant and can complete as soon as the paperwork is done.',
@@ -34,10 +33,10 @@ function saleClosing({ home, random }: DescriptionContext): string {
   ])
 }
 
-/** Last words of a letting; nothing in them fixes a term or bars an applicant (Renters’ Rights Act 2025). */
-function letClosing({ furnishing, random }: DescriptionContext): string {
-  const furnished = furnishing ? pickApplicable(random, furnishings[furnishing] ?? ['']) : ''
-  const last = pickApplicable(random, [
+/** Writes a closing that neither fixes a term nor bars an applicant (Renters’ Rights Act 2025). */
+function writeLettingClosing({ furnishing, random }: DescriptionContext): string {
+  const furnishingText = furnishing ? pickApplicable(random, furnishingTexts[furnishing] ?? ['']) : ''
+  const lastSentence = pickApplicable(random, [
     'Bills and council tax are the tenant’s to pay.',
     'Viewings can be booked online, evenings included.',
     'Smoke and carbon monoxide alarms are fitted, and the electrical report is to hand.',
@@ -45,8 +44,9 @@ function letClosing({ furnishing, random }: DescriptionContext): string {
     'The landlord answers questions through the site.',
     '',
   ])
-  return [furnished, last].filter((part) => part !== '').join(' ')
+  return [furnishingText, lastSentence].filter((part) => part !== '').join(' ')
 }
 
+/** Writes the last words of a description. */
 export const writeClosing = (context: DescriptionContext): string =>
-  context.kind === 'sale' ? saleClosing(context) : letClosing(context)
+  context.kind === 'sale' ? writeSaleClosing(context) : writeLettingClosing(context)

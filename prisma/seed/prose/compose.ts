@@ -1,5 +1,5 @@
 import { isCommercialType, isFlatType } from '../../../lib/domain/property-type'
-import { isBungalow } from '../home'
+import { isBungalow, type Home } from '../home'
 import { writeClosing } from './closing'
 import { describeFlatBuilding, describeFlatRooms } from './flat-inside'
 import {
@@ -13,13 +13,13 @@ import { writeOpening, type Opening } from './opening'
 import { describeHeating, describeOutside, describeParking } from './outside'
 import { describePlace, describeStation } from './place'
 import { describePremisesInside, writePremisesOpening } from './premises'
-import { formatFloorArea, count, type DescriptionContext } from './wording'
+import { formatFloorArea, formatCount, type DescriptionContext } from './wording'
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign]!)
+const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (character) => escapes[character]!)
 
-/** A paragraph of sentences; nothing when they are all empty. */
-const paragraph = (...sentences: string[]): string => {
+/** Joins sentences to a paragraph; '' when they are all empty. */
+const toParagraph = (...sentences: string[]): string => {
   const text = sentences
     .filter((part) => part.trim() !== '')
     .join(' ')
@@ -27,107 +27,115 @@ const paragraph = (...sentences: string[]): string => {
   return text === '' ? '' : `<p>${escapeHtml(text)}</p>`
 }
 
-const bullets = (items: string[]): string =>
+const toBullets = (items: string[]): string =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
-/** Rooms as a list: measured where a plan is drawn, else counted. */
-function roomList({ home }: DescriptionContext): string[] {
+const kitchenNames: Record<Home['kitchen'], string> = {
+  'kitchen/diner': 'kitchen/dining room',
+  'open-plan': 'open-plan kitchen',
+  separate: 'separate kitchen',
+}
+
+/** Lists the rooms, with their measurements if the home has a drawn plan. */
+function listRooms({ home }: DescriptionContext): string[] {
   if (home.plan) return planRooms[home.plan].map(([room, size]) => (size === '' ? room : `${room}: ${size}`))
   return [
-    home.bedrooms === 0 ? 'Main living and sleeping room' : count(home.bedrooms, 'bedroom'),
+    home.bedrooms === 0 ? 'Main living and sleeping room' : formatCount(home.bedrooms, 'bedroom'),
     home.bathrooms > 1
-      ? `${count(home.bathrooms, 'bathroom')}${home.ensuite ? ', one en suite' : ''}`
+      ? `${formatCount(home.bathrooms, 'bathroom')}${home.hasEnsuite ? ', one en suite' : ''}`
       : 'bathroom',
-    home.receptions > 1 ? count(home.receptions, 'reception room') : 'living room',
-    home.kitchen === 'kitchen/diner'
-      ? 'kitchen/dining room'
-      : home.kitchen === 'open-plan'
-        ? 'open-plan kitchen'
-        : 'separate kitchen',
-    home.utility ? 'utility room' : '',
-    home.cloakroom ? 'cloakroom' : '',
-    home.study ? 'study' : '',
-    home.conservatory ? 'conservatory' : '',
+    home.receptions > 1 ? formatCount(home.receptions, 'reception room') : 'living room',
+    kitchenNames[home.kitchen],
+    home.hasUtilityRoom ? 'utility room' : '',
+    home.hasCloakroom ? 'cloakroom' : '',
+    home.hasStudy ? 'study' : '',
+    home.hasConservatory ? 'conservatory' : '',
     `about ${formatFloorArea(home.areaSqFt)} in all`,
   ]
     .filter((item) => item !== '')
     .map((item) => item.charAt(0).toUpperCase() + item.slice(1))
 }
 
-function describeInside(context: DescriptionContext): [string, string] {
+/** Describes the rooms, then what is above: a flat's building or a house's upper floors. */
+function describeInside(context: DescriptionContext): [rooms: string, above: string] {
   if (isFlatType(context.home.type)) return [describeFlatRooms(context), describeFlatBuilding(context)]
   if (isBungalow(context.home.type)) return [describeSingleFloor(context), '']
   return [`${describeLivingRooms(context)} ${describeKitchen(context)}`, describeUpstairs(context)]
 }
 
+/** States the floor area in half of the descriptions that would not mention it otherwise. */
+function describeSize({ home, random }: DescriptionContext, opening: Opening): string {
+  if (home.plan || opening.text.includes('sq ft')) return ''
+  return random.chance(0.5) ? `The floor area is about ${formatFloorArea(home.areaSqFt)}.` : ''
+}
+
 /**
- * The description of a home in one of seven arrangements, as HTML of paragraphs and lists.
- * @param taken opening patterns that its neighbours in the results have
+ * Writes a description in one of seven arrangements, as HTML of paragraphs and lists.
+ * @param takenPatterns opening patterns of its neighbours in the results
  */
 export function writeDescription(
   context: DescriptionContext,
-  taken: readonly number[],
+  takenPatterns: readonly number[],
 ): { html: string; opening: Opening } {
-  if (isCommercialType(context.home.type)) return describePremises(context, taken)
-  const opening = writeOpening(context, taken)
+  if (isCommercialType(context.home.type)) return describePremises(context, takenPatterns)
+  const opening = writeOpening(context, takenPatterns)
   const [inside, above] = describeInside(context)
-  const around = describePlace(context)
-  const out = describeOutside(context)
-  const cars = describeParking(context)
-  const warm = describeHeating(context)
-  const end = writeClosing(context)
-  const size =
-    context.home.plan || opening.text.includes('sq ft')
-      ? ''
-      : context.random.chance(0.5)
-        ? `The floor area is about ${formatFloorArea(context.home.areaSqFt)}.`
-        : ''
+  const place = describePlace(context)
+  const outside = describeOutside(context)
+  const parking = describeParking(context)
+  const heating = describeHeating(context)
+  const closing = writeClosing(context)
+  const size = describeSize(context, opening)
   const arrangements: (() => string[])[] = [
     () => [
-      paragraph(opening.text, size),
-      paragraph(inside),
-      paragraph(above),
-      paragraph(out, cars),
-      paragraph(around, end),
+      toParagraph(opening.text, size),
+      toParagraph(inside),
+      toParagraph(above),
+      toParagraph(outside, parking),
+      toParagraph(place, closing),
     ],
     () => [
-      paragraph(opening.text),
-      bullets(roomList(context)),
-      paragraph(out, cars, warm),
-      paragraph(around),
-      paragraph(end),
+      toParagraph(opening.text),
+      toBullets(listRooms(context)),
+      toParagraph(outside, parking, heating),
+      toParagraph(place),
+      toParagraph(closing),
     ],
     () => [
-      paragraph(opening.text, around),
-      paragraph(inside, above),
-      paragraph(size, out, cars),
-      paragraph(warm, end),
+      toParagraph(opening.text, place),
+      toParagraph(inside, above),
+      toParagraph(size, outside, parking),
+      toParagraph(heating, closing),
     ],
     () => [
-      paragraph(opening.text, out),
-      paragraph(inside),
-      paragraph(above, warm),
-      paragraph(cars, around, end),
+      toParagraph(opening.text, outside),
+      toParagraph(inside),
+      toParagraph(above, heating),
+      toParagraph(parking, place, closing),
     ],
     () => [
-      paragraph(opening.text, inside),
-      paragraph(above, out),
-      bullets([warm, cars, size, end].filter((item) => item !== '').map((item) => item.replace(/\.$/, ''))),
-      paragraph(around),
+      toParagraph(opening.text, inside),
+      toParagraph(above, outside),
+      toBullets(
+        [heating, parking, size, closing]
+          .filter((item) => item !== '')
+          .map((item) => item.replace(/\.$/, '')),
+      ),
+      toParagraph(place),
     ],
     () => [
-      paragraph(opening.text),
-      paragraph(inside, above, warm),
-      paragraph(out, cars),
-      paragraph(around, size),
-      paragraph(end),
+      toParagraph(opening.text),
+      toParagraph(inside, above, heating),
+      toParagraph(outside, parking),
+      toParagraph(place, size),
+      toParagraph(closing),
     ],
     () => [
-      paragraph(opening.text, size, warm),
-      paragraph(around),
-      paragraph(inside),
-      paragraph(above),
-      paragraph(out, cars, end),
+      toParagraph(opening.text, size, heating),
+      toParagraph(place),
+      toParagraph(inside),
+      toParagraph(above),
+      toParagraph(outside, parking, closing),
     ],
   ]
   return { html: context.random.pick(arrangements)().join(''), opening }
@@ -135,24 +143,25 @@ export function writeDescription(
 
 function describePremises(
   context: DescriptionContext,
-  taken: readonly number[],
+  takenPatterns: readonly number[],
 ): { html: string; opening: Opening } {
   const { home, random } = context
-  const opening = writePremisesOpening(context, taken)
-  const body = describePremisesInside(context)
-  const cars = home.type === 'garage' || home.type === 'land' ? '' : describeParking(context)
-  const around = home.type === 'garage' || home.type === 'land' ? '' : describeStation(context).trim()
-  const end =
+  const opening = writePremisesOpening(context, takenPatterns)
+  const inside = describePremisesInside(context)
+  const isGarageOrLand = home.type === 'garage' || home.type === 'land'
+  const parking = isGarageOrLand ? '' : describeParking(context)
+  const station = isGarageOrLand ? '' : describeStation(context).trim()
+  const closing =
     context.kind === 'sale'
       ? 'Each party pays its own legal costs.'
       : random.pick(['The rent is payable monthly.', 'Terms of the lease are by agreement.'])
   const html = random.chance(0.5)
-    ? [paragraph(opening.text), paragraph(...body, cars), paragraph(around, end)]
+    ? [toParagraph(opening.text), toParagraph(...inside, parking), toParagraph(station, closing)]
     : [
-        paragraph(opening.text, body[0] ?? ''),
-        paragraph(...body.slice(1), cars),
-        paragraph(around),
-        paragraph(end),
+        toParagraph(opening.text, inside[0] ?? ''),
+        toParagraph(...inside.slice(1), parking),
+        toParagraph(station),
+        toParagraph(closing),
       ]
   return { html: html.join(''), opening }
 }

@@ -1,4 +1,6 @@
-import { numberInWords, pickApplicable, type DescriptionContext } from './wording'
+import type { Home } from '../home'
+import type { Random } from '../random'
+import { spellNumber, pickApplicable, type DescriptionContext } from './wording'
 
 const ordinals = [
   'ground',
@@ -15,9 +17,27 @@ const ordinals = [
 ]
 
 /** 'the third floor'. */
-export const floorName = (floor: number): string => `the ${ordinals[floor] ?? `${floor}th`} floor`
+export const formatFloorName = (floor: number): string => `the ${ordinals[floor] ?? `${floor}th`} floor`
 
-/** The rooms of a flat. */
+function describeFlatBedrooms(home: Home, random: Random): string {
+  const ensuite = home.hasEnsuite
+    ? pickApplicable(random, [', the larger with an en suite shower room', ', one of them en suite'])
+    : ''
+  if (home.bedrooms === 1)
+    return pickApplicable(random, [
+      'The bedroom is a double.',
+      'There is one double bedroom, with space for wardrobes.',
+      'The double bedroom is at the quiet side of the building.',
+    ])
+  if (home.bedrooms === 2)
+    return pickApplicable(random, [
+      `There are two bedrooms${ensuite}.`,
+      `Both bedrooms take a double bed${ensuite}.`,
+      `Two bedrooms lie off the hall${ensuite}.`,
+    ])
+  return `There are ${spellNumber(home.bedrooms)} bedrooms${ensuite}.`
+}
+
 export function describeFlatRooms({ home, random, kind }: DescriptionContext): string {
   if (home.type === 'studio-flat') {
     return pickApplicable(random, [
@@ -35,28 +55,12 @@ export function describeFlatRooms({ home, random, kind }: DescriptionContext): s
           'Living, eating and cooking share one bright room, the kitchen along the inner wall.',
         ])
       : pickApplicable(random, [
-          `The living room ${home.bay ? 'has a bay window and' : 'is at the front and'} leads to a separate kitchen.`,
+          `The living room ${home.hasBayWindow ? 'has a bay window and' : 'is at the front and'} leads to a separate kitchen.`,
           'A hall with a store cupboard leads to the living room and a separate fitted kitchen.',
-          `The kitchen is separate from the living room${home.fireplace ? ', which keeps its fireplace' : ''}.`,
+          `The kitchen is separate from the living room${home.hasFireplace ? ', which keeps its fireplace' : ''}.`,
           'There is a good-sized living room and a kitchen of its own with a window.',
         ])
-  const ensuite = home.ensuite
-    ? pickApplicable(random, [', the larger with an en suite shower room', ', one of them en suite'])
-    : ''
-  const bedrooms =
-    home.bedrooms === 1
-      ? pickApplicable(random, [
-          'The bedroom is a double.',
-          'There is one double bedroom, with space for wardrobes.',
-          'The double bedroom is at the quiet side of the building.',
-        ])
-      : home.bedrooms === 2
-        ? pickApplicable(random, [
-            `There are two bedrooms${ensuite}.`,
-            `Both bedrooms take a double bed${ensuite}.`,
-            `Two bedrooms lie off the hall${ensuite}.`,
-          ])
-        : `There are ${numberInWords(home.bedrooms)} bedrooms${ensuite}.`
+  const bedrooms = describeFlatBedrooms(home, random)
   const bathroom =
     home.type === 'retirement-flat'
       ? pickApplicable(random, [
@@ -80,8 +84,31 @@ export function describeFlatRooms({ home, random, kind }: DescriptionContext): s
   return `${levels}${living} ${bedrooms} ${bathroom}`
 }
 
-/** The building a flat is in. */
-export function describeFlatBuilding({ home, random, area }: DescriptionContext): string {
+function nameFlatBuilding({ home, random, area }: DescriptionContext): string {
+  const isOld = home.era === 'victorian' || home.era === 'edwardian'
+  if (isOld && area.nation === 'scotland')
+    return 'a traditional stone tenement with a shared close and a secure entry'
+  if (isOld)
+    return pickApplicable(random, [
+      `${home.era === 'victorian' ? 'a Victorian' : 'an Edwardian'} house converted into ${spellNumber(Math.max(home.storeys, 2))} flats`,
+      'a converted period house',
+    ])
+  return pickApplicable(random, [
+    `a block of ${spellNumber(home.storeys)} storeys`,
+    home.era === 'modern' || home.era === 'new'
+      ? 'a modern block with video entry'
+      : 'a purpose-built block with an entry phone',
+    'a small purpose-built block',
+  ])
+}
+
+function describeLift({ hasLift, floor }: Home, random: Random): string {
+  if (hasLift) return pickApplicable(random, [', with a lift', ', served by a lift'])
+  return floor >= 2 ? pickApplicable(random, [', without a lift', ', reached by the stairs']) : ''
+}
+
+export function describeFlatBuilding(context: DescriptionContext): string {
+  const { home, random } = context
   if (home.type === 'retirement-flat') {
     return pickApplicable(random, [
       'The development is for people over 60 and has a residents’ lounge, a house manager on weekdays, a laundry and a 24-hour alarm line.',
@@ -89,36 +116,17 @@ export function describeFlatBuilding({ home, random, area }: DescriptionContext)
       'The building has a lift, a residents’ lounge and a guest room for visitors. At least one resident has to be 60 or over.',
     ])
   }
-  const old = home.era === 'victorian' || home.era === 'edwardian'
   if (home.type === 'maisonette')
     return pickApplicable(random, [
       'There are no shared corridors to look after.',
       'Only the outside walls and roof are shared.',
       'The entrance is at the side, from the street.',
     ])
-  const tenement = area.nation === 'scotland' && old
-  const building = tenement
-    ? 'a traditional stone tenement with a shared close and a secure entry'
-    : old
-      ? pickApplicable(random, [
-          `${home.era === 'victorian' ? 'a Victorian' : 'an Edwardian'} house converted into ${numberInWords(Math.max(home.storeys, 2))} flats`,
-          'a converted period house',
-        ])
-      : pickApplicable(random, [
-          `a block of ${numberInWords(home.storeys)} storeys`,
-          home.era === 'modern' || home.era === 'new'
-            ? 'a modern block with video entry'
-            : 'a purpose-built block with an entry phone',
-          'a small purpose-built block',
-        ])
-  const lift = home.lift
-    ? pickApplicable(random, [', with a lift', ', served by a lift'])
-    : home.floor >= 2
-      ? pickApplicable(random, [', without a lift', ', reached by the stairs'])
-      : ''
+  const building = nameFlatBuilding(context)
+  const lift = describeLift(home, random)
   return pickApplicable(random, [
-    `The flat is on ${floorName(home.floor)} of ${building}${lift}.`,
-    `It is on ${floorName(home.floor)} of ${building}${lift}.`,
-    `The building is ${building}; the flat is on ${floorName(home.floor)}${lift}.`,
+    `The flat is on ${formatFloorName(home.floor)} of ${building}${lift}.`,
+    `It is on ${formatFloorName(home.floor)} of ${building}${lift}.`,
+    `The building is ${building}; the flat is on ${formatFloorName(home.floor)}${lift}.`,
   ])
 }

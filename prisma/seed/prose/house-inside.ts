@@ -1,14 +1,15 @@
-import type { Plan } from '../home'
+import type { Home, Plan } from '../home'
+import type { Random } from '../random'
 import {
-  count,
-  numberInWords,
+  formatCount,
+  spellNumber,
   joinWithAnd,
   pickApplicable,
   capitalise,
   type DescriptionContext,
 } from './wording'
 
-/** Rooms of the drawn plans with their largest measurements, as printed on them. */
+/** The rooms of the drawn plans with their largest measurements; '' where the plan prints none. */
 export const planRooms: Record<Plan, [room: string, size: string][]> = {
   bungalow: [
     ['Living room', '4.90 × 4.30 m'],
@@ -59,9 +60,8 @@ export const planRooms: Record<Plan, [room: string, size: string][]> = {
   ],
 }
 
-/** The living rooms of a house. */
 export function describeLivingRooms({ home, random }: DescriptionContext): string {
-  const fire = home.fireplace
+  const fireplace = home.hasFireplace
     ? pickApplicable(random, [
         'an open fireplace',
         'the original fireplace',
@@ -69,104 +69,105 @@ export function describeLivingRooms({ home, random }: DescriptionContext): strin
         'a wood-burning stove in the old hearth',
       ])
     : ''
-  const bay = home.bay
+  const bay = home.hasBayWindow
     ? pickApplicable(random, ['a bay window', 'a wide bay window', 'a bay to the street'])
     : ''
-  const having = [fire, bay].filter((part) => part !== '')
-  const withThem = having.length > 0 ? ` with ${joinWithAnd(having)}` : ''
-  const first = pickApplicable(random, [
-    `The living room is at the front${withThem}.`,
-    `The main living room faces the street${withThem}.`,
-    `From the hall a door opens to the living room${withThem}.`,
-    home.bay && `To the left of the hall is the living room${withThem}.`,
-    !home.bay &&
-      `The living room runs along the back${fire === '' ? '' : ` with ${fire}`} and looks over the garden.`,
+  const highlights = [fireplace, bay].filter((part) => part !== '')
+  const withHighlights = highlights.length > 0 ? ` with ${joinWithAnd(highlights)}` : ''
+  const withFireplace = fireplace === '' ? '' : ` with ${fireplace}`
+  const firstRoom = pickApplicable(random, [
+    `The living room is at the front${withHighlights}.`,
+    `The main living room faces the street${withHighlights}.`,
+    `From the hall a door opens to the living room${withHighlights}.`,
+    home.hasBayWindow && `To the left of the hall is the living room${withHighlights}.`,
+    !home.hasBayWindow && `The living room runs along the back${withFireplace} and looks over the garden.`,
   ])
-  if (home.receptions < 2) return first
-  const second = pickApplicable(random, [
+  if (home.receptions < 2) return firstRoom
+  const secondRoom = pickApplicable(random, [
     'Behind it is a separate dining room.',
     'A second reception room sits behind it, in use as a dining room.',
     'The second reception room is used as a playroom and would do as well for dining.',
     'Double doors join it to a dining room at the back.',
   ])
-  return home.receptions < 3
-    ? `${first} ${second}`
-    : `${first} ${second} ${pickApplicable(random, ['A smaller third room serves as a snug.', 'There is a third reception room as well, now a home office.', 'The third reception room has its own door to the garden.'])}`
+  if (home.receptions < 3) return `${firstRoom} ${secondRoom}`
+  const thirdRoom = pickApplicable(random, [
+    'A smaller third room serves as a snug.',
+    'There is a third reception room as well, now a home office.',
+    'The third reception room has its own door to the garden.',
+  ])
+  return `${firstRoom} ${secondRoom} ${thirdRoom}`
 }
 
-/** The kitchen, and what stands beside it. */
+const kitchenConditionTexts: Record<Home['condition'], string[]> = {
+  new: ['newly fitted', 'recently refitted', 'fitted with new units and worktops'],
+  refurbished: ['newly fitted', 'recently refitted', 'fitted with new units and worktops'],
+  good: ['well kept', 'fitted along two walls', 'fitted with wall and base units'],
+  tired: ['older but sound', 'plain and due for updating', 'serviceable and due for updating'],
+}
+
+/** Describes the kitchen and the small rooms near it. */
 export function describeKitchen({ home, random }: DescriptionContext): string {
-  const age =
-    home.condition === 'refurbished' || home.condition === 'new'
-      ? pickApplicable(random, ['newly fitted', 'recently refitted', 'fitted with new units and worktops'])
-      : home.condition === 'tired'
-        ? pickApplicable(random, [
-            'older but sound',
-            'plain and due for updating',
-            'serviceable and due for updating',
-          ])
-        : pickApplicable(random, ['well kept', 'fitted along two walls', 'fitted with wall and base units'])
-  const main = {
+  const fittings = pickApplicable(random, kitchenConditionTexts[home.condition])
+  const kitchen = {
     'kitchen/diner': pickApplicable(random, [
-      `Across the back is a kitchen/dining room, ${age}, with room for a table.`,
-      `The kitchen and dining room are one, ${age}, with doors to the garden.`,
-      `At the rear the kitchen/diner is ${age} and takes a table for six.`,
-      `Cooking and eating share one room at the back, ${age}.`,
+      `Across the back is a kitchen/dining room, ${fittings}, with room for a table.`,
+      `The kitchen and dining room are one, ${fittings}, with doors to the garden.`,
+      `At the rear the kitchen/diner is ${fittings} and takes a table for six.`,
+      `Cooking and eating share one room at the back, ${fittings}.`,
     ]),
     'open-plan': pickApplicable(random, [
-      `The kitchen is open to the living space and ${age}, with a breakfast bar between the two.`,
-      `Kitchen, dining and sitting areas run together at the back; the kitchen is ${age}.`,
-      `An open-plan kitchen and day room, ${age}, fills the back of the house.`,
+      `The kitchen is open to the living space and ${fittings}, with a breakfast bar between the two.`,
+      `Kitchen, dining and sitting areas run together at the back; the kitchen is ${fittings}.`,
+      `An open-plan kitchen and day room, ${fittings}, fills the back of the house.`,
     ]),
     separate: pickApplicable(random, [
-      `The kitchen is separate, ${age}, and looks over the garden.`,
-      `A separate kitchen, ${age}, has a door to the side.`,
-      `The kitchen stands at the back, ${age}.`,
+      `The kitchen is separate, ${fittings}, and looks over the garden.`,
+      `A separate kitchen, ${fittings}, has a door to the side.`,
+      `The kitchen stands at the back, ${fittings}.`,
     ]),
   }[home.kitchen]
-  const beside = [
-    home.utility && 'a utility room',
-    home.cloakroom && 'a downstairs cloakroom',
-    home.study && 'a study',
+  const otherRooms = [
+    home.hasUtilityRoom && 'a utility room',
+    home.hasCloakroom && 'a downstairs cloakroom',
+    home.hasStudy && 'a study',
   ].filter((item): item is string => item !== false)
-  const also =
-    beside.length === 0
+  const otherRoomsSentence =
+    otherRooms.length === 0
       ? ''
       : pickApplicable(random, [
-          ` There is also ${joinWithAnd(beside)}.`,
-          ` ${capitalise(joinWithAnd(beside))} complete${beside.length === 1 ? 's' : ''} the ground floor.`,
-          ` The ground floor has ${joinWithAnd(beside)} too.`,
+          ` There is also ${joinWithAnd(otherRooms)}.`,
+          ` ${capitalise(joinWithAnd(otherRooms))} complete${otherRooms.length === 1 ? 's' : ''} the ground floor.`,
+          ` The ground floor has ${joinWithAnd(otherRooms)} too.`,
         ])
-  const glass = home.conservatory
+  const conservatory = home.hasConservatory
     ? pickApplicable(random, [
         ' A conservatory has been added at the back.',
         ' Beyond it is a brick-based conservatory.',
         ' A conservatory opens on to the garden.',
       ])
     : ''
-  const extension = home.extended
+  const extension = home.isExtended
     ? pickApplicable(random, [
         ' The house has been extended on the ground floor.',
         ' An extension adds to the ground floor; the completion certificate is to hand.',
         ' A single-storey extension has made this side of the house larger.',
       ])
     : ''
-  return `${main}${also}${glass}${extension}`
+  return `${kitchen}${otherRoomsSentence}${conservatory}${extension}`
 }
 
-/** Bedrooms and bathrooms of a house. */
+/** Describes the bedrooms and bathrooms of a house. */
 export function describeUpstairs({ home, random }: DescriptionContext): string {
-  const others = home.bedrooms - 1
   const where =
     home.storeys >= 3 ? 'On the upper floors' : pickApplicable(random, ['Upstairs', 'On the first floor'])
-  const ensuite = home.ensuite
+  const ensuite = home.hasEnsuite
     ? pickApplicable(random, [
         ' with its en suite shower room',
         ' with its own shower room',
         ' and its en suite',
       ])
     : ''
-  const suite =
+  const bathroom =
     home.condition === 'tired'
       ? pickApplicable(random, ['an older bathroom suite', 'a bathroom that would bear updating'])
       : pickApplicable(random, [
@@ -175,34 +176,36 @@ export function describeUpstairs({ home, random }: DescriptionContext): string {
           'a bathroom with a white suite',
           'a bathroom with both bath and shower',
         ])
-  const extra = home.bathrooms > (home.ensuite ? 2 : 1) ? ' and a second bathroom' : ''
-  if (home.bedrooms === 1) return `${where} is a double bedroom${ensuite} and ${suite}.`
+  const secondBathroom = home.bathrooms > (home.hasEnsuite ? 2 : 1) ? ' and a second bathroom' : ''
+  if (home.bedrooms === 1) return `${where} is a double bedroom${ensuite} and ${bathroom}.`
   if (home.bedrooms === 2) {
     return pickApplicable(random, [
-      `${where} are two double bedrooms${home.ensuite ? ', the larger with its own shower room,' : ''} and ${suite}.`,
-      `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'take' : 'takes'} the width of the house; the second looks over the garden, and there is ${suite}.`,
-      `There are two bedrooms ${home.storeys >= 3 ? 'above' : 'upstairs'}, both doubles, and ${suite}.`,
+      `${where} are two double bedrooms${home.hasEnsuite ? ', the larger with its own shower room,' : ''} and ${bathroom}.`,
+      `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'take' : 'takes'} the width of the house; the second looks over the garden, and there is ${bathroom}.`,
+      `There are two bedrooms ${home.storeys >= 3 ? 'above' : 'upstairs'}, both doubles, and ${bathroom}.`,
     ])
   }
   const doubles =
     home.bedrooms === 3
       ? 'two doubles and a single'
-      : `${numberInWords(Math.max(home.bedrooms - 1, 3))} of them doubles`
+      : `${spellNumber(Math.max(home.bedrooms - 1, 3))} of them doubles`
   return pickApplicable(random, [
-    `${where} are ${count(home.bedrooms, 'bedroom')}, ${doubles}, with ${suite}${extra}.${home.ensuite ? ' The principal bedroom has an en suite shower room.' : ''}`,
-    `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'are' : 'is'} joined by ${numberInWords(others)} more, and ${suite}${extra} ${extra ? 'serve' : 'serves'} the landing.`,
-    `The ${numberInWords(home.bedrooms)} bedrooms are ${home.storeys >= 3 ? 'on two floors' : 'off a square landing'}: ${doubles}. There is ${suite}${extra}${home.ensuite ? ', and the largest bedroom has an en suite' : ''}.`,
+    `${where} are ${formatCount(home.bedrooms, 'bedroom')}, ${doubles}, with ${bathroom}${secondBathroom}.${home.hasEnsuite ? ' The principal bedroom has an en suite shower room.' : ''}`,
+    `${where} the principal bedroom${ensuite} ${ensuite.startsWith(' and') ? 'are' : 'is'} joined by ${spellNumber(home.bedrooms - 1)} more, and ${bathroom}${secondBathroom} ${secondBathroom ? 'serve' : 'serves'} the landing.`,
+    `The ${spellNumber(home.bedrooms)} bedrooms are ${home.storeys >= 3 ? 'on two floors' : 'off a square landing'}: ${doubles}. There is ${bathroom}${secondBathroom}${home.hasEnsuite ? ', and the largest bedroom has an en suite' : ''}.`,
   ])
 }
 
-/** A bungalow's or park home's rooms, all on one floor. */
+function nameBedroomsOnOneFloor(home: Home, random: Random): string {
+  if (home.bedrooms === 1) return 'a double bedroom'
+  if (home.bedrooms === 2)
+    return pickApplicable(random, ['two double bedrooms', 'two bedrooms, both doubles'])
+  return `${spellNumber(home.bedrooms)} bedrooms`
+}
+
+/** Describes the rooms of a bungalow or park home, which are all on one floor. */
 export function describeSingleFloor({ home, random }: DescriptionContext): string {
-  const bedrooms =
-    home.bedrooms === 1
-      ? 'a double bedroom'
-      : home.bedrooms === 2
-        ? pickApplicable(random, ['two double bedrooms', 'two bedrooms, both doubles'])
-        : `${numberInWords(home.bedrooms)} bedrooms`
+  const bedrooms = nameBedroomsOnOneFloor(home, random)
   const bathroom =
     home.type === 'park-home'
       ? 'a shower room'
@@ -211,8 +214,8 @@ export function describeSingleFloor({ home, random }: DescriptionContext): strin
           'a bathroom',
           'a wet room with a walk-in shower',
         ])
-  const ensuite = home.ensuite ? ', and the main bedroom has an en suite' : ''
-  const glass = home.conservatory ? ' A conservatory has been added at the back.' : ''
+  const ensuite = home.hasEnsuite ? ', and the main bedroom has an en suite' : ''
+  const conservatory = home.hasConservatory ? ' A conservatory has been added at the back.' : ''
   const dining =
     home.receptions > 1
       ? pickApplicable(random, [
@@ -220,9 +223,10 @@ export function describeSingleFloor({ home, random }: DescriptionContext): strin
           ' A second reception room is used for dining.',
         ])
       : ''
-  return `${pickApplicable(random, [
+  const rooms = pickApplicable(random, [
     `Everything is on one floor: a living room, ${home.kitchen === 'separate' ? 'a kitchen' : 'a kitchen/dining room'}, ${bedrooms} and ${bathroom}${ensuite}.`,
-    `The hall leads to a living room${home.fireplace ? ' with a fireplace' : ''}, ${home.kitchen === 'separate' ? 'a kitchen with space for a small table' : 'a kitchen/dining room'}, ${bedrooms} and ${bathroom}${ensuite}.`,
-    `There are ${home.bedrooms === 1 ? 'one bedroom' : `${numberInWords(home.bedrooms)} bedrooms`}, a living room that looks over the garden, ${home.kitchen === 'separate' ? 'a fitted kitchen' : 'a kitchen with a dining area'} and ${bathroom}${ensuite}.`,
-  ]).replace('There are one bedroom', 'There is one bedroom')}${dining}${glass}`
+    `The hall leads to a living room${home.hasFireplace ? ' with a fireplace' : ''}, ${home.kitchen === 'separate' ? 'a kitchen with space for a small table' : 'a kitchen/dining room'}, ${bedrooms} and ${bathroom}${ensuite}.`,
+    `There are ${home.bedrooms === 1 ? 'one bedroom' : `${spellNumber(home.bedrooms)} bedrooms`}, a living room that looks over the garden, ${home.kitchen === 'separate' ? 'a fitted kitchen' : 'a kitchen with a dining area'} and ${bathroom}${ensuite}.`,
+  ]).replace('There are one bedroom', 'There is one bedroom')
+  return `${rooms}${dining}${conservatory}`
 }

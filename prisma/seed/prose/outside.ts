@@ -1,8 +1,9 @@
 import { isCommercialType, isFlatType, getPropertyTypeNoun } from '../../../lib/domain/property-type'
-import type { Era } from '../home'
+import type { Era, Home } from '../home'
+import type { Random } from '../random'
 import { pickApplicable, capitalise, type DescriptionContext } from './wording'
 
-const surfaces = [
+const gardenSurfaces = [
   'a lawn and a paved terrace',
   'a lawn with flower beds',
   'a patio, lawn and shed',
@@ -12,9 +13,24 @@ const surfaces = [
   'a lawn and a small vegetable patch',
 ]
 
-const old: readonly Era[] = ['period', 'victorian', 'edwardian']
+const oldEras: readonly Era[] = ['period', 'victorian', 'edwardian']
 
-/** Garden, balcony or grounds. */
+function nameOwnGarden(home: Home, random: Random): string {
+  if (isFlatType(home.type))
+    return pickApplicable(random, [
+      'The flat has its own garden',
+      'A private garden at the back goes with the flat',
+    ])
+  if (home.garden === 'front and rear')
+    return pickApplicable(random, [
+      'There are gardens front and back; the rear',
+      'A small garden in front sets the house back, and the rear garden',
+      'The rear garden',
+    ])
+  return pickApplicable(random, ['The rear garden', 'The garden at the back', 'Behind the house the garden'])
+}
+
+/** Describes the garden, balcony or grounds. */
 export function describeOutside({ home, random, kind }: DescriptionContext): string {
   const facing = home.aspect ? ` faces ${home.aspect}` : ''
   switch (home.garden) {
@@ -27,9 +43,9 @@ export function describeOutside({ home, random, kind }: DescriptionContext): str
     case 'communal':
       return pickApplicable(random, [
         'There is a shared garden at the back.',
-        !old.includes(home.era) && 'Residents share the gardens, which the managing agent looks after.',
-        !old.includes(home.era) && 'Lawns around the building are shared by all flats.',
-        old.includes(home.era) && 'The garden behind is shared by the flats.',
+        !oldEras.includes(home.era) && 'Residents share the gardens, which the managing agent looks after.',
+        !oldEras.includes(home.era) && 'Lawns around the building are shared by all flats.',
+        oldEras.includes(home.era) && 'The garden behind is shared by the flats.',
       ])
     case 'courtyard':
       return pickApplicable(random, [
@@ -42,37 +58,19 @@ export function describeOutside({ home, random, kind }: DescriptionContext): str
         ? pickApplicable(random, ['There is no outside space.', 'It has no garden or balcony.', ''])
         : ''
     default: {
-      const surface = random.pick(surfaces)
-      const own = isFlatType(home.type)
-        ? pickApplicable(random, [
-            'The flat has its own garden',
-            'A private garden at the back goes with the flat',
-          ])
-        : home.garden === 'front and rear'
-          ? pickApplicable(random, [
-              'There are gardens front and back; the rear',
-              'A small garden in front sets the house back, and the rear garden',
-              'The rear garden',
-            ])
-          : pickApplicable(random, [
-              'The rear garden',
-              'The garden at the back',
-              'Behind the house the garden',
-            ])
+      const surface = random.pick(gardenSurfaces)
+      const garden = nameOwnGarden(home, random)
       if (isFlatType(home.type))
-        return `${own}${home.aspect ? `, facing ${home.aspect}` : ''}, with ${surface}.`
+        return `${garden}${home.aspect ? `, facing ${home.aspect}` : ''}, with ${surface}.`
       const noun = getPropertyTypeNoun(home.type)
-      const place =
-        own.includes('house') && (noun.includes('bungalow') || noun === 'park home')
-          ? own.replaceAll('house', 'home')
-          : own
-      const looked = kind === 'let' ? pickApplicable(random, [' The tenant looks after the garden.', '']) : ''
-      return `${place}${facing || ' is enclosed'} and has ${surface}.${looked}`
+      const isNoHouse = noun.includes('bungalow') || noun === 'park home'
+      const subject = isNoHouse ? garden.replaceAll('house', 'home') : garden
+      const upkeep = kind === 'let' ? pickApplicable(random, [' The tenant looks after the garden.', '']) : ''
+      return `${subject}${facing || ' is enclosed'} and has ${surface}.${upkeep}`
     }
   }
 }
 
-/** Where a car goes. */
 export function describeParking({ home, random }: DescriptionContext): string {
   if (isCommercialType(home.type) && home.parking === 'drive')
     return pickApplicable(random, [
@@ -132,9 +130,9 @@ export function describeParking({ home, random }: DescriptionContext): string {
   }
 }
 
-/** Heating and windows in a sentence. */
+/** Describes heating and windows in a sentence. */
 export function describeHeating({ home, random }: DescriptionContext): string {
-  const how = {
+  const heating = {
     gas: pickApplicable(random, [
       'gas central heating',
       'a gas combi boiler and radiators',
@@ -151,15 +149,15 @@ export function describeHeating({ home, random }: DescriptionContext): string {
     communal: pickApplicable(random, ['communal heating', 'heat from a communal plant']),
     none: '',
   }[home.heating]
-  const sashes = ['period', 'victorian', 'edwardian'].includes(home.era) && random.chance(0.35)
-  const windows = sashes
+  const hasSashes = oldEras.includes(home.era) && random.chance(0.35)
+  const windows = hasSashes
     ? pickApplicable(random, ['sash windows', 'secondary-glazed sashes'])
     : 'double glazing'
   return capitalise(
     pickApplicable(random, [
-      `it has ${how} and ${windows}.`,
-      `${how} and ${windows} are in place.`,
-      `there ${how.endsWith('heaters') ? 'are' : 'is'} ${how}, with ${windows} throughout.`,
+      `it has ${heating} and ${windows}.`,
+      `${heating} and ${windows} are in place.`,
+      `there ${heating.endsWith('heaters') ? 'are' : 'is'} ${heating}, with ${windows} throughout.`,
     ]),
   )
 }

@@ -1,16 +1,20 @@
 import type { Opening } from './opening'
-import { formatFloorArea, inPlace, pickApplicable, placeName, type DescriptionContext } from './wording'
-import { floorName } from './flat-inside'
-
-/* Texts about shops, offices, restaurants, garages and land say what they can be used for. */
+import {
+  formatFloorArea,
+  formatInPlace,
+  pickApplicable,
+  getPlaceName,
+  type DescriptionContext,
+} from './wording'
+import { formatFloorName } from './flat-inside'
 
 const SQ_FT_PER_ACRE = 43_560
 const SQ_FT_PER_HECTARE = 107_639
-/** Above the numbers of the patterns of homes, because both kinds of listings stand in one list. */
+/** It is above the patterns of homes, because taken patterns are listed together. */
 const FIRST_PATTERN = 100
 
-function openings({ home, area, street, random, kind }: DescriptionContext): string[] {
-  const where = `on ${street.name} ${inPlace(area)}`
+function listOpeningTexts({ home, area, street, random, kind }: DescriptionContext): string[] {
+  const where = `on ${street.name} ${formatInPlace(area)}`
   const size = formatFloorArea(home.areaSqFt)
   switch (home.type) {
     case 'shop':
@@ -22,10 +26,10 @@ function openings({ home, area, street, random, kind }: DescriptionContext): str
       ]
     case 'office':
       return [
-        `Office space of ${size} on ${floorName(home.floor)} of a business building ${where}.`,
+        `Office space of ${size} on ${formatFloorName(home.floor)} of a business building ${where}.`,
         `A self-contained office suite ${where}, ${size}, ready to occupy.`,
         `Open-plan offices ${where} with meeting rooms and a kitchen: ${size}.`,
-        `About ${size} of office accommodation ${where}, ${home.lift ? 'served by a lift' : 'reached by the main stairs'}.`,
+        `About ${size} of office accommodation ${where}, ${home.hasLift ? 'served by a lift' : 'reached by the main stairs'}.`,
       ]
     case 'restaurant':
       return [
@@ -36,33 +40,34 @@ function openings({ home, area, street, random, kind }: DescriptionContext): str
       ]
     case 'garage':
       return [
-        `A single lock-up garage in a block off ${street.name} ${inPlace(area)}.`,
-        `Brick garage with an up-and-over door, off ${street.name} ${inPlace(area)}.`,
+        `A single lock-up garage in a block off ${street.name} ${formatInPlace(area)}.`,
+        `Brick garage with an up-and-over door, off ${street.name} ${formatInPlace(area)}.`,
         `A lock-up of about ${home.areaSqFt} sq ft near ${street.name}, for a car or for storage.`,
-        `One of a row of garages behind ${street.name} in ${placeName(area)}.`,
+        `One of a row of garages behind ${street.name} in ${getPlaceName(area)}.`,
       ]
     default:
+      // Picking the only text has no effect but to take a random number, on which all later picks depend.
       return [
-        `A parcel of ${areaInAcres(home.areaSqFt)} off ${street.name} ${inPlace(area)}, fenced and gated.`,
-        `Level land of ${areaInAcres(home.areaSqFt)} with a gate to ${street.name}, ${area.town}.`,
-        `${kind === 'let' ? 'Grazing or storage land' : 'A plot of land'} of about ${areaInAcres(home.areaSqFt)} near ${placeName(area)}.`,
-        `Land extending to ${areaInAcres(home.areaSqFt)} off ${street.name}, with road frontage.`,
+        `A parcel of ${formatAcres(home.areaSqFt)} off ${street.name} ${formatInPlace(area)}, fenced and gated.`,
+        `Level land of ${formatAcres(home.areaSqFt)} with a gate to ${street.name}, ${area.town}.`,
+        `${kind === 'let' ? 'Grazing or storage land' : 'A plot of land'} of about ${formatAcres(home.areaSqFt)} near ${getPlaceName(area)}.`,
+        `Land extending to ${formatAcres(home.areaSqFt)} off ${street.name}, with road frontage.`,
       ].map((text) => pickApplicable(random, [text]))
   }
 }
 
-/** '0.25 acres (0.1 hectares)'. */
-export const areaInAcres = (squareFeet: number): string =>
+/** '0.25 acres (0.10 hectares)'. */
+export const formatAcres = (squareFeet: number): string =>
   `${(squareFeet / SQ_FT_PER_ACRE).toFixed(2)} acres (${(squareFeet / SQ_FT_PER_HECTARE).toFixed(2)} hectares)`
 
-/** Writes the first sentence about premises. @param taken the patterns of the neighbours in lists */
-export function writePremisesOpening(context: DescriptionContext, taken: readonly number[]): Opening {
-  const all = openings(context).map((text, index) => ({ pattern: FIRST_PATTERN + index, text }))
-  const free = all.filter(({ pattern }) => !taken.includes(pattern))
-  return context.random.pick(free.length > 0 ? free : all)
+/** Writes the first sentence about premises, if possible with a pattern that is not taken. */
+export function writePremisesOpening(context: DescriptionContext, takenPatterns: readonly number[]): Opening {
+  const openings = listOpeningTexts(context).map((text, index) => ({ pattern: FIRST_PATTERN + index, text }))
+  const freeOpenings = openings.filter(({ pattern }) => !takenPatterns.includes(pattern))
+  return context.random.pick(freeOpenings.length > 0 ? freeOpenings : openings)
 }
 
-/** What the premises are like inside and what may be done there. */
+/** Describes what the premises are like inside and what may be done there, one sentence an item. */
 export function describePremisesInside({ home, random, kind }: DescriptionContext): string[] {
   switch (home.type) {
     case 'shop':

@@ -1,25 +1,26 @@
 import { isCommercialType, isFlatType, getPropertyTypeNoun } from '../../../lib/domain/property-type'
 import type { ListingKind } from '../../../lib/domain/listing-kind'
-import { areaInAcres } from './premises'
+import type { Home } from '../home'
+import { formatAcres } from './premises'
 import {
   formatFloorArea,
-  bedroomNoun,
-  count,
-  eraName,
-  numberInWords,
+  nameBedroomsAndType,
+  formatCount,
+  getEraName,
+  spellNumber,
   joinWithAnd,
   pickApplicable,
-  placeName,
+  getPlaceName,
   capitalise,
   addArticle,
   type DescriptionContext,
 } from './wording'
 
-/** Longest summary: two lines of a card. */
-export const longestSummary = 150
+/** A card has room for two lines. */
+export const MAX_SUMMARY_CHARACTERS = 150
 
-function premisesSummary({ home, area, random, kind }: DescriptionContext): string {
-  const name = placeName(area)
+function writePremisesSummary({ home, area, random, kind }: DescriptionContext): string {
+  const name = getPlaceName(area)
   const size = formatFloorArea(home.areaSqFt)
   const purpose = kind === 'let' ? 'to let' : 'for sale'
   if (home.type === 'garage')
@@ -29,8 +30,8 @@ function premisesSummary({ home, area, random, kind }: DescriptionContext): stri
     ])
   if (home.type === 'land')
     return pickApplicable(random, [
-      `${areaInAcres(home.areaSqFt)} of land in ${name}, fenced and gated.`,
-      `Level land near ${name} with a gate to the road, ${areaInAcres(home.areaSqFt)}.`,
+      `${formatAcres(home.areaSqFt)} of land in ${name}, fenced and gated.`,
+      `Level land near ${name} with a gate to the road, ${formatAcres(home.areaSqFt)}.`,
     ])
   const noun = getPropertyTypeNoun(home.type)
   return pickApplicable(random, [
@@ -40,21 +41,26 @@ function premisesSummary({ home, area, random, kind }: DescriptionContext): stri
   ])
 }
 
-/** One or two lines for a card: what it is and the two or three things that matter most. */
+function nameOutdoorSpace({ garden, aspect }: Home): string {
+  if (garden === 'balcony') return 'a balcony'
+  if (garden === 'courtyard') return 'a courtyard'
+  if (garden !== 'rear' && garden !== 'front and rear') return ''
+  return aspect ? addArticle(`${aspect}-facing garden`) : 'a garden'
+}
+
+/** Names a feature of a home that has none worth a mention in its summary. */
+function nameFallbackFeature(home: Home): string {
+  if (home.type === 'studio-flat') return 'a separate shower room'
+  if (home.garden === 'communal') return 'shared gardens'
+  if (home.kitchen === 'separate') return 'a separate kitchen'
+  return `about ${home.areaSqFt.toLocaleString('en-GB')} sq ft`
+}
+
+/** Writes one or two lines for a card: what the home is and up to three of its best features. */
 export function writeSummary(context: DescriptionContext): string {
   const { home, area, random } = context
-  if (isCommercialType(home.type)) return premisesSummary(context)
-  const outdoor =
-    home.garden === 'balcony'
-      ? 'a balcony'
-      : home.garden === 'courtyard'
-        ? 'a courtyard'
-        : home.garden === 'rear' || home.garden === 'front and rear'
-          ? home.aspect
-            ? addArticle(`${home.aspect}-facing garden`)
-            : 'a garden'
-          : ''
-  const car = {
+  if (isCommercialType(home.type)) return writePremisesSummary(context)
+  const parking = {
     'garage and drive': 'a garage with drive',
     drive: 'a drive',
     garage: 'a garage',
@@ -64,80 +70,77 @@ export function writeSummary(context: DescriptionContext): string {
     street: '',
     none: '',
   }[home.parking]
-  const kitchen =
-    home.kitchen === 'kitchen/diner'
-      ? 'a kitchen/dining room'
-      : home.kitchen === 'open-plan'
-        ? 'an open-plan kitchen'
-        : ''
-  const more = random.sample(
+  const kitchen = {
+    'kitchen/diner': 'a kitchen/dining room',
+    'open-plan': 'an open-plan kitchen',
+    separate: '',
+  }[home.kitchen]
+  const features = random.sample(
     [
-      outdoor,
-      car,
+      nameOutdoorSpace(home),
+      parking,
       kitchen,
-      home.ensuite ? 'an en suite' : '',
-      home.conservatory ? 'a conservatory' : '',
+      home.hasEnsuite ? 'an en suite' : '',
+      home.hasConservatory ? 'a conservatory' : '',
     ].filter((item) => item !== ''),
     3,
   )
-  if (more.length === 0)
-    more.push(
-      home.type === 'studio-flat'
-        ? 'a separate shower room'
-        : home.garden === 'communal'
-          ? 'shared gardens'
-          : home.kitchen === 'separate'
-            ? 'a separate kitchen'
-            : `about ${home.areaSqFt.toLocaleString('en-GB')} sq ft`,
-    )
-  const withMore = ` with ${joinWithAnd(more)}`
-  const state = { new: 'new', refurbished: 'renovated', good: 'well-kept', tired: 'in need of updating' }[
+  if (features.length === 0) features.push(nameFallbackFeature(home))
+  const withFeatures = ` with ${joinWithAnd(features)}`
+  const condition = { new: 'new', refurbished: 'renovated', good: 'well-kept', tired: 'in need of updating' }[
     home.condition
   ]
-  const where = placeName(area)
-  const noun = bedroomNoun(home)
+  const where = getPlaceName(area)
+  const noun = nameBedroomsAndType(home)
   const texts = [
-    `${capitalise(addArticle(noun))} in ${where}${withMore}.`,
+    `${capitalise(addArticle(noun))} in ${where}${withFeatures}.`,
     home.condition === 'tired'
-      ? `${capitalise(addArticle(noun))} ${state}${withMore}.`
-      : `${capitalise(addArticle(`${state} ${noun}`))}${withMore}.`,
-    `${capitalise(eraName(home))} ${getPropertyTypeNoun(home.type)}${home.bedrooms > 0 ? `, ${numberInWords(home.bedrooms)} bedroom${home.bedrooms === 1 ? '' : 's'}` : ''}${withMore}.`,
-    home.chainFree === true && `${capitalise(noun)}${withMore}, no onward chain.`,
+      ? `${capitalise(addArticle(noun))} ${condition}${withFeatures}.`
+      : `${capitalise(addArticle(`${condition} ${noun}`))}${withFeatures}.`,
+    `${capitalise(getEraName(home))} ${getPropertyTypeNoun(home.type)}${home.bedrooms > 0 ? `, ${spellNumber(home.bedrooms)} bedroom${home.bedrooms === 1 ? '' : 's'}` : ''}${withFeatures}.`,
+    home.chainFree === true && `${capitalise(noun)}${withFeatures}, no onward chain.`,
     home.receptions > 1 &&
-      `${capitalise(count(home.bedrooms, 'bedroom'))} and ${count(home.receptions, 'reception room')} in ${where}${withMore}.`,
+      `${capitalise(formatCount(home.bedrooms, 'bedroom'))} and ${formatCount(home.receptions, 'reception room')} in ${where}${withFeatures}.`,
     isFlatType(home.type) &&
       home.floor > 0 &&
       home.type === 'flat-apartment' &&
-      `${capitalise(noun)} on the ${home.storeys - 1 === home.floor ? 'top' : 'upper'} floor${withMore}.`,
-    !withMore.includes('sq ft') &&
-      `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft in ${where}: ${addArticle(noun)}${withMore}.`,
-  ].filter((text): text is string => typeof text === 'string' && text.length <= longestSummary)
+      `${capitalise(noun)} on the ${home.storeys - 1 === home.floor ? 'top' : 'upper'} floor${withFeatures}.`,
+    !withFeatures.includes('sq ft') &&
+      `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft in ${where}: ${addArticle(noun)}${withFeatures}.`,
+  ].filter((text): text is string => typeof text === 'string' && text.length <= MAX_SUMMARY_CHARACTERS)
   return random.pick(texts)
 }
 
-/** Four to eight short points, most context first. */
+const kitchenFeatures: Record<Home['kitchen'], string> = {
+  'kitchen/diner': 'Kitchen/dining room',
+  'open-plan': 'Open-plan kitchen',
+  separate: 'Separate kitchen',
+}
+
+const conditionFeatures: Record<Home['condition'], string> = {
+  refurbished: 'Renovated throughout',
+  new: 'New home with ten-year warranty',
+  tired: 'Scope to modernise',
+  good: '',
+}
+
+function nameGardenFeature({ garden, aspect }: Home): string {
+  if (garden === 'balcony') return 'Private balcony'
+  if (garden === 'communal') return 'Communal gardens'
+  if (garden === 'courtyard') return 'Courtyard'
+  if (garden === 'none') return ''
+  return aspect ? `${capitalise(aspect)}-facing garden` : 'Rear garden'
+}
+
+/** Lists four to eight short points; the bedrooms come first. */
 export function listFeatures({ home, random, furnishing, station, kind }: DescriptionContext): string[] {
-  if (isCommercialType(home.type)) return premisesFeatures(home.type, home.areaSqFt, home.parking, kind)
+  if (isCommercialType(home.type)) return listPremisesFeatures(home.type, home.areaSqFt, home.parking, kind)
   const candidates = [
-    home.bedrooms === 0 ? 'Studio room with kitchen area' : capitalise(count(home.bedrooms, 'bedroom')),
-    home.bathrooms > 1 ? capitalise(count(home.bathrooms, 'bathroom')) : '',
-    home.receptions > 1 ? capitalise(count(home.receptions, 'reception room')) : '',
-    home.kitchen === 'kitchen/diner'
-      ? 'Kitchen/dining room'
-      : home.kitchen === 'open-plan'
-        ? 'Open-plan kitchen'
-        : 'Separate kitchen',
-    home.garden === 'balcony'
-      ? 'Private balcony'
-      : home.garden === 'communal'
-        ? 'Communal gardens'
-        : home.garden === 'courtyard'
-          ? 'Courtyard'
-          : home.garden === 'none'
-            ? ''
-            : home.aspect
-              ? `${capitalise(home.aspect)}-facing garden`
-              : 'Rear garden',
+    home.bedrooms === 0 ? 'Studio room with kitchen area' : capitalise(formatCount(home.bedrooms, 'bedroom')),
+    home.bathrooms > 1 ? capitalise(formatCount(home.bathrooms, 'bathroom')) : '',
+    home.receptions > 1 ? capitalise(formatCount(home.receptions, 'reception room')) : '',
+    kitchenFeatures[home.kitchen],
+    nameGardenFeature(home),
     {
       'garage and drive': 'Garage and drive',
       drive: 'Off-street parking',
@@ -157,19 +160,13 @@ export function listFeatures({ home, random, furnishing, station, kind }: Descri
       communal: 'Communal heating',
       none: '',
     }[home.heating],
-    home.conservatory ? 'Conservatory' : '',
-    home.utility ? 'Utility room' : '',
-    home.fireplace ? 'Period fireplace' : '',
-    home.lift ? 'Lift' : '',
+    home.hasConservatory ? 'Conservatory' : '',
+    home.hasUtilityRoom ? 'Utility room' : '',
+    home.hasFireplace ? 'Period fireplace' : '',
+    home.hasLift ? 'Lift' : '',
     home.chainFree === true ? 'No onward chain' : '',
     furnishing,
-    home.condition === 'refurbished'
-      ? 'Renovated throughout'
-      : home.condition === 'new'
-        ? 'New home with ten-year warranty'
-        : home.condition === 'tired'
-          ? 'Scope to modernise'
-          : '',
+    conditionFeatures[home.condition],
     station && station.miles < 0.8 ? `${station.name} station under a mile away` : '',
     `About ${home.areaSqFt.toLocaleString('en-GB')} sq ft`,
   ].filter((item): item is string => typeof item === 'string' && item !== '')
@@ -178,9 +175,9 @@ export function listFeatures({ home, random, furnishing, station, kind }: Descri
   return [first!, ...rest.filter((item) => chosen.has(item))]
 }
 
-function premisesFeatures(type: string, area: number, parking: string, kind: ListingKind): string[] {
-  const size = type === 'land' ? areaInAcres(area) : `About ${formatFloorArea(area)}`
-  const own: Record<string, string[]> = {
+function listPremisesFeatures(type: string, areaSqFt: number, parking: string, kind: ListingKind): string[] {
+  const size = type === 'land' ? formatAcres(areaSqFt) : `About ${formatFloorArea(areaSqFt)}`
+  const featuresByType: Record<string, string[]> = {
     shop: ['Glazed shop front', 'Store room and WC', 'Use class E'],
     office: ['Meeting rooms', 'Kitchen and WCs', 'LED lighting'],
     restaurant: ['Bar and dining room', 'Commercial kitchen', 'Premises licence'],
@@ -189,7 +186,7 @@ function premisesFeatures(type: string, area: number, parking: string, kind: Lis
   }
   return [
     size,
-    ...(own[type] ?? []),
+    ...(featuresByType[type] ?? []),
     parking === 'allocated' ? 'Parking spaces' : '',
     kind === 'sale' ? 'Vacant possession' : '',
   ].filter((item) => item !== '')

@@ -12,7 +12,7 @@ export interface DescriptionContext {
   street: Street
   kind: ListingKind
   random: Random
-  /** A railway station, in miles as the crow flies. */
+  /** A railway station near the street, with its distance as the crow flies. */
   station: { name: string; miles: number; isNearest: boolean } | null
   /** Null for sales. */
   furnishing: string | null
@@ -21,7 +21,7 @@ export interface DescriptionContext {
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'] as const
 
 /** 'three' for 3; digits above ten. */
-export const numberInWords = (countNoun: number): string => numbers[countNoun] ?? String(countNoun)
+export const spellNumber = (value: number): string => numbers[value] ?? String(value)
 
 /** 'Three bedrooms' from 'three bedrooms'. */
 export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -31,29 +31,33 @@ export const addArticle = (noun: string): string =>
   `${/^([aeio]|hour)/i.test(noun) && !/^(one|eu|uni|use)/i.test(noun) ? 'an' : 'a'} ${noun}`
 
 /** 'three bedrooms', 'one bedroom'. */
-export const count = (number: number, noun: string): string =>
-  `${numberInWords(number)} ${noun}${number === 1 ? '' : 's'}`
+export const formatCount = (value: number, noun: string): string =>
+  `${spellNumber(value)} ${noun}${value === 1 ? '' : 's'}`
 
 /** 'a, b and c'. */
 export const joinWithAnd = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 
-/** '1,624 sq ft (151 m²)'. */
-export const formatFloorArea = (squareFeet: number): string =>
-  `${squareFeet.toLocaleString('en-GB')} sq ft (${Math.round(squareFeet * 0.092903).toLocaleString('en-GB')} m²)`
+const SQUARE_METRES_PER_SQ_FT = 0.092903
 
-/** The neighbourhood, or else the town. */
-export const placeName = (area: Area): string => area.locality ?? area.town
+/** '1,624 sq ft (151 m²)'. */
+export const formatFloorArea = (squareFeet: number): string => {
+  const squareMetres = Math.round(squareFeet * SQUARE_METRES_PER_SQ_FT)
+  return `${squareFeet.toLocaleString('en-GB')} sq ft (${squareMetres.toLocaleString('en-GB')} m²)`
+}
+
+/** Names the neighbourhood, or else the town. */
+export const getPlaceName = (area: Area): string => area.locality ?? area.town
 
 /** 'in Witham', 'in Clifton, Bristol'. */
-export const inPlace = (area: Area): string =>
+export const formatInPlace = (area: Area): string =>
   area.locality ? `in ${area.locality}, ${area.town}` : `in ${area.town}`
 
-/** 'three-bedroom semi-detached house'; a studio is that already. */
-export const bedroomNoun = (home: Home): string =>
+/** 'three-bedroom semi-detached house', 'studio flat'. */
+export const nameBedroomsAndType = (home: Home): string =>
   home.bedrooms === 0
     ? getPropertyTypeNoun(home.type)
-    : `${numberInWords(home.bedrooms)}-bedroom ${getPropertyTypeNoun(home.type)}`
+    : `${spellNumber(home.bedrooms)}-bedroom ${getPropertyTypeNoun(home.type)}`
 
 const eraNames: Record<Home['era'], string> = {
   period: 'period',
@@ -68,7 +72,7 @@ const eraNames: Record<Home['era'], string> = {
 }
 
 /** 'Victorian', '1930s', 'newly built'. */
-export const eraName = (home: Home): string => eraNames[home.era]
+export const getEraName = (home: Home): string => eraNames[home.era]
 
 const builtTexts: Record<Home['era'], string> = {
   period: 'built before 1837',
@@ -83,7 +87,7 @@ const builtTexts: Record<Home['era'], string> = {
 }
 
 /** 'built between the wars'. */
-export const builtWhen = (home: Home): string => builtTexts[home.era]
+export const getBuiltText = (home: Home): string => builtTexts[home.era]
 
 /** Picks one of the texts at random; `false` stands for a text that does not apply. */
 export const pickApplicable = (random: Random, texts: readonly (string | false)[]): string =>

@@ -11,7 +11,7 @@ vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).
 
 let testAgency: TestAgency
 /** The mails that the mail server has received, as raw text. */
-const received: string[] = []
+const receivedMails: string[] = []
 const createMailServer = () =>
   new SMTPServer({
     authOptional: true,
@@ -22,7 +22,7 @@ const createMailServer = () =>
         .on('data', (chunk: Buffer) => (text += chunk.toString()))
         .on('end', () => {
           // Joins the lines that quoted-printable encoding has broken.
-          received.push(text.replaceAll('=\r\n', ''))
+          receivedMails.push(text.replaceAll('=\r\n', ''))
           done()
         })
     },
@@ -64,7 +64,7 @@ it('a code that was requested while the mail server was down arrives later, and 
   await makeJobsDue()
   expect(await sendDueMail(send)).toBe(2)
   await close(mailServer)
-  const mail = received.find((text) => text.includes('Subject: Your One Time Password for Emoov')) ?? ''
+  const mail = receivedMails.find((text) => text.includes('Subject: Your One Time Password for Emoov')) ?? ''
   expect(mail).toContain('Auto-Submitted: auto-generated')
   expect(mail.split('Content-Type: text/html')[0], 'the plain text part').toMatch(
     /^Your One Time Password is \d{6}\r?$/m,

@@ -16,20 +16,20 @@ afterAll(() => testAgency?.close())
 const DONE = { ok: true, data: null, message: 'Success' }
 const INVALID = { ok: false, message: 'This link is invalid or has expired.' }
 const TAKEN = { ok: false, message: 'An account with this email already exists.' }
-const LIMITED = { ok: false, message: 'Too many attempts. Please try again later.' }
+const TOO_MANY = { ok: false, message: 'Too many attempts. Please try again later.' }
 
-const userIdOf = (browser: Browser) => ({ user_id: browser.userId })
-const request = (browser: Browser, newEmail: string, password: string | undefined = GOOD_PASSWORD) =>
+const toUserId = (browser: Browser) => ({ user_id: browser.userId })
+const requestChange = (browser: Browser, newEmail: string, password: string | undefined = GOOD_PASSWORD) =>
   testAgency.call(
     'requestEmailChange',
-    { ...userIdOf(browser), new_email: newEmail, current_password: password },
+    { ...toUserId(browser), new_email: newEmail, current_password: password },
     browser,
   )
-const confirm = (browser: Browser, key: string) =>
-  testAgency.call('confirmEmailChange', { ...userIdOf(browser), key }, browser)
-const mailedKey = (email: string) => testAgency.mailedKey(email, '/my-account/email')
-const emailOf = async ({ userId }: Browser) => (await findRow('user', { id: userId }))?.email
-const subjects = async (email: string) => (await testAgency.mailTo(email)).map(({ subject }) => subject)
+const confirmChange = (browser: Browser, key: string) =>
+  testAgency.call('confirmEmailChange', { ...toUserId(browser), key }, browser)
+const findMailedKey = (email: string) => testAgency.mailedKey(email, '/my-account/email')
+const readEmail = async ({ userId }: Browser) => (await findRow('user', { id: userId }))?.email
+const findSubjects = async (email: string) => (await testAgency.mailTo(email)).map(({ subject }) => subject)
 
 async function openAccount(name: string): Promise<Browser> {
   await testAgency.register(`${name}@home.example`, GOOD_PASSWORD)
@@ -39,13 +39,13 @@ async function openAccount(name: string): Promise<Browser> {
 describe('the email address of an account (D-154)', () => {
   it('changes once the new address is verified, ignores case, and both addresses get a mail', async () => {
     const ada = await openAccount('ada')
-    expect(await request(ada, ' Ada.New@Home.example ')).toEqual(DONE)
-    expect(await emailOf(ada)).toBe('ada@home.example')
-    expect(await subjects('ada@home.example')).toContain('Your email address at Emoov is about to change')
+    expect(await requestChange(ada, ' Ada.New@Home.example ')).toEqual(DONE)
+    expect(await readEmail(ada)).toBe('ada@home.example')
+    expect(await findSubjects('ada@home.example')).toContain('Your email address at Emoov is about to change')
     const [mail] = await testAgency.mailTo('ada.new@home.example')
     expect(mail).toMatchObject({ secret: true })
     expect(mail?.text, 'the new mailbox may be a stranger’s').not.toContain('ada@home.example')
-    expect(await confirm(ada, await mailedKey('ada.new@home.example'))).toEqual(DONE)
+    expect(await confirmChange(ada, await findMailedKey('ada.new@home.example'))).toEqual(DONE)
     expect(await findRow('user', { id: ada.userId })).toMatchObject({
       email: 'ada.new@home.example',
       emailProvedAt: expect.any(Date) as Date,
@@ -54,8 +54,8 @@ describe('the email address of an account (D-154)', () => {
       subject: 'Your email address at Emoov has been changed',
       text: expect.stringContaining('ada.new@home.example') as string,
     })
-    expect(await subjects('ada.new@home.example')).toContain('This is now your email address at Emoov')
-    expect(await testAgency.call('getUserData', userIdOf(ada), ada), 'the session stays').toMatchObject({
+    expect(await findSubjects('ada.new@home.example')).toContain('This is now your email address at Emoov')
+    expect(await testAgency.call('getUserData', toUserId(ada), ada), 'the session stays').toMatchObject({
       ok: true,
     })
     const logIn = (email: string) => testAgency.call('login', { email, password: GOOD_PASSWORD, ...botToken })
@@ -65,14 +65,14 @@ describe('the email address of an account (D-154)', () => {
 
   it('requires the password for a change, and of a guest a recent login', async () => {
     const bea = await openAccount('bea')
-    expect(await request(bea, 'bea.new@home.example', 'Wrong-Kettle-88')).toEqual({
+    expect(await requestChange(bea, 'bea.new@home.example', 'Wrong-Kettle-88')).toEqual({
       ok: false,
       message: 'Current password is incorrect.',
     })
     expect(
       await testAgency.call(
         'requestEmailChange',
-        { ...userIdOf(bea), new_email: 'bea.new@home.example' },
+        { ...toUserId(bea), new_email: 'bea.new@home.example' },
         bea,
       ),
     ).toEqual({ ok: false, message: 'Please enter your current password.' })
@@ -80,71 +80,72 @@ describe('the email address of an account (D-154)', () => {
     await query(`UPDATE user_session SET created_at = now() - interval '16 minutes' WHERE user_id = $1`, [
       bea.userId,
     ])
-    expect(await request(bea, 'bea.new@home.example')).toEqual({
+    expect(await requestChange(bea, 'bea.new@home.example')).toEqual({
       ok: false,
       message: 'Please log in again to do this.',
     })
     await query('UPDATE user_session SET created_at = now() WHERE user_id = $1', [bea.userId])
-    expect(await request(bea, 'bea.new@home.example')).toEqual(DONE)
+    expect(await requestChange(bea, 'bea.new@home.example')).toEqual(DONE)
   })
 
   it('cannot be the present address, nor one of another account, even if that registers meanwhile', async () => {
     const cleo = await openAccount('cleo')
     await openAccount('cora')
-    expect(await request(cleo, 'CLEO@home.example')).toEqual({
+    expect(await requestChange(cleo, 'CLEO@home.example')).toEqual({
       ok: false,
       message: 'This is the email address of your account already.',
     })
-    expect(await request(cleo, 'Cora@home.example')).toEqual(TAKEN)
-    expect(await subjects('cora@home.example')).not.toContain('Confirm your new email address for Emoov')
-    expect(await request(cleo, 'cleo.new@home.example')).toEqual(DONE)
+    expect(await requestChange(cleo, 'Cora@home.example')).toEqual(TAKEN)
+    expect(await findSubjects('cora@home.example')).not.toContain('Confirm your new email address for Emoov')
+    expect(await requestChange(cleo, 'cleo.new@home.example')).toEqual(DONE)
     await testAgency.register('cleo.new@home.example', GOOD_PASSWORD)
-    expect(await confirm(cleo, await mailedKey('cleo.new@home.example'))).toEqual(TAKEN)
-    expect(await emailOf(cleo)).toBe('cleo@home.example')
+    expect(await confirmChange(cleo, await findMailedKey('cleo.new@home.example'))).toEqual(TAKEN)
+    expect(await readEmail(cleo)).toBe('cleo@home.example')
   })
 
   it('is confirmed once, by the newest link, within a day, and only by the account that requested the change', async () => {
     const [dora, mallory] = [await openAccount('dora'), await openAccount('mallory')]
-    await request(dora, 'dora.first@home.example')
-    await request(dora, 'dora.new@home.example')
-    const first = await mailedKey('dora.first@home.example')
-    const key = await mailedKey('dora.new@home.example')
-    expect(await testAgency.call('getEmailChange', userIdOf(dora), dora)).toMatchObject({
+    await requestChange(dora, 'dora.first@home.example')
+    await requestChange(dora, 'dora.new@home.example')
+    const olderKey = await findMailedKey('dora.first@home.example')
+    const key = await findMailedKey('dora.new@home.example')
+    expect(await testAgency.call('getEmailChange', toUserId(dora), dora)).toMatchObject({
       data: { new_email: 'dora.new@home.example' },
     })
-    for (const wrong of [first, 'no-such-key']) expect(await confirm(dora, wrong)).toEqual(INVALID)
+    for (const invalidKey of [olderKey, 'no-such-key'])
+      expect(await confirmChange(dora, invalidKey)).toEqual(INVALID)
     expect(
-      await confirm(mallory, key),
+      await confirmChange(mallory, key),
       'a stranger’s link changes nothing in the account that opens it',
     ).toEqual(INVALID)
-    const replies = await Promise.all([confirm(dora, key), confirm(dora, key)])
+    const replies = await Promise.all([confirmChange(dora, key), confirmChange(dora, key)])
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(await emailOf(dora)).toBe('dora.new@home.example')
-    expect(await emailOf(mallory)).toBe('mallory@home.example')
-    await request(dora, 'dora.late@home.example')
+    expect(await readEmail(dora)).toBe('dora.new@home.example')
+    expect(await readEmail(mallory)).toBe('mallory@home.example')
+    await requestChange(dora, 'dora.late@home.example')
     await query(`UPDATE account_link SET expires_at = now() - interval '1 second' WHERE new_email = $1`, [
       'dora.late@home.example',
     ])
-    expect(await testAgency.call('getEmailChange', userIdOf(dora), dora)).toMatchObject({
+    expect(await testAgency.call('getEmailChange', toUserId(dora), dora)).toMatchObject({
       data: { new_email: null },
     })
-    expect(await confirm(dora, await mailedKey('dora.late@home.example'))).toEqual(INVALID)
+    expect(await confirmChange(dora, await findMailedKey('dora.late@home.example'))).toEqual(INVALID)
   })
 
   it('invalidates links and codes mailed to the former address, and a new password ends a pending change', async () => {
     const elsa = await openAccount('elsa')
     await testAgency.call('forgottenPassword', { email: 'elsa@home.example', ...botToken })
     const resetKey = await testAgency.mailedKey('elsa@home.example', '/forgotten/reset')
-    await request(elsa, 'elsa.new@home.example')
-    expect(await confirm(elsa, await mailedKey('elsa.new@home.example'))).toEqual(DONE)
+    await requestChange(elsa, 'elsa.new@home.example')
+    expect(await confirmChange(elsa, await findMailedKey('elsa.new@home.example'))).toEqual(DONE)
     const reset = { password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' }
     expect(await testAgency.call('resetPassword', { key: resetKey, ...reset })).toEqual(INVALID)
-    await request(elsa, 'elsa.other@home.example')
+    await requestChange(elsa, 'elsa.other@home.example')
     await testAgency.call('forgottenPassword', { email: 'elsa.new@home.example', ...botToken })
     const key = await testAgency.mailedKey('elsa.new@home.example', '/forgotten/reset')
     expect(await testAgency.call('resetPassword', { key, ...reset })).toEqual(DONE)
     const newSession = await testAgency.logIn('elsa.new@home.example', 'Velvet-Harbour-19')
-    expect(await confirm(newSession, await mailedKey('elsa.other@home.example'))).toEqual(INVALID)
+    expect(await confirmChange(newSession, await findMailedKey('elsa.other@home.example'))).toEqual(INVALID)
   })
 
   it('moves data that are stored only by email address, if the former address was verified', async () => {
@@ -171,8 +172,8 @@ describe('the email address of an account (D-154)', () => {
       [fay, 'fay'],
       [gwen, 'gwen'],
     ] as const) {
-      await request(browser, `${name}.new@home.example`)
-      expect(await confirm(browser, await mailedKey(`${name}.new@home.example`))).toEqual(DONE)
+      await requestChange(browser, `${name}.new@home.example`)
+      expect(await confirmChange(browser, await findMailedKey(`${name}.new@home.example`))).toEqual(DONE)
     }
     const countRowsByEmail = async (email: string) => [
       (await findRows('contactMessage', { email })).length,
@@ -181,51 +182,51 @@ describe('the email address of an account (D-154)', () => {
     ]
     expect(await countRowsByEmail('fay.new@home.example')).toEqual([1, 1, 1])
     expect(await countRowsByEmail('fay@home.example')).toEqual([0, 0, 0])
-    expect(await countRowsByEmail('gwen.new@home.example'), 'gwen never proved her former address').toEqual([
-      0, 0, 0,
-    ])
+    expect(await countRowsByEmail('gwen.new@home.example'), 'Gwen never verified her former address').toEqual(
+      [0, 0, 0],
+    )
     expect(await countRowsByEmail('gwen@home.example')).toEqual([1, 1, 1])
   })
 
   it('can be requested five times an hour by an account, and three times for an address (D-165)', async () => {
     const hope = await openAccount('hope')
     for (let count = 1; count <= 5; count += 1)
-      expect(await request(hope, `hope.${count}@home.example`)).toEqual(DONE)
-    expect(await request(hope, 'hope.6@home.example')).toMatchObject(LIMITED)
+      expect(await requestChange(hope, `hope.${count}@home.example`)).toEqual(DONE)
+    expect(await requestChange(hope, 'hope.6@home.example')).toMatchObject(TOO_MANY)
     expect(await testAgency.mailTo('hope.6@home.example')).toEqual([])
     const victim = 'victim@home.example'
     for (let count = 1; count <= 3; count += 1)
-      expect(await request(await openAccount(`crowd${count}`), victim)).toEqual(DONE)
-    expect(await request(await openAccount('crowd4'), victim)).toMatchObject(LIMITED)
+      expect(await requestChange(await openAccount(`crowd${count}`), victim)).toEqual(DONE)
+    expect(await requestChange(await openAccount('crowd4'), victim)).toMatchObject(TOO_MANY)
     expect(await testAgency.mailTo(victim)).toHaveLength(3)
   })
 })
 
 describe('the link of a forgotten password (D-155)', () => {
-  it('reports whether it still works, without being used', async () => {
+  it('can be asked whether it still works, which does not use it', async () => {
     await testAgency.register('ines@home.example', GOOD_PASSWORD)
-    const status = (key: string) => testAgency.call('resetLinkStatus', { key })
-    const newKey = async () => {
+    const readStatus = (key: string) => testAgency.call('resetLinkStatus', { key })
+    const requestKey = async () => {
       await testAgency.call('forgottenPassword', { email: 'ines@home.example', ...botToken })
       return testAgency.mailedKey('ines@home.example', '/forgotten/reset')
     }
-    const [used, expired] = [await newKey(), await newKey()]
+    const [usedKey, expiredKey] = [await requestKey(), await requestKey()]
     await query(
       `UPDATE account_link SET expires_at = now() WHERE id = (SELECT max(id) FROM account_link)`,
       [],
     )
     for (const attempt of ['first', 'repeated'])
-      expect(await status(used), attempt).toMatchObject({ data: { status: 'valid' } })
-    expect(await status(expired)).toMatchObject({ data: { status: 'expired' } })
+      expect(await readStatus(usedKey), attempt).toMatchObject({ data: { status: 'valid' } })
+    expect(await readStatus(expiredKey)).toMatchObject({ data: { status: 'expired' } })
     await testAgency.call('resetPassword', {
-      key: used,
+      key: usedKey,
       password: 'Velvet-Harbour-19',
       confirm_password: 'Velvet-Harbour-19',
     })
-    expect(await status(used)).toMatchObject({ data: { status: 'used' } })
-    expect(await status('no-such-key')).toEqual(INVALID)
+    expect(await readStatus(usedKey)).toMatchObject({ data: { status: 'used' } })
+    expect(await readStatus('no-such-key')).toEqual(INVALID)
     const user = await findRow('user', { email: 'ines@home.example' })
-    const login = await testAgency.db.withTransaction((tx) => createLink(tx, user?.id ?? 0, 'login'))
-    expect(await status(login), 'a link for another purpose is invalid here').toEqual(INVALID)
+    const loginKey = await testAgency.db.withTransaction((tx) => createLink(tx, user?.id ?? 0, 'login'))
+    expect(await readStatus(loginKey), 'a link for another purpose is invalid here').toEqual(INVALID)
   })
 })

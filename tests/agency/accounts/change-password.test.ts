@@ -14,13 +14,13 @@ beforeAll(async () => {
 afterAll(() => testAgency?.close())
 
 const DONE = { ok: true, data: null, message: 'Success' }
-const userIdOf = (browser: Browser) => ({ user_id: browser.userId })
+const toUserId = (browser: Browser) => ({ user_id: browser.userId })
 
 describe('the password (B-04, D-164)', () => {
-  const change = (browser: Browser, password: string, current_password?: string) =>
+  const changePassword = (browser: Browser, password: string, current_password?: string) =>
     testAgency.call(
       'changePassword',
-      { ...userIdOf(browser), current_password, password, confirm_password: password },
+      { ...toUserId(browser), current_password, password, confirm_password: password },
       browser,
     )
 
@@ -32,26 +32,26 @@ describe('the password (B-04, D-164)', () => {
     ]
     const newTokens: string[] = []
     here.caller.onToken = (token) => void newTokens.push(token)
-    expect(await change(here, 'Velvet-Harbour-19', 'Wrong-Kettle-88')).toEqual({
+    expect(await changePassword(here, 'Velvet-Harbour-19', 'Wrong-Kettle-88')).toEqual({
       ok: false,
       message: 'Current password is incorrect.',
     })
-    expect(await change(here, 'Velvet-Harbour-19')).toEqual({
+    expect(await changePassword(here, 'Velvet-Harbour-19')).toEqual({
       ok: false,
       message: 'Please enter your current password.',
     })
-    expect(await change(here, 'password1', GOOD_PASSWORD)).toEqual({
+    expect(await changePassword(here, 'password1', GOOD_PASSWORD)).toEqual({
       ok: false,
       message: 'Please choose a longer or less common password.',
     })
-    expect(newTokens).toEqual([])
-    expect(await change(here, 'Velvet-Harbour-19', GOOD_PASSWORD)).toEqual(DONE)
+    expect(newTokens, 'a refused change starts no session').toEqual([])
+    expect(await changePassword(here, 'Velvet-Harbour-19', GOOD_PASSWORD)).toEqual(DONE)
     for (const browser of [here, there])
-      await expect(testAgency.call('getUserData', userIdOf(browser), browser)).rejects.toMatchObject({
+      await expect(testAgency.call('getUserData', toUserId(browser), browser)).rejects.toMatchObject({
         code: 'invalid_token',
       })
     here.caller.token = newTokens[0]
-    expect(await testAgency.call('getUserData', userIdOf(here), here)).toMatchObject({ ok: true })
+    expect(await testAgency.call('getUserData', toUserId(here), here)).toMatchObject({ ok: true })
     expect((await testAgency.mailTo('cara@home.example')).at(-1)?.subject).toBe(
       'Your password for Emoov has been changed',
     )
@@ -70,8 +70,8 @@ describe('the password (B-04, D-164)', () => {
       await testAgency.logIn('duo@home.example', GOOD_PASSWORD),
     ]
     const replies = await Promise.all([
-      change(here, 'Velvet-Harbour-19', GOOD_PASSWORD),
-      change(there, 'Velvet-Harbour-20', GOOD_PASSWORD),
+      changePassword(here, 'Velvet-Harbour-19', GOOD_PASSWORD),
+      changePassword(there, 'Velvet-Harbour-20', GOOD_PASSWORD),
     ])
     expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
   })
@@ -91,20 +91,20 @@ describe('the password (B-04, D-164)', () => {
       userId: user.id,
       caller: { ...browser.caller, token: reply.ok ? reply.data.token : '' },
     })
-    expect(await testAgency.call('getUserData', userIdOf(browser), browser)).toMatchObject({
+    expect(await testAgency.call('getUserData', toUserId(browser), browser)).toMatchObject({
       data: { is_guest: true },
     })
-    expect(await change(browser, 'Velvet-Harbour-19')).toEqual(DONE)
+    expect(await changePassword(browser, 'Velvet-Harbour-19')).toEqual(DONE)
     await testAgency.logIn('gus@home.example', 'Velvet-Harbour-19')
   })
   it('cannot be guessed: after ten wrong passwords the user must wait (D-165)', async () => {
     await testAgency.register('thief@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('thief@home.example', GOOD_PASSWORD)
     const replies = await Promise.all(
-      Array.from({ length: 15 }, () => change(browser, 'Velvet-Harbour-19', 'Wrong-Kettle-88')),
+      Array.from({ length: 15 }, () => changePassword(browser, 'Velvet-Harbour-19', 'Wrong-Kettle-88')),
     )
     expect(replies.filter(({ message }) => message === 'Current password is incorrect.')).toHaveLength(10)
-    expect(await change(browser, 'Velvet-Harbour-19', GOOD_PASSWORD)).toEqual({
+    expect(await changePassword(browser, 'Velvet-Harbour-19', GOOD_PASSWORD)).toEqual({
       ok: false,
       message: 'Too many attempts. Please try again later.',
       retryAfter: expect.any(Number),
@@ -113,7 +113,7 @@ describe('the password (B-04, D-164)', () => {
   it('refuses a session for a login that checked the former password', async () => {
     const { id } = await testAgency.register('edge@home.example', GOOD_PASSWORD)
     const formerUser = await findRow('user', { id })
-    await change(
+    await changePassword(
       await testAgency.logIn('edge@home.example', GOOD_PASSWORD),
       'Velvet-Harbour-19',
       GOOD_PASSWORD,

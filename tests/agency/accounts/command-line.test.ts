@@ -5,7 +5,9 @@ import { GOOD_PASSWORD, newBrowser, openTestAgency, type TestAgency } from './te
 /* The commands `npm run agency -- login-link` and `-- message` (D-171). */
 
 let testAgency: TestAgency
-beforeAll(async () => void (testAgency = await openTestAgency()))
+beforeAll(async () => {
+  testAgency = await openTestAgency()
+})
 afterAll(() => testAgency?.close())
 
 function runAgency(...args: string[]): Promise<{ code: number; out: string; err: string }> {

@@ -15,33 +15,35 @@ import { consumeAttempt } from '../../../lib/agency/limits/rate-limit'
 // Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
-/* Actions that succeed are rate-limited too, in case an account is in the wrong hands (D-165). */
+/* Actions that succeed are rate-limited too, because the account may be in the wrong hands (D-165). */
 
 let testAgency: TestAgency
-beforeAll(async () => void (testAgency = await openTestAgency()))
+beforeAll(async () => {
+  testAgency = await openTestAgency()
+})
 afterAll(() => testAgency?.close())
 
-const userIdOf = (browser: Browser) => ({ user_id: browser.userId })
+const toUserId = (browser: Browser) => ({ user_id: browser.userId })
 const TOO_MANY = {
   ok: false,
   message: 'Too many attempts. Please try again later.',
   retryAfter: expect.any(Number),
 }
 const isLoggedIn = (browser: Browser) =>
-  testAgency.call('getUserData', userIdOf(browser), browser).then(
+  testAgency.call('getUserData', toUserId(browser), browser).then(
     () => true,
     () => false,
   )
 const countMails = async (email: string, subjectStart: string) =>
   (await testAgency.mailTo(email)).filter(({ subject }) => subject.startsWith(subjectStart)).length
-/** Uses up a rate limit. */
+/** Consumes all attempts of a rate limit. */
 const useUpLimit = async (key: string, attempts: number) => {
   for (let n = 0; n < attempts; n += 1)
     await consumeAttempt(key, { maxAttempts: attempts, windowSeconds: 3_600 })
 }
 
-describe('limits of an account an hour (D-165)', () => {
-  it('mails five notices of a kind, but still does what the further ones would report', async () => {
+describe('the limits of an account in an hour (D-165)', () => {
+  it('allow five mailed notices of a kind; further actions succeed without a notice', async () => {
     await testAgency.register('noted@home.example', GOOD_PASSWORD)
     for (let n = 0; n < 8; n += 1) await testAgency.logIn('noted@home.example', GOOD_PASSWORD)
     expect(await countMails('noted@home.example', 'A new login')).toBe(5)
@@ -49,14 +51,14 @@ describe('limits of an account an hour (D-165)', () => {
     for (let n = 0; n < 14; n += 1)
       await testAgency.call(
         'updatePreferences',
-        { ...userIdOf(browser), newsletter: n % 2 === 0, notify_messages: true, notify_logins: true },
+        { ...toUserId(browser), newsletter: n % 2 === 0, notify_messages: true, notify_logins: true },
         browser,
       )
     expect(await countMails('noted@home.example', 'You are subscribed')).toBe(5)
     await testAgency.call(
       'changePassword',
       {
-        ...userIdOf(browser),
+        ...toUserId(browser),
         current_password: GOOD_PASSWORD,
         password: 'Velvet-Harbour-19',
         confirm_password: 'Velvet-Harbour-19',
@@ -68,12 +70,12 @@ describe('limits of an account an hour (D-165)', () => {
       'another kind of notice has a limit of its own',
     ).toBe(1)
   })
-  it('allows sixty logins and ten changes of the password', async () => {
+  it('allow sixty logins and ten changes of the password', async () => {
     await testAgency.register('busy@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('busy@home.example', GOOD_PASSWORD)
     await useUpLimit(`password-change:user:${browser.userId}`, 10)
     const change = {
-      ...userIdOf(browser),
+      ...toUserId(browser),
       current_password: GOOD_PASSWORD,
       password: 'Velvet-Harbour-19',
       confirm_password: 'Velvet-Harbour-19',
@@ -89,7 +91,7 @@ describe('limits of an account an hour (D-165)', () => {
       }),
     ).toEqual(TOO_MANY)
   })
-  it('ends the oldest session when a thirty-first starts', async () => {
+  it('allow thirty sessions: a thirty-first ends the oldest', async () => {
     const { id } = await testAgency.register('many@home.example', GOOD_PASSWORD)
     const first = await testAgency.logIn('many@home.example', GOOD_PASSWORD)
     const openAnother = () => testAgency.db.withTransaction((tx) => openSession(tx, { id }, { deviceId: '' }))
@@ -99,12 +101,12 @@ describe('limits of an account an hour (D-165)', () => {
     expect(await isLoggedIn(first)).toBe(false)
     expect(await countRows('userSession', { userId: id, endedAt: null })).toBe(30)
   })
-  it('allows five exports', async () => {
+  it('allow five exports', async () => {
     await testAgency.register('copies@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('copies@home.example', GOOD_PASSWORD)
     for (let n = 0; n < 5; n += 1)
-      expect(await testAgency.call('exportData', userIdOf(browser), browser)).toMatchObject({ ok: true })
-    expect(await testAgency.call('exportData', userIdOf(browser), browser)).toEqual(TOO_MANY)
+      expect(await testAgency.call('exportData', toUserId(browser), browser)).toMatchObject({ ok: true })
+    expect(await testAgency.call('exportData', toUserId(browser), browser)).toEqual(TOO_MANY)
   })
 })
 
@@ -121,7 +123,7 @@ it('a guest can set a first password only within 15 minutes of a login', async (
   const setPassword = () =>
     testAgency.call(
       'changePassword',
-      { ...userIdOf(browser), password: GOOD_PASSWORD, confirm_password: GOOD_PASSWORD },
+      { ...toUserId(browser), password: GOOD_PASSWORD, confirm_password: GOOD_PASSWORD },
       browser,
     )
   await query(`UPDATE user_session SET created_at = created_at - interval '15 minutes' WHERE user_id = $1`, [

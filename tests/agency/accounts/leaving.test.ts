@@ -18,10 +18,12 @@ import { sendDueMail } from '../../support/jobs'
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 let testAgency: TestAgency
-beforeAll(async () => void (testAgency = await openTestAgency()))
+beforeAll(async () => {
+  testAgency = await openTestAgency()
+})
 afterAll(() => testAgency?.close())
 
-const userIdOf = (browser: Browser) => ({ user_id: browser.userId })
+const toUserId = (browser: Browser) => ({ user_id: browser.userId })
 
 /** Finds the rows of all tables that contain one of the texts. @returns each as 'table: row' */
 async function findRowsWith(...texts: string[]): Promise<string[]> {
@@ -49,7 +51,7 @@ async function addAccountWithData(email: string): Promise<Browser> {
   await testAgency.call(
     'updateProfile',
     {
-      ...userIdOf(browser),
+      ...toUserId(browser),
       title: 'Mrs',
       first_name: 'Zebedina',
       last_name: 'Quillfeather',
@@ -60,7 +62,7 @@ async function addAccountWithData(email: string): Promise<Browser> {
   )
   await testAgency.call(
     'updatePreferences',
-    { ...userIdOf(browser), newsletter: true, notify_messages: true, notify_logins: true },
+    { ...toUserId(browser), newsletter: true, notify_messages: true, notify_logins: true },
     browser,
   )
   await testAgency.call('loginOtpRequest', { email, deviceId: newBrowser().deviceId, ...botToken })
@@ -86,7 +88,7 @@ async function addAccountWithData(email: string): Promise<Browser> {
 describe('the export of one’s own data (UK GDPR articles 15 and 20)', () => {
   it('contains all stored data, but no secret', async () => {
     const browser = await addAccountWithData('export@home.example')
-    const reply = await testAgency.call('exportData', userIdOf(browser), browser)
+    const reply = await testAgency.call('exportData', toUserId(browser), browser)
     const data = (reply.ok ? reply.data : {}) as Record<string, unknown[]>
     expect(data).toMatchObject({
       profile: {
@@ -113,11 +115,8 @@ describe('the export of one’s own data (UK GDPR articles 15 and 20)', () => {
       for (const digest of [tokenHash, socketHash]) expect(text).not.toContain(digest)
     expect(text).not.toContain('argon2')
     expect(text, 'the export has no text of a mail with a code').not.toMatch(/Password is \d{6}/)
-    await expect(
-      testAgency.call('exportData', { user_id: browser.userId + 1 }, browser),
-    ).rejects.toMatchObject({
-      code: 'invalid_token',
-    })
+    const ofOtherUser = testAgency.call('exportData', { user_id: browser.userId + 1 }, browser)
+    await expect(ofOtherUser).rejects.toMatchObject({ code: 'invalid_token' })
   })
 })
 
@@ -125,7 +124,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
   it('requires the password, and is limited after ten wrong passwords', async () => {
     await testAgency.register('stay@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('stay@home.example', GOOD_PASSWORD)
-    expect(await testAgency.call('deleteAccount', userIdOf(browser), browser)).toEqual({
+    expect(await testAgency.call('deleteAccount', toUserId(browser), browser)).toEqual({
       ok: false,
       message: 'Please enter your current password.',
     })
@@ -133,19 +132,19 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
       expect(
         await testAgency.call(
           'deleteAccount',
-          { ...userIdOf(browser), current_password: 'Wrong-Kettle-88' },
+          { ...toUserId(browser), current_password: 'Wrong-Kettle-88' },
           browser,
         ),
       ).toEqual({ ok: false, message: 'Current password is incorrect.' })
     expect(
       await testAgency.call(
         'deleteAccount',
-        { ...userIdOf(browser), current_password: GOOD_PASSWORD },
+        { ...toUserId(browser), current_password: GOOD_PASSWORD },
         browser,
       ),
     ).toMatchObject({ ok: false, message: 'Too many attempts. Please try again later.' })
   })
-  it('requires of a guest a login within the last 15 minutes', async () => {
+  it('requires of a guest, who has no password, a login within the last 15 minutes', async () => {
     await testAgency.register('gone-guest@home.example')
     const browser = newBrowser()
     await testAgency.call(
@@ -170,7 +169,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
       `UPDATE user_session SET created_at = created_at - interval '15 minutes' WHERE user_id = $1`,
       [browser.userId],
     )
-    expect(await testAgency.call('deleteAccount', userIdOf(browser), browser)).toEqual({
+    expect(await testAgency.call('deleteAccount', toUserId(browser), browser)).toEqual({
       ok: false,
       message: 'Please log in again to do this.',
     })
@@ -178,7 +177,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
       `UPDATE user_session SET created_at = created_at + interval '14 minutes' WHERE user_id = $1`,
       [browser.userId],
     )
-    expect(await testAgency.call('deleteAccount', userIdOf(browser), browser)).toEqual({
+    expect(await testAgency.call('deleteAccount', toUserId(browser), browser)).toEqual({
       ok: true,
       data: null,
       message: 'Success',
@@ -187,27 +186,29 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
   it('leaves no row with the email address, name or telephone number once the last mail is sent', async () => {
     const browser = await addAccountWithData('leaver@home.example')
     expect(await findRowsWith('leaver@home.example')).not.toEqual([])
-    // Has the same name and number, which must stay.
-    const other = await addAccountWithData('other@home.example')
+    // An account with the same name and number, whose rows must stay.
+    const otherBrowser = await addAccountWithData('other@home.example')
     // Deletes twice at the same time, as by a double click; the second call may find no account.
     const replies = await Promise.all(
       [1, 2].map(() =>
         testAgency
-          .call('deleteAccount', { ...userIdOf(browser), current_password: GOOD_PASSWORD }, browser)
+          .call('deleteAccount', { ...toUserId(browser), current_password: GOOD_PASSWORD }, browser)
           .catch((error: { code: string }) => error.code),
       ),
     )
     expect(replies).toContainEqual({ ok: true, data: null, message: 'Success' })
     const lastMails = await testAgency.mailTo('leaver@home.example')
     expect(lastMails.map(({ subject }) => subject)).toEqual(['Your account at Emoov has been deleted'])
-    const sent: string[] = []
-    await sendDueMail(async ({ to, subject }) => void sent.push(`${to} ${subject}`))
-    expect(sent).toContain('leaver@home.example Your account at Emoov has been deleted')
+    const sentMails: string[] = []
+    await sendDueMail(async ({ to, subject }) => void sentMails.push(`${to} ${subject}`))
+    expect(sentMails).toContain('leaver@home.example Your account at Emoov has been deleted')
     expect(await findRowsWith('leaver@home.example')).toEqual([])
+    // An earlier test has registered the account export@home.example with the same name and number.
     const matchingRows = await findRowsWith('Zebedina', 'Quillfeather', '07700900777')
     expect(
       matchingRows.filter(
-        (row) => !/export@home|other@home|For Zebedina/.test(row) && !row.includes(`,${other.userId},`),
+        (row) =>
+          !/export@home|other@home|For Zebedina/.test(row) && !row.includes(`,${otherBrowser.userId},`),
       ),
       'only rows of other accounts are left',
     ).toEqual([])
@@ -225,7 +226,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
   })
   it('withdraws the homes and keeps their history, ends all logins, and frees the address', async () => {
     const browser = await addAccountWithData('seller@home.example')
-    await testAgency.call('deleteAccount', { ...userIdOf(browser), current_password: GOOD_PASSWORD }, browser)
+    await testAgency.call('deleteAccount', { ...toUserId(browser), current_password: GOOD_PASSWORD }, browser)
     const listings = await query<{ id: number; status: string; events: string[] }>(
       `SELECT l.id, l.status, ARRAY(SELECT type::text FROM listing_event e WHERE e.listing_id = l.id ORDER BY e.id) AS events
          FROM listing l JOIN property p ON p.id = l.property_id WHERE p.owner_id = $1 ORDER BY l.id`,
@@ -237,7 +238,7 @@ describe('deleting one’s account (UK GDPR article 17)', () => {
       ['draft', ['listed']],
     ])
     for (const { id } of listings) expect(await countRows('searchEntry', { listingId: id })).toBe(0)
-    await expect(testAgency.call('getUserData', userIdOf(browser), browser)).rejects.toMatchObject({
+    await expect(testAgency.call('getUserData', toUserId(browser), browser)).rejects.toMatchObject({
       code: 'invalid_token',
     })
     expect(
@@ -251,14 +252,14 @@ it('codes and links that are requested during a deletion are deleted too', async
   const email = 'moment@home.example'
   await testAgency.register(email, GOOD_PASSWORD)
   const browser = await testAgency.logIn(email, GOOD_PASSWORD)
-  const requests = () =>
+  const sendRequests = () =>
     [1, 2].flatMap(() => [
       testAgency.call('loginOtpRequest', { email, deviceId: newBrowser().deviceId, ...botToken }),
       testAgency.call('forgottenPassword', { email, ...botToken }),
     ])
   const [deletion] = await Promise.all([
-    testAgency.call('deleteAccount', { ...userIdOf(browser), current_password: GOOD_PASSWORD }, browser),
-    ...requests(),
+    testAgency.call('deleteAccount', { ...toUserId(browser), current_password: GOOD_PASSWORD }, browser),
+    ...sendRequests(),
   ])
   expect(deletion).toMatchObject({ ok: true })
   expect((await testAgency.mailTo(email)).map(({ subject }) => subject)).toEqual([

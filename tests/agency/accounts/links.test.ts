@@ -5,11 +5,13 @@ import { expectDelayed } from './recorded-delays'
 import { query } from '../../support/sql'
 import { findRow } from '../../support/tables'
 
-// Constant-time responses would slow the tests.
+// Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 let testAgency: TestAgency
-beforeAll(async () => void (testAgency = await openTestAgency()))
+beforeAll(async () => {
+  testAgency = await openTestAgency()
+})
 afterAll(() => testAgency?.close())
 
 const NEW_PASSWORD = 'Velvet-Harbour-19'
@@ -52,7 +54,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
       'Your password for Emoov has been changed',
     )
   })
-  it('makes a guest’s account a full one', async () => {
+  it('can be reset by a guest, whose account becomes a full one', async () => {
     await testAgency.register('greta@home.example')
     await requestReset('greta@home.example')
     expect(await reset(await findResetKey('greta@home.example'))).toEqual({
@@ -62,9 +64,10 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
     })
     await testAgency.logIn('greta@home.example', NEW_PASSWORD)
   })
-  // Otherwise a stranger could make a user's link useless by requesting another.
-  it('keeps older links valid when a newer one is requested, and ends all when one is used', async () => {
+  it('can be replaced by an older link after a newer one was requested; using one link ends all', async () => {
     await testAgency.register('lena@home.example', GOOD_PASSWORD)
+    // If a newer link ended the older ones, a stranger could make a user's link useless by requesting
+    // another.
     await requestReset('lena@home.example')
     const older = await findResetKey('lena@home.example')
     await requestReset('lena@home.example')
@@ -78,7 +81,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
     await query(`UPDATE account_link SET expires_at = expires_at - interval '60 minutes'`)
     expect(await reset(await findResetKey('late@home.example'))).toEqual(INVALID)
   })
-  it('keeps the link valid when the new password is refused', async () => {
+  it('can be replaced by the same link again if the first new password is refused', async () => {
     await testAgency.register('mona@home.example', GOOD_PASSWORD)
     await requestReset('mona@home.example')
     const key = await findResetKey('mona@home.example')
@@ -94,7 +97,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
     })
     expect(await reset(key)).toMatchObject({ ok: true })
   })
-  it('gets the same reply after the same delay for a known and an unknown address, which gets no mail', async () => {
+  it('is asked for with the same reply and delay for a known and an unknown address; the unknown one gets no mail', async () => {
     await testAgency.register('some@home.example', GOOD_PASSWORD)
     for (const email of ['some@home.example', 'none@home.example']) {
       for (let n = 0; n < 5; n += 1) expect(await expectDelayed(() => requestReset(email))).toEqual(SENT)

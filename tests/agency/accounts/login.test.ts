@@ -18,7 +18,9 @@ import { deriveSocketToken } from '../../../lib/realtime/socket-token'
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 let testAgency: TestAgency
-beforeAll(async () => void (testAgency = await openTestAgency()))
+beforeAll(async () => {
+  testAgency = await openTestAgency()
+})
 afterAll(() => testAgency?.close())
 
 const tryLogin = (email: string, password: string, browser = newBrowser()) =>
@@ -118,41 +120,43 @@ describe('login by password', () => {
   })
   it('mails the owner about each new device but the first, unless `notify_logins` is off', async () => {
     await testAgency.register('notice@home.example', GOOD_PASSWORD)
-    const notices = async () =>
+    const findNotices = async () =>
       (await testAgency.mailTo('notice@home.example')).filter(({ subject }) =>
         subject.startsWith('A new login'),
       )
     const first = await testAgency.logIn('notice@home.example', GOOD_PASSWORD)
     await testAgency.call('logout', { token: first.caller.token, deviceId: first.deviceId }, first)
     await testAgency.logIn('notice@home.example', GOOD_PASSWORD, first)
-    expect(await notices()).toHaveLength(0)
+    expect(await findNotices()).toHaveLength(0)
     const second = await testAgency.logIn('notice@home.example', GOOD_PASSWORD)
-    expect((await notices()).map(({ text }) => text)).toEqual([expect.stringContaining('Firefox on Windows')])
+    expect((await findNotices()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('Firefox on Windows'),
+    ])
     await testAgency.call(
       'updatePreferences',
       { user_id: second.userId, newsletter: false, notify_messages: true, notify_logins: false },
       second,
     )
     await testAgency.logIn('notice@home.example', GOOD_PASSWORD)
-    expect(await notices()).toHaveLength(1)
+    expect(await findNotices()).toHaveLength(1)
   })
 })
 
-describe('limits of login (D-165)', () => {
-  it('allows ten failures an address from one network, but does not lock out the owner’s known browser', async () => {
+describe('the limits of login (D-165)', () => {
+  it('allow ten failures an email address from one network, but does not lock out the owner’s known browser', async () => {
     await testAgency.register('locked@home.example', GOOD_PASSWORD)
     const knownBrowser = await testAgency.logIn('locked@home.example', GOOD_PASSWORD)
-    /** Another browser of the same network each time. */
-    const stranger = () => ({ ...newBrowser(), caller: { address: '203.0.113.9' } })
+    /** Creates another browser of the same network each time. */
+    const newStranger = () => ({ ...newBrowser(), caller: { address: '203.0.113.9' } })
     for (const email of ['locked@home.example', 'unknown@home.example']) {
       const replies = await Promise.all(
-        Array.from({ length: 25 }, () => tryLogin(email, 'Wrong-Kettle-88', stranger())),
+        Array.from({ length: 25 }, () => tryLogin(email, 'Wrong-Kettle-88', newStranger())),
       )
       expect(
         replies.filter(({ message }) => message === WRONG.message),
         email,
       ).toHaveLength(10)
-      expect(await tryLogin(email, GOOD_PASSWORD, stranger()), 'the right password too').toEqual(TOO_MANY)
+      expect(await tryLogin(email, GOOD_PASSWORD, newStranger()), 'the right password too').toEqual(TOO_MANY)
     }
     expect(await tryLogin('locked@home.example', GOOD_PASSWORD), 'from another network').toMatchObject({
       ok: true,
@@ -161,7 +165,7 @@ describe('limits of login (D-165)', () => {
     await resetRateLimits()
     expect(await tryLogin('locked@home.example', GOOD_PASSWORD)).toMatchObject({ ok: true })
   })
-  it('allows sixty failures an address from all networks, until the password is reset by mail', async () => {
+  it('allow sixty failures an email address from all networks, until the password is reset by mail', async () => {
     await testAgency.register('spread@home.example', GOOD_PASSWORD)
     // Counts 59 failures without the 59 password checks of real attempts.
     for (let n = 0; n < 59; n += 1)
@@ -176,7 +180,7 @@ describe('limits of login (D-165)', () => {
     })
     expect(await tryLogin('spread@home.example', 'Velvet-Harbour-19')).toMatchObject({ ok: true })
   })
-  it('does not count successful logins', async () => {
+  it('do not count successful logins', async () => {
     await testAgency.register('often@home.example', GOOD_PASSWORD)
     const browser = newBrowser()
     for (let login = 1; login <= 12; login += 1)
@@ -184,7 +188,7 @@ describe('limits of login (D-165)', () => {
         await tryLogin('often@home.example', GOOD_PASSWORD, { ...browser, deviceId: `device-${login}` }),
       ).toMatchObject({ ok: true })
   })
-  it('allows sixty failures from one network address', async () => {
+  it('allow sixty failures from one network address', async () => {
     const browser = newBrowser()
     const replies = await Promise.all(
       Array.from({ length: 70 }, (_, n) => tryLogin(`somebody${n}@home.example`, 'Wrong-Kettle-88', browser)),
@@ -192,7 +196,7 @@ describe('limits of login (D-165)', () => {
     expect(replies.filter(({ message }) => message === WRONG.message)).toHaveLength(60)
     expect(replies.filter(({ message }) => message === TOO_MANY.message)).toHaveLength(10)
   })
-  it('stores no email or network address', async () => {
+  it('are stored without an email or network address', async () => {
     const windowsJson = JSON.stringify(await findRows('rateWindow'))
     expect(windowsJson, '198.18 begins every address of newBrowser').not.toMatch(/@|198\.18/)
   })
@@ -240,7 +244,8 @@ describe('sessions', () => {
         browser.userId,
         ago,
       ])
-    const secondsSinceLastSeen = async () => {
+    /** Makes a call with the session. @returns how many seconds ago the session was last seen */
+    const callAndReadAge = async () => {
       await testAgency.call('getUserData', { user_id: browser.userId }, browser)
       const [row] = await query<{ age: string }>(
         'SELECT extract(epoch FROM now() - last_seen_at) AS age FROM user_session WHERE user_id = $1',
@@ -249,15 +254,15 @@ describe('sessions', () => {
       return Number(row?.age)
     }
     await setLastSeen('4 minutes')
-    expect(await secondsSinceLastSeen()).toBeGreaterThan(200)
+    expect(await callAndReadAge()).toBeGreaterThan(200)
     await setLastSeen('6 minutes')
-    expect(await secondsSinceLastSeen()).toBeLessThan(60)
+    expect(await callAndReadAge()).toBeLessThan(60)
   })
   it('authorise calls only for their own user', async () => {
-    const other = await testAgency.register('other@home.example', GOOD_PASSWORD)
+    const otherUser = await testAgency.register('other@home.example', GOOD_PASSWORD)
     await testAgency.register('self@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('self@home.example', GOOD_PASSWORD)
-    await expect(testAgency.call('getUserData', { user_id: other.id }, browser)).rejects.toMatchObject({
+    await expect(testAgency.call('getUserData', { user_id: otherUser.id }, browser)).rejects.toMatchObject({
       code: 'invalid_token',
     })
   })

@@ -27,7 +27,9 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 let testAgency: TestAgency
-beforeAll(async () => void (testAgency = await openTestAgency()))
+beforeAll(async () => {
+  testAgency = await openTestAgency()
+})
 afterAll(() => testAgency?.close())
 
 const SENT = { ok: true, data: null, message: 'A One Time Password has been sent to your email address.' }
@@ -43,9 +45,9 @@ const verify = (otp: string, browser: Browser) =>
   testAgency.call('verifyOtp', { otp, deviceId: browser.deviceId, ...botToken }, browser)
 /** Resets all rate limits, as if hours had passed. */
 const resetRateLimits = () => query('DELETE FROM rate_window')
-const failures = async (id: number) => (await findRow('user', { id })).otpFailures
-/** Returns a wrong code: another one for each difference. */
-const otherCode = (code: string, difference = 1) =>
+const readFailureCount = async (id: number) => (await findRow('user', { id })).otpFailures
+/** Changes a code into a wrong one, which differs for each difference. */
+const toWrongCode = (code: string, difference = 1) =>
   String((Number(code) + difference) % 1_000_000).padStart(6, '0')
 
 describe('a one-time password', () => {
@@ -68,7 +70,7 @@ describe('a one-time password', () => {
       },
     ])
     expect(await verify(code, browser)).toEqual(INVALID)
-    expect(await failures(id)).toBe(0)
+    expect(await readFailureCount(id)).toBe(0)
   })
   it('also logs in to an account with a password (D-27)', async () => {
     await testAgency.register('full@home.example', 'Copper-Kettle-88')
@@ -90,7 +92,7 @@ describe('a one-time password', () => {
     expect(Number(row?.seconds)).toBeGreaterThan(590)
     expect(Number(row?.seconds)).toBeLessThanOrEqual(600)
     await query(`UPDATE one_time_password SET expires_at = now() WHERE device_id = $1`, [browser.deviceId])
-    expect(await verify(otherCode(code), browser)).toEqual(INVALID)
+    expect(await verify(toWrongCode(code), browser)).toEqual(INVALID)
     expect(await verify(code, browser)).toEqual({ ok: false, message: 'OTP has expired.' })
   })
   it('is replaced by a newer one', async () => {
@@ -125,32 +127,32 @@ describe('a one-time password', () => {
   })
 })
 
-describe('guessing', () => {
-  it('allows only five of a hundred simultaneous guesses to be compared', async () => {
+describe('guessing a one-time password', () => {
+  it('is limited: only five of a hundred simultaneous guesses are compared', async () => {
     const { id } = await testAgency.register('hundred@home.example')
     const browser = newBrowser()
     await requestCode('hundred@home.example', browser)
     const code = await testAgency.mailedCode('hundred@home.example')
     const tries = await Promise.all(Array.from({ length: 100 }, () => consumeCodeTry(browser.deviceId)))
     expect(tries.filter(Boolean)).toHaveLength(5)
-    expect(await failures(id)).toBe(5)
+    expect(await readFailureCount(id)).toBe(5)
     expect(await verify(code, browser), 'the correct code comes too late').toEqual(INVALID)
   })
-  it('allows five guesses by calls from many network addresses', async () => {
+  it('is limited to five guesses, also from many network addresses', async () => {
     await testAgency.register('front@home.example')
     const browser = newBrowser()
     await requestCode('front@home.example', browser)
     const code = await testAgency.mailedCode('front@home.example')
     const replies = await Promise.all(
       Array.from({ length: 99 }, (_, n) =>
-        verify(otherCode(code, n + 1), { ...newBrowser(), deviceId: browser.deviceId }),
+        verify(toWrongCode(code, n + 1), { ...newBrowser(), deviceId: browser.deviceId }),
       ),
     )
     expect(replies.every((reply) => !reply.ok)).toBe(true)
     expect((await findRow('oneTimePassword', { deviceId: browser.deviceId })).tries).toBe(5)
     expect(
       replies.filter(({ message }) => message !== INVALID.message),
-      'twenty guesses of a device, then the limit',
+      'twenty calls of a device are checked, and the other 79 refused',
     ).toHaveLength(79)
     await resetRateLimits()
     expect(await verify(code, browser)).toEqual(INVALID)
@@ -163,7 +165,7 @@ describe('guessing', () => {
       const code = await testAgency.mailedCode('resend@home.example')
       const codes = await findRows('oneTimePassword', { deviceId: browser.deviceId })
       expect(codes.at(-1)?.tries).toBe(triesBefore)
-      for (let n = 1; n <= 2; n += 1) expect(await verify(otherCode(code, n), browser)).toEqual(INVALID)
+      for (let n = 1; n <= 2; n += 1) expect(await verify(toWrongCode(code, n), browser)).toEqual(INVALID)
       if (triesBefore === 4)
         expect(await verify(code, browser), 'the correct code after five wrong ones').toEqual(INVALID)
     }
@@ -178,13 +180,13 @@ describe('guessing', () => {
       ),
     ).toMatchObject({ ok: true })
   })
-  it('keeps the number of tries that are made during a request for another code', async () => {
+  it('counts the tries that are made while another code is requested', async () => {
     await testAgency.register('race@home.example')
     const browser = newBrowser()
     await requestCode('race@home.example', browser)
     const code = await testAgency.mailedCode('race@home.example')
     await Promise.all([
-      ...[1, 2, 3].map((n) => verify(otherCode(code, n), browser)),
+      ...[1, 2, 3].map((n) => verify(toWrongCode(code, n), browser)),
       requestCode('race@home.example', browser),
       requestCode('race@home.example', browser),
     ])
@@ -198,6 +200,7 @@ describe('guessing', () => {
   it('gets a login link instead of codes after a hundred wrong codes in a row, until the next login', async () => {
     const { id } = await testAgency.register('row@home.example')
     let comparisons = 0
+    // Twenty browsers try six wrong codes each, of which five count. The twenty-first gets no code.
     for (let device = 0; device < 21; device += 1) {
       const browser = newBrowser()
       await resetRateLimits()
@@ -205,11 +208,11 @@ describe('guessing', () => {
       if (device === 20) break
       const code = await testAgency.mailedCode('row@home.example')
       const earlierCalls = argon2Calls.verify
-      await Promise.all(Array.from({ length: 6 }, (_, n) => verify(otherCode(code, n + 1), browser)))
+      await Promise.all(Array.from({ length: 6 }, (_, n) => verify(toWrongCode(code, n + 1), browser)))
       comparisons += argon2Calls.verify - earlierCalls
     }
     expect(comparisons, 'every reply takes a hash comparison, if only with a decoy').toBe(120)
-    expect(await failures(id)).toBe(100)
+    expect(await readFailureCount(id)).toBe(100)
     expect((await testAgency.mailTo('row@home.example')).at(-1)?.subject).toContain('login link')
     const browser = newBrowser()
     expect(
@@ -219,7 +222,7 @@ describe('guessing', () => {
         browser,
       ),
     ).toMatchObject({ ok: true })
-    expect(await failures(id)).toBe(0)
+    expect(await readFailureCount(id)).toBe(0)
     await resetRateLimits()
     await requestCode('row@home.example', browser)
     expect(await verify(await testAgency.mailedCode('row@home.example'), browser)).toMatchObject({ ok: true })
@@ -260,23 +263,23 @@ describe('an attacker cannot find out whether an address has an account', () => 
     for (let n = 1; n <= 7; n += 1) {
       for (const browser of [withCode, withoutCode, withoutRequest]) {
         const earlierCalls = argon2Calls.verify
-        expect(await verify(otherCode(code, n), browser)).toEqual(INVALID)
+        expect(await verify(toWrongCode(code, n), browser)).toEqual(INVALID)
         expect(argon2Calls.verify - earlierCalls).toBe(1)
       }
     }
   })
-  it('by an older code of the browser: the next request invalidates it, also for an unknown address', async () => {
+  it('by an older code of the same browser: a request for another address, known or unknown, ends it', async () => {
     for (const email of ['older@home.example', 'mine@home.example']) await testAgency.register(email)
     for (const nextEmail of ['older@home.example', 'unknown-address@home.example']) {
       await resetRateLimits()
       const browser = newBrowser()
       await requestCode('mine@home.example', browser)
-      const mine = await testAgency.mailedCode('mine@home.example')
+      const olderCode = await testAgency.mailedCode('mine@home.example')
       await requestCode(nextEmail, browser)
       const hasAccount = nextEmail === 'older@home.example'
       const nextCode = hasAccount ? await testAgency.mailedCode(nextEmail) : ''
       // The two codes are equal once in a million.
-      if (mine !== nextCode) expect(await verify(mine, browser)).toEqual(INVALID)
+      if (olderCode !== nextCode) expect(await verify(olderCode, browser)).toEqual(INVALID)
     }
   })
 })

@@ -4,7 +4,7 @@ import { GOOD_PASSWORD, openTestAgency, type TestAgency, type Browser } from './
 import { sendUserMessage } from '../../../lib/agency/accounts/messages'
 import { insertRow, updateRows } from '../../support/tables'
 
-// Constant-time responses would slow the tests.
+// Skips the delays of constant-time responses, which would take most of this file's time.
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 let testAgency: TestAgency
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => testAgency?.close())
 
 const DONE = { ok: true, data: null, message: 'Success' }
-const userIdOf = (browser: Browser) => ({ user_id: browser.userId })
+const toUserId = (browser: Browser) => ({ user_id: browser.userId })
 
 describe('the profile (A-26, B-03)', () => {
   const profile = {
@@ -34,28 +34,28 @@ describe('the profile (A-26, B-03)', () => {
     const changed = await testAgency.call(
       'updateProfile',
       // PostgreSQL stores no NUL characters, so the agency drops them.
-      { ...userIdOf(ann), ...profile, first_name: 'Ann\0-Marie' },
+      { ...toUserId(ann), ...profile, first_name: 'Ann\0-Marie' },
       ann,
     )
     expect(changed).toMatchObject({
       ok: true,
       data: { ...profile, email: 'ann@home.example', is_guest: false },
     })
-    expect(await testAgency.call('getUserData', userIdOf(ann), ann)).toEqual(changed)
+    expect(await testAgency.call('getUserData', toUserId(ann), ann)).toEqual(changed)
   })
   it('refuses invalid fields with the messages of signup, and another user’s id as an invalid token', async () => {
     expect(
-      await testAgency.call('updateProfile', { ...userIdOf(ann), ...profile, mobile: '07123' }, ann),
+      await testAgency.call('updateProfile', { ...toUserId(ann), ...profile, mobile: '07123' }, ann),
     ).toEqual({
       ok: false,
       message: 'Please enter a UK mobile number starting with 0 and containing 11 digits.',
     })
     await expect(
-      testAgency.call('updateProfile', { ...userIdOf(bob), ...profile }, ann),
+      testAgency.call('updateProfile', { ...toUserId(bob), ...profile }, ann),
     ).rejects.toMatchObject({
       code: 'invalid_token',
     })
-    await expect(testAgency.call('updateProfile', { ...userIdOf(ann), ...profile })).rejects.toMatchObject({
+    await expect(testAgency.call('updateProfile', { ...toUserId(ann), ...profile })).rejects.toMatchObject({
       code: 'invalid_token',
     })
   })
@@ -63,29 +63,29 @@ describe('the profile (A-26, B-03)', () => {
 
 describe('the email preferences', () => {
   it('are stored, and subscribing to the newsletter twice sends one mail', async () => {
-    expect(await testAgency.call('getPreferences', userIdOf(bob), bob)).toMatchObject({
+    expect(await testAgency.call('getPreferences', toUserId(bob), bob)).toMatchObject({
       data: { newsletter: false, notify_messages: true, notify_logins: true },
     })
     const choices = { newsletter: true, notify_messages: false, notify_logins: true }
     for (let attempt = 0; attempt < 2; attempt += 1)
-      expect(await testAgency.call('updatePreferences', { ...userIdOf(bob), ...choices }, bob)).toMatchObject(
+      expect(await testAgency.call('updatePreferences', { ...toUserId(bob), ...choices }, bob)).toMatchObject(
         {
           ok: true,
           data: choices,
         },
       )
-    expect(await testAgency.call('getPreferences', userIdOf(bob), bob)).toMatchObject({ data: choices })
+    expect(await testAgency.call('getPreferences', toUserId(bob), bob)).toMatchObject({ data: choices })
     expect(
       (await testAgency.mailTo('bob@home.example')).filter(({ subject }) => subject.includes('newsletter')),
     ).toHaveLength(1)
     await testAgency.call('unsubscribeNewsletter', {
       key: await testAgency.mailedKey('bob@home.example', '/unsubscribe'),
     })
-    expect(await testAgency.call('getPreferences', userIdOf(bob), bob)).toMatchObject({
+    expect(await testAgency.call('getPreferences', toUserId(bob), bob)).toMatchObject({
       data: { newsletter: false },
     })
-    await testAgency.call('updatePreferences', { ...userIdOf(bob), ...choices, newsletter: false }, bob)
-    expect(await testAgency.call('getPreferences', userIdOf(bob), bob)).toMatchObject({
+    await testAgency.call('updatePreferences', { ...toUserId(bob), ...choices, newsletter: false }, bob)
+    expect(await testAgency.call('getPreferences', toUserId(bob), bob)).toMatchObject({
       data: { newsletter: false },
     })
   })
@@ -100,11 +100,11 @@ describe('the sessions of a user', () => {
       await testAgency.logIn('dora@home.example', GOOD_PASSWORD),
     ]
     const listSessions = async (browser: Browser) => {
-      const reply = await testAgency.call('getSessions', userIdOf(browser), browser)
+      const reply = await testAgency.call('getSessions', toUserId(browser), browser)
       return reply.ok ? reply.data : []
     }
     const isLoggedIn = (browser: Browser) =>
-      testAgency.call('getUserData', userIdOf(browser), browser).then(
+      testAgency.call('getUserData', toUserId(browser), browser).then(
         () => true,
         () => false,
       )
@@ -115,11 +115,11 @@ describe('the sessions of a user', () => {
       ['Firefox on Windows', false],
     ])
     expect(
-      await testAgency.call('endSessions', { ...userIdOf(bob), session_id: sessions[0]?.id }, bob),
+      await testAgency.call('endSessions', { ...toUserId(bob), session_id: sessions[0]?.id }, bob),
       'a session of another user',
     ).toEqual({ ok: false, message: 'Session not found' })
     expect(
-      await testAgency.call('endSessions', { ...userIdOf(second), session_id: 999_999 }, second),
+      await testAgency.call('endSessions', { ...toUserId(second), session_id: 999_999 }, second),
     ).toEqual({
       ok: false,
       message: 'Session not found',
@@ -128,16 +128,16 @@ describe('the sessions of a user', () => {
     // Ending an ended session succeeds too.
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect(
-        await testAgency.call('endSessions', { ...userIdOf(second), session_id: thirdSessionId }, second),
+        await testAgency.call('endSessions', { ...toUserId(second), session_id: thirdSessionId }, second),
       ).toEqual(DONE)
     expect([await isLoggedIn(first), await isLoggedIn(second), await isLoggedIn(third)]).toEqual([
       true,
       true,
       false,
     ])
-    await testAgency.call('endSessions', { ...userIdOf(second), others: true }, second)
+    await testAgency.call('endSessions', { ...toUserId(second), others: true }, second)
     expect([await isLoggedIn(first), await isLoggedIn(second)]).toEqual([false, true])
-    await testAgency.call('endSessions', userIdOf(second), second)
+    await testAgency.call('endSessions', toUserId(second), second)
     expect(await isLoggedIn(second)).toBe(false)
     expect(await isLoggedIn(bob)).toBe(true)
   })
@@ -147,7 +147,7 @@ describe('messages (A-28, A-29)', () => {
   it('are shown until they are closed, and mailed only to users who chose mail', async () => {
     await testAgency.call(
       'updatePreferences',
-      { ...userIdOf(bob), newsletter: false, notify_messages: false, notify_logins: true },
+      { ...toUserId(bob), newsletter: false, notify_messages: false, notify_logins: true },
       bob,
     )
     expect(await testAgency.call('getUserMessages', {}, ann)).toEqual({ ok: false, message: 'No messages' })
@@ -216,7 +216,7 @@ describe('the homes of a user (B-20, B-21)', () => {
       at: new Date('2026-11-10T09:00:00Z'),
       pricePence: 30_000_000n,
     })
-    const sales = await testAgency.call('getUserProperties', userIdOf(ann), ann)
+    const sales = await testAgency.call('getUserProperties', toUserId(ann), ann)
     expect(sales).toMatchObject({
       ok: true,
       data: [
@@ -237,7 +237,7 @@ describe('the homes of a user (B-20, B-21)', () => {
         { status: 'draft' },
       ],
     })
-    expect(await testAgency.call('getUserLettings', userIdOf(ann), ann)).toMatchObject({
+    expect(await testAgency.call('getUserLettings', toUserId(ann), ann)).toMatchObject({
       ok: true,
       data: [
         {
@@ -248,7 +248,7 @@ describe('the homes of a user (B-20, B-21)', () => {
         },
       ],
     })
-    expect(await testAgency.call('getUserProperties', userIdOf(bob), bob)).toEqual({
+    expect(await testAgency.call('getUserProperties', toUserId(bob), bob)).toEqual({
       ok: true,
       data: [],
       message: 'Success',

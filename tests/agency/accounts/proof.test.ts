@@ -18,17 +18,19 @@ vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).
 /* What an account may do before and after its email address is verified. */
 
 let testAgency: TestAgency
-beforeAll(async () => void (testAgency = await openTestAgency()))
+beforeAll(async () => {
+  testAgency = await openTestAgency()
+})
 afterAll(() => testAgency?.close())
 
-const userIdOf = (browser: Browser) => ({ user_id: browser.userId })
+const toUserId = (browser: Browser) => ({ user_id: browser.userId })
 const getVerifiedAt = async (email: string) => (await findRow('user', { email })).emailProvedAt
 const isLoggedIn = (browser: Browser) =>
-  testAgency.call('getUserData', userIdOf(browser), browser).then(
+  testAgency.call('getUserData', toUserId(browser), browser).then(
     () => true,
     () => false,
   )
-const subjectsTo = async (email: string) => (await testAgency.mailTo(email)).map(({ subject }) => subject)
+const findSubjects = async (email: string) => (await testAgency.mailTo(email)).map(({ subject }) => subject)
 const PASSWORD_REMOVED_SUBJECT = 'The password of your account at Emoov no longer works'
 
 async function logInByCode(email: string, browser = newBrowser()): Promise<Browser> {
@@ -97,7 +99,7 @@ describe('the email address of an account is verified', () => {
     expect(Number(link?.hours)).toBeCloseTo(24, 1)
     await logInByLink(await testAgency.mailedKey('welcome@home.example', '/flau'), browser)
     expect(await getVerifiedAt('welcome@home.example')).toBeInstanceOf(Date)
-    expect(await subjectsTo('welcome@home.example')).not.toContain(PASSWORD_REMOVED_SUBJECT)
+    expect(await findSubjects('welcome@home.example')).not.toContain(PASSWORD_REMOVED_SUBJECT)
     await testAgency.logIn('welcome@home.example', GOOD_PASSWORD)
   })
 })
@@ -131,12 +133,12 @@ describe('a stranger who has registered somebody else’s address (pre-hijacking
       ).toEqual({ ok: false, message: 'Invalid email or password.' })
       expect(await countRows('accountLink', { userId: owner.userId, usedAt: null })).toBe(0)
       expect(
-        (await subjectsTo(email)).filter((subject) => subject === PASSWORD_REMOVED_SUBJECT),
+        (await findSubjects(email)).filter((subject) => subject === PASSWORD_REMOVED_SUBJECT),
       ).toHaveLength(1)
       expect(
         await testAgency.call(
           'changePassword',
-          { ...userIdOf(owner), password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' },
+          { ...toUserId(owner), password: 'Velvet-Harbour-19', confirm_password: 'Velvet-Harbour-19' },
           owner,
         ),
         'the owner may set a password without the stranger’s',
@@ -145,7 +147,7 @@ describe('a stranger who has registered somebody else’s address (pre-hijacking
       await testAgency.logIn(email, 'Velvet-Harbour-19')
     },
   )
-  it('no longer has a known browser after a password reset', async () => {
+  it('does not stay a known browser of the account after a password reset', async () => {
     await testAgency.register('taken@home.example', GOOD_PASSWORD)
     const intruder = await testAgency.logIn('taken@home.example', GOOD_PASSWORD)
     await testAgency.call('forgottenPassword', { email: 'taken@home.example', ...botToken })
@@ -163,7 +165,7 @@ describe('a stranger who has registered somebody else’s address (pre-hijacking
     const keys = [await newLoginKey(), await newLoginKey()]
     await Promise.allSettled(keys.map((key) => logInByLink(key)))
     expect(
-      (await subjectsTo('both@home.example')).filter((subject) => subject === PASSWORD_REMOVED_SUBJECT),
+      (await findSubjects('both@home.example')).filter((subject) => subject === PASSWORD_REMOVED_SUBJECT),
     ).toHaveLength(1)
   })
 })
@@ -174,7 +176,7 @@ describe('data that are stored only by email address', () => {
     await testAgency.register('vera@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('vera@home.example', GOOD_PASSWORD)
     const exportAccount = async () => {
-      const reply = await testAgency.call('exportData', userIdOf(browser), browser)
+      const reply = await testAgency.call('exportData', toUserId(browser), browser)
       return reply.ok ? reply.data : {}
     }
     const unverifiedExport = await exportAccount()
@@ -200,7 +202,7 @@ describe('data that are stored only by email address', () => {
       expect(
         await testAgency.call(
           'deleteAccount',
-          { ...userIdOf(browser), current_password: GOOD_PASSWORD },
+          { ...toUserId(browser), current_password: GOOD_PASSWORD },
           browser,
         ),
       ).toMatchObject({ ok: true })
@@ -209,7 +211,7 @@ describe('data that are stored only by email address', () => {
         await countRows('newsletterSubscription', { email }),
       ]
       expect(remainingRows).toEqual(isVerified ? [0, 0] : [1, 1])
-      expect((await subjectsTo(email)).includes('You are subscribed to the Emoov newsletter')).toBe(
+      expect((await findSubjects(email)).includes('You are subscribed to the Emoov newsletter')).toBe(
         !isVerified,
       )
       expect(
@@ -227,28 +229,28 @@ describe('data that are stored only by email address', () => {
     await addDataOfAddress('reader@home.example')
     await testAgency.register('reader@home.example', GOOD_PASSWORD)
     const browser = await testAgency.logIn('reader@home.example', GOOD_PASSWORD)
-    const choose = (newsletter: boolean) =>
+    const setNewsletterChoice = (newsletter: boolean) =>
       testAgency.call(
         'updatePreferences',
-        { ...userIdOf(browser), newsletter, notify_messages: true, notify_logins: true },
+        { ...toUserId(browser), newsletter, notify_messages: true, notify_logins: true },
         browser,
       )
     const readNewsletterChoice = async () => {
-      const reply = await testAgency.call('getPreferences', userIdOf(browser), browser)
+      const reply = await testAgency.call('getPreferences', toUserId(browser), browser)
       return reply.ok && reply.data.newsletter
     }
     const isSubscribed = async () =>
       (await findRow('newsletterSubscription', { email: 'reader@home.example' })).unsubscribedAt === null
     expect(await readNewsletterChoice()).toBe(false)
-    await choose(true)
+    await setNewsletterChoice(true)
     expect(await readNewsletterChoice(), 'the same reply as for an address that was not subscribed').toBe(
       true,
     )
-    await choose(false)
+    await setNewsletterChoice(false)
     expect([await readNewsletterChoice(), await isSubscribed()]).toEqual([false, true])
     await logInByCode('reader@home.example', browser)
     expect(await readNewsletterChoice()).toBe(true)
-    await choose(false)
+    await setNewsletterChoice(false)
     expect(await isSubscribed()).toBe(false)
   })
   it('do not include a subscription at signup, which an unverified account sees and ends', async () => {
@@ -257,12 +259,12 @@ describe('data that are stored only by email address', () => {
       newsLetterNoStatus: 0,
     })
     const browser = await testAgency.logIn('newcomer@home.example', GOOD_PASSWORD)
-    expect(await testAgency.call('getPreferences', userIdOf(browser), browser)).toMatchObject({
+    expect(await testAgency.call('getPreferences', toUserId(browser), browser)).toMatchObject({
       data: { newsletter: true },
     })
     await testAgency.call(
       'updatePreferences',
-      { ...userIdOf(browser), newsletter: false, notify_messages: true, notify_logins: true },
+      { ...toUserId(browser), newsletter: false, notify_messages: true, notify_logins: true },
       browser,
     )
     expect(

@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest'
 const delays: number[] = []
 
 /**
- * For vi.mock of node:timers/promises: records how long the code asked to wait, in milliseconds, and goes on at
- * once. Constant-time responses would otherwise make up most of the time that these tests take.
+ * Creates a mock of node:timers/promises, which records how many milliseconds the code asks to wait, and does
+ * not wait. Constant-time responses would otherwise make up most of the time that these tests take.
  */
 export async function recordDelays() {
   const timers = await vi.importActual<typeof Timers>('node:timers/promises')

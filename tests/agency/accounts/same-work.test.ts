@@ -19,18 +19,20 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 })
 
 let testAgency: TestAgency
-beforeAll(async () => void (testAgency = await openTestAgency()))
+beforeAll(async () => {
+  testAgency = await openTestAgency()
+})
 afterAll(() => testAgency?.close())
 
 it('a login takes the same work for a full account, a guest, a closed account and an unknown address, so that accounts cannot be enumerated', async () => {
   await testAgency.register('full@home.example', GOOD_PASSWORD)
   await testAgency.register('guest@home.example')
   await testAgency.register('closed@home.example', GOOD_PASSWORD)
-  const closing = await testAgency.logIn('closed@home.example', GOOD_PASSWORD)
+  const browser = await testAgency.logIn('closed@home.example', GOOD_PASSWORD)
   await testAgency.call(
     'deleteAccount',
-    { user_id: closing.userId, current_password: GOOD_PASSWORD },
-    closing,
+    { user_id: browser.userId, current_password: GOOD_PASSWORD },
+    browser,
   )
   verifiedCosts.length = 0
   for (const email of [
@@ -54,7 +56,7 @@ it('a login takes the same work for a full account, a guest, a closed account an
 it('an attempt beyond the rate limit is refused before any password check (D-165)', async () => {
   const browser = newBrowser()
   /** Tries 70 logins one after another: at the same time, each could exceed the time limit of a call. */
-  const attempts = async () => {
+  const tryLogins = async () => {
     const replies = []
     for (let n = 0; n < 70; n += 1) {
       const email = `any${n}@home.example`
@@ -67,11 +69,11 @@ it('an attempt beyond the rate limit is refused before any password check (D-165
   const isChecked = (reply: { ok: boolean; message?: string }) =>
     reply.message === 'Invalid email or password.'
   verifiedCosts.length = 0
-  const first = (await attempts()).filter(isChecked)
-  expect(first.length).toBeGreaterThanOrEqual(60)
-  expect(verifiedCosts).toHaveLength(first.length)
+  const checkedFirst = (await tryLogins()).filter(isChecked)
+  expect(checkedFirst.length).toBeGreaterThanOrEqual(60)
+  expect(verifiedCosts).toHaveLength(checkedFirst.length)
   // An attempt counts less as time passes, so that a slow machine may come to check one more.
-  const second = (await attempts()).filter(isChecked)
-  expect(second.length).toBeLessThan(5)
-  expect(verifiedCosts).toHaveLength(first.length + second.length)
+  const checkedLater = (await tryLogins()).filter(isChecked)
+  expect(checkedLater.length).toBeLessThan(5)
+  expect(verifiedCosts).toHaveLength(checkedFirst.length + checkedLater.length)
 })

@@ -13,7 +13,9 @@ import { countRows, findRow, findRows } from '../../support/tables'
 vi.mock('node:timers/promises', async () => (await import('./recorded-delays')).recordDelays())
 
 let testAgency: TestAgency
-beforeAll(async () => void (testAgency = await openTestAgency()))
+beforeAll(async () => {
+  testAgency = await openTestAgency()
+})
 afterAll(() => testAgency?.close())
 
 const CREATED = 'Your account has been created.'
@@ -70,7 +72,7 @@ describe('signup', () => {
     expect(await countRows('user', { email: 'weak@home.example' })).toBe(0)
   })
   it('refuses each invalid field with the message of the specification (SIGNUP-10 to SIGNUP-17)', async () => {
-    const faults: [object, string][] = [
+    const invalidFields: [object, string][] = [
       [{ title: '' }, 'Please select your title'],
       [{ first_name: ' ' }, 'Please enter your first name'],
       [{ last_name: '' }, 'Please enter your last name'],
@@ -85,9 +87,9 @@ describe('signup', () => {
       [{ confirm_password: 'Other-Kettle-88' }, 'Password and Confirm Password must match'],
       [{ recaptcha_token: '' }, 'Bot check failed. Please try again.'],
     ]
-    for (const [fault, message] of faults)
+    for (const [fields, message] of invalidFields)
       expect(
-        await testAgency.call('signup', { ...signupInput('fault@home.example', GOOD_PASSWORD), ...fault }),
+        await testAgency.call('signup', { ...signupInput('fault@home.example', GOOD_PASSWORD), ...fields }),
       ).toEqual({ ok: false, message })
   })
   it('subscribes to the newsletter only with newsLetterNoStatus 0, which means yes (D-35)', async () => {
@@ -133,7 +135,7 @@ describe('the newsletter', () => {
       browser,
     )
 
-  it('sends one mail and the same reply to repeated and simultaneous subscriptions (NEWSL-02, A-24)', async () => {
+  it('answers repeated and simultaneous subscriptions alike, and sends one mail (NEWSL-02, A-24)', async () => {
     const done = { ok: true, data: null, message: 'Success' }
     expect(await Promise.all([subscribe('Nell@Home.example'), subscribe('nell@home.example')])).toEqual([
       done,
@@ -142,7 +144,7 @@ describe('the newsletter', () => {
     expect(await subscribe('nell@home.example')).toEqual(done)
     expect(await testAgency.mailTo('nell@home.example')).toHaveLength(1)
   })
-  it('is ended by the link of the mail, which can be opened again, and can be subscribed to anew', async () => {
+  it('is ended by the link of its mail, which can be opened again; the reader can subscribe anew', async () => {
     await subscribe('nell@home.example')
     const key = await testAgency.mailedKey('nell@home.example', '/unsubscribe')
     const getUnsubscribedAt = async () =>

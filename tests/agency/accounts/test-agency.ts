@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type * as AgencyDb from '../../../lib/agency/database'
+import type * as AgencyDatabase from '../../../lib/agency/database'
 import type { CallInput, CallName, CallOutput } from '../../../lib/contract'
 import type { Reply } from '../../../lib/contract/call'
 import type { Caller, Gateway } from '../../../lib/gateway/gateway'
@@ -16,7 +16,7 @@ export interface Browser {
 /** An agency with a database of its own, which tests call through its gateway. */
 export interface TestAgency {
   gateway: Gateway
-  db: typeof AgencyDb
+  db: typeof AgencyDatabase
   call<N extends CallName>(name: N, input: CallInput<N>, browser?: Browser): Promise<Reply<CallOutput<N>>>
   /** Returns the mail to an address, oldest first. */
   mailTo(
@@ -31,15 +31,15 @@ export interface TestAgency {
   close(): Promise<void>
 }
 
-let addresses = 0
+let browserCount = 0
 /** Creates a browser without a session, with a device id and a network address that no other has. */
 export function newBrowser(): Browser {
-  addresses += 1
+  browserCount += 1
   return {
     deviceId: randomUUID(),
     userId: 0,
     caller: {
-      address: `198.18.${addresses >> 8}.${addresses & 255}`,
+      address: `198.18.${browserCount >> 8}.${browserCount & 255}`,
       agent: 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0',
     },
   }
@@ -64,7 +64,7 @@ export const signupInput = (email: string, password?: string): CallInput<'signup
   ...botToken,
 })
 
-/** Opens an agency with an empty database. Its modules are loaded here, after the variables of the environment are set. */
+/** Opens an agency with an empty database. Its modules read the environment once, so they are loaded here. */
 export async function openTestAgency(): Promise<TestAgency> {
   const database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url

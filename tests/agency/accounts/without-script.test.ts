@@ -21,44 +21,48 @@ const TOO_MANY = {
   retryAfter: expect.any(Number),
 }
 
-it('forms without JavaScript skip the verification of a bot token, within stricter limits (D-34)', async () => {
-  const provider = vi
+it('forms that are sent without JavaScript skip the verification of a bot token, within stricter limits (D-34)', async () => {
+  const fetchSpy = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ success: false }))
   try {
     const browser = newBrowser()
-    const token = { recaptcha_token: NO_SCRIPT_TOKEN }
-    const signup = (n: number) =>
+    const noScriptToken = { recaptcha_token: NO_SCRIPT_TOKEN }
+    const signUp = (n: number) =>
       testAgency.call(
         'signup',
-        { ...signupInput(`plain${n}@home.example`, GOOD_PASSWORD), ...token },
+        { ...signupInput(`plain${n}@home.example`, GOOD_PASSWORD), ...noScriptToken },
         browser,
       )
-    for (let n = 0; n < 3; n += 1) expect(await signup(n)).toMatchObject({ ok: true })
-    expect(await signup(3)).toEqual(TOO_MANY)
+    for (let n = 0; n < 3; n += 1) expect(await signUp(n)).toMatchObject({ ok: true })
+    expect(await signUp(3)).toEqual(TOO_MANY)
     for (let n = 0; n < 10; n += 1)
       expect(
         await testAgency.call(
           'login',
-          { email: 'plain0@home.example', password: GOOD_PASSWORD, deviceId: '', ...token },
+          { email: 'plain0@home.example', password: GOOD_PASSWORD, deviceId: '', ...noScriptToken },
           browser,
         ),
       ).toMatchObject({ ok: true })
     expect(
       await testAgency.call(
         'login',
-        { email: 'plain0@home.example', password: GOOD_PASSWORD, deviceId: '', ...token },
+        { email: 'plain0@home.example', password: GOOD_PASSWORD, deviceId: '', ...noScriptToken },
         browser,
       ),
     ).toEqual(TOO_MANY)
     for (let n = 0; n < 3; n += 1)
       expect(
-        await testAgency.call('forgottenPassword', { email: `plain${n}@home.example`, ...token }, browser),
+        await testAgency.call(
+          'forgottenPassword',
+          { email: `plain${n}@home.example`, ...noScriptToken },
+          browser,
+        ),
       ).toMatchObject({ ok: true })
     expect(
-      await testAgency.call('forgottenPassword', { email: 'plain0@home.example', ...token }, browser),
+      await testAgency.call('forgottenPassword', { email: 'plain0@home.example', ...noScriptToken }, browser),
     ).toEqual(TOO_MANY)
-    expect(provider, 'no token is verified').not.toHaveBeenCalled()
+    expect(fetchSpy, 'no token is verified').not.toHaveBeenCalled()
     expect(
       await testAgency.call('login', {
         email: 'plain1@home.example',
@@ -68,6 +72,6 @@ it('forms without JavaScript skip the verification of a bot token, within strict
       }),
     ).toEqual({ ok: false, message: 'Bot check failed. Please try again.' })
   } finally {
-    provider.mockRestore()
+    fetchSpy.mockRestore()
   }
 })

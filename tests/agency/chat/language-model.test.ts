@@ -8,7 +8,7 @@ import type { Gateway } from '../../../lib/gateway/gateway'
 import { createFilledDatabase, type TestDatabase } from '../../support/databases'
 import { query } from '../../support/sql'
 
-/* The language model only chooses among our statements: nothing it writes is ever shown (D-151). */
+/* The language model only chooses among our statements: no text that it writes is ever shown (D-151). */
 
 /** No rule of the chatbot matches this message, so it goes to the language model. */
 const UNMATCHED_MESSAGE = 'Where could my bicycle sleep?'
@@ -17,11 +17,12 @@ let gateway: Gateway
 let model: Server
 let listing: ChatListing
 let statements: string[]
-/** Sends the next response of the fake language model. */
-let answer: (request: IncomingMessage, response: ServerResponse) => void
+/** Responds to the requests that the fake language model gets. */
+let respond: (request: IncomingMessage, response: ServerResponse) => void
 let requests: { path: string | undefined; authorization: string | undefined; body: string }[] = []
 
-const complete = (content: string) => (_request: IncomingMessage, response: ServerResponse) =>
+/** Creates a response in the form of OpenAI's API, whose message has the given content. */
+const createCompletion = (content: string) => (_request: IncomingMessage, response: ServerResponse) =>
   response
     .writeHead(200, { 'content-type': 'application/json' })
     .end(JSON.stringify({ choices: [{ message: { role: 'assistant', content } }] }))
@@ -34,7 +35,7 @@ beforeAll(async () => {
       authorization: request.headers.authorization,
       body: await readText(request),
     })
-    answer(request, response)
+    respond(request, response)
   })
   await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve))
   process.env.DATABASE_URL = database.url
@@ -63,13 +64,13 @@ beforeEach(() => {
 
 const VISITOR_ID = 123
 const CONVERSATION_ID_LENGTH = 32
-let conversations = 0
+let conversationCount = 0
 /** Asks about the listing in a new conversation, from a new network so that the rate limit is not reached. */
 async function ask(message: string): Promise<string> {
-  conversations += 1
+  conversationCount += 1
   const caller = {
-    conversation: `conversation-of-test-${conversations}`.padEnd(CONVERSATION_ID_LENGTH, '0'),
-    address: `10.0.${conversations >> 8}.${conversations & 255}`,
+    conversation: `conversation-of-test-${conversationCount}`.padEnd(CONVERSATION_ID_LENGTH, '0'),
+    address: `10.0.${conversationCount >> 8}.${conversationCount & 255}`,
   }
   // The number of a listing makes the listing the topic of the conversation.
   await gateway.chatbot({ userId: VISITOR_ID, message: String(listing.id) }, caller)
@@ -78,7 +79,7 @@ async function ask(message: string): Promise<string> {
   return reply.data.response
 }
 
-/** True if a reply consists of lines of the given texts, or says that the answer is unknown. */
+/** Tells whether a reply consists of lines of the given texts, or says that the answer is unknown. */
 const consistsOf = (reply: string, texts: string[]): boolean =>
   reply.startsWith("I don't know that about") ||
   reply.split('\n').every((line) => texts.join('\n').includes(line))
@@ -86,7 +87,7 @@ const consistsOf = (reply: string, texts: string[]): boolean =>
 describe('a language model behind the chatbot', () => {
   it('chooses which of our statements answer a message, by an API like OpenAI’s', async () => {
     const index = statements.findIndex((text) => text.startsWith('Parking'))
-    answer = complete(JSON.stringify({ statements: [index] }))
+    respond = createCompletion(JSON.stringify({ statements: [index] }))
     expect(await ask(UNMATCHED_MESSAGE)).toBe(statements[index])
     expect(requests).toHaveLength(1)
     expect(requests[0]).toMatchObject({
@@ -98,23 +99,23 @@ describe('a language model behind the chatbot', () => {
   })
 
   it('is not asked when the listing already answers the message', async () => {
-    answer = complete('{"statements":[]}')
+    respond = createCompletion('{"statements":[]}')
     expect(await ask('What is the price?')).toContain('£')
     expect(requests).toEqual([])
   })
 
-  it.each<[string, typeof answer]>([
-    ['prose', complete('It has a heated swimming pool and costs £1.')],
-    ['text beside its choice', complete('{"statements":[],"text":"It has a heated swimming pool."}')],
-    ['indexes of no statement', complete('{"statements":[99999,-1,0.5,1e309]}')],
-    ['names of array properties', complete('{"statements":["length","constructor"]}')],
-    ['no choice at all', complete('')],
+  it.each<[string, typeof respond]>([
+    ['prose', createCompletion('It has a heated swimming pool and costs £1.')],
+    ['text beside its choice', createCompletion('{"statements":[],"text":"It has a heated swimming pool."}')],
+    ['indexes of no statement', createCompletion('{"statements":[99999,-1,0.5,1e309]}')],
+    ['names of array properties', createCompletion('{"statements":["length","constructor"]}')],
+    ['no choice at all', createCompletion('')],
     ['an error', (_request, response) => response.writeHead(500).end('{}')],
     ['another shape', (_request, response) => response.writeHead(200).end('{"choices":[]}')],
     ['half an answer', (_request, response) => response.destroy()],
     ['a redirect', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-  ])('is ignored when it responds with %s', async (_case, invalidAnswer) => {
-    answer = invalidAnswer
+  ])('is ignored when it responds with %s', async (_case, respondInvalidly) => {
+    respond = respondInvalidly
     expect(await ask(UNMATCHED_MESSAGE)).toContain("I don't know that about")
   })
 
@@ -129,7 +130,7 @@ describe('a language model behind the chatbot', () => {
     const allowedTexts = [...statements, ...siteAnswers]
     await fc.assert(
       fc.asyncProperty(content, async (modelContent) => {
-        answer = complete(modelContent)
+        respond = createCompletion(modelContent)
         expect(consistsOf(await ask(UNMATCHED_MESSAGE), allowedTexts), modelContent).toBe(true)
       }),
       { numRuns: 20 },
@@ -137,10 +138,11 @@ describe('a language model behind the chatbot', () => {
   })
 
   it('is abandoned when it does not answer in time', async () => {
-    answer = () => undefined
+    respond = () => undefined
     const { chooseStatements } = await import('../../../lib/agency/chat/language-model')
+    const timeoutMs = 50
     await expect(
-      chooseStatements(UNMATCHED_MESSAGE, [{ choiceText: 'shed', text: 'It has a shed.' }], 50),
+      chooseStatements(UNMATCHED_MESSAGE, [{ choiceText: 'shed', text: 'It has a shed.' }], timeoutMs),
     ).rejects.toThrow(/timeout/)
   })
 })

@@ -11,6 +11,7 @@ beforeAll(async () => {
   database = await createFilledDatabase()
   process.env.DATABASE_URL = database.url
   gateway = (await import('../../../lib/gateway/embedded')).createEmbeddedGateway()
+  // Every 97th listing, so that all kinds of homes of the demonstration are among them.
   listings = (await query(
     `SELECT listing_id AS id, kind FROM search_entry WHERE listing_id % 97 = 0 ORDER BY listing_id LIMIT 50`,
   )) as typeof listings
@@ -20,6 +21,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
+const VISITOR_ID = 123
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304
 const QUESTIONS = [
   'What is the price, and how many bedrooms and bathrooms has it?',
@@ -31,10 +33,10 @@ const QUESTIONS = [
 ]
 
 /** Finds every number in a text. */
-const figuresIn = (text: string): string[] =>
+const findFigures = (text: string): string[] =>
   (text.match(/\d[\d,.]*\d|\d/g) ?? []).map((figure) => figure.replace(/,/g, ''))
 
-/** Derives the figures that the listing's page derives too: weekly rent, square metres, the full price of a share, whole miles. */
+/** Derives figures as the listing's page does: weekly rent, square metres, full price of a share, miles. */
 function deriveFigures(detail: Record<string, unknown>): number[] {
   const stations = (detail.stations ?? []) as { miles: number }[]
   return [
@@ -51,27 +53,33 @@ it('300 answers about 50 listings contain only figures of the listing (D-151)', 
   expect(listings).toHaveLength(50)
   let answerCount = 0
   for (const { id, kind } of listings) {
+    // Each listing has a network and a conversation of its own, so that the rate limit is not reached.
     const caller = {
       address: `10.0.${id >> 8}.${id & 255}`,
       conversation: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
     }
     const reply = kind === 'sale' ? await gateway.propertyDetail({ id }) : await gateway.lettingDetail({ id })
     if (!reply.ok) throw new Error(reply.message)
-    const replyFigures = new Set(figuresIn(JSON.stringify(reply.data)))
-    const dates = (reply.data.facts ?? []).flatMap(({ supplied_at: at }) =>
+    // An answer may name the year and the day on which a fact was supplied.
+    const dateFigures = (reply.data.facts ?? []).flatMap(({ supplied_at: at }) =>
       at ? [at.slice(0, 4), String(Number(at.slice(8, 10)))] : [],
     )
-    const allowedFigures = new Set([...replyFigures, ...dates, ...deriveFigures(reply.data).map(String)])
-    expect(await gateway.chatbot({ userId: 123, message: String(id) }, caller)).toMatchObject({
+    const allowedFigures = new Set([
+      ...findFigures(JSON.stringify(reply.data)),
+      ...dateFigures,
+      ...deriveFigures(reply.data).map(String),
+    ])
+    // The number of a listing makes the listing the topic of the conversation.
+    expect(await gateway.chatbot({ userId: VISITOR_ID, message: String(id) }, caller)).toMatchObject({
       ok: true,
       data: { response: expect.stringContaining(reply.data.portal_address) },
     })
     for (const message of QUESTIONS) {
-      const chatReply = await gateway.chatbot({ userId: 123, message }, caller)
+      const chatReply = await gateway.chatbot({ userId: VISITOR_ID, message }, caller)
       if (!chatReply.ok) throw new Error(chatReply.message)
       const { response } = chatReply.data
       expect(response.startsWith(reply.data.portal_address), `${id}: ${message}: ${response}`).toBe(true)
-      for (const figure of figuresIn(response.slice(reply.data.portal_address.length)))
+      for (const figure of findFigures(response.slice(reply.data.portal_address.length)))
         expect(
           allowedFigures.has(figure) || allowedFigures.has(String(Number(figure))),
           `${id}: ${figure} in ${response}`,

@@ -29,8 +29,8 @@ beforeEach(async () => {
   home = await addHome(owner)
 })
 
-const SECRETS = ['07700 900102', 'ben@mail.example', 'www.ben.example/me']
-const CONTACT_TEXT = `Reach me: ${SECRETS.join(' or ')}. £240,000 by 01/02/2027 at 10:30, in CM8 2AB.`
+const CONTACT_DETAILS = ['07700 900102', 'ben@mail.example', 'www.ben.example/me']
+const CONTACT_TEXT = `Reach me: ${CONTACT_DETAILS.join(' or ')}. £240,000 by 01/02/2027 at 10:30, in CM8 2AB.`
 const MASKED_TEXT =
   'Reach me: [telephone number hidden until a viewing is accepted] or [email address hidden until a viewing is accepted] or [link hidden until a viewing is accepted]. £240,000 by 01/02/2027 at 10:30, in CM8 2AB.'
 const HIDDEN_NOTICE = /We have hidden the telephone number/
@@ -57,7 +57,7 @@ const readStoredTexts = async (listingId: number) => {
 }
 async function expectNoContactDetails(listingId = home): Promise<void> {
   const text = await readStoredTexts(listingId)
-  for (const each of SECRETS) expect(text).not.toContain(each)
+  for (const detail of CONTACT_DETAILS) expect(text).not.toContain(detail)
 }
 
 it('a question and its answers hide numbers, addresses and links, with a notice to the sender', async () => {
@@ -66,7 +66,7 @@ it('a question and its answers hide numbers, addresses and links, with a notice 
   const { thread_id: threadId } = dataOf(questionReply)
   expect((await findRows('threadMessage', { threadId })).map(({ body }) => body)).toEqual([MASKED_TEXT])
   expect((await send(owner, threadId, CONTACT_TEXT)).message).toBe(MASKED_TEXT)
-  // The same text again counts as sent twice by mistake.
+  // The same text again counts as sent by mistake, and is not stored.
   expect((await send(owner, threadId, CONTACT_TEXT)).message).toBe(MASKED_TEXT)
   expect(await findRows('threadMessage', { threadId })).toHaveLength(2)
   await expectNoContactDetails()
@@ -85,7 +85,7 @@ it('an offer, its terms and its steps hide contact details', async () => {
     chain: 'Ring [telephone number hidden until a viewing is accepted]',
     conditions: 'Mail [email address hidden until a viewing is accepted]',
   })
-  // Sent again by mistake, it is one offer still.
+  // The same offer again counts as sent by mistake, and changes nothing.
   await makeOfferOn(home, buyer, typedTexts)
   expect(await findRows('threadMessage', { offerId: offer.offer_id })).toHaveLength(1)
   expect(await actOnOffer(offer.offer_id, owner, 'counter', { amount: 245_000, reason: CONTACT_TEXT })).toBe(
@@ -98,7 +98,8 @@ it('an offer, its terms and its steps hide contact details', async () => {
 it('a request to rent hides contact details', async () => {
   const letting = await addHome(owner, { kind: 'let', price: 1_200 })
   const typedTexts = { pets: 'A cat, see ben.com/cat', message: 'Ring 07700 900102 or ben@mail.example' }
-  for (let time = 0; time < 2; time += 1)
+  // The second request counts as sent by mistake, and changes nothing.
+  for (let sent = 0; sent < 2; sent += 1)
     expect(await requestToRent(letting, buyer, typedTexts)).toBeTypeOf('object')
   const [request] = await findRows('letRequest', { listingId: letting })
   expect(request?.pets).toBe('A cat, see [link hidden until a viewing is accepted]')
@@ -111,26 +112,26 @@ it('contact details stay hidden after a declined viewing, and after an accepted 
   dataOf(await answerAs(owner, viewingId, { answer: 'decline', reason: CONTACT_TEXT }))
   await send(buyer, threadId, CONTACT_TEXT)
   await expectNoContactDetails()
-  const other = await addHome(owner)
-  const accepted = dataOf(
+  const otherHome = await addHome(owner)
+  const viewingOfOtherHome = dataOf(
     await arrangeViewing(
       'sale',
-      { user_id: buyer, property_id: other, message: '', ...slotAtNoon(1) },
+      { user_id: buyer, property_id: otherHome, message: '', ...slotAtNoon(1) },
       callerOf(buyer),
     ),
   )
-  dataOf(await answerAs(owner, accepted.viewing_id, { answer: 'accept' }))
+  dataOf(await answerAs(owner, viewingOfOtherHome.viewing_id, { answer: 'accept' }))
   expect((await send(buyer, threadId, `Again: ${CONTACT_TEXT}`)).message).toBe(`Again: ${MASKED_TEXT}`)
 })
 
-it('messages after an accepted viewing show contact details, also once it is cancelled', async () => {
+it('messages after an accepted viewing show contact details, and go on to do so once it is cancelled', async () => {
   const viewingReply = await arrange(CONTACT_TEXT)
   expect(viewingReply.message).toMatch(HIDDEN_NOTICE)
   const { viewing_id: viewingId, thread_id: threadId } = dataOf(viewingReply)
   await expectNoContactDetails()
   dataOf(await answerAs(owner, viewingId, { answer: 'accept', reason: 'Ring 07700 900199 at the gate' }))
-  const [, accepted] = await findRows('threadMessage', { threadId })
-  expect(accepted?.body).toContain('07700 900199')
+  const [, acceptance] = await findRows('threadMessage', { threadId })
+  expect(acceptance?.body).toContain('07700 900199')
   expect((await send(buyer, threadId, CONTACT_TEXT)).message).toBe(CONTACT_TEXT)
   dataOf(await answerAs(buyer, viewingId, { answer: 'cancel', reason: 'Ill, ring 07700 900102' }))
   expect((await findRows('viewingEvent', { viewingId })).at(-1)?.reason).toBe('Ill, ring 07700 900102')

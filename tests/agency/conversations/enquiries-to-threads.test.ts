@@ -33,7 +33,7 @@ const insertEnquiry = (email: string, message: string, createdAt: string) =>
     message,
     createdAt: new Date(createdAt),
   })
-const migrate = () =>
+const runMigration = () =>
   withClient(database.url, async (client) => {
     await client.query('BEGIN')
     await client.query(fs.readFileSync(MIGRATION_FILE, 'utf8'))
@@ -41,17 +41,17 @@ const migrate = () =>
   })
 
 it('the migration turns enquiries of verified accounts into threads, with their texts and times', async () => {
-  const about = (heading: string) => `${heading}. Reference ${listingId}, Mill Lane, Witham, CM8.`
+  const withReference = (heading: string) => `${heading}. Reference ${listingId}, Mill Lane, Witham, CM8.`
   const janeId = await addUser('jane@mail.example')
   await addUser('unproved@mail.example', null)
   await insertEnquiry(
     'jane@mail.example',
-    `${about('Arrange a viewing')} Preferred date: 2026-11-30.`,
+    `${withReference('Arrange a viewing')} Preferred date: 2026-11-30.`,
     '2026-11-12T09:00:00Z',
   )
   await insertEnquiry(
     'Jane@mail.example',
-    `${about('Ask a question')} Is it quiet?\nAnd warm?`,
+    `${withReference('Ask a question')} Is it quiet?\nAnd warm?`,
     '2026-11-10T09:00:00Z',
   )
   await insertEnquiry(
@@ -59,18 +59,20 @@ it('the migration turns enquiries of verified accounts into threads, with their 
     `Ask a question. Reference ${listingId}, Its former name. Hello?`,
     '2026-11-13T09:00:00Z',
   )
+  // Not migrated: an enquiry without a text, about an unknown home, without a reference, or of another kind.
   for (const message of [
-    about('Ask a question'),
+    withReference('Ask a question'),
     'Ask a question. Reference 999999999, Nowhere. Hello?',
     'Ask a question about my own home',
     'Valuation request. Reference 1, x. Hello',
   ])
     await insertEnquiry('jane@mail.example', message, '2026-11-14T09:00:00Z')
+  // Not migrated: an enquiry from an unverified address, from one without an account, or from the owner.
   for (const email of ['unproved@mail.example', 'stranger@mail.example', 'owner@test.example'])
-    await insertEnquiry(email, `${about('Ask a question')} Hello?`, '2026-11-14T09:00:00Z')
-  const before = await countRows('contactMessage')
-  await migrate()
-  expect(await countRows('contactMessage')).toBe(before)
+    await insertEnquiry(email, `${withReference('Ask a question')} Hello?`, '2026-11-14T09:00:00Z')
+  const enquiryCount = await countRows('contactMessage')
+  await runMigration()
+  expect(await countRows('contactMessage')).toBe(enquiryCount)
   expect(await findRows('thread')).toMatchObject([
     {
       listingId,

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-it('a user exports their messages, which stay with the other party after deletion, from “A former user”', async () => {
+it('an export contains the user’s messages; after deletion the other party keeps them, from “A former user”', async () => {
   const [seller, buyer] = [await insertUser(pool), await insertUser(pool)]
   const listings = await addListings([{}])
   await giveListingsTo(listings, seller.id)

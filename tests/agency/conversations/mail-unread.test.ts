@@ -52,7 +52,7 @@ async function post(threadId: number, senderId: number, body: string, minutesAgo
   await ageMessages(minutesAgo)
 }
 
-/** Sets the time of all messages. The trigger is off meanwhile, because the table is append-only. */
+/** Makes all messages some minutes old. The table is append-only, so its trigger is off meanwhile. */
 async function ageMessages(minutes: number): Promise<void> {
   await sql`alter table thread_message disable trigger thread_message_append_only`.execute(db())
   await sql`update thread_message set sent_at = now() - make_interval(mins => ${minutes}::int)`.execute(db())
@@ -71,22 +71,24 @@ it('mails all unread messages of a user in one mail, with links and without cont
   expect((await findStoredJobs()).map(({ task, key }) => [task, key])).toEqual([
     ['mail-unread-messages', `unread:${ownerId}`],
   ])
+  // The second run finds nothing new.
   await mailUnreadMessages(ownerId)
   await mailUnreadMessages(ownerId)
-  const [mail, ...others] = await readMails()
-  expect(others).toEqual([])
+  const [mail, ...otherMails] = await readMails()
+  expect(otherMails).toEqual([])
   expect(mail).toMatchObject({ to: 'owner@test.example', replyTo: null, subject: '3 new messages' })
   expect(mail?.text).toContain('Jane B. wrote to you about Mill Lane, Witham, CM8:')
   expect(mail?.text).toContain('May I see it?')
   expect(mail?.text).toContain('/my-account/inbox')
   expect(mail?.html).toContain('Is it &lt;b&gt;quiet&lt;/b&gt;?<br>And warm?')
-  for (const secret of ['@mail.example', '07700', 'Bloggs'])
-    expect(`${mail?.text}${mail?.html}`).not.toContain(secret)
+  for (const contactDetail of ['@mail.example', '07700', 'Bloggs'])
+    expect(`${mail?.text}${mail?.html}`).not.toContain(contactDetail)
+  // The following tests expect that the owner has no unread message.
   await readThread(ownerId, first.threadId)
   await readThread(ownerId, second.threadId)
 })
 
-it('waits two minutes, and mails nothing that was read meanwhile', async () => {
+it('waits until a message is two minutes old, and mails nothing that was read meanwhile', async () => {
   const { threadId, buyerId } = await createThread()
   await post(threadId, buyerId, 'Just now', 0)
   await deleteJobs()
@@ -120,20 +122,20 @@ it('mails once until the thread is read, and again for messages after that', asy
   await readThread(ownerId, threadId)
 })
 
-it('leaves the texts out for an unverified address, and sends nothing to users who want no mail', async () => {
+it('leaves the texts out for an unverified address, and mails no user who wants none or has left', async () => {
   const { threadId, buyerId } = await createThread()
   await post(threadId, ownerId, 'Buy my watches')
   await mailUnreadMessages(buyerId)
   const [mail] = await readMails()
   expect(mail?.text).toContain('Log in to read it.')
   expect(mail?.text).not.toContain('watches')
-  const quiet = await createThread()
-  await updateRows('user', { id: quiet.buyerId }, { notifyMessages: false })
-  await post(quiet.threadId, ownerId, 'Hello')
-  await mailUnreadMessages(quiet.buyerId)
-  await updateRows('user', { id: quiet.buyerId }, { notifyMessages: true, closedAt: new Date() })
-  await mailUnreadMessages(quiet.buyerId)
-  expect(await readMails()).toHaveLength(1)
+  const unmailed = await createThread()
+  await updateRows('user', { id: unmailed.buyerId }, { notifyMessages: false })
+  await post(unmailed.threadId, ownerId, 'Hello')
+  await mailUnreadMessages(unmailed.buyerId)
+  await updateRows('user', { id: unmailed.buyerId }, { notifyMessages: true, closedAt: new Date() })
+  await mailUnreadMessages(unmailed.buyerId)
+  expect(await readMails(), 'only the mail to the first buyer').toHaveLength(1)
 })
 
 it('sends the mail of an imported branch to the agency', async () => {

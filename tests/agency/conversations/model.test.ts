@@ -24,15 +24,15 @@ afterAll(async () => {
   await database.drop()
 })
 
-const PEOPLE = 3
-const LISTINGS = 2
+const PERSON_COUNT = 3
+const LISTING_COUNT = 2
 /** Person 0 owns listing 0, and person 1 listing 1. */
 const ownerOf = (listing: number) => listing
 const actionTypes = ['ask', 'reply', 'read', 'block', 'unblock'] as const
 interface Action {
   type: (typeof actionTypes)[number]
   actor: number
-  /** Identify a thread by the person who started it and its listing. For 'ask', the actor starts the thread. */
+  /** The person who started the thread. For 'ask' this is not used, because the actor starts the thread. */
   starter: number
   listing: number
 }
@@ -44,7 +44,7 @@ interface ModelThread {
   unreadBy: number | null
 }
 
-/** An in-memory model of the conversations: the expected behaviour. */
+/** The expected behaviour of conversations, without a database. A block is stored as 'blocker>blocked'. */
 class Model {
   /** The thread with the latest message comes first. */
   threads: ModelThread[] = []
@@ -94,6 +94,7 @@ class Model {
 
 /** Takes the same actions by calls of the agency. */
 class Agency {
+  /** The ids of the threads by 'starter-listing'. */
   private threads = new Map<string, number>()
   constructor(
     private readonly people: TestUser[],
@@ -122,38 +123,40 @@ class Agency {
   async listThreadsOf(person: number) {
     const caller = this.people[person]!
     const reply = await gateway.getThreads({ user_id: caller.id }, caller)
-    const keys = new Map([...this.threads].map(([key, id]) => [id, key]))
+    const keysById = new Map([...this.threads].map(([key, id]) => [id, key]))
     return (reply.ok ? reply.data : []).map(({ id, last_message: last, unread }) => {
-      const [starter, listing] = keys.get(id)!.split('-').map(Number)
+      const [starter, listing] = keysById.get(id)!.split('-').map(Number)
       return { listing, starter, last, unread }
     })
   }
 }
 
-const action: fc.Arbitrary<Action> = fc.record({
+const arbitraryAction: fc.Arbitrary<Action> = fc.record({
   type: fc.constantFrom(...actionTypes),
-  actor: fc.nat(PEOPLE - 1),
-  starter: fc.nat(PEOPLE - 1),
-  listing: fc.nat(LISTINGS - 1),
+  actor: fc.nat(PERSON_COUNT - 1),
+  starter: fc.nat(PERSON_COUNT - 1),
+  listing: fc.nat(LISTING_COUNT - 1),
 })
 
-it('shows three people the threads, order and unread marks of the model after any actions', async () => {
+it('after any actions of three people, each sees the threads of the model, in its order and with its unread marks', async () => {
+  // The listings of each run have streets of their own.
   let run = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 25 }), async (actions) => {
+    fc.asyncProperty(fc.array(arbitraryAction, { minLength: 1, maxLength: 25 }), async (actions) => {
       run += 1
-      const people = await Promise.all(Array.from({ length: PEOPLE }, () => insertUser(pool)))
+      const people = await Promise.all(Array.from({ length: PERSON_COUNT }, () => insertUser(pool)))
       const listings = await addListings(
-        Array.from({ length: LISTINGS }, (_, index) => ({ street: `Lane ${run} ${index}` })),
+        Array.from({ length: LISTING_COUNT }, (_, index) => ({ street: `Lane ${run} ${index}` })),
       )
       for (const [index, listing] of listings.entries())
         await giveListingsTo([listing], people[ownerOf(index)]!.id)
       const [model, agency] = [new Model(), new Agency(people, listings)]
-      for (const [index, step] of actions.entries()) {
+      for (const [index, action] of actions.entries()) {
         const message = `message ${index}`
-        expect(await agency.take(step, message), JSON.stringify(step)).toBe(model.take(step, message))
+        const isAllowed = await agency.take(action, message)
+        expect(isAllowed, JSON.stringify(action)).toBe(model.take(action, message))
       }
-      for (let person = 0; person < PEOPLE; person += 1)
+      for (let person = 0; person < PERSON_COUNT; person += 1)
         expect(await agency.listThreadsOf(person)).toEqual(model.listThreadsOf(person))
     }),
     { numRuns: 40 },

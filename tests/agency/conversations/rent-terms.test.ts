@@ -43,7 +43,7 @@ it('a request with a bid above the rent, or with rent in advance, is refused wit
   expect(await countRows('threadMessage')).toBe(0)
 })
 
-it('a question, a message and the message of a viewing with such a bid are refused, from either side', async () => {
+it('bids and rent in advance are refused in a question, a message and a viewing request, from either side', async () => {
   const ask = (message: string) =>
     askAboutLetting({ user_id: tenant, property_id: letting, message }, callerOf(tenant))
   expect(messageOf(await ask(BID))).toBe(rentBid)
@@ -58,7 +58,7 @@ it('a question, a message and the message of a viewing with such a bid are refus
   expect(await countRows('threadMessage')).toBe(1)
 })
 
-it('a landlord cannot ask for more in the answer to a request', async () => {
+it('a landlord cannot ask for a higher rent in the answer to a request', async () => {
   const requestReply = await requestToRent(letting, tenant)
   if (typeof requestReply === 'string') throw new Error(requestReply)
   const answer = (reason: string) =>

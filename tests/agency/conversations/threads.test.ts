@@ -38,7 +38,7 @@ const getRefusal = (senderId: number, recipientId: number) =>
   withTransaction((tx) => getUnreachableRefusal(tx, senderId, recipientId))
 
 describe('a thread', () => {
-  it('exists once for each listing and pair of people, also when two open it at once', async () => {
+  it('exists once for each listing and pair of people, also when it is opened several times at once', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => withTransaction((tx) => openThread(tx, parties))))
     expect(new Set(ids)).toEqual(new Set([threadId]))
     expect(await findRows('threadParticipant', { threadId })).toHaveLength(2)
@@ -61,10 +61,10 @@ describe('a thread', () => {
 
   it('has been read by the sender of its last message', async () => {
     const { id } = await post('Is it still for sale?')
-    const [reader] = await findRows('threadParticipant', { threadId, userId: parties.starterId })
-    const [other] = await findRows('threadParticipant', { threadId, userId: parties.ownerId })
-    expect(reader?.lastReadMessageId).toBe(id)
-    expect(other?.lastReadMessageId).toBeLessThan(id)
+    const [sender] = await findRows('threadParticipant', { threadId, userId: parties.starterId })
+    const [recipient] = await findRows('threadParticipant', { threadId, userId: parties.ownerId })
+    expect(sender?.lastReadMessageId).toBe(id)
+    expect(recipient?.lastReadMessageId).toBeLessThan(id)
   })
 
   it('is append-only: no message is deleted or changed', async () => {

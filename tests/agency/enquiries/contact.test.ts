@@ -3,14 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { dataComplaintMessage, valuationMessage } from '../../../lib/contract/enquiry-messages'
 import { NO_SCRIPT_TOKEN } from '../../../lib/contract/enquiry-rules'
 import type * as Contact from '../../../lib/agency/enquiries/contact'
-import type * as AgencyDb from '../../../lib/agency/database'
+import type * as AgencyDatabase from '../../../lib/agency/database'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { findRows } from '../../support/tables'
 
 let database: TestDatabase
-let agency: typeof AgencyDb
+let agencyDatabase: typeof AgencyDatabase
 let contactUs: typeof Contact.contactUs
+/** Stands in for fetch, which asks the provider of the bot check about a token. */
 const verifyToken = vi.fn<typeof fetch>()
 
 beforeAll(async () => {
@@ -18,13 +19,13 @@ beforeAll(async () => {
   process.env.DATABASE_URL = database.url
   process.env.RECAPTCHA_SECRET_KEY = 'a-secret'
   vi.stubGlobal('fetch', verifyToken)
-  agency = await import('../../../lib/agency/database')
+  agencyDatabase = await import('../../../lib/agency/database')
   ;({ contactUs } = await import('../../../lib/agency/enquiries/contact'))
 })
 afterEach(() => verifyToken.mockReset())
 afterAll(async () => {
   delete process.env.RECAPTCHA_SECRET_KEY
-  await agency.disconnect()
+  await agencyDatabase.disconnect()
   await database.drop()
 })
 
@@ -43,18 +44,18 @@ const sendMessage = (token: string, address: string) => {
     { address },
   )
 }
-const verificationReply = (body: object) => Promise.resolve(new Response(JSON.stringify(body)))
+const createVerificationReply = (body: object) => Promise.resolve(new Response(JSON.stringify(body)))
 const TOO_MANY = { ok: false, message: 'Too many attempts. Please try again later.' }
 
 it('the provider’s verification decides about a message; an outage of the provider refuses none (D-34)', async () => {
-  verifyToken.mockImplementationOnce(() => verificationReply({ success: true, score: 0.9 }))
+  verifyToken.mockImplementationOnce(() => createVerificationReply({ success: true, score: 0.9 }))
   expect(await sendMessage('good', '192.0.2.1')).toMatchObject({ ok: true })
-  verifyToken.mockImplementationOnce(() => verificationReply({ success: true, score: 0.1 }))
+  verifyToken.mockImplementationOnce(() => createVerificationReply({ success: true, score: 0.1 }))
   expect(await sendMessage('dubious', '192.0.2.1')).toEqual({
     ok: false,
     message: 'Bot check failed. Please try again.',
   })
-  verifyToken.mockImplementationOnce(() => verificationReply({ success: false }))
+  verifyToken.mockImplementationOnce(() => createVerificationReply({ success: false }))
   expect(await sendMessage('invented', '192.0.2.1')).toEqual({
     ok: false,
     message: 'Bot check failed. Please try again.',
@@ -66,7 +67,7 @@ it('the provider’s verification decides about a message; an outage of the prov
 })
 
 it('the subject of the agency’s mail names the kind of message; a data-protection complaint has a deadline (Data (Use and Access) Act 2025, s.103)', async () => {
-  verifyToken.mockImplementation(() => verificationReply({ success: true, score: 0.9 }))
+  verifyToken.mockImplementation(() => createVerificationReply({ success: true, score: 0.9 }))
   const complaint = dataComplaintMessage({
     subject: 'Marketing or cookies',
     details: 'You wrote again.',
@@ -89,8 +90,8 @@ it('the subject of the agency’s mail names the kind of message; a data-protect
       },
       { address: '192.0.2.9' },
     )
-  const sent = (await findRows('mail')).filter(({ text }) => text.includes('Zoe wrote'))
-  expect(sent.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual([
+  const mails = (await findRows('mail')).filter(({ text }) => text.includes('Zoe wrote'))
+  expect(mails.map(({ subject }) => subject.replace(/\d+/, 'N'))).toEqual([
     'Data-protection complaint N from the website',
     'Valuation request N from the website',
     'Message N from the website',
@@ -99,12 +100,12 @@ it('the subject of the agency’s mail names the kind of message; a data-protect
 
 it('a visitor without JavaScript may send three messages an hour from one network address (D-34, D-165)', async () => {
   const replies = []
-  for (let time = 0; time < 4; time += 1) replies.push(await sendMessage(NO_SCRIPT_TOKEN, '192.0.2.2'))
+  for (let sent = 0; sent < 4; sent += 1) replies.push(await sendMessage(NO_SCRIPT_TOKEN, '192.0.2.2'))
   expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, false])
   expect(replies.at(-1)).toMatchObject(TOO_MANY)
   expect(verifyToken, 'there is no token to verify').not.toHaveBeenCalled()
   expect(await sendMessage(NO_SCRIPT_TOKEN, '192.0.2.3'), 'somebody else').toMatchObject({ ok: true })
-  verifyToken.mockImplementationOnce(() => verificationReply({ success: true, score: 0.9 }))
+  verifyToken.mockImplementationOnce(() => createVerificationReply({ success: true, score: 0.9 }))
   expect(await sendMessage('good', '192.0.2.2'), 'with a token, the ordinary limits hold').toMatchObject({
     ok: true,
   })
@@ -112,6 +113,7 @@ it('a visitor without JavaScript may send three messages an hour from one networ
 
 it('many network addresses together may send at most sixty messages without a verified token', async () => {
   const replies = []
+  // Seventy addresses.
   for (let host = 10; host < 80; host += 1)
     replies.push(await sendMessage(NO_SCRIPT_TOKEN, `198.51.100.${host}`))
   expect(replies.filter(({ ok }) => ok).length).toBeLessThanOrEqual(60)
@@ -120,9 +122,9 @@ it('many network addresses together may send at most sixty messages without a ve
 
 it('a copy of a message is mailed only to the verified address of its logged-in sender', async () => {
   const pool = new pg.Pool({ connectionString: database.url, max: 1 })
-  const [verified, unverified] = [await insertUser(pool, { guest: true }), await insertUser(pool)]
+  const [verified, unverified] = [await insertUser(pool, { isGuest: true }), await insertUser(pool)]
   await pool.end()
-  verifyToken.mockImplementation(() => verificationReply({ success: true, score: 0.9 }))
+  verifyToken.mockImplementation(() => createVerificationReply({ success: true, score: 0.9 }))
   const sendAs = (email: string, token: string | undefined, address: string) =>
     contactUs(
       {

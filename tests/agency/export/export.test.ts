@@ -16,7 +16,7 @@ const suite = openImportSuite()
 const NOW = new Date('2026-11-20T12:00:00Z')
 
 /** The homes that the tests export. */
-const rows = [
+const exportedRows = [
   {
     AGENT_REF: '1_1',
     MEDIA_IMAGE_00: 'front.jpg',
@@ -59,9 +59,9 @@ async function unpack(folder: string): Promise<string> {
     names.find((name) => name.endsWith('.BLM'))!,
   )
 }
-/** Imports the homes; the texts of one then contain the usual delimiters. */
+/** Imports the homes, and puts the usual delimiters of BLM files into the texts of one. */
 async function importHomes(): Promise<void> {
-  await suite.importRows(rows)
+  await suite.importRows(exportedRows)
   await suite.client.query(`UPDATE listing SET summary = $1, description = $2 WHERE import_ref = '1_1'`, [
     'Offers ~ £250k ^ "open" | ¬',
     '<p>A house ^ with ~ signs | and\nlines.</p>',
@@ -119,7 +119,8 @@ it('a listing without a reference is exported under its id, and recognised by th
 
 it('reports what the format cannot contain, and importing the export changes nothing of an owner’s listing', async () => {
   await importHomes()
-  // A listing of the selling wizard has whole sentences as descriptions, many features and facts, and no reference.
+  // A listing of the selling wizard has whole sentences as descriptions, many features and facts, and no
+  // reference.
   const { rows: changedListings } = await suite.client.query<{ id: number; property_id: number }>(
     `UPDATE listing SET features = $1 WHERE import_ref = '1_1' RETURNING id, property_id`,
     [Array.from({ length: 12 }, (_, index) => `Feature ${index + 1}`)],
@@ -158,7 +159,7 @@ it('reports what the format cannot contain, and importing the export changes not
   expect(await suite.readEverything()).toBe(before)
 })
 
-it('pictures are exported as JPEG; drafts and withdrawn listings are not exported', async () => {
+it('pictures are exported as JPEG; withdrawn listings and those of other owners are not exported', async () => {
   await importHomes()
   await suite.client.query(`UPDATE listing SET status = 'withdrawn' WHERE import_ref = '1_2'`)
   expect((await exportBranch()).listings).toBe(2)
@@ -178,6 +179,7 @@ it('pictures are exported as JPEG; drafts and withdrawn listings are not exporte
 
 it('a picture that the store does not have is left out and reported; an export that fails leaves no file', async () => {
   await importHomes()
+  // The store names a file after its content. The colour is one that no other picture has.
   const missingFile = await saveImage(
     await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
       .png()
@@ -200,10 +202,13 @@ it('a picture that many homes show is encoded once', async () => {
        FROM listing l, generate_series(10, 30) n`,
   )
   const toBuffer = vi.spyOn(sharp.prototype, 'toBuffer')
+  // Besides the three pictures, each of the three homes shows the floor plan 21 times.
   expect(await exportBranch()).toMatchObject({ files: 3 + 3 * 21 })
   expect(toBuffer).toHaveBeenCalledTimes(3)
   const folder = path.dirname(await unpack('out'))
-  expect((await sharp(path.join(folder, '1_3_IMG_20.jpg')).metadata()).width).toBe(302)
+  expect((await sharp(path.join(folder, '1_3_IMG_20.jpg')).metadata()).width, 'the width of plan.jpg').toBe(
+    302,
+  )
 })
 
 it('an export that is interrupted leaves no file', async () => {
@@ -222,15 +227,15 @@ it('an export that is interrupted leaves no file', async () => {
 const encodings: Record<Encoding, (text: string) => Buffer> = {
   'utf-8': (text) => Buffer.from(text),
   'utf-16le': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
-  // This test uses only characters that the encoding has.
+  // The test uses only characters that Windows-1252 and Latin-1 encode alike.
   'windows-1252': (text) => Buffer.from(text, 'latin1'),
 }
 
 it.each(Object.keys(encodings) as Encoding[])(
   'any text is unchanged after an export and an import, with delimiters and line ends, in %s',
   async (encoding) => {
-    const isNarrow = encoding === 'windows-1252'
-    const character = fc.constantFrom(
+    const isSingleByte = encoding === 'windows-1252'
+    const arbitraryPiece = fc.constantFrom(
       '^',
       '~',
       '|',
@@ -244,45 +249,49 @@ it.each(Object.keys(encodings) as Encoding[])(
       ' ',
       '¬',
       '¦',
-      isNarrow ? 'ü' : '’',
+      isSingleByte ? 'ü' : '’',
     )
-    const text = fc.oneof(
-      fc.array(character, { maxLength: 30 }).map((parts) => parts.join('')),
-      isNarrow ? fc.constant('é') : fc.string({ unit: 'grapheme' }),
+    const arbitraryText = fc.oneof(
+      fc.array(arbitraryPiece, { maxLength: 30 }).map((pieces) => pieces.join('')),
+      isSingleByte ? fc.constant('é') : fc.string({ unit: 'grapheme' }),
     )
     const file = path.join(suite.folder, 'texts.blm')
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), async (texts) => {
-        const removeControls = (value: string) =>
-          value.replaceAll(/[\u0000-\u0008\u000e-\u001f\u0080-\u009f\ufeff]/g, '')
-        const cells = texts.map(([summary, description], index) => ({
-          AGENT_REF: `1_${index}`,
-          SUMMARY: removeControls(summary),
-          DESCRIPTION: removeControls(description),
-          PRICE: '1',
-        }))
-        const delimiters = new DelimiterChoice()
-        for (const each of cells) delimiters.read(each)
-        const head = {
-          ...delimiters.choose(),
-          propertyCount: cells.length,
-          generatedDate: '2026-11-20 12:00:00',
-          mediaColumns: [],
-        }
-        const fileText = writeHead(head) + cells.map((each) => writeRow(each, head)).join('') + END_MARKER
-        await fs.writeFile(file, encodings[encoding](fileText))
-        const reader = new BlmReader()
-        const readCells: string[][] = []
-        const { encoding: detectedEncoding } = await inspectBytes(file)
-        for await (const batch of readBlm(reader, readText(file, detectedEncoding)))
-          for (const row of batch) {
-            const cell = createCellReader(reader.head!.columns, row.cells ?? [])
-            readCells.push([cell('AGENT_REF'), cell('SUMMARY'), cell('DESCRIPTION'), cell('PRICE')])
+      fc.asyncProperty(
+        fc.array(fc.tuple(arbitraryText, arbitraryText), { minLength: 1, maxLength: 5 }),
+        async (texts) => {
+          // A listing has no control characters in its texts.
+          const removeControls = (value: string) =>
+            value.replaceAll(/[\u0000-\u0008\u000e-\u001f\u0080-\u009f\ufeff]/g, '')
+          const cells = texts.map(([summary, description], index) => ({
+            AGENT_REF: `1_${index}`,
+            SUMMARY: removeControls(summary),
+            DESCRIPTION: removeControls(description),
+            PRICE: '1',
+          }))
+          const delimiters = new DelimiterChoice()
+          for (const each of cells) delimiters.excludeUsed(each)
+          const head = {
+            ...delimiters.choose(),
+            propertyCount: cells.length,
+            generatedDate: '2026-11-20 12:00:00',
+            mediaColumns: [],
           }
-        expect(readCells).toEqual(
-          cells.map((each) => [each.AGENT_REF, each.SUMMARY.trim(), each.DESCRIPTION.trim(), '1']),
-        )
-      }),
+          const fileText = writeHead(head) + cells.map((each) => writeRow(each, head)).join('') + END_MARKER
+          await fs.writeFile(file, encodings[encoding](fileText))
+          const reader = new BlmReader()
+          const readCells: string[][] = []
+          const { encoding: detectedEncoding } = await inspectBytes(file)
+          for await (const batch of readBlm(reader, readText(file, detectedEncoding)))
+            for (const row of batch) {
+              const cell = createCellReader(reader.head!.columns, row.cells ?? [])
+              readCells.push([cell('AGENT_REF'), cell('SUMMARY'), cell('DESCRIPTION'), cell('PRICE')])
+            }
+          expect(readCells).toEqual(
+            cells.map((each) => [each.AGENT_REF, each.SUMMARY.trim(), each.DESCRIPTION.trim(), '1']),
+          )
+        },
+      ),
       { numRuns: 150 },
     )
   },

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { FIXTURES, openImportSuite } from './import-suite'
 
-/** The commands of `npm run agency` (D-171). */
 const suite = openImportSuite()
 
 function runAgency(...args: string[]): Promise<{ code: number; out: string; err: string }> {
@@ -19,8 +18,8 @@ function runAgency(...args: string[]): Promise<{ code: number; out: string; err:
   })
 }
 
-describe('the command line', () => {
-  it('imports, with exit code 2 for refused rows and 0 for none', async () => {
+describe('npm run agency (D-171)', () => {
+  it('imports a file, with exit code 2 if rows are refused and 0 if none is', async () => {
     const refused = await runAgency('import', path.join(FIXTURES, 'lettings-pipes.blm'))
     expect(refused.code).toBe(2)
     expect(refused.out).toContain('7 new, 0 changed, 0 unchanged, 0 withdrawn, 8 refused')

@@ -8,14 +8,17 @@ import { propertyTypes } from '../../../lib/domain/property-type'
 const suite = openImportSuite()
 afterAll(() => disconnect())
 
-it('searches find and count imported listings, which can be opened (API-22, API-24, API-25)', async () => {
+it('searches find and count imported listings, and their pages show them (API-22, API-24, API-25)', async () => {
   process.env.DATABASE_URL = suite.url
   await suite.importFile(path.join(FIXTURES, 'blank-towns.blm'))
   await suite.importFile(path.join(FIXTURES, 'lettings-pipes.blm'))
   const gateway = createEmbeddedGateway()
 
   const homes = await gateway.propertySearch({ location: 'Witham', page: 1, limit: 8 })
-  expect(homes.ok && !Array.isArray(homes.data) && homes.data.pagination.totalItems, 'without land').toBe(3)
+  expect(
+    homes.ok && !Array.isArray(homes.data) && homes.data.pagination.totalItems,
+    'the search names no type, so that land is left out',
+  ).toBe(3)
   const types = propertyTypes.join(',')
   const sales = await gateway.propertySearch({
     location: 'Witham',
@@ -24,7 +27,7 @@ it('searches find and count imported listings, which can be opened (API-22, API-
     limit: 8,
     orderby: 'price-desc',
   })
-  if (!sales.ok || Array.isArray(sales.data)) throw new Error('the search answers a page')
+  if (!sales.ok || Array.isArray(sales.data)) throw new Error('the search returns no page')
   expect(sales.data.pagination.totalItems).toBe(5)
   expect(sales.data.properties[0]).toMatchObject({
     portal_address: 'Maltings Lane, Witham, Essex',
@@ -40,7 +43,7 @@ it('searches find and count imported listings, which can be opened (API-22, API-
   expect(village.ok && !Array.isArray(village.data) && village.data.pagination.totalItems).toBe(1)
 
   const rents = await gateway.lettingSearch({ location: 'any-location', types, page: 1, limit: 8 })
-  if (!rents.ok || Array.isArray(rents.data)) throw new Error('the search answers a page')
+  if (!rents.ok || Array.isArray(rents.data)) throw new Error('the search returns no page')
   expect(rents.data.pagination.totalItems).toBe(6)
 
   const detail = await gateway.propertyDetail({ id: sales.data.properties[0]!.id })

@@ -6,10 +6,9 @@ import { openDatabase } from '../../../lib/agency/database'
 import { reportLines } from '../../../lib/agency/import/report'
 import { FIXTURES, openImportSuite } from './import-suite'
 
-/** Imports of BLM files as agencies export them. */
 const suite = openImportSuite()
 
-describe('an import', () => {
+describe('an import of a BLM file', () => {
   it('imports 37 rows with blank towns, commas in prices, HTML bodies and blank dates', async () => {
     const report = await suite.importFixture('blank-towns.blm')
     expect(report).toMatchObject({
@@ -20,7 +19,7 @@ describe('an import', () => {
       refused: [],
       branches: ['54321'],
     })
-    // Found and counted like any other (search_entry is what a search reads).
+    // Searches read search_entry.
     expect(await suite.countRows('search_entry')).toBe(37)
     expect(await suite.countRows('property', "town = '' OR county = '' OR lat IS NULL")).toBe(0)
     const { rows } = await suite.client.query(
@@ -112,7 +111,7 @@ describe('an import', () => {
   })
 })
 
-describe('the same file again', () => {
+describe('an import of the same file again', () => {
   it.each(['blank-towns.blm', 'lettings-pipes.blm', 'overseas-3i.blm'])(
     'changes nothing: %s',
     async (name) => {
@@ -126,7 +125,7 @@ describe('the same file again', () => {
     },
   )
 
-  it('changes nothing either with its columns in another order', async () => {
+  it('changes nothing even if the columns of the file are in another order', async () => {
     await suite.importRows([{}])
     const before = await suite.readEverything()
     const file = path.join(suite.folder, '1_20261101.BLM')
@@ -152,7 +151,7 @@ describe('a dry run', () => {
   })
 })
 
-describe('one transaction', () => {
+describe('the transaction of an import', () => {
   it('is rolled back when the database fails in the middle', async () => {
     const before = await suite.readEverything()
     await suite.client.query(`
@@ -167,16 +166,19 @@ describe('one transaction', () => {
   })
 
   it('makes imports of one branch wait for each other', async () => {
-    const other = openDatabase(suite.url)
+    const otherConnection = openDatabase(suite.url)
     try {
       const file = path.join(FIXTURES, 'blank-towns.blm')
-      const reports = await Promise.all([suite.importFile(file), suite.importFile(file, { database: other })])
+      const reports = await Promise.all([
+        suite.importFile(file),
+        suite.importFile(file, { database: otherConnection }),
+      ])
       expect(reports.map(({ created }) => created).sort((a, b) => a - b)).toEqual([0, 37])
       expect(reports.map(({ unchanged }) => unchanged).sort((a, b) => a - b)).toEqual([0, 37])
       expect(await suite.countRows('listing')).toBe(37)
       expect(await suite.countRows('user')).toBe(1)
     } finally {
-      await other.destroy()
+      await otherConnection.destroy()
     }
   })
 })

@@ -10,7 +10,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 export const FIXTURES = path.resolve('tests/agency/import/fixtures')
 const NOW = new Date('2026-11-20T12:00:00Z')
 
-/** A valid row of a home in Witham, of which a test changes cells. */
+/** A valid row of a home in Witham. A test changes some of its cells. */
 const VALID_ROW = {
   AGENT_REF: '1_1',
   BRANCH_ID: '1',
@@ -59,12 +59,12 @@ const TABLES = [
   'import_run',
 ]
 
-/** Tables that refer to those above, and whose triggers forbid TRUNCATE. */
+/** Tables that refer to those of TABLES, so that TRUNCATE empties them too. Their triggers forbid this. */
 const APPEND_ONLY_TABLES = ['order_event', 'ledger_transaction', 'ledger_entry']
 
 /**
- * Creates an empty database for a test file, which is emptied before each test, and a folder for its files.
- * @returns helpers that import files and read what is stored. Call it once, at the top of a test file.
+ * Creates a database for a test file, which is emptied before each test, and a folder for each test. Called
+ * once, at the top of a test file. @returns functions that import files and read what is stored
  */
 export function openImportSuite() {
   let database: TestDatabase
@@ -72,16 +72,16 @@ export function openImportSuite() {
     client: undefined as unknown as pg.Client,
     database: undefined as unknown as Database,
     url: '',
-    /** The folder of the file that `writeFile` wrote, and of the pictures beside it. */
+    /** The folder of the file that `writeBlmFile` writes, and of the pictures beside it. */
     folder: '',
-    /** The folder of the stored pictures, below DATA_DIR, which a process reads once. */
+    /** The folder of the stored pictures, below DATA_DIR, a setting that the process reads once. */
     store: '',
     importFile: (file: string, options: Partial<ImportOptions> = {}) =>
       importFile({ database: suite.database, file, now: NOW, ...options }),
     importRows: async (rows: RowChanges[], fileOptions: FileOptions = {}) =>
-      suite.importFile(await writeFile(rows, fileOptions)),
+      suite.importFile(await writeBlmFile(rows, fileOptions)),
     importFixture: (name: string) => suite.importFile(path.join(FIXTURES, name)),
-    writeFile,
+    writeBlmFile,
     emptyTables,
     countRows,
     readEverything,
@@ -121,7 +121,7 @@ export function openImportSuite() {
   }
 
   /** Writes a BLM file of valid rows with some changed cells. @returns its path */
-  async function writeFile(
+  async function writeBlmFile(
     rows: RowChanges[],
     { generated = '2026-11-01 09:00:00', end = '#END#\n', propertyCount = rows.length }: FileOptions = {},
   ): Promise<string> {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readSale } from './rows'
 
-/** Addresses of BLM rows as agencies fill them (real input, domain C1). */
-const addressOf = async (changes: Record<string, string>) => {
+/** Reads the address of a BLM row that is filled as agencies do (domain C1). */
+const readAddress = async (changes: Record<string, string>) => {
   const { listing, warnings } = await readSale({
     ADDRESS_1: '',
     ADDRESS_2: '',
@@ -29,7 +29,7 @@ const addressOf = async (changes: Record<string, string>) => {
   }
 }
 
-describe('house and street', () => {
+describe('the house and the street', () => {
   it.each([
     [{ ADDRESS_1: '14', ADDRESS_2: 'Collingwood Road' }, '14', 'Collingwood Road'],
     [{ ADDRESS_1: '14 Collingwood Rd' }, '14', 'Collingwood Rd'],
@@ -47,44 +47,49 @@ describe('house and street', () => {
     [{ ADDRESS_1: 'HIGH STREET' }, '', 'High Street'],
     [{ DISPLAY_ADDRESS: '7 Mill Lane, Witham' }, '', 'Mill Lane'],
     [{ HOUSE_NAME_NUMBER: 'Tŷ Gwyn', STREET_NAME: 'Heol y Bont' }, 'Tŷ Gwyn', 'Heol y Bont'],
-  ])('%j', async (changes, building, street) => {
-    expect(await addressOf(changes)).toMatchObject({ building, street })
+  ])('are read from %j', async (changes, building, street) => {
+    expect(await readAddress(changes)).toMatchObject({ building, street })
   })
 
-  it('has a street slug that the search finds', async () => {
-    expect(await addressOf({ ADDRESS_1: '14 Collingwood Rd' })).toMatchObject({
+  it('have a slug in which abbreviations are spelt out, as a search looks for it', async () => {
+    expect(await readAddress({ ADDRESS_1: '14 Collingwood Rd' })).toMatchObject({
       streetSlug: 'collingwood-road',
       slug: 'collingwood-road-witham-3-bedroom-semi-detached-house',
     })
   })
 
-  it('is refused where a row names no street', async () => {
-    await expect(addressOf({ ADDRESS_1: '14' })).rejects.toThrow('names a street')
+  it('are refused where a row names no street', async () => {
+    await expect(readAddress({ ADDRESS_1: '14' })).rejects.toThrow('names a street')
   })
 })
 
-describe('town and county', () => {
-  it('follows TOWN, in any spelling that the gazetteer knows', async () => {
-    expect(await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'WITHAM' })).toMatchObject({
+describe('the town', () => {
+  it('is that of the field TOWN, in any spelling that the gazetteer knows', async () => {
+    expect(await readAddress({ ADDRESS_1: '1 High Street', TOWN: 'WITHAM' })).toMatchObject({
       town: 'Witham',
       county: 'Essex',
       nation: 'england',
       warnings: [],
     })
     expect(
-      await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'Southend', POSTCODE1: 'SS1', POSTCODE2: '1DP' }),
+      await readAddress({ ADDRESS_1: '1 High Street', TOWN: 'Southend', POSTCODE1: 'SS1', POSTCODE2: '1DP' }),
     ).toMatchObject({ town: 'Southend-on-Sea', county: 'Essex' })
   })
-  it('distinguishes towns of one name by the postcode', async () => {
+  it('is distinguished from towns of the same name by the postcode', async () => {
     expect(
-      await addressOf({ ADDRESS_1: '1 Quay Street', TOWN: 'Newport', POSTCODE1: 'PO30', POSTCODE2: '1DQ' }),
+      await readAddress({ ADDRESS_1: '1 Quay Street', TOWN: 'Newport', POSTCODE1: 'PO30', POSTCODE2: '1DQ' }),
     ).toMatchObject({ county: 'Isle of Wight', nation: 'england' })
     expect(
-      await addressOf({ ADDRESS_1: '1 Clytha Square', TOWN: 'Newport', POSTCODE1: 'NP20', POSTCODE2: '2EE' }),
+      await readAddress({
+        ADDRESS_1: '1 Clytha Square',
+        TOWN: 'Newport',
+        POSTCODE1: 'NP20',
+        POSTCODE2: '2EE',
+      }),
     ).toMatchObject({ nation: 'wales' })
   })
-  it('takes a blank TOWN from the public address', async () => {
-    const address = await addressOf({
+  it('is taken from the display address where TOWN is blank', async () => {
+    const address = await readAddress({
       ADDRESS_1: '5',
       ADDRESS_2: 'Station Road',
       DISPLAY_ADDRESS: 'Station Road, Kelvedon, Essex',
@@ -94,9 +99,9 @@ describe('town and county', () => {
     expect(address).toMatchObject({ town: 'Kelvedon', county: 'Essex' })
     expect(address.warnings).toEqual(['TOWN is blank; the home is placed in Kelvedon, Essex'])
   })
-  it('stores a village before its post town as locality, also in a city that is a county', async () => {
+  it('has the village before it in the address as locality, also in a city that is a county', async () => {
     expect(
-      await addressOf({
+      await readAddress({
         ADDRESS_1: '5',
         ADDRESS_2: 'Station Road',
         DISPLAY_ADDRESS: 'Station Road, Kelvedon, Colchester',
@@ -105,7 +110,7 @@ describe('town and county', () => {
       }),
     ).toMatchObject({ town: 'Colchester', locality: 'Kelvedon' })
     expect(
-      await addressOf({
+      await readAddress({
         ADDRESS_1: '15',
         ADDRESS_2: 'Heol y Deri',
         DISPLAY_ADDRESS: 'Heol y Deri, Rhiwbina, Cardiff',
@@ -114,26 +119,31 @@ describe('town and county', () => {
       }),
     ).toMatchObject({ town: 'Cardiff', county: 'Cardiff', locality: 'Rhiwbina' })
   })
-  it('takes the town from the postcode where nothing else names one', async () => {
+  it('is taken from the postcode where nothing else names one', async () => {
     expect(
-      await addressOf({ ADDRESS_1: '1 Union Grove', POSTCODE1: 'AB10', POSTCODE2: '6SS' }),
+      await readAddress({ ADDRESS_1: '1 Union Grove', POSTCODE1: 'AB10', POSTCODE2: '6SS' }),
     ).toMatchObject({ town: 'Aberdeen', nation: 'scotland' })
   })
-  it('stores a part of a city as locality, so that the home is found under both', async () => {
+  it('is the city where TOWN names a part of it, which is stored as locality, so that both find the home', async () => {
     expect(
-      await addressOf({ ADDRESS_1: '15 Heol y Deri', TOWN: 'Rhiwbina', POSTCODE1: 'CF14', POSTCODE2: '6HF' }),
+      await readAddress({
+        ADDRESS_1: '15 Heol y Deri',
+        TOWN: 'Rhiwbina',
+        POSTCODE1: 'CF14',
+        POSTCODE2: '6HF',
+      }),
     ).toMatchObject({ town: 'Cardiff', locality: 'Rhiwbina', county: 'Cardiff' })
   })
-  it('keeps an unknown town, and takes the county from the postcode', async () => {
-    const address = await addressOf({ ADDRESS_1: '1 High Street', TOWN: 'Little Nowhere' })
+  it('is kept if it is unknown, with the county of the postcode', async () => {
+    const address = await readAddress({ ADDRESS_1: '1 High Street', TOWN: 'Little Nowhere' })
     expect(address).toMatchObject({ town: 'Little Nowhere', county: 'Essex' })
     expect(address.warnings).toEqual([
       'no Little Nowhere is known near CM8 2DZ; the county is taken from the postcode',
     ])
   })
-  it('keeps a locality that is neither street, town nor county', async () => {
+  it('has the address line that is neither street, town nor county as locality', async () => {
     expect(
-      await addressOf({
+      await readAddress({
         ADDRESS_1: '1 Church Street',
         ADDRESS_2: 'Great Baddow',
         ADDRESS_3: 'Essex',
@@ -153,8 +163,8 @@ describe('postcodes', () => {
     [{ POSTCODE1: 'CM8 2DZ', POSTCODE2: '2DZ' }, 'CM8 2DZ', 'CM8 2'],
     [{ POSTCODE1: 'CM8', POSTCODE2: '' }, 'CM8', null],
     [{ POSTCODE1: '', POSTCODE2: '', DISPLAY_ADDRESS: 'High Street, Witham, CM8 2DZ' }, 'CM8 2DZ', 'CM8 2'],
-  ])('%j', async (changes, postcode, sector) => {
-    expect(await addressOf({ ...street, ...changes })).toMatchObject({ postcode, district: 'CM8', sector })
+  ])('are read from %j', async (changes, postcode, sector) => {
+    expect(await readAddress({ ...street, ...changes })).toMatchObject({ postcode, district: 'CM8', sector })
   })
   it.each([
     [{ POSTCODE1: 'ZZ99', POSTCODE2: '9ZZ' }, 'is not in use'],
@@ -163,7 +173,7 @@ describe('postcodes', () => {
     [{ POSTCODE1: 'JE2', POSTCODE2: '3AB' }, 'is on Jersey, outside the United Kingdom'],
     [{ COUNTRY_CODE: 'ES' }, 'homes abroad'],
   ])('refuses %j', async (changes, reason) => {
-    await expect(addressOf({ ...street, ...changes })).rejects.toThrow(reason)
+    await expect(readAddress({ ...street, ...changes })).rejects.toThrow(reason)
   })
 })
 
@@ -173,13 +183,13 @@ it('uses coordinates only if they lie near the postcode', async () => {
     lng: 0.6401,
     isExactPoint: true,
   })
-  const wrong = await readSale({ LATITUDE: '0.6401', LONGITUDE: '51.8001' })
-  expect(wrong.listing.home.isExactPoint).toBe(false)
-  expect(wrong.warnings[0]).toContain('do not lie by the postcode')
+  const swapped = await readSale({ LATITUDE: '0.6401', LONGITUDE: '51.8001' })
+  expect(swapped.listing.home.isExactPoint).toBe(false)
+  expect(swapped.warnings[0]).toContain('do not lie by the postcode')
 })
 
-it('builds the display address where none is given', async () => {
-  expect((await addressOf({ ADDRESS_1: '14 Collingwood Road', TOWN: 'Witham' })).display).toBe(
+it('composes the display address where none is given', async () => {
+  expect((await readAddress({ ADDRESS_1: '14 Collingwood Road', TOWN: 'Witham' })).display).toBe(
     'Collingwood Road, Witham, CM8',
   )
 })

@@ -43,12 +43,12 @@ describe('prices of sales', () => {
     ['14', 'equity-loan'],
     ['15', 'offers-invited'],
     ['', 'price'],
-  ])('knows qualifier %s', async (id, word) => {
-    const { listing } = await readSale({ PRICE_QUALIFIER: id })
-    expect(listing).toMatchObject({ pricePence: 250_000_00, priceQualifier: word })
+  ])('have the qualifier of the code %j: %s', async (code, qualifier) => {
+    const { listing } = await readSale({ PRICE_QUALIFIER: code })
+    expect(listing).toMatchObject({ pricePence: 250_000_00, priceQualifier: qualifier })
   })
 
-  it('stores no amount with price on application', async () => {
+  it('have no amount if they are on application', async () => {
     for (const changes of [
       { PRICE_QUALIFIER: '1' },
       { PRICE_QUALIFIER: '1', PRICE: '' },
@@ -58,7 +58,7 @@ describe('prices of sales', () => {
     }
   })
 
-  it('refuses a sale with neither a price nor price on application', async () => {
+  it('are refused if there is neither an amount nor price on application', async () => {
     await expect(readSale({ PRICE: '' })).rejects.toThrow(
       'PRICE is blank, and PRICE_QUALIFIER does not say price on application',
     )
@@ -66,7 +66,7 @@ describe('prices of sales', () => {
     await expect(readSale({ PRICE: '-500,000' })).rejects.toThrow("PRICE '-500,000' is negative")
   })
 
-  it('shows the price without an unknown qualifier, and warns', async () => {
+  it('are shown without an unknown qualifier, with a warning', async () => {
     const { listing, warnings } = await readSale({ PRICE_QUALIFIER: '8' })
     expect(listing.priceQualifier).toBe('price')
     expect(warnings).toEqual(["PRICE_QUALIFIER '8' is not known; the price is shown without one"])
@@ -79,7 +79,7 @@ describe('shares of a home', () => {
     return { share: listing.share, warnings }
   }
 
-  it('reads the size of the share and the rent of a month', async () => {
+  it('are read with the size of the share and the rent of a month', async () => {
     expect(await readShare({ SHARED_OWNERSHIP_PERCENTAGE: '25', SHARED_OWNERSHIP_RENT: '455.47' })).toEqual({
       share: { percent: 25, rentPence: 455_47 },
       warnings: [],
@@ -93,7 +93,7 @@ describe('shares of a home', () => {
     ).toEqual({ share: { percent: 37.5, rentPence: 455_00 }, warnings: [] })
   })
 
-  it('has null with a warning where size or rent is not given', async () => {
+  it('have null and a warning where size or rent is not given', async () => {
     expect(await readShare({})).toEqual({
       share: { percent: null, rentPence: null },
       warnings: ['PRICE is that of a share; not known: the size of the share, the rent on the rest'],
@@ -110,30 +110,32 @@ describe('shares of a home', () => {
       { SHARED_OWNERSHIP_RENT: '100', SHARED_OWNERSHIP_RENT_FREQUENCY: '7' },
       "SHARED_OWNERSHIP_RENT_FREQUENCY '7' is not known",
     ],
-  ] as [Record<string, string>, string][])('leaves out %j with a warning', async (changes, warning) => {
+  ] as [Record<string, string>, string][])('are left out with a warning: %j', async (changes, warning) => {
     const { share, warnings } = await readShare(changes)
     expect(share).toEqual({ percent: null, rentPence: null })
     expect(warnings).toContain(warning)
   })
 
-  it('is null where the price buys the whole home', async () => {
+  it('are ignored where the price buys the whole home', async () => {
     const { listing } = await readSale({ SHARED_OWNERSHIP_PERCENTAGE: '25' })
     expect(listing.share).toBeNull()
   })
 })
 
 describe('rents', () => {
+  // The codes of BLM: 0 a week, 1 a month, 2 a quarter, 3 a year, 5 a week and person; the home has three
+  // bedrooms.
   it.each([
     ['0', '150', 650_00],
     ['1', '1,200', 1_200_00],
     ['2', '3000', 1_000_00],
     ['3', '14,500', 1_208_33],
     ['5', '110', 1_430_00],
-  ])('converts frequency %s to a calendar month', async (frequency, price, pence) => {
+  ])('with frequency %s are converted to a calendar month', async (frequency, price, pence) => {
     expect((await readLet({ LET_RENT_FREQUENCY: frequency, PRICE: price })).listing.pricePence).toBe(pence)
   })
 
-  it('is one specific figure (Renters’ Rights Act 2025, s.56)', async () => {
+  it('are one specific figure each (Renters’ Rights Act 2025, s.56)', async () => {
     await expect(readLet({ PRICE: '', PRICE_QUALIFIER: '1' })).rejects.toThrow('one specific rent')
     await expect(readLet({ PRICE: '1200', PRICE_QUALIFIER: '1' })).rejects.toThrow('one specific rent')
     await expect(readLet({ LET_RENT_FREQUENCY: '9' })).rejects.toThrow("LET_RENT_FREQUENCY '9' is not known")
@@ -156,7 +158,7 @@ describe('deposits', () => {
       '5 weeks’ rent',
     )
   })
-  it('may be six weeks’ from £50,000 a year', async () => {
+  it('may be six weeks’ rent in England from £50,000 a year', async () => {
     expect(
       (await readLet({ PRICE: '50000', LET_RENT_FREQUENCY: '3', LET_BOND: '5769.23' })).listing.depositPence,
     ).toBe(5_769_23)
@@ -164,7 +166,7 @@ describe('deposits', () => {
       '5 weeks’ rent',
     )
   })
-  it('has the limit of its nation', async () => {
+  it('have the limit of the nation', async () => {
     const glasgow = { TOWN: 'Glasgow', POSTCODE1: 'G12', POSTCODE2: '8AW', PRICE: '950' }
     expect((await readLet({ ...glasgow, LET_BOND: '1900' })).listing.depositPence).toBe(1_900_00)
     await expect(readLet({ ...glasgow, LET_BOND: '1901' })).rejects.toThrow('2 months’ rent')
@@ -173,7 +175,7 @@ describe('deposits', () => {
     const belfast = { TOWN: 'Belfast', POSTCODE1: 'BT9', POSTCODE2: '7AA', PRICE: '800' }
     await expect(readLet({ ...belfast, LET_BOND: '900' })).rejects.toThrow('1 month’s rent')
   })
-  it('has no limit for a shop', async () => {
+  it('have no limit for a shop', async () => {
     expect(
       (
         await readLet({

@@ -3,14 +3,14 @@ import { readLet, readSale } from './rows'
 
 /** Descriptions, features, types, statuses and facts of BLM rows (domain B1, B3, B4, C1). */
 describe('descriptions', () => {
-  it('keep b, u, i, p, br and lists, and nothing that runs', async () => {
+  it('keep b, u, i, p, br and lists, and lose scripts, event handlers, pictures and links', async () => {
     const { listing } = await readSale({
       DESCRIPTION:
         '<p onclick="x()">A <b>bold</b> <u>house</u><br><script>alert(1)</script><img src=x onerror=alert(1)></p><ul><li>One</li></ul><a href="javascript:x">go</a>',
     })
     expect(listing.description).toBe('<p>A <b>bold</b> <u>house</u><br /></p><ul><li>One</li></ul>go')
   })
-  it('make paragraphs of plain lines', async () => {
+  it('without markup become paragraphs, with their line breaks', async () => {
     const { listing } = await readSale({ DESCRIPTION: "Hall\r\n14'2 x 6'1\r\n\r\nLounge & dining" })
     expect(listing.description).toBe("<p>Hall<br />14'2 x 6'1</p><p>Lounge &amp; dining</p>")
   })
@@ -20,7 +20,7 @@ describe('descriptions', () => {
       (await readSale({ DESCRIPTION: `<i>Section 21: ${declaration}.</i> A house.` })).listing.description,
     ).toContain(declaration)
   })
-  it('are cut at the format’s length without breaking their markup', async () => {
+  it('are cut at the greatest length of the format, and keep their markup whole', async () => {
     const { listing, warnings } = await readSale({ DESCRIPTION: `<p><b>${'word '.repeat(8_000)}</b></p>` })
     expect(listing.description.endsWith('</b></p>')).toBe(true)
     expect(warnings).toEqual(['DESCRIPTION is cut at 32,768 characters'])
@@ -55,16 +55,16 @@ describe('summaries and features', () => {
 })
 
 describe('parking, garden and pets', () => {
-  const read = async (features: string[], isLetting = false) => {
+  const readFacts = async (readRow: typeof readSale, features: string[]) => {
     const row = Object.fromEntries(features.map((feature, index) => [`FEATURE${index + 1}`, feature]))
-    const { listing } = await (isLetting ? readLet(row) : readSale(row))
+    const { listing } = await readRow(row)
     const keys = ['parking', 'garden', 'pets']
     return listing.facts.filter(({ key }) => keys.includes(key)).map(({ value }) => value)
   }
   it('are facts with the text of the feature that states them', async () => {
     const features = ['Two bathrooms', 'Driveway for two cars', 'South-facing garden', 'Pets considered']
-    expect(await read(features)).toEqual(['Driveway for two cars', 'South-facing garden'])
-    expect(await read(features, true)).toEqual([
+    expect(await readFacts(readSale, features)).toEqual(['Driveway for two cars', 'South-facing garden'])
+    expect(await readFacts(readLet, features)).toEqual([
       'Driveway for two cars',
       'South-facing garden',
       'Pets considered',
@@ -72,7 +72,7 @@ describe('parking, garden and pets', () => {
   })
   it('are no facts where the feature names something near the home', async () => {
     expect(
-      await read([
+      await readFacts(readSale, [
         'Close to Covent Garden',
         'Garden centre at the corner',
         'Public parking nearby',
@@ -103,14 +103,14 @@ describe('types (REFINE-09)', () => {
     expect(listing.home.type).toBe(type)
     expect(warnings).toEqual([])
   })
-  it('has a warning with the nearest type for one that we do not have', async () => {
+  it('are replaced by the nearest of ours, with a warning, if we do not have them', async () => {
     expect((await readSale({ PROP_SUB_ID: '43' })).warnings).toEqual([
       'PROP_SUB_ID 43 (barn conversion) is shown as the nearest type, detached-house',
     ])
     const cottage = await readSale({ PROP_SUB_ID: '23', SUMMARY: 'A terraced cottage.', DESCRIPTION: '' })
     expect(cottage.listing.home.type).toBe('terraced')
   })
-  it('follows the summary for an undefined code such as 19', async () => {
+  it('are read from the summary for an undefined code such as 19', async () => {
     const { listing, warnings } = await readSale({
       PROP_SUB_ID: '19',
       SUMMARY: 'A terraced house.',
@@ -121,7 +121,7 @@ describe('types (REFINE-09)', () => {
       "PROP_SUB_ID '19' is not of the format; the home is shown as terraced: please check",
     )
   })
-  it('is terraced for an end of terrace to let (REFINE-10)', async () => {
+  it('are terraced for an end of terrace to let (REFINE-10)', async () => {
     expect((await readLet({ PROP_SUB_ID: '2' })).listing.home.type).toBe('terraced')
   })
 })
@@ -133,7 +133,7 @@ describe('statuses', () => {
     ['2', 'sold_subject_to_contract'],
     ['3', 'under_offer'],
     ['4', 'under_offer'],
-  ])('of a sale: %s', async (id, status) => {
+  ])('of a sale: STATUS_ID %s is %s', async (id, status) => {
     expect((await readSale({ STATUS_ID: id })).listing.status).toBe(status)
   })
   it.each([
@@ -141,38 +141,38 @@ describe('statuses', () => {
     ['3', 'reserved'],
     ['4', 'reserved'],
     ['5', 'let_agreed'],
-  ])('of a letting: %s', async (id, status) => {
+  ])('of a letting: STATUS_ID %s is %s', async (id, status) => {
     expect((await readLet({ STATUS_ID: id })).listing.status).toBe(status)
   })
-  it('is refused where the kind cannot have it', async () => {
+  it('are refused where a sale or a letting cannot have them', async () => {
     await expect(readSale({ STATUS_ID: '5' })).rejects.toThrow("STATUS_ID '5' is no status of a sale")
     await expect(readLet({ STATUS_ID: '1' })).rejects.toThrow("STATUS_ID '1' is no status of a letting")
     await expect(readSale({ TRANS_TYPE_ID: '3' })).rejects.toThrow("TRANS_TYPE_ID '3' is neither")
   })
-  it('is published only if the flag says so', async () => {
+  it('are public unless PUBLISHED_FLAG says otherwise or is unknown', async () => {
     expect((await readSale({ PUBLISHED_FLAG: '0' })).listing.isPublished).toBe(false)
     expect((await readSale({ PUBLISHED_FLAG: '' })).listing.isPublished).toBe(true)
     expect((await readSale({ PUBLISHED_FLAG: 'perhaps' })).listing.isPublished).toBe(false)
   })
 })
 
-describe('an unlawful advertisement', () => {
+describe('an advertisement that the law forbids', () => {
   it('is refused where a letting invites more than the rent', async () => {
     await expect(readLet({ DESCRIPTION: 'Best and final offers by Friday.' })).rejects.toThrow('s.56')
     await expect(readSale({ DESCRIPTION: 'Best and final offers by Friday.' })).resolves.toBeDefined()
   })
-  it('is refused where it excludes tenants with children or on benefits', async () => {
+  it('is refused where a letting excludes tenants with children or on benefits', async () => {
     await expect(readLet({ SUMMARY: 'Sorry, no DSS.' })).rejects.toThrow('ss.33–34')
     await expect(readLet({ FEATURE1: 'No children' })).rejects.toThrow('ss.33–34')
     await expect(readLet({ DESCRIPTION: 'There is no children’s play area.' })).resolves.toBeDefined()
   })
-  it('has a warning where it is doubtful', async () => {
+  it('is imported with a warning where it is only doubtful', async () => {
     expect((await readLet({ FEATURE1: 'No pets' })).warnings).toHaveLength(1)
   })
 })
 
 describe('facts', () => {
-  it('contain tenure, lease, charges, council tax and energy rating', async () => {
+  it('of a sale contain tenure, lease, charges, council tax and energy rating', async () => {
     const { listing } = await readSale({
       TENURE_TYPE_ID: '2',
       TENURE_UNEXPIRED_YEARS: '112',
@@ -190,10 +190,11 @@ describe('facts', () => {
       epc_rating: 'D',
     })
   })
-  it('contain furnishing and bills of a letting', async () => {
+  it('of a letting contain furnishing and bills', async () => {
     const { listing } = await readLet({
       LET_FURN_ID: '1',
       LET_BILL_INC_WATER: 'Y',
+      // The specification of BLM spells it so.
       LET_BILL_INC_TV_LICIENCE: '1',
       LET_BILL_INC_GAS: 'N',
       LET_DATE_AVAILABLE: '2026-12-01 00:00:00',

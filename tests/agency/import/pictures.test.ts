@@ -4,11 +4,12 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openImportSuite } from './import-suite'
 
-/** Pictures of an import are decoded and encoded anew, and never served as they were sent (goals, Security). */
+/* Imported pictures are decoded and encoded anew, and never served as they were sent (goals, Security). */
+
 const suite = openImportSuite()
 
 describe('pictures', () => {
-  const jpeg = (color: string) =>
+  const createJpeg = (color: string) =>
     sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: color } })
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .jpeg()
@@ -20,7 +21,7 @@ describe('pictures', () => {
     MEDIA_IMAGE_TEXT_60: 'EPC',
     MEDIA_FLOOR_PLAN_00: 'plan.gif',
   }
-  const media = async () =>
+  const readMedia = async () =>
     (
       await suite.client.query(
         'SELECT kind, position, file, alt, source FROM listing_media ORDER BY kind, position',
@@ -29,8 +30,8 @@ describe('pictures', () => {
 
   beforeEach(async () => {
     await fs.rm(suite.store, { recursive: true, force: true })
-    await fs.writeFile(path.join(suite.folder, 'a.jpg'), await jpeg('red'))
-    await fs.writeFile(path.join(suite.folder, 'b.jpg'), await jpeg('blue'))
+    await fs.writeFile(path.join(suite.folder, 'a.jpg'), await createJpeg('red'))
+    await fs.writeFile(path.join(suite.folder, 'b.jpg'), await createJpeg('blue'))
     await fs.writeFile(
       path.join(suite.folder, 'epc.png'),
       await sharp({ create: { width: 40, height: 40, channels: 3, background: 'green' } })
@@ -48,7 +49,7 @@ describe('pictures', () => {
   it('are decoded, scaled down, stripped of metadata, and named by their content', async () => {
     const report = await suite.importRows([mediaCells])
     expect(report.warnings).toEqual([])
-    const rows = await media()
+    const rows = await readMedia()
     expect(rows.map(({ kind, position, source }) => `${kind} ${position} ${source}`)).toEqual([
       'image 0 a.jpg',
       'image 1 B.JPG',
@@ -62,18 +63,18 @@ describe('pictures', () => {
     expect({ width, format, exif }).toEqual({ width: 2_000, format: 'webp', exif: undefined })
   })
 
-  it('stay where an earlier import stored them and the file is gone', async () => {
+  it('that an earlier import stored stay when their file is gone', async () => {
     await suite.importRows([mediaCells])
-    const before = await media()
+    const before = await readMedia()
     await fs.rm(path.join(suite.folder, 'a.jpg'))
     const report = await suite.importRows([{ ...mediaCells, PRICE: '240000' }], {
       generated: '2026-11-03 09:00:00',
     })
     expect(report).toMatchObject({ updated: 1, warnings: [] })
-    expect(await media()).toEqual(before)
+    expect(await readMedia()).toEqual(before)
   })
 
-  it('are imported later, when the file lies beside the BLM file', async () => {
+  it('that are missing at first are imported once their file lies beside the BLM file', async () => {
     await fs.rename(path.join(suite.folder, 'a.jpg'), path.join(suite.folder, 'later'))
     const first = await suite.importRows([mediaCells])
     expect(first.warnings.map(({ text }) => text)).toEqual([
@@ -81,11 +82,11 @@ describe('pictures', () => {
     ])
     await fs.rename(path.join(suite.folder, 'later'), path.join(suite.folder, 'a.jpg'))
     expect((await suite.importRows([mediaCells])).updated).toBe(1)
-    expect(await media()).toHaveLength(4)
+    expect(await readMedia()).toHaveLength(4)
   })
 
-  it('that are broken, too large, elsewhere or something else are left out with the reason', async () => {
-    const whole = await jpeg('red')
+  it('that are broken, too large, no picture or not beside the file are left out with the reason', async () => {
+    const whole = await createJpeg('red')
     await fs.writeFile(path.join(suite.folder, 'cut.jpg'), whole.subarray(0, whole.length / 2))
     await fs.writeFile(
       path.join(suite.folder, 'vector.jpg'),
@@ -112,7 +113,7 @@ describe('pictures', () => {
       },
     ])
     expect(report.created).toBe(2)
-    expect(await media()).toEqual([])
+    expect(await readMedia()).toEqual([])
     expect(report.warnings.map(({ text }) => text.replace('a picture is left out ', ''))).toEqual([
       '(not readable as a picture): cut.jpg',
       '(SVG is not taken in; JPEG, PNG, GIF and WebP are): vector.jpg',
@@ -124,9 +125,9 @@ describe('pictures', () => {
   })
 
   it('are not stored by a dry run', async () => {
-    expect((await suite.importFile(await suite.writeFile([mediaCells]), { isTrial: true })).warnings).toEqual(
-      [],
-    )
+    expect(
+      (await suite.importFile(await suite.writeBlmFile([mediaCells]), { isTrial: true })).warnings,
+    ).toEqual([])
     await expect(fs.readdir(suite.store)).rejects.toThrow('ENOENT')
   })
 })

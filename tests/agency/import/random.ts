@@ -1,5 +1,5 @@
-/** A small generator of numbers in [0, 1) with a fixed seed (mulberry32), so that a failure can be repeated. */
-export function random(seed: number) {
+/** Creates a generator of numbers in [0, 1) (mulberry32). A fixed seed makes failures repeatable. */
+export function createRandom(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

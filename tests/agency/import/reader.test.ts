@@ -2,27 +2,32 @@ import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { UnreadableFile } from '../../../lib/agency/import/errors'
 import { BlmReader, type BlmRow } from '../../../lib/agency/import/blm/reader'
-import { random } from './random'
+import { createRandom } from './random'
 
 const COLUMNS = ['AGENT_REF', 'TRANS_TYPE_ID', 'PRICE', 'PROP_SUB_ID', 'BEDROOMS', 'DESCRIPTION']
-const headerOf = (eof: string, eor: string) => `#HEADER#\nVersion : 3\nEOF : '${eof}'\nEOR : '${eor}'\n`
-/** Creates the text of a BLM file. The rows are written with '^', which becomes the delimiter. */
+const createHeader = (eof: string, eor: string) => `#HEADER#\nVersion : 3\nEOF : '${eof}'\nEOR : '${eor}'\n`
+/** Creates the text of a BLM file. The '^' in rows is replaced by the delimiter of the fields. */
 const createFile = ({
   eof = '^',
   eor = '~',
-  header = headerOf(eof, eor),
+  header = createHeader(eof, eor),
   rows = ['1^1^2^3^4^five'],
   end = '#END#\n',
   columns = COLUMNS,
-  trailing = true,
-} = {}) =>
-  `${header}#DEFINITION#\n${columns.join(eof)}${trailing ? eof : ''}${eor}\n#DATA#\n${rows.map((row) => row.replaceAll('^', eof) + (trailing ? eof : '') + eor).join('\n')}\n${end}`
+  hasTrailingDelimiter = true,
+} = {}) => {
+  const trailingDelimiter = hasTrailingDelimiter ? eof : ''
+  const definition = columns.join(eof) + trailingDelimiter + eor
+  const data = rows.map((row) => row.replaceAll('^', eof) + trailingDelimiter + eor).join('\n')
+  return `${header}#DEFINITION#\n${definition}\n#DATA#\n${data}\n${end}`
+}
 
-/** Reads a text in pieces of a size. */
-function readAll(text: string, size = text.length) {
+/** Reads a text in pieces, or at once. */
+function readAll(text: string, pieceLength = text.length) {
   const reader = new BlmReader()
   const rows: BlmRow[] = []
-  for (let at = 0; at < text.length; at += size) rows.push(...reader.push(text.slice(at, at + size)))
+  for (let start = 0; start < text.length; start += pieceLength)
+    rows.push(...reader.push(text.slice(start, start + pieceLength)))
   rows.push(...reader.finish())
   return { reader, rows, head: reader.head! }
 }
@@ -47,19 +52,21 @@ describe('the rows of a file', () => {
     expect(reader.hasEndMarker).toBe(true)
   })
 
-  it('are the same in whatever pieces the text comes', () => {
+  it('are the same in whatever pieces the text arrives', () => {
     const text = createFile({
       eof: '||',
       eor: '~~',
       rows: ['1^1^2^3^4^first line\r\nsecond ~ line', '6^7^8^9^0^x', 'broken^row'],
     })
-    const whole = readAll(text).rows
-    expect(whole).toHaveLength(3)
-    for (const size of [1, 2, 3, 7, 64]) expect(readAll(text, size).rows).toEqual(whole)
+    const rows = readAll(text).rows
+    expect(rows).toHaveLength(3)
+    for (const pieceLength of [1, 2, 3, 7, 64]) expect(readAll(text, pieceLength).rows).toEqual(rows)
   })
 
   it('keep their line breaks, and may lack the delimiter after the last field', () => {
-    const { rows } = readAll(createFile({ trailing: false, rows: ['1^1^2^3^4^one\ntwo\r\n\r\nthree'] }))
+    const { rows } = readAll(
+      createFile({ hasTrailingDelimiter: false, rows: ['1^1^2^3^4^one\ntwo\r\n\r\nthree'] }),
+    )
     expect(rows[0]?.cells?.[5]).toBe('one\ntwo\r\n\r\nthree')
   })
 })
@@ -100,15 +107,19 @@ describe('a damaged file', () => {
     ['no header', 'hello', 'it has no #HEADER#'],
     ['no data', "#HEADER#\nEOF : '^'\n", 'no #DATA# section'],
     ['no definition', "#HEADER#\nEOF : '^'\nEOR : '~'\n#DATA#\n#END#", 'no #DEFINITION#'],
-    ['equal signs', createFile({ eof: '^', eor: '^' }), 'must differ'],
-    ['a letter for a sign', createFile({ header: "#HEADER#\nEOF : 'x'\nEOR : '~'\n" }), 'cannot be a sign'],
+    ['equal delimiters', createFile({ eof: '^', eor: '^' }), 'must differ'],
     [
-      'the wrong sign',
+      'a letter as a delimiter',
+      createFile({ header: "#HEADER#\nEOF : 'x'\nEOR : '~'\n" }),
+      'cannot be a sign',
+    ],
+    [
+      'a delimiter that its rows do not use',
       createFile({ header: "#HEADER#\nEOF : '%'\nEOR : '~'\n" }),
       'cannot be cut into columns',
     ],
     [
-      'columns without which there is no advertisement',
+      'no columns that an advertisement needs',
       createFile({ columns: ['AGENT_REF', 'PRICE'] }),
       'lacks TRANS_TYPE_ID, PROP_SUB_ID, BEDROOMS',
     ],
@@ -117,12 +128,12 @@ describe('a damaged file', () => {
       createFile({ header: "#HEADER#\nEOF : '^'\nEOR : '%'\n", rows: ['x'.repeat(1_100_000)], end: '' }),
       'does not end',
     ],
-  ])('refuses a file with %s whole', (_, text, message) => {
+  ])('is refused as a whole if it has %s', (_, text, message) => {
     expect(() => readAll(text)).toThrow(UnreadableFile)
     expect(() => readAll(text)).toThrow(message)
   })
 
-  it('refuses a row with the wrong number of fields, by its number and reference', () => {
+  it('has a problem, with its number and reference, for each row with the wrong number of fields', () => {
     const { rows } = readAll(createFile({ rows: ['1^1^2^3^4^five', 'REF2^too^few', 'REF3^1^2^3^4^5^6^7'] }))
     expect(rows.slice(1)).toEqual([
       { number: 2, cells: null, firstCell: 'REF2', problem: 'it has 4 fields, the definition 6' },
@@ -154,7 +165,7 @@ describe('a damaged file', () => {
   })
 })
 
-it('10,000 damaged files give rows or one refusal each, and never another error', () => {
+it('each of 10,000 damaged files is read or refused, and none causes another error', () => {
   const original = fs.readFileSync('tests/agency/import/fixtures/lettings-pipes.blm', 'utf8')
   const insertedTexts = [
     '#HEADER#',
@@ -171,20 +182,23 @@ it('10,000 damaged files give rows or one refusal each, and never another error'
     '£',
     '',
   ]
-  const randomNumber = random(2026)
-  const pick = (n: number) => Math.floor(randomNumber() * n)
+  const randomNumber = createRandom(2026)
+  const integerBelow = (limit: number) => Math.floor(randomNumber() * limit)
   let refused = 0
   for (let round = 0; round < 10_000; round += 1) {
     let text = original
-    for (let change = pick(6); change >= 0; change -= 1) {
-      const at = pick(text.length)
+    // Replaces up to 2,000 characters at each of one to six positions.
+    for (let change = integerBelow(6); change >= 0; change -= 1) {
+      const position = integerBelow(text.length)
       text =
-        text.slice(0, at) +
-        insertedTexts[pick(insertedTexts.length)] +
-        text.slice(at + pick([1, 4, 40, 2_000][pick(4)]!))
+        text.slice(0, position) +
+        insertedTexts[integerBelow(insertedTexts.length)] +
+        text.slice(position + integerBelow([1, 4, 40, 2_000][integerBelow(4)]!))
     }
     try {
-      for (const { number, cells, problem } of readAll(text, [1 << 20, 512][pick(2)]).rows) {
+      // The first length is more than that of the file, which is then read at once.
+      const pieceLength = [1 << 20, 512][integerBelow(2)]
+      for (const { number, cells, problem } of readAll(text, pieceLength).rows) {
         expect(number).toBeGreaterThan(0)
         expect(cells === null).toBe(problem !== undefined)
       }

@@ -2,11 +2,12 @@ import fs from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { openImportSuite, type RowChanges } from './import-suite'
 
-/** A later file changes the listings of earlier ones (domain C1). */
+/* A later file of a branch changes the listings of earlier files (domain C1). */
+
 const suite = openImportSuite()
 
-describe('what happens to a listing', () => {
-  it('is told by events with their prices', async () => {
+describe('a listing in later files', () => {
+  it('has an event with its price for each change', async () => {
     await suite.importRows([{}])
     expect(await suite.readEvents('1_1')).toMatchObject([
       { type: 'listed', at: new Date('2026-10-01T08:00:00Z'), price_pence: '25000000' },
@@ -48,7 +49,7 @@ describe('what happens to a listing', () => {
     ).toBe(1)
   })
 
-  it('is not public while it is not published, and is listed when it first is', async () => {
+  it('is a draft until its row says that it is published, and counts as listed from then on', async () => {
     await suite.importRows([{ PUBLISHED_FLAG: '0' }])
     expect(await suite.countRows('listing', "status = 'draft'")).toBe(1)
     expect((await suite.readEvents('1_1')).map(({ type }) => type)).toEqual([])
@@ -85,7 +86,7 @@ describe('what happens to a listing', () => {
     expect(await suite.countRows('search_entry', 'price_pence = 25000000')).toBe(1)
   })
 
-  it('becomes another listing of the same home when it is let instead of sold', async () => {
+  it('is followed by another listing of the same home when the home is to let instead of for sale', async () => {
     await suite.importRows([{}])
     const report = await suite.importRows([{ TRANS_TYPE_ID: '2', PRICE: '1200' }], {
       generated: '2026-11-03 09:00:00',
@@ -100,7 +101,7 @@ describe('what happens to a listing', () => {
     ])
   })
 
-  it('is another listing of the same home when it comes back after its completion', async () => {
+  it('is followed by another listing of the same home when it comes back after its completion', async () => {
     await suite.importRows([{}])
     await suite.client.query("UPDATE listing SET status = 'completed'")
     expect((await suite.importRows([{}], { generated: '2026-11-03 09:00:00' })).unchanged).toBe(1)
@@ -162,7 +163,8 @@ describe('a full refresh of a branch', () => {
 
   it('does not withdraw the listing of a row that cannot be parsed', async () => {
     await suite.importRows(twoRows)
-    const file = await suite.writeFile(twoRows, { generated: '2026-11-03 09:00:00' })
+    const file = await suite.writeBlmFile(twoRows, { generated: '2026-11-03 09:00:00' })
+    // The row of the second home loses a field.
     await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('1_2^1^1^', '1_2^1^'))
     const report = await suite.importFile(file)
     expect(report.refused).toHaveLength(1)
@@ -184,13 +186,13 @@ describe('a full refresh of a branch', () => {
     expect(await suite.countRows('property')).toBe(1)
   })
 
-  it('may have one home for sale and to let', async () => {
+  it('may offer one home both for sale and to let', async () => {
     await suite.importRows([{}, { AGENT_REF: '1_9', TRANS_TYPE_ID: '2', PRICE: '1200' }])
     expect(await suite.countRows('property')).toBe(1)
     expect(await suite.countRows('search_entry')).toBe(2)
   })
 
-  it('refuses to make a home public twice', async () => {
+  it('refuses to list a home twice', async () => {
     await suite.importRows([{ PUBLISHED_FLAG: '0' }, { AGENT_REF: '1_2' }])
     const report = await suite.importRows([{}, { AGENT_REF: '1_2' }], { generated: '2026-11-03 09:00:00' })
     expect(report.refused.map(({ text }) => text)).toEqual([
@@ -208,12 +210,12 @@ describe('owners', () => {
     await suite.client.query(
       `INSERT INTO "user" (email, first_name, last_name) VALUES ('Seller@example.com', 'Ann', 'Owner')`,
     )
-    await suite.importFile(await suite.writeFile([{}]), { owner: 'seller@example.com' })
+    await suite.importFile(await suite.writeBlmFile([{}]), { owner: 'seller@example.com' })
     expect(
       await suite.countRows('property', `owner_id = (SELECT id FROM "user" WHERE first_name = 'Ann')`),
     ).toBe(1)
     await expect(
-      suite.importFile(await suite.writeFile([{}]), { owner: 'nobody@example.com' }),
+      suite.importFile(await suite.writeBlmFile([{}]), { owner: 'nobody@example.com' }),
     ).rejects.toThrow('there is no account of nobody@example.com')
   })
 })

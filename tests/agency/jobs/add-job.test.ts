@@ -26,19 +26,19 @@ describe('a job', () => {
     await expect(
       withTransaction(async (tx) => {
         await queueMail(tx, { to: 'a@home.example', subject: 'Never', paragraphs: ['No.'] })
-        throw new Error('what caused it failed')
+        throw new Error('rolled back')
       }),
-    ).rejects.toThrow('what caused it failed')
+    ).rejects.toThrow('rolled back')
     expect(await findStoredJobs()).toEqual([])
     expect(await db().selectFrom('mail').select('id').execute()).toEqual([])
   })
 
   it('exists once for a key, with the payload and time of the latest', async () => {
-    const runAt = new Date(Date.now() + 3_600_000)
+    const inAnHour = new Date(Date.now() + 3_600_000)
     const addWithKey = (mailId: number, options = {}) =>
       withTransaction((tx) => addJob(tx, 'send-mail', { mailId }, { key: 'mail:7', ...options }))
     await addWithKey(7)
-    await addWithKey(8, { runAt })
+    await addWithKey(8, { runAt: inAnHour })
     expect(await findStoredJobs()).toMatchObject([{ key: 'mail:7', payload: { mailId: 8 } }])
     expect((await findStoredJobs())[0]?.waitSeconds).toBeGreaterThan(3_000)
     await Promise.all(Array.from({ length: 8 }, (_, n) => addWithKey(n + 1)))
@@ -55,7 +55,7 @@ describe('a job', () => {
     expect((await findStoredJobs()).map(({ queue }) => queue)).toEqual(['uploads', null])
   })
 
-  it('is refused with a payload that is not its task’s', async () => {
+  it('is refused if its payload does not fit its task, or if no such task exists', async () => {
     await expect(withTransaction((tx) => addJob(tx, 'send-mail', { mailId: 0.5 }))).rejects.toThrow('mailId')
     // @ts-expect-error the task is unknown
     await expect(withTransaction((tx) => addJob(tx, 'paint-door', {}))).rejects.toThrow(TypeError)

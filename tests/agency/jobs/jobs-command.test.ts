@@ -25,7 +25,7 @@ const changeJob = (mailId: number, changes: string) =>
     db(),
   )
 
-/** A job of each state: 1 waits, 2 waits after a failure, 3 runs, 4 and 5 have failed for good. */
+/** Adds a job of each state: 1 waits, 2 waits after a failure, 3 runs, 4 and 5 have failed for good. */
 beforeEach(async () => {
   await deleteJobs()
   for (let mailId = 1; mailId <= 5; mailId += 1) await addMailJob(mailId)
@@ -43,6 +43,7 @@ async function runCommand(...args: string[]): Promise<string> {
 }
 
 it('lists jobs by their state, with the last error, and the next run of each schedule', async () => {
+  // A mail job is attempted at most 17 times.
   const text = await runCommand()
   expect(text).toMatch(/^Running: 1\n.*send-mail \(mail:3\).*attempts 1 of 17$/m)
   expect(text).toMatch(/^Pending: 2$/m)
@@ -58,7 +59,7 @@ it('an unknown argument is refused', async () => {
   await expect(runCommand('everything')).rejects.toThrow(UsageError)
 })
 
-it('jobs that have failed for good are listed for a month', async () => {
+it('jobs that have failed for good are deleted after 30 days; a waiting job of that age is kept', async () => {
   await changeJob(4, "updated_at = now() - interval '31 days'")
   await changeJob(5, "updated_at = now() - interval '29 days'")
   await changeJob(1, "updated_at = now() - interval '31 days'")

@@ -6,6 +6,8 @@ import { nextRunOf } from '../../../lib/agency/jobs/next-run'
 import { schedules, tasks } from '../../../lib/agency/jobs/tasks'
 import { JOB_SCHEMA_VERSION } from '../../../scripts/database/job-schema'
 
+const DAY_MS = 86_400_000
+
 describe('the schedules', () => {
   it('are due within a day, and run tasks that need no payload', () => {
     expect(schedules.length).toBeGreaterThan(0)
@@ -13,7 +15,7 @@ describe('the schedules', () => {
     for (const { task, cron } of schedules) {
       const wait = nextRunOf(cron, now).getTime() - now.getTime()
       expect(wait, task).toBeGreaterThan(0)
-      expect(wait, task).toBeLessThanOrEqual(86_400_000)
+      expect(wait, task).toBeLessThanOrEqual(DAY_MS)
       // The job runner adds the time at which the job was due.
       expect(tasks[task].payload.safeParse({ _cron: { ts: '2026-11-22T10:31:00Z' } }).success, task).toBe(
         true,
@@ -32,11 +34,11 @@ describe('the schedules', () => {
     expect(nextRunOf(cron, new Date(after))).toEqual(new Date(due))
   })
 
-  it.each(['* * *', '60 * * * *', 'hourly'])('%s is no schedule', (cron) => {
+  it.each(['* * *', '60 * * * *', 'hourly'])('%s is refused as a schedule', (cron) => {
     expect(() => nextRunOf(cron, new Date())).toThrow()
   })
 
-  it('a schedule that never comes is refused', () => {
+  it('a schedule for 31 February, which never comes, is refused', () => {
     expect(() => nextRunOf('0 0 31 2 *', new Date('2026-01-01T00:00:00Z'))).toThrow('never due')
   })
 })

@@ -19,6 +19,7 @@ afterAll(async () => {
 it('a worker releases the jobs of dead workers, but neither its own nor those of a running one', async () => {
   const runningLock = await openWorkerLock(database.url, () => {})
   await runningLock.hold('pool-running')
+  // Each worker holds one job, whose key is the name of the worker.
   for (const worker of ['pool-dead', 'pool-own', 'pool-running']) {
     await withTransaction((tx) => addJob(tx, 'send-mail', { mailId: 1 }, { key: worker }))
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = key where key = ${worker}`.execute(

@@ -61,36 +61,36 @@ async function startWorkerProcess() {
     },
   }
 }
-const queueMailWith = (subject: string) =>
+const queueMailWithSubject = (subject: string) =>
   withTransaction((tx) => queueMail(tx, { to: 'someone@home.example', subject, paragraphs: ['Hello.'] }))
 /** Finds the jobs that send mail; jobs of the schedules may be there too. */
 const findMailJobs = async () => (await findStoredJobs()).filter(({ task }) => task === 'send-mail')
-const receivedSubjects = () =>
+const getReceivedSubjects = () =>
   server.received.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim()).toSorted()
 const expectAttempts = (count = 1) => eventually(() => expect(server.attempts).toBe(count))
 
 describe('a worker', () => {
   it('starts a job as soon as it is committed, without waiting for the next poll', async () => {
     startWorker({ pollMs: 3_600_000 })
-    await queueMailWith('First')
-    await eventually(() => expect(receivedSubjects()).toEqual(['First']))
-    await queueMailWith('Second')
-    await eventually(() => expect(receivedSubjects()).toEqual(['First', 'Second']))
+    await queueMailWithSubject('First')
+    await eventually(() => expect(getReceivedSubjects()).toEqual(['First']))
+    await queueMailWithSubject('Second')
+    await eventually(() => expect(getReceivedSubjects()).toEqual(['First', 'Second']))
   })
 
   it('runs each job once beside other workers on the same database', async () => {
     const workers = [startWorker(), startWorker(), startWorker()]
     const subjects = Array.from({ length: 30 }, (_, n) => `Mail ${n}`).toSorted()
-    await Promise.all(subjects.map(queueMailWith))
+    await Promise.all(subjects.map(queueMailWithSubject))
     await eventually(async () => expect(await findMailJobs()).toEqual([]))
     await Promise.all(workers.map((stop) => stop()))
-    expect(receivedSubjects()).toEqual(subjects)
+    expect(getReceivedSubjects()).toEqual(subjects)
   })
 
   it('tries a job that failed again, after a wait that grows', async () => {
     server.behaviour = 'busy'
     startWorker()
-    await queueMailWith('Later')
+    await queueMailWithSubject('Later')
     await eventually(async () =>
       expect(await findMailJobs()).toMatchObject([{ attempts: 1, isRunning: false }]),
     )
@@ -105,60 +105,61 @@ describe('a worker', () => {
     expect(second?.waitSeconds).toBeGreaterThan(first?.waitSeconds ?? 0)
     server.behaviour = 'accept'
     await makeJobsDue()
-    await eventually(() => expect(receivedSubjects()).toEqual(['Later']))
+    await eventually(() => expect(getReceivedSubjects()).toEqual(['Later']))
   })
 
   it('runs the job of a killed worker again', async () => {
     server.behaviour = 'hang'
     const killed = await startWorkerProcess()
-    await queueMailWith('Survives')
+    await queueMailWithSubject('Survives')
     await expectAttempts()
     expect(await findMailJobs()).toMatchObject([{ isRunning: true, attempts: 1 }])
     await killed.end('SIGKILL')
     server.behaviour = 'accept'
     startWorker()
-    await eventually(() => expect(receivedSubjects()).toEqual(['Survives']))
+    await eventually(() => expect(getReceivedSubjects()).toEqual(['Survives']))
     await eventually(async () => expect(await findMailJobs()).toEqual([]))
   })
 
   it('does not run the job of a worker that is still running', async () => {
     server.behaviour = 'hang'
     startWorker()
-    await queueMailWith('Only once')
+    await queueMailWithSubject('Only once')
     await expectAttempts()
-    // A second worker looks for jobs of dead workers as it starts, and is done with this when it sends its mail.
+    // A worker looks for jobs of dead workers when it starts. The second one has done so once it sends a
+    // mail.
     server.behaviour = 'accept'
     startWorker()
-    await queueMailWith('Other')
+    await queueMailWithSubject('Other')
     await eventually(async () =>
       expect(await findMailJobs()).toMatchObject([{ isRunning: true, attempts: 1 }]),
     )
-    expect(receivedSubjects()).toEqual(['Other'])
+    expect(getReceivedSubjects()).toEqual(['Other'])
     expect(server.attempts).toBe(2)
   })
 
   it('finishes its running job when it is stopped', async () => {
     server.behaviour = 'hang'
     const worker = await startWorkerProcess()
-    await queueMailWith('Finished')
+    await queueMailWithSubject('Finished')
     await expectAttempts()
     const ended = worker.end('SIGTERM')
     expect(await worker.nextLine()).toBe('stopping')
     server.answerHanging()
     expect(await ended).toEqual([0, null])
-    expect(receivedSubjects()).toEqual(['Finished'])
+    expect(getReceivedSubjects()).toEqual(['Finished'])
     expect(await findMailJobs()).toEqual([])
   })
 
-  it('continues after the database ended its connections', async () => {
+  it('continues after the database has ended its connections', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     startWorker()
-    await queueMailWith('Before')
-    await eventually(() => expect(receivedSubjects()).toEqual(['Before']))
+    await queueMailWithSubject('Before')
+    await eventually(() => expect(getReceivedSubjects()).toEqual(['Before']))
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name like 'agency-%'`.execute(db())
-    await queueMailWith('After')
-    await eventually(() => expect(receivedSubjects()).toEqual(['After', 'Before']))
-    expect(errors.mock.calls.flat().join('\n')).not.toContain('home.example')
+    await queueMailWithSubject('After')
+    await eventually(() => expect(getReceivedSubjects()).toEqual(['After', 'Before']))
+    expect(errors.mock.calls.flat().join('\n'), 'no recipient is logged').not.toContain('home.example')
   })
 })

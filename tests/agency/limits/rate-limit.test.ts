@@ -1,24 +1,24 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type * as AgencyDb from '../../../lib/agency/database'
+import type * as AgencyDatabase from '../../../lib/agency/database'
 import type * as Limits from '../../../lib/agency/limits/rate-limit'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { query } from '../../support/sql'
 
-/** Rate limits hold across processes (D-165). */
 let database: TestDatabase
-let agency: typeof AgencyDb
+let agencyDatabase: typeof AgencyDatabase
 let limits: typeof Limits
 const DAY_SECONDS = 86_400
+const ROUNDING_ERROR = 1e-9
 beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
-  agency = await import('../../../lib/agency/database')
+  agencyDatabase = await import('../../../lib/agency/database')
   limits = await import('../../../lib/agency/limits/rate-limit')
 })
 afterAll(async () => {
-  await agency.disconnect()
+  await agencyDatabase.disconnect()
   await database.drop()
 })
 
@@ -33,7 +33,7 @@ it('simultaneous attempts are allowed up to the limit', async () => {
   expect(await countAllowed('another', 3, { maxAttempts: 7, windowSeconds: DAY_SECONDS })).toBe(3)
 })
 
-it('processes share a limit', async () => {
+it('processes share a limit (D-165)', async () => {
   const script = `
     const { consumeAttempt } = await import('./lib/agency/limits/rate-limit.ts')
     const { disconnect } = await import('./lib/agency/database.ts')
@@ -68,28 +68,30 @@ it('an attempt that is given back is allowed again; a refused one does not count
 })
 
 it('ten attempts of the previous window count by the 45 % of it that a sliding window still covers', async () => {
-  // Windows start at multiples of their length: this length puts the database's clock at 55 % of one, whatever the time.
+  // Windows start at multiples of their length: this length puts the database's clock at 55 % of one,
+  // whatever the time.
   const [clock] = await query<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now')
   const windowSeconds = Math.round(Number(clock?.now) / 1.55)
-  const limit = (maxAttempts: number) => ({ maxAttempts, windowSeconds })
+  const createLimit = (maxAttempts: number) => ({ maxAttempts, windowSeconds })
   const cases = [
-    { attempts: 4, remaining: 0 },
-    { attempts: 5, remaining: 0 }, // half an attempt is none
-    { attempts: 6, remaining: 1 },
-    { attempts: 10, remaining: 5 },
+    { maxAttempts: 4, remaining: 0 },
+    // Ten attempts count as 4.5 here, so a limit of five has half an attempt left, which allows none.
+    { maxAttempts: 5, remaining: 0 },
+    { maxAttempts: 6, remaining: 1 },
+    { maxAttempts: 10, remaining: 5 },
   ]
-  for (const { attempts } of cases)
-    expect(await countAllowed(`previous window ${attempts}`, 10, limit(10))).toBe(10)
+  for (const { maxAttempts } of cases)
+    expect(await countAllowed(`previous window ${maxAttempts}`, 10, createLimit(10))).toBe(10)
   await query(`UPDATE rate_window SET starts_at = starts_at - make_interval(secs => $1)`, [windowSeconds])
-  for (const { attempts, remaining } of cases)
-    expect(await countAllowed(`previous window ${attempts}`, 10, limit(attempts)), `of ${attempts}`).toBe(
-      remaining,
-    )
+  for (const { maxAttempts, remaining } of cases) {
+    const allowed = await countAllowed(`previous window ${maxAttempts}`, 10, createLimit(maxAttempts))
+    expect(allowed, `with a limit of ${maxAttempts}`).toBe(remaining)
+  }
 })
 
-it('the wait of a refusal is just long enough for the next attempt', () => {
+it('the wait that a refusal names is just long enough for the next attempt', () => {
   const windowSeconds = 900
-  /** Calculates the attempts that a limit of `maxAttempts` allows some seconds from now. */
+  /** Calculates how many attempts the limit allows `afterSeconds` from now. */
   const attemptsLeft = (counts: Limits.WindowCounts, maxAttempts: number, afterSeconds: number) => {
     const at = counts.elapsedSeconds + afterSeconds
     if (at < windowSeconds)
@@ -106,7 +108,7 @@ it('the wait of a refusal is just long enough for the next attempt', () => {
       if (attemptsLeft(counts, maxAttempts, 0) >= 1) continue
       const wait = limits.secondsUntilAllowed(counts, { maxAttempts, windowSeconds })
       const situation = JSON.stringify({ maxAttempts, counts, wait })
-      expect(attemptsLeft(counts, maxAttempts, wait) + 1e-9, situation).toBeGreaterThanOrEqual(1)
+      expect(attemptsLeft(counts, maxAttempts, wait) + ROUNDING_ERROR, situation).toBeGreaterThanOrEqual(1)
       if (wait > 1) expect(attemptsLeft(counts, maxAttempts, wait - 1), situation).toBeLessThan(1)
     }
   }

@@ -5,7 +5,7 @@ import { changeStatus, changeStatuses } from '../../../lib/agency/listings/chang
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
 let database: TestDatabase
-let client: Database
+let connection: Database
 let otherConnection: Database
 const AT = new Date('2026-11-20T12:00:00Z')
 const FIRST_ID = 1
@@ -13,15 +13,15 @@ const SECOND_ID = 2
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
-  client = openDatabase(database.url)
+  connection = openDatabase(database.url)
   otherConnection = openDatabase(database.url)
-  const owner = await client
+  const owner = await connection
     .insertInto('user')
     .values({ email: 'a@example.com', firstName: 'A', lastName: 'B' })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const id of [FIRST_ID, SECOND_ID]) {
-    await client
+    await connection
       .insertInto('property')
       .values({
         id,
@@ -40,7 +40,7 @@ beforeAll(async () => {
         bathrooms: 1,
       })
       .execute()
-    await client
+    await connection
       .insertInto('listing')
       .values({
         id,
@@ -59,13 +59,13 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await otherConnection?.destroy()
-  await client?.destroy()
+  await connection?.destroy()
   await database?.drop()
 })
 
-const readStatus = async (id: number, reader: Database = client) =>
+const readStatus = async (id: number, reader: Database = connection) =>
   (await reader.selectFrom('listing').select('status').where('id', '=', id).executeTakeFirst())?.status
-const readEvents = async (id: number, reader: Database = client) =>
+const readEvents = async (id: number, reader: Database = connection) =>
   (
     await reader
       .selectFrom('listingEvent')
@@ -76,7 +76,7 @@ const readEvents = async (id: number, reader: Database = client) =>
   ).map(({ type, pricePence }) => `${type} ${pricePence}`)
 
 it('writes the status and its events in the caller’s transaction', async () => {
-  const tx = await client.startTransaction().execute()
+  const tx = await connection.startTransaction().execute()
   await changeStatus(tx, FIRST_ID, 'reserved', AT)
   expect(await readStatus(FIRST_ID, tx)).toBe('reserved')
   expect(await readEvents(FIRST_ID, tx)).toEqual(['listed 120000', 'under_offer 120000'])
@@ -92,28 +92,28 @@ it('changes none of several listings when one cannot have its new status', async
     { listingId: FIRST_ID, to: 'available', at: AT },
     { listingId: SECOND_ID, to: 'under_offer', at: AT },
   ] as const
-  await expect(withTransaction((tx) => changeStatuses(tx, changes), client)).rejects.toThrow(
+  await expect(withTransaction((tx) => changeStatuses(tx, changes), connection)).rejects.toThrow(
     'listing 2 cannot change its status: under_offer is no status of a letting',
   )
   expect([await readStatus(FIRST_ID), await readStatus(SECOND_ID)]).toEqual(['draft', 'draft'])
-  await expect(withTransaction((tx) => changeStatus(tx, 99, 'available', AT), client)).rejects.toThrow(
+  await expect(withTransaction((tx) => changeStatus(tx, 99, 'available', AT), connection)).rejects.toThrow(
     'there is no listing 99',
   )
 })
 
 it('writes nothing for a status that a listing has already', async () => {
-  await withTransaction((tx) => changeStatus(tx, FIRST_ID, 'draft', AT), client)
+  await withTransaction((tx) => changeStatus(tx, FIRST_ID, 'draft', AT), connection)
   expect(await readEvents(FIRST_ID)).toEqual([])
 })
 
 it('locks a listing until the transaction that changes it ends', async () => {
-  const tx = await client.startTransaction().execute()
+  const tx = await connection.startTransaction().execute()
   await changeStatus(tx, FIRST_ID, 'available', AT)
   await sql`SET lock_timeout = '50ms'`.execute(otherConnection)
-  const letFirst = () =>
-    withTransaction((later) => changeStatus(later, FIRST_ID, 'let_agreed', AT), otherConnection)
-  await expect(letFirst()).rejects.toThrow('lock timeout')
+  const setLetAgreed = () =>
+    withTransaction((otherTx) => changeStatus(otherTx, FIRST_ID, 'let_agreed', AT), otherConnection)
+  await expect(setLetAgreed()).rejects.toThrow('lock timeout')
   await tx.commit().execute()
-  await letFirst()
+  await setLetAgreed()
   expect(await readEvents(FIRST_ID)).toEqual(['listed 120000', 'let_agreed 120000'])
 })

@@ -6,6 +6,7 @@ import { confirmOwnListing } from '../../../lib/agency/listings/confirm-own-list
 import { getSalesDetail } from '../../../lib/agency/listings/detail'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
+import { MISSING_ID } from '../../support/missing-id'
 import { findRows, insertRow } from '../../support/tables'
 
 /* A listing shows when it was last confirmed, and leaves the search if nobody confirms it (field O7). */
@@ -14,7 +15,7 @@ let database: TestDatabase
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 const OWNER = 'owner@test.example'
-const KEY_OF_LINK = /\/confirm-listing\/([\w-]+)/
+const MAILED_LINK = /\/confirm-listing\/([\w-]+)/
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
@@ -24,23 +25,26 @@ afterAll(async () => {
   await disconnect()
   await database.drop()
 })
+/** Deletes the mails of earlier tests, and takes their listings off the market. */
 beforeEach(async () => {
   await db().deleteFrom('mail').execute()
   await db().updateTable('listing').set({ status: 'withdrawn' }).execute()
 })
 
-let count = 0
-/** Adds a listing in a new street that was listed so many days ago and has not changed since. */
+let listingCount = 0
+/** Adds a listing in a new street that was listed some days ago and has not changed since. */
 async function addListing(days: number): Promise<number> {
-  count += 1
-  const [id] = await addListings([{ street: `Street ${count}`, listedAt: daysAgo(days).toISOString() }])
+  listingCount += 1
+  const [id] = await addListings([
+    { street: `Street ${listingCount}`, listedAt: daysAgo(days).toISOString() },
+  ])
   return id!
 }
 const isInSearch = async (listingId: number) => (await findRows('searchEntry', { listingId })).length > 0
-const mailCount = async () => (await findRows('mail', { to: OWNER })).length
+const countMails = async () => (await findRows('mail', { to: OWNER })).length
 async function readMailedKey(): Promise<string> {
   const mails = await findRows('mail', { to: OWNER })
-  return KEY_OF_LINK.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  return MAILED_LINK.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 const readConfirmedAt = async (id: number) => {
   const reply = await getSalesDetail({ id })
@@ -68,22 +72,22 @@ describe('the date of the last confirmation', () => {
   })
 })
 
-describe('the question to the owner', () => {
+describe('the question to the owner whether a listing is still true', () => {
   it('is mailed after 28 days, once, and again 28 days later', async () => {
     await addListing(27)
     await askForConfirmations()
-    expect(await mailCount()).toBe(0)
+    expect(await countMails()).toBe(0)
     const id = await addListing(29)
     await askForConfirmations()
     await askForConfirmations()
-    expect(await mailCount()).toBe(1)
+    expect(await countMails()).toBe(1)
     await db()
       .updateTable('confirmationRequest')
       .set({ askedAt: daysAgo(29) })
       .where('listingId', '=', id)
       .execute()
     await askForConfirmations()
-    expect(await mailCount()).toBe(2)
+    expect(await countMails()).toBe(2)
   })
 
   it('is not mailed about a withdrawn listing, nor to an imported branch or a closed account', async () => {
@@ -103,10 +107,10 @@ describe('the question to the owner', () => {
     expect(await findRows('mail')).toEqual([])
   })
 
-  it('is not mailed again 28 days after the listing was hidden', async () => {
+  it('is not mailed about a listing that left the search 28 days ago, 112 days after its last change', async () => {
     await addListing(113)
     await askForConfirmations()
-    expect(await mailCount()).toBe(0)
+    expect(await countMails()).toBe(0)
   })
 })
 
@@ -119,8 +123,8 @@ describe('a listing that nobody confirms', () => {
       ok: true,
     })
     expect(await isInSearch(id)).toBe(true)
-    const confirmed = Date.parse((await readConfirmedAt(id)) ?? '')
-    expect(Date.now() - confirmed).toBeLessThan(60_000)
+    const confirmedAtMs = Date.parse((await readConfirmedAt(id)) ?? '')
+    expect(Date.now() - confirmedAtMs).toBeLessThan(60_000)
   })
 })
 
@@ -174,10 +178,11 @@ describe('the mailed link', () => {
   })
 })
 
-it('the listings of the demonstration’s owners, who read no mail, are confirmed without them', async () => {
+it('listings of the demonstration are confirmed without a mail, because their owners read none', async () => {
   const id = await addListing(90)
   const owners = db().updateTable('user').where('email', '=', OWNER)
   await owners.set({ email: 'owner001@demo.example' }).execute()
+  // The settings are read once, so the modules that hold them are loaded anew.
   vi.stubEnv('DEMO', '1')
   vi.resetModules()
   const { askForConfirmations: ask } = await import('../../../lib/agency/listings/ask-for-confirmation')
@@ -221,7 +226,7 @@ describe('the button of the owner’s account', () => {
     })
     expect(await pressButton(id, { userId: stranger.id })).toEqual(notFound)
     expect(await pressButton(id, { kind: 'let' })).toEqual(notFound)
-    expect(await pressButton(2_000_000_000)).toEqual(notFound)
+    expect(await pressButton(MISSING_ID)).toEqual(notFound)
     await db().updateTable('listing').set({ status: 'withdrawn' }).where('id', '=', id).execute()
     expect(await pressButton(id)).toEqual(notFound)
     expect(await countConfirmations(id)).toBe(0)

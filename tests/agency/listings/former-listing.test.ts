@@ -20,7 +20,7 @@ const readEnd = async (id: number, kind: 'sale' | 'let' = 'sale') => {
 }
 
 it('a former listing says how it ended, with similar listings that are live (D-91)', async () => {
-  const [sold, letAgreed, withdrawn, draft, live, hidden] = await addListings([
+  const [sold, letHome, withdrawn, draft, live, hidden] = await addListings([
     { street: 'A', status: 'completed' },
     { street: 'B', status: 'completed', kind: 'let', price: 1_000 },
     { street: 'C', status: 'withdrawn' },
@@ -28,8 +28,9 @@ it('a former listing says how it ended, with similar listings that are live (D-9
     { street: 'E' },
     { street: 'F' },
   ])
+  // A listing that nobody confirms leaves the search.
   await db().deleteFrom('searchEntry').where('listingId', '=', hidden!).execute()
-  expect([await readEnd(sold!), await readEnd(letAgreed!, 'let'), await readEnd(withdrawn!)]).toEqual([
+  expect([await readEnd(sold!), await readEnd(letHome!, 'let'), await readEnd(withdrawn!)]).toEqual([
     'sold',
     'let',
     'withdrawn',
@@ -44,6 +45,7 @@ it('a former listing says how it ended, with similar listings that are live (D-9
   ]).toEqual([null, null, null, null])
   const reply = await getFormerListing({ id: sold!, kind: 'sale' })
   expect(reply.ok && reply.data.similar.map(({ id }) => id)).toEqual([live])
+  // A listing of a closed account is not shown.
   await db().updateTable('user').set({ closedAt: new Date() }).execute()
   expect(await readEnd(sold!)).toBeNull()
 })

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { findPublishFaults, type PublishSubject } from '../../../lib/agency/listings/publish-checks'
 
-/** What must be stated before a listing is published: domain B1, B2 (deposits), B3 (Renters' Rights Act 2025, energy). */
+/*
+ * What must be stated before a listing is published: material information (domain B1), a lawful deposit
+ * (domain B2), one rent and an energy rating (domain B3).
+ */
+
 const sale: PublishSubject = {
   kind: 'sale',
   nation: 'england',
@@ -103,7 +107,7 @@ describe('a letting', () => {
     ])
   })
   it('may have five weeks of a weekly rent as deposit, although the month is stored in whole pence', () => {
-    // £100 a week is £433.33 a month; five weeks are £500 to the penny.
+    // £100 a week is stored as £433.33 a month, of which five weeks are a penny less than the lawful £500.
     expect(findFaults(letting, { pricePence: 433_33, depositPence: 500_00 })).toEqual([])
     expect(findFaults(letting, { pricePence: 433_33, depositPence: 500_02 })).toHaveLength(1)
   })

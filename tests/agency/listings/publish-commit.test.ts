@@ -8,7 +8,7 @@ import { addListings } from '../../support/listings'
 import { query } from '../../support/sql'
 import { countRows, findRow, insertRow } from '../../support/tables'
 
-/** The advisory lock on which a trigger makes the mail of a publication wait. */
+/** The advisory lock, of any unused number, on which a trigger makes the mail of a publication wait. */
 const GATE_LOCK = 1_947
 let database: TestDatabase
 let gatekeeper: pg.Client
@@ -52,7 +52,7 @@ const publishInChild = (id: number) =>
     },
   )
 
-/** Finds the database session that has changed the listing and waits to queue its mail. */
+/** Finds the process of the database session that has changed the listing and waits to queue its mail. */
 async function findSessionAtGate(): Promise<number> {
   const [waiting] = await query<{ pid: number }>(
     `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ${GATE_LOCK} AND NOT granted`,
@@ -67,13 +67,12 @@ it('a process that is killed between a publication and its mail leaves neither; 
   await gatekeeper.query(`SELECT pg_advisory_lock(${GATE_LOCK})`)
   const killed = publishInChild(id)
   const exit = once(killed, 'exit')
-  let session = 0
-  await eventually(async () => void (session = await findSessionAtGate()))
+  const sessionPid = await eventually(findSessionAtGate)
   killed.kill('SIGKILL')
   expect(await exit).toEqual([null, 'SIGKILL'])
   await gatekeeper.query(`SELECT pg_advisory_unlock(${GATE_LOCK})`)
   await eventually(async () =>
-    expect(await query(`SELECT 1 FROM pg_stat_activity WHERE pid = ${session}`)).toEqual([]),
+    expect(await query(`SELECT 1 FROM pg_stat_activity WHERE pid = ${sessionPid}`)).toEqual([]),
   )
   expect(await findRow('listing', { id })).toMatchObject({ status: 'draft' })
   expect(await countRows('listingEvent', { listingId: id })).toBe(eventsBefore)
@@ -89,9 +88,9 @@ it('a process that is killed between a publication and its mail leaves neither; 
   })
 })
 
-it('no mail is sent to a closed account, or to that of an imported branch', async () => {
+it('no mail is sent to a closed account, or to the account of an imported branch', async () => {
   const { publishListing } = await import('../../../lib/agency/listings/publishing')
-  const mails = await countRows('mail')
+  const mailsBefore = await countRows('mail')
   for (const owner of [
     { email: 'branch-1@import.invalid', closedAt: null },
     { email: 'closed@home.example', closedAt: new Date() },
@@ -102,5 +101,5 @@ it('no mail is sent to a closed account, or to that of an imported branch', asyn
     await query('UPDATE property SET owner_id = $1 WHERE id = $2', [user.id, propertyId])
     expect(await publishListing(id)).toEqual({ ok: true })
   }
-  expect(await countRows('mail')).toBe(mails)
+  expect(await countRows('mail')).toBe(mailsBefore)
 })

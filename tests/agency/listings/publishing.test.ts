@@ -4,7 +4,8 @@ import { disconnect } from '../../../lib/agency/database'
 import { publishListing, withdrawListing } from '../../../lib/agency/listings/publishing'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
-/** Publishing and withdrawing from the command line (D-171). */
+/* Publishing and withdrawing as the command line does (D-171). */
+
 let database: TestDatabase
 let client: pg.Client
 const AT = new Date('2026-11-20T12:00:00Z')
@@ -31,7 +32,7 @@ const findLiveListings = async () =>
     (row) => row.listing_id,
   )
 
-it('a complete listing is published once for each home, and withdrawn', async () => {
+it('a listing is published once it is complete, only one for each home, and can be withdrawn', async () => {
   expect(await publishListing(1, AT)).toMatchObject({
     ok: false,
     reasons: [
@@ -64,7 +65,7 @@ it('a complete listing is published once for each home, and withdrawn', async ()
     ok: false,
     reasons: ['it is not public (withdrawn)'],
   })
-  // An earlier clock does not date an event before the last one.
+  // A clock that has gone back does not date an event before the one that precedes it.
   expect(await publishListing(1, new Date('2026-11-01T00:00:00Z'))).toEqual({ ok: true })
   const { rows } = await client.query<{ type: string; at: Date }>(
     'SELECT type, at FROM listing_event WHERE listing_id = 1 ORDER BY at, id',

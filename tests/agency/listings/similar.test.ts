@@ -5,10 +5,10 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings, type TestListing } from '../../support/listings'
 
 let database: TestDatabase
-const NORTH_PER_MILE = 1 / 69.09
+const DEGREES_NORTH_PER_MILE = 1 / 69.09
 /** Creates a terraced house of three bedrooms at £250,000, a number of miles north of Witham. */
-const homeAt = (miles: number, change: TestListing = {}): TestListing => ({
-  lat: 51.8 + miles * NORTH_PER_MILE,
+const createHomeAt = (miles: number, change: TestListing = {}): TestListing => ({
+  lat: 51.8 + miles * DEGREES_NORTH_PER_MILE,
   ...change,
 })
 
@@ -28,46 +28,46 @@ async function findSimilar(listings: TestListing[]): Promise<number[]> {
   if (!reply.ok) throw new Error(reply.message)
   return (reply.data.similar ?? []).map(({ id }) => ids.indexOf(id))
 }
-/** Moves listings to a longitude, so that the tests have areas of their own. */
+/** Moves listings to a longitude that no other test uses. */
 const atLongitude = (lng: number, listings: TestListing[]) => listings.map((listing) => ({ ...listing, lng }))
 
 describe('similar homes', () => {
   it('are the nearest first, four at most, in whatever town, and none far away', async () => {
     const found = await findSimilar(
       atLongitude(0, [
-        homeAt(4),
-        homeAt(1, { town: 'Maldon', postcode: 'CM9 5AB' }),
-        homeAt(3),
-        homeAt(2),
-        homeAt(5),
-        homeAt(16),
-        homeAt(0),
+        createHomeAt(4),
+        createHomeAt(1, { town: 'Maldon', postcode: 'CM9 5AB' }),
+        createHomeAt(3),
+        createHomeAt(2),
+        createHomeAt(5),
+        createHomeAt(16),
+        createHomeAt(0),
       ]),
     )
     expect(found).toEqual([1, 3, 2, 0])
   })
 
-  it('are of the same class: no office, flat, retirement flat, garage or land beside a house', async () => {
+  it('are of the same class: houses for a house, flats for a flat, commercial property for an office', async () => {
     const types = ['office', 'flat-apartment', 'garage', 'land', 'park-home', 'detached-bungalow']
-    const others = types.map((type, index) => homeAt(index + 1, { type }))
-    expect(await findSimilar(atLongitude(1, [...others, homeAt(0)]))).toEqual([5])
+    const homesOfOtherTypes = types.map((type, index) => createHomeAt(index + 1, { type }))
+    expect(await findSimilar(atLongitude(1, [...homesOfOtherTypes, createHomeAt(0)]))).toEqual([5])
     expect(
       await findSimilar(
         atLongitude(-1, [
-          homeAt(1),
-          homeAt(2, { type: 'retirement-flat' }),
-          homeAt(3, { type: 'maisonette' }),
-          homeAt(0, { type: 'studio-flat' }),
+          createHomeAt(1),
+          createHomeAt(2, { type: 'retirement-flat' }),
+          createHomeAt(3, { type: 'maisonette' }),
+          createHomeAt(0, { type: 'studio-flat' }),
         ]),
       ),
     ).toEqual([2])
     expect(
       await findSimilar(
         atLongitude(-2, [
-          homeAt(1, { type: 'garage', bedrooms: 0 }),
-          homeAt(2, { type: 'detached-bungalow' }),
-          homeAt(3, { type: 'shop', bedrooms: 0 }),
-          homeAt(0, { type: 'office', bedrooms: 0 }),
+          createHomeAt(1, { type: 'garage', bedrooms: 0 }),
+          createHomeAt(2, { type: 'detached-bungalow' }),
+          createHomeAt(3, { type: 'shop', bedrooms: 0 }),
+          createHomeAt(0, { type: 'office', bedrooms: 0 }),
         ]),
       ),
     ).toEqual([2])
@@ -77,15 +77,15 @@ describe('similar homes', () => {
     expect(
       await findSimilar(
         atLongitude(-3, [
-          homeAt(1, { price: 187_500 }),
-          homeAt(1, { price: 187_499 }),
-          homeAt(2, { price: 312_500 }),
-          homeAt(2, { price: 312_501 }),
-          homeAt(3, { bedrooms: 4 }),
-          homeAt(3, { bedrooms: 5 }),
-          homeAt(3, { qualifier: 'poa' }),
-          homeAt(3, { status: 'under_offer' }),
-          homeAt(0),
+          createHomeAt(1, { price: 187_500 }),
+          createHomeAt(1, { price: 187_499 }),
+          createHomeAt(2, { price: 312_500 }),
+          createHomeAt(2, { price: 312_501 }),
+          createHomeAt(3, { bedrooms: 4 }),
+          createHomeAt(3, { bedrooms: 5 }),
+          createHomeAt(3, { qualifier: 'poa' }),
+          createHomeAt(3, { status: 'under_offer' }),
+          createHomeAt(0),
         ]),
       ),
     ).toEqual([0, 2, 4])
@@ -93,7 +93,9 @@ describe('similar homes', () => {
 
   it('have any price where the home has its price on application', async () => {
     expect(
-      await findSimilar(atLongitude(-4, [homeAt(1, { price: 900_000 }), homeAt(0, { qualifier: 'poa' })])),
+      await findSimilar(
+        atLongitude(-4, [createHomeAt(1, { price: 900_000 }), createHomeAt(0, { qualifier: 'poa' })]),
+      ),
     ).toEqual([0])
   })
 
@@ -104,11 +106,17 @@ describe('similar homes', () => {
       share: { percent: 25, rent: 450 },
     }
     expect(
-      await findSimilar(atLongitude(-5, [homeAt(1, { price: 70_000 }), homeAt(2, share), homeAt(0, share)])),
+      await findSimilar(
+        atLongitude(-5, [createHomeAt(1, { price: 70_000 }), createHomeAt(2, share), createHomeAt(0, share)]),
+      ),
     ).toEqual([1])
     expect(
       await findSimilar(
-        atLongitude(-5.5, [homeAt(1, share), homeAt(2, { price: 71_000 }), homeAt(0, { price: 70_000 })]),
+        atLongitude(-5.5, [
+          createHomeAt(1, share),
+          createHomeAt(2, { price: 71_000 }),
+          createHomeAt(0, { price: 70_000 }),
+        ]),
       ),
     ).toEqual([1])
   })
@@ -119,7 +127,7 @@ describe('similar homes', () => {
       qualifier: 'shared-ownership',
       share: { percent: 25, rent: 455 },
     }
-    const [, id = 0] = await addListings(atLongitude(-6, [homeAt(1, share), homeAt(0, share)]))
+    const [, id = 0] = await addListings(atLongitude(-6, [createHomeAt(1, share), createHomeAt(0, share)]))
     expect(await createEmbeddedGateway().propertyDetail({ id })).toMatchObject({
       ok: true,
       data: {
@@ -132,18 +140,22 @@ describe('similar homes', () => {
 
 describe('typical prices of an area', () => {
   it('leave shares out, but count them among the homes', async () => {
-    const price = { town: 'Truro', county: 'Cornwall', postcode: 'TR1 1AB', lat: 50.26, lng: -5.05 }
-    const share = { ...price, price: 10_000, qualifier: 'part-buy-part-rent' as const }
+    const home = { town: 'Truro', county: 'Cornwall', postcode: 'TR1 1AB', lat: 50.26, lng: -5.05 }
+    const share = { ...home, price: 10_000, qualifier: 'part-buy-part-rent' as const }
     await addListings([
-      ...[100_000, 110_000, 120_000, 130_000, 140_000].map((amount) => ({ ...price, price: amount })),
+      ...[100_000, 110_000, 120_000, 130_000, 140_000].map((price) => ({ ...home, price })),
       ...Array.from({ length: 6 }, () => share),
     ])
     expect(await createEmbeddedGateway().areaFigures({ location: 'Truro' })).toMatchObject({
       ok: true,
       data: { for_sale: 11, median_price: 120_000 },
     })
-    const rare = { ...price, town: 'Penzance', postcode: 'TR18 1AB', lat: 50.12, lng: -5.54 }
-    await addListings([...Array.from({ length: 4 }, () => rare), { ...rare, ...share, town: 'Penzance' }])
+    // Four prices are too few for a typical one.
+    const homeInPenzance = { ...home, town: 'Penzance', postcode: 'TR18 1AB', lat: 50.12, lng: -5.54 }
+    await addListings([
+      ...Array.from({ length: 4 }, () => homeInPenzance),
+      { ...homeInPenzance, ...share, town: 'Penzance' },
+    ])
     expect(await createEmbeddedGateway().areaFigures({ location: 'Penzance' })).toMatchObject({
       ok: true,
       data: { for_sale: 5, median_price: null },

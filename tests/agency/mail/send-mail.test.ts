@@ -38,9 +38,9 @@ const queue = (mail: Partial<OutgoingMail> = {}) =>
       ...mail,
     }),
   )
-const mails = () => db().selectFrom('mail').selectAll().orderBy('id').execute()
+const findMails = () => db().selectFrom('mail').selectAll().orderBy('id').execute()
 const acceptMail = async () => undefined
-const refused = async () => {
+const refuseConnection = async () => {
   throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 }
 
@@ -56,8 +56,9 @@ describe('mail', () => {
     expect(text.replaceAll('=\r\n', '')).toContain('A &lt;b&gt;bold&lt;/b&gt; claim &amp; more.')
   })
 
-  it('reaches a real mail server', async () => {
+  it('reaches a mail server by SMTP', async () => {
     const server = await startMailServer()
+    // The settings are read once, so the modules that hold them are loaded anew.
     vi.stubEnv('SMTP_URL', server.url)
     vi.resetModules()
     const transport = await import('../../../lib/agency/mail/transport')
@@ -75,19 +76,20 @@ describe('mail', () => {
     vi.resetModules()
     const transport = await import('../../../lib/agency/mail/transport')
     await queue()
-    expect(await sendDueMail(transport.createMailTransport(100))).toBe(0)
-    expect(await mails()).toMatchObject([{ state: 'queued', lastError: 'ETIMEDOUT' }])
+    const timeoutMs = 100
+    expect(await sendDueMail(transport.createMailTransport(timeoutMs))).toBe(0)
+    expect(await findMails()).toMatchObject([{ state: 'queued', lastError: 'ETIMEDOUT' }])
     server.answerHanging()
     await server.close()
   })
 
   it('is sent once, also when its job is run again', async () => {
     await queue()
-    const [mail] = await mails()
+    const [mail] = await findMails()
     const send = vi.fn(acceptMail)
     for (let run = 0; run < 2; run += 1) await sendMail(mail?.id ?? 0, { isLastAttempt: false }, send)
     expect(send).toHaveBeenCalledOnce()
-    expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }])
+    expect(await findMails()).toMatchObject([{ state: 'sent', lastError: null }])
   })
 
   it('is retried after growing delays while the mail server is down', async () => {
@@ -95,8 +97,8 @@ describe('mail', () => {
     const waits: number[] = []
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await makeJobsDue()
-      expect(await sendDueMail(refused)).toBe(0)
-      expect(await mails()).toMatchObject([{ state: 'queued', lastError: 'ECONNREFUSED' }])
+      expect(await sendDueMail(refuseConnection)).toBe(0)
+      expect(await findMails()).toMatchObject([{ state: 'queued', lastError: 'ECONNREFUSED' }])
       const [job] = await findStoredJobs()
       expect(job).toMatchObject({ attempts: attempt, lastError: 'ECONNREFUSED' })
       waits.push(job?.waitSeconds ?? 0)
@@ -106,7 +108,7 @@ describe('mail', () => {
     expect(await sendDueMail(acceptMail), 'not before its time').toBe(0)
     await makeJobsDue()
     expect(await sendDueMail(acceptMail)).toBe(1)
-    expect(await mails()).toMatchObject([{ state: 'sent', lastError: null }])
+    expect(await findMails()).toMatchObject([{ state: 'sent', lastError: null }])
     expect(await findStoredJobs()).toEqual([])
   })
 
@@ -114,12 +116,12 @@ describe('mail', () => {
     await queue({ subject: 'Key', paragraphs: ['abc'], hasSecret: true })
     await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`.execute(db())
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await sendDueMail(refused)
-    expect(errors, 'whoever runs the site is told').toHaveBeenCalledOnce()
-    expect(await mails()).toMatchObject([
+    await sendDueMail(refuseConnection)
+    expect(errors, 'the failure is logged').toHaveBeenCalledOnce()
+    expect(await findMails()).toMatchObject([
       { state: 'given-up', lastError: 'ECONNREFUSED', text: '', html: '' },
     ])
-    expect(await findStoredJobs(), 'and its job stays to be seen').toMatchObject([
+    expect(await findStoredJobs(), 'the failed job stays listed').toMatchObject([
       { lastError: 'ECONNREFUSED' },
     ])
   })
@@ -133,12 +135,12 @@ describe('mail', () => {
     expect(sent.toSorted()).toEqual(subjects.toSorted())
   })
 
-  it('loses its text once sent if it held a code, and no job contains a text', async () => {
+  it('loses its text once sent if it holds a secret code, and no job contains a text', async () => {
     await queue({ subject: 'Code', paragraphs: ['Your code is 123456'], hasSecret: true })
     await queue({ subject: 'Plain', paragraphs: ['Nothing hidden'] })
     expect(JSON.stringify(await findStoredJobs())).not.toMatch(/123456|home\.example|hidden/)
     expect(await sendDueMail(acceptMail)).toBe(2)
-    const [code, plain] = await mails()
+    const [code, plain] = await findMails()
     expect(code).toMatchObject({ state: 'sent', subject: 'Code', text: '', html: '' })
     expect(plain?.text).toContain('Nothing hidden')
   })
@@ -147,16 +149,16 @@ describe('mail', () => {
     await queue({ paragraphs: ['Your code is 654321'], hasSecret: true, sendWithinSeconds: 600 })
     await sql`update mail set expires_at = now() - interval '1 second'`.execute(db())
     expect(await sendDueMail(acceptMail)).toBe(0)
-    expect(await mails()).toMatchObject([{ state: 'given-up', text: '', html: '', lastError: 'EXPIRED' }])
+    expect(await findMails()).toMatchObject([{ state: 'given-up', text: '', html: '', lastError: 'EXPIRED' }])
   })
 
   it('is given up when it expires while it waits for another attempt', async () => {
     await queue({ paragraphs: ['Your code is 654321'], hasSecret: true, sendWithinSeconds: 600 })
     await queue({ subject: 'Still true', sendWithinSeconds: 1_200 })
-    await sendDueMail(refused)
+    await sendDueMail(refuseConnection)
     await sql`update mail set expires_at = expires_at - interval '15 minutes'`.execute(db())
     await giveUpExpiredMail()
-    expect(await mails()).toMatchObject([
+    expect(await findMails()).toMatchObject([
       { state: 'given-up', text: '', html: '', lastError: 'EXPIRED' },
       { state: 'queued', subject: 'Still true' },
     ])
@@ -164,11 +166,11 @@ describe('mail', () => {
 
   it('is deleted after sending if it is the last mail of a deleted account', async () => {
     await queue({ to: 'gone@home.example', subject: 'Goodbye', deleteAfterSending: true })
-    await sendDueMail(refused)
-    expect(await mails(), 'kept while it waits').toHaveLength(1)
+    await sendDueMail(refuseConnection)
+    expect(await findMails(), 'kept while it waits').toHaveLength(1)
     await makeJobsDue()
     expect(await sendDueMail(acceptMail)).toBe(1)
-    expect(await mails()).toEqual([])
+    expect(await findMails()).toEqual([])
   })
 
   it('is deleted when it expires if it is to be deleted after sending', async () => {
@@ -176,7 +178,7 @@ describe('mail', () => {
     await queue({ to: 'gone-too@home.example', deleteAfterSending: true, sendWithinSeconds: 1_200 })
     await sql`update mail set expires_at = expires_at - interval '15 minutes'`.execute(db())
     await giveUpExpiredMail()
-    expect(await mails()).toMatchObject([{ to: 'gone-too@home.example' }])
+    expect(await findMails()).toMatchObject([{ to: 'gone-too@home.example' }])
   })
 
   it('does not delay other mail if its address is refused', async () => {
@@ -188,28 +190,28 @@ describe('mail', () => {
           throw Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 })
       }),
     ).toBe(1)
-    expect(await mails()).toMatchObject([{ state: 'queued', lastError: 'EENVELOPE' }, { state: 'sent' }])
+    expect(await findMails()).toMatchObject([{ state: 'queued', lastError: 'EENVELOPE' }, { state: 'sent' }])
   })
 
   it('is sent before other mail if it holds a code', async () => {
-    await queue({ subject: 'Letter' })
+    await queue({ subject: 'Newsletter' })
     await queue({ subject: 'Code', hasSecret: true })
     const sent: string[] = []
     await sendDueMail(async ({ subject }) => void sent.push(subject))
-    expect(sent).toEqual(['Code', 'Letter'])
+    expect(sent).toEqual(['Code', 'Newsletter'])
   })
 
-  it('has times of the database’s clock', async () => {
+  it('is dated by the database’s clock, even if that of the process is ten minutes ahead', async () => {
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 600_000)
     await queue({ sendWithinSeconds: 600 })
     vi.mocked(Date.now).mockRestore()
-    const { left } = await db()
+    const { secondsLeft } = await db()
       .selectFrom('mail')
-      .select(sql<number>`extract(epoch from expires_at - now())::float8`.as('left'))
+      .select(sql<number>`extract(epoch from expires_at - now())::float8`.as('secondsLeft'))
       .executeTakeFirstOrThrow()
-    expect(left).toBeGreaterThan(590)
-    expect(left).toBeLessThanOrEqual(600)
+    expect(secondsLeft).toBeGreaterThan(590)
+    expect(secondsLeft).toBeLessThanOrEqual(600)
     expect(await findStoredJobs()).toMatchObject([{ waitSeconds: expect.closeTo(0, -1) }])
     expect(await sendDueMail(acceptMail)).toBe(1)
   })

@@ -33,7 +33,7 @@ it('offers and requests are in the export of whoever made them, and end with the
   const seller = await addUser('Sue')
   const [home, letting] = [await addHome(seller), await addHome(seller, { kind: 'let', price: 1_000 })]
   // A guest who has just logged in is asked for no password.
-  const { id } = await insertUser(pool, { guest: true })
+  const { id } = await insertUser(pool, { isGuest: true })
   const session = await findRow('userSession', { userId: id })
   const caller = { user: { id, sessionId: session.id } }
   const offer = await createOffer(home, id, { conditions: 'a survey' })

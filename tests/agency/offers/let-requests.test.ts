@@ -3,6 +3,7 @@ import { disconnect, withTransaction } from '../../../lib/agency/database'
 import { endOffersOf } from '../../../lib/agency/offers/end-offers'
 import { expireOffers } from '../../../lib/agency/offers/expire-offers'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { MISSING_ID } from '../../support/missing-id'
 import { countRows, findRow, findRows, updateRows } from '../../support/tables'
 import { actOnRequest, addHome, addUser, listOffersFor, requestToRent, statusOfListing } from './offer-calls'
 
@@ -70,7 +71,7 @@ it('a repeated request of a tenant is stored once, and a different one is refuse
   expect(await countRows('letRequest', { listingId: home })).toBe(1)
 })
 
-it('a request is refused before the home is available, by its owner, for a let home and for a sale', async () => {
+it('a request is refused for a day before the home is available, from its owner, for a let home and for a sale', async () => {
   await updateRows('listing', { id: home }, { availableFrom: '2027-02-01' })
   expect(await requestToRent(home, tenant, { day: '2027-01-31' })).toBe(
     'The home is available from Mon 1 Feb 2027',
@@ -83,8 +84,9 @@ it('a request is refused before the home is available, by its owner, for a let h
       'This property is not available to let.',
     )
   }
-  for (const other of [await addHome(landlord), 2_000_000_000])
-    expect(await requestToRent(other, tenant)).toBe('Letting not found')
+  const homeForSale = await addHome(landlord)
+  for (const listingId of [homeForSale, MISSING_ID])
+    expect(await requestToRent(listingId, tenant)).toBe('Letting not found')
 })
 
 it('accepting reserves the home and tells the other tenants; undoing makes it available again', async () => {
@@ -112,7 +114,8 @@ it('only one of two acceptances at the same time succeeds', async () => {
 
 it('a request that nobody answers for 14 days expires', async () => {
   const [old, young] = [await createRequest(), await createRequest(rival)]
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const DAY_MS = 86_400_000
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
   await updateRows('letRequest', { id: old }, { updatedAt: daysAgo(14.1) })
   await updateRows('letRequest', { id: young }, { updatedAt: daysAgo(13.9) })
   await expireOffers()
@@ -121,10 +124,10 @@ it('a request that nobody answers for 14 days expires', async () => {
 })
 
 it('a user who closes the account withdraws the requests made and declines the requests received', async () => {
-  const [mine, other] = [await createRequest(), await createRequest(rival)]
-  await actOnRequest(mine, landlord, 'accept')
+  const [accepted, open] = [await createRequest(), await createRequest(rival)]
+  await actOnRequest(accepted, landlord, 'accept')
   await withTransaction((tx) => endOffersOf(tx, tenant))
-  expect([await statusOf(mine), await statusOfListing(home)]).toEqual(['withdrawn', 'available'])
+  expect([await statusOf(accepted), await statusOfListing(home)]).toEqual(['withdrawn', 'available'])
   await withTransaction((tx) => endOffersOf(tx, landlord))
-  expect(await statusOf(other)).toBe('declined')
+  expect(await statusOf(open)).toBe('declined')
 })

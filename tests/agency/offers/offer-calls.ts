@@ -10,18 +10,18 @@ import type { OfferAction } from '../../../lib/domain/offer'
 import { addListings, giveListingsTo, type TestListing } from '../../support/listings'
 import { findRow, findRows, insertRow } from '../../support/tables'
 
-let count = 0
+let userCount = 0
 
 /** Adds a user. @returns the id */
 export async function addUser(firstName: string): Promise<number> {
-  count += 1
-  const email = `${firstName.toLowerCase()}${count}@market.example`
+  userCount += 1
+  const email = `${firstName.toLowerCase()}${userCount}@market.example`
   return (await insertRow('user', { email, firstName, lastName: 'Market' })).id
 }
 
 /** Adds a listing of an owner. @returns the id */
 export async function addHome(ownerId: number, home: TestListing = {}): Promise<number> {
-  const [id] = await addListings([{ price: 250_000, street: `${count} High Street`, ...home }])
+  const [id] = await addListings([{ price: 250_000, street: `${userCount} High Street`, ...home }])
   await giveListingsTo([id!], ownerId)
   return id!
 }
@@ -31,7 +31,7 @@ const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 /** Returns 'ok', or the message of a refusal. */
 const toText = (reply: Reply<unknown>): string => (reply.ok ? 'ok' : reply.message)
 
-const defaults = {
+const defaultOfferFields = {
   buying_position: 'cash' as BuyingPosition,
   chain: '',
   conditions: '',
@@ -41,7 +41,7 @@ const defaults = {
   is_sure: false,
 }
 
-interface OfferOverrides extends Partial<Omit<typeof defaults, 'proof_of_funds'>> {
+interface OfferOverrides extends Partial<Omit<typeof defaultOfferFields, 'proof_of_funds'>> {
   proof_of_funds?: 'shown' | 'later' | 'none'
   amount?: number
 }
@@ -49,7 +49,13 @@ interface OfferOverrides extends Partial<Omit<typeof defaults, 'proof_of_funds'>
 /** Makes an offer. @returns the ids, or the message of a refusal */
 export async function makeOfferOn(listingId: number, buyerId: number, overrides: OfferOverrides = {}) {
   const { amount = 240_000, ...rest } = overrides
-  const input = { ...defaults, ...rest, user_id: buyerId, property_id: listingId, offer_amount: amount }
+  const input = {
+    ...defaultOfferFields,
+    ...rest,
+    user_id: buyerId,
+    property_id: listingId,
+    offer_amount: amount,
+  }
   const reply = await makeOffer(input, callerOf(buyerId))
   return reply.ok ? reply.data : reply.message
 }
@@ -67,9 +73,10 @@ export async function createOffer(
 
 interface StepOverrides {
   amount?: number
-  seen?: number
+  /** The amount that the page showed to a user who accepts it. */
+  seenAmount?: number
   reason?: string
-  sure?: boolean
+  isSure?: boolean
 }
 
 /** Takes a step of an offer. @returns 'ok' or the message of the refusal */
@@ -77,14 +84,14 @@ export async function actOnOffer(
   offerId: number,
   userId: number,
   action: OfferAction,
-  { amount = 240_000, seen, reason = '', sure = false }: StepOverrides = {},
+  { amount = 240_000, seenAmount, reason = '', isSure = false }: StepOverrides = {},
 ): Promise<string> {
   const common = { user_id: userId, offer_id: offerId, reason }
   return toText(
     await answerOffer(
       action === 'counter' || action === 'change'
-        ? { ...common, action, offer_amount: amount, is_sure: sure }
-        : { ...common, action, seen_amount: seen },
+        ? { ...common, action, offer_amount: amount, is_sure: isSure }
+        : { ...common, action, seen_amount: seenAmount },
       callerOf(userId),
     ),
   )

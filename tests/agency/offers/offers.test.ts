@@ -5,6 +5,7 @@ import { expireOffers } from '../../../lib/agency/offers/expire-offers'
 import { changeStatus } from '../../../lib/agency/listings/change-status'
 import { londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { MISSING_ID } from '../../support/missing-id'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import {
   actOnOffer,
@@ -53,6 +54,7 @@ describe('an offer (B-09)', () => {
     })
     expect(await eventsOf(id)).toEqual(['made'])
     const [message] = await findOfferMessages(id)
+    // Messages are plain text: the page that shows one escapes its markup.
     expect(message?.senderId).toBe(buyer)
     expect(message?.body).toMatch(
       /^I offer £240,000\. Position: Cash buyer\. Chain: none\. Conditions: survey\. I can show proof of funds now\. Valid until \w+ \d+ \w+ \d{4}\.\n\nWe love <b>it<\/b>\.$/,
@@ -64,9 +66,8 @@ describe('an offer (B-09)', () => {
     expect(await listOffersFor(rival, home)).toEqual([])
   })
 
-  it('that is sent twice is one, and another one of the same buyer changes it', async () => {
-    const extraFields = { message: 'Hello' }
-    const ids = await Promise.all([1, 2, 3].map(() => createOffer(home, buyer, extraFields)))
+  it('that is sent several times at once is stored once, and a different one of the same buyer changes it', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => createOffer(home, buyer, { message: 'Hello' })))
     expect(new Set(ids).size).toBe(1)
     expect(await findOfferMessages(ids[0]!)).toHaveLength(1)
     expect(await createOffer(home, buyer, { amount: 245_000 })).toBe(ids[0])
@@ -82,6 +83,7 @@ describe('an offer (B-09)', () => {
     )
     expect(await makeOfferOn(home, buyer, { amount: 2_500_000 })).toContain('far above')
     expect(await makeOfferOn(home, buyer, { amount: 12, is_sure: true })).toMatchObject({})
+    // A quarter below and above the asking price are not yet far from it.
     for (const amount of [187_500, 312_500])
       expect(await makeOfferOn(home, buyer, { amount })).toMatchObject({})
     const unpriced = await addHome(seller, { qualifier: 'poa' })
@@ -94,7 +96,7 @@ describe('an offer (B-09)', () => {
     expect(await makeOfferOn(sold, buyer)).toBe('Offers are not available for this property.')
     const withdrawn = await addHome(seller, { status: 'withdrawn' })
     const letting = await addHome(seller, { kind: 'let', price: 1_000 })
-    for (const id of [withdrawn, letting, 2_000_000_000])
+    for (const id of [withdrawn, letting, MISSING_ID])
       expect(await makeOfferOn(id, buyer), String(id)).toBe('Property not found')
     expect(await countRows('offer', { buyerId: buyer })).toBe(0)
   })
@@ -112,7 +114,7 @@ describe('an answer', () => {
     const id = await createOffer(home, buyer)
     for (const action of ['accept', 'counter', 'decline', 'withdraw', 'change', 'undo'] as const)
       expect(await actOnOffer(id, rival, action), action).toBe('Offer not found')
-    expect(await actOnOffer(2_000_000_000, seller, 'accept')).toBe('Offer not found')
+    expect(await actOnOffer(MISSING_ID, seller, 'accept')).toBe('Offer not found')
     expect(await eventsOf(id)).toEqual(['made'])
   })
 
@@ -121,7 +123,7 @@ describe('an answer', () => {
     expect(await actOnOffer(id, buyer, 'accept')).toContain('not possible')
     expect(await actOnOffer(id, seller, 'counter', { amount: 248_000 })).toBe('ok')
     expect(await actOnOffer(id, seller, 'accept')).toContain('not possible')
-    expect(await actOnOffer(id, buyer, 'accept', { seen: 248_000 })).toBe('ok')
+    expect(await actOnOffer(id, buyer, 'accept', { seenAmount: 248_000 })).toBe('ok')
     expect(await findRow('offer', { id })).toMatchObject({ status: 'accepted', amountPence: 248_000_00n })
     expect(await statusOfListing(home)).toBe('under_offer')
   })
@@ -129,15 +131,15 @@ describe('an answer', () => {
   it('that accepts an amount is refused if the amount has changed since the page showed it', async () => {
     const id = await createOffer(home, buyer)
     await createOffer(home, buyer, { amount: 230_000 })
-    expect(await actOnOffer(id, seller, 'accept', { seen: 240_000 })).toContain('has changed meanwhile')
-    expect(await actOnOffer(id, seller, 'accept', { seen: 230_000 })).toBe('ok')
+    expect(await actOnOffer(id, seller, 'accept', { seenAmount: 240_000 })).toContain('has changed meanwhile')
+    expect(await actOnOffer(id, seller, 'accept', { seenAmount: 230_000 })).toBe('ok')
   })
 
   it('with an amount far from the price must be confirmed', async () => {
     const id = await createOffer(home, buyer)
     expect(await actOnOffer(id, seller, 'counter', { amount: 2_480_000 })).toContain('Are you sure?')
     expect(await actOnOffer(id, buyer, 'change', { amount: 24_500 })).toContain('Are you sure?')
-    expect(await actOnOffer(id, buyer, 'change', { amount: 24_500, sure: true })).toBe('ok')
+    expect(await actOnOffer(id, buyer, 'change', { amount: 24_500, isSure: true })).toBe('ok')
   })
 
   it('to an accepted, declined or withdrawn offer is limited to undoing and withdrawing', async () => {
@@ -227,7 +229,7 @@ describe('an acceptance', () => {
     expect(await actOnOffer(other, seller, 'accept')).toBe('Offers are not available for this property.')
   })
 
-  it('of a former owner’s listing is refused', async () => {
+  it('by a user who no longer owns the listing is refused', async () => {
     const id = await createOffer(home, buyer)
     await updateRows(
       'property',
@@ -239,11 +241,11 @@ describe('an acceptance', () => {
 })
 
 describe('an offer past its last day', () => {
-  const passDate = (id: number) => updateRows('offer', { id }, { expiresAt: new Date(Date.now() - 1_000) })
+  const expire = (id: number) => updateRows('offer', { id }, { expiresAt: new Date(Date.now() - 1_000) })
 
   it('is not accepted, and expires with a message, once', async () => {
     const [id, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
-    await passDate(id)
+    await expire(id)
     expect(await actOnOffer(id, seller, 'accept')).toBe('This offer has expired.')
     expect(await actOnOffer(id, buyer, 'change', { amount: 245_000 })).toBe('This offer has expired.')
     await Promise.all([expireOffers(), expireOffers()])
@@ -255,7 +257,7 @@ describe('an offer past its last day', () => {
   it('does not expire if it was accepted', async () => {
     const id = await createOffer(home, buyer)
     await actOnOffer(id, seller, 'accept')
-    await passDate(id)
+    await expire(id)
     await expireOffers()
     expect(await statusOf(id)).toBe('accepted')
   })

@@ -32,7 +32,7 @@ const arbitraryStep = fc.record({
 })
 type Step = typeof arbitraryStep extends fc.Arbitrary<infer T> ? T : never
 
-/** The rules of offers without a database. Sue owns the first listing, Ben the second. A key is 'listing-buyer'. */
+/** The rules of offers, without a database. Sue owns listing 0, Ben listing 1. A key is 'listing-buyer'. */
 class Model {
   readonly offers = new Map<string, OfferStatus>()
   readonly statusesOf = (listing: number) =>
@@ -55,12 +55,14 @@ class Model {
   }
 }
 
-async function openMarket() {
+/** Adds the people and their listings, and takes steps by calls of the agency. */
+async function createMarket() {
   const ids = [await addUser(PEOPLE[0]), await addUser(PEOPLE[1]), await addUser(PEOPLE[2])]
   const listings = [await addHome(ids[0]!), await addHome(ids[1]!)]
   /** The newest offer of each 'listing-buyer'. */
   const offerIds = new Map<string, number>()
-  const takeStep = async ({ actor, buyer, listing, action }: Step): Promise<boolean> => {
+  /** @returns whether the step is allowed */
+  const take = async ({ actor, buyer, listing, action }: Step): Promise<boolean> => {
     if (action === 'offer') {
       const offerReply = await makeOfferOn(listings[listing]!, ids[actor]!)
       if (typeof offerReply === 'string') return false
@@ -70,13 +72,13 @@ async function openMarket() {
     const offerId = offerIds.get(`${listing}-${buyer}`)
     return offerId !== undefined && (await actOnOffer(offerId, ids[actor]!, action)) === 'ok'
   }
-  return { listings, offerIds, take: takeStep }
+  return { listings, offerIds, take }
 }
 
 it('any steps of three people on two listings end with the statuses of the model, and with at most one accepted offer of a listing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryStep, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const [market, model] = [await openMarket(), new Model()]
+      const [market, model] = [await createMarket(), new Model()]
       for (const step of steps) expect(await market.take(step), JSON.stringify(step)).toBe(model.take(step))
       for (const [key, offerId] of market.offerIds)
         expect((await findRow('offer', { id: offerId })).status, key).toBe(model.offers.get(key))
@@ -90,12 +92,13 @@ it('any steps of three people on two listings end with the statuses of the model
   )
 }, 60_000)
 
-it('steps at the same time end with at most one accepted offer of a listing, and each last event has the status of its offer', async () => {
+it('steps taken at the same time end with at most one accepted offer of a listing, and each last event has the status of its offer', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(arbitraryStep, { minLength: 10, maxLength: 20 }), async (steps) => {
-      const { listings, offerIds, take } = await openMarket()
+      const { listings, offerIds, take } = await createMarket()
       const [first, second] = [await addUser('Ann'), await addUser('Abe')]
       const rivals = await Promise.all([createOffer(listings[0]!, first), createOffer(listings[0]!, second)])
+      // The key of an offer of Sue for her own listing is free. Steps that name it act on Ann's offer.
       offerIds.set('0-0', rivals[0])
       await Promise.all(steps.map(take))
       for (const listingId of listings) {

@@ -12,7 +12,7 @@ const gateway = createEmbeddedGateway()
 
 beforeAll(async () => {
   database = await createEmptyDatabase()
-  // An installation outside the demonstration, without the keys of a payment provider.
+  // An installation that is no demonstration and has no keys of a payment provider.
   Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '0', API_KEY: 'a-key-of-its-own' })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
 })
@@ -26,15 +26,15 @@ it('payments are refused with a message outside the demonstration without the ke
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ status: 'draft' }])
   await giveListingsTo([sale!], owner.id)
-  const createdOrder = await gateway.createOrder(
+  const orderReply = await gateway.createOrder(
     { user_id: owner.id, property_id: sale!, kind: 'property', package_def: 'PAY_NOW' },
     owner,
   )
-  if (!createdOrder.ok) throw new Error(createdOrder.message)
+  if (!orderReply.ok) throw new Error(orderReply.message)
   expect(
     await gateway.createCheckoutSession(
       {
-        order_number: createdOrder.data.transaction_id,
+        order_number: orderReply.data.transaction_id,
         order_amount: 39_500,
         property_type: 'sales',
         is_package_payment: 1,
@@ -45,6 +45,7 @@ it('payments are refused with a message outside the demonstration without the ke
     ok: false,
     message: 'Payments are not set up here, so nothing can be paid online. Please contact us.',
   })
+  // A session that a demonstration has left in the database.
   await pool.query(
     `INSERT INTO sandbox_session (id, idempotency_key, amount_pence, description, customer_email, reference, success_url,
        cancel_url, expires_at) VALUES ('cs_left', 'payment-1', 1, 'Left over', '', '', '', '', now() + interval '1 hour')`,

@@ -8,13 +8,18 @@ import { ordersCommand, paymentsCommand } from '../../../scripts/agency/payments
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
+import { MISSING_ID } from '../../support/missing-id'
 import { addServiceAgreements, findMoneyFaults, runPaymentJobs } from '../../support/payments'
 
 let database: TestDatabase
 let pool: pg.Pool
 const gateway = createEmbeddedGateway()
 const printedLines: string[] = []
-const inThreeMonths = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+/** A card of the sandbox that is accepted and whose webhook comes twice. */
+const CARD_REPORTED_TWICE = '4000 0000 0000 2222'
+/** A card of the sandbox that is accepted and whose webhook never comes. */
+const CARD_NEVER_REPORTED = '4000000000004444'
+const dayInThreeMonths = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
 const openContext = async () => ({
   databaseUrl: database.url,
   say: (line: string) => void printedLines.push(line),
@@ -50,18 +55,21 @@ async function payDeposit() {
     {
       order_number: record.data.transaction_id,
       order_amount: 10_000,
+      // The value that the specification has for every payment but a package's (D-121).
       property_type: 'sales_rightmove_renewal',
       is_package_payment: 2,
     },
     tenant,
   )
   if (!session.ok) throw new Error(session.message)
-  await gateway.payInSandbox({ id: session.data.id, card_number: '4000 0000 0000 2222' })
+  await gateway.payInSandbox({ id: session.data.id, card_number: CARD_REPORTED_TWICE })
   await runPaymentJobs()
+  // Takes the jobs that the first run has left, if any.
   await runPaymentJobs()
   return { tenant, letting: letting!, orderId: record.data.order_id! }
 }
 
+/** Reads the status of a deposit and of its home, and the pence that are held for the tenant. */
 const readDeposit = async (orderId: number) =>
   (
     await pool.query<{ deposit: string; listing: string; held: number }>(
@@ -82,9 +90,9 @@ const readLastMail = async (email: string): Promise<string> =>
 
 it('only the applicant can pay a deposit for a home that is reserved by their request (A-45)', async () => {
   const { owner, tenant, letting } = await addLetting()
-  const [property_id, other] = [letting!, await insertUser(pool)]
+  const [property_id, otherTenant] = [letting!, await insertUser(pool)]
   const request = await gateway.requestLet(
-    { property_id, user_id: tenant.id, move_in_date: inThreeMonths, number_of_tenants: 1, message: '' },
+    { property_id, user_id: tenant.id, move_in_date: dayInThreeMonths, number_of_tenants: 1, message: '' },
     tenant,
   )
   if (!request.ok) throw new Error(request.message)
@@ -92,7 +100,7 @@ it('only the applicant can pay a deposit for a home that is reserved by their re
   expect(await gateway.answerLetRequest(answer, owner)).toMatchObject({ ok: true })
   const pay = (payer: typeof tenant) => gateway.tenantPayment({ user_id: payer.id, property_id }, payer)
   expect(await pay(tenant)).toMatchObject({ ok: true, data: { amount: 100 } })
-  expect(await pay(other)).toEqual({ ok: false, message: paymentMessages.notToLet })
+  expect(await pay(otherTenant)).toEqual({ ok: false, message: paymentMessages.notToLet })
 })
 
 it('a holding deposit reserves the home, and is returned when its 15 days are over (domain B2)', async () => {
@@ -144,16 +152,16 @@ it('the command line lists orders, checks the ledger, reconciles, and refunds pa
   const owner = await insertUser(pool)
   const [sale] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
   await giveListingsTo([sale!], owner.id)
-  const createdOrder = await gateway.createOrder(
+  const orderReply = await gateway.createOrder(
     { user_id: owner.id, property_id: sale!, kind: 'property', package_def: 'PAY_NOW' },
     owner,
   )
-  if (!createdOrder.ok) throw new Error(createdOrder.message)
-  const order = { user_id: owner.id, order_id: createdOrder.data.order_id }
+  if (!orderReply.ok) throw new Error(orderReply.message)
+  const order = { user_id: owner.id, order_id: orderReply.data.order_id }
   await gateway.agreeToOrder({ ...order, agrees: true, start_at_once: true }, owner)
   const session = await gateway.createCheckoutSession(
     {
-      order_number: createdOrder.data.transaction_id,
+      order_number: orderReply.data.transaction_id,
       order_amount: 39_500,
       property_type: 'sales',
       is_package_payment: 1,
@@ -161,8 +169,7 @@ it('the command line lists orders, checks the ledger, reconciles, and refunds pa
     owner,
   )
   if (!session.ok) throw new Error(session.message)
-  // Its webhook never comes.
-  await gateway.payInSandbox({ id: session.data.id, card_number: '4000000000004444' })
+  await gateway.payInSandbox({ id: session.data.id, card_number: CARD_NEVER_REPORTED })
   await runPaymentJobs()
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'open' } })
   printedLines.length = 0
@@ -170,7 +177,7 @@ it('the command line lists orders, checks the ledger, reconciles, and refunds pa
   expect(printedLines[0]).toMatch(/^1 unfinished payments were checked/)
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'settled' } })
   expect(await readLastMail(owner.email)).toContain('of which £65.83 is VAT')
-  const argument = String(createdOrder.data.order_id)
+  const argument = String(orderReply.data.order_id)
   for (const [args, expectedError] of [
     [['refund', '0'], 'is not the number of an order'],
     [['refund', argument, '-5'], 'is not an amount'],
@@ -199,7 +206,7 @@ it('an ad-hoc order appears in the owner’s account, and can be paid once they 
   const argument = String(sale)
   for (const [args, expectedError] of [
     [[], 'is not the id of a listing'],
-    [['2000000000', '60', 'Board'], 'is not the id of a listing'],
+    [[String(MISSING_ID), '60', 'Board'], 'is not the id of a listing'],
     [['99999999', '60', 'Board'], 'has no owner who could pay'],
     [[argument, '0', 'Board'], 'is not an amount'],
     [[argument, '60'], 'the payer reads what it is for'],

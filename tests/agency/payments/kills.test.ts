@@ -9,13 +9,15 @@ import { findMoneyFaults } from '../../support/payments'
 import { startDatabaseToRestart, type RestartedDatabase } from '../../support/restarted-database'
 import { startStripeServer, type StripeServer } from '../../support/stripe-server'
 
-/** Kills of the server, and as many of the database; LONG_TESTS=1 makes as many as the goal R3 says. */
-const KILLS = process.env.LONG_TESTS ? 200 : 4
-const ORDERS = process.env.LONG_TESTS ? 400 : 12
+/** How often the server is killed, and the database too. LONG_TESTS=1 makes as many kills as R3 demands. */
+const KILL_COUNT = process.env.LONG_TESTS ? 200 : 4
+/** The least number of orders. */
+const ORDER_COUNT = process.env.LONG_TESTS ? 400 : 12
+const PACKAGE_PRICE_PENCE = 39_500
 const CONCURRENT_BUYERS = 4
 const MAX_MS_BETWEEN_KILLS = 400
 const RETRY_DELAY_MS = 20
-const SECRET = 'whsec_test'
+const WEBHOOK_SECRET = 'whsec_test'
 const MS_PER_KILL = 15_000
 
 let database: RestartedDatabase
@@ -29,10 +31,11 @@ beforeAll(async () => {
   Object.assign(process.env, {
     DATABASE_URL: database.url,
     STRIPE_SECRET_KEY: 'sk_test_stand_in',
-    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     STRIPE_API_URL: stripe.url,
   })
   pool = new pg.Pool({ connectionString: database.url, max: 4 })
+  // The kills of the database break connections of this pool, which must not end the test.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   server = await startCheckoutPeer()
@@ -45,8 +48,8 @@ afterAll(async () => {
   await database?.remove()
 })
 
-/** Repeats a call until it has an answer, as a customer, a browser and Stripe do. */
-async function repeatUntilAnswered<T>(attempt: () => Promise<T | null | undefined>): Promise<T> {
+/** Repeats a call until it succeeds, as a customer, a browser and Stripe do. */
+async function repeatUntilSuccess<T>(attempt: () => Promise<T | null | undefined>): Promise<T> {
   for (;;) {
     const result = await attempt().catch(() => null)
     if (result !== null && result !== undefined) return result
@@ -54,37 +57,37 @@ async function repeatUntilAnswered<T>(attempt: () => Promise<T | null | undefine
   }
 }
 
-/** Orders a package, pays it, sends Stripe's webhook, and waits until the order is settled. @returns the order's id */
+/** Orders and pays a package, sends Stripe's webhook, and waits for the settlement. @returns the order id */
 async function buy(): Promise<number> {
-  const owner = await repeatUntilAnswered(() => insertUser(pool))
-  const sale = await repeatUntilAnswered(async () => {
+  const owner = await repeatUntilSuccess(() => insertUser(pool))
+  const sale = await repeatUntilSuccess(async () => {
     const [id] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
     await giveListingsTo([id!], owner.id)
     return id
   })
   const order = { user_id: owner.id, property_id: sale, kind: 'property' as const, package_def: 'PAY_NOW' }
-  const createdOrder = await repeatUntilAnswered(async () => {
+  const createdOrder = await repeatUntilSuccess(async () => {
     const reply = await server.call('createOrder', order, { token: owner.token })
     return reply?.ok ? reply.data : null
   })
   const agreement = { user_id: owner.id, order_id: createdOrder.order_id, agrees: true }
-  await repeatUntilAnswered(async () =>
+  await repeatUntilSuccess(async () =>
     (await server.call('agreeToOrder', agreement, { token: owner.token }))?.ok ? true : null,
   )
   const checkout = {
     order_number: createdOrder.transaction_id,
-    order_amount: 39_500,
+    order_amount: PACKAGE_PRICE_PENCE,
     property_type: 'sales',
     is_package_payment: 1,
   }
-  const sessionId = await repeatUntilAnswered(async () => {
+  const sessionId = await repeatUntilSuccess(async () => {
     const reply = await server.call('createCheckoutSession', checkout, { token: owner.token })
     return reply?.ok ? reply.data.id : null
   })
   stripe.pay(sessionId)
-  const event = stripe.signEvent(sessionId, { secret: SECRET })
-  await repeatUntilAnswered(async () => ((await server.call('receivePaymentEvent', event))?.ok ? true : null))
-  await repeatUntilAnswered(async () => {
+  const event = stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET })
+  await repeatUntilSuccess(async () => ((await server.call('receivePaymentEvent', event))?.ok ? true : null))
+  await repeatUntilSuccess(async () => {
     const { rows } = await pool.query(`SELECT 1 FROM "order" WHERE id = $1 AND status = 'settled'`, [
       createdOrder.order_id,
     ])
@@ -95,7 +98,7 @@ async function buy(): Promise<number> {
 
 async function killAtRandom(kill: () => Promise<void>, isOver: () => boolean): Promise<number> {
   let kills = 0
-  while (kills < KILLS && !isOver()) {
+  while (kills < KILL_COUNT && !isOver()) {
     await pause(Math.random() * MAX_MS_BETWEEN_KILLS)
     await kill()
     kills += 1
@@ -106,35 +109,39 @@ async function killAtRandom(kill: () => Promise<void>, isOver: () => boolean): P
 it(
   'kills of the server and of the database at random points of checkouts lose no payment and book none twice (R3)',
   async () => {
-    const settled: number[] = []
-    let remainingOrders = ORDERS
+    const settledOrders: number[] = []
+    let remainingOrders = ORDER_COUNT
     let isKilling = true
-    const buyer = async () => {
+    const buyRepeatedly = async () => {
       // Checkouts go on as long as there are kills.
       while (remainingOrders > 0 || isKilling) {
         remainingOrders -= 1
-        settled.push(await buy())
+        settledOrders.push(await buy())
       }
     }
-    const buyers = Promise.all(Array.from({ length: CONCURRENT_BUYERS }, buyer))
+    const buyers = Promise.all(Array.from({ length: CONCURRENT_BUYERS }, buyRepeatedly))
     const kills = await Promise.all([
       killAtRandom(server.kill, () => false),
       killAtRandom(database.crash, () => false),
     ])
     isKilling = false
     await buyers
-    expect(kills).toEqual([KILLS, KILLS])
+    expect(kills).toEqual([KILL_COUNT, KILL_COUNT])
     expect(await findMoneyFaults(pool)).toEqual([])
-    const paid = [...stripe.sessions.values()].filter(({ payment_status: status }) => status === 'paid')
-    expect(paid).toHaveLength(settled.length)
+    const paidSessions = [...stripe.sessions.values()].filter(
+      ({ payment_status: status }) => status === 'paid',
+    )
+    expect(paidSessions).toHaveLength(settledOrders.length)
     const { rows } = await pool.query<{ orders: number; surplus: number; pence: number }>(
       `SELECT (SELECT count(*)::int FROM "order" WHERE status = 'settled') AS orders,
          (SELECT count(*)::int FROM payment WHERE is_surplus) AS surplus,
          (SELECT sum(amount_pence)::int FROM ledger_entry WHERE account = 'office:provider') AS pence`,
     )
-    expect(rows).toEqual([{ orders: settled.length, surplus: 0, pence: settled.length * 39_500 }])
+    expect(rows).toEqual([
+      { orders: settledOrders.length, surplus: 0, pence: settledOrders.length * PACKAGE_PRICE_PENCE },
+    ])
     if (process.env.LONG_TESTS)
-      process.stdout.write(`${settled.length} checkouts, ${kills.join(' + ')} kills\n`)
+      process.stdout.write(`${settledOrders.length} checkouts, ${kills.join(' + ')} kills\n`)
   },
-  300_000 + KILLS * MS_PER_KILL,
+  300_000 + KILL_COUNT * MS_PER_KILL,
 )

@@ -25,6 +25,9 @@ afterAll(async () => {
   await database?.drop()
 })
 
+/** A card of the sandbox whose payment is disputed later. */
+const DISPUTING_CARD = '4000000000000259'
+
 /** Opens a portal subscription of £19 a month, and pays it with a card of the sandbox. */
 async function subscribe(card_number: string) {
   const owner = await insertUser(pool)
@@ -48,6 +51,7 @@ async function subscribe(card_number: string) {
   return { owner, order, readOrder, sessionId: session.data.id }
 }
 
+/** Makes a session older, so that months have passed since it was opened. */
 const passMonths = (sessionId: string, months: number) =>
   pool.query(
     `UPDATE sandbox_session SET created_at = created_at - make_interval(months => $2) WHERE id = $1`,
@@ -68,13 +72,14 @@ it('the sandbox charges a subscription each month until it is cancelled (D-125, 
   expect(await readOrder()).toMatchObject({ paid_pence: 0, refunded_pence: 5_700 })
   await gateway.cancelOrder(order, owner)
   await runPaymentJobs()
+  // The cancellation lies before the month that passes next.
   await pool.query(`UPDATE sandbox_session SET cancelled_at = created_at WHERE id = $1`, [sessionId])
   await passMonths(sessionId, 1)
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
 })
 
 it('the reconciliation finds the dispute and the fee of a sandbox card that disputes its payment (D-125)', async () => {
-  const { readOrder } = await subscribe('4000000000000259')
+  const { readOrder } = await subscribe(DISPUTING_CARD)
   expect(await readOrder()).toMatchObject({ status: 'settled', disputed_pence: 0 })
   expect(await reconcilePayments()).toMatchObject({ foundMovements: 1 })
   expect(await readOrder()).toMatchObject({ disputed_pence: 1_900 })

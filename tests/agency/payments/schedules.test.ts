@@ -5,24 +5,24 @@ import { disconnect } from '../../../lib/agency/database'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
 import { startPaymentPeer } from '../../support/payment-peer'
-import { playSchedule, schedules, type ScheduleBench } from '../../support/payment-schedule'
+import { playSchedule, schedules, type ScheduleSetup } from '../../support/payment-schedule'
 
-/** The number of generated schedules; LONG_TESTS=1 runs 10,000. */
-const RUNS = process.env.LONG_TESTS ? 10_000 : 60
-const MS_PER_RUN = 1_000
+/** The number of generated schedules of webhooks. LONG_TESTS=1 runs 10,000. */
+const SCHEDULE_COUNT = process.env.LONG_TESTS ? 10_000 : 60
+const MS_PER_SCHEDULE = 1_000
 
 let database: TestDatabase
-let bench: ScheduleBench
+let setup: ScheduleSetup
 beforeAll(async () => {
   database = await createEmptyDatabase()
   process.env.DATABASE_URL = database.url
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   const [sale, letting] = await addListings([{ status: 'draft' }, { kind: 'let', street: 'Low Street' }])
-  bench = { pool, peer: await startPaymentPeer(), sale: sale!, letting: letting! }
+  setup = { pool, peer: await startPaymentPeer(), sale: sale!, letting: letting! }
 })
 afterAll(async () => {
-  await bench?.peer.stop()
-  await bench?.pool.end()
+  await setup?.peer.stop()
+  await setup?.pool.end()
   await disconnect()
   await database?.drop()
 })
@@ -32,10 +32,10 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(schedules, async (schedule) => {
-        expect(await playSchedule(bench, schedule)).toEqual([])
+        expect(await playSchedule(setup, schedule)).toEqual([])
       }),
-      { numRuns: RUNS },
+      { numRuns: SCHEDULE_COUNT },
     )
   },
-  60_000 + RUNS * MS_PER_RUN,
+  60_000 + SCHEDULE_COUNT * MS_PER_SCHEDULE,
 )

@@ -5,7 +5,7 @@ import { runPaymentJobs } from '../../support/payments'
 import { stripePayments, type PaidOrder } from '../../support/stripe-payments'
 import { startStripeSuite } from '../../support/stripe-suite'
 
-/* Refunds that the agency makes in Stripe's dashboard, and fees that Stripe charges: this software did not request them. */
+/* Refunds made in Stripe's dashboard, and fees that Stripe charges: the application requests neither. */
 
 const suite = startStripeSuite()
 const gateway = createEmbeddedGateway()
@@ -17,12 +17,12 @@ beforeEach(() => {
   suite.stripe.refundStatus = 'succeeded'
 })
 
-const cancel = async ({ payer, orderId }: PaidOrder) => {
+const cancelOrder = async ({ payer, orderId }: PaidOrder) => {
   await gateway.cancelOrder({ user_id: payer.id, order_id: orderId }, payer)
   await runPaymentJobs()
 }
 
-describe('a refund made by hand', () => {
+describe('a refund that the agency makes by hand', () => {
   it('is booked once for several events, and the payer gets one mail', async () => {
     const paid = await buyPackage()
     const id = suite.stripe.refundByHand(paid.intent, 9_500)
@@ -57,7 +57,7 @@ describe('a refund made by hand', () => {
   it('reduces the refund of a cancellation, also before its event arrives', async () => {
     const paid = await buyPackage()
     suite.stripe.refundByHand(paid.intent, 9_500)
-    await cancel(paid)
+    await cancelOrder(paid)
     expect(await readOrder(paid)).toMatchObject({
       status: 'cancelled',
       refunded_pence: 39_500,
@@ -68,7 +68,7 @@ describe('a refund made by hand', () => {
     expect(await readMails(paid.payer.email, 'did not arrive')).toEqual([])
   })
 
-  it('is booked back and owed if it fails at the bank', async () => {
+  it('is booked back and owed to the payer if it fails at the bank', async () => {
     const paid = await buyPackage()
     const id = suite.stripe.refundByHand(paid.intent, 39_500)
     await sendProviderEvent('refund', id, 'refund.created')

@@ -6,7 +6,8 @@ import { addListings, giveListingsTo } from '../../support/listings'
 import { runPaymentJobs } from '../../support/payments'
 import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 
-const TOLERANCE_SECONDS = 300
+/** The greatest age of a webhook's signature. */
+const MAX_AGE_SECONDS = 300
 
 const suite = startStripeSuite()
 const gateway = createEmbeddedGateway()
@@ -32,16 +33,16 @@ async function placeOrder(packageDef = 'PAY_NOW'): Promise<PlacedOrder> {
     kind: 'property' as const,
     package_def: packageDef,
   }
-  const createdOrder = await gateway.createOrder(orderFields, owner)
-  if (!createdOrder.ok) throw new Error(createdOrder.message)
-  await gateway.agreeToOrder({ user_id: owner.id, order_id: createdOrder.data.order_id, agrees: true }, owner)
+  const orderReply = await gateway.createOrder(orderFields, owner)
+  if (!orderReply.ok) throw new Error(orderReply.message)
+  await gateway.agreeToOrder({ user_id: owner.id, order_id: orderReply.data.order_id, agrees: true }, owner)
   return {
     owner,
     sale: sale!,
-    order_id: createdOrder.data.order_id,
+    order_id: orderReply.data.order_id,
     checkout: {
-      order_number: createdOrder.data.transaction_id,
-      order_amount: Math.round(createdOrder.data.amount * 100),
+      order_number: orderReply.data.transaction_id,
+      order_amount: Math.round(orderReply.data.amount * 100),
       customer_email: owner.email,
       property_type: 'sales',
       is_package_payment: 1,
@@ -91,7 +92,7 @@ describe('a checkout at Stripe', () => {
     ).toMatchObject({ ok: true, data: { property_details: { package_def: 'PAY_NOW' } } })
   })
 
-  it('is found to be paid without a webhook by the reconciliation job and at the return', async () => {
+  it('is found to be paid without a webhook, by the reconciliation job or when the customer returns', async () => {
     const [orderWithoutReturn, returnedOrder] = [await placeOrder(), await placeOrder()]
     const [lostId, returnedId] = [await openCheckout(orderWithoutReturn), await openCheckout(returnedOrder)]
     suite.stripe.pay(lostId)
@@ -116,6 +117,7 @@ describe('a checkout at Stripe', () => {
     const [first, second] = await Promise.all([openCheckout(order), openCheckout(order)])
     expect(second).toBe(first)
     suite.stripe.expire(first)
+    // The attempt that finds the session expired is refused, and the next one opens another.
     expect(await gateway.createCheckoutSession(order.checkout, order.owner)).toMatchObject({ ok: false })
     expect(await openCheckout(order)).not.toBe(first)
   })
@@ -128,6 +130,7 @@ describe('a checkout at Stripe', () => {
     expect(await gateway.cancelOrder(orderInput, order.owner)).toMatchObject({ data: { refund_pence: 0 } })
     await sendWebhook(id)
     await runPaymentJobs()
+    // Takes the jobs that the first run has left, if any.
     await runPaymentJobs()
     expect(await readOrder(order)).toMatchObject({
       status: 'cancelled',
@@ -189,6 +192,7 @@ it('of two holding deposits that are paid for a home, one is held and the other 
       {
         order_number: record.data.transaction_id,
         order_amount: 10_000,
+        // The value that the specification has for every payment but a package's (D-121).
         property_type: 'sales_rightmove_renewal',
         is_package_payment: 2,
         adhoc_payment_types: 'Holding deposit',
@@ -205,8 +209,10 @@ it('of two holding deposits that are paid for a home, one is held and the other 
   for (const id of sessions) suite.stripe.pay(id)
   await Promise.all(sessions.map((id) => sendWebhook(id)))
   await runPaymentJobs()
+  // Takes the jobs that the first run has left, if any.
   await runPaymentJobs()
   const { rows } = await suite.pool.query(
+    // The deposit is returned within 7 days after the 15 days for an agreement (domain B2).
     `SELECT d.status, d.return_by - d.held_at = interval '22 days' AS "isLawful" FROM tenant_deposit d
       WHERE listing_id = $1 ORDER BY d.status`,
     [letting],
@@ -233,22 +239,22 @@ describe('a webhook', () => {
     const order = await placeOrder()
     const id = await openCheckout(order)
     const { body, signature } = suite.stripe.signEvent(id, { secret: WEBHOOK_SECRET })
-    const seconds = Math.floor(Date.now() / 1_000)
+    const nowSeconds = Math.floor(Date.now() / 1_000)
     const refused = { ok: false, message: 'Invalid signature' }
     for (const [name, event] of Object.entries({
       'another secret': suite.stripe.signEvent(id, { secret: 'whsec_other' }),
       'another body': { body: body.replace('39500', '1'), signature },
       'no signature': { body, signature: '' },
-      'a made-up signature': { body, signature: `t=${seconds},v1=${'0'.repeat(64)}` },
+      'a made-up signature': { body, signature: `t=${nowSeconds},v1=${'0'.repeat(64)}` },
       'a signature of an older scheme': { body, signature: signature.replace('v1=', 'v0=') },
       'a signature that is too old': suite.stripe.signEvent(id, {
         secret: WEBHOOK_SECRET,
-        at: seconds - TOLERANCE_SECONDS - 5,
+        at: nowSeconds - MAX_AGE_SECONDS - 5,
       }),
       'a body that is no event': { body: '[]', signature },
     }))
       expect(await gateway.receivePaymentEvent(event), name).toEqual(refused)
-    expect(await sendWebhook(id, { at: seconds - TOLERANCE_SECONDS + 30 })).toMatchObject({ ok: true })
+    expect(await sendWebhook(id, { at: nowSeconds - MAX_AGE_SECONDS + 30 })).toMatchObject({ ok: true })
   })
 
   it('has no effect that a call of Stripe does not confirm', async () => {

@@ -19,7 +19,8 @@ beforeEach(() => {
 const { buyPackage, payDeposit, sendProviderEvent, readOrder, readBalances, readMails, runCommand } =
   stripePayments(suite)
 
-const BALANCES_AFTER_PAYMENT = { 'office:fees': -32_917, 'office:vat': -6_583 }
+/** The income and VAT of a paid package of £395. */
+const INCOME_BALANCES = { 'office:fees': -32_917, 'office:vat': -6_583 }
 
 describe('a chargeback', () => {
   it('is booked once when the bank takes the money, and once when the agency wins', async () => {
@@ -31,7 +32,7 @@ describe('a chargeback', () => {
     })
     await sendProviderEvent('dispute', id, 'charge.dispute.created')
     await sendProviderEvent('dispute', id, 'charge.dispute.funds_withdrawn')
-    expect(await readBalances(paid)).toEqual({ ...BALANCES_AFTER_PAYMENT, 'office:disputes': 39_500 })
+    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:disputes': 39_500 })
     expect(await readOrder(paid)).toMatchObject({ status: 'settled', disputed_pence: 39_500 })
     const { transaction_id: reference } = await readOrder(paid)
     const disputeMails = await readMails(brand.email, `Payment disputed: order ${reference}`)
@@ -40,7 +41,7 @@ describe('a chargeback', () => {
     suite.stripe.dispute(paid.intent, { id, amount: 39_500, status: 'won', movements: [-39_500, 39_500] })
     await sendProviderEvent('dispute', id, 'charge.dispute.closed')
     await sendProviderEvent('dispute', id, 'charge.dispute.funds_reinstated')
-    expect(await readBalances(paid)).toEqual({ ...BALANCES_AFTER_PAYMENT, 'office:provider': 39_500 })
+    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:provider': 39_500 })
     expect(await readOrder(paid)).toMatchObject({ disputed_pence: 0 })
     expect(await readMails(brand.email, `Payment disputed: order ${reference} (won)`)).toHaveLength(1)
   })
@@ -54,7 +55,7 @@ describe('a chargeback', () => {
     await sendProviderEvent('dispute', id, 'charge.dispute.closed')
     suite.stripe.dispute(paid.intent, { ...openDispute, id })
     await sendProviderEvent('dispute', id, 'charge.dispute.updated')
-    expect(await readBalances(paid)).toEqual({ ...BALANCES_AFTER_PAYMENT, 'office:dispute-losses': 39_500 })
+    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:dispute-losses': 39_500 })
     const lines = await runCommand('ledger')
     expect(lines.find((line) => line.startsWith('office:dispute-losses'))).toContain('£395')
     expect(lines.find((line) => line.includes(id))).toMatch(/^Dispute .* lost .*£395/)
@@ -80,7 +81,7 @@ describe('a chargeback', () => {
     await sendProviderEvent('dispute', id, 'charge.dispute.created')
     suite.stripe.dispute(paid.intent, { ...disputeFields, id, status: 'warning_closed' })
     await sendProviderEvent('dispute', id, 'charge.dispute.closed')
-    expect(await readBalances(paid)).toEqual({ ...BALANCES_AFTER_PAYMENT, 'office:provider': 39_500 })
+    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:provider': 39_500 })
     expect(await readOrder(paid)).toMatchObject({ disputed_pence: 0 })
   })
 
@@ -109,27 +110,28 @@ describe('a chargeback', () => {
 })
 
 describe('a refund', () => {
-  const cancel = async (paid: PaidOrder) => {
+  const cancelOrder = async (paid: PaidOrder) => {
     await gateway.cancelOrder({ user_id: paid.payer.id, order_id: paid.orderId }, paid.payer)
     await runPaymentJobs()
   }
-  const refundOf = ({ intent }: PaidOrder) =>
-    suite.stripe.refunds.findLast((each) => each.payment_intent === intent)!
+  /** Finds the latest refund at Stripe of an order's payment. */
+  const findRefund = ({ intent }: PaidOrder) =>
+    suite.stripe.refunds.findLast((refund) => refund.payment_intent === intent)!
 
   it.each(['failed', 'canceled'] as const)(
-    'is owed if it is %s after it was pending, with a mail to the payer and to the agency',
+    'is owed to the payer if it is %s after it was pending, with a mail to the payer and to the agency',
     async (status) => {
       const paid = await buyPackage()
       suite.stripe.refundStatus = 'pending'
-      await cancel(paid)
+      await cancelOrder(paid)
       expect(await readOrder(paid)).toMatchObject({ refunding_pence: 39_500, owed_pence: 0 })
-      Object.assign(refundOf(paid), { status, failure_reason: 'expired_or_canceled_card' })
+      Object.assign(findRefund(paid), { status, failure_reason: 'expired_or_canceled_card' })
       await sendProviderEvent(
         'refund',
-        refundOf(paid).id,
+        findRefund(paid).id,
         status === 'failed' ? 'refund.failed' : 'refund.updated',
       )
-      await sendProviderEvent('refund', refundOf(paid).id, 'refund.updated')
+      await sendProviderEvent('refund', findRefund(paid).id, 'refund.updated')
       expect(await readOrder(paid)).toMatchObject({
         refunding_pence: 0,
         refunded_pence: 0,
@@ -142,13 +144,13 @@ describe('a refund', () => {
     },
   )
 
-  it('is booked back if it fails after it was done, and a second refund pays it', async () => {
+  it('is booked back if it fails after it succeeded, and a second refund pays it', async () => {
     const paid = await buyPackage()
-    await cancel(paid)
+    await cancelOrder(paid)
     expect(await readBalances(paid)).toEqual({})
-    Object.assign(refundOf(paid), { status: 'failed' })
-    await sendProviderEvent('refund', refundOf(paid).id, 'refund.failed')
-    expect(await readBalances(paid)).toEqual({ ...BALANCES_AFTER_PAYMENT, 'office:provider': 39_500 })
+    Object.assign(findRefund(paid), { status: 'failed' })
+    await sendProviderEvent('refund', findRefund(paid).id, 'refund.failed')
+    expect(await readBalances(paid)).toEqual({ ...INCOME_BALANCES, 'office:provider': 39_500 })
     expect(await readOrder(paid)).toMatchObject({ owed_pence: 39_500 })
     await runCommand('refund', String(paid.orderId))
     await runPaymentJobs()
@@ -159,7 +161,7 @@ describe('a refund', () => {
   it('has failed if the provider refuses it, and is not requested again', async () => {
     const paid = await buyPackage()
     suite.stripe.behaviour = 'declines'
-    await cancel(paid)
+    await cancelOrder(paid)
     suite.stripe.behaviour = 'normal'
     expect(await readOrder(paid)).toMatchObject({ refunding_pence: 0, owed_pence: 39_500 })
     expect(await readMails(paid.payer.email, 'did not arrive')).toHaveLength(1)
@@ -168,8 +170,8 @@ describe('a refund', () => {
   it('is checked by the reconciliation if its job has given up', async () => {
     const paid = await buyPackage()
     suite.stripe.refundStatus = 'pending'
-    await cancel(paid)
-    Object.assign(refundOf(paid), { status: 'succeeded' })
+    await cancelOrder(paid)
+    Object.assign(findRefund(paid), { status: 'succeeded' })
     await suite.pool.query(`UPDATE refund SET requested_at = now() - interval '5 days' WHERE order_id = $1`, [
       paid.orderId,
     ])

@@ -12,6 +12,7 @@ const gateway = createEmbeddedGateway()
 const sendWebhook = (sessionId: string) =>
   gateway.receivePaymentEvent(suite.stripe.signEvent(sessionId, { secret: WEBHOOK_SECRET }))
 
+/** Opens a portal subscription of £19 a month at Stripe, which is not paid yet. */
 async function subscribe() {
   const owner = await insertUser(suite.pool)
   const [sale] = await addListings([{ street: `Mews ${owner.id}` }])
@@ -25,16 +26,16 @@ async function subscribe() {
   if (!session.ok) throw new Error(session.message)
   return {
     owner,
-    id: session.data.id,
+    sessionId: session.data.id,
     order: { user_id: owner.id, order_id: record.data.order_id! },
-    listing: { user_id: owner.id, property_id: sale! },
+    listingInput: { user_id: owner.id, property_id: sale! },
   }
 }
 
 it('each month of a subscription is booked once, and the subscription is cancelled at Stripe with its order (API-32)', async () => {
-  const { owner, id, order } = await subscribe()
-  suite.stripe.pay(id)
-  const invoice = suite.stripe.charge(id)
+  const { owner, sessionId, order } = await subscribe()
+  suite.stripe.pay(sessionId)
+  const invoice = suite.stripe.charge(sessionId)
   const sendInvoice = () =>
     gateway.receivePaymentEvent(
       suite.stripe.signEvent(invoice, { secret: WEBHOOK_SECRET, type: 'invoice.paid', object: 'invoice' }),
@@ -43,7 +44,7 @@ it('each month of a subscription is booked once, and the subscription is cancell
   await sendInvoice()
   await sendInvoice()
   await runPaymentJobs()
-  await sendWebhook(id)
+  await sendWebhook(sessionId)
   await runPaymentJobs()
   await suite.pool.query(
     `SELECT graphile_worker.reschedule_jobs(array(SELECT id FROM graphile_worker.jobs), run_at => now())`,
@@ -57,9 +58,9 @@ it('each month of a subscription is booked once, and the subscription is cancell
   ])
   expect(await gateway.cancelOrder(order, owner)).toMatchObject({ ok: true, data: { refund_pence: 0 } })
   await runPaymentJobs()
-  expect(suite.stripe.cancelledSubscriptions).toEqual([suite.stripe.sessions.get(id)!.subscription])
+  expect(suite.stripe.cancelledSubscriptions).toEqual([suite.stripe.sessions.get(sessionId)!.subscription])
   // A charge after the cancellation is refunded.
-  const lateInvoice = suite.stripe.charge(id)
+  const lateInvoice = suite.stripe.charge(sessionId)
   await gateway.receivePaymentEvent(
     suite.stripe.signEvent(lateInvoice, { secret: WEBHOOK_SECRET, type: 'invoice.paid', object: 'invoice' }),
   )
@@ -72,17 +73,17 @@ it('each month of a subscription is booked once, and the subscription is cancell
 })
 
 it('the reconciliation finds a month without a webhook, which has a payment and a receipt of its own (API-32)', async () => {
-  const { owner, id, order } = await subscribe()
-  suite.stripe.pay(id)
-  await sendWebhook(id)
+  const { owner, sessionId, order } = await subscribe()
+  suite.stripe.pay(sessionId)
+  await sendWebhook(sessionId)
   await runPaymentJobs()
-  suite.stripe.charge(id)
-  suite.stripe.charge(id)
-  // A subscription is asked about once a day, and not at all while Stripe is down.
+  suite.stripe.charge(sessionId)
+  suite.stripe.charge(sessionId)
+  // The reconciliation asks Stripe once a day about a subscription, and tries again after an outage.
   expect(await reconcilePayments()).toMatchObject({ subscriptions: 0, foundCharges: 0 })
   await suite.pool.query(
     `UPDATE payment SET checked_at = now() - interval '25 hours' WHERE session_id = $1`,
-    [id],
+    [sessionId],
   )
   suite.stripe.behaviour = 'down'
   expect(await reconcilePayments()).toMatchObject({ subscriptions: 0 })
@@ -97,13 +98,13 @@ it('the reconciliation finds a month without a webhook, which has a payment and 
 })
 
 it('the reconciliation finds and refunds a charge after the subscription was cancelled', async () => {
-  const { owner, id, order } = await subscribe()
-  suite.stripe.pay(id)
-  await sendWebhook(id)
+  const { owner, sessionId, order } = await subscribe()
+  suite.stripe.pay(sessionId)
+  await sendWebhook(sessionId)
   await runPaymentJobs()
   await gateway.cancelOrder(order, owner)
   await runPaymentJobs()
-  suite.stripe.charge(id)
+  suite.stripe.charge(sessionId)
   expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 1 })
   await runPaymentJobs()
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({
@@ -112,11 +113,11 @@ it('the reconciliation finds and refunds a charge after the subscription was can
 })
 
 it('an open portal order is replaced when its price has changed, and the new one can be paid (API-30)', async () => {
-  const { owner, id, order, listing } = await subscribe()
+  const { owner, sessionId, order, listingInput } = await subscribe()
   await suite.pool.query(`UPDATE "order" SET amount_pence = 1500, vat_pence = 250 WHERE id = $1`, [
     order.order_id,
   ])
-  const record = await gateway.subscriptionPayment(listing, owner)
+  const record = await gateway.subscriptionPayment(listingInput, owner)
   if (!record.ok) throw new Error(record.message)
   expect(record.data.amount).toBe(19)
   expect(record.data.order_id).not.toBe(order.order_id)
@@ -126,6 +127,6 @@ it('an open portal order is replaced when its price has changed, and the new one
   )
   expect(session).toMatchObject({ ok: true })
   await runPaymentJobs()
-  expect(suite.stripe.sessions.get(id)?.status).toBe('expired')
+  expect(suite.stripe.sessions.get(sessionId)?.status).toBe('expired')
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'cancelled' } })
 })

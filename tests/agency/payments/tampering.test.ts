@@ -35,12 +35,12 @@ beforeAll(async () => {
   letting = lettingId!
   foreignSale = foreignSaleId!
   await giveListingsTo([sale, letting], owner.id)
-  const createdOrder = await gateway.createOrder(
+  const orderReply = await gateway.createOrder(
     { user_id: owner.id, property_id: sale, kind: 'property', package_def: 'PAY_NOW' },
     owner,
   )
-  if (!createdOrder.ok) throw new Error(createdOrder.message)
-  packageOrder = { id: createdOrder.data.order_id, reference: createdOrder.data.transaction_id }
+  if (!orderReply.ok) throw new Error(orderReply.message)
+  packageOrder = { id: orderReply.data.order_id, reference: orderReply.data.transaction_id }
   await gateway.agreeToOrder({ user_id: owner.id, order_id: packageOrder.id, agrees: true }, owner)
 })
 afterAll(async () => {
@@ -59,7 +59,7 @@ const readState = async (): Promise<string> =>
     ),
   )
 
-/** Expects a refusal, or an error of an invalid request or token, and that nothing stored has changed. */
+/** Expects a call to be refused, or to fail as an invalid request or token, and to change no stored data. */
 async function expectRefused(call: () => Promise<{ ok: boolean }>): Promise<void> {
   const before = await readState()
   const reply = await call().catch((error: { code?: string }) => {
@@ -71,7 +71,7 @@ async function expectRefused(call: () => Promise<{ ok: boolean }>): Promise<void
 }
 
 type Checkout = CallInput<'createCheckoutSession'>
-const checkout = (): Checkout => ({
+const createCheckoutInput = (): Checkout => ({
   order_number: packageOrder.reference,
   order_amount: 39_500,
   customer_email: owner.email,
@@ -99,19 +99,23 @@ describe('a checkout that a client has changed is refused', () => {
     '0x9a4c1',
   ]
   it.each(amounts)('with the amount %s', (order_amount) =>
-    expectRefused(() => gateway.createCheckoutSession({ ...checkout(), order_amount } as Checkout, owner)),
+    expectRefused(() =>
+      gateway.createCheckoutSession({ ...createCheckoutInput(), order_amount } as Checkout, owner),
+    ),
   )
-  const numbers: unknown[] = ['', 'ORD-1', '1', "' OR 1=1 --", 'ORD-\0', 7, null, ['x'], 'x'.repeat(101)]
-  it.each(numbers)('with the order number %j', (order_number) =>
-    expectRefused(() => gateway.createCheckoutSession({ ...checkout(), order_number } as Checkout, owner)),
+  const orderNumbers: unknown[] = ['', 'ORD-1', '1', "' OR 1=1 --", 'ORD-\0', 7, null, ['x'], 'x'.repeat(101)]
+  it.each(orderNumbers)('with the order number %j', (order_number) =>
+    expectRefused(() =>
+      gateway.createCheckoutSession({ ...createCheckoutInput(), order_number } as Checkout, owner),
+    ),
   )
   it.each([0, 2, 3, -1, 'yes', null])('with the kind of payment %s', (is_package_payment) =>
     expectRefused(() =>
-      gateway.createCheckoutSession({ ...checkout(), is_package_payment } as Checkout, owner),
+      gateway.createCheckoutSession({ ...createCheckoutInput(), is_package_payment } as Checkout, owner),
     ),
   )
   it('by another user, who knows the order number', () =>
-    expectRefused(() => gateway.createCheckoutSession(checkout(), thief)))
+    expectRefused(() => gateway.createCheckoutSession(createCheckoutInput(), thief)))
   it('as a subscription', () =>
     expectRefused(() =>
       gateway.createSubscriptionSession(
@@ -122,9 +126,14 @@ describe('a checkout that a client has changed is refused', () => {
 })
 
 it('another currency, email address or user in the input has no effect', async () => {
-  const changed = { ...checkout(), currency: 'JPY', customer_email: 'thief@mail.example', user_id: thief.id }
+  const changedInput = {
+    ...createCheckoutInput(),
+    currency: 'JPY',
+    customer_email: 'thief@mail.example',
+    user_id: thief.id,
+  }
   const session = await gateway
-    .createCheckoutSession(changed, owner)
+    .createCheckoutSession(changedInput, owner)
     .catch((error: { code: string }) => error)
   expect(session).toMatchObject({ ok: true })
   const { rows } = await pool.query('SELECT customer_email, amount_pence::int AS amount FROM sandbox_session')
@@ -132,38 +141,43 @@ it('another currency, email address or user in the input has no effect', async (
 })
 
 describe('an order that a client has changed is refused', () => {
-  const order = () => ({
+  const createOrderInput = () => ({
     user_id: owner.id,
     property_id: sale,
     kind: 'property' as const,
     package_def: 'PAY_NOW',
   })
   it.each([
-    ['another’s property', () => ({ ...order(), property_id: foreignSale })],
-    ['a property of the other kind', () => ({ ...order(), property_id: letting })],
-    ['a package of lettings', () => ({ ...order(), package_def: 'FIND_TENANT' })],
-    ['an unknown package', () => ({ ...order(), package_def: 'FREE' })],
-    ['an inherited name', () => ({ ...order(), package_def: '__proto__' })],
-    ['an extra that does not exist', () => ({ ...order(), additional_package: 'GOLD' })],
-    ['an extra of the other kind', () => ({ ...order(), additional_package: 'TENANT_REFERENCING' })],
-    ['a bundle without its extra', () => ({ ...order(), package_def: 'PAY_NOW_BUNDLE' })],
+    ['another’s property', () => ({ ...createOrderInput(), property_id: foreignSale })],
+    ['a property of the other kind', () => ({ ...createOrderInput(), property_id: letting })],
+    ['a package of lettings', () => ({ ...createOrderInput(), package_def: 'FIND_TENANT' })],
+    ['an unknown package', () => ({ ...createOrderInput(), package_def: 'FREE' })],
+    ['an inherited name', () => ({ ...createOrderInput(), package_def: '__proto__' })],
+    ['an extra that does not exist', () => ({ ...createOrderInput(), additional_package: 'GOLD' })],
     [
-      'an extra to a package without',
+      'an extra of the other kind',
+      () => ({ ...createOrderInput(), additional_package: 'TENANT_REFERENCING' }),
+    ],
+    ['a bundle that lacks its extra', () => ({ ...createOrderInput(), package_def: 'PAY_NOW_BUNDLE' })],
+    [
+      'an extra for a package that has none',
       () => ({
-        ...order(),
+        ...createOrderInput(),
         package_def: 'PAY_ON_COMPLETION',
         additional_package: 'PHOTOGRAPHS',
       }),
     ],
-    ['the name of another user', () => ({ ...order(), user_id: thief.id })],
+    ['the id of another user', () => ({ ...createOrderInput(), user_id: thief.id })],
   ])('with %s', (_, change) => expectRefused(() => gateway.createOrder(change(), owner)))
 
   it('a price in the input is ignored', async () => {
-    const createdOrder = await gateway.createOrder(
-      { ...order(), amount: 1, price: 1, additional_package_cost: 0 } as ReturnType<typeof order>,
+    const orderReply = await gateway.createOrder(
+      { ...createOrderInput(), amount: 1, price: 1, additional_package_cost: 0 } as ReturnType<
+        typeof createOrderInput
+      >,
       owner,
     )
-    expect(createdOrder).toMatchObject({ ok: true, data: { amount: 395 } })
+    expect(orderReply).toMatchObject({ ok: true, data: { amount: 395 } })
   })
 })
 

@@ -2,18 +2,21 @@ import { expect, it } from 'vitest'
 import placeData from '../../../lib/agency/places/data/places.json'
 import { isCity } from '../../../scripts/gazetteer/kinds'
 
-it('recognises a city by name and county, not by a name that other places share', () => {
+/** The kind of a city in places.json. */
+const CITY_CODE = 'c'
+
+it('isCity recognises a city by name and county, not by a name that other places share', () => {
   expect(isCity({ name: 'Perth', county: 'perth-and-kinross' })).toBe(true)
   expect(isCity({ name: 'Perth', county: 'highland' })).toBe(false)
   expect(isCity({ name: 'Lincoln', county: 'kent' })).toBe(false)
   expect(isCity({ name: 'Preston', county: 'rutland' })).toBe(false)
 })
 
-it('marks the same places as the gazetteer in the repository', () => {
+it('isCity recognises exactly the places that the committed gazetteer marks as cities', () => {
   const places = placeData.rows.map(([name, kind, county]) => ({
     name: String(name),
     county: placeData.counties[Number(county)] ?? '',
-    isCity: kind === 'c',
+    isCity: kind === CITY_CODE,
   }))
   expect(places.filter((place) => isCity(place) !== place.isCity)).toEqual([])
 })

@@ -3,9 +3,9 @@ import { getAllPlaces } from '../../../lib/agency/places/gazetteer'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
 import { suggestPlaces } from '../../../lib/agency/places/suggest'
 import { placeSlug, streetSlug } from '../../../lib/format/slug'
-import { random } from '../import/random'
+import { createRandom } from '../import/random'
 
-/** The test takes two seconds, and longer beside other test files. */
+/** Each test takes about two seconds alone, and longer while other test files run. */
 const TIMEOUT_MS = 120_000
 
 const PIECES = [
@@ -43,19 +43,23 @@ const PIECES = [
 
 /** Generates random code points, combinations of hostile pieces, and place names with a wrong character. */
 function generateTexts(count: number): string[] {
-  const randomNumber = random(20_261_121)
-  const pick = (n: number) => Math.floor(randomNumber() * n)
-  const names = getAllPlaces()
+  const randomNumber = createRandom(20_261_121)
+  const integerBelow = (limit: number) => Math.floor(randomNumber() * limit)
+  const places = getAllPlaces()
   return Array.from({ length: count }, (_, i) => {
     if (i % 3 === 0)
-      return Array.from({ length: 1 + pick(40) }, () => String.fromCharCode(pick(0xffff))).join('')
+      return Array.from({ length: 1 + integerBelow(40) }, () =>
+        String.fromCharCode(integerBelow(0xffff)),
+      ).join('')
     if (i % 3 === 1)
-      return Array.from({ length: 1 + pick(12) }, () => PIECES[pick(PIECES.length)]).join(
+      return Array.from({ length: 1 + integerBelow(12) }, () => PIECES[integerBelow(PIECES.length)]).join(
         randomNumber() < 0.5 ? ' ' : '',
       )
-    const name = names[pick(names.length)]?.name ?? ''
-    const at = pick(name.length)
-    return `${name.slice(0, at)}${String.fromCharCode(32 + pick(90))}${name.slice(at + pick(2))}`
+    const name = places[integerBelow(places.length)]?.name ?? ''
+    const position = integerBelow(name.length)
+    const wrongCharacter = String.fromCharCode(32 + integerBelow(90))
+    // The character is inserted, or replaces one.
+    return `${name.slice(0, position)}${wrongCharacter}${name.slice(position + integerBelow(2))}`
   })
 }
 
@@ -70,7 +74,7 @@ it(
         true,
       )
       expect(resolution.kind === 'nothing').toBe(resolution.value === '')
-      // The value of a nonsense street such as 'high street st' is not that of any place.
+      // A nonsense street such as 'high street st' has a value that may resolve to something else.
       if (resolution.kind !== 'nothing' && resolution.kind !== 'street')
         expect(resolvePlace(resolution.value).value).toBe(resolution.value)
     }
@@ -81,7 +85,7 @@ it('10,000 random and hostile texts get at most ten suggestions each', { timeout
   for (const text of generateTexts(10_000)) expect(suggestPlaces(text).length).toBeLessThanOrEqual(10)
 })
 
-it('slugs of hostile texts are slugs, and slugs of themselves', () => {
+it('slugs of hostile texts contain only a-z, 0-9 and hyphens; a place slug does not change when slugged again', () => {
   for (const text of generateTexts(10_000)) {
     for (const slug of [placeSlug(text), streetSlug(text)])
       expect(slug).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
@@ -89,7 +93,7 @@ it('slugs of hostile texts are slugs, and slugs of themselves', () => {
   }
 })
 
-it('texts of 5 KB and more mean nothing', () => {
+it('texts of 5 KB and more resolve to nothing and get no suggestions', () => {
   for (const text of [
     'a'.repeat(5_000),
     'High Street, '.repeat(500),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { placeCandidateSchema } from '../../../lib/contract/search'
 import { resolvePlace } from '../../../lib/agency/places/resolve'
 
+/** Resolves a text without the candidates, the label and the point. */
 const resolveBriefly = (text: string) => {
   const { kind, value, match } = resolvePlace(text)
   return { kind, value, match }
@@ -85,7 +86,7 @@ describe('resolvePlace (D-78)', () => {
     ['The Wirral', 'Wirral', ['birkenhead', 'west-kirby']],
     ['Newry, Mourne and Down', 'Newry, Mourne and Down', ['newry']],
     ['Isle of Skye', 'Isle of Skye', ['portree', 'broadford']],
-  ])('%s is an area, known by its main places', (text, value, places) => {
+  ])('%s is an area that matches its main places', (text, value, places) => {
     const area = resolvePlace(text)
     expect(area).toMatchObject({
       kind: 'county',
@@ -133,7 +134,7 @@ describe('resolvePlace (D-78)', () => {
     ['Steòrnabhagh', 'Stornoway'],
     ['Westward Ho!', 'Northam'],
     ['N. Ireland', 'Northern Ireland'],
-  ])('%s is %s', (text, value) => expect(resolvePlace(text).value).toBe(value))
+  ])('%s resolves to %s', (text, value) => expect(resolvePlace(text).value).toBe(value))
 
   it('a street alone is searched everywhere', () => {
     expect(resolveBriefly('Acacia Ave')).toEqual({
@@ -175,7 +176,7 @@ describe('resolvePlace (D-78)', () => {
     expect(candidateValues(text)).toEqual([named])
   })
 
-  it('a street in a city is searched in the postcode district that stands behind it', () => {
+  it('a street is searched in the postcode district that follows a city; a postcode that follows a town is ignored', () => {
     expect(resolveBriefly('High Street, London N1')).toEqual({
       kind: 'street-in-place',
       value: 'High Street, N1',
@@ -199,7 +200,7 @@ describe('resolvePlace (D-78)', () => {
     ['Witham Essex', 'Witham'],
     ['Springfield, Chelmsford', 'Springfield'],
     ['Brighton & Hove', 'Brighton'],
-  ])('%s is %s', (text, value) => {
+  ])('%s resolves to %s', (text, value) => {
     expect(resolvePlace(text).value).toBe(value)
   })
 
@@ -209,7 +210,7 @@ describe('resolvePlace (D-78)', () => {
     )
   })
 
-  it('London and the cities that fill their county mean the county; that of a smaller town is named with the word County', () => {
+  it('London means its county; a county with a smaller city of its name is found with the word County', () => {
     expect(resolveBriefly('London').match).toEqual({ by: 'county', counties: ['greater-london'] })
     expect(resolveBriefly('Stirling')).toMatchObject({ kind: 'city', value: 'Stirling' })
     expect(resolveBriefly('Stirling County')).toMatchObject({
@@ -219,7 +220,7 @@ describe('resolvePlace (D-78)', () => {
     expect(candidateValues('Stirling')).toContain('Stirling County')
   })
 
-  it('nations, regions and stations', () => {
+  it('resolves nations, regions and stations', () => {
     expect(resolveBriefly('Wales').match).toMatchObject({ by: 'nation', nations: ['wales'] })
     expect(resolveBriefly('UK').match).toMatchObject({
       nations: ['england', 'scotland', 'wales', 'northern-ireland'],
@@ -231,14 +232,14 @@ describe('resolvePlace (D-78)', () => {
     })
   })
 
-  it('a mistyped name means nothing, with the most similar name as a candidate', () => {
+  it('a mistyped name resolves to nothing, with the most similar name as a candidate', () => {
     for (const text of ['Chelmsfrod', 'chelmsferd', 'Chelmsfrod, Essex', 'Chelmsfrod Essex']) {
       expect(resolvePlace(text)).toMatchObject({ kind: 'nothing', point: null })
       expect(candidateValues(text)[0]).toBe('Chelmsford')
     }
   })
 
-  it('a name in a wrong county means nothing, with the right place as a candidate', () => {
+  it('a name in a wrong county resolves to nothing, with the right place as a candidate', () => {
     expect(resolvePlace('Witham, Kent')).toMatchObject({ kind: 'nothing', match: null })
     expect(candidateValues('Witham, Kent')).toContain('Witham')
   })
@@ -257,7 +258,7 @@ describe('resolvePlace (D-78)', () => {
     ['5 KB', 'Witham '.repeat(750)],
     ['signs', '%00 ;--'],
     ['other scripts', 'Λονδίνο'],
-  ])('%s means nothing', (_, text) => {
+  ])('%s: the text resolves to nothing', (_, text) => {
     expect(resolvePlace(text)).toMatchObject({ kind: 'nothing', match: null, candidates: [] })
   })
 

@@ -6,8 +6,7 @@ import { suggestPlaces } from '../../../lib/agency/places/suggest'
 
 const suggestedValues = (query: string) => suggestPlaces(query).map(({ value }) => value)
 
-/** The suggestions of the location field (field row 1, REFINE-01). */
-describe('typeahead', () => {
+describe('the suggestions of the location field (field row 1, REFINE-01)', () => {
   it.each([
     ['sou', 'Southampton'],
     ['southe', 'Southend-on-Sea'],
@@ -43,7 +42,7 @@ describe('typeahead', () => {
     expect(newports.slice(0, 2)).toEqual(['Newport, Wales', 'Newport, Isle of Wight'])
   })
 
-  it('postcodes: an area with its districts, a district with longer ones, a sector, a unit', () => {
+  it('a part of a postcode suggests an area with its districts, a district with longer ones, a sector or a unit', () => {
     expect(suggestedValues('CM').slice(0, 3)).toEqual(['CM', 'CM0', 'CM1'])
     expect(suggestedValues('cm1').slice(0, 3)).toEqual(['CM1', 'CM11', 'CM12'])
     expect(suggestedValues('CM8 2')).toEqual(['CM8 2'])
@@ -61,7 +60,7 @@ describe('typeahead', () => {
     expect(suggestedValues('BA').slice(0, 2)).toEqual(['BA', 'BA1'])
   })
 
-  it('a street with the beginning of a town', () => {
+  it('a street with the beginning of a town suggests that street', () => {
     expect(suggestedValues('high street witha')[0]).toBe('High Street, Witham')
     expect(suggestedValues('High Street, Witham')).toEqual(['High Street, Witham'])
   })
@@ -77,8 +76,8 @@ describe('typeahead', () => {
 
   it('the first suggestion for the name of a place is what submitting that name opens', () => {
     const names = [...new Set(getAllPlaces().map(({ name }) => name))]
-    const others = names.filter((name) => suggestedValues(name)[0] !== resolvePlace(name).value)
-    expect(others).toEqual([])
+    const differing = names.filter((name) => suggestedValues(name)[0] !== resolvePlace(name).value)
+    expect(differing).toEqual([])
     for (const text of ['London N1', 'NW5 London', 'High Street, Witham', 'Witham CM8 2AB', 'Hayes UB3'])
       expect(suggestedValues(text)[0]).toBe(resolvePlace(text).value)
   })

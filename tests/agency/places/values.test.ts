@@ -18,12 +18,15 @@ const isSame = (a: Resolution, b: Resolution): boolean =>
   a.kind === b.kind &&
   a.value === b.value &&
   JSON.stringify([a.match, a.point]) === JSON.stringify([b.match, b.point])
+/** Finds the values that resolve to something else than what they came from. */
 const findAmbiguousValues = (resolutions: readonly Resolution[]): string[] =>
-  resolutions.filter((one) => !isSame(resolvePlace(one.value), one)).map(({ value }) => value)
+  resolutions
+    .filter((resolution) => !isSame(resolvePlace(resolution.value), resolution))
+    .map(({ value }) => value)
 
 /** The `value` of a place is in the URL, so it must resolve to the same place again (D-78). */
 describe('the value of a place resolves to that place', () => {
-  it('every settlement, those that share a name too', () => {
+  it('every settlement, including those that share a name', () => {
     expect(findAmbiguousValues(getAllPlaces().map(describePlace))).toEqual([])
   })
 

@@ -127,7 +127,7 @@ describe('a newly live home', () => {
   })
 
   it('is mailed when a reduction brings it within a search, and not when an edited fact does', async () => {
-    const [dear = 0, small = 0] = await publish(
+    const [expensive = 0, small = 0] = await publish(
       { street: 'Dear Lane' },
       { street: 'Small Lane', bedrooms: 1 },
     )
@@ -138,7 +138,7 @@ describe('a newly live home', () => {
     const { propertyId } = (await findRows('listing', { id: small }))[0]!
     await updateRows('property', { id: propertyId }, { bedrooms: 4 })
     await matchSavedSearches()
-    await changePrice(dear, 250_000, 239_000)
+    await changePrice(expensive, 250_000, 239_000)
     await mailSearchAlerts(userId)
     const [mail, ...others] = await readMails()
     expect(others).toEqual([])
@@ -183,7 +183,7 @@ describe('a daily and a weekly mail', () => {
   // Monday; the clocks of London go forward on 28 March 2027.
   const monday = (time: string) => new Date(`2027-03-22T${time}Z`)
 
-  const setDigested = (userId: number, day: string) =>
+  const setLastDigestDay = (userId: number, day: string) =>
     updateRows('savedSearch', { userId }, { digestedOn: new Date(day) })
 
   it.each([
@@ -197,12 +197,12 @@ describe('a daily and a weekly mail', () => {
     ['weekly', '2027-03-15', new Date('2027-03-25T12:00Z'), true],
     ['weekly', '2027-03-22', new Date('2027-03-28T23:30Z'), false],
     ['none', '2027-03-01', monday('12:00'), false],
-  ] as const)('%s after %s at %s: %s', async (frequency, digestedOn, moment, isDue) => {
+  ] as const)('%s, last sent on %s, at %s: due %s', async (frequency, digestedOn, moment, isDue) => {
     const { id: userId, caller } = await createSeeker({ [WITHAM]: 'daily' })
     await publish({})
     const [search] = await findRows('savedSearch', { userId })
     await changeSavedSearch({ user_id: userId, search_id: search!.id, name: 'Mine', frequency }, caller)
-    await setDigested(userId, digestedOn)
+    await setLastDigestDay(userId, digestedOn)
     await queueSearchAlerts(moment)
     expect(await findAlertJobs()).toHaveLength(isDue ? 1 : 0)
     await mailSearchAlerts(userId, moment)
@@ -213,20 +213,20 @@ describe('a daily and a weekly mail', () => {
     const { id: userId } = await createSeeker({ [WITHAM]: 'daily' })
     await publish({ street: 'First Street' })
     await publish({ street: 'Second Street' })
-    await setDigested(userId, '2027-03-21')
+    await setLastDigestDay(userId, '2027-03-21')
     const moment = monday('08:01')
     await Promise.all([queueSearchAlerts(moment), queueSearchAlerts(moment)])
     expect(await findAlertJobs()).toHaveLength(1)
     await Promise.all([mailSearchAlerts(userId, moment), mailSearchAlerts(userId, moment)])
-    const sent = await readMails()
-    expect(sent.map(({ subject }) => subject)).toEqual(['2 homes for you: 2 new'])
+    const mails = await readMails()
+    expect(mails.map(({ subject }) => subject)).toEqual(['2 homes for you: 2 new'])
   })
 })
 
 it('a mail of many homes says how many there are, and links to the remaining ones', async () => {
   const { id: userId, caller } = await createSeeker()
   const total = MAX_MAILED_HOMES + 3
-  const ids = await publish(...Array.from({ length: total }, (_, at) => ({ street: `Long Street ${at}` })))
+  const ids = await publish(...Array.from({ length: total }, (_, n) => ({ street: `Long Street ${n}` })))
   await mailSearchAlerts(userId)
   const [mail] = await readMails()
   expect(mail?.subject).toBe(`${total} homes for you: ${total} new`)
@@ -235,13 +235,13 @@ it('a mail of many homes says how many there are, and links to the remaining one
     new RegExp(`See the other 3 of ${total} homes: \\S+/alerts/\\d+\\?from=${MAX_MAILED_HOMES + 1}`),
   )
   const alertId = Number(/alerts\/(\d+)/.exec(mail?.text ?? '')?.[1])
-  const listed: number[] = []
+  const listedIds: number[] = []
   for (const page of [1, 2, 3]) {
     const reply = await getSearchAlert({ user_id: userId, alert_id: alertId, page }, caller)
     expect(reply).toMatchObject({ ok: true, data: { total } })
-    if (reply.ok) listed.push(...reply.data.homes.map(({ id }) => id))
+    if (reply.ok) listedIds.push(...reply.data.homes.map(({ id }) => id))
   }
-  expect(listed.toSorted((a, b) => a - b)).toEqual(ids)
+  expect(listedIds.toSorted((a, b) => a - b)).toEqual(ids)
   const other = await createSeeker()
   expect(await getSearchAlert({ user_id: other.id, alert_id: alertId, page: 1 }, other.caller)).toMatchObject(
     {
@@ -251,17 +251,18 @@ it('a mail of many homes says how many there are, and links to the remaining one
   )
 })
 
-it('mails of an outage of the mail server are sent after it, with the headers of RFC 8058', async () => {
+it('mails that are queued during an outage of the mail server are sent after it, with a link to unsubscribe', async () => {
   const { id: userId } = await createSeeker()
   await publish({})
   await mailSearchAlerts(userId)
   await mailSearchAlerts(userId)
-  const refuse = () => Promise.reject(new Error('down'))
-  expect(await sendDueMail(refuse)).toBe(0)
+  const refuseMail = () => Promise.reject(new Error('down'))
+  expect(await sendDueMail(refuseMail)).toBe(0)
   expect(await readMails()).toMatchObject([{ state: 'queued' }])
   await publish({ street: 'Next Street' })
   await mailSearchAlerts(userId)
   const { makeJobsDue } = await import('../../support/jobs')
+  // A queued mail no longer needs the news that it reports.
   await db().deleteFrom('listingNews').execute()
   await makeJobsDue()
   const sent: { subject: string; unsubscribeUrl: string | null }[] = []
@@ -297,10 +298,10 @@ it('the key of an alert mail stops all alerts of its account, and of no other (R
   expect(await stopSearchAlerts({ key: `${key}x` })).toMatchObject({ ok: false })
   expect(await stopSearchAlerts({ key })).toMatchObject({ ok: true })
   expect(await stopSearchAlerts({ key })).toMatchObject({ ok: true })
-  const frequencies = async (id: number) =>
+  const readFrequencies = async (id: number) =>
     (await findRows('savedSearch', { userId: id })).map(({ frequency }) => frequency)
-  expect(await frequencies(userId)).toEqual(['none', 'none'])
-  expect(await frequencies(other.id)).toEqual(['at_once'])
+  expect(await readFrequencies(userId)).toEqual(['none', 'none'])
+  expect(await readFrequencies(other.id)).toEqual(['at_once'])
   await publish({ street: 'Later Street' })
   await mailSearchAlerts(userId, new Date(Date.now() + 8 * DAY_MS))
   expect(await readMails()).toHaveLength(1)

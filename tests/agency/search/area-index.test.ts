@@ -23,7 +23,7 @@ const readAreas = async (kind: 'sale' | 'let') => {
   return reply.ok ? reply.data : []
 }
 
-it('lists counties, towns, localities and postcode districts that have homes, each search once', async () => {
+it('lists counties, towns, localities and postcode districts that have homes, each once', async () => {
   const values = (await readAreas('sale')).map(({ value }) => value)
   expect(values).toEqual(
     [
@@ -46,7 +46,7 @@ it('every area finds homes when it is searched', async () => {
     expect((await suite.search({ location: value })).total, value).toBeGreaterThan(0)
 })
 
-it('says when the newest home there was listed', async () => {
+it('dates an area by its newest home', async () => {
   const witham = (await readAreas('sale')).find(({ value }) => value === 'Witham')
   expect(witham?.updated_at).toBe('2026-11-12T09:00:00.000Z')
 })

@@ -11,6 +11,7 @@ import { eventually } from '../../support/eventually'
 
 let database: TestDatabase
 let follower: EngineFollower
+/** Calls count in the engine that is registered here, or in PostgreSQL if there is none. */
 const globalScope = globalThis as { __searchEngine?: EngineFollower | undefined }
 
 beforeAll(async () => {
@@ -64,35 +65,37 @@ const searchCases: ({ kind: 'sale' | 'let' } & Partial<SearchState>)[] = [
     not: 'leasehold,new-build',
   },
   { kind: 'sale', location: 'CM8', bedrooms: '2-4', epc: 'd', size: '500-nomax', added: '30' },
+  // The minimum price is above the maximum.
   { kind: 'sale', types: 'terraced,flat', near: 'Witham station', within: '10', price: '9-1', epc: 'a' },
   { kind: 'let', location: 'Essex', price: '400-2400+', near: 'Chelmsford', area: '51.5,0;51.5,1;52,1;52,0' },
 ]
 
 it.each(searchCases)(
-  'every choice is counted as its search, in the engine and in PostgreSQL: %o',
+  'each choice has the count of the search that it leads to, in the engine and in PostgreSQL: %o',
   async (searchCase) => {
     const state = cleanState({ ...defaultState(searchCase.kind), ...searchCase })
     const { page, limit, orderby, ...input } = toCallInput(state, 1)
-    const inDatabase = await readCounts({ ...input, kind: searchCase.kind })
+    const databaseCounts = await readCounts({ ...input, kind: searchCase.kind })
     globalScope.__searchEngine = follower
-    const inEngine = await readCounts({ ...input, kind: searchCase.kind })
-    expect(inEngine.choices).toEqual(inDatabase.choices)
-    expect(inEngine.total).toBe(inDatabase.total)
-    for (const { name, value, state: chosen } of listChoices(state)) {
-      const search = { ...toCallInput(chosen, page), orderby, limit: Math.min(limit, 1) }
-      expect(inEngine.count(name, value), `${name} ${value}`).toBe(await readTotal(searchCase.kind, search))
+    const engineCounts = await readCounts({ ...input, kind: searchCase.kind })
+    expect(engineCounts.choices).toEqual(databaseCounts.choices)
+    expect(engineCounts.total).toBe(databaseCounts.total)
+    for (const { name, value, state: chosenState } of listChoices(state)) {
+      const search = { ...toCallInput(chosenState, page), orderby, limit: Math.min(limit, 1) }
+      const searchTotal = await readTotal(searchCase.kind, search)
+      expect(engineCounts.count(name, value), `${name} ${value}`).toBe(searchTotal)
     }
   },
 )
 
-it('choices beside a keyword are counted as their searches', async () => {
+it('choices beside a keyword have the counts of their searches', async () => {
   globalScope.__searchEngine = follower
   const { total, count } = await readCounts({ ...essex, kind: 'sale', keyword: 'garden' })
   expect(total).toBe(await readTotal('sale', { keyword: 'garden' }))
   expect(count('bedrooms-min', '3')).toBe(await readTotal('sale', { keyword: 'garden', bedrooms: '3-nomax' }))
 })
 
-it('of many calls at once some get only the total, so that PostgreSQL can answer searches', async () => {
+it('of six calls at once two get counts of choices and four only the total, so that PostgreSQL can answer searches', async () => {
   const replies = await Promise.all(
     Array.from({ length: 6 }, () => countChoices({ ...essex, kind: 'let' }, { maxMs: Infinity })),
   )
@@ -101,7 +104,7 @@ it('of many calls at once some get only the total, so that PostgreSQL can answer
   expect(counts.filter(({ choices }) => choices.length > 0)).toHaveLength(2)
 })
 
-it('each choice is counted as the search that it leads to', async () => {
+it('choices beside a required feature keep that feature in their searches', async () => {
   const { total, count } = await readCounts({ ...essex, kind: 'let', with: 'garden' })
   const readGardenTotal = (filters: object) => readTotal('let', { with: 'garden', ...filters })
   expect(total).toBe(await readGardenTotal({}))
@@ -115,7 +118,7 @@ it('each choice is counted as the search that it leads to', async () => {
   expect(count('radius', 'ten-miles')).toBe(await readGardenTotal({ radius: 'ten-miles' }))
 })
 
-it('a choice of a required feature replaces its exclusion, and a kind has only its own features', async () => {
+it('requiring an excluded feature replaces its exclusion, and homes for sale have no choice of pets', async () => {
   const { count, choices } = await readCounts({ ...essex, kind: 'sale', not: 'new-build' })
   expect(count('with', 'new-build')).toBe(await readTotal('sale', { with: 'new-build' }))
   expect(choices.filter(({ value }) => value === 'pets')).toEqual([])

@@ -37,6 +37,7 @@ async function addHome({
       ...(description ? { description } : {}),
       ...(availableFrom ? { availableFrom: new Date(availableFrom) } : {}),
     })
+    // An update needs at least one column.
     .set({ slug: 'home' })
     .where('id', '=', id!)
     .returning('propertyId')
@@ -58,7 +59,7 @@ async function addHome({
   return id!
 }
 
-async function find(kind: 'sale' | 'let', input: Record<string, unknown>) {
+async function findListings(kind: 'sale' | 'let', input: Record<string, unknown>) {
   const call = kind === 'sale' ? suite.gateway.propertySearch : suite.gateway.lettingSearch
   const reply = await call({ page: 1, limit: 100, ...input })
   if (!reply.ok || Array.isArray(reply.data)) throw new Error('no page')
@@ -71,84 +72,89 @@ async function find(kind: 'sale' | 'let', input: Record<string, unknown>) {
 interface FilterCase {
   token: string
   kind: 'sale' | 'let'
-  has: HomeInput
-  hasNot: HomeInput
+  with: HomeInput
+  without: HomeInput
 }
 const cases: FilterCase[] = [
   {
     token: 'garden',
     kind: 'sale',
-    has: { facts: { garden: 'Rear garden' } },
-    hasNot: { facts: { garden: 'No garden' } },
+    with: { facts: { garden: 'Rear garden' } },
+    without: { facts: { garden: 'No garden' } },
   },
   {
     token: 'garden',
     kind: 'let',
-    has: { facts: { garden: 'Communal garden' } },
-    hasNot: { facts: { garden: 'Balcony' } },
+    with: { facts: { garden: 'Communal garden' } },
+    without: { facts: { garden: 'Balcony' } },
   },
   {
     token: 'parking',
     kind: 'sale',
-    has: { facts: { parking: 'Garage and drive' } },
-    hasNot: { facts: { parking: 'None' } },
+    with: { facts: { parking: 'Garage and drive' } },
+    without: { facts: { parking: 'None' } },
   },
   {
     token: 'parking',
     kind: 'let',
-    has: { facts: { parking: 'One allocated space' } },
-    hasNot: { facts: { parking: 'On street, by permit; no spaces' } },
+    with: { facts: { parking: 'One allocated space' } },
+    without: { facts: { parking: 'On street, by permit; no spaces' } },
   },
   {
     token: 'pets',
     kind: 'let',
-    has: { facts: { pets: 'Considered' } },
-    hasNot: { facts: { pets: 'No pets' } },
+    with: { facts: { pets: 'Considered' } },
+    without: { facts: { pets: 'No pets' } },
   },
   {
     token: 'new-build',
     kind: 'sale',
-    has: { facts: { construction: 'New build: timber frame' } },
-    hasNot: { facts: { construction: 'Brick' } },
+    with: { facts: { construction: 'New build: timber frame' } },
+    without: { facts: { construction: 'Brick' } },
   },
   {
     token: 'new-build',
     kind: 'sale',
-    has: { features: ['Newly built in 2026'] },
-    hasNot: { features: ['New kitchen'] },
+    with: { features: ['Newly built in 2026'] },
+    without: { features: ['New kitchen'] },
   },
-  { token: 'chain-free', kind: 'sale', has: { chainFree: true }, hasNot: {} },
+  { token: 'chain-free', kind: 'sale', with: { chainFree: true }, without: {} },
   {
     token: 'freehold',
     kind: 'sale',
-    has: { facts: { tenure: 'Freehold' } },
-    hasNot: { facts: { tenure: 'Share of freehold' } },
+    with: { facts: { tenure: 'Freehold' } },
+    without: { facts: { tenure: 'Share of freehold' } },
   },
   {
     token: 'leasehold',
     kind: 'sale',
-    has: { facts: { tenure: 'Leasehold' } },
-    hasNot: { facts: { tenure: 'Freehold' } },
+    with: { facts: { tenure: 'Leasehold' } },
+    without: { facts: { tenure: 'Freehold' } },
   },
-  { token: 'retirement', kind: 'sale', has: { type: 'retirement-flat' }, hasNot: { type: 'flat-apartment' } },
-  { token: 'shared-ownership', kind: 'sale', has: { qualifier: 'shared-ownership' }, hasNot: {} },
+  {
+    token: 'retirement',
+    kind: 'sale',
+    with: { type: 'retirement-flat' },
+    without: { type: 'flat-apartment' },
+  },
+  { token: 'shared-ownership', kind: 'sale', with: { qualifier: 'shared-ownership' }, without: {} },
   {
     token: 'furnished',
     kind: 'let',
-    has: { facts: { furnishing: 'Furnished' } },
-    hasNot: { facts: { furnishing: 'Part furnished' } },
+    with: { facts: { furnishing: 'Furnished' } },
+    without: { facts: { furnishing: 'Part furnished' } },
   },
   {
     token: 'unfurnished',
     kind: 'let',
-    has: { facts: { furnishing: 'Furnished or unfurnished' } },
-    hasNot: { facts: { furnishing: 'Furnished' } },
+    with: { facts: { furnishing: 'Furnished or unfurnished' } },
+    without: { facts: { furnishing: 'Furnished' } },
   },
   {
     token: 'bills',
     kind: 'let',
-    has: { facts: { bills: 'All bills included in the rent' } },
-    hasNot: { facts: { bills: 'Water included; other bills not' } },
+    with: { facts: { bills: 'All bills included in the rent' } },
+    without: { facts: { bills: 'Water included; other bills not' } },
   },
 ]
 /** A town for each case, so that the cases share no home. */
@@ -174,30 +180,29 @@ describe('further filters', () => {
   it.each(cases)('$token finds homes whose facts or advertisement state it ($kind)', async (filterCase) => {
     const town = towns[cases.indexOf(filterCase)]!
     const place = { kind: filterCase.kind, town, county: `County of ${town}` }
-    const [has, hasNot, unknown] = [
-      await addHome({ ...place, ...filterCase.has }),
-      await addHome({ ...place, ...filterCase.hasNot }),
-      await addHome(place),
-    ]
+    const homeWith = await addHome({ ...place, ...filterCase.with })
+    const homeWithout = await addHome({ ...place, ...filterCase.without })
+    const homeWithoutStatement = await addHome(place)
+    const homes = [homeWith, homeWithout, homeWithoutStatement]
     const rows = await db()
       .selectFrom('searchEntry')
       .select(['listingId', 'features'])
-      .where('listingId', 'in', [has, hasNot, unknown])
+      .where('listingId', 'in', homes)
       .orderBy('listingId')
       .execute()
     const featureBit = 1 << homeFeatureTokens.findIndex((token) => token === filterCase.token)
     expect(rows.map(({ features }) => (features & featureBit) !== 0)).toEqual([true, false, false])
-    const required = await find(filterCase.kind, { with: filterCase.token })
-    expect(required.ids.filter((id) => [has, hasNot, unknown].includes(id))).toEqual([has])
+    const required = await findListings(filterCase.kind, { with: filterCase.token })
+    expect(required.ids.filter((id) => homes.includes(id))).toEqual([homeWith])
     expect(required.applied).toEqual([filterCase.token])
     if (!listFeatures(filterCase.kind, 'excluded').some((token) => token === filterCase.token)) return
-    const excluded = await find(filterCase.kind, { not: filterCase.token })
-    expect(excluded.ids.filter((id) => [has, hasNot, unknown].includes(id))).toEqual([hasNot, unknown])
+    const excluded = await findListings(filterCase.kind, { not: filterCase.token })
+    expect(excluded.ids.filter((id) => homes.includes(id))).toEqual([homeWithout, homeWithoutStatement])
     expect(excluded.applied).toEqual(['not'])
   })
 
-  it('homes under offer can be left out, and homes at a reduced price asked for', async () => {
-    const id = await addHome({ kind: 'let', status: 'let_agreed' })
+  it('a search can leave out homes that are under offer or let agreed, and ask for homes at a reduced price', async () => {
+    const letAgreed = await addHome({ kind: 'let', status: 'let_agreed' })
     const reduced = await addHome({ kind: 'let', price: 900 })
     await db()
       .insertInto('listingEvent')
@@ -209,9 +214,9 @@ describe('further filters', () => {
         previousPence: 95_000n,
       })
       .execute()
-    expect((await find('let', { with: 'reduced' })).ids).toEqual([reduced])
-    expect((await find('let', {})).ids).toContain(id)
-    expect((await find('let', { not: 'under-offer' })).ids).not.toContain(id)
+    expect((await findListings('let', { with: 'reduced' })).ids).toEqual([reduced])
+    expect((await findListings('let', {})).ids).toContain(letAgreed)
+    expect((await findListings('let', { not: 'under-offer' })).ids).not.toContain(letAgreed)
   })
 
   it('energy rating, floor area, price per square foot, age and available day filter only homes that state them', async () => {
@@ -226,7 +231,7 @@ describe('further filters', () => {
     })
     const unknown = await addHome({ ...place, facts: { epc_rating: 'Exempt' }, qualifier: 'poa' })
     const findOurs = async (input: Record<string, string>) =>
-      (await find('sale', input)).ids.filter((id) => [good, bad, unknown].includes(id))
+      (await findListings('sale', input)).ids.filter((id) => [good, bad, unknown].includes(id))
     expect(await findOurs({})).toEqual([good, bad, unknown])
     expect(await findOurs({ epc: 'c' })).toEqual([good])
     expect(await findOurs({ epc: 'g' })).toEqual([good, bad])
@@ -236,8 +241,8 @@ describe('further filters', () => {
     expect(await findOurs({ 'per-sq-ft': '201-999999999' })).toEqual([bad])
     expect(await findOurs({ added: '30' })).not.toContain(bad)
     const letting = await addHome({ kind: 'let', availableFrom: '2026-12-01' })
-    expect((await find('let', { available: '2026-12-01' })).ids).toContain(letting)
-    expect((await find('let', { available: '2026-11-30' })).ids).not.toContain(letting)
+    expect((await findListings('let', { available: '2026-12-01' })).ids).toContain(letting)
+    expect((await findListings('let', { available: '2026-11-30' })).ids).not.toContain(letting)
   })
 
   it('a keyword finds homes whose advertisement contains all its words; hostile ones cause no error', async () => {
@@ -245,12 +250,12 @@ describe('further filters', () => {
       description: '<p>A cottage with an inglenook fireplace</p>',
       features: ['Sea views'],
     })
-    expect((await find('sale', { keyword: 'sea view' })).ids).toEqual([id])
-    expect((await find('sale', { keyword: 'Inglenook sea' })).ids).toEqual([id])
-    expect((await find('sale', { keyword: 'inglenook lake' })).ids).toEqual([])
-    expect((await find('sale', { keyword: 'the' })).ids).toContain(id)
+    expect((await findListings('sale', { keyword: 'sea view' })).ids).toEqual([id])
+    expect((await findListings('sale', { keyword: 'Inglenook sea' })).ids).toEqual([id])
+    expect((await findListings('sale', { keyword: 'inglenook lake' })).ids).toEqual([])
+    expect((await findListings('sale', { keyword: 'the' })).ids).toContain(id)
     for (const keyword of ["'; drop table listing --", '<script>', ':* & !', '漢', '\\'])
-      await expect(find('sale', { keyword })).resolves.toBeDefined()
+      await expect(findListings('sale', { keyword })).resolves.toBeDefined()
   })
 
   it('a second place and a drawn area filter homes by their public positions', async () => {
@@ -258,13 +263,13 @@ describe('further filters', () => {
     const outside = await addHome({ lat: 53.9, lng: -1.5 })
     const unlocated = await addHome({ lat: null, lng: null })
     const area = '53.7900,-1.5100;53.7900,-1.4900;53.8100,-1.4900;53.8100,-1.5100'
-    expect(await find('sale', { area })).toEqual({ ids: [inside], applied: ['area'] })
-    const found = await find('sale', { near: 'Leeds', within: '5' })
+    expect(await findListings('sale', { area })).toEqual({ ids: [inside], applied: ['area'] })
+    const found = await findListings('sale', { near: 'Leeds', within: '5' })
     expect(found.applied).toEqual(['near'])
     expect(found.ids).toContain(inside)
     expect(found.ids).not.toContain(unlocated)
     // An unknown place is no filter, and is not reported as an applied one (D-76).
-    const unknown = await find('sale', { near: 'Xyzzyville', within: '5' })
+    const unknown = await findListings('sale', { near: 'Xyzzyville', within: '5' })
     expect(unknown.applied).toBeUndefined()
     expect(unknown.ids).toContain(outside)
   })
@@ -281,7 +286,7 @@ describe('further filters', () => {
           lng: -1.08,
         },
       ])
-    const pageOf = async (page: number, limit: number) => {
+    const readPage = async (page: number, limit: number) => {
       const reply = await suite.gateway.lettingSearch({
         location: 'York',
         radius: 'ten-miles',
@@ -292,10 +297,10 @@ describe('further filters', () => {
       if (!reply.ok || Array.isArray(reply.data)) throw new Error('no page')
       return reply.data.properties.map(({ id, distance_miles: miles }) => ({ id, miles }))
     }
-    const all = await pageOf(1, 60)
-    const miles = all.map((card) => card.miles ?? 0)
+    const allHomes = await readPage(1, 60)
+    const miles = allHomes.map((home) => home.miles ?? 0)
     expect(miles).toEqual(miles.toSorted((a, b) => a - b))
-    expect(await pageOf(55, 1)).toEqual([all[54]])
-    expect(await pageOf(10_000, 8)).toEqual([])
+    expect(await readPage(55, 1)).toEqual([allHomes[54]])
+    expect(await readPage(10_000, 8)).toEqual([])
   })
 })

@@ -51,14 +51,16 @@ const zoomArbitrary = fc.double({ min: 0, max: MAX_MAP_ZOOM, noNaN: true })
 const toRows = (listings: Omit<EngineRow, 'id'>[]): EngineRow[] =>
   listings.map((row, index) => ({ ...row, id: index + 1 }))
 
-function createEngine(rows: readonly EngineRow[], recent: number): SearchEngine {
+/** Creates an engine, which gets the first `recentCount` rows after it was rebuilt. */
+function createEngine(rows: readonly EngineRow[], recentCount: number): SearchEngine {
   const engine = new SearchEngine()
-  rows.slice(recent).forEach((row) => engine.put(row))
+  rows.slice(recentCount).forEach((row) => engine.put(row))
   runAtOnce(engine.rebuild({ isForced: true }))
-  rows.slice(0, recent).forEach((row) => engine.put(row))
+  rows.slice(0, recentCount).forEach((row) => engine.put(row))
   return engine
 }
 
+/** Tells whether the public position of a row, which is rounded to thousandths of a degree, lies in a box. */
 const isInBox = ({ lat, lng }: EngineRow, { west, south, east, north }: MapBox): boolean => {
   if (lat === null || lng === null) return false
   const [x, y] = [Math.round(lng * 1_000) / 1_000, Math.round(lat * 1_000) / 1_000]
@@ -67,23 +69,23 @@ const isInBox = ({ lat, lng }: EngineRow, { west, south, east, north }: MapBox):
   return isBetween(x, west, east) && isBetween(y, south, north)
 }
 
-it('clusters and pins together contain each home that a search finds in a box once', () => {
-  const world = fc.record({
+it('each home that a search finds in a box is counted in one cluster or shown as one pin', () => {
+  const worldArbitrary = fc.record({
     listings: fc.array(listingArbitrary, { maxLength: 300, size: 'max' }),
-    recent: fc.integer({ min: 0, max: 40 }),
+    recentCount: fc.integer({ min: 0, max: 40 }),
     views: fc.array(fc.record({ criteria: criteriaArbitrary, box: boxArbitrary, zoom: zoomArbitrary }), {
       minLength: 40,
       maxLength: 40,
     }),
   })
   fc.assert(
-    fc.property(world, ({ listings, recent, views }) => {
+    fc.property(worldArbitrary, ({ listings, recentCount, views }) => {
       const rows = toRows(listings)
-      const byId = new Map(rows.map((row) => [row.id, row]))
-      const engine = createEngine(rows, recent)
+      const rowById = new Map(rows.map((row) => [row.id, row]))
+      const engine = createEngine(rows, recentCount)
       for (const { criteria, box, zoom } of views) {
         const found = searchByBruteForce(rows, { criteria, orderby: '' }, 1, rows.length || 1)
-        const inBox = found.ids.filter((id) => isInBox(byId.get(id)!, box))
+        const inBox = found.ids.filter((id) => isInBox(rowById.get(id)!, box))
         const cells = runAtOnce(tallyInEngine({ engine, criteria }, createGrid(box, zoom)))
         const { clusters, ids } = toMarks(cells, zoom)
         expect(clusters.reduce((sum, { count }) => sum + count, ids.length)).toBe(inBox.length)
@@ -96,7 +98,7 @@ it('clusters and pins together contain each home that a search finds in a box on
           expect(lng).toBeLessThanOrEqual(clusterBox.east + TOLERANCE_DEGREES)
         }
         const { unlocated, extent } = runAtOnce(measureSpreadInEngine({ engine, criteria }))
-        expect(unlocated).toBe(found.ids.filter((id) => byId.get(id)!.lat === null).length)
+        expect(unlocated).toBe(found.ids.filter((id) => rowById.get(id)!.lat === null).length)
         expect(extent === null).toBe(unlocated === found.total)
       }
     }),
@@ -104,7 +106,10 @@ it('clusters and pins together contain each home that a search finds in a box on
   )
 }, 60_000)
 
-const sortCells = (cells: CellTally[]) =>
+/**
+ * Sorts the ids of each cell. A cell with too many homes for a stack keeps only some ids, which may differ.
+ */
+const sortIdsOfCells = (cells: CellTally[]) =>
   cells.map(({ ids, ...cell }) => ({
     ...cell,
     ids: cell.count <= MAX_STACK ? ids.sort((a, b) => a - b) : null,
@@ -120,7 +125,7 @@ it('PostgreSQL counts the same cells as the engine', async () => {
   )) {
     const grid = createGrid(view.box, view.zoom)
     const inEngine = runAtOnce(tallyInEngine({ engine, criteria: view.criteria }, grid))
-    expect(sortCells(await tallyInDatabase(view.criteria, grid))).toEqual(sortCells(inEngine))
+    expect(sortIdsOfCells(await tallyInDatabase(view.criteria, grid))).toEqual(sortIdsOfCells(inEngine))
     expect(await measureSpreadInDatabase(view.criteria)).toEqual(
       runAtOnce(measureSpreadInEngine({ engine, criteria: view.criteria })),
     )
@@ -150,7 +155,8 @@ it('grids of the same zoom share their cell edges, so that clusters stay in plac
 })
 
 it('up to twenty homes at one position are pins, and more are a cluster', () => {
-  const stack = (count: number, x: number): CellTally => ({
+  /** Creates a cell whose homes share one position, in thousandths of a degree. */
+  const createStack = (count: number, x: number): CellTally => ({
     count,
     sumX: x * count,
     sumY: 51_800 * count,
@@ -160,7 +166,7 @@ it('up to twenty homes at one position are pins, and more are a cluster', () => 
     maxY: 51_800,
     ids: Array.from({ length: Math.min(count, MAX_STACK) }, (_, index) => x * 100 + index),
   })
-  const { clusters, ids } = toMarks([stack(3, 100), stack(20, 200), stack(21, 300)], 16)
+  const { clusters, ids } = toMarks([createStack(3, 100), createStack(20, 200), createStack(21, 300)], 16)
   expect(ids).toHaveLength(23)
   expect(clusters).toMatchObject([{ count: 21, lng: 0.3 }])
 })

@@ -26,7 +26,8 @@ async function readIndexScans(name: string): Promise<number | undefined> {
     'SELECT idx_scan FROM pg_stat_user_indexes WHERE indexrelname = $1',
     [name],
   )
-  return rows[0] && Number(rows[0].idx_scan)
+  const [index] = rows
+  return index ? Number(index.idx_scan) : undefined
 }
 
 it('a search within some miles of a postcode reads the GiST index of points, and not the whole market', async () => {

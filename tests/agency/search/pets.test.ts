@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-/** Adds a home for each list of statements about pets, of which the oldest comes first. @returns the ids in the same order */
+/**
+ * Adds a home for each list of statements about pets, whose oldest statement comes first. Each home costs a
+ * pound more than the one before it. @returns the ids in the same order
+ */
 async function addHomes(
   statementsOfHomes: readonly (readonly string[])[],
   place: TestListing,
@@ -78,14 +81,14 @@ describe('homes to let that take pets', () => {
       ],
       place,
     )
-    const expected = ids.slice(0, acceptedTexts.length + 1)
+    const idsWithPets = ids.slice(0, acceptedTexts.length + 1)
 
     const all = await findLettings({ location: 'Truro' })
     expect(all.total).toBe(acceptedTexts.length + refusingTexts.length + 3)
     expect(all.applied).toBeUndefined()
     const found = await findLettings({ location: 'Truro', with: 'pets' })
-    expect(found.ids.toSorted()).toEqual(expected.toSorted())
-    expect(found).toMatchObject({ total: expected.length, applied: ['pets'] })
+    expect(found.ids.toSorted()).toEqual(idsWithPets.toSorted())
+    expect(found).toMatchObject({ total: idsWithPets.length, applied: ['pets'] })
   })
 
   it('are counted and paged with other filters, in every order', async () => {
@@ -98,18 +101,20 @@ describe('homes to let that take pets', () => {
     const search = { location: 'Ripon', with: 'pets', orderby: 'price-asc' }
     expect((await findLettings(search)).ids).toEqual(idsWithPets)
     expect((await findLettings({ ...search, orderby: 'price-desc' })).ids).toEqual(idsWithPets.toReversed())
+    // The homes at £540 and £542 are the 21st and 22nd that take pets.
     expect(await findLettings({ ...search, price: '540-nomax', limit: 1, page: 2 })).toMatchObject({
       ids: [idsWithPets[21]],
       total: 10,
     })
   })
 
-  it('have pages of their own far behind the first, where pages are read from cached rows', async () => {
+  it('have pages of their own far behind the first, which are read from cached rows', async () => {
     const place = { town: 'Skegness', county: 'Lincolnshire', postcode: 'PE25 1AB' }
     const ids = await addHomes(
       Array.from({ length: 110 }, (_, index) => [index < 5 ? 'No pets' : 'Welcome']),
       place,
     )
+    // Five homes without pets are cheaper than all the others.
     const search = { location: 'Skegness', orderby: 'price-asc', limit: 1, page: 60 }
     expect(await findLettings(search)).toMatchObject({ ids: [ids[59]], total: 110 })
     expect(await findLettings({ ...search, with: 'pets' })).toMatchObject({ ids: [ids[64]], total: 105 })

@@ -31,7 +31,7 @@ describe('submitting a text (D-78)', () => {
     expect((await understand(text)).location).toBe(location)
   })
 
-  it('a phrase becomes the tokens of the URL for all its parts', async () => {
+  it('each part of a phrase becomes its token in the URL of the search', async () => {
     expect(await understand('cheap 3 bed houses near Leeds under 350k with a garden')).toEqual({
       kind: null,
       location: 'Leeds',

@@ -30,18 +30,18 @@ describe('pages of results', () => {
     'are read at any depth without a long OFFSET: %s',
     async (orderby) => {
       const query = vi.spyOn((await import('pg')).default.Client.prototype, 'query')
-      const idsByOne: number[] = []
+      const idsOfSinglePages: number[] = []
       for (let page = 1; page <= RIPON_HOMES; page += 1) {
         const { ids, total, hasMore } = await suite.search({ location: 'Ripon', orderby, page, limit: 1 })
         expect(total).toBe(RIPON_HOMES)
         expect(hasMore).toBe(page < RIPON_HOMES)
-        idsByOne.push(...ids)
+        idsOfSinglePages.push(...ids)
       }
-      const idsByEighty: number[] = []
+      const idsOfLargePages: number[] = []
       for (let page = 1; page <= 2; page += 1)
-        idsByEighty.push(...(await suite.search({ location: 'Ripon', orderby, page, limit: 80 })).ids)
-      expect(idsByOne).toEqual(idsByEighty)
-      expect(new Set(idsByOne).size).toBe(RIPON_HOMES)
+        idsOfLargePages.push(...(await suite.search({ location: 'Ripon', orderby, page, limit: 80 })).ids)
+      expect(idsOfSinglePages).toEqual(idsOfLargePages)
+      expect(new Set(idsOfSinglePages).size).toBe(RIPON_HOMES)
       const offsets = query.mock.calls.flatMap(([text, values]) => {
         const match = /offset \$(\d+)/.exec(String(text))
         return match ? [Number((values as unknown[])[Number(match[1]) - 1])] : []
@@ -54,8 +54,14 @@ describe('pages of results', () => {
     const price = '200001-nomax'
     const all = await suite.search({ location: 'Ripon', price, orderby: 'price-asc' })
     expect(all.total).toBeGreaterThan(60)
-    const far = await suite.search({ location: 'Ripon', price, orderby: 'price-asc', page: 60, limit: 1 })
-    expect(far).toEqual({ ids: [all.ids[59]], total: all.total, hasMore: true })
+    const distantPage = await suite.search({
+      location: 'Ripon',
+      price,
+      orderby: 'price-asc',
+      page: 60,
+      limit: 1,
+    })
+    expect(distantPage).toEqual({ ids: [all.ids[59]], total: all.total, hasMore: true })
   })
 
   it('are empty beyond the last page, with the same count', async () => {

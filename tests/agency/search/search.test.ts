@@ -8,6 +8,7 @@ const idsByName: Record<string, number> = {}
 
 beforeAll(async () => {
   suite = await openSearchSuite()
+  // The names of the listings below, in their order.
   const names = [
     'witham',
     'maldon',
@@ -109,7 +110,7 @@ afterAll(() => suite.close())
 const idsOf = (...names: string[]) => names.map((name) => idsByName[name]).sort()
 const findIds = async (input: Record<string, unknown>) => (await suite.search(input)).ids.sort()
 
-describe('this area only (D-78)', () => {
+describe('a location without a radius (D-78)', () => {
   it.each([
     ['a town', 'Witham', ['witham', 'poa', 'stationRoad', 'flat']],
     ['a town in small letters with hyphens', 'southend-on-sea', ['southend', 'leigh']],
@@ -118,12 +119,12 @@ describe('this area only (D-78)', () => {
     ['a postcode district', 'CM8', ['witham', 'poa', 'stationRoad', 'flat']],
     ['a postcode sector', 'cm8 1', ['flat']],
     ['a postcode', 'CM81ZZ', ['flat']],
-    ['a district with lettered parts', 'EC2', ['shoreditch']],
-    ['one of its parts', 'EC2A', ['shoreditch']],
+    ['a district that EC2A is a part of', 'EC2', ['shoreditch']],
+    ['a part of a district', 'EC2A', ['shoreditch']],
     ['a street in a town', 'Station Road, Witham', ['stationRoad']],
     ['a nation', 'Wales', ['cardiff', 'newportWales']],
     ['one of several Newports', 'Newport, Isle of Wight', ['newportWight']],
-  ])('%s: %s', async (_, location, names) => {
+  ])('finds the homes of %s: %s', async (_, location, names) => {
     expect(await findIds({ location })).toEqual(idsOf(...names))
   })
   it('any-location finds all live listings of the kind, and no others', async () => {
@@ -136,7 +137,7 @@ describe('this area only (D-78)', () => {
   })
 })
 
-describe('distance', () => {
+describe('a radius', () => {
   it('adds the homes within the radius, and keeps those of the place itself', async () => {
     expect(await findIds({ location: 'Witham', radius: 'three-miles' })).toEqual(
       idsOf('witham', 'poa', 'stationRoad', 'flat'),
@@ -150,8 +151,8 @@ describe('distance', () => {
   })
 })
 
-describe('distance from a postcode', () => {
-  it('is measured from the imported point', async () => {
+describe('a radius around a postcode', () => {
+  it('is measured from the imported position of the postcode', async () => {
     // Only Maldon lies within half a mile of this point.
     await insertRow('postcodeUnit', {
       postcode: 'CM8 3ZZ',
@@ -178,7 +179,7 @@ describe('filters', () => {
       idsOf('witham', 'maldon', 'leigh', 'stationRoad'),
     )
   })
-  it('bedrooms, a type or several types; an unknown type finds nothing (D-167)', async () => {
+  it('bedrooms, one type or several types filter; an unknown type finds nothing (D-167)', async () => {
     expect(await findIds({ location: 'essex', bedrooms: '1-2' })).toEqual(idsOf('southend', 'flat'))
     expect(await findIds({ location: 'essex', types: 'flat-apartment,detached-house' })).toEqual(
       idsOf('flat', 'poa'),
@@ -206,7 +207,7 @@ describe('filters', () => {
   })
 })
 
-describe('homes only', () => {
+describe('types of property', () => {
   it('a search that names no type leaves shops, offices, garages, restaurants and land out', async () => {
     const commercialTypes = ['shop', 'office', 'garage', 'restaurant', 'land', 'park-home'] as const
     const ids = await addListings(
@@ -218,6 +219,7 @@ describe('homes only', () => {
         postcode: 'TR1 1AB',
       })),
     )
+    // Only the park home is a home.
     expect((await suite.search({ location: 'Truro' })).ids).toEqual([ids[5]])
     expect((await suite.search({ location: 'Truro', types: '' })).total).toBe(1)
     expect((await suite.search({ location: 'Truro', types: 'shop,land' })).ids).toEqual([ids[4], ids[0]])
@@ -249,7 +251,8 @@ describe('distance on a card', () => {
       source: 'test',
       importedAt: new Date(),
     })
-    // 0.0025 degrees to the north are 0.17 miles, the rounded 0.002 are 0.14.
+    // 0.0025 degrees to the north are 0.17 miles, shown as 0.2; the rounded 0.002 are 0.14 miles, shown as
+    // 0.1.
     await addListings([
       { town: 'Penzance', county: 'Cornwall', postcode: 'TR18 4ZZ', ...origin, lat: 50.10249 },
     ])
@@ -257,15 +260,15 @@ describe('distance on a card', () => {
   })
 })
 
-describe('order', () => {
+describe('the order of results', () => {
   const findOrdered = async (orderby: string) => (await suite.search({ location: 'Witham', orderby })).ids
-  it('most recent by default, and oldest (SALES-06, SALES-07)', async () => {
+  it('is the most recent first by default, or the oldest first (SALES-06, SALES-07)', async () => {
     const newest = [idsByName.flat, idsByName.stationRoad, idsByName.poa, idsByName.witham]
     expect(await findOrdered('most-recent')).toEqual(newest)
     expect(await findOrdered('')).toEqual(newest)
     expect(await findOrdered('oldest')).toEqual(newest.toReversed())
   })
-  it('by price both ways, price on application last in either (D-85)', async () => {
+  it('is by price both ways, with prices on application last in either (D-85)', async () => {
     expect(await findOrdered('price-asc')).toEqual([
       idsByName.flat,
       idsByName.witham,

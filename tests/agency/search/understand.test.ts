@@ -19,14 +19,16 @@ interface PhraseCase {
 const groupNames = new Set(Object.keys(typeGroups))
 const isGroup = (word: string): word is keyof typeof typeGroups => groupNames.has(word)
 
-/** Parses an expected meaning: its place, then the other parts sorted, with the types as the token of the URL. */
-function readMeaning(meaning: string, defaultKind: ListingKind): string[] {
+/** Parses an expected meaning. @returns its place, then the other parts sorted, the types as a URL token */
+function parseMeaning(meaning: string, defaultKind: ListingKind): string[] {
   const [place = '', ...words] = meaning.split(';').map((word) => word.trim())
   const isType = (word: string) =>
     isGroup(word) || /^(?!let$|sale$|price-|most-recent$|nearest$)[a-z]+(?:-[a-z]+)*$/.test(word)
   const isRadius = (word: string) => /-miles?$/.test(word)
   const typeWords = words.filter((word) => isType(word) && !isRadius(word))
-  const kind = words.includes('let') ? 'let' : words.includes('sale') ? 'sale' : defaultKind
+  let kind = defaultKind
+  if (words.includes('let')) kind = 'let'
+  else if (words.includes('sale')) kind = 'sale'
   const types = toTypesToken(
     kind,
     typeWords.flatMap((word): readonly PropertyType[] =>
@@ -37,7 +39,7 @@ function readMeaning(meaning: string, defaultKind: ListingKind): string[] {
   return [place, ...[types, ...others].filter(Boolean).sort()]
 }
 
-/** Reads the lines 'text => meaning' of a file; a line '[sale]' or '[let]' sets the kind of the search they are typed into. */
+/** Reads lines 'text => meaning'. A line '[sale]' or '[let]' sets the kind of search of the lines below. */
 function readCases(file: string): PhraseCase[] {
   let defaultKind: ListingKind = 'sale'
   const cases: PhraseCase[] = []
@@ -49,13 +51,13 @@ function readCases(file: string): PhraseCase[] {
     if (line.startsWith('[')) defaultKind = line === '[let]' ? 'let' : 'sale'
     else {
       const [text = '', meaning = ''] = line.split(' => ')
-      cases.push({ text, defaultKind, expected: readMeaning(meaning, defaultKind) })
+      cases.push({ text, defaultKind, expected: parseMeaning(meaning, defaultKind) })
     }
   }
   return cases
 }
 
-/** Understands a text, and writes its meaning in the form of `readMeaning`. */
+/** Understands a text. @returns its meaning in the form of `parseMeaning` */
 function understand(text: string, defaultKind: ListingKind): string[] {
   const meaning = understandText(text, defaultKind, NOW)
   const { kind, location, place, types, bedrooms, price, radius, further, sort, unsupported } = meaning
@@ -73,19 +75,20 @@ function understand(text: string, defaultKind: ListingKind): string[] {
   return [location === ANY_LOCATION ? '-' : (place?.value ?? ''), ...words.sort()]
 }
 
-const cases = readCases('phrases.txt')
+const phraseCases = readCases('phrases.txt')
 const wishCases = readCases('wishes.txt')
 /** The day to which the texts of wishes.txt refer. */
 const NOW = new Date('2026-11-23T12:00:00Z')
-const MIN_SHARE_RIGHT = 0.99
+const MIN_CORRECT_SHARE = 0.99
+/** Words that names of places share with the grammar of phrases. */
 const GRAMMAR_WORDS =
   /\b(?:new|small|house|summerhouse|cottage|flat|garden|sale|over|under|in|the|and|pool|price|just|north|sisters|bridges)\b/i
-/** Ten times the slowest text, because the machine may be busy. */
-const MAX_MS = 250
+/** Ten times what the slowest text takes, because the machine may be busy. */
+const MAX_UNDERSTANDING_MS = 250
 
 describe('typed phrases (REFINE-01, D-78)', () => {
   it.each([
-    { file: 'phrases.txt', cases },
+    { file: 'phrases.txt', cases: phraseCases },
     { file: 'wishes.txt', cases: wishCases },
   ])(`at least 99 of 100 texts have the expected meaning: $file`, ({ cases }) => {
     expect(cases.length).toBeGreaterThanOrEqual(300)
@@ -96,12 +99,12 @@ describe('typed phrases (REFINE-01, D-78)', () => {
         ? []
         : [`${text} => ${actual.join('; ')} (${expected.join('; ')})`]
     })
-    const share = 1 - wrong.length / cases.length
-    expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(MIN_SHARE_RIGHT)
+    const correctShare = 1 - wrong.length / cases.length
+    expect(correctShare, wrong.join('\n')).toBeGreaterThanOrEqual(MIN_CORRECT_SHARE)
   })
 
   it('the URL of a meaning is read back as the same search', () => {
-    for (const { text, defaultKind } of [...cases, ...wishCases]) {
+    for (const { text, defaultKind } of [...phraseCases, ...wishCases]) {
       const { kind, location, price, types, bedrooms, radius, further } = understandText(text, defaultKind)
       const state = {
         ...defaultState(kind ?? defaultKind),
@@ -120,7 +123,8 @@ describe('typed phrases (REFINE-01, D-78)', () => {
   it('a place whose name contains a word of the grammar is understood as that place', () => {
     const allNames = [...new Set(getAllPlaces().map(({ name }) => name))]
     expect(allNames.filter((name) => understandText(name, 'sale').hasFilters)).toEqual([])
-    // In a phrase, which takes longer, every fifth name and those that share words with the grammar are tried.
+    // In a phrase, which takes longer, every fifth name and those that share words with the grammar are
+    // tried.
     const names = allNames.filter((name, i) => i % 5 === 0 || GRAMMAR_WORDS.test(name))
     const inPhrase = (name: string) => understandText(`3 bed flat in ${name} under 300k`, 'sale')
     const misreadNames = names.filter((name) => {
@@ -166,7 +170,7 @@ describe('typed phrases (REFINE-01, D-78)', () => {
     for (const text of [...texts, 'a'.repeat(100_000), '__proto__', 'constructor bed']) {
       const start = performance.now()
       expect(understandText(text, 'sale').location.length).toBeLessThanOrEqual(text.length)
-      expect(performance.now() - start, JSON.stringify(text.slice(0, 60))).toBeLessThan(MAX_MS)
+      expect(performance.now() - start, JSON.stringify(text.slice(0, 60))).toBeLessThan(MAX_UNDERSTANDING_MS)
     }
   })
 })

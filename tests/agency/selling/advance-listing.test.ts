@@ -57,19 +57,20 @@ async function prepareHome() {
   return { owner, homeInput, order: { user_id: owner.id, order_id, agrees: true } }
 }
 
-it('a home goes live with its settled order, if the owner asked to start at once (domain B5)', async () => {
+it('a home goes live as soon as its order is agreed, if the owner asked to start at once (domain B5)', async () => {
   const { owner, homeInput, order } = await prepareHome()
   expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: false })
   dataOf(await gateway.agreeToOrder({ ...order, start_at_once: true }, owner))
   expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: true })
 })
 
-it('a home goes live by a job after the 14 days to cancel, if the owner did not ask to start at once (domain B5)', async () => {
+it('a job makes a home live after the 14 days to cancel, if the owner did not ask to start at once (domain B5)', async () => {
   const { owner, homeInput, order } = await prepareHome()
   dataOf(await gateway.agreeToOrder({ ...order, start_at_once: false }, owner))
   expect(dataOf(await gateway.getOwnHome(homeInput, owner)).blocks).toMatchObject([{ who: 'time' }])
   await advanceWaitingListings()
   expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: false })
+  // The 14 days begin on the day after the agreement, so they are over after 16 days in any case.
   await advanceWaitingListings(new Date(Date.now() + 16 * DAY_MS))
   expect(await gateway.propertyDetail({ id: homeInput.id })).toMatchObject({ ok: true })
 })

@@ -16,6 +16,7 @@ beforeAll(async () => {
   database = await createEmptyDatabase()
   Object.assign(process.env, {
     DATABASE_URL: database.url,
+    // The duty to register with the landlord database applies in Suffolk already, and in Essex later.
     LANDLORD_DATABASE_FROM: 'suffolk:2026-05-01, essex:2999-01-01',
   })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
@@ -33,12 +34,14 @@ const messageOf = (reply: { ok: boolean; message?: string | undefined }) =>
   reply.ok ? null : (reply.message ?? '')
 
 describe('a home that its owner lists', () => {
+  // What is missing, and the step of the seller's journey that blocks the home; reading it is no step of the
+  // seller.
   it.each([
     ['identity', 'owners'],
     ['approval', 'review'],
     ['reading by the agency', null],
     ['order', 'order'],
-  ] as const)('is not public before its %s (domain B5, B6)', async (missing, step) => {
+  ] as const)('is not public before its %s (domain B5, B6)', async (missing, blockedStep) => {
     const home = await describeHome(pool)
     // The agency reads an advert only after its owner has approved it.
     const remainingSteps: StepName[] =
@@ -46,7 +49,7 @@ describe('a home that its owner lists', () => {
     for (const name of stepNames) if (!remainingSteps.includes(name)) await publishSteps[name](pool, home)
     expect(await isPublic(home.homeInput.id)).toBe(false)
     const blocks = dataOf(await gateway.getOwnHome(home.homeInput, home.owner)).blocks
-    expect(blocks.map((block) => block.step)).toEqual([step])
+    expect(blocks.map((block) => block.step)).toEqual([blockedStep])
     for (const name of remainingSteps) await publishSteps[name](pool, home)
     expect(await isPublic(home.homeInput.id)).toBe(true)
   })
@@ -76,19 +79,19 @@ describe('a home that its owner lists', () => {
   it('cannot be read, previewed, changed or approved by another user (R4)', async () => {
     const { homeInput } = await describeHome(pool)
     const stranger = await insertUser(pool)
-    const theirs = { ...homeInput, user_id: stranger.id }
+    const strangerInput = { ...homeInput, user_id: stranger.id }
     for (const reply of [
-      await gateway.getOwnHome(theirs, stranger),
-      await gateway.previewProperty(theirs, stranger),
-      await gateway.saveHomeStep({ ...theirs, facts: { epc_rating: 'A' } }, stranger),
-      await gateway.submitOwners({ ...theirs, co_owners: '', all_agree: true }, stranger),
-      await gateway.approveAdvert(theirs, stranger),
-      await gateway.getHomeStatistics(theirs, stranger),
+      await gateway.getOwnHome(strangerInput, stranger),
+      await gateway.previewProperty(strangerInput, stranger),
+      await gateway.saveHomeStep({ ...strangerInput, facts: { epc_rating: 'A' } }, stranger),
+      await gateway.submitOwners({ ...strangerInput, co_owners: '', all_agree: true }, stranger),
+      await gateway.approveAdvert(strangerInput, stranger),
+      await gateway.getHomeStatistics(strangerInput, stranger),
     ])
       expect(reply).toMatchObject({ ok: false, message: 'Property not found' })
   })
 
-  it('can change neither its address nor remove a required fact while it is public', async () => {
+  it('can neither change its address nor lose a required fact while it is public', async () => {
     const owner = await insertUser(pool)
     const [id = 0] = await addListings([{ street: `Own ${owner.id}` }])
     await giveListingsTo([id], owner.id)
@@ -187,21 +190,22 @@ describe('a home to let', () => {
       [id],
     )
     const homeInput = { user_id: owner.id, kind: 'let' as const, id }
-    const lower = { ...homeInput, seen_price: 1_300, new_price: 1_200 }
-    expect(messageOf(await gateway.changePrice(lower, owner))).toBe(
+    const lowerRent = { ...homeInput, seen_price: 1_300, new_price: 1_200 }
+    expect(messageOf(await gateway.changePrice(lowerRent, owner))).toBe(
       'The deposit is more than the law allows at that rent: 5 weeks’ rent, £1,384.61.',
     )
-    expect(messageOf(await gateway.changePrice({ ...lower, new_deposit: 1_385 }, owner))).toContain(
+    expect(messageOf(await gateway.changePrice({ ...lowerRent, new_deposit: 1_385 }, owner))).toContain(
       '£1,384.61',
     )
     const { revision } = dataOf(await gateway.getOwnHome(homeInput, owner))
-    const changed = await gateway.changePrice({ ...lower, new_deposit: 1_384 }, owner)
+    const changed = await gateway.changePrice({ ...lowerRent, new_deposit: 1_384 }, owner)
     expect(changed).toMatchObject({ ok: true, message: expect.stringContaining('£276.92') })
     const home = dataOf(await gateway.getOwnHome(homeInput, owner))
     expect(home).toMatchObject({ price: 1_200, deposit: 1_384, revision: revision + 1 })
     expect(home.facts.find(({ key }) => key === 'deposit')?.value).toBe('£1,384')
-    const deposit = { ...homeInput, seen_price: 1_200, new_price: 1_200 }
-    expect(await gateway.changePrice({ ...deposit, new_deposit: 1_000 }, owner)).toMatchObject({ ok: true })
-    expect(await gateway.changePrice({ ...deposit, new_deposit: 1_000 }, owner)).toMatchObject({ ok: false })
+    // The deposit alone may change, and a change to what it already is is refused.
+    const sameRent = { ...homeInput, seen_price: 1_200, new_price: 1_200 }
+    expect(await gateway.changePrice({ ...sameRent, new_deposit: 1_000 }, owner)).toMatchObject({ ok: true })
+    expect(await gateway.changePrice({ ...sameRent, new_deposit: 1_000 }, owner)).toMatchObject({ ok: false })
   })
 })

@@ -38,7 +38,7 @@ export async function findChecks(pool: pg.Pool, { owner }: TestHome): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** The remaining steps before a described home for sale is public. */
+/** The steps that make a described home for sale public, in their order. */
 export const publishSteps = {
   identity: async (pool: pg.Pool, home: TestHome) => {
     dataOf(await gateway.submitOwners({ ...home.homeInput, co_owners: '', all_agree: true }, home.owner))

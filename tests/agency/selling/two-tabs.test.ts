@@ -28,7 +28,9 @@ type Values = Record<string, string>
 const groups = ['home', 'price', 'facts', 'description'] as const
 type Group = (typeof groups)[number]
 
-/** The fields of each form, with values to type and their names in the message of a refusal. */
+/**
+ * The fields of each form, with the values that the test types and the name that a refusal gives the field.
+ */
 const fields: Record<Group, Record<string, { values: readonly string[]; name: string }>> = {
   home: {
     property_type: { values: ['terraced', 'flat-apartment'], name: 'the type of property' },
@@ -46,31 +48,37 @@ const fields: Record<Group, Record<string, { values: readonly string[]; name: st
   },
 }
 
-/** The other fields of the forms, which keep the home's values. */
-const unchanged: Record<Group, object> = {
+/** The other fields of the forms, which the test does not change. */
+const unchangedFields: Record<Group, object> = {
   home: { floor_area: completeSale.home.floor_area },
   price: { price_options: completeSale.price.price_options },
   facts: {},
   description: completeSale.description,
 }
 
+/** A draft listing of a home and its owner. */
 class Home {
   private constructor(
     readonly owner: TestUser,
-    readonly own: { user_id: number; kind: 'sale'; id: number },
+    readonly homeInput: { user_id: number; kind: 'sale'; id: number },
   ) {}
 
-  static async begin(): Promise<Home> {
+  static async create(): Promise<Home> {
     const owner = await insertUser(pool)
-    const first = { user_id: owner.id, kind: 'sale' as const, package_def: 'PAY_NOW', address: addressInput }
-    const { property_id: id } = dataOf(await gateway.saveHomeStep(first, owner))
+    const addressStep = {
+      user_id: owner.id,
+      kind: 'sale' as const,
+      package_def: 'PAY_NOW',
+      address: addressInput,
+    }
+    const { property_id: id } = dataOf(await gateway.saveHomeStep(addressStep, owner))
     const home = new Home(owner, { user_id: owner.id, kind: 'sale', id })
-    dataOf(await gateway.saveHomeStep({ ...home.own, ...completeSale }, owner))
+    dataOf(await gateway.saveHomeStep({ ...home.homeInput, ...completeSale }, owner))
     return home
   }
 
   async read(): Promise<{ revision: number; values: Values }> {
-    const home = dataOf(await gateway.getOwnHome(this.own, this.owner))
+    const home = dataOf(await gateway.getOwnHome(this.homeInput, this.owner))
     const factOf = (key: string) => home.facts.find((fact) => fact.key === key)?.value ?? ''
     const values = {
       property_type: home.property_type,
@@ -86,68 +94,81 @@ class Home {
   }
 
   /** Sends the form of a group with all its fields, as a page does. */
-  save(group: Group, values: Values, revision: number, take_over = false) {
+  save(group: Group, values: Values, revision: number, { takeOver = false } = {}) {
     const form = Object.fromEntries(Object.keys(fields[group]).map((field) => [field, values[field]]))
-    const draftChanges = { [group]: { ...unchanged[group], ...form } }
-    const input = { ...this.own, revision, take_over, ...draftChanges } as CallInput<'saveHomeStep'>
+    const draftChanges = { [group]: { ...unchangedFields[group], ...form } }
+    const input = {
+      ...this.homeInput,
+      revision,
+      take_over: takeOver,
+      ...draftChanges,
+    } as CallInput<'saveHomeStep'>
     return gateway.saveHomeStep(input, this.owner)
   }
 }
 
+/** A tab of the browser, with the form of one group. */
 interface Tab {
   group: Group
+  /** The revision that the form was opened with. */
   revision: number
-  seen: Values
-  typed: Values
+  seenValues: Values
+  typedValues: Values
 }
 
-const anyGroup = fc.constantFrom(...groups)
-const step = fc.record({
+/** A step in one of two tabs. 'save all the same' overwrites what another tab has saved. */
+const arbitraryStep = fc.record({
   tab: fc.nat(1),
   action: fc.constantFrom('open', 'type', 'type', 'save', 'save', 'save all the same'),
-  group: anyGroup,
-  pick: fc.nat(11),
+  /** The form that the action 'open' opens. */
+  group: fc.constantFrom(...groups),
+  /** Chooses the field and the value that the action 'type' types. */
+  choice: fc.nat(11),
 })
-type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+type Step = typeof arbitraryStep extends fc.Arbitrary<infer T> ? T : never
 
-/** Two tabs that edit one home, with a model of the stored values and of the revision that last changed each field. */
+/** Two tabs that edit one home, with a model of the stored values and the revision that last changed each. */
 class TwoTabs {
-  private readonly changedAt = new Map<string, number>()
+  private readonly revisionOfChange = new Map<string, number>()
   private readonly tabs: Tab[] = []
 
   constructor(
     private readonly home: Home,
     private stored: { revision: number; values: Values },
   ) {
-    this.tabs.push(this.opened('home'), this.opened('home'))
+    this.tabs.push(this.openTab('home'), this.openTab('home'))
   }
 
-  private opened(group: Group): Tab {
-    return { group, revision: this.stored.revision, seen: this.stored.values, typed: {} }
+  private openTab(group: Group): Tab {
+    return { group, revision: this.stored.revision, seenValues: this.stored.values, typedValues: {} }
   }
 
-  async take({ tab: index, action, group, pick }: Step): Promise<void> {
+  async take({ tab: index, action, group, choice }: Step): Promise<void> {
     const tab = this.tabs[index]!
-    if (action === 'open') this.tabs[index] = this.opened(group)
-    else if (action === 'type') {
+    if (action === 'open') {
+      this.tabs[index] = this.openTab(group)
+    } else if (action === 'type') {
       const names = Object.keys(fields[tab.group])
-      const name = names[pick % names.length]!
+      const name = names[choice % names.length]!
       const { values } = fields[tab.group][name]!
-      tab.typed[name] = values[pick % values.length]!
-    } else if (await this.save(tab, action === 'save all the same')) this.tabs[index] = this.opened(tab.group)
+      tab.typedValues[name] = values[choice % values.length]!
+    } else {
+      const isSaved = await this.save(tab, { takeOver: action === 'save all the same' })
+      if (isSaved) this.tabs[index] = this.openTab(tab.group)
+    }
   }
 
   /** @returns whether the form was saved */
-  private async save(tab: Tab, takeOver: boolean): Promise<boolean> {
-    const values = { ...tab.seen, ...tab.typed }
+  private async save(tab: Tab, { takeOver }: { takeOver: boolean }): Promise<boolean> {
+    const values = { ...tab.seenValues, ...tab.typedValues }
     const changed = Object.keys(fields[tab.group]).filter((name) => values[name] !== this.stored.values[name])
-    const conflicts = changed.filter((name) => (this.changedAt.get(name) ?? 0) > tab.revision)
-    const reply = await this.home.save(tab.group, values, tab.revision, takeOver)
+    const conflicts = changed.filter((name) => (this.revisionOfChange.get(name) ?? 0) > tab.revision)
+    const reply = await this.home.save(tab.group, values, tab.revision, { takeOver })
     const isExpected = takeOver || conflicts.length === 0
     expect(reply.ok, `${changed.join()} of revision ${tab.revision}`).toBe(isExpected)
     if (!reply.ok)
-      for (const [name, { name: words }] of Object.entries(fields[tab.group]))
-        expect(reply.message.includes(words), reply.message).toBe(conflicts.includes(name))
+      for (const [name, { name: nameInMessage }] of Object.entries(fields[tab.group]))
+        expect(reply.message.includes(nameInMessage), reply.message).toBe(conflicts.includes(name))
     const before = this.stored
     this.stored = await this.home.read()
     const revision = before.revision + (reply.ok && changed.length > 0 ? 1 : 0)
@@ -158,27 +179,27 @@ class TwoTabs {
     })
     if (reply.ok)
       for (const name of changed) {
-        this.changedAt.set(name, revision)
-        // A value that the tab has not shown is overwritten only if the owner takes over.
-        if (!takeOver) expect(before.values[name], name).toBe(tab.seen[name])
+        this.revisionOfChange.set(name, revision)
+        // A value that the tab has not shown is overwritten only if the owner saves all the same.
+        if (!takeOver) expect(before.values[name], name).toBe(tab.seenValues[name])
       }
     return reply.ok
   }
 }
 
-it('a tab overwrites what another tab has saved only after it has shown or reported it, and a refused save changes nothing', async () => {
-  const home = await Home.begin()
+it('a tab overwrites only values that it has shown, unless its owner saves all the same; a refused save changes nothing', async () => {
+  const home = await Home.create()
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
+    fc.asyncProperty(fc.array(arbitraryStep, { minLength: 5, maxLength: 20 }), async (steps) => {
       const tabs = new TwoTabs(home, await home.read())
-      for (const each of steps) await tabs.take(each)
+      for (const step of steps) await tabs.take(step)
     }),
     { numRuns: 15 },
   )
 }, 60_000)
 
 it('only one of four tabs that save different values at the same time succeeds, and the others are refused', async () => {
-  const home = await Home.begin()
+  const home = await Home.create()
   const { revision, values } = await home.read()
   const prices = ['310000', '320000', '330000', '340000']
   const replies = await Promise.all(prices.map((price) => home.save('price', { ...values, price }, revision)))

@@ -4,7 +4,7 @@ import { disconnect } from '../../../lib/agency/pool'
 import { findPricesNear } from '../../../lib/agency/sold-prices/find-prices-near'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
-const YEAR = new Date().getUTCFullYear()
+const THIS_YEAR = new Date().getUTCFullYear()
 
 describe('prices near a home', () => {
   let database: TestDatabase
@@ -16,11 +16,11 @@ describe('prices near a home', () => {
         .insertInto('pricePaid')
         .values(
           [
-            { postcode: 'CM8 2AB', paidOn: `${YEAR - 1}-01-01`, address: 'near' },
-            { postcode: 'CM8 2ZZ', paidOn: `${YEAR - 1}-06-01`, address: 'unplaced' },
-            { postcode: 'CM8 2XX', paidOn: `${YEAR - 1}-06-02`, address: 'far' },
-            { postcode: 'CM8 2AB', paidOn: `${YEAR - 6}-01-01`, address: 'old' },
-            { postcode: 'CM8 3AB', paidOn: `${YEAR - 1}-01-01`, address: 'in another sector' },
+            { postcode: 'CM8 2AB', paidOn: `${THIS_YEAR - 1}-01-01`, address: 'near' },
+            { postcode: 'CM8 2ZZ', paidOn: `${THIS_YEAR - 1}-06-01`, address: 'without a position' },
+            { postcode: 'CM8 2XX', paidOn: `${THIS_YEAR - 1}-06-02`, address: 'far' },
+            { postcode: 'CM8 2AB', paidOn: `${THIS_YEAR - 6}-01-01`, address: 'old' },
+            { postcode: 'CM8 3AB', paidOn: `${THIS_YEAR - 1}-01-01`, address: 'in another sector' },
           ].map(({ postcode, paidOn, address }, index) => ({
             id: `00000000-0000-4000-8000-00000000000${index}`,
             pricePence: 25_000_000n,
@@ -58,12 +58,12 @@ describe('prices near a home', () => {
     await database.drop()
   })
 
-  it('are the sales in its sector of the last five years, the nearest first', async () => {
+  it('are the sales in its sector of the last five years, the nearest first, or the latest first without a point', async () => {
     const point = { lat: 51.801, lng: 0.641 }
     const salesNearPoint = await findPricesNear({ postcode: 'CM8 2AX', point })
-    expect(salesNearPoint.map(({ address }) => address)).toEqual(['near', 'far', 'unplaced'])
+    expect(salesNearPoint.map(({ address }) => address)).toEqual(['near', 'far', 'without a position'])
     const salesWithoutPoint = await findPricesNear({ postcode: 'CM8 2AX', point: null })
-    expect(salesWithoutPoint.map(({ address }) => address)).toEqual(['far', 'unplaced', 'near'])
+    expect(salesWithoutPoint.map(({ address }) => address)).toEqual(['far', 'without a position', 'near'])
   })
 
   it('are none without a whole postcode', async () => {

@@ -12,15 +12,19 @@ import { readPricePaidLine } from '../../../lib/agency/sold-prices/price-paid-ro
 import { parseCsvLine } from '../../../lib/agency/places/import/csv'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 
-const YEAR = new Date().getUTCFullYear()
-const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const THIS_YEAR = new Date().getUTCFullYear()
+const createId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** A line of the file; `fields` replaces columns by their number. */
-function toLine(number: number, fields: Record<number, string> = {}): string {
-  const line = [
-    `{${idOf(number).toUpperCase()}}`,
+/**
+ * Creates a line of HM Land Registry's file. `fields` replaces columns by their number, which counts from 1:
+ * 1 is the id, 2 the price, 3 the date, 4 the postcode, 5 the type, 7 the tenure, 8 to 14 the address, 15 the
+ * category (A is a standard sale) and 16 the change (A adds, C corrects, D deletes).
+ */
+function createLine(number: number, fields: Record<number, string> = {}): string {
+  const values = [
+    `{${createId(number).toUpperCase()}}`,
     '250000',
-    `${YEAR - 1}-03-04 00:00`,
+    `${THIS_YEAR - 1}-03-04 00:00`,
     'CM8 2AB',
     'T',
     'N',
@@ -35,18 +39,19 @@ function toLine(number: number, fields: Record<number, string> = {}): string {
     'A',
     'A',
   ].map((value, index) => fields[index + 1] ?? value)
-  return line.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')
+  return values.map((value) => `"${value.replaceAll('"', '""')}"`).join(',')
 }
-const readLine = (fields: Record<number, string> = {}) => readPricePaidLine(parseCsvLine(toLine(1, fields)))
+const readLine = (fields: Record<number, string> = {}) =>
+  readPricePaidLine(parseCsvLine(createLine(1, fields)))
 
 describe('a line of Price Paid Data (field row 31)', () => {
   it('is read as a sale with a readable address', () => {
     expect(readLine()).toEqual({
       action: 'store',
       row: {
-        id: idOf(1),
+        id: createId(1),
         price_pence: 25_000_000,
-        paid_on: `${YEAR - 1}-03-04`,
+        paid_on: `${THIS_YEAR - 1}-03-04`,
         postcode: 'CM8 2AB',
         sector: 'CM8 2',
         type: 'terraced',
@@ -65,7 +70,7 @@ describe('a line of Price Paid Data (field row 31)', () => {
     [{ 11: 'WITHAM' }, '12 Mill Lane, Witham'],
     [{ 12: 'STOW-ON-THE-WOLD' }, '12 Mill Lane, Stow-on-the-Wold'],
     [{ 10: "ST MARY'S ROAD", 12: "KING'S LYNN" }, "12 St Mary's Road, King's Lynn"],
-  ])('address %o', (fields, address) => {
+  ])('with %o has the address %s', (fields, address) => {
     expect(readLine(fields)).toMatchObject({ row: { address } })
   })
 
@@ -81,7 +86,7 @@ describe('a line of Price Paid Data (field row 31)', () => {
     [{ 3: '2026-13-45 00:00' }, 'not a sale'],
     [{ 3: '2026-02-30 00:00' }, 'not a sale'],
     [{ 1: '1' }, 'not a sale'],
-  ])('is left out: %o', (fields, reason) => {
+  ])('with %o is left out: %s', (fields, reason) => {
     expect(readLine(fields)).toEqual({ action: 'skip', reason })
   })
 
@@ -127,7 +132,7 @@ describe('the import', () => {
     })
 
   it('stores sales once, applies corrections and removals, and counts the lines that it leaves out', async () => {
-    const file = await writeLines([toLine(1), toLine(2), toLine(3, { 15: 'B' })])
+    const file = await writeLines([createLine(1), createLine(2), createLine(3, { 15: 'B' })])
     const report = await onDatabase((tables) => importPrices(file, { database: tables }))
     expect(report).toEqual({
       files: 1,
@@ -141,7 +146,10 @@ describe('the import', () => {
       added: 0,
       changed: 0,
     })
-    const correctionsFile = await writeLines([toLine(1, { 2: '260000', 16: 'C' }), toLine(2, { 16: 'D' })])
+    const correctionsFile = await writeLines([
+      createLine(1, { 2: '260000', 16: 'C' }),
+      createLine(2, { 16: 'D' }),
+    ])
     expect(await onDatabase((tables) => importPrices(correctionsFile, { database: tables }))).toMatchObject({
       added: 0,
       changed: 1,
@@ -155,12 +163,13 @@ describe('the import', () => {
 
   it('continues after an interruption, and stores every line once', async () => {
     const lines = Array.from({ length: 25 }, (_, index) =>
-      toLine(index + 1, index === 20 ? { 2: '666' } : {}),
+      createLine(index + 1, index === 20 ? { 2: '666' } : {}),
     )
     const file = await writeLines(lines)
     const importSales = () => onDatabase((tables) => importPrices(file, { database: tables, batchLines: 10 }))
     const alterTable = (change: string) =>
       onDatabase((tables) => sql`alter table price_paid ${sql.raw(change)}`.execute(tables))
+    // PostgreSQL refuses the 21st line, which is in the third batch.
     await alterTable('add constraint interruption check (price_pence <> 66600)')
     await expect(importSales()).rejects.toThrow('interruption')
     expect(await countSales()).toBe(20)
@@ -170,7 +179,7 @@ describe('the import', () => {
   })
 
   it('stores every line once where one file is imported twice at once', async () => {
-    const file = await writeLines(Array.from({ length: 25 }, (_, index) => toLine(index + 1)))
+    const file = await writeLines(Array.from({ length: 25 }, (_, index) => createLine(index + 1)))
     const outcomes = await Promise.allSettled(
       [1, 2].map(() => onDatabase((tables) => importPrices(file, { database: tables, batchLines: 5 }))),
     )

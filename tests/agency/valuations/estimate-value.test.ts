@@ -4,7 +4,6 @@ import { estimateValue } from '../../../lib/agency/valuations/estimate-value'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings, type TestListing } from '../../support/listings'
 
-/** An estimate is made from our listings of the same place, type and bedrooms (STATIC-34). */
 let database: TestDatabase
 
 const MALDON = { town: 'Maldon', postcode: 'CM9 4AA', lat: 51.731, lng: 0.676 }
@@ -16,7 +15,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = database.url
   await addListings([
     ...createHomes([200_000, 240_000, 260_000, 280_000, 301_000], { type: 'terraced' }),
-    // None of these is comparable.
+    // None of the next five is comparable with the terraced houses above.
     ...createHomes([900_000], { type: 'terraced', bedrooms: 4 }),
     ...createHomes([910_000], { type: 'town-house' }),
     ...createHomes([60_000], { type: 'terraced', qualifier: 'shared-ownership', postcode: 'CM8 1AA' }),
@@ -47,7 +46,7 @@ const estimate = async (home: Partial<Parameters<typeof estimateValue>[0]>) => {
   return reply.ok ? reply.data : null
 }
 
-describe('the estimate', () => {
+describe('an estimate from our listings of the same place, type and bedrooms (STATIC-34)', () => {
   it('is the middle half of the asking prices of comparable homes, with their number', async () => {
     expect(await estimate({})).toMatchObject({
       place: { label: 'Witham' },
@@ -57,7 +56,7 @@ describe('the estimate', () => {
     })
   })
 
-  it('is rounded', async () => {
+  it('is rounded, that of a rent to £25', async () => {
     expect(await estimate({ kind: 'let', type: 'flat-apartment', bedrooms: 1 })).toMatchObject({
       range: { low: 1_000, middle: 1_025, high: 1_025 },
     })

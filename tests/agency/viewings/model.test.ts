@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { viewingAnswers, type ViewingAnswer, type ViewingStatus } from '../../../lib/domain/viewing'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { MISSING_ID } from '../../support/missing-id'
 import { deleteRows, findRows } from '../../support/tables'
 import { viewingDays } from '../../support/viewings'
 import { addHomesOf, addPerson, requestViewing, answerAs } from './viewing-calls'
@@ -18,19 +19,25 @@ afterAll(async () => {
 })
 
 const times = ['12:00', '12:30', '13:00'] as const
+/** A step of a test. People, homes and times are given by their index, viewings by their place in order. */
 type Step =
   | { type: 'ask'; person: number; home: number; time: number }
   | { type: 'answer'; person: number; viewing: number; answer: ViewingAnswer; time: number }
 
-const below = (count: number) => fc.integer({ min: 0, max: count - 1 })
+const indexBelow = (count: number) => fc.integer({ min: 0, max: count - 1 })
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ type: fc.constant('ask' as const), person: below(3), home: below(2), time: below(3) }),
+  fc.record({
+    type: fc.constant('ask' as const),
+    person: indexBelow(3),
+    home: indexBelow(2),
+    time: indexBelow(3),
+  }),
   fc.record({
     type: fc.constant('answer' as const),
-    person: below(3),
-    viewing: below(6),
+    person: indexBelow(3),
+    viewing: indexBelow(6),
     answer: fc.constantFrom(...viewingAnswers),
-    time: below(3),
+    time: indexBelow(3),
   }),
 )
 
@@ -47,8 +54,9 @@ class Model {
   viewings: ModelViewing[] = []
   isOpen = ({ status }: ModelViewing) => status === 'proposed' || status === 'accepted'
   isFree = (time: number, moved?: ModelViewing) =>
-    // The owner takes part in every viewing, so there can be only one at a time.
+    // The owner takes part in every viewing, so there is only one at a time.
     !this.viewings.some((other) => other !== moved && this.isOpen(other) && other.time === time)
+  /** @returns whether the request is allowed */
   requestViewing(viewer: number, home: number, time: number): boolean {
     const openViewings = this.viewings.filter(
       (other) => this.isOpen(other) && other.viewer === viewer && other.home === home,
@@ -57,6 +65,7 @@ class Model {
     this.viewings.push({ viewer, proposer: viewer, home, time, status: 'proposed' })
     return true
   }
+  /** @returns whether the answer is allowed */
   answer(person: number, index: number, answer: ViewingAnswer, time: number): boolean {
     const viewing = this.viewings[index]
     if (!viewing || (person !== 0 && person !== viewing.viewer) || !this.isOpen(viewing)) return false
@@ -94,19 +103,19 @@ it('any sequence of steps by an owner and two viewers ends with the statuses of 
       for (const step of steps) {
         const rows = (await findRows('viewing')).slice(earlierCount)
         const person = people[step.person]!
-        const result =
+        const reply =
           step.type === 'ask'
             ? await requestViewing(person, homes[step.home]!, slot(step.time))
-            : await answerAs(person, rows[step.viewing]?.id ?? 2_000_000_000, {
+            : await answerAs(person, rows[step.viewing]?.id ?? MISSING_ID, {
                 answer: step.answer,
                 reason: 'A reason',
                 ...slot(step.time),
               })
-        const expected =
+        const isAllowed =
           step.type === 'ask'
             ? model.requestViewing(step.person, step.home, step.time)
             : model.answer(step.person, step.viewing, step.answer, step.time)
-        expect(result.ok, JSON.stringify({ step, result })).toBe(expected)
+        expect(reply.ok, JSON.stringify({ step, reply })).toBe(isAllowed)
       }
       const rows = (await findRows('viewing')).slice(earlierCount)
       expect(rows.map(({ status }) => status)).toEqual(model.viewings.map(({ status }) => status))

@@ -8,12 +8,12 @@ import { dataOf } from '../../support/selling'
 import { insertRow } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
 
-let count = 0
+let personCount = 0
 
 /** Inserts an account. @returns its id */
 export async function addPerson(): Promise<number> {
-  count += 1
-  const email = `viewings${count}@mail.example`
+  personCount += 1
+  const email = `viewings${personCount}@mail.example`
   return (await insertRow('user', { email, firstName: 'Ivy', lastName: 'Brown', mobile: '07700900123' })).id
 }
 
@@ -25,6 +25,7 @@ export async function addHomesOf(ownerId: number, homes: TestListing[]): Promise
 
 const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
 
+/** Returns the message of a refusal, or null for a success. */
 export const messageOf = (reply: Reply<unknown>): string | null => (reply.ok ? null : reply.message)
 
 type Slot = Pick<ParsedInput<'arrangeViewing'>, 'preferred_date' | 'preferred_time'>

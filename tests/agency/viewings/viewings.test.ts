@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-const TAKEN = 'That time has just been taken. Please choose another.'
+const SLOT_TAKEN = 'That time has just been taken. Please choose another.'
 
 async function addHostAndViewer() {
   const [host, viewer] = [await addPerson(), await addPerson()]
@@ -41,7 +41,7 @@ describe('a slot', () => {
     const { viewer, home } = await addHostAndViewer()
     const others = [await addPerson(), await addPerson(), await addPerson()]
     const replies = await Promise.all([viewer, ...others].map((person) => requestViewing(person, home)))
-    expect(replies.map(messageOf).sort()).toEqual([null, TAKEN, TAKEN, TAKEN].sort())
+    expect(replies.map(messageOf).sort()).toEqual([null, SLOT_TAKEN, SLOT_TAKEN, SLOT_TAKEN].sort())
   })
 
   it('is taken at all homes of a host, also during the travel time between them', async () => {
@@ -49,29 +49,34 @@ describe('a slot', () => {
     // About 7 miles apart: the travel takes 32 minutes, after a viewing of half an hour.
     const [near = 0, far = 0] = await addHomesOf(host, [{ lat: 51.8 }, { street: 'Far Lane', lat: 51.9 }])
     dataOf(await requestViewing(viewer, near))
-    const at = (preferred_time: string) => ({ ...slotAtNoon(), preferred_time })
+    const slotAt = (preferred_time: string) => ({ ...slotAtNoon(), preferred_time })
     for (const time of ['11:00', '12:00', '12:30', '13:00'])
-      expect(messageOf(await requestViewing(await addPerson(), far, at(time))), time).toBe(TAKEN)
-    expect(messageOf(await requestViewing(await addPerson(), far, at('13:30')))).toBeNull()
-    expect(messageOf(await requestViewing(await addPerson(), near, at('12:30'))), 'the same home').toBe(TAKEN)
-    expect(messageOf(await requestViewing(await addPerson(), near, at('11:30')))).toBeNull()
+      expect(messageOf(await requestViewing(await addPerson(), far, slotAt(time))), time).toBe(SLOT_TAKEN)
+    expect(messageOf(await requestViewing(await addPerson(), far, slotAt('13:30')))).toBeNull()
+    expect(messageOf(await requestViewing(await addPerson(), near, slotAt('12:30'))), 'the same home').toBe(
+      SLOT_TAKEN,
+    )
+    expect(messageOf(await requestViewing(await addPerson(), near, slotAt('11:30')))).toBeNull()
   })
 
-  it('is taken by another viewing of the viewer, who may be viewer or host there', async () => {
+  it('is taken if the viewer or the host has another viewing at that time, in either role', async () => {
     const { viewer, home } = await addHostAndViewer()
-    const { viewer: other, home: elsewhere } = await addHostAndViewer()
+    const { viewer: otherViewer, home: homeOfOtherHost } = await addHostAndViewer()
     dataOf(await requestViewing(viewer, home))
-    expect(messageOf(await requestViewing(viewer, elsewhere))).toBe(TAKEN)
-    const [own = 0] = await addHomesOf(viewer, [{ street: 'Own Road' }])
-    expect(messageOf(await requestViewing(other, own))).toBe(TAKEN)
+    expect(messageOf(await requestViewing(viewer, homeOfOtherHost))).toBe(SLOT_TAKEN)
+    const [homeOfViewer = 0] = await addHomesOf(viewer, [{ street: 'Own Road' }])
+    expect(messageOf(await requestViewing(otherViewer, homeOfViewer))).toBe(SLOT_TAKEN)
   })
 
-  it('is not given to the second of two requests at the same time for slots that are too close', async () => {
+  it('is given to only one of two simultaneous requests for slots that are too close to each other', async () => {
     const [host, viewer, other] = [await addPerson(), await addPerson(), await addPerson()]
     const [near = 0, far = 0] = await addHomesOf(host, [{ lat: 51.8 }, { street: 'Far Lane', lat: 51.9 }])
-    const later = { ...slotAtNoon(), preferred_time: '12:30' }
-    const replies = await Promise.all([requestViewing(viewer, near), requestViewing(other, far, later)])
-    expect(replies.map(messageOf).sort()).toEqual([null, TAKEN].sort())
+    const halfPastTwelve = { ...slotAtNoon(), preferred_time: '12:30' }
+    const replies = await Promise.all([
+      requestViewing(viewer, near),
+      requestViewing(other, far, halfPastTwelve),
+    ])
+    expect(replies.map(messageOf).sort()).toEqual([null, SLOT_TAKEN].sort())
   })
 
   it('is refused to a viewer who has three open viewings of the home', async () => {
@@ -90,7 +95,7 @@ describe('a viewing', () => {
     ])
     const { status } = await findRow('viewing', { id: viewing })
     const events = await findRows('viewingEvent', { viewingId: viewing })
-    // A proposer may also cancel after the other has accepted.
+    // The proposer may cancel before and after the host accepts, so the cancellation always succeeds.
     expect(replies[1].ok).toBe(true)
     expect(status).toBe('cancelled')
     expect(events.map(({ type }) => type)).toEqual(
@@ -146,7 +151,7 @@ describe('a viewing', () => {
     expect(messageOf(await answerAs(host, viewing, { answer: 'decline' }))).toBeNull()
   })
 
-  it('is neither arranged nor accepted after a block, and is cancelled without its reason', async () => {
+  it('is neither arranged nor accepted after a block; a cancellation does not pass on its reason', async () => {
     const { host, viewer, home, viewing, thread } = await arrangeNewViewing()
     await insertRow('userBlock', { blockerId: host, blockedId: viewer })
     expect(messageOf(await requestViewing(viewer, home, slotAtNoon(1)))).toBe(
@@ -196,11 +201,11 @@ describe('the reminder on the evening before', () => {
     dataOf(await answerAs(host, viewing, { answer: 'accept' }))
     const { startsAt } = await findRow('viewing', { id: viewing })
     const job = (await findStoredJobs()).find(({ key }) => key === `viewing:${viewing}`)
-    const dueIn = (getReminderTime(startsAt).getTime() - Date.now()) / 1_000
-    // After 18:00 the reminder of tomorrow's viewing would come too late.
-    if (dueIn > 0) expect(Math.abs((job?.waitSeconds ?? 0) - dueIn)).toBeLessThan(60)
+    const secondsUntilDue = (getReminderTime(startsAt).getTime() - Date.now()) / 1_000
+    // After 18:00 the reminder of tomorrow's viewing would come too late, so none is queued.
+    if (secondsUntilDue > 0) expect(Math.abs((job?.waitSeconds ?? 0) - secondsUntilDue)).toBeLessThan(60)
     else expect(job).toBeUndefined()
-    const sent = async (userId: number) => {
+    const findReminders = async (userId: number) => {
       const { email } = await findRow('user', { id: userId })
       return (await findRows('mail', { to: email })).filter(({ subject }) =>
         subject.startsWith('Viewing tomorrow'),
@@ -208,12 +213,12 @@ describe('the reminder on the evening before', () => {
     }
     await remindOfViewing(viewing)
     await remindOfViewing(viewing)
-    expect([(await sent(host)).length, (await sent(viewer)).length]).toEqual([1, 1])
-    const other = await arrangeNewViewing()
-    dataOf(await answerAs(other.host, other.viewing, { answer: 'accept' }))
-    dataOf(await answerAs(other.viewer, other.viewing, { answer: 'cancel', reason: 'Ill' }))
-    await remindOfViewing(other.viewing)
-    expect(await sent(other.host)).toEqual([])
+    expect([(await findReminders(host)).length, (await findReminders(viewer)).length]).toEqual([1, 1])
+    const cancelled = await arrangeNewViewing()
+    dataOf(await answerAs(cancelled.host, cancelled.viewing, { answer: 'accept' }))
+    dataOf(await answerAs(cancelled.viewer, cancelled.viewing, { answer: 'cancel', reason: 'Ill' }))
+    await remindOfViewing(cancelled.viewing)
+    expect(await findReminders(cancelled.host)).toEqual([])
   })
 })
 

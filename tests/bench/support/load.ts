@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** Requests a page, and reads its whole body. */
-export function ask(url: string, agent?: Agent): Promise<Answer> {
+export function requestPage(url: string, agent?: Agent): Promise<Answer> {
   const begunAt = performance.now()
   return new Promise((resolve, reject) => {
     const clientRequest = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
@@ -39,7 +39,7 @@ export async function load(
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const answers: Answer[] = []
   const client = async () => {
-    while (goesOn()) answers.push(await ask(nextUrl(), agent))
+    while (goesOn()) answers.push(await requestPage(nextUrl(), agent))
   }
   await Promise.all(Array.from({ length: connections }, client))
   agent.destroy()

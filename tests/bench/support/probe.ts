@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
-import { ask, forMs } from './load'
+import { requestPage, forMs } from './load'
 
 /**
- * Requests a page one time after the other, and sends the parent process the milliseconds of each. It is a process of
- * its own, because the requests of many clients in the same process would delay its measurements.
+ * Requests a page one time after the other, and sends the parent process the milliseconds of each. It is a
+ * process of its own, because the requests of many clients in the same process would delay its measurements.
  *
  * Arguments: the URL, and for how many milliseconds.
  */
@@ -12,7 +12,7 @@ const agent = new Agent({ keepAlive: true })
 const goesOn = forMs(Number(ms))
 const times: number[] = []
 while (goesOn()) {
-  const answer = await ask(url, agent)
+  const answer = await requestPage(url, agent)
   if (answer.status === 200) times.push(answer.ms)
 }
 process.send?.(times, () => process.exit(0))

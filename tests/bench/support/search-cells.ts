@@ -32,21 +32,24 @@ const FILTERS = {
 export const PAGES = [1, 100, 10_000]
 export const LIMIT = 8
 
-/** A page of a search, as input of the call (`asked`) and of the engine (`search`). */
+/** A page of a search, as input of the call (`input`) and of the engine (`search`). */
 export interface Cell {
   location: string
   radius: string
   filter: string
   sort: string
   page: number
-  asked: typeof noFilters & { location: string; radius: string }
+  input: typeof noFilters & { location: string; radius: string }
   search: { criteria: EngineCriteria; orderby: string }
 }
 
 export const describeCell = ({ location, radius, filter, sort, page }: Cell): string =>
   `${location}, ${radius}, ${filter}, ${sort}, page ${page}`
 
-/** Lists every place × radius × filter × sort × page. PostgreSQL finds the matches of a keyword once; then they are cached. */
+/**
+ * Lists every place × radius × filter × sort × page. PostgreSQL finds the matches of a keyword once; then
+ * they are cached.
+ */
 export async function listCells(follower: EngineFollower): Promise<Cell[]> {
   const cells: Cell[] = []
   for (const location of LOCATIONS) {
@@ -60,7 +63,7 @@ export async function listCells(follower: EngineFollower): Promise<Cell[]> {
           for (const page of PAGES)
             cells.push({
               ...{ location, radius, filter, sort: orderby, page },
-              asked: { ...filters, location, radius },
+              input: { ...filters, location, radius },
               search: { criteria: current.criteria, orderby },
             })
       }

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 
-/** HTML as a parser writes it back, so that two spellings of one document are equal. */
+/** Parses HTML and writes it out again, so that two spellings of one document become equal. */
 export const normaliseHtml = (html: string): string => {
   const $ = load('<div id="root"></div>')
   $('#root').html(html)

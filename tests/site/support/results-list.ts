@@ -1,28 +1,31 @@
 import { expect } from 'vitest'
 import { attributesOf, textOf, Visitor, type Page } from './visitor'
 
-/** The ids of the listings of a page, in order. */
+/** Returns the ids of the listings of a page, in order. */
 export const idsOf = ({ $ }: Page) => attributesOf($, 'article[data-listing]', 'data-listing').map(Number)
 
-interface FoundPage {
+interface SearchReply {
   pagination: { totalItems: number }
   properties: { id: number }[]
 }
 
-/** Opens a list once its count is the agency's: another file imports homes meanwhile, and a kept list is renewed behind its next visitor. */
-export async function openList(path: string, location: string, search: () => Promise<FoundPage>) {
+/**
+ * Opens a list, and opens it again until its count is that of the API. Another test file imports homes
+ * meanwhile, and a cached list that is outdated is shown once more before it is renewed.
+ */
+export async function openList(path: string, location: string, search: () => Promise<SearchReply>) {
   let page = await new Visitor().open(path)
-  let answer = await search()
+  let reply = await search()
   const isCurrent = () =>
-    textOf(page.$('main')).includes(`${answer.pagination.totalItems} result found in ${location}`)
+    textOf(page.$('main')).includes(`${reply.pagination.totalItems} result found in ${location}`)
   await expect
     .poll(
       async () => {
-        if (!isCurrent()) [answer, page] = [await search(), await new Visitor().open(path)]
+        if (!isCurrent()) [reply, page] = [await search(), await new Visitor().open(path)]
         return isCurrent()
       },
       { timeout: 20_000 },
     )
     .toBe(true)
-  return { page, properties: answer.properties }
+  return { page, properties: reply.properties }
 }

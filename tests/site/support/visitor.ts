@@ -24,7 +24,7 @@ type FieldValue = string | boolean
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const MAX_REDIRECTS = 10
 
-/** Text without tags, with white space folded. */
+/** Returns an element's text, with each run of white space as one space. */
 export const textOf = (element: Elements): string => element.text().replaceAll(/\s+/g, ' ').trim()
 
 export const textsOf = ($: CheerioAPI, selector: string, within?: Elements): string[] =>
@@ -38,7 +38,10 @@ export const attributesOf = (
 ): (string | undefined)[] =>
   (within ? within.find(selector) : $(selector)).toArray().map((element) => $(element).attr(name))
 
-/** The accessible name of an element: its label, the element that labels it, a table's caption, else its text. */
+/**
+ * Returns an element's accessible name: its label, the element that labels it, a table's caption, else its
+ * text.
+ */
 function accessibleName($: CheerioAPI, element: Elements): string {
   const label = element.attr('aria-label')
   if (label) return label
@@ -54,7 +57,7 @@ function accessibleName($: CheerioAPI, element: Elements): string {
   return textOf(element) || (picture.attr('alt') ?? '')
 }
 
-/** Elements of a selector that have an accessible name. */
+/** Finds the elements of a selector that have the given accessible name. */
 export const findByName = (
   $: CheerioAPI,
   selector: string,
@@ -68,14 +71,17 @@ export const findByName = (
     }),
   )
 
-/** Whether a browser would send the control (a "successful control" in HTML 4): not disabled, and ticked if it can be. */
+/**
+ * Whether a browser would send the control (a "successful control" in HTML 4): not disabled, and ticked if it
+ * can be.
+ */
 function isSuccessful(control: Elements): boolean {
   const canBeTicked = ['checkbox', 'radio'].includes(control.attr('type') ?? '')
   if (canBeTicked && control.attr('checked') === undefined) return false
   return control.attr('disabled') === undefined
 }
 
-/** The initial values of a form, as a browser would post them. */
+/** Reads the initial values of a form, as a browser would post them. */
 function readForm($: CheerioAPI, form: Elements): FormData {
   const data = new FormData()
   for (const element of form.find('input[name], select[name], textarea[name]').toArray()) {
@@ -134,6 +140,7 @@ export class Visitor {
       if (redirects === MAX_REDIRECTS) throw new Error(`${path} redirects without an end`)
       await response.body?.cancel()
       url = new URL(response.headers.get('location') ?? '', url)
+      // A redirect after a POST is followed by a GET.
       response = await this.request(url.href, options.method ? {} : options)
     }
     const html = await response.text()
@@ -196,7 +203,7 @@ export function readPage(path: string): Promise<Page> {
   return known
 }
 
-/** The status and, for a redirect, the path it leads to. */
+/** Returns the status of a path and, for a redirect, the path that it leads to. */
 export async function statusOf(path: string, visitor = new Visitor()): Promise<[number, string | null]> {
   const response = await visitor.request(path)
   await response.body?.cancel()
@@ -204,7 +211,7 @@ export async function statusOf(path: string, visitor = new Visitor()): Promise<[
   return [response.status, location === null ? null : new URL(location, visitor.base).pathname]
 }
 
-/** Nodes of a page's structured data. */
+/** Returns the nodes of a page's structured data (JSON-LD). */
 export const structuredDataOf = ({ $ }: Page): Record<string, unknown>[] =>
   $('script[type="application/ld+json"]')
     .toArray()

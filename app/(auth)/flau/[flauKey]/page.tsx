@@ -17,7 +17,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** Logs in by the one-time key of a link, so visitors may open it (FLAU-01, D-22). The path is specified. */
+/** Logs in by the one-time key of a link (FLAU-01, D-22). The specification fixes the path. */
 export default async function AutomaticLoginPage({ params }: Props) {
   return (
     <div className="wrap-page py-10">

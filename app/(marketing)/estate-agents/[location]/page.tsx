@@ -10,9 +10,10 @@ interface LocationProps {
   params: Promise<{ location: string }>
 }
 
-/* The site-meta keys of metadata and content have different prefixes, which the specification fixes. */
-
-/** Reads the site-meta key that META-14 specifies. The canonical URL is in lower case (EA-10, D-113). */
+/**
+ * Reads the metadata by the site-meta key that META-14 specifies; that of the content has another prefix
+ * (EA-01). The canonical URL is in lower case (EA-10, D-113).
+ */
 export async function generateMetadata({ params }: LocationProps): Promise<Metadata> {
   const place = parsePlaceSlug((await params).location)
   return createPageMetadata({
@@ -21,10 +22,9 @@ export async function generateMetadata({ params }: LocationProps): Promise<Metad
   })
 }
 
-/** The estate-agents page of a place. Answers 404 for an invalid slug, and when site meta has no content (EA-12). */
+/** The page of a place. Answers 404 for an invalid slug, and when site meta has no content (EA-12). */
 export default async function EstateAgentsInPage({ params }: LocationProps) {
   const place = parsePlaceSlug((await params).location)
-  // The key that EA-01 specifies.
   const html = place.slug ? await getSiteMetaHtml(`estateagent-${place.slug}`) : null
   if (html === null) notFound()
   return <PlacePage place={place} html={html} />

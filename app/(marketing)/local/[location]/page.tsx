@@ -20,7 +20,7 @@ interface LocalLocationProps {
   params: Promise<{ location: string }>
 }
 
-/** Reads the county from the URL; 404 for all but Essex (LOCAL-07), even if site meta has a text for it (D-115). */
+/** Reads the county; 404 for all but Essex (LOCAL-07), even if site meta has a text for it (D-115). */
 const readCounty = async ({ params }: LocalLocationProps): Promise<string> => {
   const location = (await params).location.toLowerCase()
   if (location !== 'essex') notFound()

@@ -13,7 +13,7 @@ export const generateMetadata = (): Metadata =>
     noindex: true,
   })
 
-/** Lists the homes that a visitor has hidden. The browser stores them, so that this page is the same for everybody. */
+/** Lists the homes that a visitor has hidden. The browser stores them, so all visitors get one page. */
 export default function HiddenHomesPage() {
   return (
     <>

@@ -6,6 +6,7 @@ const route = createStartRoute({
   ...findAndReferencePackage,
   kind: 'let',
   packageDef: 'FIND_TENANT_BUNDLE',
+  // Fees are in pence.
   additional: { key: 'TENANT_REFERENCING', pounds: String(fees.tenantReferencing / 100) },
 })
 

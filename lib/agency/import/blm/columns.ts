@@ -73,7 +73,9 @@ const IGNORED_WITH_NOTICE = new Map(
       'LET_CONTRACT_IN_MONTHS is not shown: in England tenancies are periodic (Renters’ Rights Act 2025).',
   }),
 )
-/** Columns of the format for things that this site does not show. Documents and tours share one notice below. */
+/**
+ * Columns of the format for things that this site does not show. Documents and tours share one notice below.
+ */
 const IGNORED_WITHOUT_NOTICE: readonly RegExp[] = [
   /^MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_(?:TEXT_)?\d{2}$/,
   /^COMM_CLASS_ORDER_\d$/,
@@ -87,7 +89,7 @@ export const MEDIA_COLUMN = /^MEDIA_(IMAGE|FLOOR_PLAN)_(\d{2})$/
 const FEATURE_COLUMN = /^FEATURE([1-9]|10)$/
 
 /** Whether the import uses the values of a column. */
-export const isRead = (column: string): boolean =>
+export const isImportedColumn = (column: string): boolean =>
   READ_COLUMNS.has(column) ||
   FEATURE_COLUMN.test(column) ||
   MEDIA_COLUMN.test(column) ||
@@ -96,7 +98,7 @@ export const isRead = (column: string): boolean =>
 /** Returns notices to the operator about columns that are not imported. */
 export function columnNotices(columns: readonly string[]): string[] {
   const isKnown = (column: string) =>
-    isRead(column) ||
+    isImportedColumn(column) ||
     IGNORED_WITH_NOTICE.has(column) ||
     IGNORED_WITHOUT_NOTICE.some((pattern) => pattern.test(column))
   const unknown = columns.filter((column) => column !== '' && !isKnown(column))

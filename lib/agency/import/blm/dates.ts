@@ -13,20 +13,19 @@ const londonFormat = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Returns how far London's clock is ahead of UTC at an instant: an hour in summer, else 0. */
-function londonAheadOfUtcMs(instant: number): number {
+function londonAheadOfUtcMs(instantMs: number): number {
   const part: Record<string, number> = {}
-  for (const { type, value } of londonFormat.formatToParts(instant)) part[type] = Number(value)
-  return (
-    Date.UTC(
-      part['year']!,
-      part['month']! - 1,
-      part['day']!,
-      part['hour']!,
-      part['minute']!,
-      part['second']!,
-    ) -
-    Math.floor(instant / 1000) * 1000
+  for (const { type, value } of londonFormat.formatToParts(instantMs)) part[type] = Number(value)
+  const londonClockMs = Date.UTC(
+    part['year']!,
+    part['month']! - 1,
+    part['day']!,
+    part['hour']!,
+    part['minute']!,
+    part['second']!,
   )
+  // The formatted parts have no milliseconds, so those of the instant are dropped too.
+  return londonClockMs - Math.floor(instantMs / 1000) * 1000
 }
 
 /** A year outside this range is a mistake in the file. */
@@ -36,7 +35,8 @@ const MAX_YEAR = 2100
 type DateTimeParts = [year: number, month: number, day: number, hour: number, minute: number, second: number]
 
 /**
- * Converts London's time; null for no real date. When the clocks go back, an hour repeats: the first instant is taken.
+ * Converts London's time; null for no real date. When the clocks go back, an hour repeats: the first instant
+ * is taken.
  */
 function toInstant([year, month, day, hour, minute, second]: DateTimeParts): Date | null {
   const wallClock = Date.UTC(year, month - 1, day, hour, minute, second)
@@ -44,9 +44,9 @@ function toInstant([year, month, day, hour, minute, second]: DateTimeParts): Dat
   const isRealDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   const isRealTime = hour < 24 && minute < 60 && second < 60
   if (!isRealDay || !isRealTime || year < MIN_YEAR || year > MAX_YEAR) return null
-  // The inner call reads the wall clock as if it were UTC, which is wrong near a clock change; the outer call corrects
-  // it.
-  return new Date(wallClock - londonAheadOfUtcMs(wallClock - londonAheadOfUtcMs(wallClock)))
+  // The first guess reads the wall clock as if it were UTC, which may be wrong near a clock change.
+  const guessMs = wallClock - londonAheadOfUtcMs(wallClock)
+  return new Date(wallClock - londonAheadOfUtcMs(guessMs))
 }
 
 /** An optional time after the date: ' 14:05', 'T14:05:30.123', ', 14.05'. */

@@ -12,7 +12,8 @@ export interface BlmRow {
 }
 
 /**
- * Limits the text in memory while the end of the head or of a row is searched. A longer text is not from a BLM file.
+ * Limits the text in memory while the end of the head or of a row is searched. A longer text is not from a
+ * BLM file.
  */
 const MAX_HEAD_CHARACTERS = 1_000_000
 const MAX_ROW_CHARACTERS = 1_000_000
@@ -23,12 +24,15 @@ const SPACE_CODE = 32
 const BYTE_ORDER_MARK = '\ufeff'
 
 const DATA_MARKER = /#[ \t]{0,4}DATA[ \t]{0,4}#/gi
-/** The longest marker is '#', four blanks, 'DATA', four blanks and '#'; it may be divided between two chunks. */
+/**
+ * The longest marker is '#', four blanks, 'DATA', four blanks and '#'; it may be divided between two chunks.
+ */
 const MAX_MARKER_LENGTH = 16
 const END_MARKER = /^#[ \t]{0,4}END[ \t]{0,4}#/i
 
 /**
- * Splits a file that arrives in chunks. A row may contain line breaks, because only the declared delimiter ends a row.
+ * Splits a file that arrives in chunks. A row may contain line breaks, because only the declared delimiter
+ * ends a row.
  */
 export class BlmReader {
   head: BlmHead | null = null
@@ -124,7 +128,8 @@ export class BlmReader {
 
   #splitRow(text: string): BlmRow {
     const { eof, columns } = this.head!
-    const number = (this.#rowCount += 1)
+    this.#rowCount += 1
+    const number = this.#rowCount
     const cells = text.split(eof).map((cell) => cell.trim())
     // The delimiter after the last field does not begin another field.
     if (cells.length === columns.length + 1 && cells.at(-1) === '') cells.pop()

@@ -24,7 +24,8 @@ export interface AdvertText {
 }
 
 /**
- * Converts plain text to paragraphs, and likewise divisions and headings of HTML, which the sanitiser would remove.
+ * Converts plain text to paragraphs, and likewise divisions and headings of HTML, which the sanitiser would
+ * remove.
  */
 function toHtml(text: string): string {
   if (/<(?:p|br|ul|ol|li|div|h\d)\b/i.test(text))
@@ -37,7 +38,10 @@ function toHtml(text: string): string {
     .join('')
 }
 
-/** Reads SUMMARY, DESCRIPTION and the features. A blank summary or description is replaced by the other of the two. */
+/**
+ * Reads SUMMARY, DESCRIPTION and the features. A blank summary or description is replaced by the other of the
+ * two.
+ */
 export function readAdvertText(readCell: ReadCell, warn: Warn): AdvertText {
   const { summary, description } = readSummaryAndDescription(readCell, warn)
   const features = Array.from({ length: FEATURE_COLUMNS }, (_, index) =>

@@ -54,8 +54,11 @@ function readYearlyPounds(readCell: ReadCell, column: string, key: string, warn:
   }
 }
 
-/** Reads the material facts of a sale. The format itself has only the tenure; some exports add further columns. */
-export function saleFacts(readCell: ReadCell, warn: Warn): Fact[] {
+/**
+ * Reads the material facts of a sale. The format itself has only the tenure; some exports add further
+ * columns.
+ */
+export function readSaleFacts(readCell: ReadCell, warn: Warn): Fact[] {
   const id = readId(readCell, 'TENURE_TYPE_ID')
   const tenure = TENURES.get(id)
   if (id && id !== '0' && !tenure) warn(`TENURE_TYPE_ID ${quote(id)} is not known`)
@@ -69,7 +72,7 @@ export function saleFacts(readCell: ReadCell, warn: Warn): Fact[] {
 }
 
 /** Reads the facts that both sales and lettings have. */
-export function commonFacts(readCell: ReadCell, nation: Nation, warn: Warn): Fact[] {
+export function readCommonFacts(readCell: ReadCell, nation: Nation, warn: Warn): Fact[] {
   return [
     ...(hasCouncilTax(nation)
       ? readBand(readCell, 'COUNCIL_TAX_BAND', 'council_tax_band', councilTaxBands, warn)
@@ -79,8 +82,8 @@ export function commonFacts(readCell: ReadCell, nation: Nation, warn: Warn): Fac
 }
 
 /**
- * Facts for which the format has no column, with the pattern of a feature that states them. The value is the text of
- * the first such feature.
+ * Facts for which the format has no column, with the pattern of a feature that states them. The value is the
+ * text of the first such feature.
  */
 const FEATURE_FACTS: [key: string, pattern: RegExp][] = [
   ['parking', /\b(?:parking|garage|driveway|car ?port|permit bays?)\b/i],
@@ -88,19 +91,23 @@ const FEATURE_FACTS: [key: string, pattern: RegExp][] = [
   ['pets', /\bpets?\b/i],
 ]
 
-/** Matches features about the surroundings: 'Close to Covent Garden' does not say that the home has a garden. */
-const IS_ABOUT_PLACE =
+/**
+ * Matches features about the surroundings: 'Close to Covent Garden' does not say that the home has a garden.
+ */
+const SURROUNDINGS_PATTERN =
   /\b(?:near|nearby|close|walk|walking|minutes?|miles?|overlooking|views?|covent|garden (?:centre|city|suburb|village))\b/i
 
-/** Reads facts from the features: parking for all listings, the garden for homes, and pets for homes to let. */
-export function featureFacts(
+/**
+ * Reads facts from the features: parking for all listings, the garden for homes, and pets for homes to let.
+ */
+export function readFeatureFacts(
   features: readonly string[],
   { kind, isResidential }: { kind: ListingKind; isResidential: boolean },
 ): Fact[] {
   return FEATURE_FACTS.flatMap(([key, pattern]) => {
     if (!isResidential && key !== 'parking') return []
     if (key === 'pets' && kind === 'sale') return []
-    const value = features.find((feature) => pattern.test(feature) && !IS_ABOUT_PLACE.test(feature))
+    const value = features.find((feature) => pattern.test(feature) && !SURROUNDINGS_PATTERN.test(feature))
     return value === undefined ? [] : [{ key, value }]
   })
 }

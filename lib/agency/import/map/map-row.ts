@@ -9,7 +9,7 @@ import { RowRefused } from '../errors'
 import type { ImportedHome, ImportedListing } from '../types'
 import { stripControlCharacters, quote, truncateText, type ReadCell, type Warn } from './cells'
 import { readAdvertText, type AdvertText } from './description'
-import { commonFacts, featureFacts, saleFacts } from './facts'
+import { readCommonFacts, readFeatureFacts, readSaleFacts } from './facts'
 import { readHome, parseRooms, type Locate } from './home'
 import { isCommercialLet, readLettingTerms } from './letting'
 import { readSalePrice } from './money'
@@ -37,7 +37,8 @@ function createSlug({ streetSlug, townSlug, bedrooms, type }: ImportedHome): str
 }
 
 /**
- * Reads the public address from DISPLAY_ADDRESS, else from street, town and postcode district without house number.
+ * Reads the public address from DISPLAY_ADDRESS, else from street, town and postcode district without house
+ * number.
  */
 function readDisplayAddress(
   readCell: ReadCell,
@@ -93,13 +94,13 @@ export async function mapRow(
   const terms = kind === 'let' ? readLettingTerms(readCell, premises, warn) : null
   const text = readAdvertText(readCell, warn)
   assertLawful(text, { kind, nation: home.nation, isResidential }, warn)
-  const kindFacts = terms ? terms.facts : saleFacts(readCell, warn)
+  const kindFacts = terms ? terms.facts : readSaleFacts(readCell, warn)
   return {
     kind,
     status,
     home,
     isPublished: isPublished(readCell, warn),
-    // A sale with its price on application has none.
+    // A sale whose price is on application has no price in pence.
     pricePence: terms?.pricePence ?? price?.pricePence ?? null,
     priceQualifier: price?.priceQualifier ?? 'price',
     share: price?.share ?? null,
@@ -111,8 +112,8 @@ export async function mapRow(
     features: unique([...text.features, ...(terms?.features ?? [])]),
     facts: [
       ...kindFacts,
-      ...commonFacts(readCell, home.nation, warn),
-      ...featureFacts(text.features, { kind, isResidential }),
+      ...readCommonFacts(readCell, home.nation, warn),
+      ...readFeatureFacts(text.features, { kind, isResidential }),
     ],
     pictures: readPictures(readCell, columns),
     createdAt: readDateColumn(readCell, 'CREATE_DATE', warn),

@@ -18,7 +18,10 @@ export interface Town {
   localitySlug: string | null
 }
 
-/** The greatest distance of a stated town from the postcode's point. A less exact point allows a greater distance. */
+/**
+ * The greatest distance of a stated town from the postcode's point. A less exact point allows a greater
+ * distance.
+ */
 const MAX_TOWN_MILES: Record<LocatedPostcode['precision'], number> = {
   unit: 12,
   sector: 12,
@@ -37,7 +40,9 @@ function findPlaceNear(name: string, point: LocatedPostcode): Place | null {
 /** Enough to include a town even where the nearest places are localities of a city. */
 const PLACES_TO_COMPARE = 12
 
-/** Returns the nearest place that is not a locality; if only the postcode district is known, its post town. */
+/**
+ * Returns the nearest place that is not a locality; if only the postcode district is known, its post town.
+ */
 function placeAtPostcode(point: LocatedPostcode, { district }: PostcodeParts): Place {
   const nearby = findNearestPlaces(point, PLACES_TO_COMPARE).map(({ place }) => place)
   const towns = nearby.filter(({ kind }) => kind !== 'locality')
@@ -53,7 +58,7 @@ const countyNames = new Set(
 )
 const isCounty = (name: string): boolean => countyNames.has(placeSlug(name))
 
-/** Returns the post town of a locality if that is near the postcode, else the place itself. */
+/** Returns the post town of a locality if the post town is near the postcode, else the place itself. */
 function townOf(place: Place, point: LocatedPostcode): Place {
   const postTown = place.kind === 'locality' ? findPlaceNear(place.postTown, point) : null
   return postTown ?? place
@@ -66,8 +71,8 @@ const cleanLine = (text: string): string =>
   normaliseCapitals(truncateText(text, MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
 /**
- * Reads the town from TOWN, else from the public address, else from the postcode alone. A name is only accepted if a
- * place of that name lies near the postcode.
+ * Reads the town from TOWN, else from the public address, else from the postcode alone. A name is only
+ * accepted if a place of that name lies near the postcode.
  * @param otherLines address lines after the street
  */
 export function readTown(
@@ -79,8 +84,10 @@ export function readTown(
 ): Town {
   const line = cleanLine(readCell('TOWN') || readCell('OS_TOWN_CITY'))
   const statedName = placeSlug(line) ? line : ''
-  const displayNames = readCell('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine).reverse()
-  const mentionedNames = [...displayNames, ...[...otherLines].reverse()].filter((name) => name)
+  // The first part of a public address is the street.
+  const displayNames = readCell('DISPLAY_ADDRESS').split(',').slice(1).map(cleanLine)
+  // Addresses go from small to large places, so the last names are the likeliest to be towns.
+  const mentionedNames = [...displayNames.toReversed(), ...otherLines.toReversed()].filter((name) => name)
   const statedPlace = statedName ? findPlaceNear(statedName, point) : null
   let place = statedPlace === null ? null : townOf(statedPlace, point)
   if (!statedName) {
@@ -101,9 +108,7 @@ export function readTown(
   const locality =
     statedLocality ??
     otherLines.find(isNeitherTownNorCounty) ??
-    displayNames
-      .reverse()
-      .find((name) => isNeitherTownNorCounty(name) && findPlaceNear(name, point) !== null) ??
+    displayNames.find((name) => isNeitherTownNorCounty(name) && findPlaceNear(name, point) !== null) ??
     null
   return {
     town,

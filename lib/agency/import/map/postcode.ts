@@ -1,4 +1,4 @@
-import { isValid, parse, toOutcode, validOutcode } from 'postcode'
+import { parse, validOutcode } from 'postcode'
 import { RowRefused } from '../errors'
 import { quote, type ReadCell } from './cells'
 
@@ -25,11 +25,9 @@ function parseText(text: string): PostcodeParts | null {
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, MAX_CHARACTERS)
-  if (isValid(plain)) {
-    const parsed = parse(plain)
-    if (parsed.valid) return { postcode: parsed.postcode, district: parsed.outcode, sector: parsed.sector }
-  }
-  return validOutcode(plain) && !toOutcode(plain) ? { postcode: plain, district: plain, sector: null } : null
+  const parsed = parse(plain)
+  if (parsed.valid) return { postcode: parsed.postcode, district: parsed.outcode, sector: parsed.sector }
+  return validOutcode(plain) ? { postcode: plain, district: plain, sector: null } : null
 }
 
 /** Parses the postcode at the end of an address line: 'High Street, Witham CM8 2AB' or '…, CM8'. */

@@ -17,7 +17,7 @@ const WELSH_STREET_START = /^(?:ffordd|heol|stryd|l[oô]n|rhodfa|maes|clos|bryn)
 const UNIT = String.raw`(?:(?:flat|apartment|apt|unit|plot|room|suite|studio|garage|no\.?)\s+(?:\d[\w/-]{0,5}|[a-z]\d{0,3})\b)`
 /** '12', '12a', '12-14', '12 & 14'. */
 const NUMBER = String.raw`(?:\d{1,5}[a-z]?(?:\s?[-–/&]\s?\d{1,5}[a-z]?)?)`
-/** A line that is no more than a unit, a number or both: 'Flat 2, 12'. */
+/** A line that has only a unit, a number or both: 'Flat 2, 12'. */
 const ONLY_BUILDING = new RegExp(String.raw`^(?:${UNIT}[\s,]*)?(?:${NUMBER})?$`, 'i')
 /** A line that begins with a unit or a number: 'Flat 2, 12 High Street'. */
 const BUILDING_AND_STREET = new RegExp(String.raw`^((?:${UNIT}[\s,]+)?${NUMBER}|${UNIT})[\s,]+(.+)$`, 'i')
@@ -61,8 +61,8 @@ const cleanLine = (text: string): string =>
   )
 
 /**
- * Finds the street and the building among the address lines. Agencies write the number, the house's name and the
- * street into any of them.
+ * Finds the street and the building among the address lines. Agencies write the number, the house's name and
+ * the street into any of them.
  * @throws RowRefused where no line names a street
  */
 export function readStreet(readCell: ReadCell): Street {

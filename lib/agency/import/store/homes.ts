@@ -4,7 +4,9 @@ import type { Tx } from '../../database'
 import { isOneOf } from '../../sql-expressions'
 import type { ImportedHome } from '../types'
 
-/** Identifies a home by its address; null where the building or the second half of the postcode is missing. */
+/**
+ * Identifies a home by its address; null where the building or the second half of the postcode is missing.
+ */
 const addressKeyOf = ({
   building,
   streetSlug,
@@ -12,11 +14,15 @@ const addressKeyOf = ({
 }: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): string | null =>
   building && postcode.includes(' ') ? `${building.toLowerCase()}|${streetSlug}|${postcode}` : null
 
-/** Holds the stored homes of some owners and their live listings. A home has at most one live listing of each kind. */
+/**
+ * Holds the stored homes of some owners and their live listings. A home has at most one live listing of each
+ * kind.
+ */
 export class HomeRegister {
   readonly #byAddress = new Map<string, number[]>()
   readonly #liveListings = new Map<string, number>()
 
+  /** Loads the homes with some ids, and the owners' homes that have the postcodes of the imported homes. */
   static async load(
     tx: Tx,
     ownerIds: readonly number[],

@@ -15,7 +15,8 @@ function toListingId({ branch, ref }: Identity): number | null {
 }
 
 /**
- * Finds listings of our own owners, which were exported from this database and which no imported file may change.
+ * Finds listings of our own owners, which were exported from this database and which no imported file may
+ * change.
  * @returns a function that decides by reference, kind and postcode whether a row is such a listing
  */
 export async function findOwnListings(
@@ -38,7 +39,8 @@ export async function findOwnListings(
     .execute()
   const byId = new Map(ownListings.map((listing) => [listing.id, listing]))
   return (identity, readCell) => {
-    const listing = byId.get(ids.get(identityKey(identity)) ?? 0)
+    const id = ids.get(identityKey(identity)) ?? null
+    const listing = id === null ? undefined : byId.get(id)
     if (!listing) return false
     try {
       return (

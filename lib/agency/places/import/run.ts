@@ -7,10 +7,11 @@ export type ImportReport = {
   files: number
   /** Files that are neither Code-Point Open nor ONSPD, such as column lists. */
   skippedFiles: string[]
-  /** Postcodes read. */
+  /** The number of postcodes that were read. */
   read: number
   added: number
   changed: number
+  /** The number of refused rows by reason. */
   refused: Partial<Record<RefusalReason, number>>
   firstFaults: RefusedRow[]
 }
@@ -51,14 +52,14 @@ export async function importPostcodes(
       if (isFault && report.firstFaults.length < MAX_REPORTED_FAULTS) report.firstFaults.push(refused)
     }
     const onRows = async (rows: PostcodeRow[], file: string): Promise<void> => {
-      const linesReportedBefore = Math.floor(report.read / ROWS_PER_PROGRESS_LINE)
+      const progressLinesBefore = Math.floor(report.read / ROWS_PER_PROGRESS_LINE)
       report.read += rows.length
       if (tx !== null) {
         const { added, changed } = await storePostcodes(tx, rows, file, importedAt)
         report.added += added
         report.changed += changed
       }
-      if (Math.floor(report.read / ROWS_PER_PROGRESS_LINE) > linesReportedBefore)
+      if (Math.floor(report.read / ROWS_PER_PROGRESS_LINE) > progressLinesBefore)
         onProgress?.(`${report.read.toLocaleString('en-GB')} postcodes read`)
     }
     for (const file of files) {

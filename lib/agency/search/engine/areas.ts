@@ -6,11 +6,12 @@ export const ABSENT = -1
 
 type Address = Pick<EngineRow, 'nation' | 'county' | 'town' | 'locality' | 'district' | 'sector'>
 
-/** The parts of an address, each a column of numbers. */
+/** For each part of an address, the numbers of its texts in their dictionary, by the number of the area. */
 type AreaColumns = Record<keyof Address, Int32Array>
 
-const FIRST_CAPACITY = 1_024
-const DIGITS = 10
+const INITIAL_CAPACITY = 1_024
+/** The digits that can end a sector, as 2 does 'CM8 2'. */
+const SECTOR_DIGITS = 10
 
 const createAreaColumns = (capacity: number): AreaColumns => ({
   nation: new Int32Array(capacity),
@@ -22,20 +23,23 @@ const createAreaColumns = (capacity: number): AreaColumns => ({
 })
 
 /**
- * The areas of listings: every combination of nation, county, town, locality, district and postcode sector that
- * occurs. Listings are kept area by area, so most searches take or leave whole areas.
+ * Numbers the areas of listings: every combination of nation, county, town, locality, postcode district and
+ * postcode sector that occurs. Listings are kept area by area, so that most searches include or exclude whole
+ * areas.
  */
 export class AreaTable {
+  /** Nations, and the slugs of counties, towns and localities. */
   readonly names = new Dictionary()
   readonly districts = new Dictionary()
   readonly sectors = new Dictionary()
   private readonly ids = new Map<string, number>()
-  columns = createAreaColumns(FIRST_CAPACITY)
+  columns = createAreaColumns(INITIAL_CAPACITY)
 
   get size(): number {
     return this.ids.size
   }
 
+  /** Returns the number of an area, and a new number for a new area. */
   add(address: Address): number {
     const { nation, county, town, locality, district, sector } = address
     const key = JSON.stringify([nation, county, town, locality, district, sector])
@@ -55,19 +59,20 @@ export class AreaTable {
   }
 
   /**
-   * Lists all areas by their districts, and in each by the digits of their sectors, so that areas lie near each other in
-   * memory that do on the map.
+   * Lists all areas, sorted by district and within a district by the last digit of the sector, so that
+   * neighbours on the map are mostly neighbours in memory.
    */
   listByPostcode(): Uint32Array {
     const { district, sector } = this.columns
     const districts = Array.from({ length: this.districts.size }, (_, id) => this.districts.textOf(id))
-    const rankOf = new Map(districts.toSorted().map((text, rank) => [text, rank]))
+    const rankOfDistrict = new Map(districts.toSorted().map((text, rank) => [text, rank]))
     const digitOf = (area: number) =>
       sector[area] === ABSENT ? 0 : Number(this.sectors.textOf(sector[area]!).at(-1))
-    // One number of rank, digit and area, because numbers are sorted many times as fast as areas by a function.
+    // Rank, digit and area are packed into one number each, because a typed array sorts numbers many times as
+    // fast as it sorts by a comparison function.
     const keys = Float64Array.from({ length: this.size }, (_, area) => {
-      const rank = rankOf.get(districts[district[area]!]!)!
-      return (rank * DIGITS + digitOf(area)) * this.size + area
+      const rank = rankOfDistrict.get(districts[district[area]!]!)!
+      return (rank * SECTOR_DIGITS + digitOf(area)) * this.size + area
     })
     return Uint32Array.from(keys.sort(), (key) => key % this.size)
   }
@@ -78,7 +83,7 @@ export class AreaTable {
     this.columns = grown
   }
 
-  /** The numbers of names; a name that no listing has is left out. */
+  /** Returns the numbers of names; a name that no listing has is left out. */
   findNames(names: readonly string[]): number[] {
     return names.flatMap((name) => this.names.find(name) ?? [])
   }

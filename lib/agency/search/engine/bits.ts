@@ -1,46 +1,50 @@
-/** A set of rows: row r is bit r % 32 of word r / 32. */
+/** A set of rows as a bitmap. A word is 32 bits of it: row r is bit r % 32 of the word at index ⌊r / 32⌋. */
 export type Bits = Int32Array
 
-export const WORD_ROWS = 32
-/** The exponent of WORD_ROWS. */
+export const ROWS_PER_WORD = 32
+/** log₂ of ROWS_PER_WORD: shifting a row to the right by it divides the row by 32. */
 const WORD_SHIFT = 5
 
-/** The word that holds a row. */
-export const wordOf = (row: number): number => row >>> WORD_SHIFT
-/** Words that hold so many rows. */
-export const countWords = (rows: number): number => (rows + WORD_ROWS - 1) >>> WORD_SHIFT
+export const toWordIndex = (row: number): number => row >>> WORD_SHIFT
+/** The number of words that a set of so many rows takes. */
+export const countWords = (rows: number): number => (rows + ROWS_PER_WORD - 1) >>> WORD_SHIFT
 
 export const createBits = (rows: number): Bits => new Int32Array(countWords(rows))
 
-// A shift counts by its operand's last five bits alone, so that `1 << row` is the bit of a row in its word.
-export const hasRow = (bits: Bits, row: number): boolean => (bits[row >>> WORD_SHIFT]! & (1 << row)) !== 0
+// JavaScript shifts by the last five bits of the operand alone, so `1 << row` is the bit of a row in its
+// word.
+export const hasRow = (bits: Bits, row: number): boolean => (bits[toWordIndex(row)]! & (1 << row)) !== 0
 
 export function addRow(bits: Bits, row: number): void {
-  bits[row >>> WORD_SHIFT]! |= 1 << row
+  bits[toWordIndex(row)]! |= 1 << row
 }
 
 export function deleteRow(bits: Bits, row: number): void {
-  bits[row >>> WORD_SHIFT]! &= ~(1 << row)
+  bits[toWordIndex(row)]! &= ~(1 << row)
 }
 
-/** The rows of a word from one on, and those before one. */
+/** The bits of a row and of the rows after it in its word. */
 const maskFrom = (row: number): number => -1 << row
+/** The bits of the rows before a row in its word. */
 const maskBefore = (row: number): number => ~(-1 << row)
 
 /** Adds the rows start … end − 1. */
 export function addRows(bits: Bits, start: number, end: number): void {
   if (start >= end) return
-  const [first, last] = [wordOf(start), wordOf(end)]
+  const [first, last] = [toWordIndex(start), toWordIndex(end)]
   if (first === last) {
     bits[first]! |= maskFrom(start) & maskBefore(end)
     return
   }
   bits[first]! |= maskFrom(start)
   bits.fill(-1, first + 1, last)
-  if (end % WORD_ROWS > 0) bits[last]! |= maskBefore(end)
+  if (end % ROWS_PER_WORD > 0) bits[last]! |= maskBefore(end)
 }
 
-/** Counts the bits of a word, in pairs, fours and bytes, whose sum the multiplication brings into the highest byte. */
+/**
+ * Counts the bits of a word that are set (a population count): sums of two bits, then of four, then of eight.
+ * The multiplication adds up the four bytes in the highest one.
+ */
 export function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
@@ -50,46 +54,48 @@ export function countBits(word: number): number {
 /** Counts the rows of a set that are among start … end − 1. */
 export function countRows(bits: Bits, start: number, end: number): number {
   if (start >= end) return 0
-  const [first, last] = [wordOf(start), wordOf(end)]
+  const [first, last] = [toWordIndex(start), toWordIndex(end)]
   if (first === last) return countBits(bits[first]! & maskFrom(start) & maskBefore(end))
   let count = countBits(bits[first]! & maskFrom(start))
-  for (let word = first + 1; word < last; word += 1) count += countBits(bits[word]!)
-  return end % WORD_ROWS > 0 ? count + countBits(bits[last]! & maskBefore(end)) : count
+  for (let index = first + 1; index < last; index += 1) count += countBits(bits[index]!)
+  return end % ROWS_PER_WORD > 0 ? count + countBits(bits[last]! & maskBefore(end)) : count
 }
 
-const EIGHT = 8
+const WORDS_PER_ROUND = 8
 
 /**
- * Counts the rows that some words share with those of another set that have the numbers. Eight words are added bit by
- * bit, with carries to twos, fours and eights, before bits are counted (Harley and Seal), which halves the work.
+ * Counts the rows that are in two sets, of which the first is given by some of its words and their indices.
+ * Each round adds eight words bit by bit, with carries to twos, fours and eights, and counts bits only in the
+ * eights (the Harley–Seal population count), which halves the work.
+ * @param wordIndices wordIndices[i] is the index of words[i] in a set of all rows, as `other` is
  */
-export function countShared(words: Bits, other: Bits, numbers: Uint32Array): number {
+export function countShared(words: Bits, other: Bits, wordIndices: Uint32Array): number {
   let ones = 0
   let twos = 0
   let fours = 0
   let eights = 0
   let at = 0
-  for (; at + EIGHT <= words.length; at += EIGHT) {
-    let a = words[at]! & other[numbers[at]!]!
-    let b = words[at + 1]! & other[numbers[at + 1]!]!
+  for (; at + WORDS_PER_ROUND <= words.length; at += WORDS_PER_ROUND) {
+    let a = words[at]! & other[wordIndices[at]!]!
+    let b = words[at + 1]! & other[wordIndices[at + 1]!]!
     let sum = ones ^ a
     let twosA = (ones & a) | (sum & b)
     ones = sum ^ b
-    a = words[at + 2]! & other[numbers[at + 2]!]!
-    b = words[at + 3]! & other[numbers[at + 3]!]!
+    a = words[at + 2]! & other[wordIndices[at + 2]!]!
+    b = words[at + 3]! & other[wordIndices[at + 3]!]!
     sum = ones ^ a
     let twosB = (ones & a) | (sum & b)
     ones = sum ^ b
     sum = twos ^ twosA
     const foursA = (twos & twosA) | (sum & twosB)
     twos = sum ^ twosB
-    a = words[at + 4]! & other[numbers[at + 4]!]!
-    b = words[at + 5]! & other[numbers[at + 5]!]!
+    a = words[at + 4]! & other[wordIndices[at + 4]!]!
+    b = words[at + 5]! & other[wordIndices[at + 5]!]!
     sum = ones ^ a
     twosA = (ones & a) | (sum & b)
     ones = sum ^ b
-    a = words[at + 6]! & other[numbers[at + 6]!]!
-    b = words[at + 7]! & other[numbers[at + 7]!]!
+    a = words[at + 6]! & other[wordIndices[at + 6]!]!
+    b = words[at + 7]! & other[wordIndices[at + 7]!]!
     sum = ones ^ a
     twosB = (ones & a) | (sum & b)
     ones = sum ^ b
@@ -100,34 +106,46 @@ export function countShared(words: Bits, other: Bits, numbers: Uint32Array): num
     eights += countBits((fours & foursA) | (sum & foursB))
     fours = sum ^ foursB
   }
-  let count = EIGHT * eights + 4 * countBits(fours) + 2 * countBits(twos) + countBits(ones)
-  for (; at < words.length; at += 1) count += countBits(words[at]! & other[numbers[at]!]!)
+  let count = 8 * eights + 4 * countBits(fours) + 2 * countBits(twos) + countBits(ones)
+  for (; at < words.length; at += 1) count += countBits(words[at]! & other[wordIndices[at]!]!)
   return count
 }
 
 /**
- * Lists the rows of some words, which have the numbers among those of all rows.
- * @param rows takes the rows @returns how many they are
+ * Lists the rows of some words of a set.
+ * @param wordIndices as in countShared
+ * @param rows the buffer to fill from its beginning
+ * @returns the number of rows
  */
-export function listRows(words: Bits, numbers: Uint32Array, rows: Uint32Array): number {
+export function listRows(words: Bits, wordIndices: Uint32Array, rows: Uint32Array): number {
   let count = 0
   for (let index = 0; index < words.length; index += 1) {
-    const firstRow = numbers[index]! << WORD_SHIFT
-    for (let rest = words[index]!; rest !== 0; rest &= rest - 1)
-      rows[count++] = firstRow + WORD_ROWS - 1 - Math.clz32(rest & -rest)
+    const firstRow = wordIndices[index]! << WORD_SHIFT
+    // Each step takes the lowest bit that is set, `rest & -rest`, and clears it by `rest & (rest - 1)`.
+    for (let rest = words[index]!; rest !== 0; rest &= rest - 1) {
+      rows[count] = firstRow + ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
+      count += 1
+    }
   }
   return count
 }
 
-/** Lists the rows of a set from start to end − 1. @param rows takes them from `at` on @returns where they end */
+/**
+ * Lists the rows of a set from start to end − 1.
+ * @param rows the buffer to fill, from the index `at` on
+ * @returns the index after the last row in the buffer
+ */
 export function listRowsBetween(bits: Bits, start: number, end: number, rows: Uint32Array, at = 0): number {
-  let count = at
-  for (let word = wordOf(start); word < countWords(end); word += 1) {
-    const firstRow = word << WORD_SHIFT
-    let rest = bits[word]!
+  let next = at
+  for (let index = toWordIndex(start); index < countWords(end); index += 1) {
+    const firstRow = index << WORD_SHIFT
+    let rest = bits[index]!
     if (firstRow < start) rest &= maskFrom(start)
-    if (firstRow + WORD_ROWS > end) rest &= maskBefore(end)
-    for (; rest !== 0; rest &= rest - 1) rows[count++] = firstRow + WORD_ROWS - 1 - Math.clz32(rest & -rest)
+    if (firstRow + ROWS_PER_WORD > end) rest &= maskBefore(end)
+    for (; rest !== 0; rest &= rest - 1) {
+      rows[next] = firstRow + ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
+      next += 1
+    }
   }
-  return count
+  return next
 }

@@ -1,17 +1,20 @@
 import type { Columns } from './columns'
 
-const RADIANS = Math.PI / 180
+const RADIANS_PER_DEGREE = Math.PI / 180
 
-/** The rectangles of the positions in the areas of a segment, in degrees, by the number of the area. */
+/**
+ * The bounding box of the exact positions of the listings in each area of a segment, in degrees. Each array
+ * is indexed by the number of the area. An area without any position has the box from Infinity to -Infinity.
+ */
 export class Boxes {
   readonly minLat: Float64Array
   readonly maxLat: Float64Array
   readonly minLng: Float64Array
   readonly maxLng: Float64Array
-  /** The least and the greatest cosine of a latitude in the rectangle. */
+  /** The least and the greatest cosine of a latitude in the box. */
   readonly minCos: Float64Array
   readonly maxCos: Float64Array
-  /** 1 where some listing of the area has no position. */
+  /** 1 where some listing of the area has no position, else 0. */
   readonly hasUnlocated: Uint8Array
 
   constructor(areaCount: number) {
@@ -26,26 +29,30 @@ export class Boxes {
 
   /** Extends the box of a row's area to the row. */
   include({ area, lat, lng }: Columns, row: number): void {
-    const at = area[row]!
+    const box = area[row]!
     const rowLat = lat[row]!
     const rowLng = lng[row]!
     if (Number.isNaN(rowLat) || Number.isNaN(rowLng)) {
-      this.hasUnlocated[at] = 1
+      this.hasUnlocated[box] = 1
       return
     }
-    if (rowLat < this.minLat[at]!) this.minLat[at] = rowLat
-    if (rowLat > this.maxLat[at]!) this.maxLat[at] = rowLat
-    if (rowLng < this.minLng[at]!) this.minLng[at] = rowLng
-    if (rowLng > this.maxLng[at]!) this.maxLng[at] = rowLng
+    if (rowLat < this.minLat[box]!) this.minLat[box] = rowLat
+    if (rowLat > this.maxLat[box]!) this.maxLat[box] = rowLat
+    if (rowLng < this.minLng[box]!) this.minLng[box] = rowLng
+    if (rowLng > this.maxLng[box]!) this.maxLng[box] = rowLng
   }
 
-  /** To be called once all rows are included. */
+  /** Computes the cosines; to be called once all rows are included. */
   finish(): void {
     for (let area = 0; area < this.minLat.length; area += 1) {
       const south = this.minLat[area]!
       const north = this.maxLat[area]!
-      const [cosSouth, cosNorth] = [Math.cos(south * RADIANS), Math.cos(north * RADIANS)]
+      const [cosSouth, cosNorth] = [
+        Math.cos(south * RADIANS_PER_DEGREE),
+        Math.cos(north * RADIANS_PER_DEGREE),
+      ]
       this.minCos[area] = Math.min(cosSouth, cosNorth)
+      // A cosine is greatest at the equator.
       this.maxCos[area] = south <= 0 && north >= 0 ? 1 : Math.max(cosSouth, cosNorth)
     }
   }

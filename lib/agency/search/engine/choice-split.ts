@@ -1,26 +1,29 @@
 import type { Bits } from './bits'
 import { listCountedConditions, listOtherConditions, type Condition, type CountedFilter } from './conditions'
 import type { EngineCriteria } from './engine-criteria'
-import { PART_WORDS, type Part } from './parts'
+import { WORDS_PER_PART, type Part } from './parts'
 import type { Run } from './runs'
 import { keepLive, keepPlace } from './scan'
 import type { Source } from './source'
 import type { PlaceFilter } from './verdict'
 
 /**
- * Splits the rows of a part into those of a search, and those that fail one of its filters alone: these are what the
- * other choices of that filter would find in addition.
+ * Splits the rows of a part into the hits of a search, and the rows that fail exactly one of its filters, by
+ * filter. The latter are what the search would find in addition with another choice of that filter: a search
+ * for flats with a garden, for example, would find some of the houses with a garden if it asked for houses.
  */
 export class ChoiceSplit {
+  /** The conditions of the filters whose choices are counted. */
   private readonly counted: Map<CountedFilter, Condition>
   private readonly others: Condition[]
-  /** The rows that fail each of the filters. */
-  private readonly failed = new Map<CountedFilter, Bits>()
-  private readonly failedSome: Bits = new Int32Array(PART_WORDS)
-  private readonly passed: Bits = new Int32Array(PART_WORDS)
-  private readonly result: Bits = new Int32Array(PART_WORDS)
-  private readonly hitBuffer: Bits = new Int32Array(PART_WORDS)
-  /** The rows of the part that fail no filter. */
+  /** The rows of the part that fail a filter and no other, by filter. */
+  private readonly failedOnly = new Map<CountedFilter, Bits>()
+  /** The rows of the part that fail at least one counted filter. */
+  private readonly failedSome: Bits = new Int32Array(WORDS_PER_PART)
+  private readonly passedBuffer: Bits = new Int32Array(WORDS_PER_PART)
+  private readonly resultBuffer: Bits = new Int32Array(WORDS_PER_PART)
+  private readonly hitBuffer: Bits = new Int32Array(WORDS_PER_PART)
+  /** The rows of the part that fail no filter. The set is used again for the next part. */
   hits: Bits = this.hitBuffer
 
   constructor(
@@ -30,31 +33,35 @@ export class ChoiceSplit {
   ) {
     this.counted = listCountedConditions(source, criteria)
     this.others = listOtherConditions(source, criteria)
-    for (const filter of this.counted.keys()) this.failed.set(filter, new Int32Array(PART_WORDS))
+    for (const filter of this.counted.keys()) this.failedOnly.set(filter, new Int32Array(WORDS_PER_PART))
   }
 
-  /** Splits the next part, of which only the rows stay that fail at most one filter. */
+  /**
+   * Splits the next part. Removes the rows from it that fail more than one filter, or one that is not
+   * counted.
+   */
   split(part: Part<Run>): void {
-    const { words, numbers } = part
+    const { words, wordIndices } = part
     keepLive(part, this.source)
     this.failedSome.fill(0)
     for (const [filter, condition] of this.counted) {
-      const passed = this.passed.subarray(0, words.length)
+      const passed = this.passedBuffer.subarray(0, words.length)
       passed.set(words)
-      condition.keep(passed, numbers)
-      this.noteFailed(words, passed, this.failed.get(filter)!)
+      condition.keep(passed, wordIndices)
+      this.recordFailed(words, passed, this.failedOnly.get(filter)!)
     }
-    for (const condition of this.others) condition.keep(words, numbers)
+    for (const condition of this.others) condition.keep(words, wordIndices)
     keepPlace(part, this.source, this.place)
     this.hits = this.hitBuffer.subarray(0, words.length)
     for (let index = 0; index < words.length; index += 1)
       this.hits[index] = words[index]! & ~this.failedSome[index]!
-    for (const failed of this.failed.values())
+    // Drops the rows that were removed from the part after they had been recorded as failed.
+    for (const failed of this.failedOnly.values())
       for (let index = 0; index < words.length; index += 1) failed[index]! &= words[index]!
   }
 
-  /** Takes the rows out that fail a second filter. */
-  private noteFailed(words: Bits, passed: Bits, failed: Bits): void {
+  /** Records the rows that fail a filter, and removes those from the part that have failed another before. */
+  private recordFailed(words: Bits, passed: Bits, failed: Bits): void {
     const { failedSome } = this
     for (let index = 0; index < words.length; index += 1) {
       const fails = words[index]! & ~passed[index]!
@@ -64,16 +71,19 @@ export class ChoiceSplit {
     }
   }
 
-  /** Whether the search has a filter, so that other rows fail no filter but it than no filter at all. */
-  has(filter: CountedFilter): boolean {
-    return this.failed.has(filter)
+  /** Whether the search has a filter. Where it has not, `getRowsWithout` returns the hits themselves. */
+  hasFilter(filter: CountedFilter): boolean {
+    return this.failedOnly.has(filter)
   }
 
-  /** The rows of the part that fail no filter but one. The set is used again for the next filter. */
-  without(filter: CountedFilter): Bits {
-    const failed = this.failed.get(filter)
+  /**
+   * Returns the rows that the search would find in the part without a filter. The next call overwrites the
+   * set.
+   */
+  getRowsWithout(filter: CountedFilter): Bits {
+    const failed = this.failedOnly.get(filter)
     if (!failed) return this.hits
-    const result = this.result.subarray(0, this.hits.length)
+    const result = this.resultBuffer.subarray(0, this.hits.length)
     for (let index = 0; index < result.length; index += 1) result[index] = this.hits[index]! | failed[index]!
     return result
   }

@@ -1,7 +1,7 @@
 import type { Range, SearchCriteria } from '../criteria'
 import { countShared, type Bits } from './bits'
 import { ChoiceSplit } from './choice-split'
-import { isWantedType, isWithinRange, type CountedFilter } from './conditions'
+import { createTypeTest, isWithinRange, type CountedFilter } from './conditions'
 import { EdgeTally, type EdgeCounter } from './edge-tally'
 import type { EngineCriteria } from './engine-criteria'
 import type { FactBits } from './fact-bits'
@@ -12,7 +12,10 @@ import type { Sliced } from './slices'
 import type { Source } from './source'
 import { SOME, type PlaceFilter } from './verdict'
 
-/** A choice of one filter: what it changes of the criteria of a search. Features change by one at a time. */
+/**
+ * Another choice of one filter, as the criteria that it changes. A change of features requires, excludes or
+ * releases one feature.
+ */
 export type CountedChange =
   | Pick<SearchCriteria, 'types'>
   | Pick<SearchCriteria, 'bedrooms'>
@@ -22,11 +25,13 @@ export type CountedChange =
   | FeatureChange
 type FeatureChange = Pick<SearchCriteria, 'requiredFeatures' | 'excludedFeatures'>
 
-/** Where a range of whole numbers begins, and where it has ended. */
+/** Converts a range of whole pence to edges: the first price in the range, and the first above it. */
 const toPriceEdges = ({ min, max }: Range) => [min, max === null ? null : max + 1] as const
 
-/** Ranks that are walked through in the time in which one row is counted by its own rank. */
-const WALKED_ROWS_PER_ROW = 3
+/**
+ * The time to count a row by its own rank, as a multiple of the time for one rank of a walk (see EdgeTally).
+ */
+const RANKED_ROW_COST = 3
 
 function sumWhere<Value>(counts: Map<Value, number>, test: (value: Value) => boolean): number {
   let sum = 0
@@ -34,31 +39,39 @@ function sumWhere<Value>(counts: Map<Value, number>, test: (value: Value) => boo
   return sum
 }
 
-/** Adds how many rows of a part have each value of a fact. */
+/** Adds to the counts how many of the rows, given as in countShared, have each value of a fact. */
 function addValues<Value>(
   counts: Map<Value, number>,
   sets: Iterable<[Value, Bits]>,
   rows: Bits,
-  numbers: Uint32Array,
+  wordIndices: Uint32Array,
 ): void {
   for (const [value, bits] of sets)
-    counts.set(value, (counts.get(value) ?? 0) + countShared(rows, bits, numbers))
+    counts.set(value, (counts.get(value) ?? 0) + countShared(rows, bits, wordIndices))
 }
 
-/** Counters of the rows that fail no filter but price, and no filter but age. */
+/**
+ * Counters for the rows that a search would find without its price range, and without its earliest time of
+ * listing.
+ */
 interface Counters {
   prices: EdgeCounter
   times: EdgeCounter
 }
 
-/** Counts the rows of a search, and those that it would find if one of its filters were another, in one pass. */
+/**
+ * Counts, in one pass, the rows that a search finds and those that it would find with another choice of one
+ * filter. For each filter, the rows that the search would find without it are counted by their value of the
+ * fact that it asks for. The count of a choice is then the sum over the values that the choice wants.
+ */
 export class ChoiceTally {
-  /** The homes of the search as it is. */
+  /** The number of rows that the search finds as it is. */
   total = 0
+  /** The names of the criteria that any of the changes changes. */
   private readonly changed: ReadonlySet<string>
-  /** Rows that fail no filter but one, by that filter. */
+  /** How many rows the search would find without a filter that it has, by the filter. */
   private readonly totals = new Map<CountedFilter, number>()
-  /** The same by their value of the fact that the filter asks for. */
+  /** How many rows the search would find without a filter, by their value of the fact. */
   private readonly types = new Map<string, number>()
   private readonly bedrooms = new Map<number, number>()
   private readonly ratings = new Map<number, number>()
@@ -83,19 +96,19 @@ export class ChoiceTally {
   *addRuns(segment: Segment, runs: readonly Run[], place: PlaceFilter | null): Sliced {
     const { byPrice, byTime, columns, count } = segment
     const rows = runs.reduce((sum, { start, end }) => sum + end - start, 0)
-    const by = rows > count / WALKED_ROWS_PER_ROW ? 'byWalk' : 'byRank'
+    const method = rows > count / RANKED_ROW_COST ? 'createWalkCounter' : 'createRankCounter'
     yield* this.addSource(segment, runs, place, {
-      prices: this.prices[by](byPrice, columns.pricePence),
-      times: this.times[by](byTime, columns.listedAtMs),
+      prices: this.prices[method](byPrice, columns.pricePence),
+      times: this.times[method](byTime, columns.listedAtMs),
     })
   }
 
-  /** Adds the first rows of a source that has no ranks. */
+  /** Adds the first rows of a source that has no ranks, which recently changed rows are in. */
   *addRecent(source: Source, count: number, place: PlaceFilter | null): Sliced {
     const { pricePence, listedAtMs } = source.columns
     yield* this.addSource(source, [{ start: 0, end: count, verdict: SOME }], place, {
-      prices: this.prices.byKey(pricePence),
-      times: this.times.byKey(listedAtMs),
+      prices: this.prices.createKeyCounter(pricePence),
+      times: this.times.createKeyCounter(listedAtMs),
     })
   }
 
@@ -110,33 +123,35 @@ export class ChoiceTally {
     for (const part of listParts(runs)) {
       split.split(part)
       this.total += countPart(split.hits)
-      this.addFacts(split, source.facts, part.numbers)
-      if (changed.has('pricePence')) prices.take(split.without('pricePence'), part.numbers)
-      if (changed.has('listedSinceMs')) times.take(split.without('listedSinceMs'), part.numbers)
+      this.addFacts(split, source.facts, part.wordIndices)
+      if (changed.has('pricePence')) prices.take(split.getRowsWithout('pricePence'), part.wordIndices)
+      if (changed.has('listedSinceMs')) times.take(split.getRowsWithout('listedSinceMs'), part.wordIndices)
       yield
     }
     yield* prices.finish()
     yield* times.finish()
   }
 
-  /** Counts the rows of a part by the facts that have few values. */
-  private addFacts(split: ChoiceSplit, facts: FactBits, numbers: Uint32Array): void {
+  /** Counts rows of a part by the facts that FactBits holds. */
+  private addFacts(split: ChoiceSplit, facts: FactBits, wordIndices: Uint32Array): void {
     const { changed } = this
     const add = <Value>(filter: CountedFilter, counts: Map<Value, number>, sets: Iterable<[Value, Bits]>) => {
-      const rows = split.without(filter)
-      // Without the filter these are the rows of the search.
-      if (split.has(filter)) this.totals.set(filter, (this.totals.get(filter) ?? 0) + countPart(rows))
-      addValues(counts, sets, rows, numbers)
+      const rows = split.getRowsWithout(filter)
+      // For a filter that the search does not have, the rows are the hits, which `total` counts.
+      if (split.hasFilter(filter)) this.totals.set(filter, (this.totals.get(filter) ?? 0) + countPart(rows))
+      addValues(counts, sets, rows, wordIndices)
     }
     if (changed.has('types')) add('types', this.types, facts.types)
     if (changed.has('bedrooms')) add('bedrooms', this.bedrooms, facts.bedrooms)
     if (changed.has('worstEpc')) add('worstEpc', this.ratings, facts.ratings)
-    if (changed.has('requiredFeatures')) for (const set of facts.features) add(set[0], this.features, [set])
+    if (changed.has('requiredFeatures')) {
+      for (const set of facts.features) add(set[0], this.features, [set])
+    }
   }
 
-  /** The homes of the search with one of the changes that the tally was made for. */
+  /** Returns how many rows the search would find with one of the changes that the tally was made for. */
   count(change: CountedChange): number {
-    if ('types' in change) return sumWhere(this.types, isWantedType(change.types))
+    if ('types' in change) return sumWhere(this.types, createTypeTest(change.types))
     if ('bedrooms' in change) return sumWhere(this.bedrooms, (value) => isWithinRange(change.bedrooms, value))
     if ('worstEpc' in change) {
       const { worstEpc } = change
@@ -153,14 +168,17 @@ export class ChoiceTally {
 
   private countFeature({ requiredFeatures, excludedFeatures }: FeatureChange): number {
     const { criteria } = this
-    const changed =
+    const changedBit =
       (requiredFeatures ^ criteria.requiredFeatures) | (excludedFeatures ^ criteria.excludedFeatures)
-    if (changed === 0) return this.total
-    const feature = 31 - Math.clz32(changed)
-    const [all, having] = [this.totals.get(feature) ?? this.total, this.features.get(feature) ?? 0]
-    const [isRequired, isExcluded] = [(requiredFeatures & changed) !== 0, (excludedFeatures & changed) !== 0]
+    if (changedBit === 0) return this.total
+    // The position of the only bit that is set.
+    const feature = 31 - Math.clz32(changedBit)
+    const withOrWithout = this.totals.get(feature) ?? this.total
+    const withFeature = this.features.get(feature) ?? 0
+    const isRequired = (requiredFeatures & changedBit) !== 0
+    const isExcluded = (excludedFeatures & changedBit) !== 0
     if (isRequired && isExcluded) return 0
-    if (isRequired) return having
-    return isExcluded ? all - having : all
+    if (isRequired) return withFeature
+    return isExcluded ? withOrWithout - withFeature : withOrWithout
   }
 }

@@ -1,27 +1,31 @@
 import type { Sliced } from './slices'
 
-/** The facts of listings that have many values. A row is an index into each column. */
+/**
+ * The facts of listings that take many different values, each in a typed array. A listing is a row: the same
+ * index into each array. FactBits holds the facts that take few values.
+ */
 export interface Columns {
   id: Int32Array
   /** NaN where a listing has no position. */
   lat: Float64Array
   lng: Float64Array
-  /** An index into the table of areas. */
+  /** The number of the listing's area in AreaTable. */
   area: Uint32Array
-  /** Indices into the dictionaries of streets and of ends of postcodes. */
+  /** The number of the street's slug in its dictionary. */
   street: Uint32Array
+  /** The number of the postcode's unit key (see toUnitKey) in its dictionary. */
   unit: Uint16Array
   /** Infinity for a price on application, which sorts last. */
   pricePence: Float64Array
   listedAtMs: Float64Array
-  /** 0 where it is not known. */
+  /** 0 where the floor area is not known. */
   floorAreaSqFt: Uint32Array
-  /** In days since 1970; NEVER where it is not known. */
+  /** In days since 1 January 1970; UNKNOWN_DAY where the day is not known. */
   availableDay: Uint16Array
 }
 
-/** Later than any day that a search asks for. */
-export const NEVER = 65_535
+/** The highest number of a Uint16Array: later than any day that a search asks for. */
+export const UNKNOWN_DAY = 65_535
 
 export const createColumns = (rows: number): Columns => ({
   id: new Int32Array(rows),
@@ -36,10 +40,11 @@ export const createColumns = (rows: number): Columns => ({
   availableDay: new Uint16Array(rows),
 })
 
-/** Makes one column after the other, because the memory for a million rows takes the event loop for long. */
+/** Creates one column a slice, because creating all at once for a million rows would block the event loop. */
 export function* createColumnsInSlices(rows: number): Sliced<Columns> {
   const columns = createColumns(0)
   for (const name of Object.keys(columns) as (keyof Columns)[]) {
+    // Each column is created anew by its own constructor (Int32Array, Float64Array, …).
     Object.assign(columns, { [name]: Reflect.construct(columns[name].constructor, [rows]) })
     yield
   }
@@ -59,7 +64,7 @@ export function copyRow(from: Columns, row: number, to: Columns, toRow: number):
   to.availableDay[toRow] = from.availableDay[row]!
 }
 
-/** Returns columns with room for more rows, and the same rows. */
+/** Returns a copy of columns with room for more rows. */
 export function growColumns(columns: Columns, rows: number): Columns {
   const grown = createColumns(rows)
   for (const name of Object.keys(columns) as (keyof Columns)[]) grown[name].set(columns[name])

@@ -1,26 +1,31 @@
 import { homeFeatureTokens } from '../../../domain/home-feature'
 import { isHomeType, type Range } from '../criteria'
-import { countBits, WORD_ROWS, type Bits } from './bits'
-import { NEVER, type Columns } from './columns'
+import { countBits, ROWS_PER_WORD, type Bits } from './bits'
+import { UNKNOWN_DAY, type Columns } from './columns'
 import type { EngineCriteria } from './engine-criteria'
 import type { SetsByValue } from './fact-bits'
 import type { IdSet } from './id-set'
-import { PART_WORDS } from './parts'
+import { WORDS_PER_PART } from './parts'
 import type { Source } from './source'
 
-/** A condition of a search on each row by itself. */
+/** A condition of a search that each row fulfils or fails by itself. */
 export interface Condition {
-  /** Takes the rows that fail the condition out of some words, which have the numbers among those of all rows. */
-  keep(words: Bits, numbers: Uint32Array): void
+  /**
+   * Clears the bits of the rows that fail the condition, in words of a part with their indices (see Part).
+   */
+  keep(words: Bits, wordIndices: Uint32Array): void
 }
 
-/** Words in which more rows are set are looked at row by row, which has no branches. */
-const FEW_ROWS = 6
+/**
+ * In words with more rows than this, all 32 rows are tested by a loop without branches, which then is faster
+ * than a visit to each row that is set.
+ */
+const MAX_VISITED_ROWS = 6
 
-/** Keeps the rows whose value is within bounds, which are included. */
+/** Keeps the rows whose value is from min to max, both included. */
 function keepBetween(
   words: Bits,
-  numbers: Uint32Array,
+  wordIndices: Uint32Array,
   values: Float64Array | Uint32Array | Uint16Array,
   min: number,
   max: number,
@@ -28,17 +33,18 @@ function keepBetween(
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index]!
     if (word === 0) continue
-    const firstRow = numbers[index]! * WORD_ROWS
+    const firstRow = wordIndices[index]! * ROWS_PER_WORD
     let kept = 0
-    if (countBits(word) > FEW_ROWS) {
-      const end = Math.min(WORD_ROWS, values.length - firstRow)
+    if (countBits(word) > MAX_VISITED_ROWS) {
+      const end = Math.min(ROWS_PER_WORD, values.length - firstRow)
       for (let bit = 0; bit < end; bit += 1) {
         const value = values[firstRow + bit]!
         kept |= (Number(value >= min) & Number(value <= max)) << bit
       }
     } else
+      // Each step takes the lowest bit that is set, `rest & -rest`, and clears it by `rest & (rest - 1)`.
       for (let rest = word; rest !== 0; rest &= rest - 1) {
-        const bit = WORD_ROWS - 1 - Math.clz32(rest & -rest)
+        const bit = ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
         const value = values[firstRow + bit]!
         kept |= (Number(value >= min) & Number(value <= max)) << bit
       }
@@ -47,50 +53,70 @@ function keepBetween(
 }
 
 /** Keeps the rows that pass a test. */
-function keepWhere(words: Bits, numbers: Uint32Array, test: (row: number) => boolean): void {
+function keepWhere(words: Bits, wordIndices: Uint32Array, test: (row: number) => boolean): void {
   for (let index = 0; index < words.length; index += 1) {
-    const firstRow = numbers[index]! * WORD_ROWS
+    const firstRow = wordIndices[index]! * ROWS_PER_WORD
     for (let rest = words[index]!; rest !== 0; rest &= rest - 1) {
-      const bit = WORD_ROWS - 1 - Math.clz32(rest & -rest)
+      const bit = ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
       if (!test(firstRow + bit)) words[index]! &= ~(1 << bit)
     }
   }
 }
 
-const isBetween = (
+const createRangeCondition = (
   values: Float64Array | Uint32Array | Uint16Array,
   min: number,
   max: number,
-): Condition => ({ keep: (words, numbers) => keepBetween(words, numbers, values, min, max) })
+): Condition => ({ keep: (words, wordIndices) => keepBetween(words, wordIndices, values, min, max) })
 
-const union: Bits = new Int32Array(PART_WORDS)
+/** Used again by each call of keepUnion. */
+const union: Bits = new Int32Array(WORDS_PER_PART)
 
-/** Keeps the rows that are in one of some sets, or, `isInverse`, in none of them. */
-function keepUnion(words: Bits, numbers: Uint32Array, sets: readonly Bits[], isInverse: boolean): void {
+/** Keeps the rows that are in one of some sets, or, if `isInverse`, those in none of them. */
+function keepUnion(
+  words: Bits,
+  wordIndices: Uint32Array,
+  sets: readonly Bits[],
+  { isInverse }: { isInverse: boolean },
+): void {
   union.fill(0)
   for (const bits of sets)
-    for (let index = 0; index < words.length; index += 1) union[index]! |= bits[numbers[index]!]!
-  const inverse = isInverse ? -1 : 0
-  for (let index = 0; index < words.length; index += 1) words[index]! &= union[index]! ^ inverse
+    for (let index = 0; index < words.length; index += 1) union[index]! |= bits[wordIndices[index]!]!
+  // XOR with -1 inverts all bits of a word; XOR with 0 leaves them.
+  const mask = isInverse ? -1 : 0
+  for (let index = 0; index < words.length; index += 1) words[index]! &= union[index]! ^ mask
 }
 
-const isInSome = (sets: readonly Bits[]): Condition => ({
-  keep: (words, numbers) => keepUnion(words, numbers, sets, false),
+/** Creates a condition that the rows of at least one of some sets fulfil. */
+const createUnionCondition = (sets: readonly Bits[]): Condition => ({
+  keep: (words, wordIndices) => keepUnion(words, wordIndices, sets, { isInverse: false }),
 })
-const isInNone = (sets: readonly Bits[]): Condition => ({
-  keep: (words, numbers) => keepUnion(words, numbers, sets, true),
+/** Creates a condition that only the rows outside all of some sets fulfil. */
+const createExclusionCondition = (sets: readonly Bits[]): Condition => ({
+  keep: (words, wordIndices) => keepUnion(words, wordIndices, sets, { isInverse: true }),
 })
 
-/** For a fact of which each row has one value. @returns null where all values are wanted */
-function hasWanted<Value>(sets: SetsByValue<Value>, isWanted: (value: Value) => boolean): Condition | null {
+/**
+ * Creates a condition on a fact of which each row has exactly one value.
+ * @returns null where all values are wanted
+ */
+function createValueCondition<Value>(
+  sets: SetsByValue<Value>,
+  isWanted: (value: Value) => boolean,
+): Condition | null {
   const entries = [...sets]
   const wanted = entries.filter(([value]) => isWanted(value)).map(([, bits]) => bits)
   const unwanted = entries.filter(([value]) => !isWanted(value)).map(([, bits]) => bits)
   if (unwanted.length === 0) return null
-  return wanted.length <= unwanted.length ? isInSome(wanted) : isInNone(unwanted)
+  // Fewer sets take less time.
+  return wanted.length <= unwanted.length ? createUnionCondition(wanted) : createExclusionCondition(unwanted)
 }
 
-export function isWantedType(types: readonly string[]): (type: string) => boolean {
+/**
+ * Returns a test of property types. Without any type, a search is for all homes, and not for commercial
+ * property.
+ */
+export function createTypeTest(types: readonly string[]): (type: string) => boolean {
   if (types.length > 0) return (type) => types.includes(type)
   return isHomeType
 }
@@ -101,56 +127,61 @@ export function isWithinRange({ min, max }: Range, value: number): boolean {
 
 const isBounded = ({ min, max }: Range): boolean => min !== null || max !== null
 
-const hasRating = (ratings: SetsByValue<number>, worst: number): Condition =>
-  isInSome([...ratings].filter(([rating]) => rating <= worst).map(([, bits]) => bits))
+const createRatingCondition = (ratings: SetsByValue<number>, worst: number): Condition =>
+  createUnionCondition([...ratings].filter(([rating]) => rating <= worst).map(([, bits]) => bits))
 
-/** A price on application is within no bounds (D-85). */
-const hasPrice = ({ pricePence }: Columns, { min, max }: Range): Condition =>
-  isBetween(pricePence, min ?? -Infinity, max ?? Number.MAX_VALUE)
+/** The greatest finite number as a bound excludes a price on application, which is Infinity (D-85). */
+const createPriceCondition = ({ pricePence }: Columns, { min, max }: Range): Condition =>
+  createRangeCondition(pricePence, min ?? -Infinity, max ?? Number.MAX_VALUE)
 
-/** The conditions on one feature, which no row fulfils where it is both required and excluded. */
-function hasFeature(features: SetsByValue<number>, feature: number, criteria: EngineCriteria): Condition {
+/** Creates the condition on one feature. A search that both requires and excludes a feature finds nothing. */
+function createFeatureCondition(
+  features: SetsByValue<number>,
+  feature: number,
+  criteria: EngineCriteria,
+): Condition {
   const bits = features.get(feature)
   const sets = bits ? [bits] : []
   const isRequired = (criteria.requiredFeatures & (1 << feature)) !== 0
   const isExcluded = (criteria.excludedFeatures & (1 << feature)) !== 0
-  if (isRequired && isExcluded) return isInSome([])
-  return isRequired ? isInSome(sets) : isInNone(sets)
+  if (isRequired && isExcluded) return createUnionCondition([])
+  return isRequired ? createUnionCondition(sets) : createExclusionCondition(sets)
 }
 
 /** The number of each feature. */
 const featureNumbers = homeFeatureTokens.map((_, feature) => feature)
 
 function listFeatureConditions({ facts }: Source, criteria: EngineCriteria): [number, Condition][] {
-  const asked = criteria.requiredFeatures | criteria.excludedFeatures
+  const filteredFeatures = criteria.requiredFeatures | criteria.excludedFeatures
   return featureNumbers
-    .filter((feature) => (asked & (1 << feature)) !== 0)
-    .map((feature) => [feature, hasFeature(facts.features, feature, criteria)])
+    .filter((feature) => (filteredFeatures & (1 << feature)) !== 0)
+    .map((feature) => [feature, createFeatureCondition(facts.features, feature, criteria)])
 }
 
-function hasPricePerArea({ pricePence, floorAreaSqFt }: Columns, { min, max }: Range): Condition {
-  const [least, most] = [min ?? 0, max ?? Infinity]
+function createPricePerAreaCondition({ pricePence, floorAreaSqFt }: Columns, { min, max }: Range): Condition {
+  const [minPence, maxPence] = [min ?? 0, max ?? Infinity]
   return {
-    keep: (words, numbers) =>
-      keepWhere(words, numbers, (row) => {
+    keep: (words, wordIndices) =>
+      keepWhere(words, wordIndices, (row) => {
         const [pence, area] = [pricePence[row]!, floorAreaSqFt[row]!]
-        return area > 0 && pence !== Infinity && pence >= least * area && pence <= most * area
+        return area > 0 && pence !== Infinity && pence >= minPence * area && pence <= maxPence * area
       }),
   }
 }
 
-function isWorded({ id }: Columns, worded: IdSet): Condition {
+function createIdCondition({ id }: Columns, listings: IdSet): Condition {
   return {
-    keep(words, numbers) {
-      const { bits } = worded
+    keep(words, wordIndices) {
+      const { bits } = listings
       for (let index = 0; index < words.length; index += 1) {
-        const firstRow = numbers[index]! * WORD_ROWS
+        const firstRow = wordIndices[index]! * ROWS_PER_WORD
         let kept = 0
         for (let rest = words[index]!; rest !== 0; rest &= rest - 1) {
-          const bit = WORD_ROWS - 1 - Math.clz32(rest & -rest)
+          const bit = ROWS_PER_WORD - 1 - Math.clz32(rest & -rest)
           const listing = id[firstRow + bit]!
-          // A listing beyond the last with the words has no byte.
-          kept |= (((bits[listing >>> 3] ?? 0) >>> (listing & 7)) & 1) << bit
+          // A listing with a higher id than any of the set has no byte in it.
+          const isIncluded = ((bits[listing >>> 3] ?? 0) >>> (listing & 7)) & 1
+          kept |= isIncluded << bit
         }
         words[index] = kept
       }
@@ -158,10 +189,13 @@ function isWorded({ id }: Columns, worded: IdSet): Condition {
   }
 }
 
-/** The filters whose choices are counted: a feature by its number, the others by the name of the criterion. */
+/**
+ * The filters for whose choices a search page shows how many homes they would find: a feature by its number,
+ * the others by the name of the criterion.
+ */
 export type CountedFilter = 'types' | 'bedrooms' | 'worstEpc' | 'pricePence' | 'listedSinceMs' | number
 
-/** Lists what a search asks of the filters whose choices are counted. */
+/** Lists the conditions of a search by the filters whose choices are counted. */
 export function listCountedConditions(
   source: Source,
   criteria: EngineCriteria,
@@ -169,38 +203,42 @@ export function listCountedConditions(
   const { columns, facts } = source
   const { bedrooms, worstEpc, pricePence, listedSinceMs } = criteria
   const conditions = new Map<CountedFilter, Condition>()
-  const types = hasWanted(facts.types, isWantedType(criteria.types))
-  const rooms = isBounded(bedrooms)
-    ? hasWanted(facts.bedrooms, (value) => isWithinRange(bedrooms, value))
+  const typeCondition = createValueCondition(facts.types, createTypeTest(criteria.types))
+  const bedroomCondition = isBounded(bedrooms)
+    ? createValueCondition(facts.bedrooms, (value) => isWithinRange(bedrooms, value))
     : null
-  if (types) conditions.set('types', types)
-  if (rooms) conditions.set('bedrooms', rooms)
-  if (worstEpc !== null) conditions.set('worstEpc', hasRating(facts.ratings, worstEpc))
+  if (typeCondition) conditions.set('types', typeCondition)
+  if (bedroomCondition) conditions.set('bedrooms', bedroomCondition)
+  if (worstEpc !== null) conditions.set('worstEpc', createRatingCondition(facts.ratings, worstEpc))
   for (const [feature, condition] of listFeatureConditions(source, criteria))
     conditions.set(feature, condition)
-  if (isBounded(pricePence)) conditions.set('pricePence', hasPrice(columns, pricePence))
+  if (isBounded(pricePence)) conditions.set('pricePence', createPriceCondition(columns, pricePence))
   if (listedSinceMs !== null)
-    conditions.set('listedSinceMs', isBetween(columns.listedAtMs, listedSinceMs, Infinity))
+    conditions.set('listedSinceMs', createRangeCondition(columns.listedAtMs, listedSinceMs, Infinity))
   return conditions
 }
 
-/** Lists what else a search asks of a row, but for its place. */
+/** Lists the conditions of a search that are neither of counted filters nor of the place. */
 export function listOtherConditions({ columns }: Source, criteria: EngineCriteria): Condition[] {
-  const { floorAreaSqFt, pencePerSqFt, availableByDay, worded } = criteria
+  const { floorAreaSqFt, pencePerSqFt, availableByDay, keywordMatches } = criteria
   const conditions: Condition[] = []
-  if (worded) conditions.push(isWorded(columns, worded))
+  if (keywordMatches) conditions.push(createIdCondition(columns, keywordMatches))
   if (isBounded(floorAreaSqFt))
-    // 0 stands for an area that is not known.
+    // 0 stands for a floor area that is not known.
     conditions.push(
-      isBetween(columns.floorAreaSqFt, Math.max(1, floorAreaSqFt.min ?? 1), floorAreaSqFt.max ?? Infinity),
+      createRangeCondition(
+        columns.floorAreaSqFt,
+        Math.max(1, floorAreaSqFt.min ?? 1),
+        floorAreaSqFt.max ?? Infinity,
+      ),
     )
   if (availableByDay !== null)
-    conditions.push(isBetween(columns.availableDay, 0, Math.min(availableByDay, NEVER - 1)))
-  if (isBounded(pencePerSqFt)) conditions.push(hasPricePerArea(columns, pencePerSqFt))
+    conditions.push(createRangeCondition(columns.availableDay, 0, Math.min(availableByDay, UNKNOWN_DAY - 1)))
+  if (isBounded(pencePerSqFt)) conditions.push(createPricePerAreaCondition(columns, pencePerSqFt))
   return conditions
 }
 
-/** Lists all that a search asks of a row but for its place; the conditions that cost least are first. */
+/** Lists all conditions of a search but those of the place; the ones that take least time are first. */
 export const listConditions = (source: Source, criteria: EngineCriteria): Condition[] => [
   ...listCountedConditions(source, criteria).values(),
   ...listOtherConditions(source, criteria),

@@ -1,4 +1,4 @@
-/** Gives each different text a number from 0 on, so that columns hold numbers. Texts are never forgotten. */
+/** Numbers different texts from 0 on, so that columns can hold numbers. Texts are never removed. */
 export class Dictionary {
   private readonly ids = new Map<string, number>()
   private readonly texts: string[] = []
@@ -9,7 +9,10 @@ export class Dictionary {
     return this.texts.length
   }
 
-  /** Returns the number of a text, which is new where the text is. @throws RangeError where there are too many */
+  /**
+   * Returns the number of a text, and a new number for a new text.
+   * @throws RangeError beyond `maxSize` texts
+   */
   add(text: string): number {
     const known = this.ids.get(text)
     if (known !== undefined) return known

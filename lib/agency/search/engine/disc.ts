@@ -5,29 +5,33 @@ import type { Boxes } from './boxes'
 import type { Columns } from './columns'
 import { ALL, NONE, SOME, type Verdict } from './verdict'
 
-const RADIANS = Math.PI / 180
-/** Far more than rounding errors. Within this share of the limit, listings are measured as PostgreSQL does it. */
-const MARGIN = 1e-9
+const RADIANS_PER_DEGREE = Math.PI / 180
+/**
+ * A share of the limit, far more than rounding errors. Estimates decide only outside it; a listing that is
+ * nearer to the limit is measured as PostgreSQL does it.
+ */
+const MARGIN_SHARE = 1e-9
 
-/** Up to so many degrees, the series below are exact to far less than MARGIN. */
+/** For angles up to this, the power series below are exact to far less than MARGIN_SHARE. */
 const MAX_SERIES_DEGREES = 3
 
-/** The square of the sine of half a small angle, by its series, which takes a fraction of the time of a sine. */
+/** The haversine of a small angle by its Taylor series, which takes a fraction of the time of a sine. */
 function smallHaversine(degrees: number): number {
-  const half = (degrees * RADIANS) / 2
+  const half = (degrees * RADIANS_PER_DEGREE) / 2
   const square = half * half
   return square * (1 - square / 3 + (2 * square * square) / 45)
 }
 
-/** The points within some miles of a point, exactly as `isWithinMiles` finds them in PostgreSQL. */
+/** A circle round a point. Finds exactly the listings that `isWithinMiles` finds in PostgreSQL. */
 export class Disc {
   private readonly box
   private readonly cosLat: number
-  /** The haversine of the radius, less and more a margin. */
+  /** A haversine of a distance below this is surely within the radius. */
   private readonly surelyIn: number
+  /** A haversine of a distance above this is surely beyond the radius. */
   private readonly surelyOut: number
   private readonly sinLat: number
-  /** Whether all points within the miles are so near that series can be used. */
+  /** Whether the radius is so small that the series are exact enough for all points within it. */
   private readonly isSmall: boolean
 
   constructor(
@@ -35,17 +39,18 @@ export class Disc {
     private readonly miles: number,
   ) {
     this.box = toSearchBox(point, miles)
-    this.cosLat = Math.cos(point.lat * RADIANS)
-    this.sinLat = Math.sin(point.lat * RADIANS)
+    this.cosLat = Math.cos(point.lat * RADIANS_PER_DEGREE)
+    this.sinLat = Math.sin(point.lat * RADIANS_PER_DEGREE)
     this.isSmall =
       this.box.east - point.lng < MAX_SERIES_DEGREES && this.box.north - point.lat < MAX_SERIES_DEGREES
-    const limit = haversine(miles / EARTH_RADIUS_MILES / RADIANS)
-    this.surelyIn = limit * (1 - MARGIN)
-    this.surelyOut = limit * (1 + MARGIN)
+    const radiusDegrees = miles / EARTH_RADIUS_MILES / RADIANS_PER_DEGREE
+    const limit = haversine(radiusDegrees)
+    this.surelyIn = limit * (1 - MARGIN_SHARE)
+    this.surelyOut = limit * (1 + MARGIN_SHARE)
   }
 
   /**
-   * Says whether all, some or none of the positions in an area's box are within the miles; SOME where it is not
+   * Says whether all or none of the positions in an area's box are within the radius; SOME where neither is
    * certain. Each term of the haversine formula is bounded by itself.
    */
   verdictOf(boxes: Boxes, area: number): Verdict {
@@ -68,32 +73,36 @@ export class Disc {
     return farthest < this.surelyIn ? ALL : SOME
   }
 
-  /** Whether a listing is within the miles; false for one without a position. */
+  /** Whether a listing is within the radius; false for one without a position. */
   includes({ lat, lng }: Columns, row: number): boolean {
     const { box } = this
     const rowLat = lat[row]!
     const rowLng = lng[row]!
-    if (!(rowLat >= box.south && rowLat <= box.north && rowLng >= box.west && rowLng <= box.east))
-      return false
+    // A listing without a position has NaN, for which every comparison is false.
+    const isInBox = rowLat >= box.south && rowLat <= box.north && rowLng >= box.west && rowLng <= box.east
+    if (!isInBox) return false
     if (this.isSmall) {
-      const estimate = this.estimate(rowLat, rowLng)
+      const estimate = this.estimateHaversine(rowLat, rowLng)
       if (estimate < this.surelyIn) return true
       if (estimate > this.surelyOut) return false
     }
-    // The same operations in the same order as in PostgreSQL.
-    const distance =
+    // The same operations in the same order as in PostgreSQL, so that both round alike.
+    const distanceHaversine =
       haversine(rowLat - this.point.lat) +
-      this.cosLat * Math.cos(rowLat * RADIANS) * haversine(rowLng - this.point.lng)
-    return EARTH_RADIUS_MILES * 2 * Math.asin(Math.sqrt(distance)) <= this.miles
+      this.cosLat * Math.cos(rowLat * RADIANS_PER_DEGREE) * haversine(rowLng - this.point.lng)
+    return EARTH_RADIUS_MILES * 2 * Math.asin(Math.sqrt(distanceHaversine)) <= this.miles
   }
 
-  /** Computes the haversine of the distance of a point near by, with the cosine of its latitude by its series, too. */
-  private estimate(lat: number, lng: number): number {
-    const north = (lat - this.point.lat) * RADIANS
-    const square = north * north
-    const cosNorth = 1 - square / 2 + (square * square) / 24
-    const sinNorth = north * (1 - square / 6 + (square * square) / 120)
-    const cosLat = this.cosLat * cosNorth - this.sinLat * sinNorth
+  /**
+   * Estimates the haversine of the distance of a point near by. The cosine of its latitude is computed from
+   * that of the centre by the angle sum formula, with series for the small difference of latitudes.
+   */
+  private estimateHaversine(lat: number, lng: number): number {
+    const delta = (lat - this.point.lat) * RADIANS_PER_DEGREE
+    const square = delta * delta
+    const cosDelta = 1 - square / 2 + (square * square) / 24
+    const sinDelta = delta * (1 - square / 6 + (square * square) / 120)
+    const cosLat = this.cosLat * cosDelta - this.sinLat * sinDelta
     return smallHaversine(lat - this.point.lat) + this.cosLat * cosLat * smallHaversine(lng - this.point.lng)
   }
 }

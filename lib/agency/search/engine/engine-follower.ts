@@ -10,22 +10,25 @@ import { SearchEngine, type EngineSearch } from './search-engine'
 import { runSliced } from './slices'
 import { WordedListings } from './worded-listings'
 
-/** Rows of one statement: few enough that taking them in does not hold the event loop up. */
+/** Rows read by one statement: few enough that putting them into the engine does not block the event loop. */
 const ROWS_PER_READ = 500
-/** Changed listings that a search waits for. While more are read, searches are answered by PostgreSQL. */
+/**
+ * A search waits until so many changed listings are read. While more are read, PostgreSQL answers searches.
+ */
 const MAX_AWAITED_CHANGES = 500
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 30_000
 
-/** An engine with the listings of a moment of the database. */
+/** An engine, and the moment of the database whose listings it has. */
 interface Loaded {
   engine: SearchEngine
   moment: Moment
+  /** When the moment was read, by the clock of this process. */
   readAtMs: number
 }
 
-/** Reads all listings as of one snapshot. */
-async function load(isStopped: () => boolean): Promise<Loaded> {
+/** Reads all listings into a new engine, as of one snapshot of the database. */
+async function loadEngine(isStopped: () => boolean): Promise<Loaded> {
   const engine = new SearchEngine()
   const readAtMs = Date.now()
   const moment = await withSnapshot(async (tx) => {
@@ -43,22 +46,25 @@ async function load(isStopped: () => boolean): Promise<Loaded> {
   return { engine, moment, readAtMs }
 }
 
-/** An engine with all that has been committed, and the criteria of a search as it reads them. */
+/** An engine that is up to date, and the criteria of a search as the engine reads them. */
 export interface CurrentEngine {
   engine: SearchEngine
   criteria: EngineCriteria
 }
 
 /**
- * Keeps a search engine equal to the database. Each search first asks for the changes that have been committed since
- * the last one, so it never finds less than PostgreSQL would; the database's events only bring them in earlier.
+ * Keeps a search engine equal to the database. Each search first reads the changes that were committed since
+ * the last search, so it finds the same as PostgreSQL would. Events of the database only make the engine read
+ * changes earlier.
  */
 export class EngineFollower {
   private loaded: Loaded | undefined
   private worded = new WordedListings()
-  private flight: Promise<boolean> | undefined
-  private nextFlight: Promise<boolean> | undefined
-  /** Set while many changes are taken in, or all listings are read. */
+  /** The catch-up that is under way. */
+  private running: Promise<boolean> | undefined
+  /** The catch-up that begins after the one that is under way. */
+  private queued: Promise<boolean> | undefined
+  /** True while many changes or all listings are read. */
   private isBehind = true
   private isRebuilding = false
   private isStopped = false
@@ -69,7 +75,7 @@ export class EngineFollower {
   constructor() {
     this.unsubscribe = subscribe(({ type }) => {
       if (type === 'listing-changed' || type === 'listing-removed' || type === 'reconnected')
-        // After a failure the next search asks again.
+        // An error needs no handling here, because the next search reads the changes again.
         this.catchUp().catch(() => {})
     })
     this.reload()
@@ -80,7 +86,10 @@ export class EngineFollower {
     return this.isBehind ? undefined : this.loaded?.engine
   }
 
-  /** Finds a page of a search; undefined while PostgreSQL has to answer. @throws what the driver throws in an outage */
+  /**
+   * Finds a page of a search; undefined while PostgreSQL has to answer.
+   * @throws what the driver throws in an outage
+   */
   async find(
     { criteria, orderby }: EngineSearch,
     page: number,
@@ -93,9 +102,9 @@ export class EngineFollower {
   /** Returns the engine for a search; undefined while PostgreSQL has to answer. @throws like find */
   async current(criteria: SearchCriteria): Promise<CurrentEngine | undefined> {
     if (!(await this.catchUp())) return undefined
-    const worded = criteria.keyword === '' ? null : await this.worded.find(criteria.keyword)
+    const keywordMatches = criteria.keyword === '' ? null : await this.worded.find(criteria.keyword)
     const { engine } = this
-    return engine && { engine, criteria: { ...criteria, worded } }
+    return engine && { engine, criteria: { ...criteria, keywordMatches } }
   }
 
   stop(): void {
@@ -106,50 +115,63 @@ export class EngineFollower {
   }
 
   /**
-   * Takes in what was committed before this call. A flight that has left may have looked too early, so callers wait for
-   * the next one, together. @returns false while the engine is behind
+   * Takes in all changes that were committed before this call. A catch-up that is under way may have read the
+   * database before that, so callers wait for the next one, which they share.
+   * @returns false while the engine is behind
    */
   private catchUp(): Promise<boolean> {
     if (this.isBehind) return Promise.resolve(false)
-    if (!this.flight) return (this.flight = this.fly())
-    const leave = () => {
-      this.nextFlight = undefined
-      return (this.flight = this.fly())
+    if (!this.running) return this.startCatchUp()
+    const startQueued = () => {
+      this.queued = undefined
+      return this.startCatchUp()
     }
-    return (this.nextFlight ??= this.flight.then(leave, leave))
+    this.queued ??= this.running.then(startQueued, startQueued)
+    return this.queued
   }
 
-  private async fly(): Promise<boolean> {
+  private startCatchUp(): Promise<boolean> {
+    this.running = this.runCatchUp()
+    return this.running
+  }
+
+  private async runCatchUp(): Promise<boolean> {
     try {
       return await this.takeChanges()
     } catch (error) {
-      // PostgreSQL cannot answer either, and waiting for it a second time would take too long.
+      // In an outage PostgreSQL cannot answer the search either, and a second attempt would keep the visitor
+      // waiting.
       if (isUnreachable(error)) throw error
-      this.startAnew(error)
+      this.reloadLater(error)
       return false
     } finally {
-      if (!this.nextFlight) this.flight = undefined
+      if (!this.queued) this.running = undefined
     }
   }
 
+  /**
+   * Reads the changes since the engine's moment, and takes them in.
+   * @returns whether the engine is up to date
+   */
   private async takeChanges(): Promise<boolean> {
     const { loaded } = this
     if (!loaded || this.isBehind) return false
     const readAtMs = Date.now()
     const { ids, ...moment } = await readChanges(db(), loaded.moment)
     this.worded.note(ids)
-    const isLost =
+    // Changes of an earlier run of PostgreSQL may be lost, and old ones may have been purged.
+    const areChangesMissing =
       moment.startedAt !== loaded.moment.startedAt || readAtMs - loaded.readAtMs > MAX_MOMENT_AGE_MS
-    if (isLost) {
+    if (areChangesMissing) {
       this.reload()
       return false
     }
     if (ids.length > MAX_AWAITED_CHANGES) {
       this.isBehind = true
       void this.takeIn(loaded, ids, { moment, readAtMs }).then(
-        () => this.arrive(),
-        // The next search then asks for the same changes again.
-        (error: unknown) => (isUnreachable(error) ? this.arrive() : this.startAnew(error)),
+        () => this.markCaughtUp(),
+        // After an outage, the next search reads the same changes again.
+        (error: unknown) => (isUnreachable(error) ? this.markCaughtUp() : this.reloadLater(error)),
       )
       return false
     }
@@ -157,7 +179,7 @@ export class EngineFollower {
     return true
   }
 
-  /** Reads changed listings, and remembers the moment that the engine then has reached. */
+  /** Reads changed listings into the engine, and records the moment that the engine then has reached. */
   private async takeIn(
     loaded: Loaded,
     ids: readonly number[],
@@ -165,9 +187,9 @@ export class EngineFollower {
   ): Promise<void> {
     const { engine } = loaded
     for (let start = 0; start < ids.length; start += ROWS_PER_READ) {
-      const some = ids.slice(start, start + ROWS_PER_READ)
-      const rows = new Map((await readRows(db(), some)).map((row) => [row.id, row]))
-      for (const id of some) {
+      const batch = ids.slice(start, start + ROWS_PER_READ)
+      const rows = new Map((await readRows(db(), batch)).map((row) => [row.id, row]))
+      for (const id of batch) {
         const row = rows.get(id)
         if (row) engine.put(row)
         else engine.remove(id)
@@ -177,36 +199,39 @@ export class EngineFollower {
     if (engine.needsRebuild && !this.isRebuilding) {
       this.isRebuilding = true
       void runSliced(engine.rebuild())
-        .catch((error: unknown) => this.startAnew(error))
+        .catch((error: unknown) => this.reloadLater(error))
         .finally(() => (this.isRebuilding = false))
     }
   }
 
-  private arrive(): void {
+  private markCaughtUp(): void {
     if (this.isStopped) return
     this.isBehind = false
     this.retryMs = FIRST_RETRY_MS
   }
 
+  /** Reads all listings into a new engine. PostgreSQL answers until then. */
   private reload(): void {
     this.isBehind = true
     this.loaded = undefined
     this.worded = new WordedListings()
-    load(() => this.isStopped).then(
+    loadEngine(() => this.isStopped).then(
       (loaded) => {
         this.loaded = loaded
-        this.arrive()
+        this.markCaughtUp()
       },
-      (error: unknown) => this.startAnew(error),
+      (error: unknown) => this.reloadLater(error),
     )
   }
 
-  /** Reads everything again later, after an error. PostgreSQL answers until then, or says what is wrong with it. */
-  private startAnew(error: unknown): void {
+  /**
+   * Reads all listings again after a delay, which doubles with each failure. PostgreSQL answers until then.
+   */
+  private reloadLater(error: unknown): void {
     if (this.isStopped || this.retryTimer) return
     this.isBehind = true
     this.loaded = undefined
-    // An outage of the database is reported by the requests that it concerns.
+    // The requests that fail by an outage of the database report the outage.
     if (!isUnreachable(error)) console.error('The search engine has to read all listings again:', error)
     this.retryTimer = setTimeout(() => {
       this.retryTimer = undefined

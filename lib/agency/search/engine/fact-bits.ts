@@ -1,45 +1,49 @@
-import { addRow, addRows, createBits, deleteRow, hasRow, wordOf, WORD_ROWS, type Bits } from './bits'
+import { addRow, addRows, createBits, deleteRow, hasRow, toWordIndex, ROWS_PER_WORD, type Bits } from './bits'
 import type { EngineRow } from './row'
 import { ROWS_PER_STEP, type Sliced } from './slices'
 
-/** The rows of each value of a fact. */
+/** A set of rows for each value of a fact. */
 export type SetsByValue<Value> = Map<Value, Bits>
 
-/** As many as the bits of `features` in search_entry. */
+/** The number of bits that `features` has in search_entry. */
 const MAX_FEATURES = 16
 
-/** The facts of listings that have few values: a set of rows for each value, of one bit a row. */
+/** The facts of listings that take few different values, each as one bitmap for each value. */
 export class FactBits {
   /** The rows that have not been removed or replaced. */
   live: Bits
   readonly types: SetsByValue<string> = new Map()
   readonly bedrooms: SetsByValue<number> = new Map()
-  /** A home whose rating is not known is in none of them. */
+  /** A home whose EPC rating is not known is in none of the sets. */
   readonly ratings: SetsByValue<number> = new Map()
-  /** By the number of the feature's bit. */
+  /** By the number of the feature's bit in EngineRow. */
   readonly features: SetsByValue<number> = new Map()
 
   constructor(private capacity: number) {
     this.live = createBits(capacity)
   }
 
-  private get all(): SetsByValue<string | number>[] {
+  private get allSets(): SetsByValue<string | number>[] {
     return [this.types, this.bedrooms, this.ratings, this.features] as SetsByValue<string | number>[]
   }
 
-  private setOf<Value>(sets: SetsByValue<Value>, value: Value): Bits {
+  /** Returns the set of a value, creating it where there is none yet. */
+  private requireSet<Value>(sets: SetsByValue<Value>, value: Value): Bits {
     let bits = sets.get(value)
-    if (!bits) sets.set(value, (bits = createBits(this.capacity)))
+    if (bits === undefined) {
+      bits = createBits(this.capacity)
+      sets.set(value, bits)
+    }
     return bits
   }
 
   add(row: number, { type, bedrooms, epc, features }: EngineRow): void {
     addRow(this.live, row)
-    addRow(this.setOf(this.types, type), row)
-    addRow(this.setOf(this.bedrooms, bedrooms), row)
-    if (epc !== null) addRow(this.setOf(this.ratings, epc), row)
+    addRow(this.requireSet(this.types, type), row)
+    addRow(this.requireSet(this.bedrooms, bedrooms), row)
+    if (epc !== null) addRow(this.requireSet(this.ratings, epc), row)
     for (let feature = 0; feature < MAX_FEATURES; feature += 1)
-      if ((features & (1 << feature)) !== 0) addRow(this.setOf(this.features, feature), row)
+      if ((features & (1 << feature)) !== 0) addRow(this.requireSet(this.features, feature), row)
   }
 
   isLive(row: number): boolean {
@@ -52,33 +56,34 @@ export class FactBits {
 
   grow(capacity: number): void {
     this.capacity = capacity
-    const grow = (bits: Bits) => {
+    const copyGrown = (bits: Bits) => {
       const grown = createBits(capacity)
       grown.set(bits)
       return grown
     }
-    this.live = grow(this.live)
-    for (const sets of this.all) for (const [value, bits] of sets) sets.set(value, grow(bits))
+    this.live = copyGrown(this.live)
+    for (const sets of this.allSets) for (const [value, bits] of sets) sets.set(value, copyGrown(bits))
   }
 
   /**
-   * Takes rows of some sources over, in slices: row r is row `rows[r]` of the sources, of which each is numbered on from
-   * the one before.
+   * Copies the facts of rows of some sources to an empty object, in slices: its row r is row `rows[r]` of the
+   * sources. The rows of the first source are numbered from 0 on, those of the second on from there, and so
+   * forth.
    */
-  *takeOver(sources: readonly { facts: FactBits; count: number }[], rows: Uint32Array): Sliced {
+  *copyFrom(sources: readonly { facts: FactBits; count: number }[], rows: Uint32Array): Sliced {
     addRows(this.live, 0, rows.length)
     let first = 0
     for (const { facts, count } of sources) {
-      for (const [index, sets] of facts.all.entries())
+      for (const [index, sets] of facts.allSets.entries())
         for (const [value, from] of sets) {
-          const to = this.setOf(this.all[index]!, value)
+          const to = this.requireSet(this.allSets[index]!, value)
           for (let start = 0; start < rows.length; start += ROWS_PER_STEP) {
             copyBits(
               from,
               first,
               count,
               rows.subarray(start, start + ROWS_PER_STEP),
-              to.subarray(wordOf(start)),
+              to.subarray(toWordIndex(start)),
             )
             yield
           }
@@ -88,11 +93,16 @@ export class FactBits {
   }
 }
 
-/** Copies the bits of the rows first … first + count − 1 of the sources. */
+/**
+ * Copies the bits of those of the rows that belong to one source. The source has `count` rows, numbered from
+ * `first` on. Bit r of `to` is the bit of row `rows[r]`.
+ */
 function copyBits(from: Bits, first: number, count: number, rows: Uint32Array, to: Bits): void {
   for (let row = 0; row < rows.length; row += 1) {
-    const source = rows[row]! - first
-    if (source >>> 0 < count)
-      to[wordOf(row)]! |= ((from[wordOf(source)]! >>> source) & 1) << (row % WORD_ROWS)
+    const sourceRow = rows[row]! - first
+    // `>>> 0` turns a negative number into a great one, so that one comparison tests both bounds.
+    if (sourceRow >>> 0 >= count) continue
+    const bit = (from[toWordIndex(sourceRow)]! >>> sourceRow) & 1
+    to[toWordIndex(row)]! |= bit << (row % ROWS_PER_WORD)
   }
 }

@@ -1,32 +1,32 @@
-const FIRST_BYTES = 1_024
-const ID_BYTES = 4
+const INITIAL_BYTES = 1_024
+const BYTES_PER_ID = 4
 
-/** A set of positive ids, with one bit for each number up to the highest. */
+/** A set of positive ids as a bitmap, with one bit for each number up to the highest id. */
 export class IdSet {
-  /** Grows where an id is added; not to be changed from outside. */
-  bits = new Uint8Array(FIRST_BYTES)
+  /** Replaced by a longer array where a higher id is added. Only to be read from outside. */
+  bits = new Uint8Array(INITIAL_BYTES)
 
   has(id: number): boolean {
     return ((this.bits[id >>> 3] ?? 0) & (1 << (id & 7))) !== 0
   }
 
   add(id: number): void {
-    const at = id >>> 3
-    if (at >= this.bits.length) {
-      const grown = new Uint8Array(Math.max(at + 1, this.bits.length * 2))
+    const byte = id >>> 3
+    if (byte >= this.bits.length) {
+      const grown = new Uint8Array(Math.max(byte + 1, this.bits.length * 2))
       grown.set(this.bits)
       this.bits = grown
     }
-    this.bits[at]! |= 1 << (id & 7)
+    this.bits[byte]! |= 1 << (id & 7)
   }
 
   delete(id: number): void {
-    const at = id >>> 3
-    if (at < this.bits.length) this.bits[at]! &= ~(1 << (id & 7))
+    const byte = id >>> 3
+    if (byte < this.bits.length) this.bits[byte]! &= ~(1 << (id & 7))
   }
 
   /** @param ids four bytes an id, the highest byte first, as PostgreSQL's `int4send` writes them */
   addAll(ids: Buffer): void {
-    for (let at = 0; at < ids.length; at += ID_BYTES) this.add(ids.readInt32BE(at))
+    for (let offset = 0; offset < ids.length; offset += BYTES_PER_ID) this.add(ids.readInt32BE(offset))
   }
 }

@@ -15,12 +15,14 @@ import { runAtOnce, type Sliced } from './slices'
 import { createSource, createSourceInSlices, growSource, writeRow, type Source } from './source'
 import { SOME, type PlaceFilter } from './verdict'
 
-const FIRST_CAPACITY = 256
-/** New rows up to which searches look through them one by one; beyond, they are built into the segment. */
-const MIN_RECENT_ROWS = 1_000
-const MAX_RECENT_SHARE = 0.01
+const INITIAL_CAPACITY = 256
+/**
+ * The segment is rebuilt when there are more recent rows than this number and than this share of the segment.
+ */
+const MIN_ROWS_TO_REBUILD = 1_000
+const MIN_SHARE_TO_REBUILD = 0.01
 
-/** Finds the ids of the places from … to − 1 in the results, and the count of all. */
+/** A page of a search: its ids in the order of the results, and the number of all results. */
 export interface FoundIds {
   total: number
   ids: number[]
@@ -39,25 +41,35 @@ export interface ChangeCounts {
   counts: number[]
 }
 
-/** How often work begins with pauses before it is done without. */
+/** How often work that a change interrupts is tried with pauses before it is done without. */
 const MAX_PAUSED_ATTEMPTS = 2
 
-/** Takes the rows that a search finds, of a segment in its order, and of other columns. The array is used again. */
+/** Takes the rows that a search finds. */
 export interface RowTaker {
+  /** @param rows rows of the segment, ascending; the array is used again for the next block */
   takeBlock(segment: Segment, rows: Uint32Array): void
+  /** Takes the rows that are not in the segment yet. */
   takeRows(columns: Columns, rows: readonly number[]): void
 }
 
-/** The listings of one kind: a segment, and the rows that were added or replaced since it was built. */
+/**
+ * The listings of one kind: a segment, which is prepared for fast searches, and the recent rows, which were
+ * added or replaced since it was built and are searched one by one.
+ */
 export class ListingStore {
   private segment: Segment
-  private recent: Source = createSource(FIRST_CAPACITY)
+  private recent: Source = createSource(INITIAL_CAPACITY)
   private recentCount = 0
+  /** The recent row of a listing, by its id. */
   private readonly recentRowOf = new Map<number, number>()
+  /** Rows that are no longer live but still take room, in the segment and among the recent rows. */
   private removedCount = 0
   /** Grows with each change. */
   private version = 0
-  /** The changes since a new segment began to be built, to be repeated on it; undefined while none is. */
+  /**
+   * Changes since a rebuild began, by id, to be repeated on the new segment; undefined while there is no
+   * rebuild.
+   */
   private changes: Map<number, EngineRow | null> | undefined
 
   constructor(private readonly tables: Tables) {
@@ -68,16 +80,17 @@ export class ListingStore {
     return this.segment.count + this.recentCount - this.removedCount
   }
 
-  /** Makes room for rows before the first is loaded. */
+  /** Makes room for so many rows before the first is loaded. */
   *reserve(rows: number): Sliced {
     if (rows > this.recent.columns.id.length) this.recent = yield* createSourceInSlices(rows)
   }
 
-  /** Adds a row that is new, before the first rebuild. */
+  /** Adds a row of a listing that the store does not have, before the first rebuild. */
   load(row: EngineRow): void {
     this.append(row)
   }
 
+  /** Adds a listing, or replaces it. */
   put(row: EngineRow): void {
     this.hide(row.id)
     this.recentRowOf.set(row.id, this.append(row))
@@ -89,6 +102,7 @@ export class ListingStore {
     this.changes?.set(id, null)
   }
 
+  /** Marks the row of a listing as removed, if there is one. */
   private hide(id: number): void {
     this.version += 1
     const recentRow = this.recentRowOf.get(id)
@@ -116,20 +130,23 @@ export class ListingStore {
   /** Whether so much has changed that searches would become slow. */
   get needsRebuild(): boolean {
     if (this.changes) return false
-    const limit = Math.max(MIN_RECENT_ROWS, this.segment.count * MAX_RECENT_SHARE)
-    return this.recentCount > limit || this.removedCount > limit * 10
+    const maxRecent = Math.max(MIN_ROWS_TO_REBUILD, this.segment.count * MIN_SHARE_TO_REBUILD)
+    // A removed row costs a search far less than a recent one.
+    const maxRemoved = maxRecent * 10
+    return this.recentCount > maxRecent || this.removedCount > maxRemoved
   }
 
-  /** Builds all rows into a new segment. Searches and changes go on between its slices. */
+  /** Builds a new segment of all rows. Searches and changes go on between its slices. */
   *rebuild(): Sliced {
-    const changes = (this.changes = new Map<number, EngineRow | null>())
+    const changes = new Map<number, EngineRow | null>()
+    this.changes = changes
     const { segment, recent, recentCount } = this
     const sources = [segment, { ...recent, count: recentCount }]
     this.segment = yield* buildSegment(sources, {
       areas: this.tables.areas.listByPostcode(),
       streetCount: this.tables.streets.size,
     })
-    this.recent = createSource(FIRST_CAPACITY)
+    this.recent = createSource(INITIAL_CAPACITY)
     this.recentCount = 0
     this.recentRowOf.clear()
     this.removedCount = 0
@@ -142,8 +159,8 @@ export class ListingStore {
   }
 
   /**
-   * Passes the rows that a search finds within a place on, in slices; see `atOneMoment`.
-   * @param create makes what takes the rows, anew each time that the collecting begins
+   * Passes the rows that a search finds within a place to a taker, in slices; see `atOneMoment`.
+   * @param create makes the taker, and a new one each time that the collecting begins anew
    */
   collect<Taker extends RowTaker>(
     criteria: EngineCriteria,
@@ -159,8 +176,9 @@ export class ListingStore {
     taker: Taker,
   ): Sliced<Taker> {
     const { segment } = this
-    const searched = createPlaceFilter(this.tables, criteria)
-    const place = searched && within ? both(searched, within) : (searched ?? within)
+    const searchedPlace = createPlaceFilter(this.tables, criteria)
+    const place =
+      searchedPlace !== null && within !== null ? both(searchedPlace, within) : (searchedPlace ?? within)
     for (const rows of listHits(this.scanSegment(criteria, place))) {
       taker.takeBlock(segment, rows)
       yield
@@ -173,7 +191,7 @@ export class ListingStore {
     return createScan(this.segment, criteria, place, toRuns(this.segment, place))
   }
 
-  /** Prepares a search of the rows that are not in the segment yet. */
+  /** Prepares a search of the recent rows. They are not sorted by area, so each is tested by its place. */
   private scanRecent(criteria: EngineCriteria, place: PlaceFilter | null): Scan {
     return createScan(this.recent, criteria, place, [{ start: 0, end: this.recentCount, verdict: SOME }])
   }
@@ -185,8 +203,8 @@ export class ListingStore {
   }
 
   /**
-   * Does sliced work on the listings of one moment. Where they change between the slices it begins anew, at last
-   * without a pause.
+   * Does sliced work on the listings of one moment. If they change between the slices, the work begins anew;
+   * after MAX_PAUSED_ATTEMPTS it is done without a pause.
    */
   private *atOneMoment<T>(begin: () => Sliced<T>): Sliced<T> {
     for (let attempt = 0; attempt < MAX_PAUSED_ATTEMPTS; attempt += 1) {
@@ -201,25 +219,27 @@ export class ListingStore {
     return runAtOnce(begin())
   }
 
-  /** Counts the rows of a search, and those that each change of it would leave, in slices; see `atOneMoment`. */
+  /**
+   * Counts the rows of a search, and those that it would find with each change, in slices; see `atOneMoment`.
+   */
   countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
     return this.atOneMoment(() => this.countOnce(criteria, changes))
   }
 
-  /** See ChoiceTally and RingTally. */
   private *countOnce(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
     const { segment } = this
     const place = createPlaceFilter(this.tables, criteria)
     const tally = new ChoiceTally(criteria, changes.filter(isCounted))
     yield* tally.addRuns(segment, toRuns(segment, place), place)
     yield* tally.addRecent(this.recent, this.recentCount, place)
-    const countsOfPlaces = new Map(yield* this.countPlaces(criteria, changes.filter(isPlaceChange)))
-    const countsOfNear = new Map(yield* this.countPlaces(criteria, changes.filter(isNearChange)))
+    const placeCounts = new Map(yield* this.countPlaces(criteria, changes.filter(isPlaceChange)))
+    const nearCounts = new Map(yield* this.countPlaces(criteria, changes.filter(isNearChange)))
     const count = (change: SearchChange) =>
-      isCounted(change) ? tally.count(change) : (countsOfPlaces.get(change) ?? countsOfNear.get(change) ?? 0)
+      isCounted(change) ? tally.count(change) : (placeCounts.get(change) ?? nearCounts.get(change) ?? 0)
     return { total: tally.total, counts: changes.map(count) }
   }
 
+  /** Counts changes of place, or of second place: in one pass if they differ only in the radius. */
   private *countPlaces(
     criteria: EngineCriteria,
     changes: readonly PlaceChange[],
@@ -233,7 +253,10 @@ export class ListingStore {
     return changes.map((change, at) => [change, rings.tally.countUpTo(rings.levels[at] ?? 0)])
   }
 
-  /** Counts changes one by one, equal ones once: a place without a point is the same within any miles. */
+  /**
+   * Counts changes one by one. A place without a point makes equal changes for all radii, which are counted
+   * once.
+   */
   private *countEach(
     criteria: EngineCriteria,
     changes: readonly PlaceChange[],
@@ -255,25 +278,29 @@ export class ListingStore {
     return countHits(this.scanSegment(criteria, place)) + countHits(this.scanRecent(criteria, place))
   }
 
+  /** Finds the ids at the positions from … to − 1 of the results. */
   find(criteria: EngineCriteria, order: ResultOrder, from: number, to: number): FoundIds {
     const { segment } = this
-    const recent = this.recent.columns
+    const recentColumns = this.recent.columns
     const place = createPlaceFilter(this.tables, criteria)
-    const added = this.listRecent(criteria, place).sort((a, b) => compareResults(order, recent, a, recent, b))
-    // Even if all recent hits came first, the page would begin with this row of the segment.
-    const skipped = Math.max(0, from - added.length)
+    const recentRows = this.listRecent(criteria, place).sort((a, b) =>
+      compareResults(order, recentColumns, a, recentColumns, b),
+    )
+    // At most all recent hits come before the page, so at least so many hits of the segment do.
+    const skipped = Math.max(0, from - recentRows.length)
     const { total, rows } = findRows(segment, this.scanSegment(criteria, place), criteria, order, skipped, to)
+    // Merges the hits of the segment and the recent hits, both of which are in the order of the results.
     const ids: number[] = []
     for (let position = skipped, next = 0, recentNext = 0; position < to; position += 1) {
-      const [row, recentRow] = [rows[next], added[recentNext]]
+      const [row, recentRow] = [rows[next], recentRows[recentNext]]
       if (row === undefined && recentRow === undefined) break
       const isRecent =
         row === undefined ||
-        (recentRow !== undefined && compareResults(order, recent, recentRow, segment.columns, row) < 0)
+        (recentRow !== undefined && compareResults(order, recentColumns, recentRow, segment.columns, row) < 0)
       if (isRecent) recentNext += 1
       else next += 1
-      if (position >= from) ids.push(isRecent ? recent.id[recentRow!]! : segment.columns.id[row!]!)
+      if (position >= from) ids.push(isRecent ? recentColumns.id[recentRow!]! : segment.columns.id[row!]!)
     }
-    return { total: total + added.length, ids }
+    return { total: total + recentRows.length, ids }
   }
 }

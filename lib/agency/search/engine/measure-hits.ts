@@ -5,9 +5,12 @@ import { EARTH_RADIUS_MILES } from '../place-predicate'
 import type { Columns } from './columns'
 import { toSteps } from './order-rows'
 
-const RADIANS = Math.PI / 180
+const RADIANS_PER_DEGREE = Math.PI / 180
 
-/** The public coordinates of some rows, in steps: from the least to the greatest. */
+/**
+ * Finds the range of the public coordinates of some rows, in steps: the first one, and how many steps there
+ * are.
+ */
 function findRange(coordinates: Float64Array, rows: Uint32Array): { first: number; size: number } {
   let [min, max] = [Infinity, -Infinity]
   for (let index = 0; index < rows.length; index += 1) {
@@ -20,25 +23,28 @@ function findRange(coordinates: Float64Array, rows: Uint32Array): { first: numbe
   return max < min ? { first: 0, size: 0 } : { first, size: toStep(max) - first + 1 }
 }
 
-/** Squares the sine of half the angle between a coordinate and each step of a range. */
-const squareSines = ({ first, size }: { first: number; size: number }, from: number): Float64Array =>
+/** Computes the haversine of the angle between a coordinate and each step of a range. */
+const toHaversines = ({ first, size }: { first: number; size: number }, fromDegrees: number): Float64Array =>
   Float64Array.from({ length: size }, (_, index) => {
-    const sine = Math.sin((((first + index) / PUBLIC_STEPS_PER_DEGREE - from) * RADIANS) / 2)
+    const sine = Math.sin(
+      (((first + index) / PUBLIC_STEPS_PER_DEGREE - fromDegrees) * RADIANS_PER_DEGREE) / 2,
+    )
     return sine * sine
   })
 
 /**
- * Measures the distances of rows in the steps that are compared, as `toDistanceSteps` does, by the same operations;
- * the terms of the formula are computed once for each public latitude and longitude.
+ * Measures the distances of rows from a point in the steps by which results are ordered. The operations are
+ * those of `toDistanceSteps`, so that the distances are equal; but each sine and cosine is computed once for
+ * each public latitude and longitude, of which there are far fewer than rows.
  */
 export function measureHits({ lat, lng }: Columns, rows: Uint32Array, centre: Point): Uint32Array {
   const [lats, lngs] = [findRange(lat, rows), findRange(lng, rows)]
-  const latSquares = squareSines(lats, centre.lat)
-  const lngSquares = squareSines(lngs, centre.lng)
-  const centreCos = Math.cos(centre.lat * RADIANS)
+  const latHaversines = toHaversines(lats, centre.lat)
+  const lngHaversines = toHaversines(lngs, centre.lng)
+  const centreCos = Math.cos(centre.lat * RADIANS_PER_DEGREE)
   const cosines = Float64Array.from(
-    latSquares,
-    (_, index) => centreCos * Math.cos(((lats.first + index) / PUBLIC_STEPS_PER_DEGREE) * RADIANS),
+    latHaversines,
+    (_, index) => centreCos * Math.cos(((lats.first + index) / PUBLIC_STEPS_PER_DEGREE) * RADIANS_PER_DEGREE),
   )
   const steps = new Uint32Array(rows.length)
   for (let index = 0; index < rows.length; index += 1) {
@@ -49,7 +55,8 @@ export function measureHits({ lat, lng }: Columns, rows: Uint32Array, centre: Po
       continue
     }
     const latIndex = toStep(rowLat) - lats.first
-    const haversine = latSquares[latIndex]! + cosines[latIndex]! * lngSquares[toStep(rowLng) - lngs.first]!
+    const lngIndex = toStep(rowLng) - lngs.first
+    const haversine = latHaversines[latIndex]! + cosines[latIndex]! * lngHaversines[lngIndex]!
     steps[index] = toSteps(EARTH_RADIUS_MILES * 2 * Math.asin(Math.sqrt(haversine)))
   }
   return steps

@@ -5,12 +5,12 @@ import { measureBox } from './box-distance'
 import { measureHits } from './measure-hits'
 import type { Segment } from './segment'
 
-/** Buckets of distances: enough that those around a page hold few rows. */
+/** Buckets of distances: so many that the buckets of a page hold few other rows. */
 const BUCKETS = 4_096
-/** Hits up to which each is measured; beyond, whole areas are before or after a page by their rectangles. */
-const FEW_HITS = 2_000
+/** With more hits than this, whole areas are ruled out by their bounding boxes before any hit is measured. */
+const MAX_MEASURED_HITS = 2_000
 
-/** The hits of one area, and the steps between which their distances are. */
+/** The hits of one area, and bounds of their distances in steps (see DISTANCE_STEPS_PER_MILE). */
 interface Group {
   area: number
   count: number
@@ -24,7 +24,7 @@ function toGroups({ areas, areaStart, areaEnd, boxes }: Segment, hits: Bits, cen
     const count = countRows(hits, areaStart[area]!, areaEnd[area]!)
     if (count === 0) continue
     const { nearest, farthest } = measureBox(boxes, area, centre)
-    // One step more than rounding moves a distance.
+    // Rounding to whole steps moves a distance by less than one step.
     const first = Math.max(0, Math.floor(nearest * DISTANCE_STEPS_PER_MILE) - 1)
     const last = Math.ceil(farthest * DISTANCE_STEPS_PER_MILE) + 1
     groups.push({
@@ -37,18 +37,24 @@ function toGroups({ areas, areaStart, areaEnd, boxes }: Segment, hits: Bits, cen
   return groups
 }
 
-/** Finds the first value at which the hits of the groups, by one of their ends, are more than a place. */
-function findReached(groups: readonly Group[], end: 'nearest' | 'farthest', place: number): number {
-  const sorted = [...groups].sort((a, b) => a[end] - b[end])
+/**
+ * Bounds the distance of the hit at a position of the results, if each hit were as far away as a bound of its
+ * group: with 'nearest' the hit is no nearer than that, with 'farthest' no farther.
+ */
+function boundDistanceAt(groups: readonly Group[], bound: 'nearest' | 'farthest', position: number): number {
+  const sorted = [...groups].sort((a, b) => a[bound] - b[bound])
   let hits = 0
   for (const group of sorted) {
     hits += group.count
-    if (hits > place) return group[end]
+    if (hits > position) return group[bound]
   }
   return STEPS_WITHOUT_POSITION
 }
 
-/** Finds the rows with the places from … to − 1 among the hits, the nearest first and then the newest. */
+/**
+ * Finds the rows at the positions from … to − 1 of the hits, the nearest first and at the same distance the
+ * newest.
+ */
 export function pickNearest(
   segment: Segment,
   hits: Bits,
@@ -58,26 +64,25 @@ export function pickNearest(
   to: number,
 ): number[] {
   const candidates = new Uint32Array(total)
-  if (total <= FEW_HITS) {
+  if (total <= MAX_MEASURED_HITS) {
     listRowsBetween(hits, 0, segment.count, candidates)
     return pickMeasured(segment, candidates, centre, from, to)
   }
   const groups = toGroups(segment, hits, centre)
-  // The page's first home is no nearer than this, because at most `from` homes can be; its last is no farther than that.
-  const noNearer = findReached(groups, 'nearest', from)
-  const noFarther = findReached(groups, 'farthest', to - 1)
+  const minSteps = boundDistanceAt(groups, 'nearest', from)
+  const maxSteps = boundDistanceAt(groups, 'farthest', to - 1)
   const { areaStart, areaEnd } = segment
   let before = 0
   let count = 0
-  for (const { area, count: homes, nearest, farthest } of groups) {
-    if (farthest < noNearer) before += homes
-    else if (nearest <= noFarther)
+  for (const { area, count: hitCount, nearest, farthest } of groups) {
+    if (farthest < minSteps) before += hitCount
+    else if (nearest <= maxSteps)
       count = listRowsBetween(hits, areaStart[area]!, areaEnd[area]!, candidates, count)
   }
   return pickMeasured(segment, candidates.subarray(0, count), centre, from - before, to - before)
 }
 
-/** Measures the distance of each hit. */
+/** Finds the rows at the positions from … to − 1 of some hits by measuring the distance of each. */
 function pickMeasured(
   { columns, byTime }: Segment,
   hits: Uint32Array,
@@ -93,16 +98,24 @@ function pickMeasured(
     const distance = steps[index]!
     if (distance < STEPS_WITHOUT_POSITION && distance > farthest) farthest = distance
   }
-  // The last bucket is of the homes without a position.
+  // Homes without a position, which are last, have the last bucket for themselves.
   const bucketOf = (distance: number) =>
     distance >= STEPS_WITHOUT_POSITION ? BUCKETS : Math.floor((distance * (BUCKETS - 1)) / farthest)
   const counts = new Uint32Array(BUCKETS + 2)
   for (let index = 0; index < steps.length; index += 1) counts[bucketOf(steps[index]!)]! += 1
+  // The buckets that hold the positions, and the number of hits in the buckets before.
   let first = 0
   let before = 0
-  while (before + counts[first]! <= from) before += counts[first++]!
+  while (before + counts[first]! <= from) {
+    before += counts[first]!
+    first += 1
+  }
   let last = first
-  for (let reached = before + counts[first]!; reached < end; reached += counts[last]!) last += 1
+  let reached = before + counts[first]!
+  while (reached < end) {
+    last += 1
+    reached += counts[last]!
+  }
   const candidates: { row: number; distance: number }[] = []
   for (let index = 0; index < steps.length; index += 1) {
     const bucket = bucketOf(steps[index]!)

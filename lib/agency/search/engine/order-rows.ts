@@ -5,13 +5,16 @@ import type { Columns } from './columns'
 import { publicMilesFrom } from './public-filters'
 import type { Ranking, Segment } from './segment'
 
-/** The order of results: by a key, then by id in the same direction; listings without a key come last in either. */
+/**
+ * Orders results by a key, then by id in the same direction. Listings without a key come last in either
+ * direction.
+ */
 export interface KeyOrder {
   key: 'listedAtMs' | 'pricePence'
   isDescending: boolean
 }
 
-/** The nearest first, then the newest. */
+/** Orders results by distance, the nearest first, and at the same distance the newest first. */
 interface NearestOrder {
   key: 'distance'
   centre: Point
@@ -33,9 +36,10 @@ export function toResultOrder(token: string, centre: Point | null): ResultOrder 
   return Object.hasOwn(orders, token) ? orders[token as keyof typeof orders] : newestFirst
 }
 
+/** Rounds a distance to the steps by which results are ordered, as the database does. */
 export const toSteps = (miles: number): number => Math.floor(miles * DISTANCE_STEPS_PER_MILE + 0.5)
 
-/** The distance in the steps that are compared. */
+/** The distance of a listing in the steps by which results are ordered. */
 function toDistanceSteps(centre: Point, { lat, lng }: Columns, row: number): number {
   if (Number.isNaN(lat[row]!) || Number.isNaN(lng[row]!)) return STEPS_WITHOUT_POSITION
   return toSteps(publicMilesFrom(centre, lat[row]!, lng[row]!))
@@ -45,15 +49,19 @@ export const rankingOf = ({ byTime, byPrice }: Segment, { key }: KeyOrder): Rank
   key === 'listedAtMs' ? byTime : byPrice
 
 /**
- * Converts a rank into its position in the results, or back, which is the same: a descending order turns the listings
- * with a key round, and those without one among themselves.
+ * Converts a rank to its position in the results, or a position to its rank: both are the same mapping. A
+ * descending order reverses the listings with a key, and separately those without a key, which stay last.
  */
-export function turnRank(rank: number, { firstWithoutKey, rowAt }: Ranking, isDescending: boolean): number {
+export function convertRank(
+  rank: number,
+  { firstWithoutKey, rowAt }: Ranking,
+  isDescending: boolean,
+): number {
   if (!isDescending) return rank
   return rank < firstWithoutKey ? firstWithoutKey - 1 - rank : firstWithoutKey + rowAt.length - 1 - rank
 }
 
-/** Compares rows that may be in different columns. */
+/** Compares two rows by their order in the results. The rows may be in different columns. */
 export function compareResults(
   order: ResultOrder,
   a: Columns,
@@ -73,6 +81,7 @@ function compareByKey(
   b: Columns,
   rowB: number,
 ): number {
+  // In a descending order, -1 sorts a price on application (Infinity) last.
   const toKey = (value: number) => (isDescending && value === Infinity ? -1 : value)
   const [keyA, keyB] = [toKey(a[key][rowA]!), toKey(b[key][rowB]!)]
   const [first, second] = keyA === keyB ? [a.id[rowA]!, b.id[rowB]!] : [keyA, keyB]

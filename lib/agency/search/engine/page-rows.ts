@@ -1,17 +1,19 @@
 import { countRows, hasRow, listRowsBetween, type Bits } from './bits'
-import { countAt } from './edge-tally'
+import { countRowsAtRanks } from './edge-tally'
 import type { EngineCriteria } from './engine-criteria'
 import { pickNearest } from './nearest'
-import { rankingOf, turnRank, type KeyOrder, type ResultOrder } from './order-rows'
+import { rankingOf, convertRank, type KeyOrder, type ResultOrder } from './order-rows'
 import { findHits, type Scan } from './scan'
 import { findRank, type Ranking, type Segment } from './segment'
 
-/** What a hit costs that is put in a bucket, relative to a row of a walk by rank. */
+/**
+ * The time that it takes to put a hit in a bucket, as a multiple of the time for one row of a walk by rank.
+ */
 const PICKED_HIT_COST = 4
-/** Rows of a walk that are counted together, until a page is near. */
-const WALKED_TOGETHER = 256
+/** Rows of a walk that are counted together, until the page may begin among them. */
+const ROWS_PER_STRIDE = 256
 
-/** Buckets of ranks: enough that those around a page hold few rows. */
+/** Ranks are put in 2 ** BUCKET_BITS buckets: so many that the buckets of a page hold few other rows. */
 const BUCKET_BITS = 12
 
 interface RowsOfPage {
@@ -19,53 +21,67 @@ interface RowsOfPage {
   rows: number[]
 }
 
-/** What a page is found in: the segment, and the hits of a search. */
+/** The hits of a search in a segment, of which a page is to be found. */
 interface Found {
   segment: Segment
   hits: Bits
   total: number
 }
 
-const sum = (counts: Uint32Array, first: number, last: number): number =>
+/** Sums the counts from the first to the last, both included. */
+const sumCounts = (counts: Uint32Array, first: number, last: number): number =>
   counts.subarray(first, last + 1).reduce((total, count) => total + count, 0)
 
 /**
- * Finds those of the hits that have the places from … to − 1 in the ascending order of their ranks, by counting the
- * hits in buckets of ranks.
+ * Finds the rows at the positions from … to − 1 of the hits in the ascending order of their ranks. The hits
+ * are counted in buckets of ranks, so that only those in the buckets of these positions have to be sorted.
  */
 function pickByRank({ rankOf, rowAt }: Ranking, hits: Uint32Array, from: number, to: number): number[] {
   if (from >= to) return []
   const shift = Math.max(0, 32 - Math.clz32(rowAt.length) - BUCKET_BITS)
   const counts = new Uint32Array(2 ** BUCKET_BITS + 1)
   for (let index = 0; index < hits.length; index += 1) counts[rankOf[hits[index]!]! >>> shift]! += 1
+  // The buckets that hold the positions, and the number of hits in the buckets before.
   let first = 0
   let before = 0
-  while (before + counts[first]! <= from) before += counts[first++]!
+  while (before + counts[first]! <= from) {
+    before += counts[first]!
+    first += 1
+  }
   let last = first
-  for (let reached = before + counts[first]!; reached < to; reached += counts[last]!) last += 1
-  const candidates = new Uint32Array(sum(counts, first, last))
+  let reached = before + counts[first]!
+  while (reached < to) {
+    last += 1
+    reached += counts[last]!
+  }
+  const candidates = new Uint32Array(sumCounts(counts, first, last))
   const firstRank = first << shift
   const span = (last + 1 - first) << shift
   for (let index = 0, at = 0; index < hits.length; index += 1) {
     const rank = rankOf[hits[index]!]!
-    if ((rank - firstRank) >>> 0 < span) candidates[at++] = rank
+    // `>>> 0` turns a negative number into a great one, so that one comparison tests both bounds.
+    const isCandidate = (rank - firstRank) >>> 0 < span
+    if (!isCandidate) continue
+    candidates[at] = rank
+    at += 1
   }
-  return Array.from(candidates.sort().subarray(from - before, to - before), (rank) => rowAt[rank]!)
+  const ranks = candidates.sort().subarray(from - before, to - before)
+  return Array.from(ranks, (rank) => rowAt[rank]!)
 }
 
-/** Finds the rows with the places from … to − 1 among the hits. */
+/** Finds the rows at the positions from … to − 1 of the results by picking them from all hits. */
 function pickFromHits({ segment, hits, total }: Found, order: KeyOrder, from: number, to: number): number[] {
   const ranking = rankingOf(segment, order)
   const rows = new Uint32Array(total)
   listRowsBetween(hits, 0, segment.count, rows)
   if (!order.isDescending) return pickByRank(ranking, rows, from, to)
-  // A descending order turns the rows with a key round, and those without one among themselves.
+  // A descending order reverses the rows with a key, and separately those without a key, which stay last.
   const withKey = countWithKey(ranking, rows)
-  const pickBefore = (end: number, first: number, last: number) =>
+  const pickBackwards = (end: number, first: number, last: number) =>
     pickByRank(ranking, rows, end - last, end - first).reverse()
   return [
-    ...pickBefore(withKey, Math.min(from, withKey), Math.min(to, withKey)),
-    ...pickBefore(total, Math.max(from, withKey) - withKey, Math.max(to, withKey) - withKey),
+    ...pickBackwards(withKey, Math.min(from, withKey), Math.min(to, withKey)),
+    ...pickBackwards(total, Math.max(from, withKey) - withKey, Math.max(to, withKey) - withKey),
   ]
 }
 
@@ -77,29 +93,36 @@ function countWithKey({ rankOf, rowAt, firstWithoutKey }: Ranking, hits: Uint32A
   return count
 }
 
-/** Positions in the results, the end not included, that may hold a hit by the bounds of the order's own key. */
-function toPositions(
+/**
+ * Narrows the positions, start … end − 1, that a walk has to look at: in an order by price, for example, to
+ * the rows that are within the price range of the search.
+ */
+function narrowPositions(
   segment: Segment,
   { pricePence, listedSinceMs }: EngineCriteria,
   order: KeyOrder,
 ): { start: number; end: number } {
   const { columns, count } = segment
   const ranking = rankingOf(segment, order)
-  let { from, to } = { from: 0, to: count }
+  let firstRank = 0
+  let endRank = count
   if (order.key === 'pricePence' && (pricePence.min !== null || pricePence.max !== null)) {
-    from = findRank(ranking, columns.pricePence, pricePence.min ?? -Infinity)
-    // Prices are whole pence.
-    to = Math.max(from, findRank(ranking, columns.pricePence, (pricePence.max ?? Infinity) + 1))
+    firstRank = findRank(ranking, columns.pricePence, pricePence.min ?? -Infinity)
+    // Prices are whole pence, so the first price above the range is a penny higher.
+    const endPence = (pricePence.max ?? Infinity) + 1
+    endRank = Math.max(firstRank, findRank(ranking, columns.pricePence, endPence))
   }
   if (order.key === 'listedAtMs' && listedSinceMs !== null)
-    from = findRank(ranking, columns.listedAtMs, listedSinceMs)
-  if (!order.isDescending || (from === 0 && to === count)) return { start: from, end: to }
-  return { start: ranking.firstWithoutKey - to, end: ranking.firstWithoutKey - from }
+    firstRank = findRank(ranking, columns.listedAtMs, listedSinceMs)
+  const isNarrowed = firstRank > 0 || endRank < count
+  if (!order.isDescending || !isNarrowed) return { start: firstRank, end: endRank }
+  return { start: ranking.firstWithoutKey - endRank, end: ranking.firstWithoutKey - firstRank }
 }
 
 /**
- * Finds the same rows by walking through the listings in the order of the results.
- * @returns undefined where that would take longer than picking them from the hits
+ * Finds the rows at the positions from … to − 1 of the results by walking through all listings in the order
+ * of the results, hits or not, which is fast for the first pages of a search with many hits.
+ * @returns undefined where this would take longer than pickFromHits
  */
 function walkToPage(
   { segment, hits, total }: Found,
@@ -108,16 +131,18 @@ function walkToPage(
   from: number,
   to: number,
 ): number[] | undefined {
-  const { start, end } = toPositions(segment, criteria, order)
-  // A walk may take longer than expected, because neighbours by rank are often neighbours by place, too.
+  const { start, end } = narrowPositions(segment, criteria, order)
   const maxRows = total * PICKED_HIT_COST
-  if (((end - start) * to) / total > maxRows / 2) return undefined
+  // The length of the walk if hits were spread evenly over the ranks. They are not, because neighbours by
+  // rank are often neighbours on the map, so the expected length may only be half of the greatest.
+  const expectedRows = ((end - start) * to) / total
+  if (expectedRows > maxRows / 2) return undefined
   const ranking = rankingOf(segment, order)
   const last = Math.min(end, start + maxRows)
   const rows: number[] = []
-  let { position, found } = walkNear({ segment, hits, total }, order, { start, end: last, from })
+  let { position, found } = skipStrides({ segment, hits, total }, order, { start, end: last, from })
   for (; position < last; position += 1) {
-    const row = ranking.rowAt[turnRank(position, ranking, order.isDescending)]!
+    const row = ranking.rowAt[convertRank(position, ranking, order.isDescending)]!
     if (!hasRow(hits, row)) continue
     if (found >= from) rows.push(row)
     found += 1
@@ -126,8 +151,11 @@ function walkToPage(
   return undefined
 }
 
-/** Walks on while the hits that are passed are surely before a page. */
-function walkNear(
+/**
+ * Walks in strides, only counting hits, as long as a stride cannot reach the page.
+ * @returns the position where the walk has to go on row by row, and the number of hits before it
+ */
+function skipStrides(
   { segment, hits }: Found,
   order: KeyOrder,
   { start, end, from }: { start: number; end: number; from: number },
@@ -135,18 +163,20 @@ function walkNear(
   const ranking = rankingOf(segment, order)
   let position = start
   let found = 0
-  while (found + WALKED_TOGETHER <= from && position + WALKED_TOGETHER <= end) {
-    // Ranks ascend or descend from one position to the next, but for the first without a key.
-    const first = turnRank(position, ranking, order.isDescending)
-    const last = turnRank(position + WALKED_TOGETHER - 1, ranking, order.isDescending)
-    if (Math.abs(last - first) !== WALKED_TOGETHER - 1) break
-    found += countAt(hits, ranking.rowAt, Math.min(first, last), Math.max(first, last) + 1)
-    position += WALKED_TOGETHER
+  while (found + ROWS_PER_STRIDE <= from && position + ROWS_PER_STRIDE <= end) {
+    // The ranks of a stride are neighbours, except where it reaches from rows with a key to those without.
+    const first = convertRank(position, ranking, order.isDescending)
+    const last = convertRank(position + ROWS_PER_STRIDE - 1, ranking, order.isDescending)
+    if (Math.abs(last - first) !== ROWS_PER_STRIDE - 1) break
+    found += countRowsAtRanks(hits, ranking.rowAt, Math.min(first, last), Math.max(first, last) + 1)
+    position += ROWS_PER_STRIDE
   }
   return { position, found }
 }
 
-/** Finds the count of a search in a segment, and the rows with the places from … to − 1 in its order. */
+/**
+ * Counts the hits of a search in a segment, and finds the rows at the positions from … to − 1 of its results.
+ */
 export function findRows(
   segment: Segment,
   scan: Scan,

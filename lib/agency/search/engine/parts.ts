@@ -1,59 +1,73 @@
-import { addRows, countRows, listRows, wordOf, WORD_ROWS, type Bits } from './bits'
+import { addRows, countRows, listRows, ROWS_PER_WORD, toWordIndex, type Bits } from './bits'
 
+/** The rows start … end − 1. */
 interface Rows {
   start: number
-  /** Not included. */
   end: number
 }
 
-/** What lies in a part of one of the runs, by the bits of the part's words; the row of a bit is `rowOfBit` greater. */
+/**
+ * The rows of one run that lie in a part. `start` and `end` count bits from the beginning of the part's
+ * words: bit b is row b + rowOffset.
+ */
 interface Piece<Run> extends Rows {
   run: Run
-  rowOfBit: number
+  rowOffset: number
 }
 
-/** Words of a set of rows that searches look at together, wherever the rows lie. */
+/**
+ * A working set of rows that a search narrows down, filter by filter: as many words of a bitmap as stay in
+ * the processor's cache. The words need not be neighbours, because runs leave out what lies between them.
+ */
 export interface Part<Run> {
   words: Bits
-  /** The number of each of the words among those of all rows. */
-  numbers: Uint32Array
+  /** wordIndices[i] is the index of words[i] in a bitmap of all rows of the source. */
+  wordIndices: Uint32Array
   pieces: Piece<Run>[]
 }
 
-/** Words of a part: few enough to stay in the processor's cache. */
-export const PART_WORDS = 256
-export const PART_ROWS = PART_WORDS * WORD_ROWS
+/** Few enough to stay in the processor's cache. */
+export const WORDS_PER_PART = 256
+export const ROWS_PER_PART = WORDS_PER_PART * ROWS_PER_WORD
 
-/** Divides runs, which ascend, into parts that have all their rows. The words are used again for the next part. */
+/**
+ * Divides ascending runs into parts, which first hold all rows of the runs. The arrays of a part are used
+ * again for the next one, so a part must be done with before the next is taken.
+ */
 export function* listParts<Run extends Rows>(runs: readonly Run[]): Generator<Part<Run>> {
-  const words = new Int32Array(PART_WORDS)
-  const numbers = new Uint32Array(PART_WORDS)
+  const words = new Int32Array(WORDS_PER_PART)
+  const wordIndices = new Uint32Array(WORDS_PER_PART)
   let pieces: Piece<Run>[] = []
   let count = 0
   for (const run of runs)
     for (let row = run.start; row < run.end;) {
       // A run may begin in the word in which the one before it ends.
-      const isShared = count > 0 && numbers[count - 1] === wordOf(row)
-      if (count === PART_WORDS && !isShared) {
-        yield { words, numbers, pieces }
+      const sharesLastWord = count > 0 && wordIndices[count - 1] === toWordIndex(row)
+      if (count === WORDS_PER_PART && !sharesLastWord) {
+        yield { words, wordIndices, pieces }
         words.fill(0)
         pieces = []
         count = 0
       }
-      const first = isShared ? count - 1 : count
-      const rowOfBit = (wordOf(row) - first) * WORD_ROWS
-      const end = Math.min(run.end, rowOfBit + PART_ROWS)
-      addRows(words, row - rowOfBit, end - rowOfBit)
-      pieces.push({ start: row - rowOfBit, end: end - rowOfBit, run, rowOfBit })
-      for (; count < PART_WORDS && count * WORD_ROWS + rowOfBit < end; count += 1)
-        numbers[count] = wordOf(rowOfBit) + count
+      const firstWord = sharesLastWord ? count - 1 : count
+      const rowOffset = (toWordIndex(row) - firstWord) * ROWS_PER_WORD
+      const end = Math.min(run.end, rowOffset + ROWS_PER_PART)
+      addRows(words, row - rowOffset, end - rowOffset)
+      pieces.push({ start: row - rowOffset, end: end - rowOffset, run, rowOffset })
+      for (; count < WORDS_PER_PART && count * ROWS_PER_WORD + rowOffset < end; count += 1)
+        wordIndices[count] = toWordIndex(rowOffset) + count
       row = end
     }
-  if (count > 0) yield { words: words.subarray(0, count), numbers: numbers.subarray(0, count), pieces }
+  if (count > 0)
+    yield { words: words.subarray(0, count), wordIndices: wordIndices.subarray(0, count), pieces }
 }
 
-export const countPart = (words: Bits): number => countRows(words, 0, words.length * WORD_ROWS)
+export const countPart = (words: Bits): number => countRows(words, 0, words.length * ROWS_PER_WORD)
 
-/** Lists the rows of some words of a part. */
-export const listPartRows = (words: Bits, numbers: Uint32Array, rows: Uint32Array): Uint32Array =>
-  rows.subarray(0, listRows(words, numbers, rows))
+/**
+ * Lists the rows of a part, or of another set with the same words.
+ * @param buffer takes the rows; it has room for ROWS_PER_PART
+ * @returns the part of the buffer that is filled
+ */
+export const listPartRows = (words: Bits, wordIndices: Uint32Array, buffer: Uint32Array): Uint32Array =>
+  buffer.subarray(0, listRows(words, wordIndices, buffer))

@@ -7,34 +7,38 @@ import type { Boxes } from './boxes'
 import type { Columns } from './columns'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './verdict'
 
-/* Filters by public positions, which PostgreSQL has in `isNearPublicly` and `isInDrawnArea`. */
+/* Filters by public positions. For PostgreSQL, `isNearPublicly` and `isInDrawnArea` find the same listings. */
 
-const RADIANS = Math.PI / 180
+const RADIANS_PER_DEGREE = Math.PI / 180
 
 type Box = ReturnType<typeof widenForPublic>
 
-/** Whether no position of an area can be in a box of exact positions. */
+/** Whether all exact positions of an area's listings are outside a box. */
 const isOutside = (box: Box, boxes: Boxes, area: number): boolean =>
   boxes.maxLat[area]! < box.south ||
   boxes.minLat[area]! > box.north ||
   boxes.maxLng[area]! < box.west ||
   boxes.minLng[area]! > box.east
 
-/** Miles by which rounding errors may move a bound; far more than they do. */
+/** Far more than rounding errors can move a bound. */
 const MARGIN_MILES = 1e-6
 
 const isInBox = ({ south, north, west, east }: Box, lat: number, lng: number): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east
 
-/** The great-circle distance of a public position, by the operations of PostgreSQL in its order. */
+/**
+ * The great-circle distance of a listing's public position. The operations and their order are those of
+ * `milesFrom` in SQL, so that both round alike.
+ */
 export function publicMilesFrom(point: Point, exactLat: number, exactLng: number): number {
   const [lat, lng] = [roundDegrees(exactLat), roundDegrees(exactLng)]
   const [sinLat, sinLng] = [
-    Math.sin(((lat - point.lat) * RADIANS) / 2),
-    Math.sin(((lng - point.lng) * RADIANS) / 2),
+    Math.sin(((lat - point.lat) * RADIANS_PER_DEGREE) / 2),
+    Math.sin(((lng - point.lng) * RADIANS_PER_DEGREE) / 2),
   ]
   const haversine =
-    sinLat * sinLat + Math.cos(point.lat * RADIANS) * Math.cos(lat * RADIANS) * (sinLng * sinLng)
+    sinLat * sinLat +
+    Math.cos(point.lat * RADIANS_PER_DEGREE) * Math.cos(lat * RADIANS_PER_DEGREE) * (sinLng * sinLng)
   return EARTH_RADIUS_MILES * 2 * Math.asin(Math.sqrt(haversine))
 }
 
@@ -52,24 +56,30 @@ export function createNearFilter({ point, miles }: { point: Point; miles: number
   }
 }
 
-/** Finds by the even-odd rule what is inside of an outline, which may cross itself. */
+/**
+ * Whether a position is inside an outline, which may cross itself, by the even-odd rule; see `isInDrawnArea`.
+ */
 function isInOutline(corners: readonly Corner[], lat: number, lng: number): boolean {
   let isInside = false
-  let before = corners.at(-1)!
+  let previous = corners.at(-1)!
   for (const corner of corners) {
     const isCrossed =
-      corner.lat > lat !== before.lat > lat &&
-      lng < ((before.lng - corner.lng) * (lat - corner.lat)) / (before.lat - corner.lat) + corner.lng
+      corner.lat > lat !== previous.lat > lat &&
+      lng < ((previous.lng - corner.lng) * (lat - corner.lat)) / (previous.lat - corner.lat) + corner.lng
     if (isCrossed) isInside = !isInside
-    before = corner
+    previous = corner
   }
   return isInside
 }
 
-/** Whether the line between two corners may touch a box: their own box does, and not all corners are on one side. */
+/**
+ * Whether the line between two corners of an outline may touch a box. The line does not if its own bounding
+ * box is beside the box, or if all four corners of the box are on the same side of the line.
+ */
 function mayTouch(a: Corner, b: Corner, { south, north, west, east }: Box): boolean {
   if (Math.max(a.lat, b.lat) < south || Math.min(a.lat, b.lat) > north) return false
   if (Math.max(a.lng, b.lng) < west || Math.min(a.lng, b.lng) > east) return false
+  // The sign of the cross product says on which side of the line a point is; 0 is on the line.
   const sideOf = (lat: number, lng: number) =>
     Math.sign((b.lng - a.lng) * (lat - a.lat) - (b.lat - a.lat) * (lng - a.lng))
   const side = sideOf(south, west)
@@ -78,7 +88,10 @@ function mayTouch(a: Corner, b: Corner, { south, north, west, east }: Box): bool
   )
 }
 
-/** Where no line of the outline touches the box of an area, its positions are all inside or all outside. */
+/**
+ * Where no line of the outline touches the box of an area, all positions in the box are inside, or all
+ * outside.
+ */
 function verdictOfOutline(corners: readonly Corner[], boxes: Boxes, area: number): Verdict {
   const box = widenForPublic({
     south: boxes.minLat[area]!,
@@ -86,16 +99,16 @@ function verdictOfOutline(corners: readonly Corner[], boxes: Boxes, area: number
     west: boxes.minLng[area]!,
     east: boxes.maxLng[area]!,
   })
-  let before = corners.at(-1)!
+  let previous = corners.at(-1)!
   for (const corner of corners) {
-    if (mayTouch(before, corner, box)) return SOME
-    before = corner
+    if (mayTouch(previous, corner, box)) return SOME
+    previous = corner
   }
   if (!isInOutline(corners, box.south, box.west)) return NONE
   return boxes.hasUnlocated[area] === 0 ? ALL : SOME
 }
 
-export function createAreaFilter(corners: readonly Corner[]): PlaceFilter {
+export function createDrawnAreaFilter(corners: readonly Corner[]): PlaceFilter {
   const box = widenForPublic(boxOfCorners(corners))
   return {
     verdictOf: (area, boxes) => (isOutside(box, boxes, area) ? NONE : verdictOfOutline(corners, boxes, area)),

@@ -1,31 +1,32 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database'
 
-/** A moment of the database: which transactions had been committed, and in which run of the server. */
+/** A moment of the database: which transactions had been committed, and since when PostgreSQL was running. */
 export interface Moment {
-  /** A pg_snapshot in text. */
+  /** PostgreSQL's pg_snapshot as text. */
   snapshot: string
-  /** When PostgreSQL was started; transactions of an earlier run may be lost. */
+  /** When PostgreSQL was started. After a restart, transactions that a snapshot of before saw may be lost. */
   startedAt: string
 }
 
-const moment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as started_at`
+const selectedMoment = sql`pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as started_at`
 
 export async function readMoment(database: Database): Promise<Moment> {
-  const { rows } = await sql<Moment>`select ${moment}`.execute(database)
+  const { rows } = await sql<Moment>`select ${selectedMoment}`.execute(database)
   return rows[0]!
 }
 
 /**
- * Reads which listings have been changed by transactions that a snapshot did not see, however long these were open.
- * @returns the ids, and the moment of this statement
+ * Reads which listings were changed by transactions that a snapshot did not see, also by those that were
+ * already open then and were committed later.
+ * @returns the ids of the listings, and the moment of this statement
  */
 export async function readChanges(
   database: Database,
   { snapshot }: Moment,
 ): Promise<Moment & { ids: number[] }> {
   const { rows } = await sql<Moment & { ids: number[] }>`
-    select ${moment}, array(
+    select ${selectedMoment}, array(
       select distinct listing_id from listing_change
        where transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint
          and not pg_visible_in_snapshot(transaction_id::text::xid8, ${snapshot}::pg_snapshot)
@@ -33,8 +34,9 @@ export async function readChanges(
   return rows[0]!
 }
 
-/** Longer than any transaction. A process that has read no changes for half of that reads all listings anew. */
+/** Changes are kept for longer than any transaction takes. */
 const KEPT_HOURS = 24
+/** A process that has read no changes for longer than this has to read all listings anew. */
 export const MAX_MOMENT_AGE_MS = (KEPT_HOURS / 2) * 3_600_000
 
 export const purgeListingChanges = (database: Database) =>

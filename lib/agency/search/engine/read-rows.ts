@@ -4,7 +4,10 @@ import type { Database } from '../../database'
 import { isOneOf } from '../../sql-expressions'
 import type { EngineRow } from './row'
 
-/** Selects entries as rows of the engine; its numbers are all exact in a double. */
+/**
+ * Selects entries of search_entry as rows of the engine. Prices and times are whole numbers that a double
+ * holds exactly.
+ */
 const selectRows = (database: Database) =>
   database
     .selectFrom('searchEntry')
@@ -31,17 +34,17 @@ const selectRows = (database: Database) =>
       sql<number | null>`available_from - date '1970-01-01'`.as('availableDay'),
     ])
 
-/** Reads the rows of some listings; one that is not advertised has none. */
+/** Reads the rows of some listings; a listing that is not advertised has none. */
 export const readRows = (database: Database, ids: readonly number[]): Promise<EngineRow[]> =>
   selectRows(database)
     .where(({ ref }) => isOneOf(ref('listingId'), [...ids]))
     .execute()
 
-/** Reads the next rows in the order of their ids. */
+/** Reads the rows that follow an id, in the order of their ids. */
 export const readRowsAfter = (database: Database, id: number, limit: number): Promise<EngineRow[]> =>
   selectRows(database).where('listingId', '>', id).orderBy('listingId').limit(limit).execute()
 
-/** Counts the entries of each kind. */
+/** Counts the advertised listings of each kind. */
 export async function countEntries(database: Database): Promise<Record<ListingKind, number>> {
   const counts = { sale: 0, let: 0 }
   const rows = await database

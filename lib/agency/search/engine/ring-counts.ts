@@ -12,7 +12,7 @@ import type { Segment } from './segment'
 import type { Sliced } from './slices'
 import { ALL, NONE, type PlaceFilter } from './verdict'
 
-/** A change of the place that a search asks for. */
+/** Another place, or another radius round a place, that a search might ask for. */
 export type PlaceChange = Pick<SearchCriteria, 'place'> | Pick<SearchCriteria, 'near'>
 
 interface Circle {
@@ -20,49 +20,56 @@ interface Circle {
   miles: number
 }
 
-/** Places of which each holds the one before: a place itself, and all within more and more miles of a point. */
+/**
+ * Nested places: first a place itself, and then ever greater circles round a point, of which each includes
+ * all before it. Level 0 is the place itself, level n the n-th circle, and the level after the last is beyond
+ * all. A row belongs to the first level that includes it, so a choice of a radius finds the rows of its level
+ * and of all below.
+ */
 interface Rings {
-  /** The innermost; null where there is none but the rings. */
+  /** The place of level 0; null where there are only circles. */
   inside: PlaceFilter | null
-  rings: readonly PlaceFilter[]
-  /** What every home must fulfil beside; null for nothing. */
+  circles: readonly PlaceFilter[]
+  /** The filter of the search's other conditions on places, such as a drawn area; null for none. */
   within: PlaceFilter | null
 }
 
-/** Rows of which the rings say the same. */
+/** The rows start … end − 1, of areas on which all filters of the rings have the same verdicts. */
 interface RingRun {
   start: number
   end: number
-  /** The first level that may hold some of the rows, and the first that holds all. */
-  first: number
-  last: number
+  /** The first level that may include some of the rows. */
+  firstLevel: number
+  /** The first level that includes all of the rows. */
+  lastLevel: number
+  /** Whether the filter `within` includes all of the rows; otherwise it may include some. */
   isWithin: boolean
 }
 
 /**
- * Finds the first of the rings from … to − 1 that passes a test, or `to`, by binary search: where a ring passes, all after
- * it do, because each holds the one before.
+ * Finds the index of the first of the circles from … to − 1 that passes a test, or `to`, by binary search:
+ * where a circle passes, all after it do, because each includes the one before.
  */
-function findRing(
-  rings: readonly PlaceFilter[],
+function findCircle(
+  circles: readonly PlaceFilter[],
   from: number,
   to: number,
-  test: (ring: PlaceFilter) => boolean,
+  test: (circle: PlaceFilter) => boolean,
 ): number {
   let low = from
   let high = to
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (test(rings[middle]!)) high = middle
+    if (test(circles[middle]!)) high = middle
     else low = middle + 1
   }
   return low
 }
 
-/** Level 0 is the inside, level n the n-th ring, and the level after the last is beyond all. */
+/** Lists the runs of a segment that some level may include. */
 function toRingRuns(
   { areas, areaStart, areaEnd, boxes }: Segment,
-  { inside, rings, within }: Rings,
+  { inside, circles, within }: Rings,
 ): RingRun[] {
   const runs: RingRun[] = []
   let latest: RingRun | undefined
@@ -73,58 +80,64 @@ function toRingRuns(
     const verdict = within === null ? ALL : within.verdictOf(area, boxes)
     if (verdict === NONE) continue
     const insideVerdict = inside === null ? NONE : inside.verdictOf(area, boxes)
-    let [first, last] = [0, 0]
+    let firstLevel = 0
+    let lastLevel = 0
     if (insideVerdict !== ALL) {
-      const reached = findRing(rings, 0, rings.length, (ring) => ring.verdictOf(area, boxes) !== NONE)
-      last = findRing(rings, reached, rings.length, (ring) => ring.verdictOf(area, boxes) === ALL) + 1
-      first = insideVerdict === NONE ? reached + 1 : 0
+      const verdictOf = (circle: PlaceFilter) => circle.verdictOf(area, boxes)
+      const firstSome = findCircle(circles, 0, circles.length, (circle) => verdictOf(circle) !== NONE)
+      const firstAll = findCircle(circles, firstSome, circles.length, (circle) => verdictOf(circle) === ALL)
+      firstLevel = insideVerdict === NONE ? firstSome + 1 : 0
+      lastLevel = firstAll + 1
     }
-    if (first > rings.length) continue
+    if (firstLevel > circles.length) continue
     const isWithin = verdict === ALL
     if (
       latest?.end === start &&
-      latest.first === first &&
-      latest.last === last &&
+      latest.firstLevel === firstLevel &&
+      latest.lastLevel === lastLevel &&
       latest.isWithin === isWithin
     )
       latest.end = end
-    else runs.push((latest = { start, end, first, last, isWithin }))
+    else {
+      latest = { start, end, firstLevel, lastLevel, isWithin }
+      runs.push(latest)
+    }
   }
   return runs
 }
 
+/** Finds the level of a row, which is from firstLevel to lastLevel. */
 function findLevel(
-  { inside, rings }: Rings,
+  { inside, circles }: Rings,
   columns: Columns,
   row: number,
-  first: number,
-  last: number,
+  { firstLevel, lastLevel }: Pick<RingRun, 'firstLevel' | 'lastLevel'>,
 ): number {
-  if (first === 0 && (last === 0 || inside?.includes(columns, row))) return 0
-  // As findRing, but without a function, which takes longer than a test.
-  let low = Math.max(first, 1) - 1
-  let high = last - 1
+  if (firstLevel === 0 && (lastLevel === 0 || inside?.includes(columns, row))) return 0
+  // The binary search of findCircle again, because to call a function for each row would take too long.
+  let low = Math.max(firstLevel, 1) - 1
+  let high = lastLevel - 1
   while (low < high) {
     const middle = (low + high) >>> 1
-    if (rings[middle]!.includes(columns, row)) high = middle
+    if (circles[middle]!.includes(columns, row)) high = middle
     else low = middle + 1
   }
   return low + 1
 }
 
-/** The rows of a search by level, whatever its place. */
+/** Counts the rows of a search by level. */
 export class RingTally {
   private readonly counts: Uint32Array
 
   constructor(private readonly rings: Rings) {
-    this.counts = new Uint32Array(rings.rings.length + 2)
+    this.counts = new Uint32Array(rings.circles.length + 2)
   }
 
-  /** Adds the rows of a segment that fulfil the conditions beside those of places, with pauses. */
+  /** Adds the rows of a segment that fulfil the conditions of the search, with pauses. */
   *addSegment(segment: Segment, conditions: readonly Condition[]): Sliced {
     for (const part of listParts(toRingRuns(segment, this.rings))) {
       keepLive(part, segment)
-      for (const condition of conditions) condition.keep(part.words, part.numbers)
+      for (const condition of conditions) condition.keep(part.words, part.wordIndices)
       this.addPart(segment.columns, part)
       yield
     }
@@ -132,26 +145,30 @@ export class RingTally {
 
   private addPart(columns: Columns, { words, pieces }: Part<RingRun>): void {
     const { rings, counts } = this
-    for (const { start, end, run, rowOfBit } of pieces) {
-      const { first, last, isWithin } = run
-      if (isWithin && first === last) {
-        counts[first]! += countRows(words, start, end)
+    for (const { start, end, run, rowOffset } of pieces) {
+      const { firstLevel, lastLevel, isWithin } = run
+      if (isWithin && firstLevel === lastLevel) {
+        counts[firstLevel]! += countRows(words, start, end)
         continue
       }
-      for (let bit = start; bit < end; bit += 1)
-        if (hasRow(words, bit) && (isWithin || rings.within?.includes(columns, bit + rowOfBit)))
-          counts[findLevel(rings, columns, bit + rowOfBit, first, last)]! += 1
+      for (let bit = start; bit < end; bit += 1) {
+        if (!hasRow(words, bit)) continue
+        const row = bit + rowOffset
+        if (isWithin || rings.within?.includes(columns, row))
+          counts[findLevel(rings, columns, row, run)]! += 1
+      }
     }
   }
 
-  /** Adds a row that passes all filters but those of places. */
+  /** Adds a row that fulfils the conditions of the search other than those on places. */
   addRow(columns: Columns, row: number): void {
     const { rings, counts } = this
-    if (rings.within === null || rings.within.includes(columns, row))
-      counts[findLevel(rings, columns, row, 0, rings.rings.length + 1)]! += 1
+    if (rings.within !== null && !rings.within.includes(columns, row)) return
+    const levels = { firstLevel: 0, lastLevel: rings.circles.length + 1 }
+    counts[findLevel(rings, columns, row, levels)]! += 1
   }
 
-  /** Counts the rows up to a level. */
+  /** Returns how many rows a level includes: those of the level and of all below. */
   countUpTo(level: number): number {
     return this.counts.subarray(0, level + 1).reduce((sum, count) => sum + count, 0)
   }
@@ -159,17 +176,19 @@ export class RingTally {
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** Returns the different miles of circles round one point, ascending; null where they have several points. */
+/** Returns the different radii of circles round one point, ascending; null where they have several points. */
 function listMiles(circles: readonly (Circle | null)[]): { point: Point | null; miles: number[] } | null {
-  const drawn = circles.filter((circle) => circle !== null)
-  const point = drawn[0]?.point ?? null
-  if (drawn.some((circle) => !isSame(circle.point, point))) return null
-  return { point, miles: [...new Set(drawn.map(({ miles }) => miles))].sort((a, b) => a - b) }
+  const present = circles.filter((circle) => circle !== null)
+  const point = present[0]?.point ?? null
+  if (present.some((circle) => !isSame(circle.point, point))) return null
+  return { point, miles: [...new Set(present.map(({ miles }) => miles))].sort((a, b) => a - b) }
 }
 
 /**
- * Makes the tally of changes that ask for all within some miles of the same place.
- * @returns the tally, and the level of each change; null for changes that ask for different places
+ * Makes the tally for changes that differ only in the radius round the same place.
+ * @param changes either all of `place` or all of `near`
+ * @returns the tally, and the level of each change; null where the changes ask for different places, or for
+ * none
  */
 export function createRingTally(
   tables: Tables,
@@ -187,7 +206,7 @@ export function createRingTally(
     return {
       tally: new RingTally({
         inside: null,
-        rings: found.miles.map((miles) => createNearFilter({ point, miles })),
+        circles: found.miles.map((miles) => createNearFilter({ point, miles })),
         within: createPlaceFilter(tables, { ...criteria, near: null }),
       }),
       levels: circles.map((circle) => (circle ? found.miles.indexOf(circle.miles) + 1 : 0)),
@@ -203,7 +222,7 @@ export function createRingTally(
   return {
     tally: new RingTally({
       inside: createPlaceFilter(tables, { ...anywhere, place: { inside: inside ?? null, disc: null } }),
-      rings: miles.map((radius) => createDiscFilter(point, radius)),
+      circles: miles.map((radius) => createDiscFilter(point, radius)),
       within: createPlaceFilter(tables, { ...criteria, place: null }),
     }),
     levels: circles.map((circle) => (circle ? miles.indexOf(circle.miles) + 1 : 0)),

@@ -1,21 +1,20 @@
 import { countWords, deleteRow, hasRow, type Bits } from './bits'
 import { listConditions, type Condition } from './conditions'
 import type { EngineCriteria } from './engine-criteria'
-import { countPart, listPartRows, listParts, PART_ROWS, type Part } from './parts'
+import { countPart, listPartRows, listParts, ROWS_PER_PART, type Part } from './parts'
 import type { Run } from './runs'
 import type { Source } from './source'
 import { ALL, type PlaceFilter } from './verdict'
 
-/** A search of some rows. */
+/** A search of some runs of a source. */
 export interface Scan {
   source: Source
   conditions: readonly Condition[]
-  /** Null for anywhere. */
+  /** Null for a search anywhere. */
   place: PlaceFilter | null
   runs: readonly Run[]
 }
 
-/** Prepares a search of a source. */
 export const createScan = (
   source: Source,
   criteria: EngineCriteria,
@@ -23,47 +22,50 @@ export const createScan = (
   runs: readonly Run[],
 ): Scan => ({ source, conditions: listConditions(source, criteria), place, runs })
 
-export function keepLive<Run>({ words, numbers }: Part<Run>, { facts: { live } }: Source): void {
-  for (let index = 0; index < words.length; index += 1) words[index]! &= live[numbers[index]!]!
+/** Removes the rows from a part that have been removed or replaced. */
+export function keepLive<Run>({ words, wordIndices }: Part<Run>, { facts: { live } }: Source): void {
+  for (let index = 0; index < words.length; index += 1) words[index]! &= live[wordIndices[index]!]!
 }
 
-/** Keeps the rows of a part that are in a place, of the runs of which it takes only some. */
+/** Removes the rows from a part that are not in a place. In runs with the verdict ALL, each row is. */
 export function keepPlace(
   { words, pieces }: Part<Run>,
   { columns }: Source,
   place: PlaceFilter | null,
 ): void {
   if (place === null) return
-  for (const { start, end, run, rowOfBit } of pieces) {
+  for (const { start, end, run, rowOffset } of pieces) {
     if (run.verdict === ALL) continue
     for (let bit = start; bit < end; bit += 1)
-      if (hasRow(words, bit) && !place.includes(columns, bit + rowOfBit)) deleteRow(words, bit)
+      if (hasRow(words, bit) && !place.includes(columns, bit + rowOffset)) deleteRow(words, bit)
   }
 }
 
-/** Finds the rows of a search part by part. */
+/** Finds the rows of a search part by part. Each part is good until the next is taken; see listParts. */
 function* findParts({ source, conditions, place, runs }: Scan): Generator<Part<Run>> {
   for (const part of listParts(runs)) {
     keepLive(part, source)
-    for (const condition of conditions) condition.keep(part.words, part.numbers)
+    for (const condition of conditions) condition.keep(part.words, part.wordIndices)
     keepPlace(part, source, place)
     yield part
   }
 }
 
-let hits: Bits = new Int32Array(0)
+/** Shared by all searches, because clearing it is faster than allocating a new one. */
+let hitBuffer: Bits = new Int32Array(0)
 
 /**
- * Finds the rows of a search among some.
- * @param rowCount of the source @returns a set that is used again by the next search
+ * Finds the rows of a search.
+ * @param rowCount the number of rows of the source
+ * @returns a set that the next call overwrites
  */
 export function findHits(scan: Scan, rowCount: number): Bits {
   const wordCount = countWords(rowCount)
-  if (hits.length < wordCount) hits = new Int32Array(wordCount)
-  const found = hits.subarray(0, wordCount).fill(0)
-  for (const { words, numbers } of findParts(scan))
-    for (let index = 0; index < words.length; index += 1) found[numbers[index]!] = words[index]!
-  return found
+  if (hitBuffer.length < wordCount) hitBuffer = new Int32Array(wordCount)
+  const hits = hitBuffer.subarray(0, wordCount).fill(0)
+  for (const { words, wordIndices } of findParts(scan))
+    for (let index = 0; index < words.length; index += 1) hits[wordIndices[index]!] = words[index]!
+  return hits
 }
 
 export function countHits(scan: Scan): number {
@@ -72,8 +74,8 @@ export function countHits(scan: Scan): number {
   return count
 }
 
-/** Lists the rows of a search part by part, in their order. The array is used again for the next part. */
+/** Lists the rows of a search part by part, ascending. The array is used again for the next part. */
 export function* listHits(scan: Scan): Generator<Uint32Array> {
-  const rows = new Uint32Array(PART_ROWS)
-  for (const { words, numbers } of findParts(scan)) yield listPartRows(words, numbers, rows)
+  const rows = new Uint32Array(ROWS_PER_PART)
+  for (const { words, wordIndices } of findParts(scan)) yield listPartRows(words, wordIndices, rows)
 }

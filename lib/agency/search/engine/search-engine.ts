@@ -14,17 +14,18 @@ import type { PlaceFilter } from './verdict'
 import type { EngineRow } from './row'
 import type { Sliced } from './slices'
 
-/** As many ends of postcodes as a column tells apart; there are some hundreds. */
+/** The number of different unit keys that the Uint16Array of a column can hold; only some hundreds exist. */
 const MAX_UNITS = 65_536
 
 export interface EngineSearch {
   criteria: EngineCriteria
+  /** A token of the sort menu. */
   orderby: string
 }
 
 /**
- * Answers searches from columns in memory, exactly as PostgreSQL answers them from search_entry: the same listings in
- * the same order, and the same count. Knows nothing of where its rows come from.
+ * Answers searches from columns in memory, exactly as PostgreSQL answers them from search_entry: the same
+ * listings in the same order, and the same count. EngineFollower keeps its listings up to date.
  */
 export class SearchEngine {
   private readonly tables = {
@@ -41,18 +42,19 @@ export class SearchEngine {
     return listingKinds.reduce((sum, kind) => sum + this.stores[kind].size, 0)
   }
 
-  /** Makes room for listings that are about to be loaded, because making it little by little takes long. */
+  /** Makes room for the listings that are about to be loaded, because growing step by step takes long. */
   *reserve(counts: Record<ListingKind, number>): Sliced {
     for (const kind of listingKinds) yield* this.stores[kind].reserve(counts[kind])
   }
 
-  /** Adds a listing that the engine does not have; `rebuild` must run before searches. */
+  /** Adds a listing that the engine does not have; `rebuild` must be run once all are loaded. */
   load(row: EngineRow): void {
     this.stores[row.kind].load(row)
   }
 
   /** Adds a listing, or replaces it. */
   put(row: EngineRow): void {
+    // The listing may have been of another kind before.
     for (const kind of listingKinds) if (kind !== row.kind) this.stores[kind].remove(row.id)
     this.stores[row.kind].put(row)
   }
@@ -66,13 +68,16 @@ export class SearchEngine {
     return listingKinds.some((kind) => this.stores[kind].needsRebuild)
   }
 
-  /** Sorts changed rows in. Searches and changes may go on between its slices; a second rebuild may not. */
+  /**
+   * Builds changed rows into the segments, of all kinds if `isForced`. Searches and changes may go on between
+   * the slices; a second rebuild may not.
+   */
   *rebuild({ isForced = false } = {}): Sliced {
     for (const kind of listingKinds)
       if (isForced || this.stores[kind].needsRebuild) yield* this.stores[kind].rebuild()
   }
 
-  /** Finds a page of a search, from page 1: its ids in order, none beyond the last page, and the count of all. */
+  /** Finds a page of a search; page 1 is the first, and a page beyond the last has no ids. */
   find({ criteria, orderby }: EngineSearch, page: number, limit: number): FoundIds {
     const from = (page - 1) * limit
     return this.stores[criteria.kind].find(
@@ -83,12 +88,12 @@ export class SearchEngine {
     )
   }
 
-  /** Counts the homes of a search, and those that each change of it would leave; see ListingStore. */
+  /** Counts the homes of a search, and those that it would find with each change; see ListingStore. */
   countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
     return this.stores[criteria.kind].countChanges(criteria, changes)
   }
 
-  /** Passes the rows that a search finds within a place on, in slices; see ListingStore. */
+  /** Passes the rows that a search finds within a place to a taker; see ListingStore. */
   collect<Taker extends RowTaker>(
     criteria: EngineCriteria,
     within: PlaceFilter | null,

@@ -6,21 +6,26 @@ import { ROWS_PER_STEP, type Sliced } from './slices'
 import { sortRows } from './sort-rows'
 import type { Source } from './source'
 
-/** A way in which results are ordered: ranks by row, and rows by rank. */
+/**
+ * The rows of a segment in the ascending order of a key: `rowAt[rank]` is a row, and `rankOf[row]` is its
+ * rank.
+ */
 export interface Ranking {
   rankOf: Uint32Array
   rowAt: Uint32Array
-  /** Rows from this rank on have no key (prices on application) and stay last in both directions. */
+  /**
+   * Rows from this rank on have no key (prices on application). Results have them last in either direction.
+   */
   firstWithoutKey: number
 }
 
 /**
- * Listings of one kind in the order of their areas, and of their streets in each, with what searches need prepared. Its
- * rows never move; a row that is removed or replaced is not live any more.
+ * Listings of one kind, sorted by area and within an area by street, with the indices that searches need.
+ * Rows never move: a listing that is removed or replaced only loses its bit in `facts.live`.
  */
 export interface Segment extends Source {
   count: number
-  /** The areas in the order in which their rows lie. */
+  /** The numbers of the areas, in the order in which their rows lie. */
   areas: Uint32Array
   /** The rows of area a are areaStart[a] … areaEnd[a] − 1. */
   areaStart: Uint32Array
@@ -37,13 +42,15 @@ export interface CountedSource extends Source {
   count: number
 }
 
-/** A source with its rows that were live when building began, because rows may be removed meanwhile. */
+/** A source, and a copy of its live rows from when building began, because rows may be removed meanwhile. */
 interface FrozenSource extends CountedSource {
   live: Bits
 }
 
-/** Counts the live rows of each area. @returns where each area begins and ends if they lie in an order */
-function* placeAreas(
+/**
+ * Counts the live rows of each area, and computes which rows each has if the areas lie in the order given.
+ */
+function* computeAreaRanges(
   sources: readonly FrozenSource[],
   areas: Uint32Array,
 ): Sliced<Pick<Segment, 'areaStart' | 'areaEnd'>> {
@@ -64,33 +71,37 @@ function* placeAreas(
   return { areaStart, areaEnd }
 }
 
-function* rank(rowAt: Uint32Array, key: Float64Array): Sliced<Ranking> {
+/** @param rowAt the rows in the order of the key, which is Infinity for rows without one */
+function* toRanking(rowAt: Uint32Array, key: Float64Array): Sliced<Ranking> {
   const rankOf = new Uint32Array(rowAt.length)
   let firstWithoutKey = rowAt.length
-  for (let at = rowAt.length - 1; at >= 0; at -= 1) {
-    const row = rowAt[at]!
-    rankOf[row] = at
-    if (key[row] === Infinity) firstWithoutKey = at
-    if (at % ROWS_PER_STEP === 0) yield
+  for (let rank = rowAt.length - 1; rank >= 0; rank -= 1) {
+    const row = rowAt[rank]!
+    rankOf[row] = rank
+    if (key[row] === Infinity) firstWithoutKey = rank
+    if (rank % ROWS_PER_STEP === 0) yield
   }
   return { rankOf, rowAt, firstWithoutKey }
 }
 
-/** Sorts by a key, then by id. */
+/** Ranks rows by a key, then by id. */
 function* rankBy(key: Float64Array, { id }: Columns, count: number): Sliced<Ranking> {
   const compare = (a: number, b: number) => {
     const [keyA, keyB] = [key[a]!, key[b]!]
     if (keyA !== keyB) return keyA < keyB ? -1 : 1
     return id[a]! - id[b]!
   }
-  return yield* rank(yield* sortRows(count, compare), key)
+  const rowAt = yield* sortRows(count, compare)
+  return yield* toRanking(rowAt, key)
 }
 
 /**
- * Lists the rows of some sources in the order of their streets, by counting how many each street has. The rows of a
- * source are numbered on from those of the one before.
+ * Lists the rows of some sources, live or not, in the order of their streets, by a counting sort. The rows of
+ * the first source are numbered from 0 on, those of the second on from there, and so forth.
  */
 function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): Sliced<Uint32Array> {
+  // First holds the count of each street at the index after the street, then the position of each street's
+  // next row.
   const next = new Uint32Array(streetCount + 1)
   for (const { columns, count } of sources)
     for (let row = 0; row < count; row += 1) {
@@ -102,7 +113,9 @@ function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): 
   let first = 0
   for (const { columns, count } of sources) {
     for (let row = 0; row < count; row += 1) {
-      rows[next[columns.street[row]!]!++] = first + row
+      const street = columns.street[row]!
+      rows[next[street]!] = first + row
+      next[street]! += 1
       if (row % ROWS_PER_STEP === 0) yield
     }
     first += count
@@ -110,54 +123,69 @@ function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): 
   return rows
 }
 
-/** Lists those of some rows that are live, area by area, and in an area in the order in which they are given. */
+/**
+ * Lists the live rows among some, sorted by area by a counting sort; rows of one area keep the order in which
+ * they are given. Rows are numbered across the sources as in orderByStreet.
+ */
 function* orderByArea(
   sources: readonly FrozenSource[],
   rows: Uint32Array,
   areaStart: Uint32Array,
 ): Sliced<Uint32Array> {
   const ordered = new Uint32Array(rows.length)
+  // The position of each area's next row.
   const next = areaStart.slice()
   let count = 0
   for (let index = 0; index < rows.length; index += 1) {
     if (index % ROWS_PER_STEP === 0) yield
+    // `row` becomes the row's number in its own source.
     let row = rows[index]!
     let source = 0
-    while (row >= sources[source]!.count) row -= sources[source++]!.count
+    while (row >= sources[source]!.count) {
+      row -= sources[source]!.count
+      source += 1
+    }
     const { columns, live } = sources[source]!
     if (!hasRow(live, row)) continue
-    ordered[next[columns.area[row]!]!++] = rows[index]!
+    const area = columns.area[row]!
+    ordered[next[area]!] = rows[index]!
+    next[area]! += 1
     count += 1
   }
   return ordered.subarray(0, count)
 }
 
+/** Copies rows, numbered across the sources as in orderByStreet, to new columns. */
 function* copyColumns(sources: readonly FrozenSource[], rows: Uint32Array): Sliced<Columns> {
   const columns = yield* createColumnsInSlices(rows.length)
   for (let at = 0; at < rows.length; at += 1) {
     if (at % ROWS_PER_STEP === 0) yield
     let row = rows[at]!
     let source = 0
-    while (row >= sources[source]!.count) row -= sources[source++]!.count
+    while (row >= sources[source]!.count) {
+      row -= sources[source]!.count
+      source += 1
+    }
     copyRow(sources[source]!.columns, row, columns, at)
   }
   return columns
 }
 
 /**
- * Builds a segment from the live rows of some sources. Rows that are removed meanwhile are to be removed from it, too.
- * @param areas all areas, in the order in which their rows shall lie
+ * Builds a segment from the rows of some sources that are live when building begins. The caller has to remove
+ * rows from the segment that were removed from the sources meanwhile.
+ * @param areas the numbers of all areas, in the order in which their rows shall lie
  */
 export function* buildSegment(
   sources: readonly CountedSource[],
   { areas, streetCount }: { areas: Uint32Array; streetCount: number },
 ): Sliced<Segment> {
   const frozen = sources.map((source) => ({ ...source, live: source.facts.live.slice() }))
-  const { areaStart, areaEnd } = yield* placeAreas(frozen, areas)
+  const { areaStart, areaEnd } = yield* computeAreaRanges(frozen, areas)
   const rows = yield* orderByArea(frozen, yield* orderByStreet(frozen, streetCount), areaStart)
   const count = rows.length
   const facts = new FactBits(count)
-  yield* facts.takeOver(sources, rows)
+  yield* facts.copyFrom(sources, rows)
   const columns = yield* copyColumns(frozen, rows)
   const boxes = new Boxes(areas.length)
   for (let row = 0; row < count; row += 1) {
@@ -205,14 +233,14 @@ export function findRank({ rowAt, firstWithoutKey }: Ranking, key: Float64Array,
   return low
 }
 
-/** Finds the rows of a street among those of an area, which lie in the order of their streets. */
+/** Finds the rows of a street, start … end − 1, among those of an area, which are sorted by street. */
 export function findStreet(
   { columns: { street } }: Segment,
   areaStart: number,
   areaEnd: number,
   wanted: number,
 ): { start: number; end: number } {
-  // One row after the other is faster than a binary search, which waits for memory at each step.
+  // Reading row after row is faster here than a binary search, each step of which waits for memory.
   let start = areaStart
   while (start < areaEnd && street[start]! < wanted) start += 1
   let end = start

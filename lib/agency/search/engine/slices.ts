@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Work that pauses often, so that requests are answered in between. Its result comes at the end. */
+/**
+ * Work that pauses at each `yield`, so that the event loop can answer requests in between. The generator
+ * returns the result of the work.
+ */
 export type Sliced<T = void> = Generator<undefined, T, undefined>
 
 /** Rows between two pauses: well under a millisecond of work. */
@@ -8,7 +11,7 @@ export const ROWS_PER_STEP = 4_096
 
 const SLICE_MS = 3
 
-/** Runs sliced work in turns of some milliseconds. */
+/** Runs sliced work for some milliseconds in each turn of the event loop. */
 export async function runSliced<T>(work: Sliced<T>, { sliceMs = SLICE_MS } = {}): Promise<T> {
   for (;;) {
     const start = performance.now()
@@ -20,7 +23,7 @@ export async function runSliced<T>(work: Sliced<T>, { sliceMs = SLICE_MS } = {})
   }
 }
 
-/** Runs sliced work at once, for tests. */
+/** Runs sliced work to its end without a pause. */
 export function runAtOnce<T>(work: Sliced<T>): T {
   for (;;) {
     const step = work.next()

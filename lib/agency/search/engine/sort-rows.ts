@@ -1,11 +1,11 @@
 import { ROWS_PER_STEP, type Sliced } from './slices'
 
-/** Compares two rows; never 0, because ids differ. */
+/** Compares two rows. Never returns 0, because equal keys are followed by different ids. */
 export type CompareRows = (a: number, b: number) => number
 
 /**
- * Sorts the rows 0 … count − 1 in slices. The sort of typed arrays cannot pause, so it sorts small runs, which are then
- * merged (a bottom-up merge sort).
+ * Sorts the rows 0 … count − 1 in slices, by a bottom-up merge sort, because the built-in sort of typed
+ * arrays cannot pause: it sorts only short runs, which are then merged.
  * @returns the rows in order
  */
 export function* sortRows(count: number, compare: CompareRows): Sliced<Uint32Array> {

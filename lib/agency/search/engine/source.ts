@@ -1,11 +1,11 @@
-import { createColumns, createColumnsInSlices, growColumns, NEVER, type Columns } from './columns'
+import { createColumns, createColumnsInSlices, growColumns, UNKNOWN_DAY, type Columns } from './columns'
 import { FactBits } from './fact-bits'
 import type { Tables } from './place-filter'
 import type { EngineRow } from './row'
 import type { Sliced } from './slices'
 import { toUnitKey } from './units'
 
-/** Rows with all their facts. */
+/** Listings by row: facts of many values in columns, and facts of few values in bitmaps. */
 export interface Source {
   columns: Columns
   facts: FactBits
@@ -20,17 +20,20 @@ export function* createSourceInSlices(rows: number): Sliced<Source> {
   return { columns: yield* createColumnsInSlices(rows), facts: new FactBits(rows) }
 }
 
-/** Returns a source with room for more rows, and the same rows. */
+/**
+ * Returns a source of the same rows with room for more. Its bitmaps are those of the source that is passed
+ * in.
+ */
 export function growSource({ columns, facts }: Source, rows: number): Source {
   facts.grow(rows)
   return { columns: growColumns(columns, rows), facts }
 }
 
-/** Days before 1970 and after the last that a column holds become its first and its last. */
+/** Converts a day to a number of the column; days that the column cannot hold become its first or last. */
 const toDayColumn = (day: number | null): number =>
-  day === null ? NEVER : Math.min(Math.max(day, 0), NEVER - 1)
+  day === null ? UNKNOWN_DAY : Math.min(Math.max(day, 0), UNKNOWN_DAY - 1)
 
-/** Writes a listing to a row that has not been used. */
+/** Writes a listing to a row that has not been used before, because its bits must be clear. */
 export function writeRow({ columns, facts }: Source, at: number, row: EngineRow, tables: Tables): void {
   columns.id[at] = row.id
   columns.lat[at] = row.lat ?? NaN

@@ -5,54 +5,70 @@ import { db, withSnapshot, type Tx } from '../../database'
 import { advertHasWords, hasOnlyStopWords } from '../advert-words'
 import { IdSet } from './id-set'
 
-/** Each takes a bit for every listing: 0.2 MB at one and a half million. */
+/** The set of a keyword has a bit for each listing: 0.2 MB for one and a half million listings. */
 const MAX_KEYWORDS = 50
-/** Beyond, reading a keyword's listings anew takes no longer. */
-const MAX_CHANGED = 10_000
+/** With more changed listings than this, it takes no longer to read all listings of a keyword anew. */
+const MAX_CHANGED_LISTINGS = 10_000
 
-interface Worded {
-  /** Null for words that say nothing by themselves, which are no filter. */
+/** The listings whose advertisements have the words of one keyword. */
+interface KeywordEntry {
+  /** Null for a keyword of stop words alone (such as 'the'), which is no filter. */
   listings: Promise<IdSet | null>
-  /** The listings that may have changed since, and are to be looked at again. */
+  /** The ids of listings that may have changed since `listings` was read. */
   changed: Set<number>
 }
 
 /**
- * Which listings' advertisements have the words of a search. The engine does not hold the words, which are many times
- * as large as all else: PostgreSQL finds them once for each keyword, and afterwards looks only at changed listings.
+ * Finds which listings' advertisements have the words of a search. The engine does not hold the words, which
+ * are many times as large as all other facts. PostgreSQL finds the listings once for each keyword, and this
+ * cache afterwards asks it only about listings that have changed.
  */
 export class WordedListings {
-  private readonly known = new LRUCache<string, Worded>({ max: MAX_KEYWORDS })
+  private readonly entries = new LRUCache<string, KeywordEntry>({ max: MAX_KEYWORDS })
 
-  /** Notes listings that may have changed, before the next `find`. */
+  /** Notes listings that may have changed, so that the next `find` reads them again. */
   note(ids: readonly number[]): void {
-    for (const [keyword, { changed }] of this.known.entries()) {
+    for (const [keyword, { changed }] of this.entries.entries()) {
       ids.forEach((id) => changed.add(id))
-      if (changed.size > MAX_CHANGED) this.known.delete(keyword)
+      if (changed.size > MAX_CHANGED_LISTINGS) this.entries.delete(keyword)
     }
   }
 
-  /** @returns null for words that are no filter; do not change the set @throws what the driver throws */
+  /**
+   * Finds the listings that have the words of a keyword.
+   * @returns a set, which the caller must not change, or null for a keyword that is no filter
+   * @throws what the database driver throws
+   */
   async find(keyword: string): Promise<IdSet | null> {
-    let worded = this.known.get(keyword)
-    if (!worded) this.known.set(keyword, (worded = { listings: readListings(keyword), changed: new Set() }))
-    else if (worded.changed.size > 0) {
-      const changed = [...worded.changed]
-      worded.changed.clear()
-      worded.listings = worded.listings.then((listings) => listings && renew(listings, keyword, changed))
+    let entry = this.entries.get(keyword)
+    if (!entry) {
+      entry = { listings: readListings(keyword), changed: new Set() }
+      this.entries.set(keyword, entry)
+    } else if (entry.changed.size > 0) {
+      const changed = [...entry.changed]
+      entry.changed.clear()
+      entry.listings = entry.listings.then(
+        (listings) => listings && updateListings(listings, keyword, changed),
+      )
     }
     try {
-      return await worded.listings
+      return await entry.listings
     } catch (error) {
-      if (this.known.peek(keyword) === worded) this.known.delete(keyword)
+      if (this.entries.peek(keyword) === entry) this.entries.delete(keyword)
       throw error
     }
   }
 }
 
-/** In parts, so that none takes the event loop for long. */
+/**
+ * Ids are read in parts of 2 ** PART_BITS, with pauses between, so that none blocks the event loop for long.
+ */
 const PART_BITS = 16
 
+/**
+ * Reads the listings with the words of a keyword; null for stop words alone, for which a row of null ids
+ * stands.
+ */
 async function readListings(keyword: string): Promise<IdSet | null> {
   const parts = await withSnapshot(async (tx) => {
     await preferIndex(tx)
@@ -74,8 +90,8 @@ async function readListings(keyword: string): Promise<IdSet | null> {
 }
 
 /**
- * Memory for the places of all rows that a frequent word has: with less, or without the index, PostgreSQL would parse
- * every advertisement anew, for minutes.
+ * Makes PostgreSQL use the index on words, with enough memory for the bitmap of all rows that have a frequent
+ * word. Otherwise it would parse the text of every advertisement, which takes minutes.
  */
 async function preferIndex(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('enable_seqscan', 'off', true)`.execute(
@@ -83,7 +99,8 @@ async function preferIndex(tx: Tx): Promise<void> {
   )
 }
 
-async function renew(listings: IdSet, keyword: string, changed: readonly number[]): Promise<IdSet> {
+/** Asks PostgreSQL again about changed listings, and changes the set accordingly. */
+async function updateListings(listings: IdSet, keyword: string, changed: readonly number[]): Promise<IdSet> {
   const { rows } = await sql<{ id: number }>`
     select id from listing where id = any(${changed}::int[]) and ${advertHasWords(keyword)}`.execute(db())
   for (const id of changed) listings.delete(id)

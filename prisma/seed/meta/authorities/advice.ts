@@ -1,17 +1,22 @@
 import type { Nation } from '../../../../lib/domain/nation'
 
-/** How a place sells, by its kind, as advice: nothing here claims a fact about one place. `{place}` is its name. */
+/**
+ * lb: inner London; ol: outer London; bc: big city; me: former industrial town; mi: mill town of the
+ * Pennines; co: coast; ca: old town with a cathedral or castle; nt: new town; cm: commuter town; ru: country;
+ * is: island.
+ */
 export type PlaceKind = 'lb' | 'ol' | 'bc' | 'me' | 'mi' | 'co' | 'ca' | 'nt' | 'cm' | 'ru' | 'is'
 
+/**
+ * Advice on selling, by the kind of place. It claims no fact about one place, whose name replaces `{place}`.
+ */
 export const openings: Readonly<Record<PlaceKind, readonly string[]>> = {
-  // Inner London.
   lb: [
     'In {place} two streets can be two markets: one side of a railway, a school or a conservation area may add more than another bedroom does.',
     'For a flat in {place} the length of the lease and the service charge decide as much as the view. Put both into the listing before anyone asks.',
     'Buyers come to {place} with a journey time and a price limit in mind. Time the walk to the station yourself, and state the minutes.',
     'Where a house in {place} has been divided, a plan, a building-control certificate and a clear account of who owns the roof will save you weeks.',
   ],
-  // Outer London.
   ol: [
     'Families compare {place} with the boroughs on either side of it, so name the schools, the station and the zone, and let the floor plan do the rest.',
     'Extensions are the rule in {place}. Have the completion certificates for loft, kitchen and conservatory together before the first viewing.',
@@ -30,7 +35,6 @@ export const openings: Readonly<Record<PlaceKind, readonly string[]>> = {
     'Terraces and semis make up much of what sells in {place}, and they are compared by the square foot. Measure yours.',
     'In {place} first-time buyers and landlords look at the same houses. State council tax, energy rating, and what was done when.',
   ],
-  // Mill towns of the Pennines: stone terraces, long leases.
   mi: [
     'Stone terraces in {place} sell on roofs, gutters and damp. A receipt for the last repair is worth a paragraph of praise.',
     'Houses on very long leases at a few pounds a year are common in this part of the country. If yours in {place} is one, put the ground rent in the listing; silence makes it look like more.',

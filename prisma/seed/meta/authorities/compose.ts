@@ -7,14 +7,14 @@ import { slugify } from '../../../../lib/format/slug'
 import { addPreposition, insertPlaceName } from '../../../../lib/places/place-grammar'
 import type { SiteMetaRow } from '../../rows'
 import { addBrand } from '../heads'
-import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS, pageHead } from '../page-head'
+import { MAX_DESCRIPTION_CHARACTERS, MAX_TITLE_CHARACTERS, createPageHead } from '../page-head'
 import { always, letting, openings, questions, selling, type PlaceKind } from './advice'
 
-/** A place of the tables: each line is `name|kind|what is true of it`. */
+/** A place of the tables: each line of a table is `name|kind|text about the place`. */
 interface AuthorityEntry {
   authority: LocalAuthority
   kind: PlaceKind
-  words: string
+  text: string
 }
 
 const offers: readonly string[] = [
@@ -29,55 +29,70 @@ const lettingFees: readonly string[] = [
   `A landlord pays ${priceTexts.letFindTenant} including VAT to find a tenant, and ${priceTexts.referencing} for each reference.`,
 ]
 
-/** Hashes a text by FNV-1a, so that each choice of a page is random but the same on every run. */
-const hashText = (words: string): number =>
-  [...words].reduce(
-    (sum, sign) => Math.imul(sum ^ (sign.codePointAt(0) ?? 0), 16_777_619) >>> 0,
-    2_166_136_261,
+const FNV_OFFSET_BASIS = 2_166_136_261
+const FNV_PRIME = 16_777_619
+
+/**
+ * Hashes a text by 32-bit FNV-1a, so that each choice of a page is random but the same on every run. The
+ * lowest bits of the hash are dropped, because they are the least random.
+ */
+const hashText = (text: string): number =>
+  [...text].reduce(
+    (hash, character) => Math.imul(hash ^ (character.codePointAt(0) ?? 0), FNV_PRIME) >>> 0,
+    FNV_OFFSET_BASIS,
   ) >>> 7
 
-const pick = (from: readonly string[], at: number): string => from[at % from.length] ?? ''
+/** Picks by an index that may lie beyond the end: counting starts again at the first text. */
+const pick = (texts: readonly string[], index: number): string => texts[index % texts.length] ?? ''
 
-/** Chooses four questions of buyers: those about topics of the place's text, then general ones. */
-function chooseQuestions({ authority: { slug }, words }: AuthorityEntry): string[] {
-  const own = questions.flatMap(({ about, ask }, matter) =>
-    about.test(words) ? [pick(ask, hashText(`${slug} asks ${matter}`))] : [],
+const QUESTIONS_PER_PLACE = 4
+
+/** Chooses questions of buyers: those about topics of the place's text, then general ones. */
+function chooseQuestions({ authority: { slug }, text }: AuthorityEntry): string[] {
+  const specificQuestions = questions.flatMap(({ about, ask }, topic) =>
+    about.test(text) ? [pick(ask, hashText(`${slug} asks ${topic}`))] : [],
   )
-  const first = hashText(`${slug} always`)
-  return [...own.slice(0, 4), ...always.map((_, index) => pick(always, first + index))].slice(0, 4)
+  const firstGeneral = hashText(`${slug} always`)
+  const generalQuestions = always.map((_, index) => pick(always, firstGeneral + index))
+  return [...specificQuestions, ...generalQuestions].slice(0, QUESTIONS_PER_PLACE)
 }
 
-/** `at` is the place's index in its table, so that neighbours in the table get different openings. */
-function authorityHtml(known: AuthorityEntry, at: number): string {
+/** @param index the place's index in its table, so that neighbours in the table get different openings */
+function composeAuthorityHtml(entry: AuthorityEntry, index: number): string {
   const {
     authority: { name, nation, slug },
     kind,
-    words,
-  } = known
-  const one = (from: readonly string[], matter: string) => pick(from, hashText(`${slug} ${matter}`))
-  return `<p>${words}</p>
+    text,
+  } = entry
+  const pickFor = (topic: string, texts: readonly string[]) => pick(texts, hashText(`${slug} ${topic}`))
+  return `<p>${text}</p>
 <h2>Selling a home ${addPreposition(name)}</h2>
-<p>${insertPlaceName(pick(openings[kind], at), name)} ${one(selling[nation], 'selling')}</p>
+<p>${insertPlaceName(pick(openings[kind], index), name)} ${pickFor('selling', selling[nation])}</p>
 <h3>What buyers will ask</h3>
 <ul>
-${chooseQuestions(known)
+${chooseQuestions(entry)
   .map((line) => `<li>${line}</li>`)
   .join('\n')}
 </ul>
-<p>${one(offers, 'offer')}</p>
+<p>${pickFor('offer', offers)}</p>
 <h2>Letting ${addPreposition(name)}</h2>
-<p>${one(letting[nation], 'letting')} ${one(lettingFees, 'letting fee')}</p>`
+<p>${pickFor('letting', letting[nation])} ${pickFor('letting fee', lettingFees)}</p>`
 }
 
-function authorityHead({ name, slug, places }: LocalAuthority): SiteMetaRow {
+function namePlacesWithin({ name, places }: LocalAuthority): string {
   const [first, second] = places.map((place) => place.name).filter((place) => place !== name)
-  const between = first && second ? `, from ${first} to ${second}` : first ? `, ${first} included` : ''
+  if (first && second) return `, from ${first} to ${second}`
+  return first ? `, ${first} included` : ''
+}
+
+function createAuthorityHead(authority: LocalAuthority): SiteMetaRow {
+  const { name, slug } = authority
   const descriptions = [
-    `Sell or let ${addPreposition(name)}${between}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
+    `Sell or let ${addPreposition(name)}${namePlacesWithin(authority)}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
     `Sell or let ${addPreposition(name)}: flat fees including VAT, what buyers ask there, and our homes and typical prices today.`,
   ]
   const title = addBrand(`Estate agents in ${name}`)
-  return pageHead(
+  return createPageHead(
     `estate-agents-in-${slug}-meta`,
     title.replace(BRAND_PLACEHOLDER, DEFAULT_BRAND_NAME).length <= MAX_TITLE_CHARACTERS
       ? title
@@ -88,20 +103,20 @@ function authorityHead({ name, slug, places }: LocalAuthority): SiteMetaRow {
 }
 
 /** Creates the content and head of each place of a table (EA-01, META-14). */
-export const authorityRows = (table: string): SiteMetaRow[] =>
+export const createAuthorityRows = (table: string): SiteMetaRow[] =>
   table
     .trim()
     .split('\n')
-    .flatMap((line, at) => {
-      const [name = '', kind = '', words = ''] = line.split('|')
+    .flatMap((line, index) => {
+      const [name = '', kind = '', text = ''] = line.split('|')
       const authority = findAuthority(slugify(name))
       if (!authority || !Object.hasOwn(openings, kind))
         throw new Error(`'${name}' is no authority with a page, or '${kind}' no kind of place`)
       return [
         {
           attr: `estateagent-${authority.slug}`,
-          val: authorityHtml({ authority, kind: kind as PlaceKind, words }, at),
+          val: composeAuthorityHtml({ authority, kind: kind as PlaceKind, text }, index),
         },
-        authorityHead(authority),
+        createAuthorityHead(authority),
       ]
     })

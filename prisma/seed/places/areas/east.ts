@@ -1,6 +1,9 @@
 import type { AreaGroup } from '../area'
 
-/** East of England. Essex is told in most detail: the local agents and the county's own pages stand there. */
+/**
+ * East of England. Essex has the most places, because the local agents work there and the county has pages of
+ * its own.
+ */
 export const east: AreaGroup[] = [
   {
     county: 'Essex',

@@ -2,7 +2,7 @@ import type { SearchCriteria } from '../../../../lib/agency/search/criteria'
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
 import type { PlaceMatch, Point } from '../../../../lib/agency/places/types'
 
-/* The reference for the search engine: it checks every listing, and sorts all that match. */
+/* The reference for tests of the search engine: it checks every listing, and sorts all that match. */
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 const EARTH_RADIUS_MILES = 3_958.76
@@ -19,7 +19,8 @@ function milesTo({ lat, lng }: Point, point: Point): number {
 const isNear = ({ lat, lng }: EngineRow, point: Point, miles: number): boolean =>
   lat !== null && lng !== null && milesTo({ lat, lng }, point) <= miles
 
-function publicPosition({ lat, lng }: EngineRow): Point | null {
+/** Rounds a position to thousandths of a degree, as the site shows it. */
+function getPublicPosition({ lat, lng }: EngineRow): Point | null {
   if (lat === null || lng === null) return null
   return { lat: Math.round(lat * 1_000) / 1_000, lng: Math.round(lng * 1_000) / 1_000 }
 }
@@ -35,8 +36,8 @@ function isInside(row: EngineRow, match: PlaceMatch | null): boolean {
     case 'town': {
       const names = [match.town, ...match.also]
       const hasName = names.includes(row.town) || (row.locality !== null && names.includes(row.locality))
-      const near = match.near === undefined || isNear(row, match.near.point, match.near.miles)
-      return hasName && row.county === match.county && near
+      const isNearby = match.near === undefined || isNear(row, match.near.point, match.near.miles)
+      return hasName && row.county === match.county && isNearby
     }
     case 'around':
       return isNear(row, match.point, match.miles)
@@ -59,7 +60,9 @@ const isBetween = (value: number | null, { min, max }: { min: number | null; max
 const isAtMost = (value: number | null, max: number | null) =>
   max === null || (value !== null && value <= max)
 
-/** Tells whether a point lies inside: a ray to the east then crosses an odd number of edges. */
+/**
+ * Tells whether a point lies inside an outline: a ray to the east then crosses an odd number of its edges.
+ */
 function isInOutline(corners: readonly Point[], { lat, lng }: Point): boolean {
   const crossings = corners.filter((a, index) => {
     const b = corners.at(index - 1)!
@@ -72,17 +75,17 @@ function isInOutline(corners: readonly Point[], { lat, lng }: Point): boolean {
 type FurtherCriteria = Omit<SearchCriteria, 'kind' | 'place' | 'types'>
 
 function matchesFurtherCriteria(row: EngineRow, criteria: FurtherCriteria): boolean {
-  const { requiredFeatures, excludedFeatures, pencePerSqFt: perSqFt, near, drawnArea } = criteria
+  const { requiredFeatures, excludedFeatures, pencePerSqFt, near, drawnArea } = criteria
   const area = row.floorAreaSqFt
-  const position = publicPosition(row)
-  const hasPrice =
-    (perSqFt.min === null && perSqFt.max === null) ||
+  const position = getPublicPosition(row)
+  const isPricePerSqFtInRange =
+    (pencePerSqFt.min === null && pencePerSqFt.max === null) ||
     (area !== null &&
       row.pricePence !== null &&
-      (perSqFt.min === null || row.pricePence >= perSqFt.min * area) &&
-      (perSqFt.max === null || row.pricePence <= perSqFt.max * area))
+      (pencePerSqFt.min === null || row.pricePence >= pencePerSqFt.min * area) &&
+      (pencePerSqFt.max === null || row.pricePence <= pencePerSqFt.max * area))
   return (
-    hasPrice &&
+    isPricePerSqFtInRange &&
     (row.features & requiredFeatures) === requiredFeatures &&
     (row.features & excludedFeatures) === 0 &&
     isAtMost(row.epc, criteria.worstEpc) &&
@@ -99,18 +102,19 @@ function isMatch(row: EngineRow, { kind, place, types, ...criteria }: SearchCrit
   if (place && !isInside(row, place.inside)) {
     if (!place.disc || !isNear(row, place.disc.point, place.disc.miles)) return false
   }
-  const isWanted = types.length ? types.includes(row.type) : !['garage', 'land'].includes(row.type)
+  // A search that names no type finds homes only.
+  const isWantedType = types.length ? types.includes(row.type) : !['garage', 'land'].includes(row.type)
   return (
-    isWanted &&
+    isWantedType &&
     isBetween(row.pricePence, criteria.pricePence) &&
     isBetween(row.bedrooms, criteria.bedrooms) &&
     matchesFurtherCriteria(row, criteria)
   )
 }
 
-/** Returns the distance in hundredths of a mile, which is what the order `nearest` compares. */
+/** Returns the distance in hundredths of a mile, which the order `nearest` compares. */
 function getDistance(row: EngineRow, centre: Point): number {
-  const position = publicPosition(row)
+  const position = getPublicPosition(row)
   return position === null ? Infinity : Math.round(milesTo(position, centre) * 100)
 }
 
@@ -119,14 +123,14 @@ function compare(a: EngineRow, b: EngineRow, orderby: string, centre: Point | nu
     const [toA, toB] = [getDistance(a, centre), getDistance(b, centre)]
     return toA === toB ? compare(a, b, 'most-recent', null) : toA - toB
   }
-  const price = (row: EngineRow, absent: number) => row.pricePence ?? absent
+  // Listings without a price come last in either order of prices.
   switch (orderby) {
     case 'oldest':
       return a.listedAtMs - b.listedAtMs || a.id - b.id
     case 'price-asc':
-      return price(a, Number.MAX_VALUE) - price(b, Number.MAX_VALUE) || a.id - b.id
+      return (a.pricePence ?? Number.MAX_VALUE) - (b.pricePence ?? Number.MAX_VALUE) || a.id - b.id
     case 'price-desc':
-      return price(b, -1) - price(a, -1) || b.id - a.id
+      return (b.pricePence ?? -1) - (a.pricePence ?? -1) || b.id - a.id
     default:
       return b.listedAtMs - a.listedAtMs || b.id - a.id
   }

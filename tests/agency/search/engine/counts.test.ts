@@ -9,15 +9,16 @@ import { runAtOnce } from '../../../../lib/agency/search/engine/slices'
 import { searchByBruteForce } from './brute-force'
 import { criteriaArbitrary, FEATURE_COUNT, listingArbitrary } from './random-searches'
 
-const MILES = [0, 0.25, 1, 3, 1, 42.5]
+/** Radii, of which one comes twice and out of order: the engine expects neither order nor difference. */
+const RADII_MILES = [0, 0.25, 1, 3, 1, 42.5]
 
-/** Requires one feature, and leaves the other features as they are. */
+/** Requires one feature, given by its bit, and leaves the other features as they are. */
 const requireFeature = (criteria: SearchCriteria, bit: number): SearchChange => ({
   requiredFeatures: criteria.requiredFeatures | bit,
   excludedFeatures: criteria.excludedFeatures & ~bit,
 })
 
-/** Excludes one feature, and leaves the other features as they are. */
+/** Excludes one feature, given by its bit, and leaves the other features as they are. */
 const excludeFeature = (criteria: SearchCriteria, bit: number): SearchChange => ({
   requiredFeatures: criteria.requiredFeatures & ~bit,
   excludedFeatures: criteria.excludedFeatures | bit,
@@ -40,49 +41,51 @@ const listChanges = (criteria: SearchCriteria, otherCriteria: SearchCriteria): S
   { pricePence: { min: null, max: null } },
   { listedSinceMs: otherCriteria.listedSinceMs },
   { listedSinceMs: null },
-  ...MILES.map((miles) => ({ place: changeRadius(otherCriteria.place ?? criteria.place, miles) })),
-  ...MILES.map((miles) => ({ near: otherCriteria.near && { ...otherCriteria.near, miles } })),
-  ...Array.from({ length: FEATURE_COUNT }, (_, bit) => [
-    requireFeature(criteria, 1 << bit),
-    excludeFeature(criteria, 1 << bit),
+  ...RADII_MILES.map((miles) => ({ place: changeRadius(otherCriteria.place ?? criteria.place, miles) })),
+  ...RADII_MILES.map((miles) => ({ near: otherCriteria.near && { ...otherCriteria.near, miles } })),
+  ...Array.from({ length: FEATURE_COUNT }, (_, feature) => [
+    requireFeature(criteria, 1 << feature),
+    excludeFeature(criteria, 1 << feature),
   ]).flat(),
 ]
 
-it('each choice is counted as the search that it leads to', () => {
-  const world = fc.record({
+it('each choice has the count of the search that it leads to', () => {
+  const worldArbitrary = fc.record({
     listings: fc.array(listingArbitrary, { minLength: 50, maxLength: 300, size: 'max' }),
     searches: fc.array(fc.record({ criteria: criteriaArbitrary, otherCriteria: criteriaArbitrary }), {
       minLength: 40,
       maxLength: 40,
     }),
-    recent: fc.integer({ min: 0, max: 40 }),
+    // How many listings the engine gets after it was rebuilt.
+    recentCount: fc.integer({ min: 0, max: 40 }),
     // Whether the search has a keyword, which every other listing then contains.
     hasKeyword: fc.boolean(),
   })
   fc.assert(
-    fc.property(world, ({ listings, searches, recent, hasKeyword }) => {
+    fc.property(worldArbitrary, ({ listings, searches, recentCount, hasKeyword }) => {
       const rows = listings.map((row, index): EngineRow => ({ ...row, id: index + 1 }))
       const engine = new SearchEngine()
-      rows.slice(recent).forEach((row) => engine.put(row))
+      rows.slice(recentCount).forEach((row) => engine.put(row))
       runAtOnce(engine.rebuild({ isForced: true }))
-      rows.slice(0, recent).forEach((row) => engine.put(row))
+      rows.slice(0, recentCount).forEach((row) => engine.put(row))
       // A replaced home is only marked as removed in the segment that contains it.
       rows.slice(-5).forEach((row) => engine.put(row))
-      const worded = new IdSet()
-      rows.forEach(({ id }) => id % 2 === 0 && worded.add(id))
-      const countedRows = hasKeyword ? rows.filter(({ id }) => worded.has(id)) : rows
+      const keywordMatches = new IdSet()
+      for (const { id } of rows) if (id % 2 === 0) keywordMatches.add(id)
+      const countedRows = hasKeyword ? rows.filter(({ id }) => keywordMatches.has(id)) : rows
       for (const { criteria, otherCriteria } of searches) {
-        const hasFurtherChanges = otherCriteria.bedrooms.min === 2
         const changes = listChanges(criteria, otherCriteria)
-        if (hasFurtherChanges)
+        // In some searches the places differ in more than their radius, so they cannot be counted in rings.
+        const hasUnrelatedPlaces = otherCriteria.bedrooms.min === 2
+        if (hasUnrelatedPlaces)
           changes.push({ place: otherCriteria.place }, { place: null }, { near: criteria.near })
         const { total, counts } = runAtOnce(
-          engine.countChanges(hasKeyword ? { ...criteria, worded } : criteria, changes),
+          engine.countChanges(hasKeyword ? { ...criteria, keywordMatches } : criteria, changes),
         )
         const count = (change: Partial<SearchCriteria>) =>
           searchByBruteForce(countedRows, { criteria: { ...criteria, ...change }, orderby: '' }, 1, 1).total
         expect(total).toBe(count({}))
-        expect(changes.map((change, at) => ({ change, count: counts[at] }))).toEqual(
+        expect(changes.map((change, index) => ({ change, count: counts[index] }))).toEqual(
           changes.map((change) => ({ change, count: count(change) })),
         )
       }
@@ -91,7 +94,7 @@ it('each choice is counted as the search that it leads to', () => {
   )
 }, 120_000)
 
-it('choices are counted as their searches where homes lie in several large areas', () => {
+it('choices have the counts of their searches where a county has several towns of a thousand homes', () => {
   const rows = fc.sample(listingArbitrary, { numRuns: 12_000, seed: 12 }).map((row, index): EngineRow => {
     const town = Math.floor(index / 1_000)
     const address = { nation: 'england', county: town % 3 === 0 ? 'kent' : 'essex', locality: null } as const
@@ -123,7 +126,7 @@ it('choices are counted as their searches where homes lie in several large areas
   }
 })
 
-it('all counts are of the same moment, also where homes change between the slices', () => {
+it('all counts are of the moment at which counting ends, even if homes change between its slices', () => {
   const [criteria, otherCriteria] = [
     unfilteredCriteria('sale'),
     { ...unfilteredCriteria('sale'), bedrooms: { min: 2, max: 3 } },
@@ -141,16 +144,20 @@ it('all counts are of the same moment, also where homes change between the slice
     let step = counting.next()
     for (let slice = 0; !step.done; slice += 1, step = counting.next())
       if (slice < changedSlices) {
-        rowById.delete(slice * 3 + 1)
-        engine.remove(slice * 3 + 1)
-        engine.put({ ...rows[9_000]!, id: 30_000 + slice })
-        rowById.set(30_000 + slice, { ...rows[9_000]!, id: 30_000 + slice })
+        const removedId = slice * 3 + 1
+        const addedRow = { ...rows[9_000]!, id: 30_000 + slice }
+        engine.remove(removedId)
+        rowById.delete(removedId)
+        engine.put(addedRow)
+        rowById.set(addedRow.id, addedRow)
       }
     const { total, counts } = step.value
     const count = (change: Partial<SearchCriteria>) =>
       searchByBruteForce(rowById.values(), { criteria: { ...criteria, ...change }, orderby: '' }, 1, 1).total
     expect(total).toBe(count({}))
+    // The scan takes long, so ten changes are compared.
     expect(counts.slice(0, 10)).toEqual(changes.slice(0, 10).map(count))
+    // The next round starts with the listings that the engine now has.
     rows.splice(0, rows.length, ...rowById.values())
   }
 })

@@ -14,7 +14,7 @@ const searchArbitrary = fc.record({
   paging: pagingArbitrary,
 })
 
-/** Gives listings ids that are not in the order of time, with gaps. */
+/** Gives each listing an id. The ids have gaps and are out of order; 1,009 is prime, so none comes twice. */
 const toRows = (listings: Omit<EngineRow, 'id'>[]): EngineRow[] =>
   listings.map((row, index) => ({ ...row, id: ((index * 7) % 1_009) + 1 }))
 
@@ -25,17 +25,18 @@ function createEngine(rows: EngineRow[]): SearchEngine {
 }
 
 it('10,000 random searches find the same as a scan of all listings (P3)', () => {
-  const world = fc.record({
+  const worldArbitrary = fc.record({
     listings: fc.array(listingArbitrary, { maxLength: 300, size: 'max' }),
     searches: fc.array(searchArbitrary, { minLength: 100, maxLength: 100 }),
-    recent: fc.integer({ min: 0, max: 40 }),
+    // How many listings the engine gets after it was rebuilt.
+    recentCount: fc.integer({ min: 0, max: 40 }),
   })
   fc.assert(
-    fc.property(world, ({ listings, searches, recent }) => {
+    fc.property(worldArbitrary, ({ listings, searches, recentCount }) => {
       const rows = toRows(listings)
-      const engine = createEngine(rows.slice(recent))
+      const engine = createEngine(rows.slice(recentCount))
       runAtOnce(engine.rebuild({ isForced: true }))
-      rows.slice(0, recent).forEach((row) => engine.put(row))
+      rows.slice(0, recentCount).forEach((row) => engine.put(row))
       for (const {
         paging: { page, limit },
         ...search
@@ -47,32 +48,34 @@ it('10,000 random searches find the same as a scan of all listings (P3)', () => 
 }, 120_000)
 
 it('a search with a keyword finds only listings that contain it', () => {
-  const world = fc.record({
+  const worldArbitrary = fc.record({
     listings: fc.array(listingArbitrary, { maxLength: 300, size: 'max' }),
     searches: fc.array(searchArbitrary, { minLength: 20, maxLength: 20 }),
-    recent: fc.integer({ min: 0, max: 40 }),
-    worded: fc.uniqueArray(fc.integer({ min: 1, max: 1_009 }), { maxLength: 500, size: 'max' }),
+    recentCount: fc.integer({ min: 0, max: 40 }),
+    // The ids of the listings that contain the keyword.
+    matchingIds: fc.uniqueArray(fc.integer({ min: 1, max: 1_009 }), { maxLength: 500, size: 'max' }),
   })
   fc.assert(
-    fc.property(world, ({ listings, searches, recent, worded: ids }) => {
+    fc.property(worldArbitrary, ({ listings, searches, recentCount, matchingIds }) => {
       const rows = toRows(listings)
-      const engine = createEngine(rows.slice(recent))
+      const engine = createEngine(rows.slice(recentCount))
       runAtOnce(engine.rebuild({ isForced: true }))
-      rows.slice(0, recent).forEach((row) => engine.put(row))
-      const worded = new IdSet()
-      ids.forEach((id) => worded.add(id))
-      const wordedRows = rows.filter(({ id }) => ids.includes(id))
+      rows.slice(0, recentCount).forEach((row) => engine.put(row))
+      const keywordMatches = new IdSet()
+      matchingIds.forEach((id) => keywordMatches.add(id))
+      const matchingRows = rows.filter(({ id }) => matchingIds.includes(id))
       for (const { paging, criteria, orderby } of searches) {
         const { page, limit } = paging
-        const found = engine.find({ criteria: { ...criteria, worded }, orderby }, page, limit)
-        expect(found).toEqual(searchByBruteForce(wordedRows, { criteria, orderby }, page, limit))
-        expect(runAtOnce(engine.countChanges({ ...criteria, worded }, [])).total).toBe(found.total)
+        const found = engine.find({ criteria: { ...criteria, keywordMatches }, orderby }, page, limit)
+        expect(found).toEqual(searchByBruteForce(matchingRows, { criteria, orderby }, page, limit))
+        expect(runAtOnce(engine.countChanges({ ...criteria, keywordMatches }, [])).total).toBe(found.total)
       }
     }),
     { numRuns: 50 },
   )
 }, 60_000)
 
+/** A step of the test: changes the listings, searches them, or goes on with a rebuild. */
 const changeArbitrary = fc.oneof(
   {
     weight: 5,
@@ -88,6 +91,7 @@ const changeArbitrary = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('search' as const), search: searchArbitrary }) },
   { weight: 1, arbitrary: fc.constant({ do: 'rebuild' as const }) },
+  // Runs the next slice of the rebuild that is under way, if any.
   { weight: 3, arbitrary: fc.record({ do: fc.constant('slice' as const) }) },
 )
 
@@ -97,20 +101,20 @@ it('searches find the same as a scan while listings are added, replaced, moved t
       const engine = new SearchEngine()
       const rows = new Map<number, EngineRow>()
       let rebuild: Generator | undefined
-      for (const step of changes) {
-        if (step.do === 'put') {
-          rows.set(step.id, { ...step.listing, id: step.id })
-          engine.put({ ...step.listing, id: step.id })
-        } else if (step.do === 'remove') {
-          rows.delete(step.id)
-          engine.remove(step.id)
-        } else if (step.do === 'rebuild') rebuild ??= engine.rebuild({ isForced: true })
-        else if (step.do === 'slice') rebuild = rebuild?.next().done ? undefined : rebuild
+      for (const change of changes) {
+        if (change.do === 'put') {
+          rows.set(change.id, { ...change.listing, id: change.id })
+          engine.put({ ...change.listing, id: change.id })
+        } else if (change.do === 'remove') {
+          rows.delete(change.id)
+          engine.remove(change.id)
+        } else if (change.do === 'rebuild') rebuild ??= engine.rebuild({ isForced: true })
+        else if (change.do === 'slice') rebuild = rebuild?.next().done ? undefined : rebuild
         else {
           const {
             paging: { page, limit },
             ...search
-          } = step.search
+          } = change.search
           expect(engine.find(search, page, limit)).toEqual(
             searchByBruteForce(rows.values(), search, page, limit),
           )
@@ -126,8 +130,9 @@ it('searches of 25,000 listings find the same as a scan, on every page and in ev
   const sample = fc.sample(listingArbitrary, { numRuns: 2_500, seed: 4 })
   const rows = Array.from({ length: 25_000 }, (_, index): EngineRow => {
     const row = sample[index % sample.length]!
-    const shift = Math.floor(index / sample.length) * 0.07
-    return { ...row, kind: 'sale', id: index + 1, lat: row.lat === null ? null : row.lat + shift }
+    // Each copy of the sample lies further north.
+    const northDegrees = Math.floor(index / sample.length) * 0.07
+    return { ...row, kind: 'sale', id: index + 1, lat: row.lat === null ? null : row.lat + northDegrees }
   })
   const engine = createEngine(rows.slice(60))
   runAtOnce(engine.rebuild({ isForced: true }))
@@ -135,7 +140,7 @@ it('searches of 25,000 listings find the same as a scan, on every page and in ev
   for (const sampledSearch of fc.sample(searchArbitrary, { numRuns: 30, seed: 5 })) {
     const { orderby } = sampledSearch
     const { types, pricePence, bedrooms, worstEpc } = sampledSearch.criteria
-    // Searches anywhere by class and price alone are found by blocks of ranks.
+    // A search without a place, by type, bedrooms, EPC and price alone, takes another path: blocks of ranks.
     const anywhere = { ...unfilteredCriteria('sale'), types, pricePence, bedrooms, worstEpc }
     for (const criteria of [{ ...sampledSearch.criteria, kind: 'sale' as const }, anywhere])
       for (const page of [1, 40, 400]) {

@@ -19,6 +19,7 @@ const followers: EngineFollower[] = []
 beforeAll(async () => {
   database = await startDatabaseToRestart()
   process.env.DATABASE_URL = database.url
+  // The ids are 1, 4, 7 and so on: those between them belong to no listing.
   const rows = fc
     .sample(listingArbitrary, { numRuns: 400, seed: 1 })
     .map((row, index) => ({ ...row, id: index * 3 + 1 }))
@@ -47,11 +48,11 @@ const allSales: Search = {
   orderby: 'price-asc',
 }
 
-async function expectSameResults(follower: EngineFollower, searches: number, seed: number): Promise<void> {
+async function expectSameResults(follower: EngineFollower, searchCount: number, seed: number): Promise<void> {
   for (const {
     paging: { page, limit },
     ...search
-  } of fc.sample(searchArbitrary, { numRuns: searches, seed })) {
+  } of fc.sample(searchArbitrary, { numRuns: searchCount, seed })) {
     const found = await follower.find(search, page, limit)
     expect(found, JSON.stringify(search)).toEqual(await findPageInDatabase(search, page, limit))
   }
@@ -63,7 +64,7 @@ it('random searches find the same in the engine and in PostgreSQL (P3)', async (
 
 it('a search finds every change that was committed before it', async () => {
   const follower = await startFollower()
-  const other = await startFollower()
+  const otherFollower = await startFollower()
   const changes = [
     sql`update listing set price_pence = 1, price_qualifier = 'price' where id = 4`,
     sql`update listing set status = 'withdrawn' where id in (7, 10)`,
@@ -77,15 +78,16 @@ it('a search finds every change that was committed before it', async () => {
   for (const [index, change] of changes.entries()) {
     await change.execute(db())
     await expectSameResults(follower, 20, 100 + index)
-    await expectSameResults(other, 5, 200 + index)
+    await expectSameResults(otherFollower, 5, 200 + index)
   }
 }, 60_000)
 
 it('keywords find the same in the engine and in PostgreSQL, also while advertisements change', async () => {
   const follower = await startFollower()
-  const describe = (id: number, description: string) =>
+  const setDescription = (id: number, description: string) =>
     sql`update listing set description = ${description} where id = ${id}`.execute(db())
-  const expectSame = async () => {
+  /** Compares searches by keyword. @returns the ids of the homes that have a walled garden */
+  const compareAndFindWalledGardens = async () => {
     for (const { criteria, orderby } of fc.sample(searchArbitrary, { numRuns: 10, seed: 31 }))
       for (const keyword of ['walled garden', 'the', 'orchard']) {
         const keywordSearch = { criteria: { ...criteria, keyword }, orderby }
@@ -102,26 +104,26 @@ it('keywords find the same in the engine and in PostgreSQL, also while advertise
   }
   const { ids } = (await follower.find(allSales, 1, 3))!
   const [first, second, third] = ids as [number, number, number]
-  await expectSame()
-  await describe(first, 'A garden with walls of brick: a walled garden.')
-  expect(await expectSame()).toEqual([first])
+  await compareAndFindWalledGardens()
+  await setDescription(first, 'A garden with walls of brick: a walled garden.')
+  expect(await compareAndFindWalledGardens()).toEqual([first])
   await Promise.all([
-    describe(second, 'Walled gardens.'),
-    describe(third, 'An orchard.'),
-    describe(first, 'Nothing.'),
+    setDescription(second, 'Walled gardens.'),
+    setDescription(third, 'An orchard.'),
+    setDescription(first, 'Nothing.'),
   ])
-  expect(await expectSame()).toEqual([second])
+  expect(await compareAndFindWalledGardens()).toEqual([second])
   await sql`update listing set status = 'withdrawn' where id = ${second}`.execute(db())
-  expect(await expectSame()).toEqual([])
+  expect(await compareAndFindWalledGardens()).toEqual([])
   await sql`update listing set status = 'available' where id = ${second}`.execute(db())
-  expect(await expectSame()).toEqual([second])
+  expect(await compareAndFindWalledGardens()).toEqual([second])
 }, 60_000)
 
 it('a transaction that commits after a later one is not missed', async () => {
   const follower = await startFollower()
-  const slow = openDatabase(database.url)
+  const slowDatabase = openDatabase(database.url)
   try {
-    await slow.transaction().execute(async (tx) => {
+    await slowDatabase.transaction().execute(async (tx) => {
       await sql`update listing set price_pence = 77, price_qualifier = 'price' where id = 25`.execute(tx)
       await sql`update listing set price_pence = 88, price_qualifier = 'price' where id = 28`.execute(db())
       await expectSameResults(follower, 10, 3)
@@ -130,11 +132,11 @@ it('a transaction that commits after a later one is not missed', async () => {
     expect(await follower.find(allSales, 1, 500)).toEqual(await findPageInDatabase(allSales, 1, 500))
     await expectSameResults(follower, 10, 4)
   } finally {
-    await slow.destroy()
+    await slowDatabase.destroy()
   }
 })
 
-it('the engine rebuilds after many changes, while PostgreSQL answers, also after changes that an event reports', async () => {
+it('the engine rebuilds after many changes, whether a search or an event notices them; PostgreSQL answers meanwhile', async () => {
   const follower = await startFollower()
   const addedRows = fc
     .sample(listingArbitrary, { numRuns: 1_400, seed: 7 })
@@ -142,8 +144,10 @@ it('the engine rebuilds after many changes, while PostgreSQL answers, also after
   await insertRows(addedRows)
   expect(await follower.find(allSales, 1, 10)).toBeUndefined()
   expect(follower.engine).toBeUndefined()
+  // One of the first 400 listings is withdrawn; 1,400 are new.
   await eventually(() => expect(follower.engine?.size).toBe(1_799))
   await expectSameResults(follower, 60, 8)
+  // Withdraws 1,301 listings.
   await sql`update listing set status = 'withdrawn' where id between 5000 and 6300`.execute(db())
   dispatch({ type: 'listing-removed', ids: [5_000] })
   await eventually(() => expect(follower.engine?.size).toBe(498))
@@ -152,6 +156,7 @@ it('the engine rebuilds after many changes, while PostgreSQL answers, also after
 
 it('the engine finds the same as PostgreSQL after lost connections, a restart and a crash of the database', async () => {
   const follower = await startFollower()
+  // The statement ends the other connections of the pool. Its own outcome does not matter here.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'agency' and pid <> pg_backend_pid()`
     .execute(db())
     .catch(() => undefined)
@@ -188,12 +193,12 @@ it('events during an outage of the database do not end the process', async () =>
 
 it('a failed update is reported, and the engine reads all listings again', async () => {
   const follower = await startFollower()
-  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const reportedErrors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await sql`alter table listing_change rename to listing_change_renamed`.execute(db())
   expect(await follower.find(allSales, 1, 5)).toBeUndefined()
   await sql`alter table listing_change_renamed rename to listing_change`.execute(db())
-  expect(report).toHaveBeenCalledOnce()
-  report.mockRestore()
+  expect(reportedErrors).toHaveBeenCalledOnce()
+  reportedErrors.mockRestore()
   await eventually(() => expect(follower.engine).toBeDefined())
   await expectSameResults(follower, 10, 11)
 })

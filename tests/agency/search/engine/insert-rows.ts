@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '../../../../lib/agency/database'
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
 
-/** Inserts listings with the ids and fields of engine rows. Triggers create their search entries, to which facts are added. */
+/** Inserts listings with the values of engine rows, and completes the search entries that triggers create. */
 export async function insertRows(rows: readonly EngineRow[]): Promise<void> {
   const owner = await db()
     .insertInto('user')

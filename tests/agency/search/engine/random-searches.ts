@@ -3,7 +3,7 @@ import { unfilteredCriteria, type SearchCriteria } from '../../../../lib/agency/
 import type { EngineRow } from '../../../../lib/agency/search/engine/row'
 import type { PlaceMatch, Point } from '../../../../lib/agency/places/types'
 
-/* Arbitraries of listings and searches in which ties, absent values and listings on the edge of a radius are frequent. */
+/* Arbitraries of listings and searches with many ties, absent values and listings on the edge of a radius. */
 
 const towns = ['witham', 'maldon', 'newport'] as const
 const counties = ['essex', 'gwent'] as const
@@ -11,14 +11,16 @@ const streets = ['high-street', 'station-road', 'mill-lane'] as const
 const districts = ['CM8', 'CM9', 'EC1', 'EC1A', 'S1', 'SN1'] as const
 const types = ['terraced', 'flat', 'studio-flat', 'detached', 'garage', 'land'] as const
 export const FEATURE_COUNT = 14
+const START_MS = Date.UTC(2026, 10, 1)
+const HALF_DAY_MS = 43_200_000
 const CENTRE: Point = { lat: 51.8, lng: 0.64 }
 
-/** Steps of about a third of a mile round one pointArbitrary, so that many listings share a position. */
+/** A position on a grid around the centre, in steps of a third of a mile, so that many listings share one. */
 const pointArbitrary = fc
   .record({ north: fc.integer({ min: -12, max: 12 }), east: fc.integer({ min: -12, max: 12 }) })
   .map(({ north, east }) => ({ lat: CENTRE.lat + north * 0.005, lng: CENTRE.lng + east * 0.008 }))
 
-/** Exact positions near the public ones, which are rounded to thousandths of a degree. */
+/** The degrees between the exact position and the public one, which is rounded to thousandths of a degree. */
 const offsetArbitrary = fc.constantFrom(0, 0.0004, -0.0004)
 const positionArbitrary = fc
   .record({ point: pointArbitrary, north: offsetArbitrary, east: offsetArbitrary })
@@ -41,9 +43,10 @@ export const listingArbitrary: fc.Arbitrary<Omit<EngineRow, 'id'>> = fc
       fc.integer({ min: 1, max: 4 }).map((step) => step * 500),
       { freq: 4 },
     ),
+    // Days since 1970: 13 November to 3 December 2026.
     availableDay: fc.option(fc.integer({ min: 20_770, max: 20_790 }), { freq: 3 }),
     pricePence: fc.option(penceArbitrary, { freq: 6 }),
-    day: fc.integer({ min: 0, max: 20 }),
+    halfDays: fc.integer({ min: 0, max: 20 }),
     position: fc.option(positionArbitrary, { freq: 8 }),
     nation: fc.constantFrom('england', 'wales'),
     county: fc.constantFrom(...counties),
@@ -53,12 +56,13 @@ export const listingArbitrary: fc.Arbitrary<Omit<EngineRow, 'id'>> = fc
     district: fc.constantFrom(...districts),
     inward: fc.option(fc.constantFrom('1AB', '1CD', '2AB'), { freq: 5 }),
   })
-  .map(({ day, position, inward, district, pricePence, ...row }) => ({
+  .map(({ halfDays, position, inward, district, pricePence, ...row }) => ({
     ...row,
     // A letting always has a rent.
     pricePence: row.kind === 'let' ? (pricePence ?? 0) : pricePence,
     district,
-    listedAtMs: Date.UTC(2026, 10, 1) + day * 43_200_000 + (day % 3),
+    // Some listings differ by a millisecond or two from a whole half day.
+    listedAtMs: START_MS + halfDays * HALF_DAY_MS + (halfDays % 3),
     lat: position?.lat ?? null,
     lng: position?.lng ?? null,
     sector: inward === null ? null : `${district} ${inward[0]}`,
@@ -110,8 +114,9 @@ const cornerArbitrary = fc.oneof(
     .record({ north: fc.integer({ min: -70, max: 70 }), east: fc.integer({ min: -99, max: 99 }) })
     .map(({ north, east }) => ({ lat: 51.8 + north / 1_000, lng: 0.64 + east / 1_000 })),
 )
-/** An outline of any corners crosses itself more often than not. */
+/** An outline of random corners, which usually crosses itself. */
 const drawnAreaArbitrary = fc.array(cornerArbitrary, { minLength: 3, maxLength: 60 })
+/** Generates null in two of three cases. */
 const rarely = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value })
 const anyRange = { min: null, max: null }
@@ -122,9 +127,7 @@ const furtherArbitraries: { [Name in keyof SearchCriteria]?: fc.Arbitrary<Search
   worstEpc: rarely(fc.integer({ min: 1, max: 7 })),
   floorAreaSqFt: fc.oneof(fc.constant(anyRange), rangeOf(squareFeetArbitrary)),
   pencePerSqFt: fc.oneof(fc.constant(anyRange), rangeOf(pencePerSqFtArbitrary)),
-  listedSinceMs: rarely(
-    fc.integer({ min: 0, max: 20 }).map((day) => Date.UTC(2026, 10, 1) + day * 43_200_000),
-  ),
+  listedSinceMs: rarely(fc.integer({ min: 0, max: 20 }).map((halfDays) => START_MS + halfDays * HALF_DAY_MS)),
   availableByDay: rarely(fc.integer({ min: 20_768, max: 20_792 })),
   near: rarely(fc.record({ point: pointArbitrary, miles: milesArbitrary })),
   drawnArea: rarely(drawnAreaArbitrary),
@@ -141,17 +144,18 @@ export const criteriaArbitrary: fc.Arbitrary<SearchCriteria> = fc
     ),
     centre: fc.option(pointArbitrary, { freq: 5 }),
     types: fc.oneof(fc.constant<string[]>([]), fc.subarray([...types, 'unknown'], { minLength: 1 })),
-    pricePence: fc.oneof(fc.constant({ min: null, max: null }), rangeOf(penceArbitrary)),
-    bedrooms: fc.oneof(fc.constant({ min: null, max: null }), rangeOf(fc.integer({ min: 0, max: 6 }))),
+    pricePence: fc.oneof(fc.constant(anyRange), rangeOf(penceArbitrary)),
+    bedrooms: fc.oneof(fc.constant(anyRange), rangeOf(fc.integer({ min: 0, max: 6 }))),
     further: fc.record(furtherArbitraries),
-    isFurther: fc.boolean(),
+    hasFurther: fc.boolean(),
   })
-  .map(({ further, isFurther, ...criteria }) => ({
+  .map(({ further, hasFurther, ...criteria }) => ({
     ...unfilteredCriteria(criteria.kind),
     ...criteria,
-    ...(isFurther ? further : {}),
+    ...(hasFurther ? further : {}),
   }))
 
+/** `nearest` comes twice, to be frequent. The last two are unknown orders, for which the default applies. */
 export const sortArbitrary = fc.constantFrom(
   'most-recent',
   'oldest',

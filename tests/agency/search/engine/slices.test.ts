@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { runSliced } from '../../../../lib/agency/search/engine/slices'
 import { sortRows } from '../../../../lib/agency/search/engine/sort-rows'
 
-it('sorts any number of rows like Array.prototype.sort, also round the slice size of 4,096', async () => {
+it('sorts any number of rows like Array.prototype.sort, also just above and below the slice size of 4,096', async () => {
   for (const count of [0, 1, 2, 4_095, 4_096, 4_097, 8_193, 30_001]) {
+    // Out of order, with repetitions.
     const keys = Array.from({ length: count }, (_, row) => (row * 7_919) % 1_013)
     const compare = (a: number, b: number) => keys[a]! - keys[b]! || a - b
     const expectedRows = keys.map((_, row) => row).sort(compare)
@@ -14,11 +15,11 @@ it('sorts any number of rows like Array.prototype.sort, also round the slice siz
 it('lets other work go on between its slices', async () => {
   let turns = 0
   let isDone = false
-  const count = () => {
+  const countTurn = () => {
     turns += 1
-    if (!isDone) setImmediate(count)
+    if (!isDone) setImmediate(countTurn)
   }
-  setImmediate(count)
+  setImmediate(countTurn)
   let steps = 0
   await runSliced(
     (function* () {

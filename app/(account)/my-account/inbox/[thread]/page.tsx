@@ -18,13 +18,16 @@ interface Props {
 /** The metadata has the URL of the inbox, so that sharing the page names no conversation. */
 export const metadata = createAccountPageMetadata('Conversation', routes.accountInbox)
 
-/** Shows a conversation about a listing and marks it as read (B-14). Answers 404 for another user's conversation. */
+/**
+ * Shows a conversation about a listing and marks it as read (B-14). `?before=` is the id of a message, and
+ * shows those before it. Answers 404 for another user's conversation.
+ */
 export default async function ThreadPage({ params, searchParams }: Props) {
   const { id } = await requireUser()
   const threadId = parseId((await params).thread)
   const { before } = await searchParams
-  const earlierThan = typeof before === 'string' ? (parseId(before) ?? undefined) : undefined
-  const openThread = threadId === null ? null : await getOwnThread(id, threadId, earlierThan)
+  const beforeMessageId = typeof before === 'string' ? (parseId(before) ?? undefined) : undefined
+  const openThread = threadId === null ? null : await getOwnThread(id, threadId, beforeMessageId)
   if (!openThread) notFound()
   const { thread } = openThread
   return (
@@ -43,10 +46,10 @@ export default async function ThreadPage({ params, searchParams }: Props) {
       </p>
       <Conversation
         // A new visit of the page begins at the newest message, and with an empty form.
-        key={`${thread.id}-${earlierThan ?? 'newest'}`}
+        key={`${thread.id}-${beforeMessageId ?? 'newest'}`}
         userId={id}
         openThread={openThread}
-        isEarlier={earlierThan !== undefined}
+        isEarlier={beforeMessageId !== undefined}
         apiResourceUrl={getPublicSettings().apiResourceUrl}
         now={new Date()}
       />

@@ -12,7 +12,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Viewing', routes.viewings)
 
-/** Shows a viewing of the user and the answers that the user may give. Answers 404 for another person's viewing. */
+/** Shows a viewing of the user, and the forms that answer it. Sends 404 for another person's viewing. */
 export default async function ViewingPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: userId } = await requireUser()
   const viewingId = parseId((await params).id)

@@ -16,7 +16,7 @@ interface PortalPaymentPageProps {
 export const generateMetadata = async ({ params }: PortalPaymentPageProps) =>
   createPaymentPageMetadata(paymentVariants.sale.heading, paymentRoutes.portalPayment((await params).listing))
 
-/** The page on which an owner pays for more time on the portals (PAY-06 to PAY-09); `?type=lettings` to let (D-119). */
+/** An owner pays here for more time on the portals (PAY-06 to PAY-09); `?type=lettings` to let (D-119). */
 export default async function PortalPaymentPage({ params, searchParams }: PortalPaymentPageProps) {
   const { id: userId } = await requireUser()
   const listingId = parseId((await params).listing)

@@ -9,6 +9,7 @@ import { PreviewBanner } from '@/components/selling/preview-banner'
 import { homeStepHref } from '@/lib/config/routes'
 import { getLettingPreview } from '@/lib/queries/selling'
 
+/** An id of 0 stands for one that is no number; the page itself then answers 404. */
 export const generateMetadata = async ({ params }: HomeParams) =>
   createOwnHomeMetadata('Preview', homeStepHref('let', Number((await params).id) || 0, 'preview'))
 

@@ -1,23 +1,23 @@
 import type { Metadata } from 'next'
 import { StartPage, createStartMetadata, type StartPageProps } from '@/components/selling/start-page'
 import { productOnlyPackage } from '@/components/services/text/selling'
-import { productOnlyPackage as productOnlyKey } from '@/lib/config/packages'
+import { productOnlyPackage as getProductOnlyKey } from '@/lib/config/packages'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireProductSlug, type ProductPageProps } from '@/lib/queries/product-slug'
 
-const readStart = async (props: ProductPageProps): Promise<StartPageProps> => {
+const readStartProps = async (props: ProductPageProps): Promise<StartPageProps> => {
   const product = await requireProductSlug(props)
   return {
     ...productOnlyPackage(product, getPublicSettings().brandName),
     kind: 'sale',
-    packageDef: productOnlyKey(product),
+    packageDef: getProductOnlyKey(product),
   }
 }
 
 export const generateMetadata = async (props: ProductPageProps): Promise<Metadata> =>
-  createStartMetadata(await readStart(props))
+  createStartMetadata(await readStartProps(props))
 
 /** The page /sell-your-property/main-details-{product}-only (D-01, D-156). */
 export default async function ProductOnlyPage(props: ProductPageProps) {
-  return <StartPage {...await readStart(props)} />
+  return <StartPage {...await readStartProps(props)} />
 }

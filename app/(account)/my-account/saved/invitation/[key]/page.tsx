@@ -1,5 +1,5 @@
 import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
-import { AcceptForm } from '@/components/saved/sharing-forms'
+import { AcceptInvitationForm } from '@/components/saved/sharing-forms'
 import { SharingTerms } from '@/components/saved/sharing-section'
 import { ButtonLink } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
@@ -19,13 +19,16 @@ export const metadata = createAccountPageMetadata('Share saved homes', savedRout
 export default async function InvitationPage({ params }: Props) {
   const [{ id, email }, { key }] = await Promise.all([requireUser(), params])
   const invitation = decodeSegment(key)
-  const [found, sharing] = await Promise.all([findShareInvitation(id, invitation), getHomeSharing(id)])
-  if ('refusal' in found)
+  const [foundInvitation, sharing] = await Promise.all([
+    findShareInvitation(id, invitation),
+    getHomeSharing(id),
+  ])
+  if ('refusal' in foundInvitation)
     return (
       <AccountPageLayout userId={id} title="Share saved homes">
         <div className="grid max-w-xl gap-5">
           <p role="alert" className="text-lg font-semibold">
-            {found.refusal}
+            {foundInvitation.refusal}
           </p>
           <p>
             You are logged in as <strong className="wrap-anywhere">{email}</strong>
@@ -41,7 +44,7 @@ export default async function InvitationPage({ params }: Props) {
         </div>
       </AccountPageLayout>
     )
-  const { inviter } = found
+  const { inviter } = foundInvitation
   return (
     <AccountPageLayout
       userId={id}
@@ -60,7 +63,7 @@ export default async function InvitationPage({ params }: Props) {
             .
           </p>
         ) : (
-          <AcceptForm userId={id} invitation={invitation} />
+          <AcceptInvitationForm userId={id} invitation={invitation} />
         )}
       </div>
     </AccountPageLayout>

@@ -13,7 +13,9 @@ export async function GET(
 ): Promise<Response> {
   const { id: userId } = await requireUser()
   const viewingId = parseId((await params).id)
-  const viewing = findLatestOfSeries((await getOwnViewings(userId)) ?? [], viewingId ?? 0)
+  const viewings = (await getOwnViewings(userId)) ?? []
+  // No viewing has the id 0.
+  const viewing = findLatestOfSeries(viewings, viewingId ?? 0)
   if (!viewing) return new Response('Viewing not found', { status: 404, headers: PRIVATE_HEADERS })
   return new Response(writeCalendar(viewing, { siteUrl: siteUrl(), brandName: brandName() }), {
     headers: {
