@@ -2,6 +2,7 @@
 
 import { useId, type ReactNode } from 'react'
 import { FormProblems } from '@/components/forms/form-problems'
+import { useProblemDetails } from '@/components/forms/use-problem-details'
 import { Button, buttonClass } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 
@@ -25,7 +26,7 @@ export function StepFrame(props: StepFrameProps) {
   const explanationId = useId()
   const hasProblem = problems.refusal !== null || problems.lines.length > 0
   return (
-    <details open={hasProblem || undefined} className="open:basis-full">
+    <details open={useProblemDetails(hasProblem)} className="open:basis-full">
       <summary
         className={classNames(
           buttonClass(isPrimary ? 'primary' : 'secondary'),

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { cancelOrderForm } from '@/components/forms/definitions/payments'
 import { FormProblems } from '@/components/forms/form-problems'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useProblemDetails } from '@/components/forms/use-problem-details'
 import { Button, buttonClass } from '@/components/ui/button'
 
 interface CancelOrderProps {
@@ -29,7 +30,7 @@ function CancelForm({ userId, orderId, explanation, refundPence, confirmLabel, o
   })
   const hasProblem = problems.refusal !== null || problems.lines.length > 0
   return (
-    <details open={hasProblem || undefined} className="open:basis-full">
+    <details open={useProblemDetails(hasProblem)} className="open:basis-full">
       <summary
         className={buttonClass(
           'secondary',

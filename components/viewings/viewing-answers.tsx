@@ -11,6 +11,7 @@ import { TextAreaField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useProblemDetails } from '@/components/forms/use-problem-details'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
 import { MAX_VIEWING_MESSAGE_CHARACTERS } from '@/lib/contract/viewing-messages'
@@ -51,11 +52,11 @@ interface FoldProps {
 
 /** A form that is folded under its label until the user opens it, or it has a problem to show. */
 function Fold({ label, hasProblem = false, children }: FoldProps) {
-  // A fold that was opened to show a problem stays open after the problem is solved.
-  const [hadProblem, setHadProblem] = useState(hasProblem)
-  if (hasProblem && !hadProblem) setHadProblem(true)
   return (
-    <details className="group rounded-lg border border-line bg-surface px-4" open={hadProblem || undefined}>
+    <details
+      className="group rounded-lg border border-line bg-surface px-4"
+      open={useProblemDetails(hasProblem)}
+    >
       <summary className={summaryClass}>
         {label} <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
       </summary>
