@@ -43,7 +43,7 @@ export function SlotField({ id, error, defaultValue = '', days, legend, ...input
           {error}
         </p>
       ) : null}
-      {days.map(({ day, times }, dayIndex) => (
+      {days.map(({ day, times }) => (
         <details key={day} name={`${id}-days`} open={day === openDay?.day} className={dayClass}>
           <summary className={summaryClass}>
             {formatLongDate(day)}
@@ -57,8 +57,8 @@ export function SlotField({ id, error, defaultValue = '', days, legend, ...input
               <label key={time}>
                 <input
                   type="radio"
-                  // The error summary links to the field's id, so the first button has it.
-                  id={dayIndex === 0 && index === 0 ? id : undefined}
+                  // The error summary links to the field's id, so the first button of the open day has it.
+                  id={day === openDay?.day && index === 0 ? id : undefined}
                   {...input}
                   // The browser could not show its own message within a collapsed day.
                   required={undefined}

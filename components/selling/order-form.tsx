@@ -39,16 +39,27 @@ export function OrderForm({ userId, listingId, kind, choices, chosenValue }: Ord
   return (
     <form {...formProps} className="grid max-w-2xl gap-5">
       <FormProblems {...problems} />
-      <fieldset className="grid gap-3" id={id}>
+      <fieldset
+        role="radiogroup"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className="grid gap-3"
+      >
         <legend className="mb-2 text-sm font-semibold">Package</legend>
-        {error ? <p className="text-sm font-semibold text-bad">{error}</p> : null}
-        {choices.map(({ value, name, price, includes }) => (
+        {error ? (
+          <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+            {error}
+          </p>
+        ) : null}
+        {choices.map(({ value, name, price, includes }, index) => (
           <label
             key={value}
             className="flex gap-3 rounded-lg border border-line bg-surface p-4 has-checked:border-accent has-checked:bg-accent-soft"
           >
             <input
               {...radio}
+              // The error summary links to the field's id, so the first button has it.
+              id={index === 0 ? id : undefined}
               type="radio"
               value={value}
               defaultChecked={value === checkedValue}
