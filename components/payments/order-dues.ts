@@ -54,8 +54,11 @@ export function listDues(order: UserOrder): Due[] {
 }
 
 /** Returns the label of the order button, which must say that it obliges to pay (CCR 2013, reg 14). */
-export function getOrderButtonLabel({ kind, amount_pence: pence }: UserOrder): string {
-  if (pence === 0) return 'Place the order'
+export function getOrderButtonLabel({ kind, amount_pence: pence, ...order }: UserOrder): string {
+  if (pence === 0) {
+    const laterPence = order.on_completion_pence
+    return laterPence > 0 ? `Order, and pay ${formatPence(laterPence)} on completion` : 'Place the order'
+  }
   const amount = formatPence(pence)
   return kind === 'subscription' ? `Pay ${amount} now and each month` : `Pay ${amount} now`
 }

@@ -41,6 +41,9 @@ it('the order button says which payment pressing it obliges to (CCR 2013, reg 14
   expect(getOrderButtonLabel(createUserOrder())).toBe('Pay £395 now')
   expect(getOrderButtonLabel(createUserOrder({ amount_pence: 59_50 }))).toBe('Pay £59.50 now')
   expect(getOrderButtonLabel(createUserOrder({ amount_pence: 0 }))).toBe('Place the order')
+  expect(getOrderButtonLabel(createUserOrder({ amount_pence: 0, on_completion_pence: 895_00 }))).toBe(
+    'Order, and pay £895 on completion',
+  )
   expect(getOrderButtonLabel(createUserOrder({ kind: 'subscription', amount_pence: 19_00 }))).toBe(
     'Pay £19 now and each month',
   )

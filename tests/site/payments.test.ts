@@ -149,7 +149,7 @@ describe('the review of an order', () => {
     const { account, payer, orderId, review } = await placeOrder('PAY_ON_COMPLETION')
     const page = await payer.open(review)
     expect(mainTextOf(page)).toContain('£895 includes £149.16 VAT at 20%.')
-    const done = await payer.submit(page, 'Place the order', { agrees: true })
+    const done = await payer.submit(page, 'Order, and pay £895 on completion', { agrees: true })
     expect(done.url.pathname).toBe(`/stripe-success/${orderId}`)
     expect(await readOrder(payer, account, orderId)).toMatchObject({ status: 'settled', paid_pence: 0 })
   })
