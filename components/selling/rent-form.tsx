@@ -89,7 +89,11 @@ export function RentForm({ home, nation, isResidential, defaults, today }: RentF
           <SelectField
             {...field('rent_in_advance')}
             label="Rent is paid in advance for"
-            hint="One month is the most that may be asked, and only once both sides have signed"
+            hint={
+              nation === 'england'
+                ? 'One month is the most that may be asked, and only once both sides have signed'
+                : undefined
+            }
           >
             {advancePeriods.map((period) => (
               <option key={period}>{period}</option>

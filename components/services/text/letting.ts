@@ -56,6 +56,6 @@ export const letSteps: readonly PageSection[] = [
   },
   {
     heading: 'Hand over the keys',
-    html: '<p>The written statement before signing, the deposit in a scheme within 30 days, the certificates with it. Or let us <a href="/property-management">manage it</a>.</p>',
+    html: '<p>The written statement before signing, the deposit in a scheme within 30 days (28 in Northern Ireland), the certificates with it. Or let us <a href="/property-management">manage it</a>.</p>',
   },
 ]

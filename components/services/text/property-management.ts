@@ -78,7 +78,7 @@ export const managementQuestions: readonly Question[] = [
   },
   {
     question: 'Do you look after the deposit?',
-    answer: `<p>We register it in a government-approved custodial scheme within 30 days and give the tenant the prescribed information. At the end we prepare the evidence for anything you wish to claim.</p>`,
+    answer: `<p>We register it in a government-approved custodial scheme within 30 days, or 28 in Northern Ireland, and give the tenant the prescribed information. At the end we prepare the evidence for anything you wish to claim.</p>`,
   },
   {
     question: 'How do I end the agreement?',

@@ -44,7 +44,7 @@ export const lettingsQuestions: readonly Question[] = [
   },
   {
     question: 'Where is the deposit kept?',
-    answer: `<p>It has to be protected in a government-approved scheme within 30 days. With management we register it in a custodial scheme; otherwise the landlord does. Tenants must be told which.</p>`,
+    answer: `<p>It has to be protected in a government-approved scheme within 30 days (28 in Northern Ireland). With management we register it in a custodial scheme; otherwise the landlord does. Tenants must be told which.</p>`,
   },
   {
     question: 'When do I get my holding deposit back?',

@@ -51,7 +51,7 @@ export const lettingsServiceAgreement: PageBody = {
     },
     {
       heading: '6. Deposits',
-      html: `<p>On the find-a-tenant service you take and protect the deposit, within 30 days of its receipt, and give the prescribed information. With management we register it in a custodial scheme in your name. We never hold it in our own account beyond the time needed to pass it on.</p>`,
+      html: `<p>On the find-a-tenant service you take and protect the deposit, within 30 days of its receipt (28 in Northern Ireland), and give the prescribed information. With management we register it in a custodial scheme in your name. We never hold it in our own account beyond the time needed to pass it on.</p>`,
     },
     {
       heading: '7. Management',
