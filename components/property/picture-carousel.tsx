@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef, useState, type TouchEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type TouchEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingHref } from '@/lib/config/routes'
@@ -139,11 +139,21 @@ interface CarouselControlsProps {
 }
 
 function CarouselControls({ address, visibleIndex, count, onMove, onApproachNext }: CarouselControlsProps) {
+  const previousButton = useRef<HTMLButtonElement>(null)
+  const nextButton = useRef<HTMLButtonElement>(null)
+  const isFirst = visibleIndex === 0
+  const isLast = visibleIndex === count - 1
+  // A button that is hidden at the first or last picture gives its focus to the other one.
+  useLayoutEffect(() => {
+    if (isFirst && document.activeElement === previousButton.current) nextButton.current?.focus()
+    if (isLast && document.activeElement === nextButton.current) previousButton.current?.focus()
+  }, [isFirst, isLast])
   return (
     <>
       <button
+        ref={previousButton}
         type="button"
-        hidden={visibleIndex === 0}
+        hidden={isFirst}
         onClick={() => onMove(visibleIndex - 1)}
         aria-label={`Previous picture of ${address}`}
         className="card-arrow left-2"
@@ -151,8 +161,9 @@ function CarouselControls({ address, visibleIndex, count, onMove, onApproachNext
         <Icon name="chevron-left" className="size-5" />
       </button>
       <button
+        ref={nextButton}
         type="button"
-        hidden={visibleIndex === count - 1}
+        hidden={isLast}
         onFocus={onApproachNext}
         onClick={() => onMove(visibleIndex + 1)}
         aria-label={`Next picture of ${address}`}
