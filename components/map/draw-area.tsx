@@ -72,6 +72,8 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
     event.preventDefault()
   }
   const handlePointer = (event: PointerEvent) => {
+    // Neither a right click nor the second finger of a pinch sets a corner.
+    if (event.button !== 0 || !event.isPrimary) return
     const { left, top } = event.currentTarget.getBoundingClientRect()
     setCross(null)
     addCorner({ x: event.clientX - left, y: event.clientY - top })
