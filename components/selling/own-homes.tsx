@@ -10,7 +10,7 @@ import { getOwnHome } from '@/lib/queries/selling'
 import { isAdvertised } from './step-content'
 import { describeNextAction } from './next-action'
 
-/** Each home is loaded by a request of its own, so hundreds of homes would make the page slow. */
+/** Each home is loaded by a request of its own, so hundreds of homes would make the page slow. Others are only named. */
 const MAX_SHOWN_HOMES = 20
 
 const formatPrice = ({ kind, price, price_options }: OwnHome): string => {
@@ -63,6 +63,7 @@ export async function OwnHomes({ userId, kind }: { userId: number; kind: Listing
     cards.slice(0, MAX_SHOWN_HOMES).map(({ card }) => getOwnHome(userId, kind, card.id)),
   )
   const foundHomes = homes.filter((home) => home !== null)
+  const furtherCards = cards.slice(MAX_SHOWN_HOMES)
   return (
     <>
       {foundHomes.length > 0 ? (
@@ -78,6 +79,20 @@ export async function OwnHomes({ userId, kind }: { userId: number; kind: Listing
             : 'You have no home to let here yet. It takes an address to begin; the rest can wait.'}
         </p>
       )}
+      {furtherCards.length > 0 ? (
+        <section className="grid gap-3">
+          <h2 className="text-xl">Further homes</h2>
+          <ul className="grid gap-2">
+            {furtherCards.map(({ card }) => (
+              <li key={card.id}>
+                <SoftLink href={ownHomeHref(kind, card.id)} className="underline wrap-anywhere">
+                  {card.portal_address}
+                </SoftLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <p>
         <SoftLink href={kind === 'sale' ? routes.sell : routes.let} className={buttonClass('secondary')}>
           {kind === 'sale' ? 'Sell a home' : 'Let a home'}

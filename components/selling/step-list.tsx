@@ -10,7 +10,6 @@ import { measureCompleteness } from './completeness'
 /** Whether a step is filled in and has nothing that keeps the home from going public. */
 function isStepDone(home: OwnHome, step: ListingStep): boolean {
   if (home.blocks.some((block) => block.step === step)) return false
-  const { suppliedCount } = measureCompleteness(home)
   // These steps may have no required field, so one fact or picture shows that the owner has been there.
   switch (step) {
     case 'pictures':
@@ -20,7 +19,7 @@ function isStepDone(home: OwnHome, step: ListingStep): boolean {
     case 'risks':
       return home.facts.some(({ key }) => ['flood_risk', 'restrictions', 'rights', 'planning'].includes(key))
     case 'costs':
-      return suppliedCount > 0
+      return measureCompleteness(home, 'A').suppliedCount > 0
     // The times of viewings are set elsewhere, so this step counts as done when the owner has passed it.
     case 'viewings':
       return home.submitted_at !== null
