@@ -7,6 +7,7 @@ import { TextField } from '@/components/forms/fields'
 import { PasswordField } from '@/components/forms/password-field'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { showToast } from '@/components/notifications/toast-store'
+import { forgetUserCopies } from '@/lib/browser/kept-home-keys'
 import { forgetLogin } from '@/lib/browser/session'
 import { DELETION_CONFIRMATION } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
@@ -40,6 +41,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
         timeOutMs: 0,
       })
       forgetLogin()
+      forgetUserCopies()
       router.replace(routes.home)
     },
   })

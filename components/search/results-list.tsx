@@ -53,7 +53,7 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
   }, [hasScrolled, checkScroll])
   const cards = uniqueCards(pages)
   const hiddenHomes = useHidden(state.kind, cards)
-  useSeenMarks(state.kind, cards.length)
+  useSeenMarks(state.kind, hiddenHomes.visibleCards.length)
   // Where every loaded card is hidden nothing can be scrolled, so the next page is loaded at once.
   const mustLoad =
     hiddenHomes.visibleCards.length === 0 && hasMore && !isLoadingMore && pages.length < maxPages
@@ -111,7 +111,7 @@ function LoadMoreButton({ isLoading, onClick }: { isLoading: boolean; onClick: (
   )
 }
 
-/** Marks the cards of homes that this browser has shown, each time that further cards are loaded. */
+/** Marks the cards of homes that this browser has shown, each time that further cards appear. */
 function useSeenMarks(kind: ListingKind, cardCount: number): void {
   useEffect(() => {
     // Most visitors have viewed no home yet, so they load no code for the marks.

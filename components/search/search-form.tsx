@@ -137,11 +137,13 @@ export function SearchForm({
       )}
       <SubmitButton count={count} isSticky={isRefining} />
       <p role="status" className="sr-only">
-        {count === null ? '' : `${count} home${count === 1 ? '' : 's'} match`}
+        {count === null ? '' : formatMatches(count)}
       </p>
     </form>
   )
 }
+
+const formatMatches = (count: number): string => (count === 1 ? '1 home matches' : `${count} homes match`)
 
 function SubmitButton({ count, isSticky }: { count: number | null; isSticky: boolean }) {
   return (

@@ -19,6 +19,7 @@ export const cookiePolicy: PageBody = {
 <tr><td>token, user</td><td>Local storage</td><td>Shows your name in the header and connects your messages</td><td>Until you log out</td></tr>
 <tr><td>account_saved_homes</td><td>Local storage</td><td>Fills the hearts of the homes that your account has saved</td><td>Until you log out</td></tr>
 <tr><td>draft</td><td>Local storage of the tab</td><td>Keeps what you typed if your login ends in the middle of a form</td><td>Until restored, or the tab is closed</td></tr>
+<tr><td>messages_told</td><td>Local storage of the tab</td><td>Tells you of a new message once, and not again on each page</td><td>Until the tab is closed</td></tr>
 <tr><td>lastURL</td><td>Local storage</td><td>Takes you back to where you were after logging in</td><td>Until used</td></tr>
 <tr><td>selected_package, additional_package, additional_package_cost, property_id</td><td>Local storage</td><td>Holds your order until it is paid for</td><td>Until the order is complete</td></tr>
 </tbody>
