@@ -52,10 +52,7 @@ const roomCount = (error: string) =>
     )
     .transform(Number)
     .pipe(z.number().int({ error }).min(0, { error }).max(MAX_ROOMS, { error }))
-/**
- * Reads an empty field as null. It needs the field's message, because a form shows that of a union's first
- * option.
- */
+/** Reads an empty field as null. A form shows the message of a union's first option, so this one needs it. */
 const emptyField = (error: string) => z.literal('', { error }).transform(() => null)
 const countOf = (rooms: string) => roomCount(messages.countOf(rooms))
 const optionalCountOf = (rooms: string) => {
@@ -102,10 +99,7 @@ const poundsSchema = (kind: ListingKind, error: string, { min }: { min: number }
     return z.NEVER
   })
 
-/**
- * The price qualifiers that an owner may choose. A share of a home is listed by the agency, which records its
- * terms.
- */
+/** The price qualifiers that an owner may choose. The agency itself lists a share of a home, with its terms. */
 export const ownerPriceQualifiers = [
   'price',
   'offers-over',

@@ -268,6 +268,7 @@ describe('deleting the account', () => {
 
   test('clears the login, shows a toast, and goes to the home page', async () => {
     window.localStorage.setItem('token', 'socket-secret')
+    window.localStorage.setItem('account_saved_homes', '{"sale:12":1}')
     const sentCalls = mockCalls({ delete_account: accepts() })
     show(<DeleteAccount userId={8} email="gus@example.com" isGuest />)
     expect(screen.queryByLabelText('Your password')).toBeNull()
@@ -276,6 +277,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
     expect(sentCalls[0]?.body).toEqual({ user_id: 8 })
     expect(window.localStorage.getItem('token')).toBeNull()
+    expect(window.localStorage.getItem('account_saved_homes')).toBeNull()
     expect(toasts.get().map(({ title }) => title)).toContain('Your account is deleted')
   })
 })

@@ -45,8 +45,8 @@ const OTHERS = { D: 172, A: 47, B: 23 }
 /** Names that are written like an ID. */
 const NOT_IDS = new Set(['AES-256', 'SHA-256'])
 
-const padNumber = (value: padNumber) => String(value).padStart(2, '0')
-const listIds = (area: string, from: padNumber, to: padNumber) =>
+const padNumber = (value: number) => String(value).padStart(2, '0')
+const listIds = (area: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${area}-${padNumber(from + index)}`)
 
 /** Returns the IDs that a text cites, with each ID of a range (`LOGIN-17 to LOGIN-19`, `HEADER-11 … 16`). */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ImageProps } from 'next/image'
 import { createElement, type ComponentType } from 'react'
@@ -28,12 +28,12 @@ const getHrefs = () => screen.getAllByRole('link').map((link) => link.getAttribu
 beforeEach(() => window.localStorage.clear())
 
 test('the facts that a search requires come first, and are marked', () => {
-  const getFacts = { parking: 'Driveway', garden: 'Rear garden', chain_free: true, tenure: 'Freehold' }
+  const facts = { parking: 'Driveway', garden: 'Rear garden', chain_free: true, tenure: 'Freehold' }
   render(
     withSettings(
       <ListingCard
         kind="sale"
-        card={{ ...sale, ...getFacts }}
+        card={{ ...sale, ...facts }}
         now={now}
         requiredFeatures={['chain-free', 'garden']}
       />,
@@ -89,6 +89,26 @@ describe('a home for sale', () => {
     window.matchMedia = (() => ({ matches: true })) as never
     await userEvent.click(screen.getByRole('button', { name: 'Next picture of High Street, Witham, CM8' }))
     expect(document.querySelectorAll('img')).toHaveLength(3)
+  })
+
+  test('keeps the focus on its arrows when one of them is hidden at the last or first picture', () => {
+    show()
+    const [previous, next] = ['Previous', 'Next'].map((name) =>
+      screen.getByLabelText(`${name} picture of High Street, Witham, CM8`),
+    )
+    const strip = document.querySelector('img')!.parentElement!.parentElement!
+    Object.defineProperty(strip, 'clientWidth', { value: 300 })
+    const scrollToPicture = (index: number) => {
+      strip.scrollLeft = index * 300
+      fireEvent.scroll(strip)
+    }
+    next!.focus()
+    scrollToPicture(2)
+    expect(next!.hidden).toBe(true)
+    expect(document.activeElement).toBe(previous)
+    scrollToPicture(0)
+    expect(previous!.hidden).toBe(true)
+    expect(document.activeElement).toBe(next)
   })
 
   test.each([

@@ -58,6 +58,6 @@ test('a header call that never answers delays no page, and the page is not cache
   await vi.advanceTimersByTimeAsync(1_000)
   const { result, notes } = await rendered
   expect(result).toBeNull()
-  expect(notes.outage).toBe(true)
+  expect(notes.hasOutage).toBe(true)
   vi.useRealTimers()
 })

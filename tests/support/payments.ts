@@ -29,7 +29,9 @@ export const runPaymentJobs = (): Promise<void> =>
     ),
   })
 
-/** Stores texts of the service agreements, to which owners agree before they pay. An empty database has none. */
+/**
+ * Stores texts of the service agreements, to which owners agree before they pay. An empty database has none.
+ */
 export const addServiceAgreements = (pool: pg.Pool) =>
   pool.query(
     `INSERT INTO site_meta (attr, val, updated_at)
