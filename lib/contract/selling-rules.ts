@@ -99,7 +99,7 @@ const poundsSchema = (kind: ListingKind, error: string, { min }: { min: number }
     return z.NEVER
   })
 
-/** The price qualifiers that an owner may choose. The agency itself lists a share of a home, with its terms. */
+/** Price qualifiers that an owner may choose. The agency itself lists a share of a home, with its terms. */
 export const ownerPriceQualifiers = [
   'price',
   'offers-over',

@@ -1,4 +1,4 @@
-import fs from 'node:fs/promises'
+import fs, { type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
 import { assertStoredFileName, isStoredFileName, storeOutage, type FileStore } from './file-store'
@@ -47,11 +47,12 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
 
   const add = async (name: string, content: Buffer | string, contentType: string) => {
     assertStoredFileName(name)
+    let file: FileHandle | null = null
     try {
       const { sdk, client } = await loadOnce()
       // Opened before the stream is created, because a stream that opens a path itself reports errors to
       // nobody.
-      const file = typeof content === 'string' ? await fs.open(content) : null
+      file = typeof content === 'string' ? await fs.open(content) : null
       const length = file ? (await file.stat()).size : content.length
       // The store shows an object only when all its announced bytes have arrived.
       await client.send(
@@ -64,6 +65,8 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
       )
     } catch (error) {
       throw storeOutage('write', error)
+    } finally {
+      await file?.close()
     }
   }
   const open = async (name: string) => {

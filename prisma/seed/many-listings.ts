@@ -50,7 +50,7 @@ function groupBy<Row>(rows: readonly Row[], idOf: (row: Row) => number): Map<num
   return groups
 }
 
-const cutToFirstParagraph = (html: string): string => html.slice(0, html.indexOf('</p>') + 4 || undefined)
+const cutToFirstParagraph = (html: string): string => /^.*?<\/p>/s.exec(html)?.[0] ?? html
 
 function toTemplates({ properties, listings, events, media, facts }: Demonstration): Template[] {
   const propertyById = new Map(properties.map((property) => [property.id, property]))

@@ -53,7 +53,11 @@ export async function listingCommand(
   action: string | undefined,
   id: string | undefined,
 ): Promise<number> {
-  const changeStatus = { publish: publishForAgency, withdraw: withdrawListing }[action ?? '']
+  const changes = new Map([
+    ['publish', publishForAgency],
+    ['withdraw', withdrawListing],
+  ])
+  const changeStatus = changes.get(action ?? '')
   if (!changeStatus)
     throw new UsageError(`'listing ${action ?? ''}' is not a command: publish and withdraw are`)
   const listingId = parseListingId(id)

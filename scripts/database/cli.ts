@@ -9,7 +9,8 @@ const commands: Record<string, () => Promise<unknown>> = {
   remove: () => remove(env().DATA_DIR),
 }
 
-const command = commands[process.argv[2] ?? '']
+const [, , name = ''] = process.argv
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (!command) throw new Error(`Say one of: ${Object.keys(commands).join(', ')}`)
 command().then(
   () => process.exit(0),

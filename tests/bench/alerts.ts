@@ -45,7 +45,7 @@ const hrefs = Array.from({ length: SEARCHES }, () =>
     ...defaultState(random() < 0.7 ? 'sale' : 'let'),
     location: pickLocation(),
     price: pick(['any-price', 'nomin-350000', '200000-500000', '500-1500']),
-    types: pick(['all-types', 'detached,semi-detached,terraced', 'flat']),
+    types: pick(['all-types', 'detached-house,semi-detached-house,terraced', 'flat-apartment']),
     bedrooms: pick(['any-bedrooms', '2-nomax', '3-nomax', 'nomin-2']),
     radius: pick(['this-only', 'three-miles', 'ten-miles', 'forty-miles']),
   }),

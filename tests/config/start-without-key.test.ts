@@ -21,7 +21,7 @@ it.each(['server.ts', 'scripts/agency-serve.ts'])(
     const [withoutKey, withDemoKey, withOwnKey] = await Promise.all([
       start(program, {}),
       start(program, { API_KEY: DEMO_API_KEY }),
-      start('scripts/agency-serve.ts', { API_KEY: 'our-own' }),
+      start(program, { API_KEY: 'our-own' }),
     ])
     expect(withoutKey.code).toBe(1)
     expect(withoutKey.output).toMatch(/^Setting API_KEY is missing: [^\n]+\n$/)

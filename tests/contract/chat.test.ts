@@ -100,7 +100,7 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
       price: '0-1500',
       types: 'flat-apartment',
       bedrooms: '2-2',
-      radius: 'this-area-only',
+      radius: 'this-only',
       orderby: 'most-recent',
       page: 1,
       limit: 1,

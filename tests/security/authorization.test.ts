@@ -12,6 +12,7 @@ import type { TestUser } from '../support/accounts'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings } from '../support/listings'
+import { addServiceAgreements } from '../support/payments'
 import { insertUserRecords, readUserState, type OtherOwnerListings } from './user-records'
 import { callCases, type RecordIds, type CallCase, type UserCall } from './user-call-cases'
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
   // Payments are open in a demonstration, in its sandbox.
   process.env.DEMO = '1'
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await addServiceAgreements(pool)
   gateway = createEmbeddedGateway()
   const [sale, letting] = await addListings([{}, { kind: 'let', street: 'Low Street' }])
   const [owner] = await query('SELECT id FROM "user" WHERE email = $1', ['owner@test.example'])
@@ -108,6 +110,8 @@ const pickRecordId = (input: object, ids: RecordIds): object => {
       order_number: 'is_package_payment' in input ? order.reference : ids.subscription.reference,
     }
   if ('property_id' in input && !('viewing_id' in input)) return { property_id: input.property_id }
+  if ('search_id' in input) return { search_id: ids.savedSearch }
+  if ('alert_id' in input) return { alert_id: ids.searchAlert }
   if ('upload_id' in input) return { upload_id: upload }
   if ('file_id' in input) return { file_id: file }
   if ('offer_id' in input) return { offer_id: offer }

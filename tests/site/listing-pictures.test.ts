@@ -58,7 +58,7 @@ async function prepareHome() {
 }
 
 test('without JavaScript an owner sends, describes, moves and removes pictures one at a time', async () => {
-  const { visitor, path, post, sendFile, readMedia } = await prepareHome()
+  const { home, visitor, path, post, sendFile, readMedia } = await prepareHome()
   expect(mainTextOf(await visitor.open(path))).toContain('up to 25 MB and 60 megapixels each, 50 at most')
   for (const [index, edge] of [1_200, 600].entries()) {
     expect((await sendFile(await createPhotograph(edge))).status).toBe(303)
@@ -80,7 +80,7 @@ test('without JavaScript an owner sends, describes, moves and removes pictures o
   await post({ do: 'remove', file: String(second!.id), kind: 'image' })
   expect((await readMedia()).map(({ id }) => id)).toEqual([first!.id])
   await expectEventually(
-    async () => (await visitor.request(`/media/properties/1/${second!.file}?w=160`)).status === 404,
+    async () => (await visitor.request(`/media/properties/${home}/${second!.file}?w=160`)).status === 404,
   )
 })
 

@@ -108,7 +108,7 @@ const readablePosts: Record<string, () => Promise<number>> = {
   'a key that is nothing': () => postChanged({ $ACTION_KEY: '$Q0' }),
   'another type of body': () => post('{"a":', { 'content-type': 'application/json' }),
   'values of an address': () => post('a=%', { 'content-type': 'application/x-www-form-urlencoded' }),
-  'a field that pollutes': () => postChanged({ __proto__: 'x', constructor: 'y', form_id: 'toString' }),
+  'a field that pollutes': () => postChanged({ ['__proto__']: 'x', constructor: 'y', form_id: 'toString' }),
 }
 
 test.each(Object.keys(unreadablePosts))('a post with %s is a 400, not a server error', async (name) => {

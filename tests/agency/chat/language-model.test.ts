@@ -82,7 +82,7 @@ async function ask(message: string): Promise<string> {
 /** Tells whether a reply consists of lines of the given texts, or says that the answer is unknown. */
 const consistsOf = (reply: string, texts: string[]): boolean =>
   reply.startsWith("I don't know that about") ||
-  reply.split('\n').every((line) => texts.join('\n').includes(line))
+  reply.split('\n').every((line) => texts.join('\n').split('\n').includes(line))
 
 describe('a language model behind the chatbot', () => {
   it('chooses which of our statements answer a message, by an API like OpenAI’s', async () => {

@@ -5,7 +5,7 @@ import { disconnect } from '../../../lib/agency/database'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
 import { startCheckoutPeer, type CheckoutPeer } from '../../support/checkout-peer'
-import { findMoneyFaults } from '../../support/payments'
+import { addServiceAgreements, findMoneyFaults } from '../../support/payments'
 import { startDatabaseToRestart, type RestartedDatabase } from '../../support/restarted-database'
 import { startStripeServer, type StripeServer } from '../../support/stripe-server'
 
@@ -35,6 +35,7 @@ beforeAll(async () => {
     STRIPE_API_URL: stripe.url,
   })
   pool = new pg.Pool({ connectionString: database.url, max: 4 })
+  await addServiceAgreements(pool)
   // The kills of the database break connections of this pool, which must not end the test.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

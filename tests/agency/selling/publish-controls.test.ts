@@ -7,6 +7,7 @@ import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
 import { completeLetting, dataOf, addressInput } from '../../support/selling'
+import { addServiceAgreements } from '../../support/payments'
 import { describeHome, findChecks, publishSteps, type StepName } from './test-home'
 
 let database: TestDatabase
@@ -20,6 +21,7 @@ beforeAll(async () => {
     LANDLORD_DATABASE_FROM: 'suffolk:2026-05-01, essex:2999-01-01',
   })
   pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await addServiceAgreements(pool)
   await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
 })
 afterAll(async () => {

@@ -5,7 +5,7 @@ export function uncachedSearches(base: string): () => string {
   let count = 0
   return () => {
     count += 1
-    return `${base}/find-a-property/${PLACES[count % PLACES.length]}/${100_000 + count}-900000/any-type/any/40-miles`
+    return `${base}/find-a-property/${PLACES[count % PLACES.length]}/${100_000 + count}-900000/all-types/any-bedrooms/forty-miles`
   }
 }
 
