@@ -25,6 +25,7 @@ interface Loaded {
   moment: Moment
   /** When the moment was read, by the clock of this process. */
   readAtMs: number
+  isRebuilding: boolean
 }
 
 /** Reads all listings into a new engine, as of one snapshot of the database. */
@@ -43,7 +44,7 @@ async function loadEngine(isStopped: () => boolean): Promise<Loaded> {
     return start
   })
   await runSliced(engine.rebuild({ isForced: true }))
-  return { engine, moment, readAtMs }
+  return { engine, moment, readAtMs, isRebuilding: false }
 }
 
 /** An engine that is up to date, and the criteria of a search as the engine reads them. */
@@ -66,7 +67,6 @@ export class EngineFollower {
   private queued: Promise<boolean> | undefined
   /** True while many changes or all listings are read. */
   private isBehind = true
-  private isRebuilding = false
   private isStopped = false
   private retryMs = FIRST_RETRY_MS
   private retryTimer: NodeJS.Timeout | undefined
@@ -171,7 +171,7 @@ export class EngineFollower {
       void this.takeIn(loaded, ids, { moment, readAtMs }).then(
         () => this.markCaughtUp(),
         // After an outage, the next search reads the same changes again.
-        (error: unknown) => (isUnreachable(error) ? this.markCaughtUp() : this.reloadLater(error)),
+        (error: unknown) => (isUnreachable(error) ? this.markCaughtUp() : this.replaceLater(loaded, error)),
       )
       return false
     }
@@ -183,7 +183,7 @@ export class EngineFollower {
   private async takeIn(
     loaded: Loaded,
     ids: readonly number[],
-    reached: Omit<Loaded, 'engine'>,
+    reached: Pick<Loaded, 'moment' | 'readAtMs'>,
   ): Promise<void> {
     const { engine } = loaded
     for (let start = 0; start < ids.length; start += ROWS_PER_READ) {
@@ -196,11 +196,11 @@ export class EngineFollower {
       }
     }
     Object.assign(loaded, reached)
-    if (engine.needsRebuild && !this.isRebuilding) {
-      this.isRebuilding = true
+    if (engine.needsRebuild && !loaded.isRebuilding) {
+      loaded.isRebuilding = true
       void runSliced(engine.rebuild())
-        .catch((error: unknown) => this.reloadLater(error))
-        .finally(() => (this.isRebuilding = false))
+        .catch((error: unknown) => this.replaceLater(loaded, error))
+        .finally(() => (loaded.isRebuilding = false))
     }
   }
 
@@ -222,6 +222,11 @@ export class EngineFollower {
       },
       (error: unknown) => this.reloadLater(error),
     )
+  }
+
+  /** Replaces a faulty engine by `reloadLater`, unless another engine has replaced it already. */
+  private replaceLater(loaded: Loaded, error: unknown): void {
+    if (this.loaded === loaded) this.reloadLater(error)
   }
 
   /**

@@ -6,6 +6,12 @@ export class IdSet {
   /** Replaced by a longer array where a higher id is added. Only to be read from outside. */
   bits = new Uint8Array(INITIAL_BYTES)
 
+  copy(): IdSet {
+    const set = new IdSet()
+    set.bits = this.bits.slice()
+    return set
+  }
+
   has(id: number): boolean {
     return ((this.bits[id >>> 3] ?? 0) & (1 << (id & 7))) !== 0
   }

@@ -36,7 +36,7 @@ export class WordedListings {
 
   /**
    * Finds the listings that have the words of a keyword.
-   * @returns a set, which the caller must not change, or null for a keyword that is no filter
+   * @returns a set, which nobody may change, or null for a keyword that is no filter
    * @throws what the database driver throws
    */
   async find(keyword: string): Promise<IdSet | null> {
@@ -99,11 +99,15 @@ async function preferIndex(tx: Tx): Promise<void> {
   )
 }
 
-/** Asks PostgreSQL again about changed listings, and changes the set accordingly. */
+/**
+ * Asks PostgreSQL again about changed listings. Returns a new set, because counts that are computed in slices may
+ * still read the given one.
+ */
 async function updateListings(listings: IdSet, keyword: string, changed: readonly number[]): Promise<IdSet> {
   const { rows } = await sql<{ id: number }>`
     select id from listing where id = any(${changed}::int[]) and ${advertHasWords(keyword)}`.execute(db())
-  for (const id of changed) listings.delete(id)
-  for (const { id } of rows) listings.add(id)
-  return listings
+  const updated = listings.copy()
+  for (const id of changed) updated.delete(id)
+  for (const { id } of rows) updated.add(id)
+  return updated
 }

@@ -119,6 +119,19 @@ it('keywords find the same in the engine and in PostgreSQL, also while advertise
   expect(await compareAndFindWalledGardens()).toEqual([second])
 }, 60_000)
 
+it('the matches of a keyword that a search has received stay as they are while advertisements change', async () => {
+  const follower = await startFollower()
+  const readMatches = async () => {
+    const current = await follower.current({ ...unfilteredCriteria('sale'), keyword: 'orangery' })
+    return current!.criteria.keywordMatches!
+  }
+  const before = await readMatches()
+  const [id] = (await follower.find(allSales, 1, 1))!.ids
+  await sql`update listing set description = 'An orangery.' where id = ${id}`.execute(db())
+  const after = await readMatches()
+  expect([before.has(id!), after.has(id!)]).toEqual([false, true])
+})
+
 it('a transaction that commits after a later one is not missed', async () => {
   const follower = await startFollower()
   const slowDatabase = openDatabase(database.url)
