@@ -34,5 +34,5 @@ export const embeddedTransport: Transport = async (name, input, caller) => {
   }
 }
 
-export const createEmbeddedGateway = (): Gateway =>
-  createGateway(embeddedTransport, { timeoutMs: DATABASE_TIMEOUT_MS })
+export const createEmbeddedGateway = ({ timeoutMs = DATABASE_TIMEOUT_MS } = {}): Gateway =>
+  createGateway(embeddedTransport, { timeoutMs })

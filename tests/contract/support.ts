@@ -28,6 +28,9 @@ const API_KEY = 'contract-suite'
 
 export { MISSING_ID } from '../support/missing-id'
 
+/** The first call of each kind loads its modules, which takes seconds on a loaded machine. */
+const CALL_TIMEOUT_MS = 30_000
+
 /**
  * Opens both gateways on one database: the embedded gateway, and the remote gateway, whose upstream is the
  * same agency served over HTTP. Both must reply the same to every call, refusals and errors included.
@@ -37,7 +40,7 @@ export async function openContractSuite(database: TestDatabase): Promise<Contrac
   process.env.DEMO = '1' // payments go to the sandbox
   process.env.TRUST_PROXY = '1' // the remote gateway forwards the visitor's network address
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  const embedded = createEmbeddedGateway()
+  const embedded = createEmbeddedGateway({ timeoutMs: CALL_TIMEOUT_MS })
   const server: Server = createAgencyServer({ gateway: embedded, apiKey: API_KEY })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -46,7 +49,7 @@ export async function openContractSuite(database: TestDatabase): Promise<Contrac
     apiV2Url: `${apiUrl}/v2`,
     apiKey: API_KEY,
     productSlug: 'emoov',
-    timeoutMs: 10_000,
+    timeoutMs: CALL_TIMEOUT_MS,
   })
   const madeCalls = new Set<CallName>()
   const recordCalls = (gateway: Gateway): Gateway =>
