@@ -15,7 +15,7 @@ const POLL_INTERVAL_MS = 40
 function readStartTime(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The start time is field 22 (proc(5)). Field 2, in brackets, may contain spaces, so the fields are split
+    // The start time is the 22nd field (proc(5)). The second one, in brackets, may contain spaces, so the fields are split
     // after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {

@@ -11,6 +11,7 @@ type ReturnHomeViewProps = { kind: 'sale'; card: SalesDetail } | { kind: 'let'; 
 
 /** A compact card of the home that the user comes back to after the login. */
 export function ReturnHomeView({ kind, card }: ReturnHomeViewProps) {
+  const bedsAndType = formatBedsAndType(card)
   return (
     <div className="grid w-full grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 tablet:grid-cols-[8rem_minmax(0,1fr)]">
       <ListingPicture
@@ -35,7 +36,7 @@ export function ReturnHomeView({ kind, card }: ReturnHomeViewProps) {
           ) : (
             <Rent pcm={card.new_price_pcm} type={card.property_type} />
           )}
-          {` · ${formatBedsAndType(card) ?? ''}`}
+          {bedsAndType ? ` · ${bedsAndType}` : null}
         </p>
       </div>
     </div>

@@ -43,7 +43,7 @@ const REQUIREMENTS = {
 const OTHERS = { D: 172, A: 47, B: 23 }
 
 /** Names that are written like an ID. */
-const NOT_IDS = new Set(['AES-256', 'SHA-256'])
+const NOT_IDS = new Set(['AES-256', 'SHA-256', 'UTF-16'])
 
 const padNumber = (value: number) => String(value).padStart(2, '0')
 const listIds = (area: string, from: number, to: number) =>
