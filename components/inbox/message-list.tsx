@@ -11,7 +11,7 @@ const stepLinks: Record<
   NonNullable<ThreadMessage['about']>,
   { label: string; icon: IconName; href: string; link: string }
 > = {
-  viewing: { label: 'Viewing', icon: 'calendar-days', href: routes.accountViewings, link: 'Go to viewings' },
+  viewing: { label: 'Viewing', icon: 'calendar-days', href: routes.viewings, link: 'Go to viewings' },
   offer: { label: 'Offer', icon: 'hand-coins', href: routes.accountOffers, link: 'Go to offers' },
   'let-request': {
     label: 'Request to let',

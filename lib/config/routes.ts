@@ -74,7 +74,6 @@ export const routes = {
   accountExport: '/my-account/settings/export',
   accountInbox: '/my-account/inbox',
   accountThread: (id: number) => `/my-account/inbox/${id}`,
-  accountViewings: '/my-account/viewings',
   accountOffers: '/my-account/offers',
   listingPictures: (id: number) => `/my-account/properties/${id}/pictures`,
   /** The posts of the page of pictures, without JavaScript. */
