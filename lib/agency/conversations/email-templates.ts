@@ -33,7 +33,7 @@ export const conversationEmails = {
         ...threads.flatMap(({ sender, subject, messages }) => [
           // The full stop of a shortened name such as 'Jane B.' is allowed too.
           `${isPlainName(sender.replaceAll('.', '')) ? sender : 'Somebody'} wrote to you about ${subject}:`,
-          ...(isEmailVerified ? messages : ['Log in to read it.']),
+          ...(isEmailVerified ? messages : [`Log in to read ${messages.length === 1 ? 'it' : 'them'}.`]),
         ]),
         'Please answer on our website: a reply to this email does not reach the sender.',
         'You can switch these messages off in the settings of your account.',
