@@ -12,6 +12,7 @@ interface Package {
   pricePence: number
   due: WhenDue
   includes: readonly string[]
+  hasPortals: boolean
   /** True if it includes an additional package (D-157, D-158). */
   isBundle: boolean
 }
@@ -51,6 +52,7 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     pricePence: fees.sellPayNow,
     due: 'now',
     includes: portalsAndSite,
+    hasPortals: true,
     isBundle: false,
   },
   PAY_NOW_BUNDLE: {
@@ -59,6 +61,7 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     pricePence: fees.sellPayNow,
     due: 'now',
     includes: portalsAndSite,
+    hasPortals: true,
     isBundle: true,
   },
   PAY_ON_COMPLETION: {
@@ -67,6 +70,7 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     pricePence: fees.sellOnCompletion,
     due: 'on-completion',
     includes: portalsAndSite,
+    hasPortals: true,
     isBundle: false,
   },
   [productOnlyPackage(product)]: {
@@ -75,6 +79,7 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     pricePence: fees.sellHereOnly,
     due: 'never',
     includes: ['A listing on this website'],
+    hasPortals: false,
     isBundle: false,
   },
   FIND_TENANT: {
@@ -83,6 +88,7 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     pricePence: fees.letFindTenant,
     due: 'now',
     includes: ['A listing on this website', 'A listing on the portals until it is let'],
+    hasPortals: true,
     isBundle: false,
   },
   FIND_TENANT_BUNDLE: {
@@ -91,9 +97,14 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     pricePence: fees.letFindTenant,
     due: 'now',
     includes: ['A listing on this website', 'A listing on the portals until it is let'],
+    hasPortals: true,
     isBundle: true,
   },
 })
+
+/** Lists the keys of the packages that do not include the portals. */
+export const listPackagesWithoutPortals = (product: string): string[] =>
+  Object.entries(getPackages(product)).flatMap(([key, { hasPortals }]) => (hasPortals ? [] : [key]))
 
 /** The price of a package, in pence including VAT. */
 export interface PackageQuote {

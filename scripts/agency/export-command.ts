@@ -36,8 +36,10 @@ export async function exportCommand(
     progress('The export was interrupted, and nothing was written.')
     return 1
   }
-  const { listings, files, missing, omitted } = report
+  const { listings, files, missing, omitted, withoutPortals } = report
   say(`${target}: ${listings} listings of branch ${branch}, with ${files} pictures and documents.`)
+  if (withoutPortals)
+    say(`Homes left out, because their package does not include the portals: ${withoutPortals}`)
   if (missing.length) say(`Left out, because the file store does not have them: ${missing.join(', ')}`)
   for (const [reference, omissions] of Object.entries(omitted))
     say(`${reference} without ${omissions.join('; ')}`)

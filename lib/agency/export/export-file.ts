@@ -10,7 +10,7 @@ import type { DB } from '../../../prisma/generated/tables'
 import { formatInteger } from '../../format/number'
 import type { Database } from '../database'
 import { DelimiterChoice, END_MARKER, writeHead, writeRow } from './blm-text'
-import { readListings, type ExportScope } from './find-listings'
+import { countWithoutPortals, readListings, type ExportScope } from './find-listings'
 import { sortMediaColumns, toMediaCells, type ExportedFile } from './media-cells'
 import { findOmissions } from './omissions'
 import { createPortalFiles, openFile } from './portal-files'
@@ -37,6 +37,8 @@ export interface ExportReport {
   missing: string[]
   /** Descriptions of what the format cannot hold, by the listing's reference. */
   omitted: Record<string, string[]>
+  /** The number of live listings that are left out, because their package does not include the portals. */
+  withoutPortals: number
 }
 
 /** Returns a function that tells whether the store has a file. The store is asked once for each file. */
@@ -54,7 +56,7 @@ function createFileCheck() {
   }
 }
 
-interface ExportContent extends Pick<ExportReport, 'listings' | 'missing' | 'omitted'> {
+interface ExportContent extends Omit<ExportReport, 'files'> {
   files: ExportedFile[]
 }
 
@@ -101,7 +103,8 @@ async function writeBlm(
     yield END_MARKER
   }
   await pipeline(writeRows, createWriteStream(target), { signal })
-  return { listings, files, missing: [...missing], omitted }
+  const withoutPortals = await countWithoutPortals(tx, { branch, owner })
+  return { listings, files, missing: [...missing], omitted, withoutPortals }
 }
 
 interface ZipContent {

@@ -1,6 +1,8 @@
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../../prisma/generated/tables'
+import { env } from '../../config/env'
+import { listPackagesWithoutPortals } from '../../config/packages'
 import { liveStatuses } from '../../domain/listing-status'
 import { findCurrentFacts } from '../listings/facts'
 
@@ -13,12 +15,49 @@ export interface ExportScope {
   owner: string | null
 }
 
-/** Finds the next live listings: those of our own owners, and those that were imported for the branch. */
-const findBatch = (tx: Transaction<DB>, { branch, owner }: ExportScope, afterId: number) =>
+/** Selects the live listings of our own owners, and those that were imported for the branch. */
+const selectLive = (tx: Transaction<DB>, { branch, owner }: ExportScope) =>
   tx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .innerJoin('user', 'user.id', 'property.ownerId')
+    .where('listing.status', 'in', liveStatuses)
+    .where(({ or, eb }) =>
+      or([eb('listing.importBranch', 'is', null), eb('listing.importBranch', '=', branch)]),
+    )
+    .$if(owner !== null, (query) =>
+      query.where(({ fn }) => fn<string>('lower', ['user.email']), '=', (owner ?? '').toLowerCase()),
+    )
+
+/**
+ * True for a listing that may be on the portals. An owner whose package leaves them out can buy them on their
+ * own, and an imported home has no package.
+ */
+const hasPortals = ({ eb, or, exists, selectFrom }: ExpressionBuilder<DB, 'listing'>) =>
+  or([
+    eb('listing.packageDef', 'is', null),
+    eb('listing.packageDef', 'not in', listPackagesWithoutPortals(env().PRODUCT_SLUG)),
+    exists(
+      selectFrom('order')
+        .select('order.id')
+        .whereRef('order.listingId', '=', 'listing.id')
+        .where('order.kind', 'in', ['portal', 'subscription'])
+        .where('order.status', '=', 'settled'),
+    ),
+  ])
+
+/** Counts the live listings of a scope that are left out, because their package has no portals. */
+export async function countWithoutPortals(tx: Transaction<DB>, scope: ExportScope): Promise<number> {
+  const { count } = await selectLive(tx, scope)
+    .where((builder) => builder.not(hasPortals(builder)))
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Finds the next listings of a scope. */
+const findBatch = (tx: Transaction<DB>, scope: ExportScope, afterId: number) =>
+  selectLive(tx, scope)
     .select([
       'listing.id',
       'listing.kind',
@@ -62,13 +101,7 @@ const findBatch = (tx: Transaction<DB>, { branch, owner }: ExportScope, afterId:
           .orderBy('media.position'),
       ).as('media'),
     ])
-    .where('listing.status', 'in', liveStatuses)
-    .where(({ or, eb }) =>
-      or([eb('listing.importBranch', 'is', null), eb('listing.importBranch', '=', branch)]),
-    )
-    .$if(owner !== null, (query) =>
-      query.where(({ fn }) => fn<string>('lower', ['user.email']), '=', (owner ?? '').toLowerCase()),
-    )
+    .where(hasPortals)
     .where('listing.id', '>', afterId)
     .orderBy('listing.id')
     .limit(LISTINGS_PER_BATCH)

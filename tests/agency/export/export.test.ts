@@ -83,7 +83,13 @@ const readListings = async () => {
 it('an import of the export creates the same listings in an empty database, and changes nothing in the same one', async () => {
   await importHomes()
   const before = await readListings()
-  expect(await exportBranch()).toEqual({ listings: 3, files: 3, missing: [], omitted: {} })
+  expect(await exportBranch()).toEqual({
+    listings: 3,
+    files: 3,
+    missing: [],
+    omitted: {},
+    withoutPortals: 0,
+  })
   const file = await unpack('out')
   const repeatedImport = await suite.importFile(file)
   expect(repeatedImport).toMatchObject({ created: 0, withdrawn: 0, refused: [] })
@@ -175,6 +181,25 @@ it('pictures are exported as JPEG; withdrawn listings and those of other owners 
     width: 300,
   })
   expect((await exportBranch('nobody@home.example')).listings).toBe(0)
+})
+
+it('a home whose package has no portals is left out and counted, unless its owner pays for the portals', async () => {
+  await importHomes()
+  await suite.client.query(`UPDATE listing SET package_def = 'PAY_NOW' WHERE import_ref = '1_1'`)
+  await suite.client.query(`UPDATE listing SET package_def = 'EMOOV_ONLY' WHERE import_ref = '1_2'`)
+  expect(await exportBranch()).toMatchObject({ listings: 2, withoutPortals: 1 })
+  const addOrder = (status: string) =>
+    suite.client.query(
+      `INSERT INTO "order" (reference, user_id, listing_id, kind, description, amount_pence, vat_pence, status)
+       SELECT 'ORD-' || $1, owner_id, listing.id, 'subscription', 'The portals', 1900, 317, $1::order_status
+         FROM listing JOIN property ON property.id = property_id WHERE import_ref = '1_2'`,
+      [status],
+    )
+  await addOrder('cancelled')
+  expect(await exportBranch()).toMatchObject({ listings: 2, withoutPortals: 1 })
+  await addOrder('settled')
+  expect(await exportBranch()).toMatchObject({ listings: 3, withoutPortals: 0 })
+  await suite.client.query('DELETE FROM "order"')
 })
 
 it('a picture that the store does not have is left out and reported; an export that fails leaves no file', async () => {
