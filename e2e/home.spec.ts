@@ -113,6 +113,17 @@ test('homes for sale and to rent can be searched from the home page by keyboard'
   await expect(page).toHaveURL(/\/find-a-letting\/Witham$/)
 })
 
+test('the suggestions of the home page cover neither search button', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('combobox', { name: 'Where would you like to live?' }).pressSequentially('Witham')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  // A click waits until nothing lies over the button.
+  await page.getByRole('button', { name: 'For sale' }).click({ trial: true })
+  await page.getByRole('button', { name: 'To rent' }).click()
+  await expect(page).toHaveURL(/\/find-a-letting\/Witham$/)
+})
+
 test('new homes lead to their pages', async ({ page }) => {
   await page.goto('/')
   const card = page

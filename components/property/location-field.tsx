@@ -26,6 +26,11 @@ interface LocationFieldProps {
   name?: string
   defaultValue?: string
   className?: string
+  /**
+   * Where the list of suggestions opens: below the field, or below the nearest positioned ancestor, whose
+   * buttons it then does not cover.
+   */
+  listPosition?: 'below-field' | 'below-ancestor'
   /** Called when a suggestion is chosen, because that fires no input event. */
   onChoose?: (value: string) => void
 }
@@ -84,6 +89,7 @@ export function LocationField({
   name = 'location_filter',
   defaultValue = '',
   className,
+  listPosition = 'below-field',
   onChoose,
 }: LocationFieldProps) {
   const listId = useId()
@@ -93,7 +99,7 @@ export function LocationField({
   })
 
   return (
-    <div className="relative">
+    <div className={listPosition === 'below-field' ? 'relative' : undefined}>
       <Input
         ref={input}
         id={id}

@@ -50,14 +50,22 @@ export function QuickSearch({
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <LocationField id={id} name="location_filter" className="min-h-13 tablet:text-lg" />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
-        <Button type="submit" size="large" formAction={routes.buy} className="px-2 whitespace-nowrap">
-          <Icon name="search" className="size-5 shrink-0 max-[22rem]:hidden" /> For sale
-        </Button>
-        <Button type="submit" size="large" formAction={routes.rent} className="px-2 whitespace-nowrap">
-          <Icon name="search" className="size-5 shrink-0 max-[22rem]:hidden" /> To rent
-        </Button>
+      {/* The suggestions open below the buttons, so that a click on a button does not hit a suggestion. */}
+      <div className="relative grid gap-3">
+        <LocationField
+          id={id}
+          name="location_filter"
+          className="min-h-13 tablet:text-lg"
+          listPosition="below-ancestor"
+        />
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3">
+          <Button type="submit" size="large" formAction={routes.buy} className="px-2 whitespace-nowrap">
+            <Icon name="search" className="size-5 shrink-0 max-[22rem]:hidden" /> For sale
+          </Button>
+          <Button type="submit" size="large" formAction={routes.rent} className="px-2 whitespace-nowrap">
+            <Icon name="search" className="size-5 shrink-0 max-[22rem]:hidden" /> To rent
+          </Button>
+        </div>
       </div>
     </form>
   )
