@@ -1,8 +1,8 @@
 import type { ListingKind } from '../domain/listing-kind'
-import { furtherFilterNames } from '../domain/further-filter'
+import { furtherFilterNames, type FurtherFilter } from '../domain/further-filter'
 import { ANY_LOCATION, defaultFilters, type Filters } from './state'
 
-/** Local storage keys of the last search of each kind (SALES-15, LET-05), and of its further filters. */
+/** Local storage keys of the last search of each kind (SALES-15, LET-05). */
 const specifiedKeys = {
   sale: {
     location: 'sales_location_filter',
@@ -20,9 +20,16 @@ const specifiedKeys = {
   },
 }
 
+/**
+ * Further filters that are not stored, because they describe one search and not what a visitor always needs.
+ * The next search, of another place, would find nothing with them.
+ */
+const FILTERS_OF_ONE_SEARCH: readonly FurtherFilter[] = ['keyword', 'near', 'within', 'area']
+const rememberedFurtherFilters = furtherFilterNames.filter((name) => !FILTERS_OF_ONE_SEARCH.includes(name))
+
 const filterKeys = (kind: ListingKind): [name: keyof Filters, key: string][] => [
   ...(Object.entries(specifiedKeys[kind]) as [keyof Filters, string][]),
-  ...furtherFilterNames.map((name): [keyof Filters, string] => [
+  ...rememberedFurtherFilters.map((name): [keyof Filters, string] => [
     name,
     kind === 'sale' ? `sales_${name}_filter` : `${name}_filter`,
   ]),

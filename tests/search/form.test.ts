@@ -231,7 +231,9 @@ describe('the fields of the further filters', () => {
 describe('saved filters', () => {
   test('are stored under keys of each kind, and any location as an empty text (SALES-15, LET-05, D-83)', () => {
     const createFurtherFields = (prefix: string) =>
-      furtherFilterNames.map((name) => `${prefix}${name}_filter`)
+      furtherFilterNames
+        .filter((name) => !['keyword', 'near', 'within', 'area'].includes(name))
+        .map((name) => `${prefix}${name}_filter`)
     expect(
       Object.fromEntries(toStorageEntries('sale', { ...defaultFilters, price: '100000-nomax' })),
     ).toEqual({
@@ -264,5 +266,21 @@ describe('saved filters', () => {
       with: 'pets',
     })
     expect(readSavedFilters('sale', () => null)).toBeNull()
+  })
+
+  test('do not carry keywords, a second place or a drawn area over to the next search', () => {
+    const search = { ...defaultFilters, with: 'garden', near: 'Witham station', within: '1' }
+    const entries = toStorageEntries('sale', {
+      ...search,
+      keyword: 'conservatory',
+      area: '51.5000,0.1000;51.6000,0.1000;51.6000,0.2000',
+    })
+    // An earlier version has stored keywords.
+    const stored = new Map([...entries, ['sales_keyword_filter', 'conservatory']])
+    expect([...entries.map(([, value]) => value)].join(' ')).not.toMatch(/conservatory|Witham|51\.5/)
+    expect(readSavedFilters('sale', (key) => stored.get(key) ?? null)).toEqual({
+      ...defaultFilters,
+      with: 'garden',
+    })
   })
 })
