@@ -42,24 +42,27 @@ export function ChatBubbles({
   messages: readonly ChatMessage[]
   isWaiting: boolean
 }) {
-  const list = useRef<HTMLOListElement>(null)
+  const log = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight
+    if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [messages])
   return (
-    <ol
-      ref={list}
+    // The role has an element of its own, because on the list it would replace the role of a list.
+    <div
+      ref={log}
       role="log"
       aria-label="Conversation"
       aria-busy={isWaiting}
       // A list that scrolls must be reached by keyboard.
       tabIndex={0}
-      className="grid h-[26rem] content-start gap-3 overflow-y-auto overscroll-contain"
+      className="h-[26rem] overflow-y-auto overscroll-contain"
     >
-      {messages.map((message, index) => (
-        <Bubble key={index} message={message} />
-      ))}
-      {isWaiting ? <li className="text-sm text-muted">The chatbot is looking that up…</li> : null}
-    </ol>
+      <ol className="grid content-start gap-3">
+        {messages.map((message, index) => (
+          <Bubble key={index} message={message} />
+        ))}
+        {isWaiting ? <li className="text-sm text-muted">The chatbot is looking that up…</li> : null}
+      </ol>
+    </div>
   )
 }

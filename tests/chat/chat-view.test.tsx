@@ -62,6 +62,12 @@ it('first asks for the reference number, and sends no blank messages (CHAT-02, C
   expect(readBubbles('user')).toEqual([])
 })
 
+it('the conversation is a log around a list, so that each message is an item of a list', () => {
+  show(<ChatView />)
+  const list = within(screen.getByRole('log', { name: 'Conversation' })).getByRole('list')
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1)
+})
+
 it('sends by button or Enter as user 123, disables field and button meanwhile, and appends the reply (CHAT-03, CHAT-04, CHAT-09 to CHAT-11)', async () => {
   let release: (response: Response) => void = () => {}
   answer = () => new Promise((resolve) => (release = resolve))

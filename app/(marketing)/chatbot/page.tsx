@@ -27,7 +27,10 @@ export default function ChatbotPage() {
           <p className="max-w-prose">
             It answers from what a property’s page says and from our questions and answers, and tells you what
             it does not know. It is a program, not a person: for anything else{' '}
-            <a href={routes.contact}>write to us</a>.
+            <a href={routes.contact} className="underline">
+              write to us
+            </a>
+            .
           </p>
         </header>
         <noscript>
