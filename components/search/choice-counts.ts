@@ -7,3 +7,11 @@ export type CountChoice = (name: string, value: string) => number | undefined
 export function addCount(label: string, count: number | undefined): string {
   return count === undefined ? label : `${label} (${formatInteger(count)})`
 }
+
+/**
+ * For example 'Let agreed (leaves 34)'. A bare number beside what is left out would read as the number of
+ * homes that are let agreed.
+ */
+export function addRemainingCount(label: string, count: number | undefined): string {
+  return count === undefined ? label : `${label} (leaves ${formatInteger(count)})`
+}

@@ -8,7 +8,7 @@ import { formatExcluded } from '@/lib/search/further-labels'
 import { DEFAULT_WITHIN, listFormFeatures, TICKED, type FurtherField } from '@/lib/search/further-form'
 import { addedOptions, epcOptions, withinOptions } from '@/lib/search/further-options'
 import { AmountFields } from './amount-fields'
-import { addCount, type CountChoice } from './choice-counts'
+import { addCount, addRemainingCount, type CountChoice } from './choice-counts'
 import { SelectField } from './select-field'
 
 interface FurtherFieldsProps {
@@ -33,10 +33,10 @@ interface CheckboxProps {
   name: FurtherField
   label: string
   checked: boolean
-  count: number | undefined
+  isMuted: boolean
 }
 
-const Checkbox = ({ name, label, checked, count }: CheckboxProps) => (
+const Checkbox = ({ name, label, checked, isMuted }: CheckboxProps) => (
   <label className="flex min-h-11 items-center gap-2">
     <input
       type="checkbox"
@@ -45,7 +45,7 @@ const Checkbox = ({ name, label, checked, count }: CheckboxProps) => (
       defaultChecked={checked}
       className="size-5 shrink-0 accent-accent"
     />
-    <span className={count === 0 ? 'text-muted' : undefined}>{addCount(label, count)}</span>
+    <span className={isMuted ? 'text-muted' : undefined}>{label}</span>
   </label>
 )
 
@@ -75,17 +75,21 @@ interface FeatureCheckboxesProps {
 
 function FeatureCheckboxes({ kind, values, mode, formatLabel, countChoice }: FeatureCheckboxesProps) {
   const filterName = mode === 'required' ? 'with' : 'not'
+  const formatChoice = mode === 'required' ? addCount : addRemainingCount
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] gap-x-4">
-      {listFormFeatures(kind, mode, values).map((feature) => (
-        <Checkbox
-          key={feature}
-          name={`${filterName}_${feature}`}
-          label={formatLabel(feature)}
-          checked={values[`${filterName}_${feature}`] === TICKED}
-          count={countChoice?.(filterName, feature)}
-        />
-      ))}
+      {listFormFeatures(kind, mode, values).map((feature) => {
+        const count = countChoice?.(filterName, feature)
+        return (
+          <Checkbox
+            key={feature}
+            name={`${filterName}_${feature}`}
+            label={formatChoice(formatLabel(feature), count)}
+            checked={values[`${filterName}_${feature}`] === TICKED}
+            isMuted={count === 0}
+          />
+        )
+      })}
     </div>
   )
 }

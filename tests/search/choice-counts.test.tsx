@@ -21,6 +21,7 @@ const counts = {
   choices: [
     { name: 'with', value: 'garden', count: 7 },
     { name: 'with', value: 'parking', count: 0 },
+    { name: 'not', value: 'under-offer', count: 9 },
     { name: 'epc', value: 'c', count: 5 },
     { name: 'types', value: 'terraced', count: 3 },
   ],
@@ -41,6 +42,7 @@ it('each choice shows how many homes it would leave, at first and after each cha
   render(<SearchForm kind="sale" values={emptyForm} onSearch={onSearch} isRefining />)
   const garden = await screen.findByRole('checkbox', { name: 'Garden (7)' })
   expect(screen.getByRole('checkbox', { name: 'Parking (0)' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Sold subject to contract (leaves 9)' })).toBeTruthy()
   expect(screen.getByRole('option', { name: 'EPC C or better (5)' })).toBeTruthy()
   expect(screen.getByRole('option', { name: 'Terraced (3)' })).toBeTruthy()
   mockCountsReply({ ok: true, data: { ...counts, choices: [{ name: 'with', value: 'parking', count: 4 }] } })
