@@ -5,6 +5,7 @@ import { isTimeout, withTimeout } from '../errors/timeout'
 import { tagsOfCall } from '../cache/dependencies'
 import { noteTags, waitWithinBudget } from '../cache/render-notes'
 import { CircuitBreaker } from './circuit-breaker'
+import { removeNul } from './remove-nul'
 
 export interface Caller {
   token?: string
@@ -57,7 +58,7 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
   const call = async (name: CallName, input: unknown, caller: Caller = {}) => {
     const { input: inputSchema, output } = contract[name]
     const defaultMessage = errors.invalid_request.message
-    const parsedInput = inputSchema.safeParse(input, { error: () => defaultMessage })
+    const parsedInput = inputSchema.safeParse(removeNul(input), { error: () => defaultMessage })
     if (!parsedInput.success) {
       // A schema with a message of its own refuses the input, so that the visitor can correct it.
       const message = parsedInput.error.issues[0]?.message ?? defaultMessage

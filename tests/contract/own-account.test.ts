@@ -77,6 +77,36 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     ).toMatchObject({ ok: true })
   })
 
+  it('reads a text without its NUL characters, so that they are no name and lock nobody out', async () => {
+    const user = await createUser()
+    const profile = {
+      user_id: user.id,
+      title: 'Mrs',
+      first_name: 'Ad\0a',
+      last_name: 'Lovelace',
+      mobile: '07700900777',
+      buying_position: 'first_time',
+    } as const
+    expect(await gateway().updateProfile({ ...profile, first_name: '\0' }, user)).toEqual({
+      ok: false,
+      message: 'Please enter your first name',
+    })
+    expect(await gateway().updateProfile({ ...profile, last_name: ' \0 ' }, user)).toEqual({
+      ok: false,
+      message: 'Please enter your last name',
+    })
+    expect(await gateway().updateProfile(profile, user)).toMatchObject({
+      ok: true,
+      data: { first_name: 'Ada' },
+    })
+    const password = 'Copper-Kettle\0-Song-4'
+    const change = { user_id: user.id, current_password: PASSWORD, password, confirm_password: password }
+    expect(await gateway().changePassword(change, user)).toMatchObject({ ok: true })
+    const login = { email: user.email, password, recaptcha_token: 'x', deviceId: user.deviceId }
+    expect(await gateway().login(login, user)).toMatchObject({ ok: true })
+    expect(await gateway().unsubscribeNewsletter({ key: 'no-such\0-key' })).toMatchObject({ ok: false })
+  })
+
   it('changes the email address by a link that was mailed to the new one (D-154)', async () => {
     const user = await createUser()
     const newEmail = `new.${user.email}`

@@ -167,6 +167,13 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/server/listener.test.ts'],
   },
   {
+    control: 'A text of NUL characters alone fills no required field of a call.',
+    file: 'lib/gateway/gateway.ts',
+    source: 'inputSchema.safeParse(removeNul(input), {',
+    replacement: 'inputSchema.safeParse(input, {',
+    tests: ['tests/contract/own-account.test.ts'],
+  },
+  {
     control: 'A form whose bot check failed is refused.',
     file: 'lib/agency/enquiries/bot-check.ts',
     source: 'if (verdict.success !== true) return false',

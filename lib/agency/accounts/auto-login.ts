@@ -3,7 +3,6 @@ import { INVALID_LINK, type LoginData } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
-import { withoutNul } from '../without-nul'
 import { startSession } from './start-session'
 import { redeemLink } from './links'
 
@@ -12,7 +11,7 @@ export async function autoLogin(
   input: ParsedInput<'autoLogin'>,
   caller: AgencyCaller,
 ): Promise<Reply<LoginData>> {
-  const { key, deviceId } = withoutNul(input)
+  const { key, deviceId } = input
   const data = await withTransaction(async (tx) => {
     const userId = await redeemLink(tx, key, 'login')
     return userId === null ? null : startSession(tx, userId, { ...caller, deviceId })

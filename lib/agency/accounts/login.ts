@@ -6,7 +6,6 @@ import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
-import { withoutNul } from '../without-nul'
 import { accountLimits, consumeNetworkAttempt, consumeAccountAttempt } from './account-limits'
 import { startSession } from './start-session'
 import { withConstantTime } from './constant-time-response'
@@ -24,7 +23,7 @@ const GUEST_MESSAGE = 'Please log in with a one time password.'
  */
 export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> =>
   withConstantTime(
-    () => loginWithinLimits(withoutNul(input), caller),
+    () => loginWithinLimits(input, caller),
     (reply) => !reply.ok,
   )
 

@@ -5,7 +5,6 @@ import { failure, success, type Reply } from '../../contract/call'
 import type { User } from '../../../prisma/generated/tables'
 import { db } from '../database'
 import type { UserCaller } from '../callers'
-import { withoutNul } from '../without-nul'
 
 const toUserData = (user: Selectable<User>): UserData => ({
   id: user.id,
@@ -37,13 +36,7 @@ export async function updateProfile(
   input: ParsedInput<'updateProfile'>,
   { user: { id } }: UserCaller,
 ): Promise<Reply<UserData>> {
-  const {
-    title,
-    first_name: firstName,
-    last_name: lastName,
-    mobile,
-    buying_position: buyingPosition,
-  } = withoutNul(input)
+  const { title, first_name: firstName, last_name: lastName, mobile, buying_position: buyingPosition } = input
   const user = await db()
     .updateTable('user')
     .set({ title, firstName, lastName, mobile, buyingPosition, sellerInfoCompleted: true })

@@ -7,7 +7,6 @@ import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
 import { refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
-import { withoutNul } from '../without-nul'
 import { accountLimits, consumeNetworkAttempt, consumeAccountAttempt } from './account-limits'
 import { withConstantTime } from './constant-time-response'
 import { getAccountByEmail, lockIfOpen, type OpenAccount } from './open-account'
@@ -31,10 +30,9 @@ const SENT_MESSAGE = 'A One Time Password has been sent to your email address.'
  * @throws AgencyError `invalid_request` without a device id
  */
 export async function requestCode(
-  input: ParsedInput<'loginOtpRequest'>,
+  request: ParsedInput<'loginOtpRequest'>,
   caller: AgencyCaller,
 ): Promise<Reply<null>> {
-  const request = withoutNul(input)
   if (!request.deviceId) throw new AgencyError('invalid_request', 'deviceId')
   return withConstantTime(() => requestWithinLimits(request, caller))
 }

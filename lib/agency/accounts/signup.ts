@@ -8,7 +8,6 @@ import { refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { subscribe } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
-import { withoutNul } from '../without-nul'
 import { accountLimits, consumeNetworkAttempt } from './account-limits'
 import { getAccountByEmail } from './open-account'
 import { emailTemplates, WELCOME_HOURS } from './email-templates'
@@ -21,8 +20,7 @@ const CREATED_MESSAGE = 'Your account has been created.'
 type Signup = ParsedInput<'signup'>
 
 /** Creates an account: a full one with a password, a guest account without (A-23, SIGNUP-22). */
-export async function signup(input: Signup, caller: AgencyCaller): Promise<Reply<{ id: number }>> {
-  const person = withoutNul(input)
+export async function signup(person: Signup, caller: AgencyCaller): Promise<Reply<{ id: number }>> {
   const attempt = await consumeNetworkAttempt('signup', caller.address, accountLimits.signupsPerNetwork)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   const refusal = await getBotRefusal('signup', person.recaptcha_token, 'signup', caller.address)

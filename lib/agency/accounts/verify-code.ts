@@ -6,7 +6,6 @@ import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { withTransaction } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
-import { withoutNul } from '../without-nul'
 import { accountLimits, consumeNetworkAttempt } from './account-limits'
 import { startSession } from './start-session'
 import { withConstantTime } from './constant-time-response'
@@ -26,7 +25,7 @@ export const verifyCode = (
   caller: AgencyCaller,
 ): Promise<Reply<LoginData>> =>
   withConstantTime(
-    () => verifyWithinLimits(withoutNul(input), caller),
+    () => verifyWithinLimits(input, caller),
     (reply) => !reply.ok,
   )
 

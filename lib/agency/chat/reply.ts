@@ -88,9 +88,7 @@ export async function replyToMessage(
   const startedAt = performance.now()
   const lines = [`Message received: ${message.length} characters`]
   const conversationKey = createConversationKey({ userId, ...caller })
-  const { text, links } = await answerMessage(message.replaceAll('\0', ''), conversationKey, (line) =>
-    lines.push(line),
-  )
+  const { text, links } = await answerMessage(message, conversationKey, (line) => lines.push(line))
   lines.push(`Answered in ${Math.round(performance.now() - startedAt)} ms`)
   await publishLog(caller.conversation, lines)
   return success({ response: text, ...(links?.length ? { links } : {}) })

@@ -93,8 +93,6 @@ export function createArticleHandlers(section: ContentSection, notFoundMessage: 
       return reply((await findPublished()).filter(hasTag))
     },
     detail: async ({ slug }: { slug: string }): Promise<Reply<Article>> => {
-      // PostgreSQL refuses a text with NUL.
-      if (slug.includes('\0')) return failure(notFoundMessage)
       const item = await readPublic((database) =>
         database
           .selectFrom('contentItem')

@@ -39,8 +39,7 @@ export const getStoredSiteMeta = (attr: string): Promise<string | undefined> =>
 
 /** Returns a value as text (A-19, D-13), with the agency's name filled in. */
 export async function getSiteMeta({ attr }: { attr: string }): Promise<Reply<{ attr: string; val: string }>> {
-  // PostgreSQL refuses a text with NUL.
-  const val = attr.includes('\0') ? undefined : await getStoredSiteMeta(attr)
+  const val = await getStoredSiteMeta(attr)
   return val === undefined
     ? failure('No data found')
     : success({ attr, val: insertBrandInMeta(val, brandName()) })

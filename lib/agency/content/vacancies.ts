@@ -9,8 +9,6 @@ export async function listVacancies({
   deleted: number
   status: string
 }): Promise<Reply<Job[]>> {
-  // PostgreSQL refuses a text with NUL.
-  if (status.includes('\0')) return failure('No vacancies found')
   const vacancies = await db()
     .selectFrom('vacancy')
     .select(['id', 'title', 'location', 'salary', 'contract', 'hours', 'addedOn', 'description'])

@@ -7,7 +7,6 @@ import { liveStatuses } from '../../domain/listing-status'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
-import { withoutNul } from '../without-nul'
 import { addContactHiddenNotice } from './contact-details'
 import { getRentTermRefusal } from './rent-terms'
 import { postUnlessRepeated } from './send-message'
@@ -63,7 +62,7 @@ const createHandler =
   async (input: Question, { user }: UserCaller): Promise<Reply<{ thread_id: number }>> => {
     const attempt = await consumeAttempt(`question:user:${user.id}`, LIMIT_PER_ASKER)
     if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-    return withTransaction((tx) => askInTransaction(tx, kind, withoutNul(input), user.id))
+    return withTransaction((tx) => askInTransaction(tx, kind, input, user.id))
   }
 
 /**

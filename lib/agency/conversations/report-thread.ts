@@ -6,7 +6,6 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
-import { withoutNul } from '../without-nul'
 import { findThreadOf, type ThreadOfParty } from './threads'
 
 const LIMIT_PER_REPORTER = { maxAttempts: 10, windowSeconds: 24 * 3_600 }
@@ -42,7 +41,7 @@ export async function reportThread(
   input: ParsedInput<'reportThread'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  const { thread_id: threadId, reason } = withoutNul(input)
+  const { thread_id: threadId, reason } = input
   const thread = await findThreadOf(user.id, threadId)
   if (!thread) return failure(threadMessages.notFound)
   const attempt = await consumeAttempt(`report:user:${user.id}`, LIMIT_PER_REPORTER)

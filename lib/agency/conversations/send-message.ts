@@ -6,7 +6,6 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { nowPlusSeconds } from '../sql-expressions'
-import { withoutNul } from '../without-nul'
 import { hideContactDetailsUntilViewing } from './contact-details'
 import { findMessage } from './read-thread'
 import { getRentTermRefusal } from './rent-terms'
@@ -48,7 +47,7 @@ export async function sendMessage(
   input: ParsedInput<'sendMessage'>,
   { user }: UserCaller,
 ): Promise<Reply<ThreadMessage>> {
-  const { thread_id: threadId, message: body } = withoutNul(input)
+  const { thread_id: threadId, message: body } = input
   const thread = await findThreadOf(user.id, threadId)
   if (!thread) return failure(threadMessages.notFound)
   const attempt = await consumeAttempt(`message:user:${user.id}`, LIMIT_PER_SENDER)

@@ -9,7 +9,6 @@ import { db, withTransaction, type Tx } from '../database'
 import { networkOf } from '../limits/network'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
-import { withoutNul } from '../without-nul'
 import { nowPlusSeconds } from '../sql-expressions'
 import { ANY_ACTION, getBotRefusal } from './bot-check'
 
@@ -60,7 +59,7 @@ async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage
 export async function contactUs(input: ParsedInput<'contactUs'>, caller: AgencyCaller): Promise<Reply<null>> {
   const refusal = await getSenderRefusal(input, caller)
   if (refusal) return refusal
-  const { name, email, contact_no: contactNo, message } = withoutNul(input)
+  const { name, email, contact_no: contactNo, message } = input
   const repeatedMessage = await db()
     .selectFrom('contactMessage')
     .select('id')

@@ -5,7 +5,6 @@ import { suggestDescription, type FileKind } from '../../domain/listing-files'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
-import { withoutNul } from '../without-nul'
 import { findFiles, getEndedRefusal, lockOwnListing, type OwnListing } from './own-files'
 
 /** Puts the files of a kind into another order. */
@@ -74,7 +73,7 @@ export const describeFile = (
   { user }: UserCaller,
 ): Promise<Reply<null>> =>
   withTransaction(async (tx) => {
-    const { file_id: id, alt } = withoutNul(input)
+    const { file_id: id, alt } = input
     const ownFile = await lockOwnFile(tx, id, user.id)
     if (!ownFile) return failure(fileMessages.fileNotFound)
     const { listing, kind, position } = ownFile

@@ -8,7 +8,6 @@ import type { UserCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
-import { withoutNul } from '../without-nul'
 import { getEndedRefusal, lockOwnListing } from './own-files'
 
 /** The limit allows several listings with all their pictures in an hour. */
@@ -24,7 +23,7 @@ export async function startUpload(
   input: ParsedInput<'startUpload'>,
   { user }: UserCaller,
 ): Promise<Reply<{ upload_id: string }>> {
-  const { property_id: listingId, kind, file_name: fileName, bytes } = withoutNul(input)
+  const { property_id: listingId, kind, file_name: fileName, bytes } = input
   const attempt = await consumeAttempt(`upload:user:${user.id}`, UPLOAD_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {

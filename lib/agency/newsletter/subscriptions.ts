@@ -10,7 +10,6 @@ import { passesBotCheck } from '../enquiries/bot-check'
 import type { AgencyCaller } from '../callers'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueNotice } from '../mail/notice'
-import { withoutNul } from '../without-nul'
 import { now } from '../sql-expressions'
 
 interface Subscriber {
@@ -52,7 +51,7 @@ export async function subscribeNewsletter(
   input: ParsedInput<'subscribeNewsletter'>,
   caller: AgencyCaller,
 ): Promise<Reply<null>> {
-  const { subscriber_email: email, subscriber_name: name, recaptcha_token: botToken } = withoutNul(input)
+  const { subscriber_email: email, subscriber_name: name, recaptcha_token: botToken } = input
   const networkAttempt = await consumeNetworkAttempt(
     'newsletter',
     caller.address,
@@ -73,7 +72,7 @@ export async function unsubscribeNewsletter(
   const updateResult = await db()
     .updateTable('newsletterSubscription')
     .set(({ fn }) => ({ unsubscribedAt: fn.coalesce('unsubscribedAt', now) }))
-    .where('key', '=', withoutNul(input).key)
+    .where('key', '=', input.key)
     .executeTakeFirst()
   return updateResult.numUpdatedRows ? success(null) : failure(INVALID_LINK)
 }

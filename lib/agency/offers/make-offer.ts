@@ -12,7 +12,6 @@ import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { now } from '../sql-expressions'
-import { withoutNul } from '../without-nul'
 import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
 import { composeOfferSentences, formatAmount, type OfferDetails } from './offer-texts'
 import { toPence } from '../../format/money'
@@ -46,12 +45,11 @@ type MakeOfferReply = Reply<CallOutput<'makeOffer'>>
  * Refuses an amount far from the asking price unless `is_sure`.
  */
 export async function makeOffer(
-  input: ParsedInput<'makeOffer'>,
+  request: ParsedInput<'makeOffer'>,
   { user }: UserCaller,
 ): Promise<MakeOfferReply> {
   const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const request = withoutNul(input)
   return withTransaction(async (tx) => {
     const ownerId = await findOwnerId(tx, request.property_id)
     if (ownerId === undefined) return failure(offerMessages.propertyNotFound)

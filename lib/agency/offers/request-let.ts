@@ -11,7 +11,6 @@ import { getUnreachableRefusal, openThread, postMessage } from '../conversations
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
-import { withoutNul } from '../without-nul'
 import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
 import { OFFER_STEP_LIMIT } from './make-offer'
 import { composeRequestSentences, type RequestDetails } from './request-texts'
@@ -31,7 +30,7 @@ export async function requestLet(
 ): Promise<RequestLetReply> {
   const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const { property_id: listingId, message, ...fields } = withoutNul(input)
+  const { property_id: listingId, message, ...fields } = input
   const details = { moveInOn: fields.move_in_date, tenants: fields.number_of_tenants, pets: fields.pets }
   return withTransaction(async (tx) => {
     const ownerId = await findOwnerId(tx, listingId)

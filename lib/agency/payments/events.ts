@@ -90,8 +90,7 @@ async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
         ${events.map(({ provider }) => provider)}::text[],
         ${events.map(({ event }) => event.id)}::text[],
         ${events.map(({ event }) => event.type)}::text[],
-        -- PostgreSQL stores no NUL in a text.
-        ${events.map(({ body }) => body.replaceAll('\0', ''))}::text[])
+        ${events.map(({ body }) => body)}::text[])
       ON CONFLICT (provider, event_id) DO NOTHING RETURNING id)
     SELECT ${job} FROM (SELECT FROM stored LIMIT 1) AS any_stored`.execute(db())
 }

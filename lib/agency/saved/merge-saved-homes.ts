@@ -4,7 +4,6 @@ import { success, type Reply } from '../../contract/call'
 import { MAX_SAVED_HOMES } from '../../domain/saved-home'
 import type { UserCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
-import { withoutNul } from '../without-nul'
 import { countSavedHomes } from './saved-homes'
 import { findSharers } from './sharing-partner'
 
@@ -19,7 +18,7 @@ export async function mergeSavedHomes(
   input: MergeInput,
   { user }: UserCaller,
 ): Promise<Reply<CallOutput<'mergeSavedHomes'>>> {
-  const { homes } = withoutNul(input)
+  const { homes } = input
   if (homes.length > 0) await withTransaction((tx) => addHomes(tx, user.id, homes))
   return success(
     await db()

@@ -9,7 +9,6 @@ import { db, withTransaction, type Tx } from '../database'
 import { refuseTooManyAttempts } from '../limits/rate-limit'
 import { toWholePounds } from '../listings/cards'
 import { addSave } from '../selling/statistics'
-import { withoutNul } from '../without-nul'
 import { findHomeSummaries } from './find-home-summaries'
 import { findPartner, findSharers } from './sharing-partner'
 
@@ -124,7 +123,7 @@ export async function noteSavedHome(
   input: ParsedInput<'noteSavedHome'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  const { id, note } = withoutNul(input)
+  const { id, note } = input
   const partnerId = await findPartner(user.id)
   const notedRow = await db()
     .insertInto('savedHome')

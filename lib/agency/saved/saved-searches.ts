@@ -9,10 +9,9 @@ import {
 } from '../../domain/saved-search'
 import { londonDay } from '../../format/london-clock'
 import { toSavedHref } from '../../search/saved-href'
-import { nameSearch, parseSearchHref } from '../../search/saved-search'
+import { parseSearchHref } from '../../search/saved-search'
 import type { UserCaller } from '../callers'
 import { db, withTransaction, type Database, type Tx } from '../database'
-import { withoutNul } from '../without-nul'
 import { addAlertJob } from './alert-jobs'
 
 type NewSearch = Omit<ParsedInput<'addSavedSearch'>, 'user_id'>
@@ -42,17 +41,14 @@ export async function getSavedSearches(
 }
 
 /**
- * Normalises the address of a search, so that equal searches are saved with equal addresses. A blank name is
- * replaced by a description of the search.
+ * Normalises the address of a search, so that equal searches are saved with equal addresses.
  * @returns null for an address that is not a search
  */
 function normaliseSearch({ href, name, frequency }: NewSearch): NewSearch | null {
   const state = parseSearchHref(href)
   if (!state) return null
   const savedHref = toSavedHref(state)
-  if (savedHref.length > MAX_SEARCH_HREF_CHARACTERS) return null
-  const givenName = withoutNul({ name }).name.trim()
-  return { href: savedHref, name: givenName || nameSearch(state), frequency }
+  return savedHref.length > MAX_SEARCH_HREF_CHARACTERS ? null : { href: savedHref, name, frequency }
 }
 
 /**
@@ -120,7 +116,7 @@ export async function changeSavedSearch(
   input: ParsedInput<'changeSavedSearch'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  const { search_id: id, name, frequency } = withoutNul(input)
+  const { search_id: id, name, frequency } = input
   const isChanged = await withTransaction((tx) => updateSearch(tx, user.id, { id, name, frequency }))
   return isChanged ? success(null) : failure(savedSearchMessages.notFound)
 }

@@ -14,7 +14,6 @@ import { emailTemplates } from '../accounts/email-templates'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Database, type Tx } from '../database'
 import { queueMail } from '../mail/queue'
-import { withoutNul } from '../without-nul'
 import { advanceListing } from './advance-listing'
 import { findOwnerStates, lockHome, notFound, type HomeRow } from './home-row'
 
@@ -79,7 +78,7 @@ export const submitOwners = (
     const home = await lockHome(tx, { id, kind, ownerId: user.id })
     if (!home || home.status === 'completed') return notFound(kind)
     const at = new Date()
-    await replaceOwners(tx, home, splitLines(withoutNul({ co_owners }).co_owners))
+    await replaceOwners(tx, home, splitLines(co_owners))
     for (const { id: checkId, state: from } of await findOwnerStates(tx, home.propertyId, at)) {
       const isSubmitted = await changeState(tx, { checkId, from, to: 'submitted', actor: 'owner', at })
       if (isSubmitted && isDemonstration())

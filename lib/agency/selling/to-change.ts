@@ -7,7 +7,6 @@ import { isCommercialType } from '../../domain/property-type'
 import { formatPence, PENCE_PER_POUND, toPence } from '../../format/money'
 import { toParagraphs } from '../../format/paragraphs'
 import { getDepositCapFromYearlyRent, getHoldingDepositCap, toYearlyPence } from '../../tenancy/deposit'
-import { withoutNul } from '../without-nul'
 import type { HomeRow } from './home-row'
 import type { HomeChange } from './save-home'
 
@@ -61,7 +60,7 @@ function pickFacts(facts: NonNullable<Step['facts']>, home: HomeRow, type: strin
   }
   const keys = materialFacts.filter((fact) => canHaveFact(fact, subject)).map(({ key }) => key)
   return Object.fromEntries(
-    Object.entries(withoutNul(facts)).filter(
+    Object.entries(facts).filter(
       (entry): entry is [string, string] => keys.includes(entry[0]) && entry[1] !== undefined,
     ),
   )
@@ -80,7 +79,7 @@ export function toHomeChange(step: Step, home: HomeRow): HomeChange | string {
   const rent = step.rent ? toRentChange(step.rent, home) : {}
   if (typeof rent === 'string') return rent
   const type = step.home?.property_type ?? home.type
-  const description = step.description ? withoutNul(step.description) : null
+  const { description } = step
   return {
     property: step.home
       ? {

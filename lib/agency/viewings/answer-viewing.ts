@@ -7,7 +7,6 @@ import { getRentTermRefusal } from '../conversations/rent-terms'
 import { getUnreachableRefusal } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
-import { withoutNul } from '../without-nul'
 import { lockDiaries } from './diary'
 import { getActor, lockOwnViewing, getOtherPartyId, type ViewingRow } from './own-viewing-row'
 import { addProposal, addReminder, getSlotRefusal, takeStep, toStartTime } from './record-step'
@@ -26,11 +25,10 @@ const confirmations: Record<ViewingAnswer, string> = {
 
 /** Answers, cancels or moves a viewing of the caller. Of two answers at the same time, the first counts. */
 export async function answerViewing(
-  input: AnswerRequest,
+  request: AnswerRequest,
   { user }: UserCaller,
   now = new Date(),
 ): Promise<Reply<{ viewing_id: number }>> {
-  const request = withoutNul(input)
   return withTransaction(async (tx) => {
     const viewing = await lockOwnViewing(tx, request.viewing_id, user.id)
     if (!viewing) return failure(viewingMessages.notFound)

@@ -9,7 +9,6 @@ import { getUnreachableRefusal, openThread } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
-import { withoutNul } from '../without-nul'
 import { lockDiaries, openStatuses } from './diary'
 import { addProposal, getSlotRefusal, toStartTime } from './record-step'
 import { getListingRefusal, lockListing } from './viewed-listing'
@@ -33,7 +32,7 @@ export async function arrangeViewing(
 ): Promise<Reply<ArrangedViewing>> {
   const attempt = await consumeAttempt(`viewing:user:${user.id}`, LIMIT_PER_USER)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const { property_id: listingId, preferred_date, preferred_time, message } = withoutNul(input)
+  const { property_id: listingId, preferred_date, preferred_time, message } = input
   const startsAt = toStartTime(preferred_date, preferred_time)
   return withTransaction(async (tx) => {
     const listing = await lockListing(tx, listingId)

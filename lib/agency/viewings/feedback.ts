@@ -6,7 +6,6 @@ import { getUnreachableRefusal, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { db, withTransaction } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
-import { withoutNul } from '../without-nul'
 import { viewingTexts } from './viewing-texts'
 
 /** How long after the viewing the mailed link works. */
@@ -35,7 +34,7 @@ export async function getFeedbackRequest({
 
 /** Stores the viewer's feedback and posts it in the thread with the owner. The mailed link works once. */
 export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): Promise<Reply<null>> {
-  const { key, answer, words: comment } = withoutNul(input)
+  const { key, answer, words: comment } = input
   return withTransaction(async (tx) => {
     const viewing = await tx
       .selectFrom('viewing')

@@ -33,7 +33,7 @@ describe('the profile (A-26, B-03)', () => {
   it('is changed by its owner, whose reply is the same as that of get_user_data', async () => {
     const changed = await testAgency.call(
       'updateProfile',
-      // PostgreSQL stores no NUL characters, so the agency drops them.
+      // PostgreSQL stores no NUL characters, so the gateway drops them.
       { ...toUserId(ann), ...profile, first_name: 'Ann\0-Marie' },
       ann,
     )

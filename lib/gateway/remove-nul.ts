@@ -1,0 +1,13 @@
+/** No input of a call is nested as deeply; a hostile one could exhaust the stack. */
+const MAX_DEPTH = 8
+
+/**
+ * Removes NUL characters, which PostgreSQL cannot store, from the texts of an input. Done before the schema
+ * checks it, so that a text of NUL characters alone counts as empty.
+ */
+export function removeNul(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '')
+  if (typeof value !== 'object' || value === null || depth === MAX_DEPTH) return value
+  if (Array.isArray(value)) return value.map((item) => removeNul(item, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, removeNul(field, depth + 1)]))
+}
