@@ -73,7 +73,7 @@ export function UnsupportedWishesNotice({ state, onSearch }: NoticeProps) {
   return (
     <Notice>
       Not part of this search: {new Intl.ListFormat('en-GB').format(wishes)}. There is no filter for that yet,
-      so please look at each home.{' '}
+      so please look at each home, or try Keywords under Refine.{' '}
       {offersLettings ? (
         <SearchLink
           to={{ ...defaultState('let'), location: state.location, with: PETS_TOKEN }}

@@ -66,7 +66,7 @@ function describeRest(state: SearchState): string[] {
   const filterChips = createChips(state)
     .filter(({ filter }) => !describedElsewhere.includes(filter))
     .map(({ filter, text }) => {
-      if (filter === 'keyword') return `mentioning ${text}`
+      if (filter === 'keyword') return `mentioning “${state.keyword}”`
       if (filter === 'area') return 'in a drawn area'
       return filter === 'epc' ? text : lowerFirst(text)
     })

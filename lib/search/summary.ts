@@ -106,7 +106,7 @@ export function createChips(search: SearchState): Chip[] {
       ['per-sq-ft', formatPricePerSquareFootFilter(state['per-sq-ft'])],
       ['added', formatAddedFilter(state.added)],
       ['available', formatAvailableFilter(state.available)],
-      ['keyword', state.keyword === '' ? null : `“${state.keyword}”`],
+      ['keyword', state.keyword === '' ? null : `Advert mentions “${state.keyword}”`],
       ['near', formatNearFilter(state.near, state.within)],
       ['area', state.area === '' ? null : 'Drawn area'],
       ['radius', state.location === ANY_LOCATION ? null : formatRadiusFilter(state.radius)],

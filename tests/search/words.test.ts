@@ -96,7 +96,7 @@ describe('chips of the further filters', () => {
       'from 1,000 sq ft',
       'up to £350 per sq ft',
       'Added in the last 24 hours',
-      '“sea view”',
+      'Advert mentions “sea view”',
       'Within 15 minutes’ walk of Chelmsford station',
     ])
     const lettings = {

@@ -15,11 +15,16 @@ const MORE_THAN = buildPattern(`(?:more than|over)\\s+${COUNT}${BEDS}`)
 const AT_MOST = buildPattern(`(?:up to|max(?:imum)?(?: of)?|no more than|at most)\\s+${COUNT}${BEDS}`)
 const FEWER_THAN = buildPattern(`(?:fewer than|less than|under|below)\\s+${COUNT}${BEDS}`)
 const OR_MORE_BEDS = buildPattern(`${COUNT}\\s*(?:\\+|plus|or more)${BEDS}`)
+/** In '2 bed max 500,000' the 'max' belongs to the price. */
+const NOT_BEFORE_PRICE = '(?!\\s*(?:(?:price|rent|budget|of|is)\\s+)*£?\\s*\\d)'
 const BEDS_OR_MORE = buildPattern(
   `${COUNT}${BEDS}`,
-  '\\s*(?:\\+|(?:plus|or more|minimum|min|and up|and above|upwards)\\b)',
+  `\\s*(?:\\+|(?:plus|or more|(?:minimum|min)\\b${NOT_BEFORE_PRICE}|and up|and above|upwards)\\b)`,
 )
-const BEDS_OR_FEWER = buildPattern(`${COUNT}${BEDS}`, '\\s*(?:or fewer|or less|maximum|max)\\b')
+const BEDS_OR_FEWER = buildPattern(
+  `${COUNT}${BEDS}`,
+  `\\s*(?:or fewer|or less|maximum|max)\\b${NOT_BEFORE_PRICE}`,
+)
 const EXACTLY = buildPattern(`${COUNT}${BEDS}`)
 const WITHOUT_UNIT = buildPattern(
   `(?:bedrooms?|beds?)\\s*(?::|=|of)?\\s*${COUNT}\\b(?!\\s*(?:k|m|miles?)\\b)`,

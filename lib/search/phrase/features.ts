@@ -26,7 +26,7 @@ const featurePatterns: Readonly<Record<HomeFeature, string>> = {
   garden:
     '§(?:(?:back|front|rear|roof)\\s+)?(?:gardens?|outdoor\\s+space|outside\\s+space|patio|yard)|garden(?=\\s+flat)',
   parking:
-    '(?:off[\\s-](?:street|road)\\s+|allocated\\s+)?parking(?:\\s+(?:spaces?|bays?))?|driveways?|§drive(?!\\s+(?:to|from))|car\\s+(?:park|port)|(?:with|and|has|plus|&)\\s+(?:an?\\s+)?(?:double\\s+|single\\s+|integral\\s+)?garages?',
+    '(?:off[\\s-](?:street|road)\\s+|allocated\\s+)?parking(?:\\s+(?:spaces?|bays?))?|driveways?|§drive(?!\\s+(?:to|from))|car\\s+(?:park|port)',
   pets: `(?:where\\s+)?${ANIMALS}(?:\\s+(?:is|are)(?:\\s+also)?)?[\\s-]*(?:friendly|allowed|ok|okay|considered|welcome|accepted|permitted|possible)|(?:landlords?\\s+(?:who\\s+)?(?:is\\s+)?)?(?:(?:will|would|can|could|may|might)\\s+)?${ACCEPTS_OR_OWNS}\\s+${ANIMALS}(?:\\s+(?:and|or|&)\\s+${ANIMALS})*`,
   'new-build': `(?:new[\\s-]?builds?|newly\\s+built|brand[\\s-]new)${HOMES}|new\\s+developments?`,
   'chain-free':
@@ -76,7 +76,8 @@ const CONNECTOR =
 /** Matches after a connecting word, or after words that were understood before. */
 const AFTER_CONNECTOR = `(?<=(?:with|and|has|plus|or|,|a|an|own|private|large|big|small|rear|facing|must have|needs?|include|${MARK})\\s+)`
 
-const NEGATION =
+/** Matches words after which a wish is excluded: 'without', 'not interested in any'. */
+export const NEGATION =
   "(?:(?:,|but|and)\\s+)*(?:(?:do\\s+not|don't|dont)\\s+(?:want|show(?:\\s+me)?|include|like)|not\\s+(?:interested\\s+in|looking\\s+for|including|on|in|for)|exclud(?:e|es|ing)|except(?:\\s+for)?|avoid(?:ing)?|leav(?:e|ing)\\s+out|hid(?:e|ing)|other\\s+than|anything\\s+but|without|not|non|no)[\\s-]+(?:(?:any|an?|the|already|those)\\s+)*"
 
 const getExcludedPattern = (feature: HomeFeature): string =>

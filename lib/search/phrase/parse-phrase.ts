@@ -6,6 +6,7 @@ import type { Sort } from '../options'
 import { defaultFilters } from '../state'
 import { toTypesToken } from '../type-groups'
 import { readAdded } from './added'
+import { readAdvertWishes } from './advert-wishes'
 import { readAvailable } from './available'
 import { readBedrooms } from './bedrooms'
 import { createReader, MARK } from './cut'
@@ -200,10 +201,11 @@ export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const hidden = hideNames(corrected, isName)
   const reader = createReader(hidden.text)
   const links: Link[] = []
-  const keyword = quoted.keyword || readKeyword(reader)
+  const typedKeyword = quoted.keyword || readKeyword(reader)
   readWalks(reader, links)
   const bedrooms = readBedrooms(reader)
-  const unsupported = readUnsupportedWishes(reader)
+  const { keyword, unsupported: unsupportedWords } = readAdvertWishes(reader, typedKeyword)
+  const unsupported = [...readUnsupportedWishes(reader), ...unsupportedWords]
   const features = readFeatures(reader, isName)
   const wishes: Wishes = {
     keyword,
@@ -216,7 +218,7 @@ export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const radius = readRadius(reader, links)
   const statedKind = readKind(reader) ?? inferKind(features.required)
   const price = readPrice(reader, statedKind, assumedKind)
-  const types = readTypes(reader)
+  const { types, isFloorIgnored } = readTypes(reader)
   const sort = readSort(reader)
   const hasMarks = reader.text.includes(MARK) || quoted.keyword !== ''
   const isHiddenPlace = (part: string) => part !== '' && isPlace(hidden.restore(part))
@@ -231,7 +233,13 @@ export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const place = readPlaceText(secondPlace.rest, { isPlace, restore: hidden.restore })
   const kind = place.kind ?? price?.kind ?? statedKind
   const { further, unsupported: unsupportedByKind } = applyToKind(kind ?? assumedKind, features, wishes)
-  const allUnsupported = [...unsupported, ...unsupportedByKind, ...distance.unsupported, ...place.unsupported]
+  const allUnsupported = [
+    ...unsupported,
+    ...unsupportedByKind,
+    ...distance.unsupported,
+    ...place.unsupported,
+    ...(isFloorIgnored ? (['floor'] as const) : []),
+  ]
   return {
     kind,
     place: place.text,

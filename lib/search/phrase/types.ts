@@ -1,6 +1,7 @@
 import type { PropertyType } from '../../domain/property-type'
 import { typeGroups } from '../../domain/property-type-groups'
 import { MARK, type Reader } from './cut'
+import { NEGATION } from './features'
 
 /** Adjectives before a type, for which there is no filter. */
 const ADJECTIVES =
@@ -58,9 +59,22 @@ const BARE_TERRACE = new RegExp(`(^|${MARK}\\s*)${ADJECTIVES}terr?aces?\\b`, 'gi
 const BEFORE_OR = '(?:(?<=(?<!\\w)(or|and|&|/|,)\\s*)|)'
 const AFTER_OR = '(?:(?=\\s*(or|and|&|/)(?!\\w))|)'
 
-/** Reads 'flat', 'semi', 'houses or bungalows'. @returns the types that were named; empty for any */
-export function readTypes(reader: Reader): Set<PropertyType> {
+/** Matches 'not ground floor' and 'not on the first floor'. */
+const EXCLUDED_FLOOR = new RegExp(
+  `(?<![\\w-])${NEGATION}(ground|first)[\\s-]floors?(?:\\s+(?:flat|apartment)s?)?(?!\\w)`,
+  'gi',
+)
+
+/**
+ * Reads 'flat', 'semi', 'houses or bungalows', 'flat not on the ground floor'.
+ * @returns the types that were named, empty for any; and whether a floor is excluded that they do not cover
+ */
+export function readTypes(reader: Reader): { types: Set<PropertyType>; isFloorIgnored: boolean } {
   const types = new Set<PropertyType>()
+  const excludedTypes = new Set<PropertyType>()
+  reader.cut(EXCLUDED_FLOOR, ([, floor = '']) => {
+    excludedTypes.add(/^ground$/i.test(floor) ? 'ground-floor-flat' : 'first-floor-flat')
+  })
   const add = (addedTypes: readonly PropertyType[]) => addedTypes.forEach((type) => types.add(type))
   for (const [pattern, entryTypes] of ENTRIES)
     // A digit must not follow: 'Flat 3' is an address.
@@ -75,5 +89,9 @@ export function readTypes(reader: Reader): Set<PropertyType> {
       },
     )
   reader.cut(BARE_TERRACE, () => add(typeGroups.terraces))
-  return types
+  if (excludedTypes.size === 0) return { types, isFloorIgnored: false }
+  const remainingTypes = new Set([...types].filter((type) => !excludedTypes.has(type)))
+  // Without a type no type would mean every type, also the excluded one.
+  const isFloorIgnored = remainingTypes.size === 0
+  return { types: isFloorIgnored ? types : remainingTypes, isFloorIgnored }
 }

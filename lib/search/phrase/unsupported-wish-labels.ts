@@ -5,6 +5,8 @@ const wishes = {
   bathrooms: 'bathrooms',
   garden: 'a garden',
   parking: 'parking',
+  garage: 'a garage',
+  facing: 'which way it faces',
   balcony: 'a balcony',
   pets: 'pets',
   furnishing: 'furnished or not',
@@ -20,6 +22,7 @@ const wishes = {
   available: 'when it is available',
   shared: 'rooms and shared homes',
   centre: 'the centre of town',
+  floor: 'the floor',
   part: 'the part of town',
   other: 'some of your words',
 } as const

@@ -9,24 +9,21 @@ const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
     "(?:within\\s+)?(?:an?\\s+)?(?:\\d{1,3}|half\\s+an?)?\\s*-?\\s*(?:min(?:ute)?s?|hours?)'?s?(?:\\s+(?:by\\s+(?:car|train|bus|bike)|drive|walk|commute|train(?:\\s+ride)?))?(?:\\s+(?:of|from|to))|commut(?:able|ing)(?:\\s+distance)?(?:\\s+(?:of|from|to))?",
   bathrooms:
     '(?:\\d{1,2}|one|two|three)\\+?\\s*-?\\s*(?:bath\\s?rooms?|baths?)|en[\\s-]?suite(?:\\s+bath\\s?room)?s?',
-  balcony: 'balcon(?:y|ies)|roof\\s+terrace|terrace\\s+balcony',
   // 'Furnished', 'unfurnished', 'freehold' and 'leasehold' are missing here, because they are filters.
   furnishing: 'part(?:ly|ially)?[\\s-]?furnished',
   tenure: 'share\\s+of\\s+(?:the\\s+)?freehold',
-  view: '(?:sea|river|lake|country|city|loch)(?:side)?\\s+views?|(?:by|near|close\\s+to)\\s+the\\s+(?:sea|coast|beach|river)|water\\s?front|seaside|coastal',
+  view: '(?:by|near|close\\s+to)\\s+the\\s+(?:sea|coast|beach|river)|water\\s?front|seaside|coastal',
   school:
     '(?:(?:near|close\\s+to|with)\\s+)?(?:an?\\s+)?(?:good|outstanding|primary|secondary|local)\\s+schools?|near\\s+schools?|school\\s+catchment',
-  pool: '(?:swimming\\s+)?pool|hot\\s+tub|gym',
-  extra:
-    '(?:home\\s+office|study|utility\\s+room|conservatory|cellar|basement|loft|annexe?|summer\\s?house|open[\\s-]plan(?:\\s+kitchen)?|lift)(?!\\s+(?:flat|apartment|road|street))',
-  period: 'victorian|georgian|edwardian|period|\\d{4}s',
+  period: 'period|\\d{4}s',
   shared:
     '(?:house|flat)[\\s-]?shares?|(?:shared|student)(?=\\s+(?:house|flat|home|accom|let|prop))|(?:double|single|en-suite)?\\s*rooms?(?=\\s+(?:to\\s+(?:rent|let)|for\\s+rent|in\\s+a))|for\\s+students',
   centre:
     '(?:in\\s+)?(?:the\\s+)?(?:city|town)\\s+cent(?:re|er)(?:\\s+of)?|(?:the\\s+)?cent(?:re|er)\\s+of|central(?=\\s+\\w)',
 }
 
-const CONNECTOR =
+/** Matches the words that join a wish to the text before it. */
+export const WISH_CONNECTOR =
   '(?:(?:(?:with|and|has|having|including|plus|or|must have|needs?|that|which|is|are|close to|&|,)\\s+)?(?:(?:a|an|its|own|private|large|big|small|nice|good|rear|sunny|south[\\s-]facing|decent|communal|shared)\\s+)*)'
 
 /**
@@ -36,7 +33,7 @@ const CONNECTOR =
 export function readUnsupportedWishes(reader: Reader): UnsupportedWish[] {
   const wishes: UnsupportedWish[] = []
   for (const key of Object.keys(patterns) as (keyof typeof patterns)[]) {
-    reader.cut(new RegExp(`(?<!\\w)${CONNECTOR}(?:${patterns[key]})(?!\\w)`, 'gi'), () => {
+    reader.cut(new RegExp(`(?<!\\w)${WISH_CONNECTOR}(?:${patterns[key]})(?!\\w)`, 'gi'), () => {
       if (!wishes.includes(key)) wishes.push(key)
     })
   }

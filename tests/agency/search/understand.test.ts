@@ -103,6 +103,24 @@ describe('typed phrases (REFINE-01, D-78)', () => {
     expect(correctShare, wrong.join('\n')).toBeGreaterThanOrEqual(MIN_CORRECT_SHARE)
   })
 
+  it.each([
+    ['london 2 bed max 500,000', ['London', '2-2', 'nomin-500000']],
+    ['london 3 bed min 300k', ['London', '3-3', '300000-nomax']],
+    [
+      'house in Harrogate with garage',
+      ['Harrogate', toTypesToken('sale', typeGroups.houses), 'keyword=garage'],
+    ],
+    ['south facing garden Brighton', ['Brighton', 'keyword=south facing', 'with=garden']],
+    ['Isle of Wight sea view', ['Isle of Wight', 'keyword=sea view']],
+    ['no balcony York', ['York', '!balcony']],
+    [
+      'flat manchester not ground floor',
+      ['Manchester', 'flat-apartment,first-floor-flat,studio-flat,maisonette'],
+    ],
+  ])('no word of a wish is dropped or read as another: %s', (text, expected) => {
+    expect(understand(text, 'sale')).toEqual(expected)
+  })
+
   it('the URL of a meaning is read back as the same search', () => {
     for (const { text, defaultKind } of [...phraseCases, ...wishCases]) {
       const { kind, location, price, types, bedrooms, radius, further } = understandText(text, defaultKind)

@@ -1,0 +1,62 @@
+import { furtherFilterLimits } from '../../domain/further-filter'
+import type { Reader } from './cut'
+import { NEGATION } from './features'
+import { WISH_CONNECTOR } from './unsupported-wishes'
+import type { UnsupportedWish } from './unsupported-wish-labels'
+
+/**
+ * Patterns of wishes without a filter of their own that adverts state in the same words, so that the filter
+ * of keywords finds them. They are read in this order.
+ */
+const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
+  // Elsewhere a garage is a type: 'garage in Southampton'.
+  garage:
+    '(?<=(?:with|without|no|and|or|has|plus|&)\\s+(?:an?\\s+)?(?:(?:large|big)\\s+)?)(?:(?:double|single|integral)\\s+)?garages?',
+  facing:
+    '(?:north|south|east|west)(?:[\\s-](?:east|west))?[\\s-]facing|facing\\s+(?:north|south|east|west)(?:[\\s-](?:east|west))?',
+  balcony: 'balcon(?:y|ies)|roof\\s+terrace|terrace\\s+balcony',
+  view: '(?:sea|river|lake|country|city|loch)(?:side)?\\s+views?',
+  pool: '(?:swimming\\s+)?pool|hot\\s+tub|gym',
+  extra:
+    '(?:home\\s+office|study|utility\\s+room|conservatory|cellar|basement|loft|annexe?|summer\\s?house|open[\\s-]plan(?:\\s+kitchen)?|lift)(?!\\s+(?:flat|apartment|road|street))',
+  period: 'victorian|georgian|edwardian',
+}
+
+/** After these words a wish is not one that the home must have, or is about its surroundings. */
+const NO_REQUIREMENT_BEFORE = `${NEGATION}|(?:or|either|ideally|preferably|maybe|perhaps|possibly|near|nr|close\\s+to|next\\s+to|by|to|for|/)\\s+`
+const NO_REQUIREMENT_AFTER =
+  '(?=\\s*(?:or\\s|/))|\\s+(?:(?:is|are)\\s+)?(?:not\\s+(?:needed|required|essential|necessary|important|a\\s+must)|optional|unimportant|preferred)'
+
+const toKeyword = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[\s-]+/g, ' ')
+    .trim()
+
+/**
+ * Reads wishes such as 'with a sea view' and 'south facing' as keywords. A wish that the home need not
+ * fulfil ('balcony or garden', 'no garage') is left out of the search, and so is one for which the filter has
+ * no room.
+ * @param typedKeyword the keyword that the text states, to which the wishes are added
+ */
+export function readAdvertWishes(
+  reader: Reader,
+  typedKeyword: string,
+): { keyword: string; unsupported: UnsupportedWish[] } {
+  const keywords = typedKeyword === '' ? [] : [typedKeyword]
+  const unsupported: UnsupportedWish[] = []
+  for (const wish of Object.keys(patterns) as (keyof typeof patterns)[]) {
+    const regExp = new RegExp(
+      `(?<![\\w-])(${NO_REQUIREMENT_BEFORE})?${WISH_CONNECTOR}(${patterns[wish]})(?!\\w)(?:(${NO_REQUIREMENT_AFTER})|)`,
+      'gi',
+    )
+    reader.cut(regExp, ([, before, words = '', after]) => {
+      const keyword = toKeyword(words)
+      const isRequired = before === undefined && after === undefined
+      const length = [...keywords, keyword].join(' ').length
+      if (!isRequired || length > furtherFilterLimits.keyword) unsupported.push(wish)
+      else if (!keywords.includes(keyword)) keywords.push(keyword)
+    })
+  }
+  return { keyword: keywords.join(' '), unsupported }
+}
