@@ -19,7 +19,7 @@ export async function register(): Promise<void> {
   const getConnectionUrl = async () => databaseUrl()
   invalidateOnEvents()
   listenForEvents({ getConnectionUrl })
-  startWorker({ connect: getConnectionUrl, delayMs: WORKER_DELAY_MS })
+  startWorker({ getConnectionUrl, delayMs: WORKER_DELAY_MS })
   startSearchEngine({ delayMs: WORKER_DELAY_MS })
 }
 

@@ -156,7 +156,7 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   invalidateOnEvents()
   const getConnectionUrl = async () => (await prepareDatabase({ settings })) ?? ''
   const stopListening = listenForEvents({ openClient: firstClient, getConnectionUrl })
-  const stopWorker = startWorker({ connect: getConnectionUrl, delayMs: WORKER_DELAY_MS })
+  const stopWorker = startWorker({ getConnectionUrl, delayMs: WORKER_DELAY_MS })
   const stopEngine = startSearchEngine({ delayMs: WORKER_DELAY_MS })
   return async () => {
     stopEngine()

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   invalidateOnEvents()
   const getConnectionUrl = async () => (await prepare()) ?? url
   const stopListening = listenForEvents({ getConnectionUrl })
-  const stopWorker = startWorker({ connect: getConnectionUrl })
+  const stopWorker = startWorker({ getConnectionUrl })
   const stopEngine = startSearchEngine()
   const server = createAgencyServer({ gateway: createEmbeddedGateway(), apiKey: key })
   const stopServer = gracefulStop(server)

@@ -22,13 +22,13 @@ const columnWidths: Partial<Record<string, string>> = {
 }
 const cellClass = 'border-t border-line px-3 py-3 text-left align-top font-normal wrap-anywhere'
 
-function Row({ offer, showsReasons }: { offer: UserOffer; showsReasons: boolean }) {
+function Row({ offer, showsRankReasons }: { offer: UserOffer; showsRankReasons: boolean }) {
   return (
     <tr className={offer.status === 'accepted' ? 'bg-good-soft' : undefined}>
       <th scope="row" className={cellClass}>
         <span className="block font-semibold">{offer.other_party}</span>
         {offer.status === 'made' ? null : <StatusChip status={offer.status} />}
-        {showsReasons ? (
+        {showsRankReasons ? (
           <span className="mt-1 block text-sm text-muted">{listReasons(offer).join('; ')}</span>
         ) : null}
       </th>
@@ -53,11 +53,12 @@ function Row({ offer, showsReasons }: { offer: UserOffer; showsReasons: boolean 
 interface ComparisonTableProps {
   offers: readonly UserOffer[]
   caption: string
-  showsReasons: boolean
+  /** Whether each offer states why it is ranked where it is. */
+  showsRankReasons: boolean
 }
 
 /** Compares offers in a table, on screens that are wide enough. */
-export function ComparisonTable({ offers, caption, showsReasons }: ComparisonTableProps) {
+export function ComparisonTable({ offers, caption, showsRankReasons }: ComparisonTableProps) {
   return (
     <table className="w-full table-fixed rounded-lg border border-line bg-surface text-sm max-desktop:hidden">
       <caption className="sr-only">{caption}</caption>
@@ -77,7 +78,7 @@ export function ComparisonTable({ offers, caption, showsReasons }: ComparisonTab
       </thead>
       <tbody>
         {offers.map((offer) => (
-          <Row key={offer.id} offer={offer} showsReasons={showsReasons} />
+          <Row key={offer.id} offer={offer} showsRankReasons={showsRankReasons} />
         ))}
       </tbody>
     </table>

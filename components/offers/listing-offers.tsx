@@ -67,7 +67,7 @@ export function ListingOffers({ offers, order, userId }: ListingOffersProps) {
         <ComparisonTable
           offers={openOffers}
           caption={`Open offers for ${firstOffer.portal_address}`}
-          showsReasons={order === 'certainty'}
+          showsRankReasons={order === 'certainty'}
         />
       ) : (
         <p>No offer is open at the moment.</p>

@@ -11,7 +11,10 @@ interface EntryRouteProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Creates an entry page's exports, apart from results-route.tsx, whose code the page does not need. */
+/**
+ * Creates the exports of a page with the search form alone (/buy and /rent). They are not in results-route.tsx,
+ * because these pages need none of the code of a results page.
+ */
 export const createEntryRoute = (kind: ListingKind) => ({
   Page: async ({ searchParams }: EntryRouteProps) => (
     <EntryPage kind={kind} readQuery={createQueryReader(await searchParams)} />

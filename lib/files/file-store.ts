@@ -32,7 +32,7 @@ export function assertStoredFileName(name: string): void {
   if (!isStoredFileName(name)) throw new Error('not the name of a stored file')
 }
 
-export const storeOutage = (work: string, cause: unknown): AgencyError => {
+export const createStoreOutage = (work: string, cause: unknown): AgencyError => {
   const { code, name } = cause as { code?: unknown; name?: unknown }
   return outage(`the file store could not ${work} (${String(code ?? name ?? 'unknown fault')})`, cause)
 }

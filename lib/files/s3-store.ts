@@ -1,7 +1,7 @@
 import fs, { type FileHandle } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { S3ClientConfig } from '@aws-sdk/client-s3'
-import { assertStoredFileName, isStoredFileName, storeOutage, type FileStore } from './file-store'
+import { assertStoredFileName, isStoredFileName, createStoreOutage, type FileStore } from './file-store'
 import type { S3Settings } from './s3-settings'
 
 const CONNECT_TIMEOUT_MS = 2_000
@@ -64,7 +64,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
         }),
       )
     } catch (error) {
-      throw storeOutage('write', error)
+      throw createStoreOutage('write', error)
     } finally {
       await file?.close()
     }
@@ -78,7 +78,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
     } catch (error) {
       // A missing bucket is a fault of the store, and not a missing file.
       if ((error as { name?: unknown }).name === 'NoSuchKey') return null
-      throw storeOutage('read', error)
+      throw createStoreOutage('read', error)
     }
   }
   const remove = async (name: string) => {
@@ -87,7 +87,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
       const { sdk, client } = await loadOnce()
       await client.send(new sdk.DeleteObjectCommand(toObjectKey(name)))
     } catch (error) {
-      throw storeOutage('delete', error)
+      throw createStoreOutage('delete', error)
     }
   }
   return { add, open, remove }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { DataStore } from '@tus/server'
 import { env } from '../config/env'
-import { storeOutage } from './file-store'
+import { createStoreOutage } from './file-store'
 import { toClientConfig } from './s3-store'
 import { getS3Settings, type S3Settings } from './s3-settings'
 
@@ -84,7 +84,7 @@ async function downloadUpload(s3: S3Settings, id: string, target: string): Promi
     return true
   } catch (error) {
     if (isMissing(error)) return false
-    throw storeOutage('read an upload', error)
+    throw createStoreOutage('read an upload', error)
   }
 }
 
@@ -97,7 +97,7 @@ export async function removeUploadedFile(id: string): Promise<void> {
   try {
     await (await uploadStore()).remove(id)
   } catch (error) {
-    if (!isMissing(error)) throw storeOutage('delete an upload', error)
+    if (!isMissing(error)) throw createStoreOutage('delete an upload', error)
   }
 }
 
@@ -109,6 +109,6 @@ export async function writeWholeUpload(id: string, content: Readable, bytes: num
     await store.create(new Upload({ id, size: bytes, offset: 0 }))
     await store.write(content, id, 0)
   } catch (error) {
-    throw storeOutage('write an upload', error)
+    throw createStoreOutage('write an upload', error)
   }
 }

@@ -14,4 +14,4 @@ export function formatDecimal(value: number): string {
   return value < 0 && text !== '0' ? `-${text}` : text
 }
 
-export const toTenths = (value: number): number => Math.round(value * 10) / 10
+export const roundToTenths = (value: number): number => Math.round(value * 10) / 10

@@ -32,6 +32,7 @@ test.each([
   if (user) window.localStorage.setItem('user', user)
   if (token) window.localStorage.setItem('token', token)
   show(<NewsletterOffer />)
+  // The strip is loaded when it is needed, so only now its absence means something.
   await import('@/components/auth/newsletter-strip')
   expect(screen.queryByRole('region')).toBeNull()
 })
@@ -42,7 +43,7 @@ test('the newsletter is offered to user id -1, takes an address in capitals, and
     await userEvent.clear(getEmailField())
     if (wrong) await userEvent.type(getEmailField(), wrong)
     await pressSubscribe()
-    expect(await screen.findAllByText(EMAIL_RULE)).toHaveLength(2)
+    expect(await screen.findAllByText(EMAIL_RULE), 'in the summary and at the field').toHaveLength(2)
   }
   expect(requests).toEqual([])
   await userEvent.clear(getEmailField())

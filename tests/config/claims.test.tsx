@@ -12,6 +12,7 @@ import { fees, PORTAL_MONTHS } from '@/lib/config/brand'
 import { accountDeletion, claims } from '@/lib/config/claims'
 import { toPageHtml } from '@/lib/config/page-text'
 import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
+import { PENCE_PER_POUND } from '@/lib/format/money'
 
 const cellsOf = (label: string): string[] =>
   [...screen.getByRole('rowheader', { name: label }).parentElement!.querySelectorAll('td')].map(
@@ -51,13 +52,14 @@ test('the page, the policy and the mail state the same about data of a deleted a
   const policy = toPageHtml(privacyPolicy)
   for (const item of [...accountDeletion.deletes, accountDeletion.keepsFiles])
     for (const text of [document.body.textContent, mail, policy]) expect(text).toContain(item)
-  expect(document.body.textContent).not.toContain(accountDeletion.keepsHomes)
+  expect(document.body.textContent, 'an account without homes').not.toContain(accountDeletion.keepsHomes)
   expect(policy).toContain(accountDeletion.keepsHomes)
 })
 
 test('a fee is the same in texts and calculations, and a period the same in words and figures (LOCAL-06)', () => {
   expect(priceTexts.localSale).toBe('£1,795')
-  expect(calculateLocalSavings(500_000).saving).toBe(7_100 - fees.localSale / 100)
+  const otherAgentsPounds = 7_100 // 1.42 % of £500,000
+  expect(calculateLocalSavings(500_000).saving).toBe(otherAgentsPounds - fees.localSale / PENCE_PER_POUND)
   expect(['one', 'two', 'three', 'four', 'five', 'six'][PORTAL_MONTHS - 1]).toBe(
     assumedTerms.portalTerm.split(' ')[0],
   )

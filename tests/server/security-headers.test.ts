@@ -3,29 +3,31 @@ import { parseEnv } from '../../lib/config/env'
 import { hashScripts } from '../../lib/server/script-hashes'
 import { createSecurityPolicyWriter } from '../../lib/server/security-headers'
 
-const policyOf = (settings: Record<string, string>, isDevelopment = false) =>
+const createPolicyWithNonce = (settings: Record<string, string>, isDevelopment = false) =>
   createSecurityPolicyWriter(parseEnv(settings), { dev: isDevelopment })(["'nonce-x'"], '/')
-const readPolicy = (path: string, settings: Record<string, string>) =>
+const createPolicyForPath = (path: string, settings: Record<string, string>) =>
   createSecurityPolicyWriter(parseEnv(settings), { dev: false })([], path)
 
 it('allows inline scripts only by nonce, and eval only in development', () => {
-  const policy = policyOf({})
+  const policy = createPolicyWithNonce({})
   expect(policy).toContain("script-src 'self' 'nonce-x';")
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-  expect(policyOf({}, true)).toMatch(/script-src[^;]*'unsafe-eval'/)
+  expect(createPolicyWithNonce({}, true)).toMatch(/script-src[^;]*'unsafe-eval'/)
 })
 
 it('names outside services only when their keys are set', () => {
   // Films of news and guides are content: their frame is allowed whatever the settings.
-  expect(policyOf({}).replace('https://www.youtube-nocookie.com https://player.vimeo.com', '')).not.toMatch(
-    /https?:|wss?:/,
+  expect(
+    createPolicyWithNonce({}).replace('https://www.youtube-nocookie.com https://player.vimeo.com', ''),
+  ).not.toMatch(/https?:|wss?:/)
+  expect(createPolicyWithNonce({ GOOGLE_MAPS_API_KEY: 'k' })).toMatch(/script-src[^;]*maps\.googleapis\.com/)
+  expect(createPolicyWithNonce({ RECAPTCHA_SITE_KEY: 'k' })).toMatch(
+    /frame-src[^;]*www\.google\.com\/recaptcha/,
   )
-  expect(policyOf({ GOOGLE_MAPS_API_KEY: 'k' })).toMatch(/script-src[^;]*maps\.googleapis\.com/)
-  expect(policyOf({ RECAPTCHA_SITE_KEY: 'k' })).toMatch(/frame-src[^;]*www\.google\.com\/recaptcha/)
-  const tiles = policyOf({ MAP_STYLE_URL: 'https://tiles.example/style.json' })
+  const tiles = createPolicyWithNonce({ MAP_STYLE_URL: 'https://tiles.example/style.json' })
   expect(tiles).toMatch(/connect-src[^;]* https:\/\/tiles\.example[ ;]/)
   expect(tiles).toMatch(/img-src[^;]* https:\/\/tiles\.example[ ;]/)
-  const upstream = policyOf({
+  const upstream = createPolicyWithNonce({
     API_RESOURCE_URL: 'https://img.example/a/b',
     MESSAGES_SOCKET_URL: 'wss://chat.example/x',
   })
@@ -41,24 +43,24 @@ it.each([
   '/tenant-payments/7',
   '/my-account/orders/7/review',
 ])('only %s may load the card provider’s script, and redirect to its checkout (PAY-40)', (path) => {
-  expect(readPolicy(path, CARD_KEYS)).toMatch(/script-src[^;]*https:\/\/js\.stripe\.com/)
-  expect(readPolicy(path, CARD_KEYS)).toMatch(/form-action[^;]*https:\/\/checkout\.stripe\.com/)
-  expect(readPolicy(path, {})).not.toContain('stripe.com')
+  expect(createPolicyForPath(path, CARD_KEYS)).toMatch(/script-src[^;]*https:\/\/js\.stripe\.com/)
+  expect(createPolicyForPath(path, CARD_KEYS)).toMatch(/form-action[^;]*https:\/\/checkout\.stripe\.com/)
+  expect(createPolicyForPath(path, {})).not.toContain('stripe.com')
 })
 
 it('no other page may load the card provider’s script', () => {
   for (const path of ['/', '/login', '/my-account/welcome', '/stripe-success/7', '/find-a-property/essex'])
-    expect(readPolicy(path, CARD_KEYS)).not.toContain('stripe.com')
+    expect(createPolicyForPath(path, CARD_KEYS)).not.toContain('stripe.com')
 })
 
 it('only the order success page may load the affiliate’s pixel and script (PAY-35)', () => {
   const settings = { AFFILIATE_PIXEL_URL: 'https://partner.example/pixel?merchant=7' }
-  const policy = readPolicy('/stripe-success/1001', settings)
+  const policy = createPolicyForPath('/stripe-success/1001', settings)
   expect(policy).toMatch(/script-src[^;]*https:\/\/partner\.example[; ]/)
   expect(policy).toMatch(/img-src[^;]*https:\/\/partner\.example[; ]/)
   for (const path of ['/', '/stripe-error', '/rightmove-success/7', '/rightmove-payment/7'])
-    expect(readPolicy(path, settings)).not.toContain('partner.example')
-  expect(readPolicy('/stripe-success/1001', {})).not.toContain('partner.example')
+    expect(createPolicyForPath(path, settings)).not.toContain('partner.example')
+  expect(createPolicyForPath('/stripe-success/1001', {})).not.toContain('partner.example')
 })
 
 it('hashes only scripts with the nonce of the render, so that an injected script stays forbidden', () => {
@@ -67,6 +69,7 @@ it('hashes only scripts with the nonce of the render, so that an injected script
     'abc',
   )
   expect(hashes).toHaveLength(1)
+  // The nonce in a script's text is replaced too, or the hash would differ at each render.
   expect(html).toContain('<script>own("000")</script>')
   expect(html).toContain('<script src="/x.js"></script>')
 })

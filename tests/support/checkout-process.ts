@@ -11,7 +11,7 @@ interface Request {
 }
 
 const gateway = createEmbeddedGateway()
-runWorker({ connect: async () => process.env['DATABASE_URL'] ?? '', pollMs: 200 })
+runWorker({ getConnectionUrl: async () => process.env['DATABASE_URL'] ?? '', pollMs: 200 })
 // Tests also kill the database, and the worker would log each lost connection.
 console.error = () => undefined
 

@@ -2,18 +2,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { apiKey } from '../../lib/config/env'
 
-export type Fault =
-  | 'reset'
-  | 'silent'
-  | 'truncated'
-  | 'server error'
-  | 'too many'
-  | 'not JSON'
-  | 'wrong shape'
-  | 'endless'
-  | 'refused'
-  | 'unknown call'
-export const faults: readonly Fault[] = [
+export const faults = [
   'reset',
   'silent',
   'truncated',
@@ -21,28 +10,30 @@ export const faults: readonly Fault[] = [
   'too many',
   'not JSON',
   'wrong shape',
-  'endless',
+  'too large',
   'refused',
   'unknown call',
-]
+] as const
+export type Fault = (typeof faults)[number]
 
 /** Returns data in place of the agency's, or undefined to pass the call on to the agency. */
 type Override = (input: Record<string, unknown>) => unknown
 
 /** API_TIMEOUT_MS of the sites that call this upstream. */
 export const UPSTREAM_TIMEOUT_MS = 2_000
-const TEN_MEGABYTES = 10 * 1024 * 1024
+/** More than the gateway reads of an answer. */
+const LARGE_ANSWER_BYTES = 10 * 1024 * 1024
 
 /**
- * An agency API that passes calls on to the site under test, except those that a test makes fail or answers
- * itself.
+ * Stands between a site and its agency: it passes the site's calls on to the agency's API, except those that a
+ * test makes fail or answers itself.
  */
 export class FaultyUpstream {
   private readonly server = http.createServer((request, response) => void this.handle(request, response))
   private readonly faultsByCall = new Map<string, Fault>()
   private readonly overrides = new Map<string, Override>()
 
-  constructor(private readonly agency: string) {}
+  constructor(private readonly agencyUrl: string) {}
 
   /** @returns the settings of a site that has this upstream agency */
   async open(): Promise<Record<string, string>> {
@@ -52,8 +43,8 @@ export class FaultyUpstream {
     return {
       API_URL: url,
       API_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS),
-      API_RESOURCE_URL: `${this.agency}/media`,
-      RESOURCE_URL: this.agency,
+      API_RESOURCE_URL: `${this.agencyUrl}/media`,
+      RESOURCE_URL: this.agencyUrl,
       DATABASE_URL: '',
     }
   }
@@ -87,7 +78,7 @@ export class FaultyUpstream {
     const forwardedHeaders = ['token', 'user-agent', 'x-forwarded-for']
       .filter((name) => request.headers[name])
       .map((name) => [name, String(request.headers[name])])
-    const reply = await fetch(`${this.agency}/api${request.url}`, {
+    const reply = await fetch(`${this.agencyUrl}/api${request.url}`, {
       method: request.method,
       headers: {
         ...Object.fromEntries(forwardedHeaders),
@@ -123,10 +114,10 @@ function sendFault(response: http.ServerResponse, fault: Fault): void {
       return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>It works!</html>')
     case 'wrong shape':
       return sendJson(response, { code: 1, message: 'Success', data: { nothing: 'of this kind' } })
-    case 'endless':
+    case 'too large':
       return void response
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(`{"code":1,"message":"","data":"${'x'.repeat(TEN_MEGABYTES)}"}`)
+        .end(`{"code":1,"message":"","data":"${'x'.repeat(LARGE_ANSWER_BYTES)}"}`)
     case 'unknown call':
       return sendJson(response, { code: 0, message: 'Not found', data: null }, 404)
     case 'refused':

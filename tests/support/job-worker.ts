@@ -1,7 +1,7 @@
 // A process that runs the jobs of DATABASE_URL, for tests that end it with SIGTERM while a job is running.
 import { runWorker } from '../../lib/agency/jobs/run-worker'
 
-const stop = runWorker({ connect: async () => process.env['DATABASE_URL'] ?? '' })
+const stop = runWorker({ getConnectionUrl: async () => process.env['DATABASE_URL'] ?? '' })
 console.log('started')
 process.once('SIGTERM', () => {
   // Open database connections would keep the process alive.

@@ -24,7 +24,7 @@ const STOP_GRACE_MS = 10_000
 
 export interface WorkerOptions {
   /** Returns the database's URL; may start an embedded PostgreSQL first. */
-  connect: () => Promise<string>
+  getConnectionUrl: () => Promise<string>
   /**
    * How often the worker polls for jobs that are due: new jobs wake it by a notification, but retries do not.
    */
@@ -43,9 +43,9 @@ interface WorkerSession {
  * Runs jobs and schedules.
  * @returns a function that stops the worker, and waits up to 10 seconds for running jobs
  */
-export function runWorker({ connect, pollMs = POLL_MS }: WorkerOptions): () => Promise<void> {
+export function runWorker({ getConnectionUrl, pollMs = POLL_MS }: WorkerOptions): () => Promise<void> {
   const stopping = new AbortController()
-  const finished = restartUntilStopped({ connect, pollMs }, stopping.signal)
+  const finished = restartUntilStopped({ getConnectionUrl, pollMs }, stopping.signal)
   return async () => {
     stopping.abort()
     await Promise.race([finished, delay(STOP_GRACE_MS, undefined, { ref: false })])
@@ -53,14 +53,14 @@ export function runWorker({ connect, pollMs = POLL_MS }: WorkerOptions): () => P
 }
 
 async function restartUntilStopped(
-  { connect, pollMs }: Required<WorkerOptions>,
+  { getConnectionUrl, pollMs }: Required<WorkerOptions>,
   stopSignal: AbortSignal,
 ): Promise<void> {
   let restartDelayMs = MIN_RESTART_DELAY_MS
   while (!stopSignal.aborted) {
     try {
       const lockLost = new AbortController()
-      const session = await startSession(await connect(), pollMs, () => lockLost.abort())
+      const session = await startSession(await getConnectionUrl(), pollMs, () => lockLost.abort())
       restartDelayMs = MIN_RESTART_DELAY_MS
       await runUntilAborted(session, AbortSignal.any([stopSignal, lockLost.signal]))
     } catch (error) {

@@ -1,4 +1,4 @@
-import { toTenths } from '../../format/number'
+import { roundToTenths } from '../../format/number'
 import { findNearestPlaces, findNearestStations } from '../places/nearest'
 import type { Point } from '../places/types'
 
@@ -10,7 +10,7 @@ export function findSurroundings(point: Point) {
   return {
     stations: findNearestStations(point, MAX_STATIONS).map((station) => ({
       ...station,
-      miles: toTenths(station.miles),
+      miles: roundToTenths(station.miles),
     })),
     nearby: findNearestPlaces(point, MAX_PLACES)
       .map(({ place }) => place)

@@ -16,8 +16,9 @@ import type { Point, Resolution } from '../places/types'
 import { toPlaceCondition, type PlaceCondition } from './place-predicate'
 import { PENCE_PER_POUND } from '../../format/money'
 
-type SpecifiedFilter = 'price' | 'types' | 'bedrooms' | 'radius'
-export type SearchFilters = Record<SpecifiedFilter, string> & {
+/** The filters of the path; all others are further filters, in the query. */
+type PathFilter = 'price' | 'types' | 'bedrooms' | 'radius'
+export type SearchFilters = Record<PathFilter, string> & {
   [Name in FurtherFilter]?: string | undefined
 }
 
@@ -50,7 +51,10 @@ export interface Range {
 
 const unbounded: Range = { min: null, max: null }
 
-/** The criteria of the further filters. A home does not fulfil a criterion if the fact is not known of it. */
+/**
+ * The criteria of the further filters. A home of which a fact is not known fulfils none about it, except
+ * `excludedFeatures`.
+ */
 interface FurtherCriteria {
   /** A bit for each feature, as in the column `features` of search_entry. */
   requiredFeatures: number

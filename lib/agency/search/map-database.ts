@@ -5,12 +5,14 @@ import { buildSearchCondition } from './condition'
 import type { SearchCriteria } from './criteria'
 import type { Grid } from './map-grid'
 import type { Spread } from './map-scan'
-import { MAX_STACK, type CellTally } from './map-tally'
+import { MAX_LISTED_HOMES_PER_CELL, type CellTally } from './map-tally'
 import type { EntryBuilder } from './place-predicate'
 
 /* The same counts as in map-scan.ts, but by PostgreSQL, which answers until the search engine is ready. */
 
-/** Rounds a coordinate to steps in SQL, as `toStep` does. */
+/**
+ * Rounds a coordinate to whole steps of the raster of public positions in SQL, as `toStep` in map-scan.ts does.
+ */
 const selectStep = ({ ref }: EntryBuilder, name: 'lat' | 'lng'): RawBuilder<number> =>
   sql<number>`floor(${ref(name)} * ${sql.lit(PUBLIC_STEPS_PER_DEGREE)} + 0.5)::int`
 
@@ -44,7 +46,9 @@ export function tallyInDatabase(criteria: SearchCriteria, { columns, rows }: Gri
       fn.max<number>('x').as('maxX'),
       fn.min<number>('y').as('minY'),
       fn.max<number>('y').as('maxY'),
-      sql<number[]>`(array_agg(listing_id order by listing_id))[1:${sql.lit(MAX_STACK)}]`.as('ids'),
+      sql<number[]>`(array_agg(listing_id order by listing_id))[1:${sql.lit(MAX_LISTED_HOMES_PER_CELL)}]`.as(
+        'ids',
+      ),
     ])
     .groupBy(['row', 'column'])
     .orderBy('row')

@@ -1,6 +1,6 @@
 import type { MapBox, MapCluster } from '../../contract/search-map'
 import { fromStep, measurePixels } from './map-grid'
-import { isStack, joinTallies, MAX_STACK, middleOf, type CellTally } from './map-tally'
+import { isStack, joinTallies, MAX_LISTED_HOMES_PER_CELL, middleOf, type CellTally } from './map-tally'
 
 /** Two marks that are nearer to each other than this would overlap. */
 const MARK_WIDTH_PX = 72
@@ -52,7 +52,8 @@ export function toMarks(cells: readonly CellTally[], zoom: number): MapMarks {
   const ids: number[] = []
   for (const cell of joinOverlappingCells(cells, zoom)) {
     const hasRoom = ids.length + cell.count <= MAX_SINGLE_HOMES
-    if (isStack(cell) && cell.count <= MAX_STACK && hasRoom) ids.push(...cell.ids.sort((a, b) => a - b))
+    if (isStack(cell) && cell.count <= MAX_LISTED_HOMES_PER_CELL && hasRoom)
+      ids.push(...cell.ids.sort((a, b) => a - b))
     else clusters.push({ ...middleOf(cell), count: cell.count, box: boxOf(cell) })
   }
   return { clusters, ids }

@@ -5,7 +5,7 @@ import type { Segment } from './engine/segment'
 import { fromStep, type Axis, type Grid } from './map-grid'
 
 /** So many homes at one public position are at most shown one by one. No zoom tells them apart. */
-export const MAX_STACK = 20
+export const MAX_LISTED_HOMES_PER_CELL = 20
 
 /**
  * Returns the index of the cell for each step of an axis. Steps are counted from the first step of the axis.
@@ -25,7 +25,7 @@ export interface CellTally {
   maxX: number
   minY: number
   maxY: number
-  /** All homes where there are at most `MAX_STACK`, else the first that were added. */
+  /** All homes where there are at most `MAX_LISTED_HOMES_PER_CELL`, else the first that were added. */
   ids: number[]
 }
 
@@ -60,7 +60,7 @@ export class MapTally {
     this.maxX = createFilledArray(cells, -UNREACHED_STEP)
     this.minY = createFilledArray(cells, UNREACHED_STEP)
     this.maxY = createFilledArray(cells, -UNREACHED_STEP)
-    this.ids = createFilledArray(cells * MAX_STACK, 0)
+    this.ids = createFilledArray(cells * MAX_LISTED_HOMES_PER_CELL, 0)
   }
 
   /**
@@ -128,8 +128,8 @@ export class MapTally {
       sumY += toStep(lat[row]!)
     }
     const count = this.counts[cell]!
-    for (let index = 0; index < rows.length && count + index < MAX_STACK; index += 1)
-      this.ids[cell * MAX_STACK + count + index] = id[rows[index]!]!
+    for (let index = 0; index < rows.length && count + index < MAX_LISTED_HOMES_PER_CELL; index += 1)
+      this.ids[cell * MAX_LISTED_HOMES_PER_CELL + count + index] = id[rows[index]!]!
     this.counts[cell] = count + rows.length
     this.sumX[cell]! += sumX
     this.sumY[cell]! += sumY
@@ -149,7 +149,7 @@ export class MapTally {
       if (column === undefined || line === undefined) continue
       const cell = line * cellsPerLine + column
       const count = counts[cell]!
-      if (count < MAX_STACK) ids[cell * MAX_STACK + count] = id[row]!
+      if (count < MAX_LISTED_HOMES_PER_CELL) ids[cell * MAX_LISTED_HOMES_PER_CELL + count] = id[row]!
       counts[cell] = count + 1
       sumX[cell]! += x
       sumY[cell]! += y
@@ -173,7 +173,10 @@ export class MapTally {
         minY: this.minY[cell]!,
         maxY: this.maxY[cell]!,
         ids: Array.from(
-          this.ids.subarray(cell * MAX_STACK, cell * MAX_STACK + Math.min(this.counts[cell]!, MAX_STACK)),
+          this.ids.subarray(
+            cell * MAX_LISTED_HOMES_PER_CELL,
+            cell * MAX_LISTED_HOMES_PER_CELL + Math.min(this.counts[cell]!, MAX_LISTED_HOMES_PER_CELL),
+          ),
         ),
       }))
   }
@@ -197,5 +200,5 @@ export const joinTallies = (a: CellTally, b: CellTally): CellTally => ({
   maxX: Math.max(a.maxX, b.maxX),
   minY: Math.min(a.minY, b.minY),
   maxY: Math.max(a.maxY, b.maxY),
-  ids: [...a.ids, ...b.ids].slice(0, MAX_STACK),
+  ids: [...a.ids, ...b.ids].slice(0, MAX_LISTED_HOMES_PER_CELL),
 })

@@ -4,7 +4,7 @@ import type { LetCard, SalesCard } from '../../contract/listings'
 import type { SearchPage } from '../../contract/search'
 import { mapFurtherFilters } from '../../domain/further-filter'
 import type { ListingKind } from '../../domain/listing-kind'
-import { toTenths } from '../../format/number'
+import { roundToTenths } from '../../format/number'
 import { listFurtherNames } from '../../search/further-filters'
 import { findCardRows, type CardRow } from '../listings/card-rows'
 import { roundForPublic, toLetCard, toSalesCard } from '../listings/cards'
@@ -48,7 +48,7 @@ function measureDistanceMiles(place: Resolution | null, row: CardRow): number | 
   if (centre === null) return null
   // From the rounded, public position: several exact distances would give away which house it is.
   const [lat, lng] = [roundForPublic(row.lat), roundForPublic(row.lng)]
-  return lat === null || lng === null ? null : toTenths(milesBetween(centre, { lat, lng }))
+  return lat === null || lng === null ? null : roundToTenths(milesBetween(centre, { lat, lng }))
 }
 
 async function search<Card extends SalesCard | LetCard>(

@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 const startWorker = (options: Partial<WorkerOptions> = {}) => {
-  const stop = runWorker({ connect: async () => database.url, ...options })
+  const stop = runWorker({ getConnectionUrl: async () => database.url, ...options })
   cleanUps.push(stop)
   return stop
 }

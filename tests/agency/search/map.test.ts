@@ -6,7 +6,7 @@ import { createGrid, MAX_CELLS } from '../../../lib/agency/search/map-grid'
 import { measureSpreadInDatabase, tallyInDatabase } from '../../../lib/agency/search/map-database'
 import { toMarks } from '../../../lib/agency/search/map-marks'
 import { measureSpreadInEngine, tallyInEngine } from '../../../lib/agency/search/map-scan'
-import { MAX_STACK, type CellTally } from '../../../lib/agency/search/map-tally'
+import { MAX_LISTED_HOMES_PER_CELL, type CellTally } from '../../../lib/agency/search/map-tally'
 import type { EngineRow } from '../../../lib/agency/search/engine/row'
 import { SearchEngine } from '../../../lib/agency/search/engine/search-engine'
 import { runAtOnce } from '../../../lib/agency/search/engine/slices'
@@ -112,7 +112,7 @@ it('each home that a search finds in a box is counted in one cluster or shown as
 const sortIdsOfCells = (cells: CellTally[]) =>
   cells.map(({ ids, ...cell }) => ({
     ...cell,
-    ids: cell.count <= MAX_STACK ? ids.sort((a, b) => a - b) : null,
+    ids: cell.count <= MAX_LISTED_HOMES_PER_CELL ? ids.sort((a, b) => a - b) : null,
   }))
 
 it('PostgreSQL counts the same cells as the engine', async () => {
@@ -164,7 +164,7 @@ it('up to twenty homes at one position are pins, and more are a cluster', () => 
     maxX: x,
     minY: 51_800,
     maxY: 51_800,
-    ids: Array.from({ length: Math.min(count, MAX_STACK) }, (_, index) => x * 100 + index),
+    ids: Array.from({ length: Math.min(count, MAX_LISTED_HOMES_PER_CELL) }, (_, index) => x * 100 + index),
   })
   const { clusters, ids } = toMarks([createStack(3, 100), createStack(20, 200), createStack(21, 300)], 16)
   expect(ids).toHaveLength(23)

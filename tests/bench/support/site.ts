@@ -23,6 +23,7 @@ async function waitForOk(url: string): Promise<void> {
     const response = await fetch(url).catch(() => undefined)
     await response?.arrayBuffer()
     if (response?.status === 200) return
+    // Without a delay, because the time to the first answer is measured.
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
@@ -42,6 +43,7 @@ export async function start(
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
     cwd,
+    // Preloaded reports send their figures over the channel (preloaded-report.mjs).
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
   })

@@ -7,6 +7,7 @@ export async function insertRows(rows: readonly EngineRow[]): Promise<void> {
   const owner = await db()
     .insertInto('user')
     .values({ email: 'rows@test.example', firstName: 'Rose', lastName: 'Rowe' })
+    // An update, because `returning` gives nothing for a row that is left as it is.
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ firstName: 'Rose' }))
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -14,6 +15,7 @@ export async function insertRows(rows: readonly EngineRow[]): Promise<void> {
   const table = sql`jsonb_to_recordset(${json}::jsonb) as r (id int, kind listing_kind, type text, bedrooms smallint,
     features int, epc smallint, "floorAreaSqFt" int, "availableDay" int, "pricePence" bigint, "listedAtMs" float8, lat float8, lng float8, nation nation, county text,
     town text, locality text, street text, district text, sector text, postcode text)`
+  // The places of an engine row are slugs, which serve as names too.
   await sql`insert into property (id, owner_id, street, street_slug, locality, locality_slug, town, town_slug, county,
       county_slug, nation, postcode, district, sector, lat, lng, type, bedrooms, bathrooms)
     select id, ${owner.id}, street, street, locality, locality, town, town, county, county, nation, postcode, district,

@@ -18,9 +18,9 @@ export const metadata = createAccountPageMetadata('Share saved homes', savedRout
 /** The page that the link of an invitation opens. A visitor logs in first. */
 export default async function InvitationPage({ params }: Props) {
   const [{ id, email }, { key }] = await Promise.all([requireUser(), params])
-  const invitation = decodeSegment(key)
+  const invitationKey = decodeSegment(key)
   const [foundInvitation, sharing] = await Promise.all([
-    findShareInvitation(id, invitation),
+    findShareInvitation(id, invitationKey),
     getHomeSharing(id),
   ])
   if ('refusal' in foundInvitation)
@@ -63,7 +63,7 @@ export default async function InvitationPage({ params }: Props) {
             .
           </p>
         ) : (
-          <AcceptInvitationForm userId={id} invitation={invitation} />
+          <AcceptInvitationForm userId={id} invitation={invitationKey} />
         )}
       </div>
     </AccountPageLayout>
