@@ -87,7 +87,7 @@ function AdvertFaults({ faults }: { faults: ReturnType<typeof findAdvertFaults> 
         {faults.map(({ words, why, grade }) => (
           <li key={words + why}>
             “{words}”: {why}
-            {grade === 'unlawful' ? '. The advert may not begin with it' : ''}.
+            {grade === 'doubtful' ? '' : '. The advert may not begin with it'}.
           </li>
         ))}
       </ul>

@@ -1,9 +1,13 @@
+import { findAddressAndNumber } from './contact-details'
 import type { ListingKind } from './listing-kind'
 import type { Nation } from './nation'
 
 export interface AdvertFault {
-  /** `unlawful` prevents publishing; `doubtful` is only a warning to the publisher. */
-  grade: 'unlawful' | 'doubtful'
+  /**
+   * `unlawful` prevents publishing, `unwanted` prevents the publishing of owners but not an agent's import, and
+   * `doubtful` is only a warning to the publisher.
+   */
+  grade: 'unlawful' | 'unwanted' | 'doubtful'
   /** The words of the advertisement that break the rule. */
   words: string
   /** A clause that states the rule and its law, without a capital. */
@@ -87,17 +91,26 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
   },
 ]
 
+const GIVES_CONTACT_DETAILS =
+  'an advertisement gives no telephone number and no email address; people write to you through this site'
+
 /**
- * Finds unlawful and doubtful words in the advertisement of a home to let (domain B2, B3). Sales and
- * commercial premises have no such rules.
+ * Finds contact details in any advertisement, and unlawful and doubtful words in that of a home to let (domain
+ * B2, B3). Sales and commercial premises have no rules about words.
  */
 export function findAdvertFaults(
   text: string,
   { kind, nation, isResidential }: { kind: ListingKind; nation: Nation; isResidential: boolean },
 ): AdvertFault[] {
-  if (kind === 'sale' || !isResidential) return []
-  return RESIDENTIAL_LETTING_RULES.flatMap(({ pattern, grade, why, nations }) => {
+  const contactFaults = findAddressAndNumber(text).map((words): AdvertFault => ({
+    grade: 'unwanted',
+    why: GIVES_CONTACT_DETAILS,
+    words,
+  }))
+  if (kind === 'sale' || !isResidential) return contactFaults
+  const wordFaults = RESIDENTIAL_LETTING_RULES.flatMap(({ pattern, grade, why, nations }) => {
     const match = nations.includes(nation) ? pattern.exec(text) : null
     return match ? [{ grade, why, words: match[0] }] : []
   })
+  return [...wordFaults, ...contactFaults]
 }

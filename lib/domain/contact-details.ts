@@ -1,4 +1,7 @@
-/* Hides contact details in messages: both sides see each other's only once a viewing is accepted. */
+/*
+ * Hides contact details in messages, where both sides see each other's only once a viewing is accepted, and
+ * finds them in names and adverts.
+ */
 
 const placeholders = {
   email: '[email address hidden until a viewing is accepted]',
@@ -80,3 +83,12 @@ export const hideContactDetails = (text: string): string =>
     .replaceAll(EMAIL, placeholders.email)
     .replaceAll(LINK, (link) => `${placeholders.link}${TRAILING_PUNCTUATION.exec(link)?.[0] ?? ''}`)
     .replaceAll(PHONE, hidePhoneNumber)
+
+export const hasContactDetails = (text: string): boolean => hideContactDetails(text) !== text
+
+/** Finds the first email address and the first telephone number in a text. Links are not returned. */
+export function findAddressAndNumber(text: string): string[] {
+  const email = text.match(EMAIL)?.[0]
+  const number = text.match(PHONE)?.find((sequence) => hidePhoneNumber(sequence) !== sequence)
+  return [email, number].filter((found) => found !== undefined)
+}

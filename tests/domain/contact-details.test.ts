@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hideContactDetails } from '../../lib/domain/contact-details'
+import { findAddressAndNumber, hasContactDetails, hideContactDetails } from '../../lib/domain/contact-details'
 
 const MAX_MS = 500
 const PHONE = '[telephone number hidden until a viewing is accepted]'
@@ -142,4 +142,16 @@ it('masking twice changes nothing, and hostile texts of 5,000 characters take un
     hideContactDetails(part.repeat(5_000 / part.length))
     expect(performance.now() - before, part).toBeLessThan(MAX_MS)
   }
+})
+
+it('finds the email address and the telephone number of a text, and sees links too', () => {
+  const text = 'On 01/02/2027 ring 07700 900102 or write to jane@mail.example'
+  expect(findAddressAndNumber(text)).toEqual(['jane@mail.example', '07700 900102'])
+  expect(findAddressAndNumber('See www.mail.example on 01/02/2027')).toEqual([])
+  expect(['Jane', 'mail.com', 'jane@mail.example', '07700 900102'].map(hasContactDetails)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ])
 })

@@ -78,6 +78,13 @@ export const listings: readonly Mutant[] = [
     tests: ['tests/domain/listing-status.test.ts'],
   },
   {
+    control: 'An advert of an owner is not published with contact details in it.',
+    file: 'lib/agency/listings/publish-checks.ts',
+    source: "grade !== 'doubtful'",
+    replacement: "grade === 'unlawful'",
+    tests: ['tests/agency/listings/publish-checks.test.ts'],
+  },
+  {
     control: 'Owners cannot make offers on their own listing.',
     file: 'lib/domain/listing-permissions.ts',
     source: 'if (Number(ownerId) === Number(viewerId)) return []',

@@ -95,7 +95,7 @@ const findAdvertTextFaults = (
     nation,
     isResidential,
   })
-    .filter(({ grade }) => grade === 'unlawful')
+    .filter(({ grade }) => grade !== 'doubtful')
     .map(({ words, why }) => `it says "${words}": ${why}`)
 
 /** Finds the reasons why a listing may not be published, in the order of the selling steps. */

@@ -169,6 +169,10 @@ describe('an advertisement that the law forbids', () => {
   it('is imported with a warning where it is only doubtful', async () => {
     expect((await readLet({ FEATURE1: 'No pets' })).warnings).toHaveLength(1)
   })
+  it('is imported with a warning where it gives contact details, which only owners may not', async () => {
+    const { warnings } = await readSale({ DESCRIPTION: 'Call us on 01632 960123.' })
+    expect(warnings).toEqual([expect.stringContaining("it says '01632 960123'")])
+  })
 })
 
 describe('facts', () => {

@@ -98,6 +98,22 @@ describe('a sale', () => {
   })
 })
 
+it.each([sale, letting, { ...sale, type: 'shop', bedrooms: 0 }])(
+  'an advert gives no telephone number and no email address: $kind, $type',
+  (subject) => {
+    const fault = (words: string) => expect.stringContaining(`it says "${words}": an advertisement gives no`)
+    expect(
+      findFaults(subject, { description: '<p>Call me on 07700 900123 or mail ann@home.example.</p>' }),
+    ).toEqual([fault('ann@home.example'), fault('07700 900123')])
+    expect(findFaults(subject, { summary: 'Text +44 7700 900123' })).toEqual([fault('+44 7700 900123')])
+    expect(findFaults(subject, { features: ['Parking', 'ann (at) home (dot) example'] })).toEqual([
+      fault('ann (at) home (dot) example'),
+    ])
+    const harmless = 'Built in 1932, 0.25 acres, £250,000, CM8 2AB, certificate 0123-4567-8901-2345-6789.'
+    expect(findFaults(subject, { description: `<p>${harmless}</p>` })).toEqual([])
+  },
+)
+
 describe('a letting', () => {
   it('is published with one specific rent and a lawful deposit', () => {
     expect(findFaults(letting)).toEqual([])

@@ -57,7 +57,7 @@ function readBedrooms(readCell: ReadCell, warn: Warn): number {
 }
 
 /**
- * Warns of doubtful wording in the advertisement.
+ * Warns of doubtful wording and of contact details in the advertisement.
  * @throws RowRefused for unlawful wording, such as a ban on children
  */
 function assertLawful(
