@@ -10,6 +10,7 @@ export const accountMessages = {
   title: 'Please select your title',
   firstName: 'Please enter your first name',
   lastName: 'Please enter your last name',
+  nameCharacters: 'Please enter a name without digits, links or symbols such as @, < or /.',
   mobile: 'Please enter a UK mobile number starting with 0 and containing 11 digits.',
   position: 'Please select your position',
   terms: 'Please accept our Terms & Conditions and Privacy Policy.',

@@ -7,6 +7,7 @@ import {
   titles,
   type BuyingPosition,
 } from '../config/account-options'
+import { hasContactDetails } from '../domain/contact-details'
 import { accountMessages } from './account-messages'
 import { emailAddress, simpleEmailAddress } from './email-address'
 import { ukPhoneNumber } from './phone-number'
@@ -15,6 +16,15 @@ import { ukPhoneNumber } from './phone-number'
 
 const requiredText = (error: string, max = 100) =>
   z.string({ error }).trim().min(1, { error }).max(max, { error })
+
+/** Digits, control characters and the signs of links and markup, which no name has. */
+const NO_NAME_CHARACTER = /[\p{N}\p{Cc}@＠<>/\\:]/u
+
+/** Other users and mails show a name, so that it must carry no contact details and no links. */
+const nameSchema = (error: string) =>
+  requiredText(error).refine((name) => !NO_NAME_CHARACTER.test(name) && !hasContactDetails(name), {
+    error: accountMessages.nameCharacters,
+  })
 
 export const emailSchema = emailAddress(accountMessages.email)
 
@@ -40,8 +50,8 @@ const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosi
 
 export const profileFormSchema = z.object({
   title: z.enum(titles, { error: accountMessages.title }),
-  first_name: requiredText(accountMessages.firstName),
-  last_name: requiredText(accountMessages.lastName),
+  first_name: nameSchema(accountMessages.firstName),
+  last_name: nameSchema(accountMessages.lastName),
   mobile: ukPhoneNumber(accountMessages.mobile),
   buying_position: z.enum(positions, { error: accountMessages.position }),
 })

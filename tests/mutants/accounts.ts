@@ -174,6 +174,20 @@ export const limits: readonly Mutant[] = [
     tests: ['tests/contract/own-account.test.ts'],
   },
   {
+    control: 'A name has no digits, markup or signs of links.',
+    file: 'lib/contract/account-rules.ts',
+    source: '!NO_NAME_CHARACTER.test(name) && ',
+    replacement: '',
+    tests: ['tests/agency/accounts/signup.test.ts'],
+  },
+  {
+    control: 'A name is no link.',
+    file: 'lib/contract/account-rules.ts',
+    source: ' && !hasContactDetails(name)',
+    replacement: '',
+    tests: ['tests/agency/accounts/signup.test.ts'],
+  },
+  {
     control: 'A form whose bot check failed is refused.',
     file: 'lib/agency/enquiries/bot-check.ts',
     source: 'if (verdict.success !== true) return false',

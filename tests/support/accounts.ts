@@ -45,7 +45,7 @@ export async function signUpAndLogIn(
   const input: CallInput<'signup'> = {
     title: 'Dr.',
     first_name: 'Ada',
-    last_name: `Tester${userCount}`,
+    last_name: 'Tester',
     email,
     mobile: '07700900555',
     buying_position: 'cash',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   botToken,
@@ -7,6 +8,7 @@ import {
   signupInput,
   type TestAgency,
 } from './test-agency'
+import { accountMessages } from '../../../lib/contract/account-messages'
 import { countRows, findRow, findRows } from '../../support/tables'
 
 // Skips the delays of constant-time responses, which would take most of this file's time.
@@ -106,11 +108,25 @@ describe('signup', () => {
       }),
     ).toMatchObject({ ok: true })
   })
+  it.each(['Ring 07700 900999', 'Visit http://evil.test now', '<img src=x>', 'ann@home.example', 'evil.com'])(
+    'refuses the name %s, which other users and mails would show',
+    async (name) => {
+      const refusal = { ok: false, message: accountMessages.nameCharacters }
+      const input = signupInput('lure@home.example')
+      expect(await testAgency.call('signup', { ...input, first_name: name })).toEqual(refusal)
+      expect(await testAgency.call('signup', { ...input, last_name: name })).toEqual(refusal)
+      expect(await testAgency.mailTo('lure@home.example')).toEqual([])
+    },
+  )
+  it.each(["O'Hara", 'O’Hara-Smith', 'St. John', 'J.R.R.', 'Zoë', 'Нина', '小明', 'محمد', 'नेहा', 'Gal·la'])(
+    'accepts the name %s',
+    async (name) => {
+      const input = { ...signupInput(`${randomUUID()}@home.example`), first_name: name, last_name: name }
+      expect(await testAgency.call('signup', input)).toMatchObject({ ok: true })
+    },
+  )
   it('leaves a name that looks like an advertisement out of the mail', async () => {
-    await testAgency.call('signup', {
-      ...signupInput('victim@home.example'),
-      first_name: 'You won! http://evil.example',
-    })
+    await testAgency.call('signup', { ...signupInput('victim@home.example'), first_name: 'You won! Look' })
     expect((await testAgency.mailTo('victim@home.example'))[0]?.text).toMatch(/^Hello,\n/)
   })
   it('is limited by network address, because one person can have many email addresses (D-165)', async () => {
