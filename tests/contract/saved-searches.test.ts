@@ -73,7 +73,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   )
 
   it('refuses a search that has no name, or one that is too long', async () => {
-    const { save, list } = await createUser()
+    const { save } = await createUser()
     for (const name of ['', ' ', '\0'])
       expect(await save({ href: witham.href, name })).toMatchObject({
         ok: false,
