@@ -2,6 +2,7 @@
 
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { HomeRef } from '@/lib/domain/saved-home'
 import { HideListing, SaveListing } from './save-listing'
@@ -12,6 +13,9 @@ interface ShareProps {
   title: string
   home: HomeRef
 }
+
+/** As high as the buttons of SaveListing and HideListing, which keep their height on a wide screen. */
+const buttonStyle = buttonClass('secondary', 'small', 'tablet:min-h-11!')
 
 const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ink no-underline hover:bg-accent-soft'
@@ -53,18 +57,18 @@ export function Share({ url, title, home }: ShareProps) {
   }
 
   return (
-    <div className="flex flex-wrap gap-2 print:hidden">
+    <div className="grid grid-cols-2 gap-2 tablet:grid-cols-4 desktop:grid-cols-2 print:hidden">
       <SaveListing home={home} />
       <HideListing home={home} />
       <details ref={details} className="relative" onKeyDown={closeOnEscape} onBlur={closeOnFocusOutside}>
         <summary
           onClick={openShareSheet}
-          className={buttonClass('secondary', 'small', 'list-none [&::-webkit-details-marker]:hidden')}
+          className={classNames(buttonStyle, 'h-full w-full list-none [&::-webkit-details-marker]:hidden')}
         >
-          <Icon name="share-2" className="size-4" />
+          <Icon name="share-2" className="size-5" />
           Share
         </summary>
-        <div className="absolute left-0 z-20 mt-2 w-60 max-w-[80vw] overflow-hidden rounded-md border border-line bg-surface py-1 shadow-raised">
+        <div className="absolute right-0 z-20 mt-2 w-60 max-w-[80vw] overflow-hidden rounded-md border border-line bg-surface py-1 shadow-raised">
           <ShareMenu url={url} title={title} onCopy={copy} />
           <div role="status" className="px-4 pb-2 text-sm empty:hidden">
             {copyResult === 'copied' ? 'Link copied' : null}
@@ -75,9 +79,9 @@ export function Share({ url, title, home }: ShareProps) {
       <button
         type="button"
         onClick={() => window.print()}
-        className={buttonClass('secondary', 'small', 'noscript:hidden')}
+        className={classNames(buttonStyle, 'col-span-2 tablet:max-desktop:col-span-1 noscript:hidden')}
       >
-        <Icon name="printer" className="size-4" />
+        <Icon name="printer" className="size-5" />
         Print brochure
       </button>
     </div>

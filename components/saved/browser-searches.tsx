@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import { useViewer } from '@/components/session/viewer'
 import { Button, ButtonLink } from '@/components/ui/button'
@@ -8,7 +9,7 @@ import { readBrowserSearches, removeFromBrowser, type BrowserSearch } from '@/li
 import { savedRoutes, saveSearchHref } from '@/lib/config/saved-routes'
 import { NoSavedSearches } from './no-saved-searches'
 
-/** Shows the searches that a visitor's browser stores. A user's searches are in the account. */
+/** Shows the searches that a visitor's browser stores. A user goes on to those of the account. */
 export function BrowserSearches() {
   const { isLoggedIn } = useViewer()
   const [searches, setSearches] = useState<BrowserSearch[] | null>(null)
@@ -19,6 +20,11 @@ export function BrowserSearches() {
     window.addEventListener('storage', loadSearches)
     return () => window.removeEventListener('storage', loadSearches)
   }, [])
+
+  const router = useRouter()
+  useEffect(() => {
+    if (isLoggedIn) router.replace(savedRoutes.searches)
+  }, [isLoggedIn, router])
 
   if (isLoggedIn)
     return (

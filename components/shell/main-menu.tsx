@@ -1,13 +1,15 @@
 import { Icon } from '@/components/ui/icon'
+import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
-import { headerGroups, addValuationUrl } from './menu-groups'
+import { headerGroups, addValuationUrl, menuItems } from './menu-groups'
 import { MenuLink } from './menu-link'
 
 /**
  * The navigation of the header. A narrow screen shows all groups as one sheet below the button 'Menu', a wide
  * screen each group as a panel below its title. The buttons are empty `<details>` elements, which work before
  * any script runs; main-menu.css shows the element after an open one. So the HTML contains each link once for
- * both widths. The shared `name` keeps one panel open at a time; MenuBehaviour closes it on Escape and on a
+ * both widths; only the link to saved homes is twice in it, because it is the first of the sheet and the last
+ * of the row. The shared `name` keeps one panel open at a time; MenuBehaviour closes it on Escape and on a
  * click elsewhere.
  */
 export function MainMenu({ valuationUrl }: { valuationUrl: string | null }) {
@@ -25,6 +27,9 @@ export function MainMenu({ valuationUrl }: { valuationUrl: string | null }) {
       </details>
       <nav aria-label="Main" className="main-menu">
         <ul>
+          <li className="menu-saved">
+            <SoftLink href={menuItems.savedHomes.href}>Saved homes and searches</SoftLink>
+          </li>
           {addValuationUrl(headerGroups, valuationUrl).map((group) => (
             <li key={group.title}>
               <p className="menu-heading">{group.title}</p>
@@ -47,6 +52,9 @@ export function MainMenu({ valuationUrl }: { valuationUrl: string | null }) {
             <a href={brand.phoneHref}>
               <Icon name="phone" className="size-5" /> Call {brand.phone}
             </a>
+          </li>
+          <li className="menu-saved">
+            <SoftLink href={menuItems.savedHomes.href}>Saved</SoftLink>
           </li>
         </ul>
       </nav>

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/config/routes'
+import { savedRoutes } from '@/lib/config/saved-routes'
 
 export interface MenuItem {
   label: string
@@ -17,6 +18,8 @@ export const menuItems = {
   homesForSale: { label: 'Homes for sale', href: routes.buy },
   homesToRent: { label: 'Homes to rent', href: routes.rent },
   commercialProperty: { label: 'Commercial property', href: routes.commercial },
+  savedHomes: { label: 'Saved homes', href: savedRoutes.visitor },
+  savedSearches: { label: 'Saved searches', href: savedRoutes.visitorSearches },
   mortgage: { label: 'Get a mortgage', href: routes.mortgage },
   commercialFinance: { label: 'Commercial finance', href: routes.commercialFinance },
   sell: { label: 'Sell your property', href: routes.sell },
@@ -121,6 +124,8 @@ export const footerGroups: readonly MenuGroup[] = [
       menuItems.commercialProperty,
       menuItems.mortgage,
       menuItems.commercialFinance,
+      menuItems.savedHomes,
+      menuItems.savedSearches,
     ],
   },
   {

@@ -48,6 +48,11 @@ test.each(Object.entries(requiredHrefs))('%s: its links are in header or footer'
   expect(requiredLinks.filter((href) => !hrefs.has(href))).toEqual([])
 })
 
+test('the footer links to the homes and searches that a visitor has saved', () => {
+  const footerHrefs = footerGroups.flatMap((group) => group.links).map((link) => link.href)
+  expect(footerHrefs).toEqual(expect.arrayContaining(['/saved-homes', '/saved-searches']))
+})
+
 test('the menus link to an external valuation tool if there is one, otherwise to our own estimate (HEADER-08)', () => {
   const findValuationLinks = (url: string | null) =>
     [headerGroups, footerGroups].map((groups) =>

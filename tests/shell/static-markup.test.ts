@@ -15,7 +15,12 @@ const listHrefs = (groups: typeof headerGroups) =>
 
 test('the server renders the menu, once for all widths, and the footer with all links and the brand’s name', () => {
   const menu = getShellMarkup('main-menu', { name: 'Oak & Ash', valuationUrl: null })
-  expect(hrefsOf(menu).filter((href) => href?.startsWith('/'))).toEqual(listHrefs(headerGroups))
+  // The first and the last link lead to saved homes, on a narrow and on a wide screen.
+  expect(hrefsOf(menu).filter((href) => href?.startsWith('/'))).toEqual([
+    '/saved-homes',
+    ...listHrefs(headerGroups),
+    '/saved-homes',
+  ])
   expect(hrefsOf(getShellMarkup('logo', { name: 'Oak & Ash', valuationUrl: null }))).toEqual(['/'])
   expect(hrefsOf(getShellMarkup('footer-links', { name: 'Oak & Ash', valuationUrl: null }))).toEqual(
     expect.arrayContaining(listHrefs(footerGroups)),

@@ -33,7 +33,10 @@ export default function SavedHomesPage() {
           <p className="mb-6">This list needs JavaScript. With an account, saving works without it.</p>
         </noscript>
         <BrowserHomes list="saved" />
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
+          <SoftLink href={savedRoutes.visitorSearches} className="underline">
+            See your saved searches
+          </SoftLink>
           <SoftLink href={savedRoutes.visitorHidden} className="underline">
             See the homes that you have hidden
           </SoftLink>

@@ -31,6 +31,11 @@ export default function SavedSearchesPage() {
           <p className="mb-6">This list needs JavaScript. With an account, saving works without it.</p>
         </noscript>
         <BrowserSearches />
+        <p className="mt-8">
+          <SoftLink href={savedRoutes.visitor} className="underline">
+            See your saved homes
+          </SoftLink>
+        </p>
       </div>
     </>
   )
