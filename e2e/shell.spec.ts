@@ -81,6 +81,23 @@ test.describe('header and footer', () => {
     await expect(page.locator('header details[open]')).toHaveCount(0)
   })
 
+  test(
+    'a visitor finds saved homes and searches again by the header',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/')
+      if (hasNarrowHeader(page)) await openMenu(page, 'Buy')
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Saved/ })
+        .filter({ visible: true })
+        .click()
+      await expect(page).toHaveURL(/\/saved-homes$/)
+      await page.getByRole('main').getByRole('link', { name: 'See your saved searches' }).click()
+      await expect(page).toHaveURL(/\/saved-searches$/)
+    },
+  )
+
   test('the menus work without JavaScript', { tag: '@phone' }, async ({ browser, baseURL, viewport }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport })
     const page = await context.newPage()
@@ -136,6 +153,23 @@ test(
   },
 )
 
+test('the end of a page can be scrolled above the cookie notice (WCAG 2.4.11)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await page.goto('/find-a-property')
+  await expect(page.locator('[data-cookie-notice="open"]')).toBeVisible()
+  const notice = page.getByRole('region', { name: 'Cookies' })
+  const login = page.getByRole('contentinfo').getByRole('link', { name: 'Log in', exact: true })
+  const measureGap = async () => {
+    const [noticeBox, linkBox] = [await notice.boundingBox(), await login.boundingBox()]
+    return (noticeBox?.y ?? 0) - (linkBox?.y ?? 0) - (linkBox?.height ?? 0)
+  }
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(measureGap).toBeGreaterThanOrEqual(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await login.focus()
+  await expect.poll(measureGap).toBeGreaterThanOrEqual(0)
+})
+
 test('pages fit 320 pixels with the menu open too (WCAG 1.4.10)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await answerCookieNotice(page)
@@ -154,6 +188,8 @@ test('the focus follows the order of the header, which ends with the login (WCAG
   await page.goto('/')
   const header = page.getByRole('banner')
   await header.locator('summary', { hasText: 'Help and advice' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(header.getByRole('link', { name: 'Saved', exact: true })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(header.getByRole('link', { name: 'LOG IN' })).toBeFocused()
 })
