@@ -47,7 +47,7 @@ function getCellClass(index: number, count: number): string {
 
 const getGridClass = (count: number): string =>
   classNames(
-    'flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
+    'gallery flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]',
     'tablet:grid tablet:gap-2 tablet:overflow-hidden tablet:rounded-lg',
     'print:grid print:aspect-auto print:grid-cols-3 print:grid-rows-none print:gap-2',
     count === 1 && 'tablet:mx-auto tablet:aspect-2/1 tablet:grid-cols-1 tablet:grid-rows-1',
@@ -79,7 +79,8 @@ function useVisiblePicture(count: number) {
 
 /**
  * The pictures of a listing (field row 23): a strip to swipe on a phone, a grid on wider screens, and a
- * full-screen viewer on both. Each picture is a link to its file, for readers without JavaScript.
+ * full-screen viewer on both. Each picture is a link to its file, for readers without JavaScript, whose grid
+ * listing.css extends to all pictures.
  */
 export function Gallery({ pictures, address }: { pictures: Picture[]; address: string }) {
   const count = pictures.length

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gallery } from '@/components/listing/gallery'
 import { picturesOf } from '@/components/listing/listing'
@@ -62,6 +63,16 @@ describe('the gallery (field row 23)', () => {
       <Gallery pictures={pictures} address="High Street, Witham, CM8" />,
     )
     expect(photographs.querySelector('img')?.className).toContain('object-cover')
+  })
+
+  it('shows all pictures without JavaScript, although the grid has cells for five', () => {
+    const nine = Array.from({ length: 9 }, () => pictures[0]!)
+    const { container } = render(<Gallery pictures={nine} address="High Street, Witham, CM8" />)
+    const hiddenCells = container.querySelectorAll('.gallery > .gallery-cell.tablet\\:hidden')
+    expect(hiddenCells).toHaveLength(6)
+    const css = readFileSync('components/listing/listing.css', 'utf8')
+    const [, rules = ''] = /@media screen and \(scripting: none\)[^{]*\{(.*?\n)\}/s.exec(css) ?? []
+    expect(rules).toMatch(/> \.gallery-cell \{\s*display: block/)
   })
 
   it('opens at the clicked picture, and moves by arrow keys, Home and End', async () => {
