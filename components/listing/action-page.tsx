@@ -11,7 +11,7 @@ import type { ListingAction } from '@/lib/domain/listing-permissions'
 import { getCurrentUser } from '@/lib/session/current-user'
 import { actionLabels } from './action-labels'
 import { ArrangeViewing } from './arrange-viewing'
-import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
+import { canHaveFact, getFactLabel, materialFacts } from '@/lib/domain/material-facts'
 import { toFactSubject, getListingPath, townSearchHref, type Listing } from './listing'
 import { ListingAside } from './listing-aside'
 import { LazyAskQuestionForm } from './lazy-ask-question-form'
@@ -36,7 +36,7 @@ function getInitialQuestion({ listing, factKey, question }: ActionPageProps): st
   if (questionInUrl) return questionInUrl
   const fact = materialFacts.find(({ key }) => key === factKey)
   if (!fact || !canHaveFact(fact, toFactSubject(listing))) return undefined
-  return `${fact.label}: could you tell me what you know about this?`
+  return `${getFactLabel(fact, listing.property_type)}: could you tell me what you know about this?`
 }
 
 function ActionForm(props: ActionPageProps & { user: UserData | null }) {

@@ -35,14 +35,14 @@ function useCostFields(listedPrice: number) {
     Object.fromEntries(movingCosts.map(({ key, amount }) => [key, String(amount)])),
   )
 
-  const enteredPrice = parseNumber(price, priceBounds)
+  const enteredPrice = parseNumber(price, 'pounds', priceBounds)
   const depositBounds: Bounds = { min: 0, max: enteredPrice ?? listedPrice, step: 1_000 }
   const figures: Figures = {
     price: enteredPrice,
-    deposit: parseNumber(deposit, depositBounds),
-    ratePercent: parseNumber(rate, loanBounds.ratePercent),
-    years: parseNumber(years, loanBounds.years),
-    costs: movingCosts.map(({ key }) => parseNumber(costs[key] ?? '', costBounds)),
+    deposit: parseNumber(deposit, 'pounds', depositBounds),
+    ratePercent: parseNumber(rate, 'percent', loanBounds.ratePercent),
+    years: parseNumber(years, 'years', loanBounds.years),
+    costs: movingCosts.map(({ key }) => parseNumber(costs[key] ?? '', 'pounds', costBounds)),
   }
   return {
     price: { text: price, onText: setPrice, bounds: priceBounds },

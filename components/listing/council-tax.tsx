@@ -3,10 +3,15 @@ import { CostRow } from './cost-row'
 import { ExternalLink } from './external-link'
 import { getFactValue, isCommercial, nationOf, type Listing } from './listing'
 
-const bandRegisters = {
-  england: { name: 'the council tax register', url: 'https://www.gov.uk/council-tax-bands' },
-  wales: { name: 'the council tax register', url: 'https://www.gov.uk/council-tax-bands' },
-  scotland: { name: 'the Scottish Assessors', url: 'https://www.saa.gov.uk/' },
+const bandRegister = {
+  relation: 'Bands are listed in',
+  name: 'the council tax register',
+  url: 'https://www.gov.uk/council-tax-bands',
+}
+const bandSources = {
+  england: bandRegister,
+  wales: bandRegister,
+  scotland: { relation: 'Bands are set by', name: 'the Scottish Assessors', url: 'https://www.saa.gov.uk/' },
 }
 
 const BUSINESS_RATES_URL = 'https://www.gov.uk/find-business-rates'
@@ -54,14 +59,14 @@ export function CouncilTax({ listing }: { listing: Listing }) {
         {getFactValue(listing, 'rates') ?? 'Not yet provided'}
       </CostRow>
     )
-  const register = bandRegisters[nation]
+  const source = bandSources[nation]
   return (
     <CostRow
       label="Council tax"
       note={
         <>
-          Each year the council sets what each band pays. Bands are in{' '}
-          <ExternalLink href={register.url}>{register.name}</ExternalLink>.
+          Each year the council sets what each band pays. {source.relation}{' '}
+          <ExternalLink href={source.url}>{source.name}</ExternalLink>.
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { Rent, SalePrice } from '@/components/property/price'
+import { isParkHome } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { defaultMonthlyPayment } from '@/lib/tax/mortgage'
@@ -16,8 +17,8 @@ import { describeOffer } from './listing-title'
 /** The monthly payment of an example mortgage, with a link to its assumptions (field row 37). */
 function MortgageIllustration({ listing }: { listing: Listing }) {
   const price = getPriceOrMonthlyRent(listing)
-  if (listing.kind !== 'sale' || price === null || isCommercial(listing) || isShareOfHomeSale(listing))
-    return null
+  if (listing.kind !== 'sale' || price === null || isShareOfHomeSale(listing)) return null
+  if (isCommercial(listing) || isParkHome(listing.property_type)) return null
   return (
     <p className="tabular text-sm text-muted print:hidden">
       Mortgage: about {formatPounds(defaultMonthlyPayment(price))} a month, an illustration.{' '}

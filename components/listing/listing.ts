@@ -1,12 +1,13 @@
 import { imageUrl } from '@/lib/config/images'
 import { listingHref } from '@/lib/config/routes'
 import type { Fact, LetDetail, SalesDetail } from '@/lib/contract/listings'
+import { getOwnerRole } from '@/lib/domain/listing-kind'
 import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
 import type { FactSubject } from '@/lib/domain/material-facts'
 import type { Nation } from '@/lib/domain/nation'
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import { formatPercent, getFullPrice } from '@/lib/domain/share-of-home'
-import { isCommercialType } from '@/lib/domain/property-type'
+import { isCommercialType, isParkHome } from '@/lib/domain/property-type'
 import { formatPounds } from '@/lib/format/money'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { placeHref } from '@/lib/search/location'
@@ -116,6 +117,16 @@ export function listKnownFacts(listing: Listing): Fact[] {
 
 export const getFactValue = (listing: Listing, key: string): string | null =>
   listKnownFacts(listing).find((fact) => fact.key === key)?.value ?? null
+
+/**
+ * Says that nobody has told how the ground rent rises, where the fact is only an amount. No fact has the
+ * review by itself; an owner who knows it writes it as the ground rent's text.
+ */
+export function describeMissingReview(listing: Listing, key: string, value: string): string | undefined {
+  const isAmountOnly = key === 'ground_rent' && Number(value) > 0
+  if (!isAmountOnly || isParkHome(listing.property_type)) return undefined
+  return `Review: not given – ask the ${getOwnerRole(listing.kind)}.`
+}
 
 /** The properties of a listing that decide which material facts it must have. */
 export const toFactSubject = (listing: Listing): FactSubject => ({

@@ -3,6 +3,7 @@ import type { Fact } from '@/lib/contract/listings'
 import {
   canHaveFact,
   factParts,
+  getFactLabel,
   isFactExpected,
   materialFacts,
   type MaterialFactDefinition,
@@ -11,6 +12,7 @@ import { formatLongDate } from '@/lib/format/dates'
 import { formatFact } from '@/lib/format/material-fact'
 import { FactsTable, type FactRow } from './facts-table'
 import {
+  describeMissingReview,
   getFactValue,
   listKnownFacts,
   nationOf,
@@ -35,6 +37,10 @@ const sourceLabels = {
   register: { sale: 'Public register', let: 'Public register' },
 }
 
+/** Joins a value and a note, which may be absent. */
+const joinSentences = (value: string, note: string | undefined): string =>
+  note ? `${value}. ${note}` : value
+
 /** For example 'Seller, 3 May 2026'. */
 const formatSource = (listing: Listing, fact: Fact): string => {
   const source = fact.source ? sourceLabels[fact.source][listing.kind] : null
@@ -47,12 +53,17 @@ export function MaterialFacts({ listing }: { listing: Listing }) {
   const facts = listVisibleFacts(listing)
   const knownFacts = new Map(listKnownFacts(listing).map((fact) => [fact.key, fact]))
   const takesQuestions = listing.kind === 'sale' || availabilityOf(listing) !== 'taken'
-  const toRow = ({ key, label }: MaterialFactDefinition): FactRow => {
+  const toRow = (definition: MaterialFactDefinition): FactRow => {
+    const { key } = definition
+    const label = getFactLabel(definition, listing.property_type)
     const fact = knownFacts.get(key)
     if (!fact || fact.value === null) return { label, key }
     return {
       label,
-      value: formatFact(key, fact.value, nationOf(listing)),
+      value: joinSentences(
+        formatFact(key, fact.value, nationOf(listing)),
+        describeMissingReview(listing, key, fact.value),
+      ),
       source: formatSource(listing, fact),
     }
   }

@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { Field, Input } from '@/components/ui/field'
+import { parseExactPounds } from '@/lib/domain/amount'
 import { formatDecimal } from '@/lib/format/number'
 
 export interface Bounds {
@@ -10,15 +11,20 @@ export interface Bounds {
   step: number
 }
 
-/** Parses a typed number such as '£12,500' or '4.5%'; null when it is no number or outside the bounds. */
-export function parseNumber(text: string, { min, max }: Bounds): number | null {
-  const digits = text.replace(/[£,%\s]/g, '')
+type Unit = 'pounds' | 'percent' | 'years'
+
+function parseDecimal(text: string): number | null {
+  const digits = text.replace(/[,%]/g, '')
   const value = Number(digits)
-  const isNumber = digits !== '' && Number.isFinite(value)
-  return isNumber && value >= min && value <= max ? value : null
+  return digits !== '' && Number.isFinite(value) ? value : null
 }
 
-type Unit = 'pounds' | 'percent' | 'years'
+/** Parses a typed number such as '£12,500', '600k' or '4.5%'; null if it is none or outside the bounds. */
+export function parseNumber(text: string, unit: Unit, { min, max }: Bounds): number | null {
+  const compactText = text.replace(/\s/g, '')
+  const value = unit === 'pounds' ? parseExactPounds(compactText) : parseDecimal(compactText)
+  return value !== null && value >= min && value <= max ? value : null
+}
 
 interface NumberFieldProps {
   label: string
@@ -44,7 +50,7 @@ const formatForScreenReader = (value: number, unit: Unit): string =>
 /** A number field with an optional slider, never a slider alone: some people cannot drag (domain B7). */
 export function NumberField({ label, text, onText, bounds, unit, hasSlider = true }: NumberFieldProps) {
   const id = useId()
-  const value = parseNumber(text, bounds)
+  const value = parseNumber(text, unit, bounds)
   const isInvalid = value === null
   return (
     <div className="grid content-start gap-2">

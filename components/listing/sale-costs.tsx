@@ -1,5 +1,6 @@
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
+import { isParkHome } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatFact } from '@/lib/format/material-fact'
 import { formatPounds } from '@/lib/format/money'
@@ -13,6 +14,7 @@ import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
 import { ExternalLink } from './external-link'
 import {
+  describeMissingReview,
   getPriceOrMonthlyRent,
   getFactValue,
   isCommercial,
@@ -20,6 +22,7 @@ import {
   nationOf,
   type SaleListing,
 } from './listing'
+import { ParkHomeCosts } from './park-home-costs'
 import { Section } from './section'
 
 const leaseCharges = [
@@ -27,17 +30,23 @@ const leaseCharges = [
   { key: 'ground_rent', label: 'Ground rent' },
 ]
 
-/** Shows service charge and ground rent; for a lease also where they are not known. */
+/** Shows service charge and ground rent or pitch fee; for a lease or a pitch also where they are not known. */
 function LeaseCharges({ listing }: { listing: SaleListing }) {
   // A home whose tenure is 'Share of freehold' has a lease, too.
   const hasLease = /leasehold|share/i.test(getFactValue(listing, 'tenure') ?? '')
+  const hasPitch = isParkHome(listing.property_type)
   return (
     <>
       {leaseCharges.map(({ key, label }) => {
         const value = getFactValue(listing, key)
-        if (value === null && !hasLease) return null
+        const isPitchFee = hasPitch && key === 'ground_rent'
+        if (value === null && !hasLease && !isPitchFee) return null
         return (
-          <CostRow key={key} label={label}>
+          <CostRow
+            key={key}
+            label={isPitchFee ? 'Pitch fee' : label}
+            note={value === null ? undefined : describeMissingReview(listing, key, value)}
+          >
             {value === null ? 'Not yet provided' : formatFact(key, value)}
           </CostRow>
         )
@@ -163,16 +172,14 @@ function PurchaseTax({ price, listing }: { price: number | null; listing: SaleLi
 /** Shows the costs of buying and keeping the home (field rows 36, 37, 39), with a calculator on demand. */
 export function SaleCosts({ listing }: { listing: SaleListing }) {
   const price = getPriceOrMonthlyRent(listing)
-  const nation = nationOf(listing)
-  const tax = getLandTax(nation)
-  const isCommercialProperty = isCommercial(listing)
+  const hasPitch = isParkHome(listing.property_type)
   const isShare = isShareOfHomeSale(listing)
   return (
     <Section id="costs" title="Running costs and the cost of buying">
       <dl className="rounded-lg border border-line bg-surface px-5 py-2">
         <CouncilTax listing={listing} />
         <LeaseCharges listing={listing} />
-        {price && !isCommercialProperty ? (
+        {price && !isCommercial(listing) && !hasPitch ? (
           <MortgageRow
             price={price}
             label={isShare ? 'Mortgage on the share, an illustration' : 'Mortgage, an illustration'}
@@ -180,6 +187,22 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
         ) : null}
         <ShareRentRows listing={listing} price={price} />
       </dl>
+      {hasPitch ? (
+        <ParkHomeCosts nation={nationOf(listing)} />
+      ) : (
+        <TaxAndFinance listing={listing} price={price} />
+      )}
+    </Section>
+  )
+}
+
+/** Shows the tax on a purchase of land, and what the purchase needs besides. */
+function TaxAndFinance({ listing, price }: { listing: SaleListing; price: number | null }) {
+  const nation = nationOf(listing)
+  const tax = getLandTax(nation)
+  const isShare = isShareOfHomeSale(listing)
+  return (
+    <>
       <h3 className="mt-6 mb-2">
         {tax.name}
         {price && !isShare ? ` at ${formatPounds(price)}` : ''}
@@ -190,7 +213,7 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
         <ExternalLink href={tax.source.url}>{tax.source.name}</ExternalLink>. Your solicitor confirms what is
         due.
       </p>
-      {isCommercialProperty ? (
+      {isCommercial(listing) ? (
         <p className="mt-4 text-sm">
           VAT may be due on commercial property.{' '}
           <SoftLink href={routes.commercialFinance}>Commercial finance</SoftLink> explains ways to fund it.
@@ -202,6 +225,6 @@ export function SaleCosts({ listing }: { listing: SaleListing }) {
           <MortgageNotes />
         </>
       )}
-    </Section>
+    </>
   )
 }

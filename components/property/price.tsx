@@ -1,4 +1,5 @@
 import { isShareOfHome } from '@/lib/domain/price-qualifier'
+import { isCommercialType } from '@/lib/domain/property-type'
 import { describeShare, type ShareTerms } from '@/lib/domain/share-of-home'
 import { formatRentPerMonth, formatRentPerWeek, formatRentPerYear, formatPounds } from '@/lib/format/money'
 
@@ -35,16 +36,13 @@ export function SalePrice({ price, options, share }: SalePriceProps) {
   )
 }
 
-/** Property types whose rents are usually compared by the year. */
-const typesWithYearlyRent = ['office', 'shop', 'restaurant', 'land']
-
 /** '£1,250 pcm (£288 pw)' for a home, '£1,725 pcm (£20,700 pa)' for commercial premises (D-86). */
 export function Rent({ pcm, type }: { pcm: number; type?: string }) {
   return (
     <span className="tabular">
       {formatRentPerMonth(pcm)}{' '}
       <span className="text-sm font-normal text-muted">
-        ({type && typesWithYearlyRent.includes(type) ? formatRentPerYear(pcm) : formatRentPerWeek(pcm)})
+        ({type && isCommercialType(type) ? formatRentPerYear(pcm) : formatRentPerWeek(pcm)})
       </span>
     </span>
   )

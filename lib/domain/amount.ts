@@ -34,11 +34,20 @@ export const LEAST_SALE_PRICE_POUNDS = 10_000
 export const readAsThousands = (kind: ListingKind, pounds: number, unit: string): number =>
   kind === 'sale' && unit === '' && pounds < LEAST_SALE_PRICE_POUNDS ? pounds * 1_000 : pounds
 
+/** Splits an amount as people type it into its whole pounds and its unit; null for a text that is none. */
+function splitAmount(text: string): { pounds: number; unit: string } | null {
+  const [, digits, unit = ''] = AMOUNT.exec(text.trim()) ?? []
+  const pounds = digits === undefined ? null : multiplyPounds(digits, unit)
+  return pounds === null ? null : { pounds, unit }
+}
+
 /**
  * Parses a price or rent as people type it ('350k', '£1,250'), in whole pounds; null for a text that is none.
  */
 export function parsePounds(kind: ListingKind, text: string): number | null {
-  const [, digits, unit = ''] = AMOUNT.exec(text.trim()) ?? []
-  const pounds = digits === undefined ? null : multiplyPounds(digits, unit)
-  return pounds === null ? null : readAsThousands(kind, pounds, unit)
+  const amount = splitAmount(text)
+  return amount && readAsThousands(kind, amount.pounds, amount.unit)
 }
+
+/** As `parsePounds`, for an amount that may be small, such as a fee: '350' means £350. */
+export const parseExactPounds = (text: string): number | null => splitAmount(text)?.pounds ?? null

@@ -1,7 +1,7 @@
 import { requiresEpc } from './epc'
 import type { ListingKind } from './listing-kind'
 import { hasCouncilTax, nations, type Nation } from './nation'
-import { isCommercialType } from './property-type'
+import { isCommercialType, isParkHome } from './property-type'
 
 export type FactPart = 'A' | 'B' | 'C'
 
@@ -28,6 +28,8 @@ export interface MaterialFactDefinition {
   /** The nations in which the fact exists; all of them if absent. */
   nations?: readonly Nation[]
   premises?: 'home' | 'commercial'
+  /** Whether bare land cannot have the fact, because it has no building. */
+  needsBuilding?: true
 }
 
 export const factSources = ['owner', 'agent', 'register'] as const
@@ -112,25 +114,35 @@ export const materialFacts: readonly MaterialFactDefinition[] = [
     premises: 'home',
   },
   { key: 'epc_rating', label: 'Energy performance rating', part: 'A', applies: 'both', isRequired: true },
-  { key: 'construction', label: 'Construction', part: 'B', applies: 'both' },
+  { key: 'construction', label: 'Construction', part: 'B', applies: 'both', needsBuilding: true },
   { key: 'furnishing', label: 'Furnishing', part: 'B', applies: 'let', premises: 'home' },
   { key: 'electricity', label: 'Electricity', part: 'B', applies: 'both' },
   { key: 'water', label: 'Water', part: 'B', applies: 'both' },
   { key: 'sewerage', label: 'Sewerage', part: 'B', applies: 'both' },
-  { key: 'heating', label: 'Heating', part: 'B', applies: 'both' },
-  { key: 'broadband', label: 'Broadband', part: 'B', applies: 'both' },
+  { key: 'heating', label: 'Heating', part: 'B', applies: 'both', needsBuilding: true },
+  { key: 'broadband', label: 'Broadband', part: 'B', applies: 'both', needsBuilding: true },
   { key: 'mobile', label: 'Mobile signal', part: 'B', applies: 'both' },
   { key: 'parking', label: 'Parking', part: 'B', applies: 'both' },
   { key: 'garden', label: 'Garden or outside space', part: 'B', applies: 'both', premises: 'home' },
   { key: 'pets', label: 'Pets', part: 'B', applies: 'let', premises: 'home' },
-  { key: 'building_safety', label: 'Building safety', part: 'C', applies: 'both' },
+  { key: 'building_safety', label: 'Building safety', part: 'C', applies: 'both', needsBuilding: true },
   { key: 'restrictions', label: 'Restrictions', part: 'C', applies: 'both' },
   { key: 'rights', label: 'Rights and easements', part: 'C', applies: 'both' },
   { key: 'flood_risk', label: 'Flood risk', part: 'C', applies: 'both' },
   { key: 'planning', label: 'Planning', part: 'C', applies: 'both' },
-  { key: 'accessibility', label: 'Accessibility', part: 'C', applies: 'both' },
+  { key: 'accessibility', label: 'Accessibility', part: 'C', applies: 'both', needsBuilding: true },
   { key: 'mining', label: 'Coalfield or mining area', part: 'C', applies: 'both' },
 ]
+
+/** The labels of a park home: its owner has no lease of the land but an agreement for the pitch. */
+const parkHomeLabels: Readonly<Record<string, string>> = {
+  lease_years: 'Term of the pitch agreement',
+  ground_rent: 'Pitch fee',
+}
+
+/** Returns the label of a fact of a property of this type. */
+export const getFactLabel = ({ key, label }: MaterialFactDefinition, type: string): string =>
+  (isParkHome(type) ? parkHomeLabels[key] : undefined) ?? label
 
 /** Facts that follow from the rent and the deposit that an owner enters, so that no form asks for them. */
 const factsOfRent: readonly string[] = ['deposit', 'holding_deposit', 'rent_in_advance']
@@ -150,10 +162,11 @@ export interface FactSubject {
 export const canHaveFact = (fact: MaterialFactDefinition, { kind, nation, type }: FactSubject): boolean =>
   (fact.applies === 'both' || fact.applies === kind) &&
   (!fact.nations || fact.nations.includes(nation)) &&
-  (!fact.premises || fact.premises === (isCommercialType(type) ? 'commercial' : 'home'))
+  (!fact.premises || fact.premises === (isCommercialType(type) ? 'commercial' : 'home')) &&
+  (!fact.needsBuilding || type !== 'land')
 
-/** True where the page says "not yet provided" in place of a missing fact. */
-export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubject): boolean {
+/** Whether a fact means something for a property. If it does not, its absence is no gap. */
+export function doesFactApply(fact: MaterialFactDefinition, subject: FactSubject): boolean {
   if (!canHaveFact(fact, subject)) return false
   switch (fact.key) {
     case 'rates':
@@ -162,6 +175,19 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
       return subject.isShareOfHome
     case 'epc_rating':
       return requiresEpc(subject.type)
+    default:
+      return !fact.isLeaseOnly || subject.tenure !== 'Freehold'
+  }
+}
+
+/** True where the page says "not yet provided" in place of a missing fact. */
+export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubject): boolean {
+  if (!doesFactApply(fact, subject)) return false
+  switch (fact.key) {
+    case 'mobile':
+    case 'parking':
+      // Bare land may have both, as a car park does, but few plots do.
+      return subject.type !== 'land'
     case 'landlord_registration':
       // England opens its database region by region from 2026 on (Renters’ Rights Act 2025, part 2).
       return subject.nation !== 'england'
@@ -171,7 +197,7 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
       // Their absence says nothing about the home.
       return false
     default:
-      return !fact.isLeaseOnly || subject.tenure !== 'Freehold'
+      return true
   }
 }
 

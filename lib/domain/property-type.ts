@@ -66,6 +66,9 @@ export type CommercialType = (typeof commercialTypes)[number]
 export const isCommercialType = (type: string): type is CommercialType =>
   (commercialTypes as readonly string[]).includes(type)
 
+/** A park home is a caravan on a rented pitch, and so neither land nor a building in law. */
+export const isParkHome = (type: string): boolean => type === 'park-home'
+
 const flatTypes = [
   'flat-apartment',
   'ground-floor-flat',

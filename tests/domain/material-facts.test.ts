@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { hasMinimumEpcRating, isBelowMinimumEpcRating, requiresEpc } from '../../lib/domain/epc'
 import {
+  canHaveFact,
   isFactExpected,
   materialFacts,
   listRequiredFacts,
@@ -95,6 +96,20 @@ describe('the facts whose absence a listing states', () => {
     expect(expectedKeys()).not.toContain('shared_ownership')
     expect(expectedKeys({ isShareOfHome: true })).toContain('shared_ownership')
   })
+})
+
+test('land has no facts of a building, though it may have a car park', () => {
+  const canHave = (key: string, type: string) =>
+    canHaveFact(
+      materialFacts.find((fact) => fact.key === key)!,
+      { ...house, type },
+    )
+  for (const key of ['construction', 'heating', 'broadband', 'building_safety', 'accessibility']) {
+    expect(canHave(key, 'land'), key).toBe(false)
+    expect(canHave(key, 'garage'), key).toBe(true)
+  }
+  expect(canHave('parking', 'land')).toBe(true)
+  expect(expectedKeys({ type: 'land' })).not.toContain('parking')
 })
 
 test('council tax has bands everywhere but in Northern Ireland', () => {

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { CostCalculator } from '@/components/listing/cost-calculator'
 import { LetCosts } from '@/components/listing/let-costs'
 import { parseNumber } from '@/components/listing/number-field'
+import { ListingHeader } from '@/components/listing/listing-header'
 import { SaleCosts } from '@/components/listing/sale-costs'
+import { commercialTypes } from '@/lib/domain/property-type'
 import { letListing, saleListing } from './fixture'
 
 /** Finds the amount beside a label in a list of costs. */
@@ -58,6 +60,69 @@ describe('the cost of buying (field rows 36, 37, 39)', () => {
   })
 })
 
+describe('the costs of a park home', () => {
+  const parkHome = (change: object = {}) =>
+    saleListing({
+      property_type: 'park-home',
+      tenure: 'Pitch agreement',
+      facts: [{ key: 'ground_rent', value: '2400' }],
+      ...change,
+    })
+
+  it('are no tax on land and no mortgage, but a pitch fee and a commission', () => {
+    render(<SaleCosts listing={parkHome()} />)
+    expect(findAmount('Pitch fee')).toBe('£2,400 a year')
+    expect(screen.getByText(/No Stamp Duty Land Tax is due/)).toBeTruthy()
+    expect(screen.getByText(/reviewed once a year, as a rule by the change in the Consumer/)).toBeTruthy()
+    expect(screen.getByText(/up to 10% of the price \(Mobile Homes Act 1983\)/)).toBeTruthy()
+    for (const text of ['Ground rent', 'Moving home', 'Mortgage, an illustration'])
+      expect(screen.queryByText(text), text).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(document.body.textContent).not.toMatch(/repossessed|Cash needed|Review: not given/)
+  })
+
+  it('name the law and the tax of the nation', () => {
+    const { unmount } = render(<SaleCosts listing={parkHome({ nation: 'scotland' })} />)
+    expect(screen.getByText(/No Land and Buildings Transaction Tax is due/)).toBeTruthy()
+    expect(screen.getByText('The pitch fee is reviewed once a year.')).toBeTruthy()
+    unmount()
+    render(<SaleCosts listing={parkHome({ nation: 'wales' })} />)
+    expect(screen.getByText(/Mobile Homes \(Wales\) Act 2013/)).toBeTruthy()
+  })
+
+  it('state a missing pitch fee, and have no mortgage in the head of the page', () => {
+    const { unmount } = render(<SaleCosts listing={parkHome({ facts: [] })} />)
+    expect(findAmount('Pitch fee')).toBe('Not yet provided')
+    unmount()
+    render(<ListingHeader listing={parkHome()} />)
+    expect(screen.queryByText(/Mortgage/)).toBeNull()
+  })
+})
+
+describe('the running costs', () => {
+  const leasehold = (groundRent: string) =>
+    saleListing({ tenure: 'Leasehold', facts: [{ key: 'ground_rent', value: groundRent }] })
+
+  it('say that the review of a ground rent is not given, unless there is none or a text states it', () => {
+    const { rerender } = render(<SaleCosts listing={leasehold('100')} />)
+    expect(findAmount('Ground rent')).toBe('£100 a year')
+    expect(screen.getByText('Review: not given – ask the seller.')).toBeTruthy()
+    for (const value of ['0', '£100 a year, doubling every 25 years']) {
+      rerender(<SaleCosts listing={leasehold(value)} />)
+      expect(screen.queryByText(/Review: not given/), value).toBeNull()
+    }
+  })
+
+  it.each([
+    ['england', /Bands are listed in the council tax register/],
+    ['wales', /Bands are listed in the council tax register/],
+    ['scotland', /Bands are set by the Scottish Assessors/],
+  ] as const)('say where the council tax bands of %s are from', (nation, text) => {
+    render(<SaleCosts listing={saleListing({ nation })} />)
+    expect(screen.getByText('Council tax').parentElement?.textContent).toMatch(text)
+  })
+})
+
 describe('the calculator', () => {
   const type = async (label: RegExp, text: string) => {
     const field = screen.getByRole('textbox', { name: label })
@@ -99,11 +164,21 @@ describe('the calculator', () => {
       expect(screen.getByRole('textbox', { name: new RegExp(`^${name}`) })).toBeTruthy()
     }
     const bounds = { min: 0, max: 1_000_000, step: 1 }
-    expect(parseNumber(' £12,500 ', bounds)).toBe(12_500)
-    expect(parseNumber('', bounds)).toBeNull()
-    expect(parseNumber('-1', bounds)).toBeNull()
-    expect(parseNumber('1e99', bounds)).toBeNull()
-    expect(parseNumber('twelve', bounds)).toBeNull()
+    const parse = (text: string) => parseNumber(text, 'pounds', bounds)
+    expect(parse(' £12,500 ')).toBe(12_500)
+    for (const text of ['', '-1', '1e99', 'twelve', '2m']) expect(parse(text), text).toBeNull()
+    expect(parseNumber('4.5%', 'percent', { min: 0, max: 15, step: 0.1 })).toBe(4.5)
+    expect(parseNumber('5k', 'percent', { min: 0, max: 15, step: 0.1 })).toBeNull()
+  })
+
+  it('reads amounts as the offer form does, but takes a small one as it is', async () => {
+    render(<CostCalculator price={350_000} nation="england" />)
+    await type(/^Price/, '£600k')
+    expect(findAmount('Stamp Duty Land Tax')).toBe('£20,000')
+    await type(/^Price/, '0.6 million')
+    expect(findAmount('Stamp Duty Land Tax')).toBe('£20,000')
+    await type(/^Deposit/, '500')
+    expect(screen.getByText(/^Borrowing £599,500/)).toBeTruthy()
   })
 })
 
@@ -134,6 +209,18 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
     expect(screen.getByText('We never ask for money before a viewing.')).toBeTruthy()
     expect(screen.getByRole('link', { name: /The Property Ombudsman/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: /Client Money Protect/ })).toBeTruthy()
+  })
+
+  it.each(commercialTypes)('states the rent of a commercial property by the year, above too: %s', (type) => {
+    const listing = letListing({ property_type: type })
+    render(
+      <>
+        <ListingHeader listing={listing} />
+        <LetCosts listing={listing} />
+      </>,
+    )
+    expect(findAmount('Rent')).toBe('£1,200 pcm (£14,400 pa)')
+    expect(screen.getByText('(£14,400 pa)')).toBeTruthy()
   })
 
   it('applies no law about homes to a shop', () => {

@@ -107,6 +107,33 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(getRow('Energy performance rating').textContent).toContain('E')
   })
 
+  it('names the pitch of a park home in place of a lease', () => {
+    show(
+      saleListing({
+        property_type: 'park-home',
+        tenure: 'Pitch agreement',
+        facts: [{ key: 'ground_rent', value: '2400' }],
+      }),
+    )
+    expect(getRow('Pitch fee').textContent).toContain('£2,400 a year')
+    expect(getRow('Term of the pitch agreement')).toBeTruthy()
+    expect(screen.queryByRole('rowheader', { name: 'Ground rent' })).toBeNull()
+  })
+
+  it('asks bare land for nothing that only a building has', () => {
+    show(saleListing({ property_type: 'land' }))
+    const labels = screen.getAllByRole('rowheader').map((header) => header.textContent)
+    expect(labels).toEqual(expect.arrayContaining(['Tenure', 'Electricity', 'Water', 'Sewerage', 'Planning']))
+    for (const label of ['Construction', 'Heating', 'Broadband', 'Mobile signal', 'Parking'])
+      expect(labels).not.toContain(label)
+    for (const label of ['Building safety', 'Accessibility']) expect(labels).not.toContain(label)
+  })
+
+  it('says that the review of a ground rent is not given', () => {
+    show(saleListing({ tenure: 'Leasehold', facts: [{ key: 'ground_rent', value: '100' }] }))
+    expect(getRow('Ground rent').textContent).toContain('£100 a year. Review: not given – ask the seller.')
+  })
+
   it('shows the deposit from the listing when no fact has it', () => {
     show(letListing())
     expect(getRow('Deposit').textContent).toContain('£1,384')

@@ -1,5 +1,5 @@
 import { askQuestionHref } from '../../config/routes'
-import { canHaveFact, materialFacts } from '../../domain/material-facts'
+import { canHaveFact, getFactLabel, materialFacts } from '../../domain/material-facts'
 import { formatFact, formatTenure } from '../../format/material-fact'
 import { findActionLinks, describeSource, findFact, type ChatListing } from './listing'
 import type { Topic } from './listing-topics'
@@ -12,7 +12,7 @@ import { getOwnerRole } from '../../domain/listing-kind'
 const QUESTION_PATTERNS: Record<string, RegExp> = {
   tenure: /\b(tenure|freehold|leasehold|commonhold)\b/i,
   lease_years: /\b(lease|years (left|remaining))\b/i,
-  ground_rent: /\bground rent\b/i,
+  ground_rent: /\b(ground rent|pitch fees?)\b/i,
   service_charge: /\bservice charges?\b/i,
   shared_ownership: /\b(shared ownership|share of)\b/i,
   council_tax_band: /\b(council tax|tax band)\b/i,
@@ -63,7 +63,9 @@ export const factTopics: readonly Topic[] = materialFacts
       if (fact === undefined || fact.value === null)
         return definition.isLeaseOnly ? answerForFreehold(listing) : null
       const value = formatFact(definition.key, fact.value, listing.nation ?? 'england')
-      return { text: `${definition.label}: ${value}. ${describeSource(listing, fact)}` }
+      return {
+        text: `${getFactLabel(definition, listing.property_type)}: ${value}. ${describeSource(listing, fact)}`,
+      }
     },
   }))
 

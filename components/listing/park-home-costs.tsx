@@ -1,0 +1,41 @@
+import type { Nation } from '@/lib/domain/nation'
+import { getLandTax } from '@/lib/tax/purchase-tax'
+
+/**
+ * The law of residential pitches. In England and Wales a pitch fee follows the Consumer Prices Index (Mobile
+ * Homes (Pitch Fees) Act 2023; Mobile Homes (Wales) Act 2013, schedule 2).
+ */
+const pitchLaws: Record<Nation, { law: string; index: string }> = {
+  england: { law: 'Mobile Homes Act 1983', index: ', as a rule by the change in the Consumer Prices Index' },
+  wales: {
+    law: 'Mobile Homes (Wales) Act 2013',
+    index: ', as a rule by the change in the Consumer Prices Index',
+  },
+  scotland: { law: 'Mobile Homes Act 1983', index: '' },
+  'northern-ireland': { law: 'Caravans Act (Northern Ireland) 2011', index: '' },
+}
+
+/** Explains what buying a park home costs: it is no land, so no tax on land and no ordinary mortgage. */
+export function ParkHomeCosts({ nation }: { nation: Nation }) {
+  const { law, index } = pitchLaws[nation]
+  return (
+    <>
+      <h3 className="mt-6 mb-2">Buying a park home</h3>
+      <ul className="grid max-w-prose list-disc gap-2 pl-5">
+        <li>
+          A park home is a movable home on a rented pitch, not land. No {getLandTax(nation).name} is due on
+          it, and lenders give no ordinary mortgage for it.
+        </li>
+        <li>The pitch fee is reviewed once a year{index}.</li>
+        <li>
+          When you sell the home again, the site owner may take a commission of up to 10% of the price ({law}
+          ).
+        </li>
+        <li>
+          Ask for the site licence, which says whether people may live there all year, and for the written
+          terms of the pitch.
+        </li>
+      </ul>
+    </>
+  )
+}
