@@ -7,8 +7,14 @@ import {
   type Listing,
 } from '@/components/listing/listing'
 import { getStatusName } from '@/lib/domain/listing-status'
-import { canHaveFact, materialFacts } from '@/lib/domain/material-facts'
-import { getPropertyTypeLabel } from '@/lib/domain/property-type'
+import {
+  canHaveFact,
+  doesFactApply,
+  getFactLabel,
+  materialFacts,
+  type MaterialFactDefinition,
+} from '@/lib/domain/material-facts'
+import { getPropertyTypeLabel, hasBedrooms, isCommercialType } from '@/lib/domain/property-type'
 import { describeShare } from '@/lib/domain/share-of-home'
 import { formatFloorArea } from '@/lib/format/area'
 import { formatLongDate } from '@/lib/format/dates'
@@ -16,10 +22,13 @@ import { formatMiles } from '@/lib/format/distance'
 import { formatFact } from '@/lib/format/material-fact'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 
+/** The value of a fact that a home cannot have, as the tenure of a home to let. */
+export const DOES_NOT_APPLY = 'Does not apply'
+
 /** One fact of all compared homes, in the order of the homes. */
 export interface CompareRow {
   label: string
-  /** Null for a home that has no such fact, and for a fact that nobody has supplied. */
+  /** Null for a fact that nobody has supplied. */
   values: (string | null)[]
   /** Whether the known values differ. */
   isDifferent: boolean
@@ -35,15 +44,24 @@ function formatPrice(listing: Listing): string {
     : `${formatPounds(price)}, ${qualifier.replaceAll('-', ' ')}`
 }
 
-/** Null for a share of a home, too, because its price does not pay for the whole floor area. */
+/** Does not apply to a share of a home, because its price does not pay for the whole floor area. */
 function formatPricePerArea(listing: Listing): string | null {
-  const { floor_area_sq_ft: area } = listing
-  if (listing.kind === 'let' || !area || listing.new_price <= 0 || isShareOfHomeSale(listing)) return null
+  const { floor_area_sq_ft: area, property_type: type } = listing
+  if (listing.kind === 'let' || type === 'land' || isShareOfHomeSale(listing)) return DOES_NOT_APPLY
+  if (!area || listing.new_price <= 0) return null
   return `${formatPounds(listing.new_price / area)} per sq ft`
 }
 
-/** Null for 0, which means that the number is unknown, or that the property has no such rooms. */
-const formatCount = (count: number | null | undefined): string | null => (count ? String(count) : null)
+/** Formats a number of rooms, of which 0 means unknown. */
+function formatCount(count: number | null | undefined, { canHaveRooms }: { canHaveRooms: boolean }) {
+  if (count) return String(count)
+  return canHaveRooms ? null : DOES_NOT_APPLY
+}
+
+function formatArea({ floor_area_sq_ft: area, property_type: type }: Listing): string | null {
+  if (area) return formatFloorArea(area)
+  return type === 'land' ? DOES_NOT_APPLY : null
+}
 
 function formatStatus(listing: Listing): string | null {
   const status = getListingStatus(listing)
@@ -60,24 +78,45 @@ const fields: readonly [label: string, format: (listing: Listing) => string | nu
   ['Price per square foot', formatPricePerArea],
   ['Status', formatStatus],
   ['Type', ({ property_type: type }) => getPropertyTypeLabel(type)],
-  ['Bedrooms', ({ bedrooms }) => formatCount(bedrooms)],
-  ['Bathrooms', ({ bathrooms }) => formatCount(bathrooms)],
-  ['Reception rooms', ({ reception_rooms: count }) => formatCount(count)],
-  ['Floor area', ({ floor_area_sq_ft: area }) => (area ? formatFloorArea(area) : null)],
+  [
+    'Bedrooms',
+    ({ bedrooms, property_type: type }) => formatCount(bedrooms, { canHaveRooms: hasBedrooms(type) }),
+  ],
+  [
+    'Bathrooms',
+    ({ bathrooms, property_type: type }) => formatCount(bathrooms, { canHaveRooms: !isCommercialType(type) }),
+  ],
+  [
+    'Reception rooms',
+    ({ reception_rooms: count, property_type: type }) =>
+      formatCount(count, { canHaveRooms: !isCommercialType(type) }),
+  ],
+  ['Floor area', formatArea],
   ['Nearest station', formatStation],
   ['Listed', ({ listed_at: at }) => (at ? formatLongDate(at) : null)],
 ]
 
-const formatMaterialFact = (listing: Listing, key: string): string | null => {
-  const value = getFactValue(listing, key)
-  return value === null ? null : formatFact(key, value, nationOf(listing))
+function formatMaterialFact(listing: Listing, fact: MaterialFactDefinition): string | null {
+  const subject = toFactSubject(listing)
+  if (!canHaveFact(fact, subject)) return DOES_NOT_APPLY
+  const value = getFactValue(listing, fact.key)
+  if (value !== null) return formatFact(fact.key, value, nationOf(listing))
+  return doesFactApply(fact, subject) ? null : DOES_NOT_APPLY
 }
+
+const isKnown = (value: string | null): boolean => value !== null && value !== DOES_NOT_APPLY
 
 const toRow = (label: string, values: (string | null)[]): CompareRow => ({
   label,
   values,
-  isDifferent: new Set(values.filter((value) => value !== null)).size > 1,
+  isDifferent: new Set(values.filter(isKnown)).size > 1,
 })
+
+/** Joins the labels of a fact, of which the compared homes may have two: 'Ground rent or pitch fee'. */
+function labelOf(fact: MaterialFactDefinition, listings: readonly Listing[]): string {
+  const [first, ...others] = new Set(listings.map(({ property_type: type }) => getFactLabel(fact, type)))
+  return [first, ...others.map((label) => label.toLowerCase())].join(' or ')
+}
 
 /** Lists the facts that at least one of the homes has, each with the values of all homes. */
 export function compareListings(listings: readonly Listing[]): CompareRow[] {
@@ -86,11 +125,11 @@ export function compareListings(listings: readonly Listing[]): CompareRow[] {
   )
   return [
     ...fields.map(([label, format]) => toRow(label, listings.map(format))),
-    ...facts.map(({ key, label }) =>
+    ...facts.map((fact) =>
       toRow(
-        label,
-        listings.map((listing) => formatMaterialFact(listing, key)),
+        labelOf(fact, listings),
+        listings.map((listing) => formatMaterialFact(listing, fact)),
       ),
     ),
-  ].filter(({ values }) => values.some((value) => value !== null))
+  ].filter(({ values }) => values.some(isKnown))
 }

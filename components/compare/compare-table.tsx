@@ -1,7 +1,7 @@
 import { getListingPath, type Listing } from '@/components/listing/listing'
 import { ListingPicture } from '@/components/property/listing-picture'
 import { SoftLink } from '@/components/ui/soft-link'
-import type { CompareRow } from './compare-rows'
+import { DOES_NOT_APPLY, type CompareRow } from './compare-rows'
 import './compare.css'
 
 interface CompareTableProps {
@@ -55,7 +55,7 @@ export function CompareTable({ listings, rows }: CompareTableProps) {
                 key={index}
                 role="cell"
                 data-letter={getHomeLetter(index)}
-                className={value ? undefined : 'text-muted'}
+                className={value && value !== DOES_NOT_APPLY ? undefined : 'text-muted'}
               >
                 {value ?? 'Not given'}
               </td>

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { callApi } from '@/lib/browser/call-api'
@@ -82,7 +83,7 @@ const texts = {
   },
 } as const
 
-/** Shows the saved or hidden homes that a visitor's browser stores. A user's homes are in the account. */
+/** Shows the saved or hidden homes that a visitor's browser stores. A user goes on to those of the account. */
 export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
   const list = keptLists[name]
   const text = texts[name]
@@ -92,6 +93,10 @@ export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
     loadHomes(list).then(setHomes, () => setHomes('failed'))
   }, [list])
   useEffect(load, [load])
+  const router = useRouter()
+  useEffect(() => {
+    if (isLoggedIn) router.replace(text.account.href)
+  }, [isLoggedIn, router, text])
 
   if (isLoggedIn)
     return (
@@ -117,7 +122,7 @@ export function BrowserHomes({ list: name }: { list: KeptList['name'] }) {
   }
   return (
     <>
-      {canCompare ? <CompareForm /> : null}
+      {canCompare ? <CompareForm homeCount={homes.length} /> : null}
       <ul className="grid gap-5">
         {homes.map((home) => (
           <li key={homeKey(home)}>

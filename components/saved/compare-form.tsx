@@ -1,25 +1,89 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import { homeKey, MAX_COMPARED_HOMES, type HomeRef } from '@/lib/domain/saved-home'
 
 const FORM_ID = 'compare'
+const FIELD_NAME = 'home'
 
-/** The button that compares the ticked homes of a list. It works without JavaScript. */
-export const CompareForm = () => (
-  <form id={FORM_ID} action={savedRoutes.compare} className="mb-5 flex flex-wrap items-center gap-3">
-    <Button type="submit" variant="secondary" size="small">
-      Compare the ticked homes
-    </Button>
-    <span className="text-sm text-muted">Tick two to {MAX_COMPARED_HOMES} of them.</span>
-  </form>
-)
+/** Lists the ticks of the form. They are beside the homes, outside the form's element. */
+const findTicks = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...form.elements].filter(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.name === FIELD_NAME,
+  )
+
+/** Disables further ticks at the greatest number. @returns whether it is reached */
+function limitTicks(form: HTMLFormElement): boolean {
+  const ticks = findTicks(form)
+  const isFull = ticks.filter((tick) => tick.checked).length >= MAX_COMPARED_HOMES
+  for (const tick of ticks) tick.disabled = isFull && !tick.checked
+  return isFull
+}
+
+/** Notes the ticks in the URL, so that the browser's Back button returns to them. */
+function noteTicks(form: HTMLFormElement): void {
+  const url = new URL(window.location.href)
+  url.searchParams.delete(FIELD_NAME)
+  for (const tick of findTicks(form)) if (tick.checked) url.searchParams.append(FIELD_NAME, tick.value)
+  window.history.replaceState(window.history.state, '', url)
+}
+
+function restoreTicks(form: HTMLFormElement): void {
+  const keys = new URLSearchParams(window.location.search).getAll(FIELD_NAME)
+  for (const tick of findTicks(form)) if (keys.includes(tick.value)) tick.checked = true
+}
+
+/**
+ * The button that compares the ticked homes of a list. It works without JavaScript.
+ * @param homeCount of the list, from which a ticked home may be removed
+ */
+export function CompareForm({ homeCount }: { homeCount: number }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isFull, setFull] = useState(false)
+  useEffect(() => {
+    if (form.current) restoreTicks(form.current)
+  }, [])
+  useEffect(() => {
+    if (form.current) setFull(limitTicks(form.current))
+  }, [homeCount])
+  useEffect(() => {
+    const { current } = form
+    if (!current) return
+    const update = (event: Event) => {
+      if (!(event.target instanceof HTMLInputElement) || event.target.form !== current) return
+      setFull(limitTicks(current))
+      noteTicks(current)
+    }
+    document.addEventListener('change', update)
+    return () => document.removeEventListener('change', update)
+  }, [])
+  return (
+    <form
+      id={FORM_ID}
+      ref={form}
+      action={savedRoutes.compare}
+      className="mb-5 flex flex-wrap items-center gap-3"
+    >
+      <Button type="submit" variant="secondary" size="small">
+        Compare the ticked homes
+      </Button>
+      <span role="status" className="text-sm text-muted">
+        {isFull
+          ? `${MAX_COMPARED_HOMES} homes are ticked, which is the most. Untick one to choose another.`
+          : `Tick 2 to ${MAX_COMPARED_HOMES} of them.`}
+      </span>
+    </form>
+  )
+}
 
 export const CompareTick = ({ home, address }: { home: HomeRef; address: string }) => (
-  <label className="flex min-h-11 w-fit items-center gap-3">
+  <label className="flex min-h-11 w-fit items-center gap-3 has-disabled:text-muted">
     <input
       type="checkbox"
       form={FORM_ID}
-      name="home"
+      name={FIELD_NAME}
       value={homeKey(home)}
       className="size-6 shrink-0 accent-accent"
     />

@@ -33,7 +33,7 @@ export function SavedHomeList({ userId, homes, sharing, page }: SavedHomeListPro
           </a>
         ) : null}
       </p>
-      {pageHomes.length > 1 ? <CompareForm /> : null}
+      {pageHomes.length > 1 ? <CompareForm homeCount={pageHomes.length} /> : null}
       <ul className="grid gap-5">
         {pageHomes.map((home) => (
           <li key={homeKey(home)}>

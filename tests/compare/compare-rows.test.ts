@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareListings } from '@/components/compare/compare-rows'
+import { compareListings, DOES_NOT_APPLY } from '@/components/compare/compare-rows'
 import { letListing, saleListing } from '../listing/fixture'
 
 const rowOf = (label: string, ...listings: Parameters<typeof compareListings>[0]) =>
@@ -22,7 +22,7 @@ test('a row has a value for each home, and is marked if the homes differ', () =>
   expect(rowOf('Bedrooms', saleListing(), other)).toMatchObject({ values: ['3', '3'], isDifferent: false })
   expect(rowOf('Tenure', saleListing(), other)?.values).toEqual(['Freehold', 'Leasehold'])
   expect(rowOf('Years left on the lease', saleListing(), other)).toMatchObject({
-    values: [null, '88 years remaining'],
+    values: [DOES_NOT_APPLY, '88 years remaining'],
     isDifferent: false,
   })
 })
@@ -39,5 +39,35 @@ test('a fact that no home has is omitted, and a letting can be compared with a s
 test('the price of a share states its percentage and rent, and has no price per square foot', () => {
   const share = saleListing({ price_options: 'shared-ownership', share: { percent: 25, rent_pcm: 455 } })
   expect(rowOf('Price', share, saleListing())?.values[0]).toContain('for a 25% share, plus £455 a month rent')
-  expect(rowOf('Price per square foot', share, saleListing())?.values).toEqual([null, '£325 per sq ft'])
+  expect(rowOf('Price per square foot', share, saleListing())?.values).toEqual([
+    DOES_NOT_APPLY,
+    '£325 per sq ft',
+  ])
+})
+
+test('a fact that a home cannot have does not apply, and makes no difference', () => {
+  const letting = letListing({ facts: [{ key: 'bills', value: 'Not included' }] })
+  const sale = saleListing({ facts: [] })
+  for (const [label, values] of [
+    ['Tenure', [DOES_NOT_APPLY, 'Freehold']],
+    ['Price per square foot', [DOES_NOT_APPLY, '£325 per sq ft']],
+    ['Deposit', ['£1,384', DOES_NOT_APPLY]],
+    ['Bills', ['Not included', DOES_NOT_APPLY]],
+  ] as const)
+    expect(rowOf(label, letting, sale), label).toEqual({ label, values, isDifferent: false })
+  // What nobody has told is still not given.
+  const other = letListing({ facts: [] })
+  expect(rowOf('Bills', letting, other, sale)?.values).toEqual(['Not included', null, DOES_NOT_APPLY])
+  expect(rowOf('Bedrooms', sale, saleListing({ property_type: 'shop', bedrooms: 0 }))?.values).toEqual([
+    '3',
+    DOES_NOT_APPLY,
+  ])
+})
+
+test('a pitch fee stands beside a ground rent under both names', () => {
+  const facts = [{ key: 'ground_rent', value: '100' }]
+  const flat = saleListing({ tenure: 'Leasehold', facts })
+  const parkHome = saleListing({ property_type: 'park-home', tenure: 'Pitch agreement', facts })
+  expect(rowOf('Ground rent or pitch fee', flat, parkHome)).toBeDefined()
+  expect(rowOf('Pitch fee', parkHome, parkHome)).toBeDefined()
 })

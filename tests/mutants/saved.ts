@@ -129,4 +129,11 @@ export const saved: readonly Mutant[] = [
     replacement: '',
     tests: SAVED_SEARCH_TESTS,
   },
+  {
+    control: 'No more homes can be ticked than can be compared.',
+    file: 'components/saved/compare-form.tsx',
+    source: 'tick.disabled = isFull && !tick.checked',
+    replacement: 'tick.disabled = false',
+    tests: ['tests/saved/compare-form.test.tsx'],
+  },
 ]
