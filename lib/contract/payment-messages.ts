@@ -1,3 +1,5 @@
+import type { OrderObstacle } from '../domain/order'
+
 /** Kept apart from the schemas, so that a page can show a message without loading zod. */
 export const paymentMessages = {
   orderNotFound: 'Order not found',
@@ -21,3 +23,10 @@ export const paymentMessages = {
   cannotCancel: 'This order can no longer be cancelled here. Please contact us.',
   chooseCard: 'Please choose a card',
 } as const
+
+/** The refusal of an order that a home cannot have. */
+export const obstacleMessages: Readonly<Record<OrderObstacle, string>> = {
+  'not-advertised': 'This home is not on the market, so it cannot go on the portals.',
+  subscribed: 'This home is on the portals month by month already. You can end that under Payments.',
+  completed: 'This listing is completed. To advertise the home again, please add it as a new one.',
+}

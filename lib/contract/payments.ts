@@ -113,6 +113,8 @@ const userOrderSchema = z.object({
   can_cancel: z.boolean(),
   /** The refund if the order is cancelled now; null if it cannot be cancelled. */
   refund_quote_pence: z.number().nullable(),
+  /** Why an open order can no longer be paid, such as for a home that has left the market. */
+  payment_refusal: z.string().nullable().default(null),
   email: z.string(),
 })
 export type UserOrder = z.infer<typeof userOrderSchema>

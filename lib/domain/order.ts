@@ -24,6 +24,29 @@ const orderSteps: StepTable<OrderStatus, OrderActor> = {
 export const mayChangeOrder = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   mayTakeStep(orderSteps, from, to, actor)
 
+/** Why a home cannot have an order. */
+export type OrderObstacle = 'not-advertised' | 'subscribed' | 'completed'
+
+interface HomeOfOrder {
+  status: ListingStatus
+  /** Whether its owner pays for the portals month by month. */
+  isSubscribed: boolean
+}
+
+/**
+ * Returns why a home cannot have an order of a kind, or null if it can. Only an advertised home can use the
+ * portals, and a subscription covers them. A completed listing has no use for a package.
+ */
+export function findOrderObstacle(
+  kind: OrderKind,
+  { status, isSubscribed }: HomeOfOrder,
+): OrderObstacle | null {
+  if (kind === 'package') return status === 'completed' ? 'completed' : null
+  if (kind !== 'portal' && kind !== 'subscription') return null
+  if (!isLive(status)) return 'not-advertised'
+  return isSubscribed ? 'subscribed' : null
+}
+
 /* CCR 2013 are the Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013. */
 
 /**

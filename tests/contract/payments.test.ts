@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
-import { addListings, giveListingsTo } from '../support/listings'
+import { addListings, giveListingsTo, type TestListing } from '../support/listings'
 import { addServiceAgreements } from '../support/payments'
 import { GATEWAYS, openContractSuite, paymentCalls, MISSING_ID, type ContractSuite } from './support'
 
@@ -20,6 +20,12 @@ async function addOwnerWithListings() {
   ])
   await giveListingsTo([sale!, letting!], owner.id)
   return { owner, stranger, sale: sale!, letting: letting! }
+}
+
+async function addHome(owner: { id: number }, listing: TestListing): Promise<number> {
+  const [home] = await addListings([listing])
+  await giveListingsTo([home!], owner.id)
+  return home!
 }
 
 describe.each(GATEWAYS)('the %s gateway', (name) => {
@@ -163,7 +169,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
   })
 
   it('returns the portal’s price, and creates one record however often its page is opened (API-34 to API-37, A-41 to A-44)', async () => {
-    const { owner, stranger, sale, letting } = await addOwnerWithListings()
+    const { owner, stranger, letting } = await addOwnerWithListings()
+    const sale = await addHome(owner, { street: 'Live Street' })
     const calls = [
       ['portalDetails', 'portalPayment', sale],
       ['lettingsPortalDetails', 'lettingsPortalPayment', letting],

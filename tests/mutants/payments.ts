@@ -6,6 +6,7 @@ const SCHEDULE_TESTS = ['tests/agency/payments/schedules.test.ts']
 const DISPUTE_TESTS = ['tests/agency/payments/stripe-disputes.test.ts']
 const DOMAIN_TESTS = ['tests/domain/payments.test.ts']
 const CALL_TESTS = ['tests/contract/payments.test.ts']
+const OBSTACLE_TESTS = ['tests/agency/payments/obstacles.test.ts']
 const HEADER_TESTS = ['tests/server/security-headers.test.ts']
 
 export const payments: readonly Mutant[] = [
@@ -108,6 +109,21 @@ export const payments: readonly Mutant[] = [
     tests: [...DOMAIN_TESTS, ...CALL_TESTS],
   },
   {
+    control: 'The holding deposit of a home that leaves the market is returned.',
+    file: 'lib/agency/selling/leave-market.ts',
+    source: 'await makeDepositsDue(tx, listingIds)',
+    replacement: '',
+    tests: ['tests/agency/payments/deposits.test.ts'],
+  },
+  {
+    control:
+      'A home stays reserved for the tenant whose request is accepted when another’s deposit is returned.',
+    file: 'lib/agency/payments/deposits.ts',
+    source: 'if (!otherRequest)',
+    replacement: '',
+    tests: ['tests/agency/payments/deposits.test.ts'],
+  },
+  {
     control: 'At most one holding deposit is held for a home.',
     file: 'lib/agency/orders/fulfil-order.ts',
     source: 'return !heldDeposit',
@@ -127,6 +143,41 @@ export const payments: readonly Mutant[] = [
     source: 'BigInt(seenRefundPence) !== refund',
     replacement: 'BigInt(seenRefundPence) < -1n',
     tests: CALL_TESTS,
+  },
+  {
+    control: 'The portals are sold only for a home on the market, which has no subscription to them.',
+    file: 'lib/agency/orders/portal-order.ts',
+    source: 'if (obstacle) return failure(obstacleMessages[obstacle])',
+    replacement: '',
+    tests: OBSTACLE_TESTS,
+  },
+  {
+    control: 'A package is not sold for a completed listing.',
+    file: 'lib/agency/orders/package-order.ts',
+    source: 'if (obstacle) return failure(obstacleMessages[obstacle])',
+    replacement: '',
+    tests: OBSTACLE_TESTS,
+  },
+  {
+    control: 'An order is not paid once its home cannot use it.',
+    file: 'lib/agency/payments/checkout.ts',
+    source: 'if (obstacle) return failure(obstacleMessages[obstacle])',
+    replacement: '',
+    tests: OBSTACLE_TESTS,
+  },
+  {
+    control: 'An order is not agreed to once its home cannot use it.',
+    file: 'lib/agency/orders/agree.ts',
+    source: 'if (obstacle) return failure(obstacleMessages[obstacle])',
+    replacement: '',
+    tests: OBSTACLE_TESTS,
+  },
+  {
+    control: 'A home whose package has no portals is not exported to them.',
+    file: 'lib/agency/export/find-listings.ts',
+    source: '.where(hasPortals)\n',
+    replacement: '\n',
+    tests: ['tests/agency/export/export.test.ts'],
   },
   {
     control: 'The card provider’s script may run only on the pages that lead to its checkout.',

@@ -28,6 +28,7 @@ export const createUserOrder = (changes: Partial<UserOrder> = {}): UserOrder => 
   cancellable_until: '2026-12-06T23:59:59Z',
   can_cancel: true,
   refund_quote_pence: null,
+  payment_refusal: null,
   email: 'ann@example.com',
   ...changes,
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { paymentMessages } from '../../contract/payment-messages'
+import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import type { UserOrder } from '../../contract/payments'
 import type { ListingKind } from '../../domain/listing-kind'
 import { cancellationDeadline, isCancellable } from '../../domain/order'
@@ -9,6 +9,7 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { now } from '../sql-expressions'
 import { settleOrder } from './fulfil-order'
+import { findObstacle } from './order-obstacle'
 import { addOrderEvent, lockOwnOrder } from './order-rows'
 import { findOrderOf, toUserOrder } from './user-orders'
 
@@ -33,6 +34,8 @@ export async function agreeToOrder(
     if (!order) return failure(paymentMessages.orderNotFound)
     if (order.status === 'cancelled') return failure(paymentMessages.orderCancelled)
     if (order.status === 'open') {
+      const obstacle = await findObstacle(tx, order)
+      if (obstacle) return failure(obstacleMessages[obstacle])
       const terms = await storeTerms(tx, order.listingId)
       const agreedOrder = await tx
         .updateTable('order')

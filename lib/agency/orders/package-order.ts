@@ -1,7 +1,7 @@
 import { env } from '../../config/env'
 import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { paymentMessages } from '../../contract/payment-messages'
+import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import type { ListingKind } from '../../domain/listing-kind'
 import { cancellationDeadline } from '../../domain/order'
 import { quotePackage, type PackageQuote } from '../../config/packages'
@@ -9,6 +9,7 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Database, type Tx } from '../database'
 import { lockListing } from '../offers/listing-terms'
 import { markCancelled } from './cancel-order'
+import { findObstacle } from './order-obstacle'
 import { getEmail, insertOrder, type OrderRow } from './order-rows'
 import { toPounds } from '../../format/money'
 
@@ -63,6 +64,8 @@ export async function createOrder(tx: Tx, request: PackageOrder): Promise<Reply<
   const settledOrder = await findSettledOrder(tx, listingId)
   if (settledOrder)
     return isSamePackage(settledOrder, quote) ? success(settledOrder) : failure(paymentMessages.otherPackage)
+  const obstacle = await findObstacle(tx, { listingId, kind: 'package' })
+  if (obstacle) return failure(obstacleMessages[obstacle])
   const openOrder = await findOpenOrder(tx, request)
   if (openOrder && isSamePackage(openOrder, quote) && isSamePrice(openOrder, quote)) return success(openOrder)
   if (openOrder) {

@@ -1,7 +1,7 @@
 import { fees, PORTAL_MONTHS } from '../../config/brand'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { paymentMessages } from '../../contract/payment-messages'
+import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import type { PaymentRecord, PortalDetails } from '../../contract/payments'
 import type { ListingKind } from '../../domain/listing-kind'
 import { cancellationDeadline } from '../../domain/order'
@@ -10,6 +10,7 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { markCancelled } from './cancel-order'
+import { findObstacle } from './order-obstacle'
 import { getEmail, insertOrder, type OrderRow } from './order-rows'
 import { toPounds } from '../../format/money'
 
@@ -64,7 +65,9 @@ export async function recordPortalPayment(
     const listing = await lockListing(tx, listingId)
     if (!listing || listing.ownerId !== user.id || !fitsVariant(listing, variant))
       return failure(paymentMessages.propertyNotFound)
-    const order = await findOrCreatePortalOrder(tx, user.id, listingId, variant)
+    const reply = await findOrCreatePortalOrder(tx, user.id, listingId, variant)
+    if (!reply.ok) return reply
+    const order = reply.data
     return success({
       transaction_id: order.reference,
       user_details: [{ email: await getEmail(tx, user.id) }],
@@ -79,23 +82,28 @@ async function findOrCreatePortalOrder(
   userId: number,
   listingId: number,
   variant: PortalVariant,
-): Promise<OrderRow> {
+): Promise<Reply<OrderRow>> {
   const kind = variant === 'subscription' ? 'subscription' : 'portal'
   const { reason, pence } = portalPrices[variant]
   const amountPence = BigInt(pence)
   const openOrder = await findOpenOrder(tx, userId, listingId, kind)
-  if (openOrder?.amountPence === amountPence) return openOrder
+  // Read after the open order, so that a subscription that is paid just now is seen either open or settled.
+  const obstacle = await findObstacle(tx, { listingId, kind })
+  if (obstacle) return failure(obstacleMessages[obstacle])
+  if (openOrder?.amountPence === amountPence) return success(openOrder)
   // The page shows today's price. A payment of the old price that is on its way will be refunded.
   if (openOrder) await markCancelled(tx, openOrder, { actorId: userId, reason: 'The price has changed' })
-  return insertOrder(tx, {
-    userId,
-    listingId,
-    kind,
-    description: reason,
-    amountPence,
-    vatPence: computeVatWithin(amountPence),
-    cancellableUntil: cancellationDeadline(new Date()),
-  })
+  return success(
+    await insertOrder(tx, {
+      userId,
+      listingId,
+      kind,
+      description: reason,
+      amountPence,
+      vatPence: computeVatWithin(amountPence),
+      cancellableUntil: cancellationDeadline(new Date()),
+    }),
+  )
 }
 
 /** Finds the user's open order of a kind for a listing. The caller has locked the listing. */

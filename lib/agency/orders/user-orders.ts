@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { PORTAL_MONTHS } from '../../config/brand'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { paymentMessages } from '../../contract/payment-messages'
+import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import type { OrderCharge, UserOrder } from '../../contract/payments'
-import { mayChangeOrder, type OrderKind } from '../../domain/order'
+import { findOrderObstacle, mayChangeOrder, type OrderKind } from '../../domain/order'
 import { quoteRefund } from '../../domain/refund-quote'
 import { computeVatWithin } from '../../domain/vat'
 import type { UserCaller } from '../callers'
 import { db, type Database, type Tx } from '../database'
+import { selectIsSubscribed } from './order-obstacle'
 
 /** No account has nearly so many orders. The limit only bounds the size of the reply. */
 const MAX_ORDERS = 500
@@ -44,7 +45,8 @@ const selectOrders = (database: Database | Tx) =>
     .innerJoin('listing', 'listing.id', 'order.listingId')
     .innerJoin('user', 'user.id', 'order.userId')
     .selectAll('order')
-    .select(['listing.kind as listingKind', 'listing.displayAddress', 'user.email'])
+    .select(['listing.kind as listingKind', 'listing.status as listingStatus', 'listing.displayAddress'])
+    .select(['user.email', selectIsSubscribed])
     .select(
       sql<bigint>`(SELECT coalesce(sum(amount_pence), 0)::bigint FROM payment
       WHERE order_id = "order".id AND status = 'paid')`.as('receivedPence'),
@@ -110,6 +112,14 @@ const toCharge = ({ vatPence }: OrderWithSums, charge: ChargeRow): OrderCharge =
   paid_at: new Date(charge.paidAt).toISOString(),
 })
 
+/** Returns why an open order can no longer be paid. */
+function getPaymentRefusal(order: OrderWithSums): string | null {
+  if (order.status !== 'open') return null
+  const { listingStatus: status, isSubscribed } = order
+  const obstacle = findOrderObstacle(order.kind, { status, isSubscribed })
+  return obstacle && obstacleMessages[obstacle]
+}
+
 export function toUserOrder(order: OrderWithSums): UserOrder {
   const quote = quoteCancellation(order, new Date())
   const isOpen = order.status === 'open'
@@ -140,6 +150,7 @@ export function toUserOrder(order: OrderWithSums): UserOrder {
     cancellable_until: order.cancellableUntil?.toISOString() ?? null,
     can_cancel: isOpen ? mayChangeOrder('open', 'cancelled', 'customer') : quote !== null,
     refund_quote_pence: quote === null ? null : Number(quote),
+    payment_refusal: getPaymentRefusal(order),
     email: order.email,
   }
 }

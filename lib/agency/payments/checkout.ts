@@ -2,11 +2,12 @@ import { siteUrl } from '../../config/env'
 import { paymentRoutes } from '../../config/payment-routes'
 import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
-import { paymentMessages } from '../../contract/payment-messages'
+import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import { needsAgreement } from '../../domain/order'
 import { getPackagePaymentValue } from '../../domain/payment'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
+import { findObstacle } from '../orders/order-obstacle'
 import { getEmail, lockOrder, type OrderRow } from '../orders/order-rows'
 import { applySession } from './apply-session'
 import { ProviderOutage, ProviderRefusal, type PaymentProvider, type SessionRequest } from './provider'
@@ -84,6 +85,8 @@ async function preparePayment(
   if (order.status === 'cancelled') return failure(paymentMessages.orderCancelled)
   if (order.amountPence === 0n || order.amountPence !== BigInt(request.amountPence))
     return failure(paymentMessages.invalidAmount)
+  const obstacle = await findObstacle(tx, order)
+  if (obstacle) return failure(obstacleMessages[obstacle])
   if (!provider) return failure(paymentMessages.paymentsClosed)
   if (needsAgreement(order.kind) && !order.termsHash) return failure(paymentMessages.agreeToTerms)
   const payment = await findOrInsertPayment(tx, order, provider.name)
@@ -111,7 +114,7 @@ async function findOwnOrder(tx: Tx, request: CheckoutRequest): Promise<OrderRow 
   const ownOrder = await tx
     .selectFrom('order')
     .select('id')
-    .where('reference', '=', request.reference.replaceAll('\0', ''))
+    .where('reference', '=', request.reference)
     .where('userId', '=', request.userId)
     .executeTakeFirst()
   const order = ownOrder ? await lockOrder(tx, ownOrder.id) : undefined

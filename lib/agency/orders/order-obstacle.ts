@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { findOrderObstacle, type OrderKind, type OrderObstacle } from '../../domain/order'
+import type { Tx } from '../database'
+
+/** Whether the listing of a query has a subscription to the portals that is paid and not cancelled. */
+export const selectIsSubscribed = sql<boolean>`EXISTS (SELECT FROM "order" AS subscription
+  WHERE subscription.listing_id = listing.id AND subscription.kind = 'subscription'
+    AND subscription.status = 'settled')`.as('isSubscribed')
+
+/** Finds why a listing cannot have an order of a kind; null if it can. */
+export async function findObstacle(
+  tx: Tx,
+  { listingId, kind }: { listingId: number; kind: OrderKind },
+): Promise<OrderObstacle | null> {
+  const listing = await tx
+    .selectFrom('listing')
+    .select(['status', selectIsSubscribed])
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return findOrderObstacle(kind, listing)
+}

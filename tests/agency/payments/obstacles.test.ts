@@ -1,0 +1,123 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import type { TestUser } from '../../support/accounts'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { addListings, giveListingsTo, type TestListing } from '../../support/listings'
+import { addServiceAgreements, runPaymentJobs } from '../../support/payments'
+
+const OFF_MARKET = 'This home is not on the market, so it cannot go on the portals.'
+const SUBSCRIBED = 'This home is on the portals month by month already. You can end that under Payments.'
+const COMPLETED = 'This listing is completed. To advertise the home again, please add it as a new one.'
+
+let database: TestDatabase
+let pool: pg.Pool
+let owner: TestUser
+const gateway = createEmbeddedGateway()
+
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '1' })
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await addServiceAgreements(pool)
+  owner = await insertUser(pool)
+})
+afterAll(async () => {
+  await disconnect()
+  await pool?.end()
+  await database?.drop()
+})
+
+async function addHome(listing: TestListing) {
+  const [id] = await addListings([listing])
+  await giveListingsTo([id!], owner.id)
+  return { user_id: owner.id, property_id: id! }
+}
+const setStatus = (listingId: number, status: string) =>
+  pool.query('UPDATE listing SET status = $2::listing_status WHERE id = $1', [listingId, status])
+const readOrder = async (orderId: number) => {
+  const reply = await gateway.getUserOrder({ user_id: owner.id, order_id: orderId }, owner)
+  if (!reply.ok) throw new Error(reply.message)
+  return reply.data
+}
+
+/** Subscribes a home to the portals, and pays for the first month in the sandbox. */
+async function subscribe(home: { user_id: number; property_id: number }) {
+  const record = await gateway.subscriptionPayment(home, owner)
+  if (!record.ok) throw new Error(record.message)
+  const session = await gateway.createSubscriptionSession(
+    { order_number: record.data.transaction_id, order_amount: 1_900, property_type: 'sales' },
+    owner,
+  )
+  if (!session.ok) throw new Error(session.message)
+  await gateway.payInSandbox({ id: session.data.id, card_number: '4242424242424242' })
+  await runPaymentJobs()
+  return record.data.order_id!
+}
+
+it.each(['draft', 'withdrawn', 'completed'] as const)(
+  'the portals are not sold for a home that is %s',
+  async (status) => {
+    const refused = { ok: false, message: OFF_MARKET }
+    const sale = await addHome({ status, street: `Sale ${status}` })
+    const letting = await addHome({ kind: 'let', status, street: `Let ${status}` })
+    expect(await gateway.portalPayment(sale, owner)).toEqual(refused)
+    expect(await gateway.subscriptionPayment(sale, owner)).toEqual(refused)
+    expect(await gateway.lettingsPortalPayment(letting, owner)).toEqual(refused)
+  },
+)
+
+it('a home that is sold subject to contract has one subscription, until that is cancelled', async () => {
+  const home = await addHome({ status: 'sold_subject_to_contract', street: 'Contract Street' })
+  const renewal = await gateway.portalPayment(home, owner)
+  if (!renewal.ok) throw new Error(renewal.message)
+  const orderId = await subscribe(home)
+  const refused = { ok: false, message: SUBSCRIBED }
+  expect(await gateway.subscriptionPayment(home, owner)).toEqual(refused)
+  expect(await gateway.portalPayment(home, owner)).toEqual(refused)
+  // The renewal was ordered before, and is not paid yet.
+  expect(await readOrder(renewal.data.order_id!)).toMatchObject({
+    status: 'open',
+    payment_refusal: SUBSCRIBED,
+  })
+  expect(await readOrder(orderId)).toMatchObject({ status: 'settled', payment_refusal: null })
+  expect(await gateway.cancelOrder({ user_id: owner.id, order_id: orderId }, owner)).toMatchObject({
+    ok: true,
+  })
+  expect(await gateway.subscriptionPayment(home, owner)).toMatchObject({ ok: true })
+})
+
+it('an open order is not paid once its home has left the market', async () => {
+  const home = await addHome({ street: 'Leaving Street' })
+  const record = await gateway.portalPayment(home, owner)
+  if (!record.ok) throw new Error(record.message)
+  const orderId = record.data.order_id!
+  const checkout = {
+    order_number: record.data.transaction_id,
+    order_amount: 9_500,
+    property_type: 'sales_rightmove_renewal',
+    is_package_payment: 2,
+  }
+  expect((await readOrder(orderId)).payment_refusal).toBeNull()
+  await setStatus(home.property_id, 'withdrawn')
+  expect((await readOrder(orderId)).payment_refusal).toBe(OFF_MARKET)
+  expect(await gateway.createCheckoutSession(checkout, owner)).toEqual({ ok: false, message: OFF_MARKET })
+  expect(await gateway.agreeToOrder({ user_id: owner.id, order_id: orderId, agrees: true }, owner)).toEqual({
+    ok: false,
+    message: OFF_MARKET,
+  })
+  await setStatus(home.property_id, 'available')
+  expect(await gateway.createCheckoutSession(checkout, owner)).toMatchObject({ ok: true })
+})
+
+it('a package is sold for a draft and a withdrawn home, but not for a completed letting', async () => {
+  const order = async (status: 'draft' | 'withdrawn' | 'completed') => {
+    const home = await addHome({ kind: 'let', status, street: `Package ${status}` })
+    return gateway.createOrder({ ...home, kind: 'letting', package_def: 'FIND_TENANT' }, owner)
+  }
+  expect(await order('draft')).toMatchObject({ ok: true })
+  expect(await order('withdrawn')).toMatchObject({ ok: true })
+  expect(await order('completed')).toEqual({ ok: false, message: COMPLETED })
+})
