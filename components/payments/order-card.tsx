@@ -6,7 +6,7 @@ import type { UserOrder } from '@/lib/contract/payments'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPence } from '@/lib/format/money'
 import { CancelOrder } from './cancel-order'
-import { describeCancellation, describeOrder, hasReceipt, type OrderState } from './order-state'
+import { describeCancellation, describeOrder, hasReceipt, isPayable, type OrderState } from './order-state'
 
 const toneClasses: Record<OrderState['tone'], string> = {
   good: 'bg-good-soft text-good',
@@ -37,12 +37,11 @@ const OrderDetails = ({ order }: { order: UserOrder }) => (
 )
 
 function Actions({ order, userId }: { order: UserOrder; userId: number }) {
-  const isOpen = order.status === 'open'
   // An order with several payments lists a receipt beside each of them.
   const hasSingleReceipt = hasReceipt(order) && order.charges.length < 2
   return (
     <div className="flex flex-wrap items-start gap-3">
-      {isOpen ? (
+      {isPayable(order) ? (
         // A plain link loads the page anew, with the content security policy that lets it reach the card
         // provider.
         <a href={paymentRoutes.orderReview(order.order_id)} className={buttonClass('primary', 'small')}>

@@ -1,3 +1,6 @@
+import type { OrderReply } from '@/lib/contract/payments'
+import type { SafeHtml } from '@/lib/html/sanitise'
+
 /** The templates of an order's thank-you message; the fourth key begins with the product's slug (API-33). */
 type MessageTemplate =
   | 'pay_now_thank_you_html'
@@ -7,12 +10,18 @@ type MessageTemplate =
   | 'payment_thank_you_html'
   | 'changes_thank_you_html'
 
-export interface OrderMessage {
+interface OrderMessage {
   title: 'Payment Success' | 'Update Success'
   /** null for the fallback text (PAY-32). */
   template: MessageTemplate | null
   /** The affiliate's name for the kind of sale (D-129). */
   part: '' | 'SALES'
+}
+
+/** What the order success page shows of an order. */
+export interface OrderDisplay extends Pick<OrderMessage, 'title' | 'part'> {
+  /** null for the fallback text, which is also shown if the template is missing (PAY-32, D-130). */
+  html: SafeHtml | null
 }
 
 interface OrderFacts {
@@ -22,7 +31,7 @@ interface OrderFacts {
   amount: number | string
 }
 
-export const fallbackMessage: OrderMessage = { title: 'Payment Success', template: null, part: '' }
+const fallbackMessage: OrderMessage = { title: 'Payment Success', template: null, part: '' }
 
 /**
  * Chooses the message of the order success page (PAY-26 to PAY-32). The package decides only while its status
@@ -51,4 +60,19 @@ export function chooseOrderMessage(
   return Number(amount) > 0
     ? { title: 'Payment Success', template: 'payment_thank_you_html', part: '' }
     : { title: 'Update Success', template: 'changes_thank_you_html', part: '' }
+}
+
+/** Chooses title and message for the reply of the call `orderDetails`. */
+export function describeOrderReply(
+  { order_details, property_details, msg }: OrderReply,
+  productSlug: string,
+): OrderDisplay {
+  const facts = {
+    packageName: property_details.package_def,
+    status: property_details.status,
+    amount: order_details[0]?.amount ?? 0,
+  }
+  const { title, template, part } = chooseOrderMessage(facts, productSlug)
+  const key = template === 'product_only_thank_you_html' ? `${productSlug}_only_thank_you_html` : template
+  return { title, part, html: (key !== null && msg[key]) || null }
 }

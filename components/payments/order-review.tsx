@@ -8,6 +8,7 @@ import { formatLongDate } from '@/lib/format/dates'
 import { formatPence } from '@/lib/format/money'
 import { AgreeForm } from './agree-form'
 import { listDues, getOrderButtonLabel } from './order-dues'
+import { isPayable } from './order-state'
 import { PayForm } from './pay-form'
 
 interface OrderReviewProps {
@@ -76,17 +77,17 @@ function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
   )
 }
 
-/** A note for an order that is no longer open. */
+/** A note for an order that is no longer open, or that can no longer be paid. */
 function ClosedOrder({ order }: { order: UserOrder }) {
-  const isCancelled = order.status === 'cancelled'
   const paid = order.paid_pence > 0 ? `: ${formatPence(order.paid_pence)} has been paid` : ''
+  const placed = `This order is placed${paid}. There is nothing left to pay here.`
+  const cancelled = 'This order has been cancelled. Nothing more will be taken.'
+  const note = order.payment_refusal ?? (order.status === 'cancelled' ? cancelled : placed)
   return (
     <p className="flex items-start gap-3 rounded-md border-l-4 border-note bg-note-soft p-4">
       <Icon name="info" className="mt-0.5 size-5 shrink-0 text-note" />
       <span>
-        {isCancelled
-          ? 'This order has been cancelled. Nothing more will be taken.'
-          : `This order is placed${paid}. There is nothing left to pay here.`}{' '}
+        {note}{' '}
         <SoftLink href={paymentRoutes.payments} className="font-semibold underline">
           Your payments
         </SoftLink>
@@ -97,11 +98,11 @@ function ClosedOrder({ order }: { order: UserOrder }) {
 
 /** The page on which a customer checks an order before placing it, also without JavaScript (domain B5). */
 export function OrderReview({ userId, order, includes, now }: OrderReviewProps) {
-  const isOpen = order.status === 'open'
+  const canPay = isPayable(order)
   const buttonLabel = getOrderButtonLabel(order)
   return (
     <div className="grid max-w-2xl gap-6">
-      {isOpen ? null : <ClosedOrder order={order} />}
+      {canPay ? null : <ClosedOrder order={order} />}
       <Card title={order.description}>
         <p className="wrap-anywhere">{order.portal_address}</p>
         {includes.length > 0 ? (
@@ -115,12 +116,12 @@ export function OrderReview({ userId, order, includes, now }: OrderReviewProps) 
         ) : null}
         <Dues order={order} />
       </Card>
-      {isOpen && order.kind === 'tenant' ? (
+      {canPay && order.kind === 'tenant' ? (
         <Card title="Pay the deposit">
           <PayForm userId={userId} order={order} buttonLabel={buttonLabel} />
         </Card>
       ) : null}
-      {isOpen && order.kind !== 'tenant' ? (
+      {canPay && order.kind !== 'tenant' ? (
         <Card title={order.amount_pence > 0 ? 'Agree and pay' : 'Agree and order'}>
           <CancellationNotice order={order} now={now} />
           <AgreeForm

@@ -10,20 +10,26 @@ export interface OrderState {
   lines: string[]
 }
 
-const describeOpenOrder = ({ amount_pence: amount }: UserOrder): OrderState =>
-  amount > 0
-    ? {
-        label: 'Not paid yet',
-        tone: 'warn',
-        lines: [
-          'We have not had a payment. If you have just paid, the card provider confirms it within a minute.',
-        ],
-      }
-    : {
-        label: 'Not placed yet',
-        tone: 'warn',
-        lines: ['The order counts once you have agreed to its terms.'],
-      }
+function describeOpenOrder({ amount_pence: amount, payment_refusal: refusal }: UserOrder): OrderState {
+  if (refusal) return { label: 'No longer possible', tone: 'note', lines: [refusal] }
+  if (amount > 0)
+    return {
+      label: 'Not paid yet',
+      tone: 'warn',
+      lines: [
+        'We have not had a payment. If you have just paid, the card provider confirms it within a minute.',
+      ],
+    }
+  return {
+    label: 'Not placed yet',
+    tone: 'warn',
+    lines: ['The order counts once you have agreed to its terms.'],
+  }
+}
+
+/** Whether the customer can still place the order, and pay for it. */
+export const isPayable = ({ status, payment_refusal: refusal }: UserOrder): boolean =>
+  status === 'open' && refusal === null
 
 function describeSettledOrder({
   paid_pence: netPaidPence,

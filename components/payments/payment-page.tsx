@@ -1,18 +1,19 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ButtonLink } from '@/components/ui/button'
-import { routes } from '@/lib/config/routes'
 import { formatPence } from '@/lib/format/money'
 import { toPenceRoundedUp } from '@/lib/domain/payment'
 import { NoScriptPayment } from './no-script-payment'
 import { PaymentForm } from './payment-form'
+import { PaymentFrame } from './payment-frame'
 import { paymentVariants, type PaymentVariant } from './payment-variants'
 import { usePaymentPage, type PaymentState } from './use-payment-page'
 
 interface PaymentPageViewProps {
   variant: PaymentVariant
   userId: number
+  /** The user's first name, as the session has it. */
+  firstName: string
   listingId: number
   /** The address of the home. */
   home: string | null
@@ -53,48 +54,39 @@ const Failures = ({ messages }: { messages: readonly string[] }) =>
   )
 
 /** A page that takes one payment (PAY-02 to PAY-22). The browser loads its data. */
-export function PaymentPageView({ variant, userId, listingId, home, children }: PaymentPageViewProps) {
-  const state = usePaymentPage({ variant, userId, listingId })
+export function PaymentPageView({ variant, userId, listingId, home, ...props }: PaymentPageViewProps) {
+  const state = usePaymentPage({ variant, userId, listingId, sessionName: props.firstName })
   const { firstName, failures, facts, record } = state
   const pounds = getPounds(state, variant)
   return (
-    <div className="wrap-page pb-16 pt-2">
-      <div className="grid max-w-2xl gap-6">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-lg">Welcome back, {firstName}</p>
-          <ButtonLink href={routes.account} variant="secondary" size="small">
-            Return to dashboard
-          </ButtonLink>
-        </div>
-        <h1>{paymentVariants[variant].heading}</h1>
-        <Failures messages={failures} />
-        <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
-          <noscript>
-            <NoScriptPayment variant={variant} userId={userId} listingId={listingId} />
-          </noscript>
-          {facts && pounds !== null ? (
-            <dl className="grid gap-4">
-              <Fact label="Reason for payment">{facts.reason}</Fact>
-              {home ? <Fact label="Home">{home}</Fact> : null}
-              <Fact label={variant === 'subscription' ? 'Amount each month' : 'Amount'}>
-                <span className="font-display text-3xl tabular-nums">
-                  {formatPence(toPenceRoundedUp(pounds))}
-                </span>
-                {variant === 'tenant' ? null : <span className="text-muted"> including VAT</span>}
-              </Fact>
-            </dl>
-          ) : null}
-          {facts && pounds !== null && showsForm(variant, state) ? (
-            <PaymentForm variant={variant} reason={facts.reason} pounds={pounds} record={record} />
-          ) : null}
-          {failures.length === 0 && pounds === null ? (
-            <p role="status" className="text-muted noscript:hidden">
-              One moment: we are preparing the payment…
-            </p>
-          ) : null}
-        </div>
-        {children}
+    <PaymentFrame firstName={firstName} heading={paymentVariants[variant].heading}>
+      <Failures messages={failures} />
+      <div className="grid gap-6 rounded-lg border border-line bg-surface p-5 shadow-card tablet:p-7">
+        <noscript>
+          <NoScriptPayment variant={variant} userId={userId} listingId={listingId} />
+        </noscript>
+        {facts && pounds !== null ? (
+          <dl className="grid gap-4">
+            <Fact label="Reason for payment">{facts.reason}</Fact>
+            {home ? <Fact label="Home">{home}</Fact> : null}
+            <Fact label={variant === 'subscription' ? 'Amount each month' : 'Amount'}>
+              <span className="font-display text-3xl tabular-nums">
+                {formatPence(toPenceRoundedUp(pounds))}
+              </span>
+              {variant === 'tenant' ? null : <span className="text-muted"> including VAT</span>}
+            </Fact>
+          </dl>
+        ) : null}
+        {facts && pounds !== null && showsForm(variant, state) ? (
+          <PaymentForm variant={variant} reason={facts.reason} pounds={pounds} record={record} />
+        ) : null}
+        {failures.length === 0 && pounds === null ? (
+          <p role="status" className="text-muted noscript:hidden">
+            One moment: we are preparing the payment…
+          </p>
+        ) : null}
       </div>
-    </div>
+      {props.children}
+    </PaymentFrame>
   )
 }

@@ -19,21 +19,36 @@ const getRenewalPrice = ({ kind }: AdvertisedHome): string =>
 /** The links are plain: the payment page loads with a security policy that allows the card provider. */
 const linkClass = 'inline-flex min-h-11 items-center font-semibold underline'
 
-/** Offers more advertising on the portal for each home; each link leads to a payment page. */
-export function PortalOffers({ homes }: { homes: readonly AdvertisedHome[] }) {
+/** The links to the payment pages of a home. */
+const Offers = ({ home }: { home: AdvertisedHome }) => (
+  <p className="flex flex-wrap gap-x-6">
+    <a href={getRenewalHref(home)} className={linkClass}>
+      {PORTAL_MONTHS} more months on {portal.name} ({getRenewalPrice(home)})
+    </a>
+    <a href={paymentRoutes.portalSubscription(home.id)} className={linkClass}>
+      {portal.name} month by month ({priceTexts.portalSubscription} a month)
+    </a>
+  </p>
+)
+
+interface PortalOffersProps {
+  homes: readonly AdvertisedHome[]
+  /** The homes that are on the portals month by month already. */
+  subscribedIds: ReadonlySet<number>
+}
+
+/** Offers more advertising on the portal for each home that has no subscription to it. */
+export function PortalOffers({ homes, subscribedIds }: PortalOffersProps) {
   return (
     <ul className="grid gap-4">
       {homes.map((home) => (
         <li key={home.id} className="rounded-lg border border-line bg-surface p-5">
           <p className="font-semibold wrap-anywhere">{home.address}</p>
-          <p className="flex flex-wrap gap-x-6">
-            <a href={getRenewalHref(home)} className={linkClass}>
-              {PORTAL_MONTHS} more months on {portal.name} ({getRenewalPrice(home)})
-            </a>
-            <a href={paymentRoutes.portalSubscription(home.id)} className={linkClass}>
-              {portal.name} month by month ({priceTexts.portalSubscription} a month)
-            </a>
-          </p>
+          {subscribedIds.has(home.id) ? (
+            <p className="text-muted">On {portal.name} month by month, until you cancel the order above.</p>
+          ) : (
+            <Offers home={home} />
+          )}
         </li>
       ))}
     </ul>

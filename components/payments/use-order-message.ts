@@ -8,49 +8,26 @@ import { leaveToLogin } from '@/lib/browser/leave-to-login'
 import { packageKeys, removeStored } from '@/lib/browser/storage'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import type { OrderReply } from '@/lib/contract/payments'
-import type { SafeHtml } from '@/lib/html/sanitise'
 import type { TrackedSale } from './affiliate-tracking'
-import { chooseOrderMessage, fallbackMessage, type OrderMessage } from './order-message'
+import { describeOrderReply, type OrderDisplay } from './order-message'
 
-interface OrderDisplay {
-  title: OrderMessage['title']
-  /** null for the fallback text, which is also shown if the template is missing (PAY-32, D-130). */
-  html: SafeHtml | null
-  sale: TrackedSale | null
-}
-
-const chooseMessage = ({ order_details, property_details }: OrderReply, productSlug: string): OrderMessage =>
-  chooseOrderMessage(
-    {
-      packageName: property_details.package_def,
-      status: property_details.status,
-      amount: order_details[0]?.amount ?? 0,
-    },
-    productSlug,
-  )
-
-const getTemplateHtml = (
-  { msg }: OrderReply,
-  { template }: OrderMessage,
-  productSlug: string,
-): SafeHtml | null => {
-  if (template === null) return null
-  const name = template === 'product_only_thank_you_html' ? `${productSlug}_only_thank_you_html` : template
-  return msg[name] || null
+interface PlacedOrder {
+  userId: number
+  /** The order's id as written in the URL. */
+  orderId: string
+  /** What the server has rendered, which is shown until the browser has loaded the order. */
+  serverDisplay: OrderDisplay
 }
 
 /**
  * Loads the order twice in the browser, first for its message, then for the affiliate (PAY-34, D-128), and
  * clears what the browser had stored for the order (PAY-25).
  */
-export function useOrderMessage(userId: number, orderId: string): OrderDisplay {
+export function useOrderMessage({ userId, orderId, serverDisplay }: PlacedOrder) {
   const router = useRouter()
   const { productSlug } = usePublicSettings()
-  const [display, setDisplay] = useState<OrderDisplay>({
-    title: fallbackMessage.title,
-    html: null,
-    sale: null,
-  })
+  const [display, setDisplay] = useState(serverDisplay)
+  const [sale, setSale] = useState<TrackedSale | null>(null)
   const hasStarted = useRef(false)
 
   const readOrder = async (): Promise<OrderReply | null> => {
@@ -62,15 +39,12 @@ export function useOrderMessage(userId: number, orderId: string): OrderDisplay {
     for (const key of Object.values(packageKeys)) removeStored(key)
     const order = await readOrder()
     if (!order) return router.replace(paymentRoutes.wrongPage)
-    const message = chooseMessage(order, productSlug)
-    const html = getTemplateHtml(order, message, productSlug)
-    setDisplay((current) => ({ ...current, title: message.title, html }))
+    setDisplay(describeOrderReply(order, productSlug))
     const trackedOrder = await readOrder()
     const [orderLine] = trackedOrder?.order_details ?? []
     if (!trackedOrder || !orderLine) return
-    const { part } = chooseMessage(trackedOrder, productSlug)
-    const sale = { amount: orderLine.amount, reference: orderLine.property_id, part }
-    setDisplay((current) => ({ ...current, sale }))
+    const { part } = describeOrderReply(trackedOrder, productSlug)
+    setSale({ amount: orderLine.amount, reference: orderLine.property_id, part })
   }
   // The ref makes the effect run once, although its function is new at each render.
   useEffect(() => {
@@ -79,7 +53,7 @@ export function useOrderMessage(userId: number, orderId: string): OrderDisplay {
     void loadOrder()
   })
   useDocumentTitle(display.title)
-  return display
+  return { ...display, sale }
 }
 
 /** Keeps the tab's title, although Next may write the metadata's title again while it hydrates. */

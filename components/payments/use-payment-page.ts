@@ -16,8 +16,8 @@ interface PaymentFacts {
 }
 
 export interface PaymentState {
-  /** Null until the user's data are loaded, and '' if they could not be loaded (PAY-22). */
-  firstName: string | null
+  /** The name of the session until the user's data are loaded; '' if they could not be loaded (PAY-22). */
+  firstName: string
   /** Messages for the alert box about data that could not be loaded (PAY-21, D-135). */
   failures: readonly string[]
   facts: PaymentFacts | null
@@ -35,17 +35,19 @@ interface PaymentPage {
   variant: PaymentVariant
   userId: number
   listingId: number
+  /** The user's first name, as the session has it. */
+  sessionName: string
 }
 
 /**
  * Loads what a payment page shows, and creates the payment record (PAY-12), all in the browser (PAY-18). Each
  * reply is shown as soon as it arrives.
  */
-export function usePaymentPage({ variant, userId, listingId }: PaymentPage): PaymentState {
+export function usePaymentPage({ variant, userId, listingId, sessionName }: PaymentPage): PaymentState {
   const router = useRouter()
   const { detailsCall, recordCall } = paymentVariants[variant]
   const [state, setState] = useState<PaymentState>({
-    firstName: null,
+    firstName: sessionName,
     failures: [],
     facts: detailsCall ? null : TENANT_PAYMENT,
     record: null,

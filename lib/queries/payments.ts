@@ -2,9 +2,11 @@ import 'server-only'
 import { cache } from 'react'
 import { env } from '../config/env'
 import type { CallOutput } from '../contract'
-import type { UserOrder } from '../contract/payments'
+import type { OrderReply, UserOrder } from '../contract/payments'
 import { getPackages } from '../config/packages'
-import { isLive, type ListingStatus } from '../domain/listing-status'
+import { obstacleMessages } from '../contract/payment-messages'
+import { isLive, listingStatuses, type ListingStatus } from '../domain/listing-status'
+import { findOrderObstacle, type OrderKind } from '../domain/order'
 import { gateway } from '../gateway'
 import { getOptionalData, getOwnedListings, readAsUser } from './account'
 import { getLetDetail, parseId } from './listings'
@@ -29,16 +31,50 @@ export const findOwnOrder = cache(async (userId: number, segment: string): Promi
   return reply.ok ? reply.data : null
 })
 
+/** Returns an order of the user with its thank-you messages; null for another user's order, and for no id. */
+export const findOrderReply = cache(async (userId: number, segment: string): Promise<OrderReply | null> => {
+  const orderId = parseId(segment)
+  if (orderId === null) return null
+  const reply = await readAsUser((caller) =>
+    gateway().orderDetails({ user_id: userId, order_id: orderId }, caller),
+  )
+  return reply.ok ? reply.data : null
+})
+
 /** Lists what a package contains; empty for other orders. */
 export function getPackageContents({ package_def: packageDef }: UserOrder): readonly string[] {
   if (!packageDef) return []
   return getPackages(env().PRODUCT_SLUG)[packageDef]?.includes ?? []
 }
 
-/** Returns the address of one of the user's homes, for its payment page; null for another user's home. */
-export async function getOwnHomeAddress(userId: number, listingId: number): Promise<string | null> {
-  const listings = await getOwnedListings(userId)
-  return listings.find(({ card }) => card.id === listingId)?.card.portal_address ?? null
+/** Returns the ids of the homes that are on the portals month by month. */
+export const findSubscribedHomes = (orders: readonly UserOrder[]): ReadonlySet<number> =>
+  new Set(
+    orders
+      .filter(({ kind, status }) => kind === 'subscription' && status === 'settled')
+      .map(({ property_id: listingId }) => listingId),
+  )
+
+interface HomeToPayFor {
+  /** Null for another user's home. */
+  address: string | null
+  /** Why the home cannot use what would be paid for; null if it can. */
+  refusal: string | null
+}
+
+/** Returns one of the user's homes, for the page on which an order of a kind is paid. */
+export async function getHomeToPayFor(
+  kind: OrderKind,
+  { userId, listingId }: { userId: number; listingId: number },
+): Promise<HomeToPayFor> {
+  const [listings, orders] = await Promise.all([getOwnedListings(userId), getOwnOrders(userId)])
+  const card = listings.find((listing) => listing.card.id === listingId)?.card
+  if (!card) return { address: null, refusal: null }
+  // An upstream may have statuses of its own, which say nothing about the home.
+  const status = listingStatuses.find((name) => name === card.status) ?? 'available'
+  const isSubscribed = findSubscribedHomes(orders ?? []).has(listingId)
+  const obstacle = findOrderObstacle(kind, { status, isSubscribed })
+  return { address: card.portal_address, refusal: obstacle && obstacleMessages[obstacle] }
 }
 
 /** Lists the user's homes that are on the market. */

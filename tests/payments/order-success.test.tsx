@@ -3,7 +3,9 @@ import { StrictMode } from 'react'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setConsent } from '@/components/consent/consent'
+import { describeOrderReply, type OrderDisplay } from '@/components/payments/order-message'
 import { OrderSuccess } from '@/components/payments/order-success'
+import { contract } from '@/lib/contract'
 import { accepts, mockCalls, refuses, show } from '../account/fixture'
 
 const router = { replace: vi.fn(), refresh: vi.fn(), push: vi.fn() }
@@ -26,10 +28,12 @@ const createOrder = (packageName: string, status: string, amount = 395, template
     property_details: { package_def: packageName, status },
     msg: templates,
   })
-const showPage = (affiliateUrl: string | null = AFFILIATE) =>
+/** What the server renders of an order without a message. */
+const fallback: OrderDisplay = { title: 'Payment Success', html: null, part: '' }
+const showPage = (affiliateUrl: string | null = AFFILIATE, serverDisplay = fallback) =>
   show(
     <StrictMode>
-      <OrderSuccess userId={7} orderId="1001" affiliateUrl={affiliateUrl}>
+      <OrderSuccess userId={7} orderId="1001" serverDisplay={serverDisplay} affiliateUrl={affiliateUrl}>
         <p>Links</p>
       </OrderSuccess>
     </StrictMode>,
@@ -98,6 +102,19 @@ it('keeps its title when Next writes the head again, but not after the page is l
   document.title = 'Welcome'
   await act(async () => {})
   expect(document.title).toBe('Welcome')
+})
+
+it('shows title and message of the server before the browser has read the order (PAY-28)', () => {
+  mockCalls({ order_details: () => new Promise<Response>(() => undefined) })
+  const reply = contract.orderDetails.output.parse({
+    order_details: [{ order_id: 1001, amount: 0, property_id: 31 }],
+    property_details: { package_def: 'PAY_ON_COMPLETION', status: 'PENDING' },
+    msg,
+  })
+  showPage(AFFILIATE, describeOrderReply(reply, 'emoov'))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Update Success')
+  expect(screen.getByRole('status').textContent).toBe('You pay on completion.')
+  expect(document.title).toBe('Update Success')
 })
 
 it('falls back to the default text where the template is missing (D-130)', async () => {

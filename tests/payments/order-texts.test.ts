@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listDues, getOrderButtonLabel } from '@/components/payments/order-dues'
-import { describeCancellation, describeOrder, hasReceipt } from '@/components/payments/order-state'
+import { describeCancellation, describeOrder, hasReceipt, isPayable } from '@/components/payments/order-state'
 import { createUserOrder } from './fixture'
 
 it('the dues of a package that is paid now state the amount, its VAT, and that nothing more is owed (domain B5)', () => {
@@ -130,4 +130,11 @@ it('an order states amounts that are owed, disputed or paid by the month', () =>
   expect(joinLines({ kind: 'subscription', paid_pence: 38_00, charges })).toBe(
     'You have paid £38 in 2 payments, the last on Sun 22 Nov 2026.',
   )
+})
+
+it('an open order that its home can no longer use says why, and is not payable', () => {
+  const order = createUserOrder({ kind: 'portal', payment_refusal: 'It is not on the market.' })
+  expect(describeOrder(order).lines).toEqual(['It is not on the market.'])
+  expect(isPayable(order)).toBe(false)
+  expect(isPayable(createUserOrder())).toBe(true)
 })

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { StrictMode } from 'react'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PaymentRefusal } from '@/components/payments/payment-frame'
 import { PaymentPageView } from '@/components/payments/payment-page'
 import type { PaymentVariant } from '@/components/payments/payment-variants'
+import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { accepts, mockCalls, refuses, show } from '../account/fixture'
 import { CHECKOUT_URL, answers, createDetailsAnswer } from './payment-answers'
@@ -20,7 +23,13 @@ vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 const showPage = (variant: PaymentVariant, stripeKey: string | null = null) =>
   show(
     <StrictMode>
-      <PaymentPageView variant={variant} userId={7} listingId={31} home="High Street, Witham" />
+      <PaymentPageView
+        variant={variant}
+        userId={7}
+        firstName="Bea"
+        listingId={31}
+        home="High Street, Witham"
+      />
     </StrictMode>,
     { stripeKey },
   )
@@ -148,6 +157,20 @@ describe('a record that is refused', () => {
   )
 })
 
+it('the greeting has the name of the session until the user data are loaded, and without JavaScript (PAY-06)', () => {
+  mockCalls({})
+  const page = <PaymentPageView variant="sale" userId={7} firstName="Bea" listingId={31} home={null} />
+  const html = renderToString(<PublicSettingsProvider value={{} as never}>{page}</PublicSettingsProvider>)
+  expect(html.replaceAll('<!-- -->', '')).toContain('Welcome back, Bea')
+})
+
+it('says why a home cannot have what the page sells, and offers no payment', () => {
+  render(<PaymentRefusal firstName="Bea" heading="Rightmove Payment" refusal="It is not on the market." />)
+  expect(screen.getByRole('alert').textContent).toBe('It is not on the market.')
+  expect(screen.getByText('Welcome back, Bea')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
 it('the greeting has no name if the user data cannot be loaded, and their message is in the red box (PAY-22, D-135)', async () => {
   mockCalls({ ...answers, get_user_data: refuses('User not found') })
   showPage('sale')
@@ -260,12 +283,11 @@ describe('the provider’s script', () => {
     const redirectToCheckout = vi.fn(redirect)
     loadStripe.mockResolvedValue({ redirectToCheckout })
     const fresh = await import('@/components/payments/payment-page')
-    const { PublicSettingsProvider } = await import('@/components/settings/public-settings')
-    const { render } = await import('@testing-library/react')
+    const settings = await import('@/components/settings/public-settings')
     render(
-      <PublicSettingsProvider value={{ stripeKey: 'pk_test_2' } as never}>
-        <fresh.PaymentPageView variant="sale" userId={7} listingId={31} home={null} />
-      </PublicSettingsProvider>,
+      <settings.PublicSettingsProvider value={{ stripeKey: 'pk_test_2' } as never}>
+        <fresh.PaymentPageView variant="sale" userId={7} firstName="Bea" listingId={31} home={null} />
+      </settings.PublicSettingsProvider>,
     )
     await userEvent.click(await findPayButton())
     await waitFor(() =>

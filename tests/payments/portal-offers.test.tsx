@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import { PortalOffers } from '@/components/payments/portal-offers'
+
+afterEach(cleanup)
 
 it('links each advertised home to its payment pages, a letting to the lettings variant (PAY-09, D-119)', () => {
   render(
@@ -10,6 +12,7 @@ it('links each advertised home to its payment pages, a letting to the lettings v
         { id: 31, kind: 'sale', address: 'High Street, Witham' },
         { id: 32, kind: 'let', address: 'Low Road, Maldon' },
       ]}
+      subscribedIds={new Set()}
     />,
   )
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -19,4 +22,11 @@ it('links each advertised home to its payment pages, a letting to the lettings v
     '/rightmove-subscription-payment/32',
   ])
   expect(screen.getAllByRole('link')[2]?.textContent).toContain('£45')
+})
+
+it('offers nothing more for a home that is on the portals month by month', () => {
+  const homes = [{ id: 31, kind: 'sale', address: 'High Street, Witham' }] as const
+  render(<PortalOffers homes={homes} subscribedIds={new Set([31])} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText(/^On Rightmove month by month/)).toBeTruthy()
 })

@@ -57,14 +57,13 @@ test('visitors leave every payment page: the tenant’s to the home page, all ot
     expect(await statusOf(path), path).toEqual([307, '/login'])
 })
 
-test('the payment pages have their heads and headings, and have noindex (PAY-07, PAY-10, PAY-24, ROUTE-10 to ROUTE-12)', async () => {
+test('the payment pages have their heads and headings, and have noindex (PAY-07, PAY-10, ROUTE-10 to ROUTE-12)', async () => {
   const home = owner.homes[0]
   for (const [path, heading] of [
     [`/rightmove-payment/${home}`, 'Rightmove Payment'],
     [`/rightmove-payment/${owner.homes[1]}?type=lettings`, 'Rightmove Payment'],
     [`/rightmove-subscription-payment/${home}`, 'Rightmove Payment'],
     [`/tenant-payments/${home}`, 'Tenant Payment'],
-    ['/stripe-success/1001', 'Payment Success'],
   ] as const) {
     const page = await visitor.open(path)
     expect([page.status, textOf(page.$('title')), ...textsOf(page.$, 'h1')], path).toEqual([
@@ -89,6 +88,7 @@ test('without JavaScript a payment page leads to the review of its order, and fr
   const account = await createAccount({ homeCount: 1 })
   const payer = new Visitor().withSession(account.cookie)
   const page = await payer.open(`/rightmove-payment/${account.homes[0]}`)
+  expect(mainTextOf(page)).toContain('Welcome back, Ada')
   expect(page.$('noscript input[type=hidden][name=dummy]').attr('value')).toBe('1')
   const review = await payer.submit(page, 'Review the payment')
   expect(review.url.pathname).toMatch(/^\/my-account\/orders\/\d+\/review$/)
@@ -98,6 +98,36 @@ test('without JavaScript a payment page leads to the review of its order, and fr
   const done = await payer.submit(checkout, 'Pay £95', { card_number: ACCEPTED_CARD })
   expect(done.url.pathname).toMatch(/^\/rightmove-success\/\d+$/)
   expect(mainTextOf(done)).toContain('Thank you for your payment.')
+})
+
+test('without JavaScript the success page shows its order, and another’s or none leads to /error (PAY-24, PAY-31, PAY-33)', async () => {
+  const { payer, orderId } = await placeOrder('PAY_ON_COMPLETION')
+  const path = `/stripe-success/${orderId}`
+  const page = await payer.open(path)
+  expect([textOf(page.$('title')), ...textsOf(page.$, 'h1')]).toEqual(['Update Success', 'Update Success'])
+  expect(page.$('meta[name=robots]').attr('content')).toMatch(/noindex/)
+  for (const wrongPath of [path, '/stripe-success/999999999', '/stripe-success/abc'])
+    expect(await statusOf(wrongPath, stranger), wrongPath).toEqual([307, '/error'])
+})
+
+test('a home that has left the market is offered no portals, and its open order no payment', async () => {
+  const account = await createAccount({ homeCount: 1 })
+  const payer = new Visitor().withSession(account.cookie)
+  const [home] = account.homes
+  const review = await payer.submit(await payer.open(`/rightmove-payment/${home}`), 'Review the payment')
+  await queryDatabase(`UPDATE listing SET status = 'withdrawn' WHERE id = $1`, [home])
+  const refusal = 'This home is not on the market, so it cannot go on the portals.'
+  for (const path of [
+    `/rightmove-payment/${home}`,
+    `/rightmove-subscription-payment/${home}`,
+    review.url.pathname,
+    '/my-account/payments',
+  ]) {
+    const page = await payer.open(path)
+    expect(mainTextOf(page), path).toContain(refusal)
+    expect(findByName(page.$, 'main :is(a, button)', /^(Make|Review|Pay) /).length, path).toBe(0)
+    expect(mainTextOf(page), path).not.toContain('More time on the portals')
+  }
 })
 
 test('a payment for the home of another user is refused with a reason, without JavaScript', async () => {

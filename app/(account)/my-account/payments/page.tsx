@@ -7,7 +7,7 @@ import { UnavailableFeature } from '@/components/account/unavailable-feature'
 import { OrdersView } from '@/components/payments/orders-view'
 import { PortalOffers } from '@/components/payments/portal-offers'
 import { paymentRoutes } from '@/lib/config/payment-routes'
-import { getAdvertisedHomes, getOwnOrders } from '@/lib/queries/payments'
+import { findSubscribedHomes, getAdvertisedHomes, getOwnOrders } from '@/lib/queries/payments'
 import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Payments', paymentRoutes.payments)
@@ -33,7 +33,7 @@ export default async function PaymentsPage() {
               title="More time on the portals"
               intro="Prices include VAT. Nothing renews unless you choose to pay month by month."
             >
-              <PortalOffers homes={homes} />
+              <PortalOffers homes={homes} subscribedIds={findSubscribedHomes(orders)} />
             </AccountSection>
           ) : null}
         </>

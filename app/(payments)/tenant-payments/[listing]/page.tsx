@@ -21,13 +21,14 @@ export const generateMetadata = async ({ params }: TenantPaymentPageProps) =>
 
 /** The page on which a tenant pays (PAY-02 to PAY-05). It redirects a visitor to the home page (D-21). */
 export default async function TenantPaymentPage({ params }: TenantPaymentPageProps) {
-  const { id: userId } = await requireUser(routes.home)
+  const { id: userId, first_name: firstName } = await requireUser(routes.home)
   const listingId = parseId((await params).listing)
   if (listingId === null) notFound()
   return (
     <PaymentPageView
       variant="tenant"
       userId={userId}
+      firstName={firstName}
       listingId={listingId}
       home={await getHomeToLetAddress(listingId)}
     >

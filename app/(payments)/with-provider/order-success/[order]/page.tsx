@@ -1,24 +1,41 @@
+import { redirect } from 'next/navigation'
+import { describeOrderReply } from '@/components/payments/order-message'
 import { OrderSuccess } from '@/components/payments/order-success'
 import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PAYMENT_SUCCESS } from '@/components/payments/payment-outcome'
 import { PaymentProgress } from '@/components/payments/payment-progress'
 import { paymentRoutes } from '@/lib/config/payment-routes'
-import { findOwnOrder, getAffiliateUrl } from '@/lib/queries/payments'
-import { requireUser } from '@/lib/session/current-user'
+import { findOrderReply, findOwnOrder, getAffiliateUrl } from '@/lib/queries/payments'
+import { getPublicSettings } from '@/lib/queries/public-settings'
+import { getCurrentUser, requireUser } from '@/lib/session/current-user'
 
 interface OrderSuccessPageProps {
   params: Promise<{ order: string }>
 }
 
-export const generateMetadata = async ({ params }: OrderSuccessPageProps) =>
-  createPaymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.orderSuccess((await params).order))
+/** Reads what the page shows of a user's order, for a browser without JavaScript. */
+async function readDisplay(userId: number, orderId: string) {
+  const reply = await findOrderReply(userId, orderId)
+  return reply && describeOrderReply(reply, getPublicSettings().productSlug)
+}
 
-/** The page after an order has been paid for (PAY-23 to PAY-35). The browser loads its message. */
+export async function generateMetadata({ params }: OrderSuccessPageProps) {
+  const { order: orderId } = await params
+  const user = await getCurrentUser()
+  const display = user && (await readDisplay(user.id, orderId))
+  return createPaymentPageMetadata(display?.title ?? PAYMENT_SUCCESS, paymentRoutes.orderSuccess(orderId))
+}
+
+/**
+ * The page after an order has been paid for (PAY-23 to PAY-35). The server renders its message, and the
+ * browser loads it again, as the specification demands. An order that cannot be read leads to /error.
+ */
 export default async function OrderSuccessPage({ params }: OrderSuccessPageProps) {
   const { id: userId } = await requireUser()
   const { order: orderId } = await params
+  const display = (await readDisplay(userId, orderId)) ?? redirect(paymentRoutes.wrongPage)
   return (
-    <OrderSuccess userId={userId} orderId={orderId} affiliateUrl={getAffiliateUrl()}>
+    <OrderSuccess userId={userId} orderId={orderId} serverDisplay={display} affiliateUrl={getAffiliateUrl()}>
       <PaymentProgress userId={userId} order={await findOwnOrder(userId, orderId)} />
     </OrderSuccess>
   )

@@ -1,11 +1,12 @@
 import { notFound } from 'next/navigation'
 import { CancellationRights } from '@/components/payments/payment-law'
+import { PaymentRefusal } from '@/components/payments/payment-frame'
 import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PaymentPageView } from '@/components/payments/payment-page'
 import { paymentVariants } from '@/components/payments/payment-variants'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { parseId } from '@/lib/queries/listings'
-import { getOwnHomeAddress } from '@/lib/queries/payments'
+import { getHomeToPayFor } from '@/lib/queries/payments'
 import { requireUser } from '@/lib/session/current-user'
 
 interface PortalPaymentPageProps {
@@ -18,16 +19,23 @@ export const generateMetadata = async ({ params }: PortalPaymentPageProps) =>
 
 /** An owner pays here for more time on the portals (PAY-06 to PAY-09); `?type=lettings` to let (D-119). */
 export default async function PortalPaymentPage({ params, searchParams }: PortalPaymentPageProps) {
-  const { id: userId } = await requireUser()
+  const { id: userId, first_name: firstName } = await requireUser()
   const listingId = parseId((await params).listing)
   if (listingId === null) notFound()
   const { type } = await searchParams
+  const variant = type === 'lettings' ? 'let' : 'sale'
+  const { address, refusal } = await getHomeToPayFor('portal', { userId, listingId })
+  if (refusal)
+    return (
+      <PaymentRefusal firstName={firstName} heading={paymentVariants[variant].heading} refusal={refusal} />
+    )
   return (
     <PaymentPageView
-      variant={type === 'lettings' ? 'let' : 'sale'}
+      variant={variant}
       userId={userId}
+      firstName={firstName}
       listingId={listingId}
-      home={await getOwnHomeAddress(userId, listingId)}
+      home={address}
     >
       <CancellationRights />
     </PaymentPageView>
