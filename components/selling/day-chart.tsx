@@ -10,11 +10,16 @@ const BAR_GAP = 2
 type FigureKey = 'views' | 'saves' | 'questions' | 'viewings'
 
 /** Each figure has a scale of its own, because a home is viewed far more often than it is asked about. */
-const figures: readonly { key: FigureKey; title: string; className: string }[] = [
-  { key: 'views', title: 'Views', className: 'h-28 fill-accent' },
-  { key: 'saves', title: 'Saves', className: 'h-10 fill-note' },
-  { key: 'questions', title: 'Questions', className: 'h-10 fill-note' },
-  { key: 'viewings', title: 'Viewings asked for', className: 'h-10 fill-note' },
+const figures: readonly { key: FigureKey; title: string; singular: string; className: string }[] = [
+  { key: 'views', title: 'Views', singular: 'view', className: 'h-28 fill-accent' },
+  { key: 'saves', title: 'Saves', singular: 'save', className: 'h-10 fill-note' },
+  { key: 'questions', title: 'Questions', singular: 'question', className: 'h-10 fill-note' },
+  {
+    key: 'viewings',
+    title: 'Viewings asked for',
+    singular: 'viewing asked for',
+    className: 'h-10 fill-note',
+  },
 ]
 
 const sumFigure = (days: readonly DayCount[], key: FigureKey): number =>
@@ -34,14 +39,16 @@ function DayAxis({ days }: { days: readonly DayCount[] }) {
 }
 
 function Bars({ days, figure }: { days: readonly DayCount[]; figure: (typeof figures)[number] }) {
-  const { key, title, className } = figure
+  const { key, title, singular, className } = figure
+  const sum = sumFigure(days, key)
   const maximum = Math.max(...days.map((day) => day[key]))
   const width = days.length * (BAR_WIDTH + BAR_GAP)
   return (
     <figure className="grid gap-1">
       <figcaption className="flex justify-between gap-3 text-sm">
         <span>
-          <strong className="tabular">{formatInteger(sumFigure(days, key))}</strong> {title.toLowerCase()}
+          <strong className="tabular">{formatInteger(sum)}</strong>{' '}
+          {sum === 1 ? singular : title.toLowerCase()}
         </span>
         {maximum > 0 ? (
           <span className="tabular text-muted">at most {formatInteger(maximum)} a day</span>
@@ -54,7 +61,7 @@ function Bars({ days, figure }: { days: readonly DayCount[]; figure: (typeof fig
             className={`w-full border-b border-line-strong ${className}`}
             preserveAspectRatio="none"
             role="img"
-            aria-label={`${title} by day: ${sumFigure(days, key)} in ${days.length} days, at most ${maximum} on a day. The table below has each day.`}
+            aria-label={`${title} by day: ${sum} in ${days.length} days, at most ${maximum} on a day. The table below has each day.`}
           >
             {days.map((day, index) => (
               <rect

@@ -30,6 +30,7 @@ it('draws a chart of each figure that is not 0, labels its first and last day, a
     '27 Oct29 Oct',
   ])
   expect(screen.getByText('saves').textContent).toBe('0 saves')
+  expect(screen.getByText('question').textContent).toBe('1 question')
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(4)
 })
 
