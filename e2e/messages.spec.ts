@@ -68,6 +68,21 @@ test(
   },
 )
 
+test(
+  'an opened conversation shows its newest message and the reply field at once',
+  { tag: '@phone-only' },
+  async ({ browser }) => {
+    const buyer = await createAccount()
+    const owner = await createAccount({ homeCount: 1 })
+    const threadId = await insertThread(buyer, owner)
+    for (let number = 1; number <= 12; number += 1)
+      await insertMessage(threadId, buyer, `Question ${number}: is this still so?`)
+    const page = await openAs(browser, owner, `/my-account/inbox/${threadId}`)
+    await expect(messageBox(page)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Question 12: is this still so?')).toBeInViewport()
+  },
+)
+
 test('closing a toast marks its thread as read, also after a reload (RT-11, RT-12)', async ({ browser }) => {
   const buyer = await createAccount()
   const owner = await createAccount({ homeCount: 1 })

@@ -38,7 +38,10 @@ function ReplyArea({ userId, openThread: { thread, contact } }: ConversationProp
   return <ReplyForm {...props} />
 }
 
-/** Shows the messages in a box that is scrolled to its end. `flex-col-reverse` does so without a script. */
+/**
+ * Shows the messages in a box that is scrolled to its end. `flex-col-reverse` does so without a script. On a
+ * phone the box is low, so that the newest message and the reply field are on the first screen.
+ */
 function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
   const { thread, messages, has_earlier: hasEarlier, read_by_other: readByOther = 0 } = openThread
   const oldestMessage = messages[0]
@@ -47,7 +50,7 @@ function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
       role="region"
       aria-label={`Messages with ${thread.other_party}`}
       tabIndex={0}
-      className="flex max-h-[62dvh] flex-col-reverse overflow-y-auto rounded-lg border border-line bg-sunken/60 px-3 pb-4 tablet:px-5 print:max-h-none print:overflow-visible"
+      className="flex max-h-[max(12rem,32dvh)] flex-col-reverse overflow-y-auto rounded-lg border border-line bg-sunken/60 px-3 pb-4 tablet:max-h-[50dvh] tablet:px-5 desktop:max-h-[62dvh] print:max-h-none print:overflow-visible"
     >
       <div>
         {hasEarlier && oldestMessage ? (
@@ -89,19 +92,19 @@ function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
   )
 }
 
-/** Shows a thread: listing, messages, the reply form, and the forms that block or report the other party. */
+/** Shows a thread: messages, the reply form, the listing, and the forms that block or report the other party. */
 export function Conversation(props: ConversationProps) {
   const { userId, openThread, isEarlier, apiResourceUrl } = props
   const { thread, contact } = openThread
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_17rem] desktop:grid-rows-[auto_1fr]">
-      <div className="desktop:col-start-2">
-        <ThreadListing thread={thread} apiResourceUrl={apiResourceUrl} />
-      </div>
-      <div className="grid min-w-0 gap-5 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1">
+      <div className="grid min-w-0 gap-5 desktop:row-span-2">
         <h2 className="sr-only">Messages</h2>
         <MessageBox {...props} />
         {isEarlier ? null : <ReplyArea {...props} />}
+      </div>
+      <div className="desktop:col-start-2">
+        <ThreadListing thread={thread} apiResourceUrl={apiResourceUrl} />
       </div>
       <div className="desktop:col-start-2">
         <ThreadSafety

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { Conversation } from '@/components/inbox/conversation'
 import { MessageList } from '@/components/inbox/message-list'
 import { formatDay, formatSince, formatWhen } from '@/components/inbox/message-times'
 import { ThreadList } from '@/components/inbox/thread-list'
 import { ThreadListing } from '@/components/inbox/thread-listing'
 import type { ThreadInfo, ThreadMessage } from '@/lib/contract/threads'
+import { show } from '../account/fixture'
+
+vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const now = new Date('2026-11-22T20:00:00Z')
 const thread: ThreadInfo = {
@@ -132,4 +137,22 @@ test('a home off the market is named without a link to its page', () => {
   rerender(<ThreadListing thread={{ ...thread, listing }} apiResourceUrl="" />)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText('No longer on the market')).toBeTruthy()
+})
+
+test('an opened conversation has messages and reply field before the home, so that a phone shows them at once', () => {
+  show(
+    <Conversation
+      userId={1}
+      openThread={{ thread, messages: [message], contact: 'open' }}
+      isEarlier={false}
+      apiResourceUrl=""
+      now={now}
+    />,
+  )
+  const home = screen.getByRole('complementary', { name: 'The home' })
+  for (const element of [
+    screen.getByText(/Hello/),
+    screen.getByRole('textbox', { name: /^Your message to/ }),
+  ])
+    expect(element.compareDocumentPosition(home)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
