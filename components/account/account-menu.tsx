@@ -30,8 +30,16 @@ const linkClass =
 const currentClass = 'bg-accent-soft font-semibold text-accent'
 
 /** Whether a path is that of a section or of a page below it, such as a conversation of the inbox. */
-const isWithin = (pathname: string, href: string): boolean =>
-  pathname === href || pathname.startsWith(`${href}/`)
+function isWithin(pathname: string, href: string): boolean {
+  if (href === paymentRoutes.payments && pathname.startsWith(paymentRoutes.orders)) return true
+  return pathname === href || pathname.startsWith(`${href}/`)
+}
+
+/** The current page itself is 'page'. Of a page below a section, the section is only the current item. */
+function getCurrent(pathname: string, href: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page'
+  return isWithin(pathname, href) ? 'true' : undefined
+}
 
 /**
  * The menu of the account pages. On phones the header's button opens and closes it (HEADER-09); without
@@ -74,7 +82,7 @@ export function AccountMenu() {
           <li key={href}>
             <SoftLink
               href={href}
-              aria-current={pathname === href ? 'page' : undefined}
+              aria-current={getCurrent(pathname, href)}
               className={classNames(linkClass, isWithin(pathname, href) ? currentClass : null)}
             >
               <Icon name={icon} className="size-5 shrink-0" /> {text}

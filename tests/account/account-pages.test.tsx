@@ -57,6 +57,15 @@ describe('the menu of the account', () => {
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toContain('Profile')
   })
 
+  test.each([
+    ['/my-account/orders/1001/review', 'Payments'],
+    ['/my-account/inbox/7', 'Inbox'],
+  ])('marks the section of %s', (path, section) => {
+    navigateTo(path)
+    render(<AccountMenu />)
+    expect(screen.getByRole('link', { current: true }).textContent).toContain(section)
+  })
+
   test('is opened and closed by the header’s button, takes the focus, and gives it back on Escape (HEADER-09)', async () => {
     logIn(7)
     const { unmount } = render(
