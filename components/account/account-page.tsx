@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { createPageMetadata } from '@/lib/queries/page-metadata'
-import { SessionWatcher } from './session-watcher'
+import { SessionWatcher } from '@/components/session/session-watcher'
 
 export const createAccountPageMetadata = (name: string, path: string): Metadata =>
   createPageMetadata({

@@ -13,7 +13,7 @@ import { DELETION_CONFIRMATION } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
 import type { GuestDeletionForm } from '@/lib/contract/account-rules'
 import { FormFooter, FormHeader } from './form-frame'
-import { startLeaving } from './leave-account'
+import { startLeaving } from '@/components/session/leave-account'
 
 type Deletion = GuestDeletionForm & { current_password?: string }
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/config/routes'
 import type { SessionEntry } from '@/lib/contract/account'
-import { leaveAccount } from './leave-account'
+import { leaveAccount } from '@/components/session/leave-account'
 
 /** A session of the list. Its times are formatted on the server, so that hydration finds the same text. */
 export interface SessionRow extends Pick<SessionEntry, 'id' | 'device' | 'current'> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SessionWatcher } from '@/components/session/session-watcher'
 import type { UserData } from '@/lib/contract/account'
 import type { OwnHome } from '@/lib/contract/selling'
 import type { ListingStep } from '@/lib/domain/listing-steps'
@@ -19,6 +20,7 @@ interface HomeStepProps {
 export function HomeStep({ home, user, step, pictures }: HomeStepProps) {
   return (
     <StepPage home={home} step={step}>
+      <SessionWatcher userId={user.id} />
       {home.package_def ? <RememberOrder packageDef={home.package_def} propertyId={home.id} /> : null}
       {step === 'pictures' ? pictures : null}
       {step === 'order' ? <OrderStep home={home} user={user} /> : null}

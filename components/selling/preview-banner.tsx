@@ -1,3 +1,4 @@
+import { SessionWatcher } from '@/components/session/session-watcher'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { homeStepHref, ownHomeHref } from '@/lib/config/routes'
@@ -6,12 +7,13 @@ import { isAdvertised } from './step-content'
 import { CompletenessMeter } from './step-list'
 
 /** Says above the preview that only the owner sees the page, and how complete the facts are. */
-export function PreviewBanner({ home }: { home: OwnHome }) {
+export function PreviewBanner({ home, userId }: { home: OwnHome; userId: number }) {
   const backHref = isAdvertised(home)
     ? ownHomeHref(home.kind, home.id)
     : homeStepHref(home.kind, home.id, 'review')
   return (
     <section aria-label="Preview" className="border-b border-line bg-note-soft print:hidden">
+      <SessionWatcher userId={userId} />
       <div className="wrap-page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-4">
         <p className="max-w-prose">
           <strong>Preview.</strong> Only you see this page. {home.kind === 'sale' ? 'Buyers' : 'Tenants'} will

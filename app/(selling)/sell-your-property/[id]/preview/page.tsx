@@ -20,7 +20,7 @@ export default async function PreviewPage({ params }: HomeParams) {
   if (!detail) notFound()
   return (
     <>
-      <PreviewBanner home={home} />
+      <PreviewBanner home={home} userId={user.id} />
       <ListingPage listing={{ kind: 'sale', ...detail }} now={new Date()} />
     </>
   )

@@ -26,7 +26,7 @@ async function checkSessionUser(userId: number): Promise<void> {
 }
 
 /**
- * Leaves an account page when its user logs out or another user logs in, in any tab, and when the Back
+ * Leaves a page of one user when this user logs out or another user logs in, in any tab, and when the Back
  * button restores the page after a logout. Typed values are kept for the same user.
  */
 export function SessionWatcher({ userId }: { userId: number }) {

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HomeStep } from '@/components/selling/home-step'
+import { PreviewBanner } from '@/components/selling/preview-banner'
+import { navigation } from '@/lib/browser/leave-to-login'
+import { forgetLogin, rememberLogin } from '@/lib/browser/session'
+import { loggedIn, mockCalls, seller } from '../account/fixture'
+import { navigateTo, resetBrowser } from '../shell/support'
+import { show } from '../support/public-settings'
+import { createHome } from './own-home'
+
+vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
+
+resetBrowser()
+const PATH = '/sell-your-property/31/pictures'
+let visitedPaths: string[] = []
+beforeEach(() => {
+  visitedPaths = []
+  vi.spyOn(navigation, 'to').mockImplementation((path) => void visitedPaths.push(path))
+  navigateTo(PATH)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const pages = {
+  step: <HomeStep home={createHome({})} user={seller} step="pictures" />,
+  preview: <PreviewBanner home={createHome({})} userId={seller.id} />,
+}
+
+it.each(Object.entries(pages))('the %s of a home is left at a logout in another tab', (_name, page) => {
+  rememberLogin({ id: seller.id, token: 'secret', first_name: 'Ann', seller_info_completed: 1 })
+  mockCalls({})
+  show(page)
+  expect(visitedPaths).toEqual([])
+  act(() => forgetLogin())
+  expect(visitedPaths).toEqual(['/login'])
+  expect(window.localStorage.getItem('lastURL')).toBe(PATH)
+})
+
+it.each(Object.entries(pages))(
+  'the %s of a home restores a login that storage lacks',
+  async (_name, page) => {
+    mockCalls({ session: loggedIn(seller) })
+    show(page)
+    await waitFor(() => expect(window.localStorage.getItem('user')).toContain(`"id":${seller.id}`))
+    expect(visitedPaths).toEqual([])
+    expect(screen.getAllByText(/of 3|Preview|Pictures/).length).toBeGreaterThan(0)
+  },
+)
