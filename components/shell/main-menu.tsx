@@ -34,10 +34,7 @@ export function MainMenu({ valuationUrl }: { valuationUrl: string | null }) {
             <li key={group.title}>
               <p className="menu-heading">{group.title}</p>
               <details name="main-menu" data-menu="beside" className="menu-title">
-                <summary>
-                  {group.title}
-                  <Icon name="chevron-down" className="size-4" />
-                </summary>
+                <summary>{group.title}</summary>
               </details>
               <ul aria-label={group.title} className="menu-panel">
                 {group.links.map((link) => (
