@@ -92,6 +92,33 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     expect(links).toEqual([{ label: 'Selling questions', path: '/frequently-asked-questions' }])
   })
 
+  it('says what first-time buyers pay where it is asked for stamp duty', async () => {
+    const { response } = await startConversation()('How much stamp duty on 350000 first time buyer?')
+    expect(response).toMatch(/First-time buyers pay nothing up to £300,000 and 5% .* £2,500/)
+  })
+
+  it.each([
+    ['Can my landlord evict me with section 21?', '/news/possession-without-section-21/'],
+    [
+      'How much notice must my landlord give to raise the rent?',
+      '/news/section-13-rent-increases-step-by-step/',
+    ],
+    ['Should I move before Christmas?', '/news/moving-before-christmas-the-last-sensible-dates/'],
+  ])('names and links the article that is about a question: %s', async (question, path) => {
+    const { response, links } = await startConversation()(question)
+    expect(links?.[0]?.path).toBe(path)
+    for (const { label } of links ?? []) expect(response).toContain(`“${label}”`)
+  })
+
+  it('asks the owner and quotes no article where a question is about the current property', async () => {
+    const id = await findListing(`l.kind = 'let' AND l.status = 'available'`)
+    const say = startConversation()
+    await say(String(id))
+    const question = 'Has the landlord of this home used section 21 before?'
+    expect((await say(question)).response).toMatch(/^I don't know that about/)
+    expect((await say('Can my landlord evict me with section 21?')).links?.[0]?.path).toMatch(/^\/news\//)
+  })
+
   it('answers a description of homes with the count, the first homes and the link of the search', async () => {
     const say = startConversation()
     const { response, links = [] } = await say('2 bed flat to rent in Leeds under 1500')

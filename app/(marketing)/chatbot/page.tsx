@@ -25,8 +25,9 @@ export default function ChatbotPage() {
         <header className="grid gap-2">
           <h1>Chatbot</h1>
           <p className="max-w-prose">
-            It answers from what a property’s page says and from our questions and answers, and tells you what
-            it does not know. It is a program, not a person: for anything else{' '}
+            It answers from what a property’s page says and from our questions and answers, names news and
+            guides on the subject, and tells you what it does not know. It is a program, not a person: for
+            anything else{' '}
             <a href={routes.contact} className="underline">
               write to us
             </a>

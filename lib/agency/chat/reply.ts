@@ -4,6 +4,7 @@ import type { ChatLink, ChatReply } from '../../contract/chat'
 import type { AgencyCaller } from '../callers'
 import { networkOf } from '../limits/network'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
+import { answerFromArticles } from './article-answers'
 import { createConversationKey, findCurrentReference, setCurrentReference } from './conversations'
 import { findReference } from './find-reference'
 import { answerFromListing, introduceListing, offerToAsk } from './listing-answers'
@@ -69,6 +70,7 @@ async function answerMessage(
     () => (listing ? answerFromListing(listing, message, log) : undefined),
     () => question?.answer,
     () => answerByModel(message, listing, log),
+    () => answerFromArticles(message, { hasListing: listing !== undefined, log }),
   ]
   for (const findAnswer of answerSources) {
     const answer = await findAnswer()

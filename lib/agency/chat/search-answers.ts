@@ -22,7 +22,7 @@ const MAX_LINKED_HOMES = 3
 const ASSUMED_KIND: ListingKind = 'sale'
 
 /** Words that refer to the current property. A message with them is no search: "Is it near Leeds?". */
-const CURRENT_PROPERTY_WORDS = /\b(it|its|this|that|there|here)\b/i
+export const CURRENT_PROPERTY_WORDS = /\b(it|its|this|that|there|here)\b/i
 
 interface SearchAnswerOptions {
   /** True when the conversation is about a listing; a message then is a search only if it names a place. */

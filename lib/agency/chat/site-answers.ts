@@ -5,6 +5,7 @@ import { insertBrandInMeta } from '../../format/brand-name'
 import { parseQuestions } from '../../html/faq-questions'
 import { plainText } from '../../html/sanitise'
 import { getStoredSiteMeta } from '../content/site-meta'
+import { toStems } from './word-stems'
 
 /** A question of the FAQs with the agency's answer. */
 interface FaqEntry {
@@ -25,20 +26,6 @@ const FAQ_PAGES = [
     link: { label: 'Letting questions', path: routes.faqLettings },
   },
 ]
-
-/** Words that are common in questions and say nothing about their subject. */
-const STOP_WORDS = new Set(
-  `a about an and are be can could do does for from get have how i if in is it me my of on or our should tell than
-   that the there this to us was we what when where which who will with would you your please`.split(/\s+/),
-)
-
-/** Removes endings, so that 'fees' matches 'fee' and 'selling' 'sell'. A short word only loses an 's'. */
-const toStem = (word: string): string =>
-  word.length > 4 ? word.replace(/(?:ings?|ed|es|s)$/, '') : word.replace(/s$/, '')
-
-/** Returns the stems of the words in a text, without stop words. */
-const toStems = (text: string): Set<string> =>
-  new Set((text.toLowerCase().match(/[a-z]+/g) ?? []).filter((word) => !STOP_WORDS.has(word)).map(toStem))
 
 const toEntries = (html: string, link: ChatLink): FaqEntry[] =>
   parseQuestions(html).questions.map(({ question, answer }) => ({

@@ -43,6 +43,18 @@ const toArticle = (item: ContentItem): Article => ({
   checked_on: item.checkedOn === null ? null : toIsoDay(item.checkedOn),
 })
 
+/** Lists the published articles of both sections without their bodies, the newest first. */
+export const listHeadlines = () =>
+  readPublic((database) =>
+    database
+      .selectFrom('contentItem')
+      .select(['section', 'slug', 'name', 'shortDescription'])
+      .where('publishedOn', '<=', startOfToday())
+      .orderBy('publishedOn', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+
 /** Creates the call handlers of the section news or guides (calls ). */
 export function createArticleHandlers(section: ContentSection, notFoundMessage: string) {
   const findPublished = () =>

@@ -76,7 +76,7 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'How much is stamp duty?',
-    answer: `<p>In England and Northern Ireland: nothing up to £125,000, 2% from there to £250,000, 5% to £925,000, 10% to £1.5 million and 12% above. A £300,000 home costs £5,000. Five percentage points are added for a second home, and two for buyers who live abroad. Scotland has LBTT and Wales LTT, with bands of their own.</p>`,
+    answer: `<p>In England and Northern Ireland: nothing up to £125,000, 2% from there to £250,000, 5% to £925,000, 10% to £1.5 million and 12% above. A £300,000 home costs £5,000. First-time buyers pay nothing up to £300,000 and 5% from there to £500,000, so £2,500 for a home at £350,000; above £500,000 they pay the ordinary rates on all of it. Five percentage points are added for a second home, and two for buyers who live abroad. Scotland has LBTT and Wales LTT, with bands of their own.</p>`,
   },
   {
     question: 'What do first-time buyers pay?',

@@ -1,0 +1,50 @@
+import { routes } from '../../config/routes'
+import { listHeadlines } from '../content/articles'
+import { CURRENT_PROPERTY_WORDS } from './search-answers'
+import { toStems } from './word-stems'
+
+const MAX_ARTICLES = 2
+/** An article must share so many words with a message, because one alone says little about its subject. */
+const MIN_COMMON_WORDS = 2
+/** The least share of a message's words that the article's title and summary must have. */
+const MIN_SHARE_OF_MESSAGE = 0.5
+/** Words of questions that say nothing about an article's subject. */
+const QUESTION_WORDS = /\b(?:much|many|must|may|might|need|give|take|want|know|allowed|happens?)\b/gi
+
+interface ArticleAnswerOptions {
+  /** True when the conversation is about a listing; a message about it is then for its owner to answer. */
+  hasListing: boolean
+  log: (line: string) => void
+}
+
+/**
+ * Answers with the titles of the news and guides whose titles and summaries share most words with a message.
+ * The answer quotes nothing else of them (D-151).
+ * @returns undefined where no article shares enough words
+ */
+export async function answerFromArticles(message: string, { hasListing, log }: ArticleAnswerOptions) {
+  if (hasListing && CURRENT_PROPERTY_WORDS.test(message)) return undefined
+  const messageStems = [...toStems(message.replace(QUESTION_WORDS, ' '), { hasNumbers: true })]
+  if (messageStems.length < MIN_COMMON_WORDS) return undefined
+  const articles = (await listHeadlines())
+    .map((article) => {
+      const stems = toStems(`${article.name} ${article.shortDescription}`, { hasNumbers: true })
+      return { ...article, commonCount: messageStems.filter((stem) => stems.has(stem)).length }
+    })
+    .filter(
+      ({ commonCount }) =>
+        commonCount >= MIN_COMMON_WORDS && commonCount >= messageStems.length * MIN_SHARE_OF_MESSAGE,
+    )
+    .sort((a, b) => b.commonCount - a.commonCount)
+    .slice(0, MAX_ARTICLES)
+  if (articles.length === 0) return undefined
+  log(`Articles found: ${articles.length}`)
+  const titles = articles.map(({ name }) => `“${name}”`).join(' and ')
+  return {
+    text: `I cannot answer that in a line, but we have written about it: ${titles}. From our news and guides.`,
+    links: articles.map(({ section, slug, name }) => ({
+      label: name,
+      path: section === 'news' ? routes.newsItem(slug) : routes.guide(slug),
+    })),
+  }
+}
