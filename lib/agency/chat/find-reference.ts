@@ -10,6 +10,10 @@ const REFERENCE_PATTERNS = [
   // The message calls a number a reference or a property number.
   /\bref(?:erence)?\b\.?\s*(?:number|no\.?|num)?\s*(?:is|:|#)?\s*(\d{1,10})\b/i,
   /\b(?:property|listing|letting)\s*(?:number|no\.?|#)\s*(\d{1,10})\b/i,
+  // The number stands after the word. Whole thousands are prices, and a unit makes it a rent or an area.
+  /\b(?:property|listing|letting)\s+(?!\d*000\b)(\d{4,10})\b(?![.,]\d|\s*(?:p(?:cm|m|w)|per|a|sq|square|pounds?|metres?)\b)/i,
+  // A shorter number must end the message: 'a property 2 miles from Leeds'.
+  /\b(?:property|listing|letting)\s+(\d{1,3})\s*[.!?]?\s*$/i,
 ]
 
 /**

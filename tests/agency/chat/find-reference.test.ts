@@ -8,6 +8,9 @@ it.each([
   ['My reference number is 13921', 13_921],
   ['ref 13921: how many beds?', 13_921],
   ['Property no. 13921', 13_921],
+  ['I want to view property 12429', 12_429],
+  ['Is listing 13921 still available?', 13_921],
+  ['View property 7.', 7],
   ['https://agency.example/letting/13762/orchard-avenue', 13_762],
 ])('%s is the reference %i', (message, reference) => {
   expect(findReference(message)).toBe(reference)
@@ -17,6 +20,10 @@ it.each([
   '3 bed house near Leeds under 350000',
   'Is it 850 square feet?',
   'I prefer 13921 of them',
+  'a property 350000 in Leeds',
+  'a property 2 miles from Leeds',
+  'any letting 1250 pcm in York',
+  'a property 1,250,000',
   '',
   '0',
   '99999999999',
