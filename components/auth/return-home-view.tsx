@@ -21,7 +21,7 @@ export function ReturnHomeView({ kind, card }: ReturnHomeViewProps) {
         alt=""
         sizes="8rem"
         priority
-        className="rounded-md"
+        className="w-full rounded-md"
       />
       <div>
         <p className="text-sm text-muted">You will come back here after logging in:</p>

@@ -62,7 +62,7 @@ function CardPictures({ kind, card, priority }: Pick<ListingCardProps, 'kind' | 
         alt=""
         sizes={SIZES}
         priority={priority}
-        className="h-full"
+        className="size-full"
       />
     )
   return (

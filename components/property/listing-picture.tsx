@@ -15,6 +15,7 @@ interface ListingPictureProps {
   sizes: string
   /** True for a picture above the fold, which is not loaded lazily. */
   priority?: boolean
+  /** Includes the width, because of two width classes the one that comes last in the style sheet would win. */
   className?: string
 }
 
@@ -26,7 +27,7 @@ export function ListingPicture({
   alt,
   sizes,
   priority = false,
-  className,
+  className = 'w-full',
 }: ListingPictureProps) {
   const { apiResourceUrl } = usePublicSettings()
   return (
@@ -39,7 +40,7 @@ export function ListingPicture({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       draggable={false}
-      className={classNames('aspect-3/2 w-full bg-sunken object-cover', className)}
+      className={classNames('aspect-3/2 bg-sunken object-cover', className)}
     />
   )
 }

@@ -110,7 +110,7 @@ export function PictureCarousel({
                 alt={image.alt}
                 sizes={sizes}
                 priority={priority && index === 0}
-                className="h-full"
+                className="size-full"
               />
             </div>
           ))}
