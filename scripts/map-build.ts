@@ -7,19 +7,30 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { MAP_DATA_BOUNDS } from '../components/map/map-bounds'
 import { encodeLine } from '../lib/format/encoded-line'
-import { computeArea, clipRing, simplifyLine, type Position } from './map/outlines'
+import {
+  clipRing,
+  computeArea,
+  isInBounds,
+  joinLakes,
+  simplifyLine,
+  type Bounds,
+  type Position,
+} from './map/outlines'
 
 const PACKAGE = '@geo-maps/earth-lands-100m'
 const VERSION = '0.6.0'
 const GAZETTEER_FOLDER = new URL('../lib/agency/places/data/', import.meta.url)
 const DATA_FOLDER = new URL('../components/map/data/', import.meta.url)
-const BOUNDS = { west: -11, south: 49.1, east: 3, north: 61.2 }
-/** In degrees of latitude, about 60 m. */
-const TOLERANCE_DEGREES = 0.00055
-/** In square degrees of latitude: an islet of 300 m × 300 m, and a lake of a kilometre square. */
-const MIN_ISLAND_AREA = 0.000007
-const MIN_LAKE_AREA = 0.00008
+/** Where homes are offered. Around this box the land is drawn more coarsely, so that no view ends in a cut. */
+const DETAIL_BOUNDS: Bounds = { west: -11, south: 49.1, east: 3, north: 61.2 }
+/** In degrees of latitude, about 60 m and 5 km. */
+const TOLERANCE_DEGREES = { detailed: 0.00055, coarse: 0.05 }
+/** In square degrees of latitude: an islet of 300 m × 300 m, and one of 10 km × 10 km. */
+const MIN_ISLAND_AREA = { detailed: 0.000007, coarse: 0.01 }
+/** In square degrees of latitude: a lake of a kilometre square, and one of 20 km × 20 km. */
+const MIN_LAKE_AREA = { detailed: 0.00008, coarse: 0.04 }
 
 function installSource(): string {
   const earlierFolder = process.argv[2]
@@ -44,26 +55,29 @@ function readPolygons(folder: string): Position[][][] {
   )
 }
 
-/** Clips, simplifies and encodes a ring; null for one that is out of bounds or too small. */
-function prepareRing(ring: Position[], minArea: number): string | null {
-  const clipped = clipRing(ring, BOUNDS)
-  if (clipped.length < 4 || computeArea(clipped) < minArea) return null
+const isDetailed = (position: Position): boolean => isInBounds(position, DETAIL_BOUNDS)
+
+const getTolerance = (position: Position): number =>
+  isDetailed(position) ? TOLERANCE_DEGREES.detailed : TOLERANCE_DEGREES.coarse
+
+/** Clips and simplifies a ring; returns no ring for one that is out of bounds or too small. */
+function prepareRing(ring: Position[], minArea: typeof MIN_ISLAND_AREA): Position[][] {
+  const clipped = clipRing(ring, MAP_DATA_BOUNDS)
+  const minRingArea = clipped.some(isDetailed) ? minArea.detailed : minArea.coarse
+  if (clipped.length < 4 || computeArea(clipped) < minRingArea) return []
   // The ring is cut in two, because a line from a point to itself has no direction.
   const middle = Math.floor(clipped.length / 2)
   const halves = [clipped.slice(0, middle + 1), [...clipped.slice(middle), clipped[0]!]]
-  const [first, second] = halves.map((half) => simplifyLine(half, TOLERANCE_DEGREES)) as [
-    Position[],
-    Position[],
-  ]
+  const [first, second] = halves.map((half) => simplifyLine(half, getTolerance)) as [Position[], Position[]]
   const simple = [...first, ...second.slice(1)]
-  return simple.length < 4 ? null : encodeLine(simple)
+  return simple.length < 4 ? [] : [simple]
 }
 
+const polygons = readPolygons(installSource())
+const islands = polygons.flatMap(([outer]) => prepareRing(outer!, MIN_ISLAND_AREA))
+const lakes = polygons.flatMap(([, ...holes]) => holes.flatMap((hole) => prepareRing(hole, MIN_LAKE_AREA)))
 /** Each polygon as its encoded rings, of which those after the first are lakes. */
-const land = readPolygons(installSource()).flatMap(([outer, ...holes]) => {
-  const ring = prepareRing(outer!, MIN_ISLAND_AREA)
-  return ring === null ? [] : [[ring, ...holes.flatMap((hole) => prepareRing(hole, MIN_LAKE_AREA) ?? [])]]
-})
+const land = joinLakes(islands, lakes).map((rings) => rings.map(encodeLine))
 
 interface Table {
   rows: unknown[][]

@@ -1,6 +1,7 @@
 import { MAX_MAP_ZOOM } from '@/lib/config/map-zoom'
 import type { MapBox } from '@/lib/contract/search-map'
-import { createMoveEndEvents, MIN_MAP_ZOOM, UNITED_KINGDOM, type MapEngine } from './map-engine'
+import { UNITED_KINGDOM } from './map-bounds'
+import { createMoveEndEvents, MIN_MAP_ZOOM, type MapEngine } from './map-engine'
 
 /** At zoom 0 Google's world is 256 pixels wide, and MapLibre's 512. */
 const ZOOM_DIFFERENCE = 1

@@ -43,8 +43,6 @@ export interface MapEngine {
   remove: () => void
 }
 
-export const UNITED_KINGDOM: MapBox = { west: -8.7, south: 49.8, east: 1.9, north: 60.9 }
-
 /** At this zoom a phone shows the whole country. */
 export const MIN_MAP_ZOOM = 3.5
 

@@ -1,12 +1,21 @@
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import { MAX_MAP_ZOOM } from '@/lib/config/map-zoom'
-import { createMoveEndEvents, MIN_MAP_ZOOM, UNITED_KINGDOM, type MapEngine } from './map-engine'
+import type { MapBox } from '@/lib/contract/search-map'
+import { MAP_DATA_BOUNDS, UNITED_KINGDOM } from './map-bounds'
+import { createMoveEndEvents, MIN_MAP_ZOOM, type MapEngine } from './map-engine'
 import './map.css'
 
 const ANIMATION_MS = 300
 
 /** MapLibre adds this to the events of a move that the site makes. */
 const FITTED = { isFitted: true }
+
+const toLngLatBounds = ({ west, south, east, north }: MapBox): [number, number, number, number] => [
+  west,
+  south,
+  east,
+  north,
+]
 
 /** Creates a MapLibre map. @param styleUrl a style of street tiles; null for the site's own style */
 export async function createMapLibreEngine(
@@ -15,11 +24,12 @@ export async function createMapLibreEngine(
 ): Promise<MapEngine> {
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
   const style = styleUrl ?? (await import('./map-style')).createMapStyle()
-  const { west, south, east, north } = UNITED_KINGDOM
   const map = new MapLibreMap({
     container,
     style,
-    bounds: [west, south, east, north],
+    bounds: toLngLatBounds(UNITED_KINGDOM),
+    // The site's own style has no land beyond its data, so its map ends there.
+    ...(styleUrl === null ? { maxBounds: toLngLatBounds(MAP_DATA_BOUNDS) } : {}),
     minZoom: MIN_MAP_ZOOM,
     maxZoom: MAX_MAP_ZOOM,
     // The credits of the site's own style stand below the map, as text.

@@ -56,17 +56,24 @@ function computeDistanceToLine([x, y]: Position, [x0, y0]: Position, [x1, y1]: P
   return Math.hypot(px - along * dx, py - along * dy)
 }
 
-/** Simplifies a line (Douglas–Peucker). @param tolerance the largest deviation, in degrees of latitude */
-export function simplifyLine(line: readonly Position[], tolerance: number): Position[] {
+/**
+ * Simplifies a line (Douglas–Peucker).
+ * @param getTolerance returns the largest deviation at a position, in degrees of latitude
+ */
+export function simplifyLine(
+  line: readonly Position[],
+  getTolerance: (position: Position) => number,
+): Position[] {
   const isKept = new Uint8Array(line.length)
   isKept[0] = isKept[line.length - 1] = 1
   const spans: [number, number][] = [[0, line.length - 1]]
   for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
     const [first, last] = span
-    let [farthest, distance] = [-1, tolerance]
+    let [farthest, excess] = [-1, 1]
     for (let index = first + 1; index < last; index += 1) {
       const deviation = computeDistanceToLine(line[index]!, line[first]!, line[last]!)
-      if (deviation > distance) [farthest, distance] = [index, deviation]
+      const deviationInTolerances = deviation / getTolerance(line[index]!)
+      if (deviationInTolerances > excess) [farthest, excess] = [index, deviationInTolerances]
     }
     if (farthest < 0) continue
     isKept[farthest] = 1
@@ -83,4 +90,46 @@ export function computeArea(ring: readonly Position[]): number {
     doubleArea += x0 * y - x * y0
   })
   return Math.abs(doubleArea / 2) * LONGITUDE_SCALE
+}
+
+export const isInBounds = ([lng, lat]: Position, { west, south, east, north }: Bounds): boolean =>
+  lng >= west && lng <= east && lat >= south && lat <= north
+
+/** Whether a position is inside a ring (even-odd rule). */
+export function isInRing([x, y]: Position, ring: readonly Position[]): boolean {
+  const crossings = ring.filter(([x1, y1], index) => {
+    const [x0, y0] = ring.at(index - 1)!
+    return y0 > y !== y1 > y && x < x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)
+  })
+  return crossings.length % 2 === 1
+}
+
+/**
+ * Joins each lake to the island that it lies in. The source lists some lakes under the wrong island, such as
+ * one in France under Great Britain, and the map would draw land from the island to such a lake. A lake that
+ * lies in no island as a whole, such as a strait, is left out.
+ * @returns each island as its rings, of which those after the first are lakes
+ */
+export function joinLakes(islands: readonly Position[][], lakes: readonly Position[][]): Position[][][] {
+  const polygons = islands.map((island) => ({ rings: [island], bounds: getBounds(island) }))
+  for (const lake of lakes) {
+    const island = polygons.find(
+      ({ rings: [outer], bounds }) =>
+        lake.every((position) => isInBounds(position, bounds)) &&
+        lake.every((position) => isInRing(position, outer!)),
+    )
+    island?.rings.push(lake)
+  }
+  return polygons.map(({ rings }) => rings)
+}
+
+function getBounds(ring: readonly Position[]): Bounds {
+  const bounds: Bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity }
+  for (const [lng, lat] of ring) {
+    bounds.west = Math.min(bounds.west, lng)
+    bounds.south = Math.min(bounds.south, lat)
+    bounds.east = Math.max(bounds.east, lng)
+    bounds.north = Math.max(bounds.north, lat)
+  }
+  return bounds
 }

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { readLabels, readLand } from '../../components/map/map-data'
-import { computeArea, clipRing, simplifyLine, type Position } from '../../scripts/map/outlines'
+import {
+  clipRing,
+  computeArea,
+  isInRing,
+  joinLakes,
+  simplifyLine,
+  type Position,
+} from '../../scripts/map/outlines'
 
 const square: Position[] = [
   [0, 0],
@@ -21,19 +28,58 @@ it('simplifies a line: drops points on a straight line, and keeps corners', () =
     [2, 0],
     [2, 2],
   ]
-  expect(simplifyLine(line, 0.01)).toEqual([line[0], line[2], line[3]])
-  expect(simplifyLine(line, 0.0001)).toEqual(line)
+  expect(simplifyLine(line, () => 0.01)).toEqual([line[0], line[2], line[3]])
+  expect(simplifyLine(line, () => 0.0001)).toEqual(line)
+})
+
+it('simplifies a line more where the tolerance is larger', () => {
+  const line: Position[] = [
+    [0, 0],
+    [1, 0.02],
+    [2, 0],
+    [4, 0],
+    [5, 0.02],
+    [6, 0],
+  ]
+  expect(simplifyLine(line, ([lng]) => (lng < 3 ? 0.001 : 0.05))).toContain(line[1])
+  expect(simplifyLine(line, ([lng]) => (lng < 3 ? 0.001 : 0.05))).not.toContain(line[4])
+})
+
+const moveRing = (ring: Position[], distance: number): Position[] =>
+  ring.map(([lng, lat]) => [lng + distance, lat + distance])
+
+it('joins each lake to the island that it lies in, and leaves out a strait', () => {
+  const island = moveRing(square, 10)
+  const pond: Position[] = [
+    [0.5, 0.5],
+    [1, 0.5],
+    [1, 1],
+  ]
+  expect(joinLakes([square, island], [moveRing(pond, 10), pond, moveRing(pond, 1.2)])).toEqual([
+    [square, pond],
+    [island, moveRing(pond, 10)],
+  ])
+})
+
+const readRings = (): Position[][][] =>
+  (readLand() as unknown as { features: { geometry: { coordinates: Position[][] } }[] }).features.map(
+    ({ geometry }) => geometry.coordinates,
+  )
+
+it('every lake of the map lies in its island, or land would be drawn from the island to the lake', () => {
+  const strayLakes = readRings().flatMap(([island, ...lakes]) =>
+    lakes.filter((lake) => lake.some((position) => !isInRing(position, island!))),
+  )
+  expect(strayLakes).toEqual([])
 })
 
 /** Whether a point is in the land and in no lake (even-odd rule). */
-function isOnLand([x, y]: Position): boolean {
-  const rings = readLand() as unknown as { features: { geometry: { coordinates: Position[][] } }[] }
-  const crossings = rings.features
-    .flatMap(({ geometry }) => geometry.coordinates)
-    .flatMap((ring) => ring.map((end, index) => [ring.at(index - 1)!, end] as const))
-    .filter(([[x0, y0], [x1, y1]]) => y0 > y !== y1 > y && x < x0 + ((x1 - x0) * (y - y0)) / (y1 - y0))
-  return crossings.length % 2 === 1
-}
+const isOnLand = (position: Position): boolean =>
+  readRings()
+    .flat()
+    .filter((ring) => isInRing(position, ring)).length %
+    2 ===
+  1
 
 it.each<[string, Position, boolean]>([
   ['London', [-0.1, 51.5], true],
@@ -41,6 +87,9 @@ it.each<[string, Position, boolean]>([
   ['Lerwick', [-1.16, 60.15], true],
   ['the North Sea', [2, 55], false],
   ['Lough Neagh', [-6.4, 54.6], false],
+  ['the Channel', [-1, 50.3], false],
+  ['Paris, beyond the detailed part', [2.35, 48.85], true],
+  ['Berlin, beyond the detailed part', [13.4, 52.5], true],
 ])('the map shows %s correctly as land or water', (_, position, expected) => {
   expect(isOnLand(position)).toBe(expected)
 })
