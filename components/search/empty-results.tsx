@@ -182,7 +182,11 @@ function SuggestionList({ suggestions, onSearch }: SuggestionListProps) {
     <ul className="mt-3 grid gap-1">
       {suggestions.map(({ text, state, count }) => (
         <li key={text}>
-          <SearchLink to={state} onSearch={onSearch} className="inline-flex min-h-11 items-center">
+          <SearchLink
+            to={state}
+            onSearch={onSearch}
+            className="inline-flex min-h-11 items-center wrap-anywhere"
+          >
             {text}
             {count ? ` (${formatInteger(count)} home${count === 1 ? '' : 's'})` : ''}
           </SearchLink>

@@ -116,7 +116,7 @@ export function PremisesLink({ state, onSearch }: NoticeProps) {
           page: 1,
         }}
         onSearch={onSearch}
-        className="inline-flex min-h-11 items-center break-words tablet:min-h-6"
+        className="inline-flex min-h-11 items-center wrap-anywhere tablet:min-h-6"
       >
         Shops, offices, garages and land{where}
       </SearchLink>

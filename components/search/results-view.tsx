@@ -71,6 +71,8 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
   const { isMap, showMap } = useResultsView()
   const { activeId, setActiveId, listHandlers } = useActiveListing(list)
   const { answer, failureMessage, answeredSearch, place, isEmpty } = readAnswer(results)
+  // The button of the map would float over the text that stands in place of the homes.
+  const hasNoHomes = !isLoading && (answer === null || isEmpty)
   const description = describeSearch(answeredSearch, place?.value ?? state.location)
 
   return (
@@ -97,7 +99,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
       </div>
       <div className="sticky top-0 z-20 -mx-2 mb-4 mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-paper px-2 py-2">
         <SearchSummary state={answeredSearch} place={place} onSearch={search} />
-        {isMap === null ? null : <ViewToggle isMap={isMap} showMap={showMap} />}
+        {isMap === null || (hasNoHomes && !isMap) ? null : <ViewToggle isMap={isMap} showMap={showMap} />}
         <RefineDialog state={state} onSearch={search} />
       </div>
       <SkipLink />

@@ -50,3 +50,9 @@ test('the link to commercial premises has no filter by pets', () => {
   render(<PremisesLink state={{ ...defaultState('let'), with: 'pets' }} onSearch={vi.fn()} />)
   expect(screen.getByRole('link').getAttribute('href')).not.toContain('with')
 })
+
+test('the link to commercial premises breaks a place without a blank', () => {
+  render(<PremisesLink state={{ ...forSale, location: 'a'.repeat(83) }} onSearch={vi.fn()} />)
+  // `break-words` would leave the link, an inline flex box, as wide as the word.
+  expect(screen.getByRole('link').classList).toContain('wrap-anywhere')
+})
