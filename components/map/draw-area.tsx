@@ -22,7 +22,8 @@ const arrowDirections: Readonly<Record<string, Spot>> = {
 
 interface DrawAreaProps {
   map: MapEngine
-  onDone: (corners: Corner[]) => void
+  corners: readonly Corner[]
+  onChange: (corners: readonly Corner[]) => void
   onCancel: () => void
 }
 
@@ -50,23 +51,21 @@ function useCross(map: MapEngine) {
  * Lets the visitor draw an area by its corners. A click or a touch sets a corner. By keyboard, the arrow keys
  * move a cross, Enter sets a corner at the cross, Backspace removes the last corner, and Escape cancels.
  */
-export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
+export function DrawArea({ map, corners, onChange, onCancel }: DrawAreaProps) {
   const surface = useRef<HTMLDivElement>(null)
-  const [corners, setCorners] = useState<Corner[]>([])
   const { cross, setCross, getMiddle, moveCross } = useCross(map)
 
   useEffect(() => surface.current?.focus({ preventScroll: true }), [])
 
   const addCorner = (spot: Spot) => {
-    if (corners.length < MAX_CORNERS) setCorners([...corners, map.unproject(spot)])
+    if (corners.length < MAX_CORNERS) onChange([...corners, map.unproject(spot)])
   }
-  const removeCorner = () => setCorners(corners.slice(0, -1))
 
   const handleKey = (event: KeyboardEvent) => {
     const direction = arrowDirections[event.key]
     if (direction) moveCross(direction, event.shiftKey ? LONG_STEP_PX : STEP_PX)
     else if (event.key === 'Enter') addCorner(cross ?? getMiddle())
-    else if (event.key === 'Backspace') removeCorner()
+    else if (event.key === 'Backspace') onChange(corners.slice(0, -1))
     else if (event.key === 'Escape') onCancel()
     else return
     event.preventDefault()
@@ -80,28 +79,20 @@ export function DrawArea({ map, onDone, onCancel }: DrawAreaProps) {
   }
 
   return (
-    <>
-      <div
-        ref={surface}
-        role="application"
-        tabIndex={0}
-        aria-label="Draw an area"
-        aria-describedby="draw-help"
-        className="absolute inset-0 z-20 cursor-crosshair touch-none outline-offset-[-3px]"
-        onKeyDown={handleKey}
-        onFocus={() => setCross((current) => current ?? getMiddle())}
-        onPointerUp={handlePointer}
-      >
-        {cross ? <Cross {...cross} /> : null}
-        <AreaOverlay map={map} corners={corners} hasDots />
-      </div>
-      <DrawPanel
-        cornerCount={corners.length}
-        onDone={() => onDone(corners)}
-        onUndo={removeCorner}
-        onCancel={onCancel}
-      />
-    </>
+    <div
+      ref={surface}
+      role="application"
+      tabIndex={0}
+      aria-label="Draw an area"
+      aria-describedby="draw-help"
+      className="absolute inset-0 z-20 cursor-crosshair touch-none outline-offset-[-3px]"
+      onKeyDown={handleKey}
+      onFocus={() => setCross((current) => current ?? getMiddle())}
+      onPointerUp={handlePointer}
+    >
+      {cross ? <Cross {...cross} /> : null}
+      <AreaOverlay map={map} corners={corners} hasDots />
+    </div>
   )
 }
 
@@ -112,10 +103,10 @@ interface DrawPanelProps {
   onCancel: () => void
 }
 
-/** The help, the number of corners and the buttons below the map. */
-function DrawPanel({ cornerCount, onDone, onUndo, onCancel }: DrawPanelProps) {
+/** The help, the number of corners and the buttons. They stand below the map, so that they cover none of it. */
+export function DrawPanel({ cornerCount, onDone, onUndo, onCancel }: DrawPanelProps) {
   return (
-    <div className="absolute inset-x-3 bottom-8 z-30 grid gap-2 rounded-md border border-line bg-surface p-3 shadow-raised">
+    <div className="grid gap-2 rounded-md border border-line bg-surface p-3">
       <p id="draw-help" className="text-sm">
         Click or tap to set points round the area.{' '}
         <span className="pointer-coarse:sr-only">

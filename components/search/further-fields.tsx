@@ -3,6 +3,7 @@ import { LocationField } from '@/components/property/location-field'
 import { Field, Input } from '@/components/ui/field'
 import { homeFeatures, type HomeFeature } from '@/lib/domain/home-feature'
 import type { ListingKind } from '@/lib/domain/listing-kind'
+import { isMapArea } from '@/lib/search/drawn-area'
 import type { FormValues } from '@/lib/search/form'
 import { formatExcluded } from '@/lib/search/further-labels'
 import { DEFAULT_WITHIN, listFormFeatures, TICKED, type FurtherField } from '@/lib/search/further-form'
@@ -153,7 +154,7 @@ export function FurtherFields({ kind, values, idPrefix, onChoose, countChoice }:
             defaultChecked
             className="size-5 shrink-0 accent-accent"
           />
-          Only in the area that you drew
+          {isMapArea(values.area_filter) ? 'Only in the area of the map' : 'Only in the area that you drew'}
         </label>
       )}
     </div>

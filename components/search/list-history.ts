@@ -93,11 +93,18 @@ export const isReload = (): boolean => isReloaded
 
 export const forgetStartPage = (href: string): void => void startPages.delete(href)
 
-/** Pushes a history entry for another list. The router adopts the URL without a navigation. */
-export function pushList(href: string, start: number): void {
+export interface SearchOptions {
+  /** Whether the search takes the place of the current history entry. */
+  replacesEntry?: boolean
+}
+
+/** Shows another list in a history entry. The router adopts the URL without a navigation. */
+export function enterList(href: string, start: number, { replacesEntry = false }: SearchOptions): void {
   startPages.delete(href)
   anchors.delete(href)
-  window.history.pushState({ list: { start } }, '', addView(href))
+  const entryState = { list: { start } }
+  if (replacesEntry) window.history.replaceState(entryState, '', addView(href))
+  else window.history.pushState(entryState, '', addView(href))
   entryKeys.set(href, getCurrentEntryKey())
 }
 

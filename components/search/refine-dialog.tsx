@@ -7,7 +7,7 @@ import { routes } from '@/lib/config/routes'
 import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { toFormValues, type FormValues } from '@/lib/search/form'
-import type { SearchState } from '@/lib/search/state'
+import { keepLocationBeforeArea, type SearchState } from '@/lib/search/state'
 import { SearchForm } from './search-form'
 
 interface RefineDialogProps {
@@ -35,8 +35,9 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
     close()
     // Waits until the history has left the dialog's entry, so that the new search is not pushed on top of it.
     await leaveEntry()
+    const refined = keepLocationBeforeArea(to, state)
     // The form has no field for the sort order, so the current order stays unless a typed phrase names one.
-    onSearch(to.sort === 'most-recent' ? { ...to, sort: state.sort } : to)
+    onSearch(to.sort === 'most-recent' ? { ...refined, sort: state.sort } : refined)
   }
 
   return (

@@ -1,16 +1,21 @@
 'use client'
 
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { AreaOverlay } from '@/components/map/area-overlay'
-import { DrawArea } from '@/components/map/draw-area'
+import { DrawArea, DrawPanel } from '@/components/map/draw-area'
 import { MapCanvas } from '@/components/map/map-canvas'
 import { MapControls } from '@/components/map/map-controls'
 import type { MapEngine } from '@/components/map/map-engine'
 import { MapOverlay } from '@/components/map/map-overlay'
 import { Button } from '@/components/ui/button'
+import { classNames } from '@/components/ui/class-names'
 import type { MapCluster } from '@/lib/contract/search-map'
 import { formatInteger } from '@/lib/format/number'
-import { defaultFilters, type SearchState } from '@/lib/search/state'
+import { toDrawnAreaToken, type Corner } from '@/lib/search/drawn-area'
+import { removeChip } from '@/lib/search/summary'
+import type { SearchState } from '@/lib/search/state'
+import type { SearchOptions } from './list-history'
 import { MapCredits } from './map-credits'
 import { createMarks, stackPins } from './map-marks'
 import { MapPreview } from './map-preview'
@@ -20,7 +25,7 @@ import { useVisibleMarks } from './use-visible-marks'
 
 export interface ResultsMapProps {
   state: SearchState
-  onSearch: (to: SearchState) => void
+  onSearch: (to: SearchState, options?: SearchOptions) => void
   /** The home that is pointed at in the list or on the map. */
   activeId: number | null
   onPoint: (id: number | null) => void
@@ -29,12 +34,19 @@ export interface ResultsMapProps {
 /** Least space between the map's edge and the homes of a cluster that was opened. */
 const CLUSTER_PADDING_PX = { x: 64, y: 64 }
 
+/** Keeps space for the controls above the map and the text or the panel below. */
+const mapHeightClasses = {
+  results: 'h-[max(20rem,calc(100dvh-19rem))]',
+  drawing: 'h-[max(20rem,calc(100dvh-25rem))]',
+}
+
 /** Shows the homes of a search on a map. The list has the same homes, and those without a position. */
 export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapProps) {
   const [map, setMap] = useState<MapEngine | null>(null)
   const { marks: allMarks, area, ...view } = useMapView(map, state, onSearch)
   const { marks, hiddenCount } = useVisibleMarks(state.kind, allMarks)
-  const [isDrawing, setIsDrawing] = useState(false)
+  const { section, drawButton, drawnCorners, setDrawnCorners, endDrawing } = useDrawing(state.area)
+  const isDrawing = drawnCorners !== null
   const [selectedKey, setSelectedKey] = useState<string | null>(null)
   const selectedStack = stackPins(marks.data?.pins ?? []).find(({ key }) => key === selectedKey)
 
@@ -48,19 +60,35 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
       map?.fitBox(box, { paddingPx: CLUSTER_PADDING_PX, isByVisitor: true }),
   }
   return (
-    <section aria-label="Map of the results" className="grid gap-2">
-      <MapToolbar map={map} view={view} isDrawing={isDrawing} onDraw={() => setIsDrawing(true)}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Map of the results"
+      className="grid gap-2 rounded-lg outline-offset-4"
+    >
+      <MapToolbar
+        map={map}
+        view={view}
+        isDrawing={isDrawing}
+        drawButton={drawButton}
+        onDraw={() => setDrawnCorners([])}
+      >
         {state.area ? (
           <Button
             size="small"
             variant="quiet"
-            onClick={() => onSearch({ ...state, area: defaultFilters.area, page: 1 })}
+            onClick={() => onSearch(removeChip(state, { filter: 'area' }))}
           >
             Remove the area
           </Button>
         ) : null}
       </MapToolbar>
-      <div className="relative isolate h-[max(20rem,calc(100dvh-19rem))] overflow-hidden rounded-lg border border-line bg-sunken">
+      <div
+        className={classNames(
+          'relative isolate overflow-hidden rounded-lg border border-line bg-sunken',
+          mapHeightClasses[isDrawing ? 'drawing' : 'results'],
+        )}
+      >
         <MapCanvas map={map} onMap={setMap} />
         {view.isMoved && !isDrawing ? (
           <Button
@@ -83,31 +111,70 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
             {isDrawing ? (
               <DrawArea
                 map={map}
-                onCancel={() => setIsDrawing(false)}
-                onDone={(corners) => {
-                  setIsDrawing(false)
-                  view.searchCorners(corners)
-                }}
+                corners={drawnCorners}
+                onChange={setDrawnCorners}
+                onCancel={() => endDrawing(null)}
               />
             ) : null}
           </>
         ) : null}
       </div>
-      <MapStatus marks={marks} hiddenCount={hiddenCount} />
+      {isDrawing ? (
+        <DrawPanel
+          cornerCount={drawnCorners.length}
+          onDone={() => {
+            endDrawing(drawnCorners)
+            view.searchCorners(drawnCorners)
+          }}
+          onUndo={() => setDrawnCorners(drawnCorners.slice(0, -1))}
+          onCancel={() => endDrawing(null)}
+        />
+      ) : (
+        <MapStatus marks={marks} hiddenCount={hiddenCount} />
+      )}
       {map?.hasOwnCredits ? null : <MapCredits />}
     </section>
   )
 }
 
+/**
+ * The area that was drawn last. The value is kept outside React, because its search may navigate to another
+ * page, which mounts a new map: that one then gets the focus.
+ */
+let lastDrawnArea: string | null = null
+
+/** Holds the corners of the area that is being drawn, null while there is none, and moves the focus. */
+function useDrawing(area: string) {
+  const section = useRef<HTMLElement>(null)
+  const drawButton = useRef<HTMLButtonElement>(null)
+  const [drawnCorners, setDrawnCorners] = useState<readonly Corner[] | null>(null)
+  const initialArea = useRef(area)
+  useEffect(() => {
+    if (initialArea.current !== '' && initialArea.current === lastDrawnArea)
+      section.current?.focus({ preventScroll: true })
+    lastDrawnArea = null
+  }, [])
+  /** @param corners those that are searched; null when the visitor has cancelled */
+  const endDrawing = (corners: readonly Corner[] | null) => {
+    // The button is disabled while an area is being drawn, and cannot get the focus before it is rendered.
+    flushSync(() => setDrawnCorners(null))
+    if (corners === null) return drawButton.current?.focus({ preventScroll: true })
+    lastDrawnArea = toDrawnAreaToken(corners)
+    section.current?.focus({ preventScroll: true })
+  }
+  return { section, drawButton, drawnCorners, setDrawnCorners, endDrawing }
+}
+
 interface MapToolbarProps {
   map: MapEngine | null
-  view: Pick<ResultsMapView, 'followsMap' | 'setFollowsMap'>
+  view: Pick<ResultsMapView, 'followsMap' | 'canFollowMap' | 'setFollowsMap'>
   isDrawing: boolean
+  drawButton: RefObject<HTMLButtonElement | null>
   onDraw: () => void
   children: ReactNode
 }
 
-function MapToolbar({ map, view, isDrawing, onDraw, children }: MapToolbarProps) {
+function MapToolbar({ map, view, isDrawing, drawButton, onDraw, children }: MapToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       {map ? <MapControls map={map} /> : null}
@@ -116,11 +183,12 @@ function MapToolbar({ map, view, isDrawing, onDraw, children }: MapToolbarProps)
           type="checkbox"
           className="size-5 accent-accent"
           checked={view.followsMap}
+          disabled={!view.canFollowMap}
           onChange={(event) => view.setFollowsMap(event.target.checked)}
         />
-        Search as I move the map
+        Search as I move the map{view.canFollowMap ? null : ' (not with a drawn area)'}
       </label>
-      <Button size="small" variant="secondary" disabled={!map || isDrawing} onClick={onDraw}>
+      <Button ref={drawButton} size="small" variant="secondary" disabled={!map || isDrawing} onClick={onDraw}>
         Draw an area
       </Button>
       {children}

@@ -53,6 +53,7 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
         <input key={name} type="hidden" name={name} value={token} />
       ))}
       {state.unsupported ? <input type="hidden" name="without" value={state.unsupported} /> : null}
+      {state.locationBeforeArea ? <input type="hidden" name="from" value={state.locationBeforeArea} /> : null}
       <noscript>
         <button type="submit" className={buttonClass('secondary', 'small')}>
           Sort

@@ -3,8 +3,16 @@
 import { useEffect, useState } from 'react'
 import type { MapEngine } from '@/components/map/map-engine'
 import type { MapBox } from '@/lib/contract/search-map'
-import { parseDrawnArea, toAreaBorder, toDrawnAreaToken, type Corner } from '@/lib/search/drawn-area'
-import { ANY_LOCATION, defaultFilters, type SearchState } from '@/lib/search/state'
+import {
+  isMapArea,
+  parseDrawnArea,
+  toAreaBorder,
+  toDrawnAreaToken,
+  toMapAreaToken,
+  type Corner,
+} from '@/lib/search/drawn-area'
+import { replaceLocation, type SearchState } from '@/lib/search/state'
+import type { SearchOptions } from './list-history'
 import { toMapFilters, useMapMarks, type MapMarks, type MapView } from './use-map-marks'
 
 /** Least space between the map's edge and the homes of a search to which the map is fitted. */
@@ -36,27 +44,11 @@ function readView(map: MapEngine): MapView {
   }
 }
 
-const toCorners = ({ west, south, east, north }: MapBox): Corner[] => [
-  { lat: south, lng: west },
-  { lat: south, lng: east },
-  { lat: north, lng: east },
-  { lat: north, lng: west },
-]
-
 const toSurroundingBox = (corners: readonly Corner[]): MapBox => ({
   west: Math.min(...corners.map(({ lng }) => lng)),
   south: Math.min(...corners.map(({ lat }) => lat)),
   east: Math.max(...corners.map(({ lng }) => lng)),
   north: Math.max(...corners.map(({ lat }) => lat)),
-})
-
-/** Replaces the location of a search by an area. */
-const withArea = (state: SearchState, corners: readonly Corner[]): SearchState => ({
-  ...state,
-  location: ANY_LOCATION,
-  radius: defaultFilters.radius,
-  area: toDrawnAreaToken(corners),
-  page: 1,
 })
 
 /**
@@ -72,6 +64,8 @@ export interface ResultsMapView {
   /** Whether the visitor has moved the map away from what was searched. */
   isMoved: boolean
   followsMap: boolean
+  /** False for an area that the visitor has drawn, which a move of the map would replace. */
+  canFollowMap: boolean
   setFollowsMap: (followsMap: boolean) => void
   searchHere: () => void
   searchCorners: (corners: readonly Corner[]) => void
@@ -79,37 +73,39 @@ export interface ResultsMapView {
 
 /**
  * Connects a map with a search. The map is fitted to the homes of each new search. When the visitor moves the
- * map, the homes of the new view are loaded or, if the search follows the map, the view becomes the search.
+ * map, the homes of the new view are loaded or, if the search follows the map, the view becomes the search. A
+ * drawn area stays until the visitor asks for another.
  */
 export function useMapView(
   map: MapEngine | null,
   state: SearchState,
-  onSearch: (to: SearchState) => void,
+  onSearch: (to: SearchState, options?: SearchOptions) => void,
 ): ResultsMapView {
   const searchKey = JSON.stringify(toMapFilters(state))
-  // A view belongs to one search on one map. The next search begins without a view, to learn where its homes
-  // lie.
-  const [lastView, setLastView] = useState<{ map: MapEngine; searchKey: string; view: MapView } | null>(null)
+  const { view, setView, setNextView } = useView(map, searchKey)
   const [movedSearchKey, setMovedSearchKey] = useState<string | null>(null)
   const [followsMap, setFollowsMap] = useState(initialFollowsMap)
-  const view = lastView?.searchKey === searchKey && lastView.map === map ? lastView.view : null
   const marks = useMapMarks(state, view)
   const area = parseDrawnArea(state.area) ?? []
+  const hasMapArea = isMapArea(state.area)
+  const canFollowMap = area.length === 0 || hasMapArea
+  const isFollowing = followsMap && canFollowMap
 
-  const searchView = () => {
+  const searchView = (options: SearchOptions) => {
     if (!map) return
     const newView = readView(map)
-    const areaSearch = withArea(state, toCorners(newView.box))
-    setLastView({ map, searchKey: JSON.stringify(toMapFilters(areaSearch)), view: newView })
-    onSearch(areaSearch)
+    const areaSearch = replaceLocation(state, toMapAreaToken(newView.box))
+    setNextView({ map, searchKey: JSON.stringify(toMapFilters(areaSearch)), view: newView })
+    onSearch(areaSearch, options)
   }
 
   // The effect has no dependencies, so that the listener always has the values of the last render.
   useEffect(() => {
     if (!map) return
     return map.onMoveEnd(({ isByVisitor }) => {
-      if (followsMap && isByVisitor) return searchView()
-      setLastView({ map, searchKey, view: readView(map) })
+      // Back leads to the search before the first move, and not through every move.
+      if (isFollowing && isByVisitor) return searchView({ replacesEntry: hasMapArea })
+      setView({ map, searchKey, view: readView(map) })
       if (isByVisitor) setMovedSearchKey(searchKey)
     })
   })
@@ -119,15 +115,40 @@ export function useMapView(
   return {
     marks,
     area,
-    isMoved: movedSearchKey === searchKey && !followsMap,
-    followsMap,
-    setFollowsMap: (isFollowing) => {
-      initialFollowsMap = isFollowing
-      setFollowsMap(isFollowing)
+    isMoved: movedSearchKey === searchKey && !isFollowing,
+    followsMap: isFollowing,
+    canFollowMap,
+    setFollowsMap: (isOn) => {
+      initialFollowsMap = isOn
+      setFollowsMap(isOn)
     },
-    searchHere: searchView,
-    searchCorners: (corners) => onSearch(withArea(state, corners)),
+    searchHere: () => searchView({}),
+    searchCorners: (corners) => onSearch(replaceLocation(state, toDrawnAreaToken(corners))),
   }
+}
+
+/** A view belongs to one search on one map. */
+interface SearchedView {
+  map: MapEngine
+  searchKey: string
+  view: MapView
+}
+
+/**
+ * Holds the view of the current search, which has none at first, to learn where its homes lie. The view that
+ * becomes a search is held until the URL has that search: without it the map would be fitted to the old search
+ * and then to the new one, a little wider each time.
+ */
+function useView(map: MapEngine | null, searchKey: string) {
+  const [current, setCurrent] = useState<SearchedView | null>(null)
+  const [next, setNextView] = useState<SearchedView | null>(null)
+  if (next?.searchKey === searchKey) {
+    setCurrent(next)
+    setNextView(null)
+  }
+  const shown = next?.searchKey === searchKey ? next : current
+  const view = shown?.searchKey === searchKey && shown.map === map ? shown.view : null
+  return { view, setView: setCurrent, setNextView }
 }
 
 type Target = Omit<Parameters<MapEngine['fitBox']>[1], 'isByVisitor'> & { box: MapBox }

@@ -18,13 +18,14 @@ import type { ListPage } from '@/lib/search/list-page'
 import { LETTINGS_PAGE_KEY } from '@/lib/search/saved-filters'
 import { isCommercial, type SearchState } from '@/lib/search/state'
 import {
+  enterList,
   findSavedPages,
   findStartPage,
   forgetStartPage,
-  pushList,
   registerList,
   replaceListUrl,
   saveList,
+  type SearchOptions,
 } from './list-history'
 import { loadPage } from './load-page'
 import { toListData, getListKey } from './results-cache'
@@ -46,7 +47,7 @@ export interface Results {
   canLoadMore: boolean
   loadMore: () => void
   retry: () => void
-  search: (to: SearchState) => void
+  search: (to: SearchState, options?: SearchOptions) => void
   /** Puts the page in view into the URL. @returns the URL of the list */
   showPageInUrl: (page: number) => string
   /** Whether the visitor came back to the list, so that its position is restored. */
@@ -176,7 +177,7 @@ function useListQuery({ server, state, startPage, cacheKey }: ListQueryOptions) 
   return list
 }
 
-interface SearchOptions {
+interface UseSearchOptions {
   serverState: SearchState
   latestListRef: RefObject<CurrentList>
   cameBackRef: RefObject<boolean>
@@ -186,19 +187,20 @@ interface SearchOptions {
 }
 
 /** Returns a function that shows another search, in place of the list or by a navigation. */
-function useSearch(options: SearchOptions): (to: SearchState) => void {
+function useSearch(options: UseSearchOptions): Results['search'] {
   const { serverState, latestListRef, cameBackRef, pendingHrefRef, rerender, countRestart } = options
   const client = useQueryClient()
   const router = useRouter()
   return useCallback(
-    (to: SearchState) => {
+    (to, { replacesEntry = false } = {}) => {
       const target = searchHref(to)
-      if (!hasSamePage(to, serverState)) return router.push(addView(target))
+      if (!hasSamePage(to, serverState))
+        return replacesEntry ? router.replace(addView(target)) : router.push(addView(target))
       cameBackRef.current = false
       const targetKey = getListKey(to, to.page)
       // A cached copy of the target list is dropped, so that a search always loads its list anew.
       client.removeQueries({ queryKey: targetKey, exact: true, type: 'inactive' })
-      pushList(target, to.page)
+      enterList(target, to.page, { replacesEntry })
       pendingHrefRef.current = target
       rerender()
       // A search for the same list, which may have loaded further pages, starts that list anew.

@@ -7,6 +7,7 @@ import { cleanFurtherFilters, type FurtherFilters } from './further-filters'
 import { sortOptions, type Sort } from './options'
 import {
   basePaths,
+  ANY_LOCATION,
   encodeSegment,
   isPathSegment,
   locationHref,
@@ -56,15 +57,26 @@ function parseUnsupported(text: string | null): Pick<SearchState, 'unsupported'>
   return keys.length === 0 ? {} : { unsupported: [...new Set(keys)].join(',') }
 }
 
+/** Reads the location that an area has replaced; a search with a location or without an area has none. */
+function parseLocationBeforeArea(
+  { area, location }: SearchState,
+  text: string | null,
+): Pick<SearchState, 'locationBeforeArea'> {
+  const locationBeforeArea = parseLocation(text ?? '')
+  const isReplaced = area !== '' && location === ANY_LOCATION && locationBeforeArea !== ANY_LOCATION
+  return isReplaced ? { locationBeforeArea } : {}
+}
+
 function addQuery(state: SearchState, query: QueryReader): SearchState {
   const further = mapFurtherFilters((name) => (query(name) ?? '').slice(0, MAX_LOCATION_CHARACTERS))
-  return cleanState({
+  const cleaned = cleanState({
     ...state,
     ...further,
     sort: parseSort(query('sort')),
     page: parsePage(query('page')),
     ...parseUnsupported(query('without')),
   })
+  return { ...cleaned, ...parseLocationBeforeArea(cleaned, query('from')) }
 }
 
 type FilterTokens = Pick<Filters, 'price' | 'types' | 'bedrooms' | 'radius'>
@@ -137,11 +149,13 @@ export function listSetFilters({ kind, ...state }: SearchState): Partial<Further
  * (D-166).
  */
 export function searchHref(state: SearchState): string {
+  const { locationBeforeArea } = parseLocationBeforeArea(cleanState(state), state.locationBeforeArea ?? null)
   const query = [
     state.sort === 'most-recent' ? '' : `sort=${state.sort}`,
     state.page === 1 ? '' : `page=${state.page}`,
     ...Object.entries(listSetFilters(state)).map(([name, token]) => `${name}=${encodeQueryValue(token)}`),
     state.unsupported ? `without=${state.unsupported}` : '',
+    locationBeforeArea ? `from=${encodeQueryValue(locationBeforeArea)}` : '',
   ]
     .filter(Boolean)
     .join('&')

@@ -1,5 +1,6 @@
 import type { HomeFeature } from '../domain/home-feature'
 import { getPropertyTypeNoun } from '../domain/property-type'
+import { isMapArea } from './drawn-area'
 import { parseFeatures } from './further-filters'
 import { lowerFirst } from './further-labels'
 import { ANY_LOCATION, COMMERCIAL_TYPES_TOKEN, defaultFilters, type Filters, type SearchState } from './state'
@@ -67,7 +68,7 @@ function describeRest(state: SearchState): string[] {
     .filter(({ filter }) => !describedElsewhere.includes(filter))
     .map(({ filter, text }) => {
       if (filter === 'keyword') return `mentioning “${state.keyword}”`
-      if (filter === 'area') return 'in a drawn area'
+      if (filter === 'area') return isMapArea(state.area) ? 'in the area of the map' : 'in a drawn area'
       return filter === 'epc' ? text : lowerFirst(text)
     })
   const price = formatPriceFilter(state.kind, state.price)

@@ -1,4 +1,6 @@
-/** A corner of a drawn area, in degrees. */
+import type { MapBox } from '../contract/search-map'
+
+/** A corner of an area, in degrees. */
 export interface Corner {
   lat: number
   lng: number
@@ -51,6 +53,30 @@ export function toAreaBorder(degrees: number, outward: 1 | -1): number {
   return (steps % STEPS_PER_POSITION === 0 ? steps + outward : steps) / STEPS_PER_DEGREE
 }
 
-/** Formats the token of a drawn area, with four decimals. */
-export const toDrawnAreaToken = (corners: readonly Corner[]): string =>
+/** Formats the token of an area, with four decimals. */
+export const toAreaToken = (corners: readonly Corner[]): string =>
   corners.map(({ lat, lng }) => `${lat.toFixed(DECIMALS)},${lng.toFixed(DECIMALS)}`).join(';')
+
+/** Formats the token of a map's box: its corners from the south-west counter-clockwise. */
+export const toMapAreaToken = ({ west, south, east, north }: MapBox): string =>
+  toAreaToken([
+    { lat: south, lng: west },
+    { lat: south, lng: east },
+    { lat: north, lng: east },
+    { lat: north, lng: west },
+  ])
+
+/** Whether an area came from moving the map, and not from a drawing. */
+export function isMapArea(token: string): boolean {
+  const [southWest, , northEast] = parseDrawnArea(token) ?? []
+  if (!southWest || !northEast || southWest.lat >= northEast.lat || southWest.lng >= northEast.lng)
+    return false
+  const box = { west: southWest.lng, south: southWest.lat, east: northEast.lng, north: northEast.lat }
+  return token === toMapAreaToken(box)
+}
+
+/** Formats the token of a drawn area. A drawn rectangle starts at another corner than a map's box. */
+export function toDrawnAreaToken(corners: readonly Corner[]): string {
+  const token = toAreaToken(corners)
+  return isMapArea(token) ? toAreaToken([...corners.slice(1), ...corners.slice(0, 1)]) : token
+}

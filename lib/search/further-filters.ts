@@ -7,7 +7,7 @@ import {
 import { listFeatures, type HomeFeature } from '../domain/home-feature'
 import type { ListingKind } from '../domain/listing-kind'
 import { cleanText } from '../format/clean-text'
-import { parseDrawnArea, toDrawnAreaToken } from './drawn-area'
+import { parseDrawnArea, toAreaToken } from './drawn-area'
 import { parseRange } from './tokens'
 
 /** Returns the canonical form of a token, or '' for a text that is no filter for the kind (D-76). */
@@ -69,7 +69,7 @@ const cleanWords = (token: string): string => token.replace(/\s+/g, ' ')
 
 const cleanDrawnArea = (token: string): string => {
   const corners = parseDrawnArea(token)
-  return corners === null ? '' : toDrawnAreaToken(corners)
+  return corners === null ? '' : toAreaToken(corners)
 }
 
 const cleaners: Record<FurtherFilter, CleanToken> = {

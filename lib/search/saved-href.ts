@@ -1,9 +1,10 @@
 import { searchHref } from './codec'
 import type { SearchState } from './state'
 
-/** Creates the address by which a search is saved, without its order, its page and unsupported wishes. */
+/** Creates the address by which a search is saved, without what describes only one visit. */
 export function toSavedHref(state: SearchState): string {
   const savedState: SearchState = { ...state, sort: 'most-recent', page: 1 }
   delete savedState.unsupported
+  delete savedState.locationBeforeArea
   return searchHref(savedState)
 }

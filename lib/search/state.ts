@@ -24,6 +24,8 @@ export interface SearchState extends Filters {
   page: number
   /** The keys of wishes in a typed text that no filter covers, separated by commas; absent for none. */
   unsupported?: string
+  /** The location that was searched before an area replaced it; absent for none, and without an area. */
+  locationBeforeArea?: string
 }
 
 export const defaultFilters: Filters = {
@@ -83,6 +85,25 @@ export function cleanState(state: SearchState): SearchState {
 
 export const hasDefaultFilters = (state: Filters): boolean =>
   (['price', 'types', 'bedrooms', 'radius'] as const).every((name) => state[name] === defaultFilters[name])
+
+/** Replaces the location of a search by an area. The radius stays, for the search without the area. */
+export function replaceLocation(state: SearchState, area: string): SearchState {
+  const { location, locationBeforeArea, ...rest } = state
+  const before = location === ANY_LOCATION ? locationBeforeArea : location
+  return {
+    ...rest,
+    location: ANY_LOCATION,
+    ...(before === undefined ? {} : { locationBeforeArea: before }),
+    area,
+    page: 1,
+  }
+}
+
+/** Keeps the location that an area has replaced, as long as the changed search still has an area in its place. */
+export function keepLocationBeforeArea(to: SearchState, { locationBeforeArea }: SearchState): SearchState {
+  const isStillReplaced = to.area !== '' && to.location === ANY_LOCATION
+  return isStillReplaced && locationBeforeArea !== undefined ? { ...to, locationBeforeArea } : to
+}
 
 /** True for exactly the search of /commercial-property, which has that short path. */
 export const isCommercial = (state: SearchState): boolean =>

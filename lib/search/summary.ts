@@ -2,6 +2,7 @@ import { homeFeatures, type HomeFeature } from '../domain/home-feature'
 import type { ListingKind } from '../domain/listing-kind'
 import { formatDecimal } from '../format/number'
 import { getPropertyTypeLabel } from '../domain/property-type'
+import { isMapArea } from './drawn-area'
 import { cleanFurtherFilters, parseFeatures } from './further-filters'
 import {
   formatAddedFilter,
@@ -68,6 +69,11 @@ export function formatTypeFilter(token: string): string | null {
   return describeTypeGroups(token) ?? token.split(',').map(getPropertyTypeLabel).join(', ')
 }
 
+const formatAreaFilter = (token: string): string | null => {
+  if (token === '') return null
+  return isMapArea(token) ? 'Map area' : 'Drawn area'
+}
+
 export const formatLocationFilter = (location: string): string =>
   location === ANY_LOCATION ? 'Anywhere' : location
 
@@ -108,7 +114,7 @@ export function createChips(search: SearchState): Chip[] {
       ['available', formatAvailableFilter(state.available)],
       ['keyword', state.keyword === '' ? null : `Advert mentions “${state.keyword}”`],
       ['near', formatNearFilter(state.near, state.within)],
-      ['area', state.area === '' ? null : 'Drawn area'],
+      ['area', formatAreaFilter(state.area)],
       ['radius', state.location === ANY_LOCATION ? null : formatRadiusFilter(state.radius)],
     ]),
   ]
@@ -119,10 +125,19 @@ function removeFeature(token: string, feature: HomeFeature): string {
   return remaining.join(',')
 }
 
-/** Returns the first page of the search without the filter, or the one feature, of a chip. */
-export function removeChip(state: SearchState, { filter, feature }: Chip): SearchState {
+/**
+ * Returns the first page of the search without the filter, or the one feature, of a chip. A search without its
+ * area has the location again that the area has replaced.
+ */
+export function removeChip(
+  state: SearchState,
+  { filter, feature }: Pick<Chip, 'filter' | 'feature'>,
+): SearchState {
+  const { locationBeforeArea, ...withoutLocationBefore } = state
+  const remaining =
+    filter === 'area' ? { ...withoutLocationBefore, location: locationBeforeArea ?? state.location } : state
   return {
-    ...state,
+    ...remaining,
     [filter]: feature === undefined ? defaultFilters[filter] : removeFeature(state[filter], feature),
     ...(filter === 'near' ? { within: defaultFilters.within } : {}),
     page: 1,

@@ -12,6 +12,7 @@ import {
 import { placeHref, locationHref } from '../../lib/search/location'
 import { furtherFilterNames, mapFurtherFilters } from '../../lib/domain/further-filter'
 import { sortOptions } from '../../lib/search/options'
+import { toSavedHref } from '../../lib/search/saved-href'
 import {
   COMMERCIAL_TYPES_TOKEN,
   commercialState,
@@ -135,6 +136,22 @@ describe('addresses', () => {
       'per-sq-ft': '200-nomax',
     })
     expect(toCanonicalPath(state)).toBe('/find-a-letting/york')
+  })
+
+  test('the location before an area is in the address as long as the area is in its place', () => {
+    const area = '51.5000,-0.1000;51.6000,-0.1000;51.6000,0.0000'
+    const state = { ...defaultState('sale'), area, locationBeforeArea: 'Bury St Edmunds' }
+    const address = `/find-a-property/any-location?area=${area}&from=Bury%20St%20Edmunds`
+    expect(searchHref(state)).toBe(address)
+    expect(parseAddress(address)).toEqual(state)
+    expect(toSavedHref(state)).toBe(`/find-a-property/any-location?area=${area}`)
+    expect(searchHref({ ...state, area: '' })).toBe('/find-a-property/any-location')
+    expect(searchHref({ ...state, location: 'York' })).toBe(`/find-a-property/York?area=${area}`)
+    for (const other of [
+      '/find-a-property/any-location?from=York',
+      `/find-a-property/York?area=${area}&from=Leeds`,
+    ])
+      expect(parseAddress(other)).not.toHaveProperty('locationBeforeArea')
   })
 
   test('an unknown value of a further filter is no filter (D-76)', () => {

@@ -34,6 +34,11 @@ it.each<[string, 'sale' | 'let', Partial<SearchState>]>([
     'sale',
     { types: COMMERCIAL_TYPES_TOKEN, location: 'any-location' },
   ],
+  [
+    'Homes to rent in the UK, in the area of the map',
+    'let',
+    { location: 'any-location', area: '51.5000,0.1000;51.5000,0.2000;51.6000,0.2000;51.6000,0.1000' },
+  ],
   ['Homes of 4 types for sale in Leeds', 'sale', { types: 'terraced,flat-apartment,studio-flat,town-house' }],
 ])('%s', (text, kind, filters) => {
   // The order of the parts after commas does not matter.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toAreaBorder } from '@/lib/search/drawn-area'
+import { isMapArea, toAreaBorder, toDrawnAreaToken, toMapAreaToken } from '@/lib/search/drawn-area'
 
 test('the border of a map’s area lies between public positions, and moves by a few pixels at most', () => {
   const degrees = fc.double({ min: -90, max: 90, noNaN: true })
@@ -14,4 +14,22 @@ test('the border of a map’s area lies between public positions, and moves by a
   )
   expect(toAreaBorder(51.428, -1)).toBe(51.4279)
   expect(toAreaBorder(51.428, 1)).toBe(51.4281)
+})
+
+test('an area of the map and a drawn one are told apart, even if the visitor draws a rectangle', () => {
+  const mapArea = toMapAreaToken({ west: -0.2001, south: 51.4001, east: 0.1001, north: 51.5001 })
+  expect(mapArea).toBe('51.4001,-0.2001;51.4001,0.1001;51.5001,0.1001;51.5001,-0.2001')
+  expect(isMapArea(mapArea)).toBe(true)
+  const rectangle = [
+    { lat: 51.4001, lng: -0.2001 },
+    { lat: 51.4001, lng: 0.1001 },
+    { lat: 51.5001, lng: 0.1001 },
+    { lat: 51.5001, lng: -0.2001 },
+  ]
+  for (let start = 0; start < 4; start += 1) {
+    const corners = [...rectangle.slice(start), ...rectangle.slice(0, start)]
+    for (const drawn of [corners, corners.toReversed(), corners.slice(0, 3)])
+      expect(isMapArea(toDrawnAreaToken(drawn))).toBe(false)
+  }
+  expect(isMapArea('')).toBe(false)
 })

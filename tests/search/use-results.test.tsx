@@ -10,7 +10,7 @@ import { searchHref } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
 import { defaultState } from '@/lib/search/state'
 
-const router = vi.hoisted(() => ({ url: '/', push: vi.fn() }))
+const router = vi.hoisted(() => ({ url: '/', push: vi.fn(), replace: vi.fn() }))
 vi.mock('next/navigation', () => ({
   usePathname: () => router.url.split('?')[0],
   useSearchParams: () => new URLSearchParams(router.url.split('?')[1]),
@@ -85,4 +85,18 @@ test('the address follows the page in view again after the pager was pressed', a
   await waitFor(() => expect(getPageNumbers()).toEqual([2, 3]))
   act(() => void result.current.showPageInUrl(3))
   expect(window.location.search).toBe('?page=3')
+})
+
+test('a search that replaces the history entry adds none, whether it stays on the page or leaves it', async () => {
+  const { result, followAddress, getPageNumbers } = showFirstPage()
+  const entryCount = window.history.length
+  act(() => result.current.search({ ...essex, price: 'nomin-350000' }, { replacesEntry: true }))
+  act(followAddress)
+  await waitFor(() => expect(getPageNumbers()).toEqual([1]))
+  expect(window.history.length).toBe(entryCount)
+  expect(result.current.state.price).toBe('nomin-350000')
+  act(() => result.current.search({ ...essex, location: 'Kent' }, { replacesEntry: true }))
+  expect(router.replace).toHaveBeenCalledWith('/find-a-property/Kent')
+  act(() => result.current.search({ ...essex, price: 'nomin-400000' }))
+  expect(window.history.length).toBe(entryCount + 1)
 })

@@ -8,7 +8,17 @@ import {
   withoutFilters,
   searchesWithWiderRadius,
 } from '../../lib/search/suggestions'
-import { COMMERCIAL_TYPES_TOKEN, defaultState } from '../../lib/search/state'
+import { searchHref } from '../../lib/search/codec'
+import { toMapAreaToken } from '../../lib/search/drawn-area'
+import { parseSearchHref } from '../../lib/search/saved-search'
+import {
+  ANY_LOCATION,
+  COMMERCIAL_TYPES_TOKEN,
+  defaultState,
+  keepLocationBeforeArea,
+  replaceLocation,
+  type SearchState,
+} from '../../lib/search/state'
 import {
   formatBedroomFilter,
   createChips,
@@ -61,7 +71,7 @@ describe('describing a search', () => {
       page: 4,
     }
     expect(createChips(state).map(({ text }) => text)).toEqual(['2+ beds', 'up to £350k', '+3 mi'])
-    expect(removeChip(state, { filter: 'price', text: '' })).toEqual({
+    expect(removeChip(state, { filter: 'price' })).toEqual({
       ...state,
       price: 'any-price',
       page: 1,
@@ -123,6 +133,28 @@ describe('chips of the further filters', () => {
     })
     const stateWithoutNear = removeChip(state, chipOf('Within 15 minutes’ walk of Chelmsford station'))
     expect(stateWithoutNear).toEqual({ ...state, near: '', within: '', page: 1 })
+  })
+
+  test('removing an area brings back the location and the radius that were searched before', () => {
+    const leeds: SearchState = { ...defaultState('sale'), location: 'Leeds', radius: 'one-mile', page: 2 }
+    const first = replaceLocation(leeds, '51.5000,0.1000;51.6000,0.2000;51.5000,0.3000')
+    expect(first).toMatchObject({ location: ANY_LOCATION, page: 1 })
+    const second = replaceLocation(first, '51.5000,0.1000;51.6000,0.2000;51.5000,0.4000')
+    // The address alone holds the location, also after a reload.
+    const reloaded = parseSearchHref(searchHref(second))!
+    expect(removeChip(reloaded, { filter: 'area' })).toEqual({ ...leeds, page: 1 })
+    expect(removeChip(reloaded, { filter: 'price' }).locationBeforeArea).toBe('Leeds')
+    expect(keepLocationBeforeArea(defaultState('sale'), second)).toEqual(defaultState('sale'))
+    expect(keepLocationBeforeArea({ ...defaultState('sale'), area: second.area }, second)).toMatchObject({
+      locationBeforeArea: 'Leeds',
+    })
+  })
+
+  test('the chip of an area says whether it was drawn or is that of the map', () => {
+    const chipTexts = (area: string) => createChips({ ...defaultState('let'), area }).map(({ text }) => text)
+    const box = { west: 0.1001, south: 51.5001, east: 0.2001, north: 51.6001 }
+    expect(chipTexts(toMapAreaToken(box))).toEqual(['Map area'])
+    expect(chipTexts('51.5000,0.1000;51.6000,0.2000;51.5000,0.3000')).toEqual(['Drawn area'])
   })
 })
 

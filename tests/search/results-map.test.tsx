@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getResultsCache } from '@/components/search/results-cache'
+import { ResultsMap } from '@/components/search/results-map'
+import { isMapArea, parseDrawnArea } from '@/lib/search/drawn-area'
+import { defaultState, type SearchState } from '@/lib/search/state'
+import { FakeMapLibreMap } from '../map/fake-maplibre'
+import { show } from '../support/public-settings'
+
+vi.mock('maplibre-gl', async () => ({
+  Map: (await import('../map/fake-maplibre')).FakeMapLibreMap,
+  setWorkerUrl: () => undefined,
+}))
+const extent = { west: -2.3, south: 53.4, east: -2.1, north: 53.55 }
+vi.mock('@/lib/browser/call-api', () => ({
+  callApi: () =>
+    Promise.resolve({ ok: true, data: { total: 0, clusters: [], pins: [], extent, unlocated: 0 } }),
+  NetworkError: Error,
+}))
+
+const manchester: SearchState = { ...defaultState('let'), location: 'Manchester' }
+const triangle = '53.4500,-2.3000;53.4500,-2.2000;53.5000,-2.2500'
+const drawn: SearchState = { ...defaultState('let'), area: triangle, locationBeforeArea: 'Manchester' }
+
+const onSearch = vi.fn<(to: SearchState, options?: { replacesEntry?: boolean }) => void>()
+/** Shows the last search on the map, as the router does after a delay. */
+let followSearch: () => void
+
+function SearchedMap({ initial }: { initial: SearchState }) {
+  const [state, setState] = useState(initial)
+  followSearch = () => setState(onSearch.mock.lastCall![0])
+  return (
+    <QueryClientProvider client={getResultsCache()}>
+      <ResultsMap state={state} onSearch={onSearch} activeId={null} onPoint={() => undefined} />
+    </QueryClientProvider>
+  )
+}
+
+/** Opens a map and waits until it is fitted to its search. */
+async function openMap(initial: SearchState): Promise<FakeMapLibreMap> {
+  show(<SearchedMap initial={initial} />)
+  await waitFor(() => expect(drawButton().disabled).toBe(false))
+  await waitFor(() => expect(FakeMapLibreMap.last!.getZoom()).toBeGreaterThan(9))
+  return FakeMapLibreMap.last!
+}
+const drawButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Draw an area' })
+const followCheckbox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Search as I move/ })
+const drag = (map: FakeMapLibreMap) => act(() => map.drag(40, 30))
+
+beforeEach(() => {
+  getResultsCache().clear()
+  onSearch.mockReset()
+  FakeMapLibreMap.last = null
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
+afterEach(() => {
+  // The box keeps its value outside React.
+  if (followCheckbox().checked) fireEvent.click(followCheckbox())
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+test('a search that follows the map keeps the size of its box, and replaces its history entry', async () => {
+  const map = await openMap(manchester)
+  fireEvent.click(followCheckbox())
+  const widths: number[] = []
+  for (let move = 0; move < 4; move += 1) {
+    drag(map)
+    const [search, options] = onSearch.mock.lastCall!
+    expect(onSearch).toHaveBeenCalledTimes(move + 1)
+    expect(search).toMatchObject({ location: 'any-location', locationBeforeArea: 'Manchester' })
+    expect(isMapArea(search.area)).toBe(true)
+    expect(options).toEqual({ replacesEntry: move > 0 })
+    const [southWest, southEast] = parseDrawnArea(search.area)!
+    widths.push(southEast!.lng - southWest!.lng)
+    const zoom = map.getZoom()
+    act(followSearch)
+    expect(map.getZoom()).toBe(zoom)
+  }
+  // Each border moves by a step of 0.0001° at most, to lie between public positions.
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.0003)
+})
+
+test('a drawn area stays when the map is moved, and the box that would replace it is off', async () => {
+  const map = await openMap(manchester)
+  fireEvent.click(followCheckbox())
+  cleanup()
+  const mapOfArea = await openMap(drawn)
+  expect(mapOfArea).not.toBe(map)
+  expect([followCheckbox().checked, followCheckbox().disabled]).toEqual([false, true])
+  expect(screen.getByText(/not with a drawn area/)).toBeTruthy()
+  drag(mapOfArea)
+  expect(onSearch).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Search this area' }))
+  expect(onSearch.mock.lastCall).toEqual([
+    expect.objectContaining({ locationBeforeArea: 'Manchester' }),
+    expect.not.objectContaining({ replacesEntry: true }),
+  ])
+  act(followSearch)
+  expect(followCheckbox().checked).toBe(true)
+})
+
+test('“Remove the area” goes back to the place that was searched before', async () => {
+  await openMap(drawn)
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the area' }))
+  expect(onSearch).toHaveBeenCalledWith(manchester)
+})
+
+test('after a drawing the focus is on its button or on the map, and no text covers the map', async () => {
+  await openMap(manchester)
+  fireEvent.click(drawButton())
+  const surface = screen.getByRole('application')
+  expect(document.activeElement).toBe(surface)
+  expect(surface.parentElement!.contains(screen.getByText(/Click or tap/))).toBe(false)
+  fireEvent.keyDown(surface, { key: 'Escape' })
+  expect(document.activeElement).toBe(drawButton())
+
+  fireEvent.click(drawButton())
+  for (const key of ['Enter', 'ArrowLeft', 'Enter', 'ArrowUp', 'Enter'])
+    fireEvent.keyDown(screen.getByRole('application'), { key })
+  fireEvent.click(screen.getByRole('button', { name: 'Search in this area' }))
+  const getMap = () => screen.getByRole('region', { name: 'Map of the results' })
+  expect(document.activeElement).toBe(getMap())
+  const [search] = onSearch.mock.lastCall!
+  expect(parseDrawnArea(search.area)).toHaveLength(3)
+  // Another place navigates to another page, which mounts a new map.
+  cleanup()
+  await openMap(search)
+  expect(document.activeElement).toBe(getMap())
+  cleanup()
+  await openMap(search)
+  expect(document.activeElement).toBe(document.body)
+})
