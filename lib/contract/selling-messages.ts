@@ -13,6 +13,8 @@ export const sellingMessages = {
   price: 'Please enter the price in pounds',
   amount: 'Please enter an amount in pounds',
   rent: 'Please enter the rent of a calendar month in pounds',
+  rentLimit: 'Please enter a rent of at most £100,000 a month',
+  rentAccepted: 'A tenant has been accepted at this rent, so it can only be lowered',
   qualifier: 'Please choose how the price is meant',
   oneRent: 'Please give one rent, without a range or a word beside it',
   deposit: 'Please enter the deposit in pounds, or 0',
@@ -22,6 +24,7 @@ export const sellingMessages = {
   holdingDepositBanned: 'No holding deposit may be taken in this nation',
   advance: 'Please choose how far in advance the rent is paid',
   availableFrom: 'Please choose a date, or leave this empty',
+  availableFromPast: 'Please choose a date that is not more than a year ago, or leave this empty',
   /* These messages name the fact, because the summary of a form lists the messages of many facts. */
   factLength: (label: string) => `${label}: please keep this to 300 characters`,
   factNumber: (label: string) => `${label}: please enter a number, or say in words why it is not known`,
@@ -36,7 +39,10 @@ export const sellingMessages = {
   notFound: 'Property not found',
   lettingNotFound: 'Letting not found',
   changed: 'Another tab or device has changed this meanwhile',
-  addressLive: 'The address of a home that is advertised cannot be changed here',
+  addressPublished:
+    'The address of a home that has been advertised cannot be changed here. Please contact us to correct it',
+  homePublished:
+    'The type and the bedrooms of a home that has been advertised cannot be changed here. Please contact us to correct them',
   priceLive: 'The price of a home that is advertised is changed on its page in your account',
   wouldBreak: 'An advert may not go on with this',
   package: 'Please choose a package',
@@ -46,3 +52,5 @@ export const sellingMessages = {
 } as const
 
 export const MAX_OWNERS = 8
+/** Hardly any home or premises are let for more; a rent above it is a typing slip. */
+export const MAX_MONTHLY_RENT_POUNDS = 100_000

@@ -3,13 +3,12 @@ import * as z from 'zod'
 import { parsePounds } from '../domain/amount'
 import { epcRatings } from '../domain/epc'
 import { parseFloorArea } from '../domain/floor-area'
-import { listingKinds, type ListingKind } from '../domain/listing-kind'
+import { listingKinds } from '../domain/listing-kind'
 import { councilTaxBands, factKeysOfPart, materialFacts, tenures } from '../domain/material-facts'
-import type { priceQualifiers } from '../domain/price-qualifier'
 import { hasBedrooms, propertyTypes } from '../domain/property-type'
 import { idSchema, MAX_INTEGER } from './call'
+import { emptyField, rentFields, requirePrice, salePriceFields } from './price-rules'
 import { MAX_OWNERS, sellingMessages as messages } from './selling-messages'
-import { isoDay } from './viewing-rules'
 
 /* The schemas of a home that its owner describes, shared by the forms and the agency. */
 
@@ -20,7 +19,6 @@ const MAX_FEATURE_CHARACTERS = 200
 const MAX_ROOMS = 50
 /** A text field of several lines may also have line ends, and blanks around each line. */
 const EXTRA_CHARACTERS_PER_LINE = 10
-const MAX_POUNDS = 100_000_000
 
 const textLine = (error: string) => z.string({ error }).trim().max(MAX_LINE_CHARACTERS, { error })
 const requiredLine = (error: string) => textLine(error).min(1, { error })
@@ -52,8 +50,6 @@ const roomCount = (error: string) =>
     )
     .transform(Number)
     .pipe(z.number().int({ error }).min(0, { error }).max(MAX_ROOMS, { error }))
-/** Reads an empty field as null. A form shows the message of a union's first option, so this one needs it. */
-const emptyField = (error: string) => z.literal('', { error }).transform(() => null)
 const countOf = (rooms: string) => roomCount(messages.countOf(rooms))
 const optionalCountOf = (rooms: string) => {
   const error = messages.countOf(rooms)
@@ -89,66 +85,6 @@ export const requireBedrooms = <S extends z.ZodType<{ property_type: string; bed
     error: messages.bedrooms,
     path: ['bedrooms'],
   })
-
-/** Parses whole pounds from a number, or from a text such as '£350,000' or '350k'. */
-const poundsSchema = (kind: ListingKind, error: string, { min }: { min: number }) =>
-  z.union([z.string({ error }).max(40, { error }), z.number()], { error }).transform((typed, context) => {
-    const pounds = typeof typed === 'number' ? Math.round(typed) : parsePounds(kind, typed)
-    if (pounds !== null && pounds >= min && pounds <= MAX_POUNDS) return pounds
-    context.addIssue({ code: 'custom', message: error })
-    return z.NEVER
-  })
-
-/** Price qualifiers that an owner may choose. The agency itself lists a share of a home, with its terms. */
-export const ownerPriceQualifiers = [
-  'price',
-  'offers-over',
-  'offers-in-excess-of',
-  'offers-in-the-region-of',
-  'guide-price',
-  'fixed-price',
-  'poa',
-] as const satisfies readonly (typeof priceQualifiers)[number][]
-
-export const salePriceFields = {
-  price: z.union([emptyField(messages.price), z.null(), poundsSchema('sale', messages.price, { min: 1 })], {
-    error: messages.price,
-  }),
-  price_options: z.enum(ownerPriceQualifiers, { error: messages.qualifier }),
-}
-
-/** Refuses an empty price, unless the price is on application. */
-export const requirePrice = <S extends z.ZodType<{ price: number | null; price_options: string }>>(
-  schema: S,
-): S =>
-  schema.refine(({ price, price_options }) => price !== null || price_options === 'poa', {
-    error: messages.price,
-    path: ['price'],
-  })
-
-/** Rent is paid at most one month in advance (Renters’ Rights Act 2025, s.8). */
-export const rentAdvances = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
-
-export const rentFields = {
-  price_pcm: poundsSchema('let', messages.rent, { min: 1 }),
-  deposit_amount: poundsSchema('let', messages.deposit, { min: 0 }),
-  holding_deposit: z
-    .union(
-      [
-        emptyField(messages.holdingDeposit),
-        z.null(),
-        poundsSchema('let', messages.holdingDeposit, { min: 0 }),
-      ],
-      { error: messages.holdingDeposit },
-    )
-    .default(null),
-  rent_in_advance: z.enum(rentAdvances, { error: messages.advance }).default('One month'),
-  available_from: z
-    .union([emptyField(messages.availableFrom), z.null(), isoDay(messages.availableFrom)], {
-      error: messages.availableFrom,
-    })
-    .default(null),
-}
 
 /**
  * A reason in words, such as 'Awaiting banding', begins with a letter and is longer than a unit or a typing
@@ -327,4 +263,5 @@ export const priceChangeFormSchema = z.object({
     .max(40)
     .default('')
     .refine((text) => text.trim() === '' || parsePounds('let', text) !== null, { error: messages.deposit }),
+  is_sure: z.boolean().default(false),
 })

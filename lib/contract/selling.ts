@@ -6,16 +6,14 @@ import { factSources } from '../domain/material-facts'
 import { nations } from '../domain/nation'
 import { defineCall, idSchema, userIdFields } from './call'
 import { letDetailSchema, salesDetailSchema } from './listings'
+import { rentFields, requirePrice, salePriceFields } from './price-rules'
 import {
   addressFields,
   descriptionFields,
   factsSchema,
   homeFields,
   ownersSchema,
-  rentFields,
-  salePriceFields,
   requireBedrooms,
-  requirePrice,
 } from './selling-rules'
 import { sellingMessages as messages } from './selling-messages'
 
@@ -191,7 +189,7 @@ export const sellingCalls = {
   }),
   /**
    * Refused unless `seen_price`, in pounds, is still the price, so that two tabs do not change one price
-   * twice.
+   * twice. A price far from the present one is refused unless `is_sure`.
    */
   changePrice: defineCall('changePrice', {
     optional: true,
@@ -200,6 +198,7 @@ export const sellingCalls = {
       new_price: z.number().int().min(1).max(100_000_000),
       /** The new deposit of a letting, in pounds; without it the deposit stays. */
       new_deposit: z.number().int().min(0).max(100_000_000).optional(),
+      is_sure: z.boolean().default(false),
     }),
     output: z.null(),
   }),

@@ -155,11 +155,13 @@ async function insertWithdrawn(client: pg.Client, ownerId: number): Promise<numb
 async function insertOrder(client: pg.Client, order: SeedOrder, listingId: number): Promise<void> {
   const { id, userId, packageDef, additionalPackage = null, description } = order
   const { amountPence, onCompletionPence = 0 } = order
+  // A home that is or was public within the 14 days is one whose owner asked us to start at once.
+  const isStartRequested = typeof order.home === 'string'
   await client.query(
     `INSERT INTO "order" (id, reference, user_id, listing_id, kind, package_def, additional_package, description,
-       amount_pence, vat_pence, on_completion_pence, status, created_at, settled_at, cancellable_until)
+       amount_pence, vat_pence, on_completion_pence, status, created_at, settled_at, cancellable_until, start_requested_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'settled', now() - interval '2 days', now() - interval '2 days',
-       now() + interval '12 days')`,
+       now() + interval '12 days', CASE WHEN $12 THEN now() - interval '2 days' END)`,
     [
       id,
       `ORD-DEMONSTRATION-${id}`,
@@ -172,6 +174,7 @@ async function insertOrder(client: pg.Client, order: SeedOrder, listingId: numbe
       amountPence,
       computeVatWithin(BigInt(amountPence)),
       onCompletionPence,
+      isStartRequested,
     ],
   )
   await client.query(

@@ -92,6 +92,16 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await getRefusal({ price: { price: '-5', price_options: 'price' } })).toBe(
       'Please enter the price in pounds',
     )
+    const rent = { price_pcm: '1300', deposit_amount: '0' }
+    expect(await getRefusal({ rent: { ...rent, price_pcm: '100001' } })).toBe(
+      'Please enter a rent of at most £100,000 a month',
+    )
+    expect(await getRefusal({ rent: { ...rent, price_pcm: 'much' } })).toBe(
+      'Please enter the rent of a calendar month in pounds',
+    )
+    expect(await getRefusal({ rent: { ...rent, available_from: '2016-05-01' } })).toBe(
+      'Please choose a date that is not more than a year ago, or leave this empty',
+    )
     expect(await getRefusal({ facts: { epc_rating: 'Z' } })).toBe('Please choose a rating')
     expect(await getRefusal({ package_def: 'FREE_CASTLE' })).toBe('Please choose a package')
     expect(await getRefusal({ address: { ...addressInput, postcode: 'CM8' } })).toContain('postcode')

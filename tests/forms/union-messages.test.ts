@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { ZodType } from 'zod'
 import { expect, it } from 'vitest'
 import { offerFormSchema } from '../../lib/contract/offer-rules'
-import { homeFields, rentFields, salePriceFields } from '../../lib/contract/selling-rules'
+import { rentFields, salePriceFields } from '../../lib/contract/price-rules'
+import { homeFields } from '../../lib/contract/selling-rules'
 import * as z from 'zod'
 
 /**

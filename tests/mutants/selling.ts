@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant'
 
 const PUBLISH_TESTS = ['tests/agency/selling/publish-controls.test.ts']
+const FIXED_TESTS = ['tests/agency/selling/published-home.test.ts']
 const TAB_TESTS = ['tests/agency/selling/two-tabs.test.ts']
 
 /** Controls of homes that their owners describe, publish and change. */
@@ -83,11 +84,67 @@ export const selling: readonly Mutant[] = [
     tests: PUBLISH_TESTS,
   },
   {
-    control: 'The address of a public home cannot be changed.',
-    file: 'lib/agency/selling/save-home-step.ts',
-    source: 'isPublic ? getLiveRefusal(step) : null',
+    control: 'The address of a home that has been public cannot be changed.',
+    file: 'lib/agency/selling/published-home.ts',
+    source: 'if (movesHome && publishedStatuses.length)',
+    replacement: 'if (movesHome && publishedStatuses.length > 99)',
+    tests: FIXED_TESTS,
+  },
+  {
+    control: 'The type and bedrooms of a home that has been public cannot be changed.',
+    file: 'lib/agency/selling/published-home.ts',
+    source: "publishedStatuses.some((status) => status !== 'completed')",
+    replacement: 'publishedStatuses.length > 99',
+    tests: FIXED_TESTS,
+  },
+  {
+    control: 'The package of a home that is ordered cannot be changed without an order.',
+    file: 'lib/agency/selling/published-home.ts',
+    source: '(packageDef ? await getPackageRefusal(tx, home, packageDef) : null)',
     replacement: 'null',
-    tests: PUBLISH_TESTS,
+    tests: FIXED_TESTS,
+  },
+  {
+    control: 'A rent is not raised once a tenant has been accepted (Renters’ Rights Act 2025, s.56).',
+    file: 'lib/agency/selling/change-price.ts',
+    source: 'if (rentRefusal) return rentRefusal',
+    replacement: '',
+    tests: FIXED_TESTS,
+  },
+  {
+    control: 'The rent of a withdrawn home is not raised while the request of a tenant is accepted.',
+    file: 'lib/agency/selling/published-home.ts',
+    source: '(rent ? await getRaisedRentRefusal(tx, home, rent.price_pcm) : null)',
+    replacement: 'null',
+    tests: FIXED_TESTS,
+  },
+  {
+    control: 'A price far from the present one is not public before its owner confirms it.',
+    file: 'lib/agency/selling/change-price.ts',
+    source: 'return isSure ? null : getUnusualPriceRefusal(home, price)',
+    replacement: 'return isSure || home.id ? null : getUnusualPriceRefusal(home, price)',
+    tests: FIXED_TESTS,
+  },
+  {
+    control: 'A home whose order is cancelled does not come back without another order.',
+    file: 'lib/agency/selling/publish-blocks.ts',
+    source: 'isOrdered ? await findOrderBlocks(database, home, at) : []',
+    replacement: '[]',
+    tests: FIXED_TESTS,
+  },
+  {
+    control: 'A home does not come back while the identity of an owner is not verified.',
+    file: 'lib/agency/selling/publish-blocks.ts',
+    source: 'owners.length ? await findIdentityBlocks(database, home, at) : []',
+    replacement: '[]',
+    tests: FIXED_TESTS,
+  },
+  {
+    control: 'Requests at the same time do not create more drafts than allowed.',
+    file: 'lib/agency/selling/begin-home.ts',
+    source: "await tx.selectFrom('user').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()",
+    replacement: '',
+    tests: FIXED_TESTS,
   },
   {
     control: 'No deposit above the cap of the nation’s law is saved.',
@@ -105,7 +162,7 @@ export const selling: readonly Mutant[] = [
   },
   {
     control: 'No more than a month’s rent is asked for in advance.',
-    file: 'lib/contract/selling-rules.ts',
+    file: 'lib/contract/price-rules.ts',
     source: "z.enum(rentAdvances, { error: messages.advance }).default('One month')",
     replacement: "z.string().default('One month')",
     tests: PUBLISH_TESTS,
@@ -113,7 +170,7 @@ export const selling: readonly Mutant[] = [
   {
     control: 'A lower rent does not keep a deposit above its cap.',
     file: 'lib/agency/selling/change-price.ts',
-    source: 'if (refusal) return failure(refusal)',
+    source: 'if (depositRefusal) return failure(depositRefusal)',
     replacement: '',
     tests: PUBLISH_TESTS,
   },

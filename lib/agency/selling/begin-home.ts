@@ -1,3 +1,4 @@
+import { failure, type Refusal } from '../../contract/call'
 import type { ListingKind } from '../../domain/listing-kind'
 import type { Tx } from '../database'
 import { toPublicAddress, type LocatedAddress } from './locate-address'
@@ -41,20 +42,36 @@ async function insertProperty(tx: Tx, ownerId: number, address: LocatedAddress):
   return id
 }
 
+/** Nobody has more homes to sell or let; a script might create more drafts. */
+const MAX_DRAFTS = 30
+
+async function hasTooManyDrafts(tx: Tx, ownerId: number): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('property.ownerId', '=', ownerId)
+    .where('listing.status', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  return Number(count) >= MAX_DRAFTS
+}
+
 /**
  * Creates the draft of a listing. If its owner already has a draft for the same address, returns that, so
- * that a form that is sent twice creates one home. Locks the owner's row, so that two requests at the same
- * time also create one.
- * @returns the listing's id
+ * that a form that is sent twice creates one home. Locks the owner's row, so that requests at the same time
+ * neither create two drafts of a home nor more drafts than allowed.
+ * @returns the listing's id, or a refusal
  */
-export async function beginHome(tx: Tx, { ownerId, kind, packageDef, address }: NewHome): Promise<number> {
+export async function beginHome(
+  tx: Tx,
+  { ownerId, kind, packageDef, address }: NewHome,
+): Promise<number | Refusal> {
   await tx.selectFrom('user').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute()
   const existingProperty = await findPropertyAt(tx, ownerId, address)
   const draft = existingProperty ? await findDraftOf(tx, existingProperty.id, kind) : undefined
-  if (draft) {
-    await tx.updateTable('listing').set({ packageDef }).where('id', '=', draft.id).execute()
-    return draft.id
-  }
+  if (draft) return draft.id
+  if (await hasTooManyDrafts(tx, ownerId))
+    return failure('You have many homes that are not finished. Please finish one of them first.')
   const propertyId = existingProperty?.id ?? (await insertProperty(tx, ownerId, address))
   const { id } = await tx
     .insertInto('listing')

@@ -1,10 +1,12 @@
 import type { ParsedInput } from '../../contract'
-import { failure, success, type Reply } from '../../contract/call'
-import { sellingMessages as messages } from '../../contract/selling-messages'
+import { failure, success, type Refusal, type Reply } from '../../contract/call'
+import { UNUSUAL_AMOUNT } from '../../contract/offer-messages'
+import { MAX_MONTHLY_RENT_POUNDS, sellingMessages as messages } from '../../contract/selling-messages'
 import { parsePounds } from '../../domain/amount'
 import { isLive } from '../../domain/listing-status'
+import { findUnusualSide } from '../../domain/offer'
 import { isCommercialType } from '../../domain/property-type'
-import { formatPence, PENCE_PER_POUND, toPence } from '../../format/money'
+import { formatPence, formatPounds, formatRentPerMonth, PENCE_PER_POUND, toPence } from '../../format/money'
 import { getDepositCapFromYearlyRent, getHoldingDepositCap } from '../../tenancy/deposit'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
@@ -12,6 +14,7 @@ import { toWholePounds } from '../listings/cards'
 import { findCurrentFacts } from '../listings/facts'
 import { now } from '../sql-expressions'
 import { getRevision, lockHome, notFound, type HomeRow } from './home-row'
+import { getRaisedRentRefusal } from './published-home'
 
 /**
  * Returns the time for a new event, which is never before the last event, so that the history keeps its
@@ -66,6 +69,35 @@ async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise
 const insertFact = (tx: Tx, { propertyId }: HomeRow, key: string, value: string) =>
   tx.insertInto('materialFact').values({ propertyId, key, value, source: 'owner', suppliedAt: now }).execute()
 
+/**
+ * Refuses a price far from the present one, which is often a typing error and would be public at once, until
+ * the owner states that it is meant.
+ */
+function getUnusualPriceRefusal({ kind, pricePence }: HomeRow, price: number): Refusal | null {
+  if (pricePence === null) return null
+  const presentPrice = toWholePounds(pricePence)
+  const side = findUnusualSide(price, presentPrice)
+  if (!side) return null
+  const formatAmount = kind === 'sale' ? formatPounds : formatRentPerMonth
+  const comparison = `${formatAmount(price)} is far ${side} the present ${kind === 'sale' ? 'price' : 'rent'} of ${formatAmount(presentPrice)}.`
+  return failure(`${UNUSUAL_AMOUNT} ${comparison} Correct the amount, or tick the box and send again.`)
+}
+
+async function getPriceRefusal(
+  tx: Tx,
+  home: HomeRow,
+  change: PriceChange,
+  { isSure }: { isSure: boolean },
+): Promise<Refusal | null> {
+  const { price } = change
+  if (home.kind === 'let' && price > MAX_MONTHLY_RENT_POUNDS) return failure(`${messages.rentLimit}.`)
+  const rentRefusal = home.kind === 'let' ? await getRaisedRentRefusal(tx, home, price) : null
+  if (rentRefusal) return rentRefusal
+  const depositRefusal = getDepositRefusal(home, change)
+  if (depositRefusal) return failure(depositRefusal)
+  return isSure ? null : getUnusualPriceRefusal(home, price)
+}
+
 /** Stores the change, its event and a revision, which keeps a page loaded before from undoing the change. */
 async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: PriceChange): Promise<void> {
   const pricePence = toPence(price)
@@ -102,9 +134,12 @@ async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: 
     .execute()
 }
 
-/** Changes the price, or the rent and deposit, of a live home of the caller. The public history shows it. */
+/**
+ * Changes the price, or the rent and deposit, of a live home of the caller. The public history shows it.
+ * Refuses a price far from the present one unless `is_sure`.
+ */
 export const changePrice = (
-  { id, kind, seen_price, new_price, new_deposit }: ParsedInput<'changePrice'>,
+  { id, kind, seen_price, new_price, new_deposit, is_sure }: ParsedInput<'changePrice'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> =>
   withTransaction(async (tx) => {
@@ -120,11 +155,13 @@ export const changePrice = (
     if (isSamePrice && change.depositPence === home.depositPence) return failure(`${messages.samePrice}.`)
     if (toWholePounds(home.pricePence) !== seen_price)
       return failure(`${messages.changed}: the price is ${formatPence(Number(home.pricePence ?? 0))} now.`)
-    const refusal = getDepositRefusal(home, change)
-    if (refusal) return failure(refusal)
+    const refusal = await getPriceRefusal(tx, home, change, { isSure: is_sure })
+    if (refusal) return refusal
     await storePriceChange(tx, home, change)
-    if (kind === 'sale') return success(null, 'The new price is public.')
-    const confirmation = isSamePrice ? 'The new deposit is public.' : 'The new rent is public.'
+    if (kind === 'sale') return success(null, `The new price of ${formatPounds(new_price)} is public.`)
+    const confirmation = isSamePrice
+      ? 'The new deposit is public.'
+      : `The new rent of ${formatRentPerMonth(new_price)} is public.`
     const holdingDeposit = await lowerHoldingDeposit(tx, home, new_price)
     if (holdingDeposit === null) return success(null, confirmation)
     const holdingDepositNote = `The holding deposit is ${formatPence(holdingDeposit)} now, a week’s rent: the law allows no more.`

@@ -26,3 +26,31 @@ export async function findOrderState(database: Database | Tx, listingId: number)
     .executeTakeFirst()
   return openOrder ? { state: 'open', orderId: openOrder.id } : { state: 'none' }
 }
+
+/** Whether a listing's package has ever been ordered and paid, also if that order is cancelled now. */
+export async function hasEverSettledOrder(database: Database | Tx, listingId: number): Promise<boolean> {
+  const order = await database
+    .selectFrom('order')
+    .select('id')
+    .where('listingId', '=', listingId)
+    .where('kind', '=', 'package')
+    .where('settledAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/** Whether the customer has agreed to an order of the listing's package, which is open or settled. */
+export async function hasAgreedOrder(tx: Tx, listingId: number): Promise<boolean> {
+  const order = await tx
+    .selectFrom('order')
+    .select('id')
+    .where('listingId', '=', listingId)
+    .where('kind', '=', 'package')
+    .where(({ or, and, eb }) =>
+      or([eb('status', '=', 'settled'), and([eb('status', '=', 'open'), eb('termsHash', 'is not', null)])]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}

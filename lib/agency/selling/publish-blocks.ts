@@ -12,7 +12,8 @@ import { findCurrentFacts } from '../listings/facts'
 import { findFaultsBySteps, type PublishFault } from '../listings/publish-checks'
 import { findOtherLiveListing } from '../listings/publishing'
 import { findOwnerStates, type HomeRow } from './home-row'
-import { findOrderState } from './order-state'
+import { findOrderState, hasEverSettledOrder } from './order-state'
+import { wasPublic } from './published-home'
 
 const toFactSubject = (home: HomeRow, tenure: string | undefined): FactSubject => ({
   ...home,
@@ -58,16 +59,6 @@ export async function findFaults(database: Database | Tx, home: HomeRow, at: Dat
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-async function wasPublic(database: Database | Tx, listingId: number): Promise<boolean> {
-  const event = await database
-    .selectFrom('listingEvent')
-    .select('id')
-    .where('listingId', '=', listingId)
-    .limit(1)
-    .executeTakeFirst()
-  return event !== undefined
-}
-
 const getSubmission = (database: Database | Tx, listingId: number) =>
   database
     .selectFrom('listingSubmission')
@@ -109,6 +100,20 @@ async function findOrderBlocks(database: Database | Tx, home: HomeRow, at: Date)
   ]
 }
 
+/**
+ * Returns what prevents a home that has been public from coming back, beside the faults of its advert. Its
+ * order may be cancelled and its identity checks may have expired meanwhile. The agency and its imports
+ * publish homes without either, and these come back without them.
+ */
+async function findReturnBlocks(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishBlock[]> {
+  const owners = await findOwnerStates(database, home.propertyId, at)
+  const isOrdered = await hasEverSettledOrder(database, home.id)
+  return [
+    ...(owners.length ? await findIdentityBlocks(database, home, at) : []),
+    ...(isOrdered ? await findOrderBlocks(database, home, at) : []),
+  ]
+}
+
 /** Returns everything that prevents the publication of a home, in the order of the steps. */
 export async function findPublishBlocks(
   database: Database | Tx,
@@ -126,8 +131,7 @@ export async function findPublishBlocks(
       who: 'owner',
       text: 'The same home is advertised already. Withdraw that advert first.',
     })
-  // A home that has been public has passed the remaining checks already, and is paid for.
-  if (await wasPublic(database, home.id)) return faults
+  if (wasPublic(home.status)) return [...faults, ...(await findReturnBlocks(database, home, at))]
   const submission = await getSubmission(database, home.id)
   const blocks = [...faults, ...(await findIdentityBlocks(database, home, at))]
   if (!submission)

@@ -9,23 +9,17 @@ import { lockIfOpen } from '../accounts/open-account'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { confirmListings } from '../listings/confirm-listings'
-import { withoutNul } from '../without-nul'
 import { advanceListing } from './advance-listing'
 import { beginHome } from './begin-home'
 import { lockHome, notFound, type HomeRow } from './home-row'
 import { locateAddress, toPublicAddress, type LocatedAddress } from './locate-address'
 import { findFaults } from './publish-blocks'
+import { getStepRefusal, isAddressFixed } from './published-home'
 import { saveHome, type HomeChange } from './save-home'
 import { toHomeChange } from './to-change'
 
 type Step = ParsedInput<'saveHomeStep'>
 type StepReply = Reply<CallOutput<'saveHomeStep'>>
-
-/** Refuses a new address or price of a live home. `changePrice` changes a price and records the history. */
-function getLiveRefusal({ address, price, rent, package_def }: Step): Refusal | null {
-  if (address) return failure(`${messages.addressLive}.`)
-  return price || rent || package_def ? failure(`${messages.priceLive}.`) : null
-}
 
 /** A confirmation is not stored again within this time, in which the owner may save several steps. */
 const CONFIRMATION_INTERVAL_MS = 3_600_000
@@ -33,20 +27,6 @@ const CONFIRMATION_INTERVAL_MS = 3_600_000
 const isPackageOf = (kind: ListingKind, packageDef: string): boolean => {
   const packages = getPackages(env().PRODUCT_SLUG)
   return Object.hasOwn(packages, packageDef) && packages[packageDef]?.listingKind === kind
-}
-
-/** Nobody has more homes to sell or let; a script might create more drafts. */
-const MAX_DRAFTS = 30
-
-async function hasTooManyDrafts(tx: Tx, ownerId: number): Promise<boolean> {
-  const { count } = await tx
-    .selectFrom('listing')
-    .innerJoin('property', 'property.id', 'listing.propertyId')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
-    .where('property.ownerId', '=', ownerId)
-    .where('listing.status', '=', 'draft')
-    .executeTakeFirstOrThrow()
-  return Number(count) >= MAX_DRAFTS
 }
 
 /** Creates the draft of a new home. @returns its listing id, or a refusal */
@@ -58,8 +38,6 @@ async function createDraft(
 ): Promise<number | Refusal> {
   if (!address) return failure(messages.address)
   if (!package_def) return failure(messages.package)
-  if (await hasTooManyDrafts(tx, ownerId))
-    return failure('You have many homes that are not finished. Please finish one of them first.')
   return beginHome(tx, { ownerId, kind, packageDef: package_def, address })
 }
 
@@ -112,11 +90,13 @@ async function saveInTransaction(
   const home = await lockHome(tx, { id, kind: step.kind, ownerId })
   if (!home || home.status === 'completed') return notFound(step.kind)
   const isPublic = isLive(home.status)
-  const refusal = isPublic ? getLiveRefusal(step) : null
-  if (refusal) return refusal
+  const refusal = await getStepRefusal(tx, home, { step, address })
+  // Thrown, because the draft of a new home is not to be kept.
+  if (refusal) throw new RefusalError(refusal)
   const change = toHomeChange(step, home)
   if (typeof change === 'string') return failure(change)
-  const saveResult = await saveHome(tx, home, addAddress(change, address), {
+  const newAddress = address && !(await isAddressFixed(tx, home.propertyId)) ? address : null
+  const saveResult = await saveHome(tx, home, addAddress(change, newAddress), {
     revision: step.revision,
     takeOver: step.take_over,
   })
@@ -137,7 +117,7 @@ async function saveInTransaction(
  * found. Saving a live home also confirms that it is still on the market.
  */
 export async function saveHomeStep(step: Step, { user }: UserCaller): Promise<StepReply> {
-  const address = step.address ? await locateAddress(withoutNul(step.address)) : null
+  const address = step.address ? await locateAddress(step.address) : null
   if (step.address && !address) return failure(messages.postcode)
   if (step.package_def && !isPackageOf(step.kind, step.package_def)) return failure(messages.package)
   try {

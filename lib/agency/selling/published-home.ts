@@ -1,0 +1,110 @@
+import type { ParsedInput } from '../../contract'
+import { failure, type Refusal } from '../../contract/call'
+import { paymentMessages } from '../../contract/payment-messages'
+import { sellingMessages as messages } from '../../contract/selling-messages'
+import { isLive, type ListingStatus } from '../../domain/listing-status'
+import { toPence } from '../../format/money'
+import type { Tx } from '../database'
+import type { HomeRow } from './home-row'
+import type { LocatedAddress } from './locate-address'
+import { hasAgreedOrder } from './order-state'
+
+/** Whether a home has ever been public. Nothing becomes a draft again. */
+export const wasPublic = (status: ListingStatus): boolean => status !== 'draft'
+
+/**
+ * Finds the statuses of a property's listings that have been public. A draft shares its property with them,
+ * for example with a live letting or with the sale of years ago.
+ */
+async function findPublishedStatuses(tx: Tx, propertyId: number): Promise<ListingStatus[]> {
+  const listings = await tx
+    .selectFrom('listing')
+    .select('status')
+    .where('propertyId', '=', propertyId)
+    .execute()
+  return listings.map(({ status }) => status).filter(wasPublic)
+}
+
+const toComparable = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
+
+/** An empty town is not compared, because it follows from the postcode. */
+const isSameAddress = (home: HomeRow, address: LocatedAddress, typedTown: string): boolean =>
+  toComparable(address.building) === toComparable(home.building) &&
+  address.streetSlug === home.streetSlug &&
+  toComparable(address.postcode) === toComparable(home.postcode) &&
+  (typedTown === '' || address.townSlug === home.townSlug)
+
+/** Whether a tenant has been accepted for a letting. */
+async function hasAcceptedTenant(tx: Tx, { id, kind, status }: HomeRow): Promise<boolean> {
+  if (kind !== 'let') return false
+  if (status === 'reserved' || status === 'let_agreed') return true
+  const request = await tx
+    .selectFrom('letRequest')
+    .select('id')
+    .where('listingId', '=', id)
+    .where('status', '=', 'accepted')
+    .executeTakeFirst()
+  return request !== undefined
+}
+
+/**
+ * Refuses a rent above the advertised one once a tenant has been accepted, because no landlord may accept
+ * more than the advertised rent (Renters’ Rights Act 2025, s.56).
+ * @param rent whole pounds a month
+ */
+export async function getRaisedRentRefusal(tx: Tx, home: HomeRow, rent: number): Promise<Refusal | null> {
+  if (home.pricePence === null || toPence(rent) <= home.pricePence) return null
+  return (await hasAcceptedTenant(tx, home)) ? failure(`${messages.rentAccepted}.`) : null
+}
+
+/** A home keeps its package once it has been public, or once its owner has agreed to an order of it. */
+async function getPackageRefusal(tx: Tx, home: HomeRow, packageDef: string): Promise<Refusal | null> {
+  if (packageDef === home.packageDef) return null
+  const isFixed = wasPublic(home.status) || (await hasAgreedOrder(tx, home.id))
+  return isFixed ? failure(paymentMessages.otherPackage) : null
+}
+
+/**
+ * Refuses another address, type or number of bedrooms for a home that has been public, because its offers,
+ * viewings and pictures belong to the home that was advertised.
+ */
+async function getOtherHomeRefusal(
+  tx: Tx,
+  home: HomeRow,
+  { step, address }: StepOfHome,
+): Promise<Refusal | null> {
+  const movesHome = step.address && address && !isSameAddress(home, address, step.address.town)
+  const changesHome =
+    step.home && (step.home.property_type !== home.type || step.home.bedrooms !== home.bedrooms)
+  if (!movesHome && !changesHome) return null
+  const publishedStatuses = await findPublishedStatuses(tx, home.propertyId)
+  if (movesHome && publishedStatuses.length) return failure(`${messages.addressPublished}.`)
+  // A home may have been extended since a sale that is completed.
+  if (changesHome && publishedStatuses.some((status) => status !== 'completed'))
+    return failure(`${messages.homePublished}.`)
+  return null
+}
+
+interface StepOfHome {
+  step: ParsedInput<'saveHomeStep'>
+  /** The address of the step, as its postcode completes it. */
+  address: LocatedAddress | null
+}
+
+/**
+ * Refuses a step that would change what is fixed once a home has been public, is ordered, or has a tenant.
+ * The price of a live home changes by `changePrice`, which records the history.
+ */
+export async function getStepRefusal(tx: Tx, home: HomeRow, stepOfHome: StepOfHome): Promise<Refusal | null> {
+  const { price, rent, package_def: packageDef } = stepOfHome.step
+  if (isLive(home.status) && (price || rent)) return failure(`${messages.priceLive}.`)
+  return (
+    (await getOtherHomeRefusal(tx, home, stepOfHome)) ??
+    (packageDef ? await getPackageRefusal(tx, home, packageDef) : null) ??
+    (rent ? await getRaisedRentRefusal(tx, home, rent.price_pcm) : null)
+  )
+}
+
+/** Whether the address of a property is fixed, because a listing of it has been public. */
+export const isAddressFixed = async (tx: Tx, propertyId: number): Promise<boolean> =>
+  (await findPublishedStatuses(tx, propertyId)).length > 0

@@ -1,0 +1,241 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/pool'
+import type { CallInput } from '../../../lib/contract'
+import { londonDay } from '../../../lib/format/london-clock'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { addListings, giveListingsTo, type TestListing } from '../../support/listings'
+import { addServiceAgreements } from '../../support/payments'
+import { addressInput, completeLetting, completeSale, dataOf } from '../../support/selling'
+import { findRow, updateRows } from '../../support/tables'
+import { describeHome, publishSteps } from './test-home'
+
+let database: TestDatabase
+let pool: pg.Pool
+const gateway = createEmbeddedGateway()
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await addServiceAgreements(pool)
+  await gateway.placeOfPostcode({ postcode: 'CM8 2AB' })
+})
+afterAll(async () => {
+  await disconnect()
+  await pool.end()
+  await database.drop()
+})
+
+type Home = Awaited<ReturnType<typeof describeHome>>
+type Step = Partial<Omit<CallInput<'saveHomeStep'>, 'user_id' | 'id'>>
+
+const textOf = (reply: { ok: boolean; message?: string | undefined }) => (reply.ok ? 'ok' : reply.message)
+const isPublic = async ({ homeInput }: Home) => (await gateway.propertyDetail({ id: homeInput.id })).ok
+const change = async ({ homeInput, owner }: Home, action: 'withdraw' | 'republish') =>
+  textOf(await gateway.changeMarket({ ...homeInput, action }, owner))
+const save = async ({ homeInput, owner }: Home, step: Step) =>
+  textOf(await gateway.saveHomeStep({ ...homeInput, ...step }, owner))
+
+/** Publishes a home by all the steps of its owner. */
+async function publishHome(): Promise<Home> {
+  const home = await describeHome(pool)
+  for (const publish of Object.values(publishSteps)) await publish(pool, home)
+  expect(await isPublic(home)).toBe(true)
+  return home
+}
+
+/** Gives a new owner a live home without orders or identity checks, as an import does. */
+async function addLiveHome(values: TestListing = {}): Promise<Home> {
+  const owner = await insertUser(pool)
+  const [id = 0] = await addListings([{ street: `Street ${owner.id}`, ...values }])
+  await giveListingsTo([id], owner.id)
+  return { owner, homeInput: { user_id: owner.id, kind: values.kind ?? 'sale', id } }
+}
+
+async function cancelOrderOf({ owner, homeInput }: Home): Promise<void> {
+  const { id } = await findRow('order', { listingId: homeInput.id, status: 'settled' })
+  dataOf(await gateway.cancelOrder({ user_id: owner.id, order_id: id }, owner))
+}
+
+describe('a withdrawn home', () => {
+  it('comes back only with another order once its order is cancelled (domain B5)', async () => {
+    const home = await publishHome()
+    await cancelOrderOf(home)
+    expect(await isPublic(home)).toBe(false)
+    expect(await change(home, 'republish')).toBe(
+      'Something is still missing. Choose the package and place the order.',
+    )
+    expect(await isPublic(home)).toBe(false)
+    await publishSteps.order(pool, home)
+    expect(await change(home, 'republish')).toBe('ok')
+    expect(await isPublic(home)).toBe(true)
+  })
+
+  it('waits for the 14 days of another order whose owner did not ask to start at once (domain B5)', async () => {
+    const home = await publishHome()
+    await cancelOrderOf(home)
+    await publishSteps.order(pool, home)
+    await updateRows('order', { listingId: home.homeInput.id }, { startRequestedAt: null })
+    expect(await change(home, 'republish')).toContain('You did not ask us to start straight away')
+  })
+
+  it('comes back under its order, once expired identity checks are made again (domain B6)', async () => {
+    const home = await publishHome()
+    await change(home, 'withdraw')
+    await updateRows('identityCheck', { userId: home.owner.id }, { expiresAt: new Date(0) })
+    expect(await change(home, 'republish')).toContain('has expired')
+    await publishSteps.identity(pool, home)
+    expect(await change(home, 'republish')).toBe('ok')
+  })
+
+  it('comes back without an order if it was published without one', async () => {
+    const home = await addLiveHome()
+    await save(home, { facts: completeSale.facts })
+    await change(home, 'withdraw')
+    expect(await change(home, 'republish')).toBe('ok')
+  })
+})
+
+describe('a home that has been public', () => {
+  const otherAddress = { ...addressInput, building: '9', street: 'High Street' }
+
+  it('keeps its address, type and bedrooms while it is live or withdrawn', async () => {
+    const home = await publishHome()
+    for (const state of ['live', 'withdrawn']) {
+      if (state === 'withdrawn') await change(home, 'withdraw')
+      expect(await save(home, { address: otherAddress })).toContain('cannot be changed here')
+      expect(await save(home, { address: { ...addressInput, town: 'Paris' } })).toContain('The address')
+      expect(await save(home, { home: { ...completeSale.home, bedrooms: '5' } })).toContain('bedrooms')
+      expect(
+        await save(home, { home: { ...completeSale.home, property_type: 'detached-bungalow' } }),
+      ).toContain('The type and')
+      expect(
+        await save(home, { address: addressInput, home: { ...completeSale.home, bathrooms: '2' } }),
+      ).toBe('ok')
+    }
+    expect(dataOf(await gateway.getOwnHome(home.homeInput, home.owner))).toMatchObject({
+      address: { building: '7', street: 'Mill Lane', town: 'Witham' },
+      bedrooms: 3,
+      bathrooms: 2,
+    })
+  })
+
+  it('is not changed by way of a draft to let the same property', async () => {
+    const sale = await publishHome()
+    const { homeInput, owner } = sale
+    const letting = { user_id: owner.id, kind: 'let' as const, package_def: 'FIND_TENANT' }
+    const refused = { ...letting, address: { ...addressInput, town: 'Paris' } }
+    expect(textOf(await gateway.saveHomeStep(refused, owner))).toContain('cannot be changed here')
+    const reply = await gateway.saveHomeStep({ ...letting, address: addressInput }, owner)
+    const draft: Home = { owner, homeInput: { ...homeInput, kind: 'let', id: dataOf(reply).property_id } }
+    expect(await save(draft, { address: otherAddress })).toContain('cannot be changed here')
+    expect(await save(draft, { home: { ...completeLetting.home, bedrooms: '4' } })).toContain('bedrooms')
+    await change(sale, 'withdraw')
+    await updateRows('listing', { id: homeInput.id }, { status: 'completed' })
+    expect(await save(draft, { home: { ...completeLetting.home, bedrooms: '4' } })).toBe('ok')
+    expect(await save(draft, { address: otherAddress })).toContain('cannot be changed here')
+  })
+})
+
+describe('the package of a home', () => {
+  const message = 'This home has a package already. Please contact us to change it.'
+
+  it('cannot be changed once its order is agreed, also by beginning the home again', async () => {
+    const home = await describeHome(pool)
+    expect(await save(home, { package_def: 'PAY_NOW' })).toBe('ok')
+    expect(await save(home, { package_def: 'EMOOV_ONLY' })).toBe('ok')
+    await publishSteps.order(pool, home)
+    expect(await save(home, { package_def: 'PAY_NOW' })).toBe(message)
+    const firstStep = { user_id: home.owner.id, kind: 'sale' as const, address: addressInput }
+    const beginAgain = async (package_def: string) =>
+      textOf(await gateway.saveHomeStep({ ...firstStep, package_def }, home.owner))
+    expect(await beginAgain('PAY_NOW')).toBe(message)
+    expect(await beginAgain('EMOOV_ONLY')).toBe('ok')
+    expect(await findRow('listing', { id: home.homeInput.id })).toMatchObject({ packageDef: 'EMOOV_ONLY' })
+  })
+
+  it('cannot be changed while the home is withdrawn', async () => {
+    const home = await publishHome()
+    await change(home, 'withdraw')
+    expect(await save(home, { package_def: 'PAY_NOW' })).toBe(message)
+    expect(await save(home, { package_def: 'EMOOV_ONLY' })).toBe('ok')
+  })
+})
+
+describe('a new price', () => {
+  const changePrice = async (
+    { owner, homeInput }: Home,
+    change: { seen_price: number; new_price: number; is_sure?: boolean },
+  ) => textOf(await gateway.changePrice({ ...homeInput, ...change }, owner))
+
+  it('far from the present one is public only once its owner says that it is meant', async () => {
+    const home = await addLiveHome({ price: 499_995 })
+    expect(await changePrice(home, { seen_price: 499_995, new_price: 49_000 })).toBe(
+      'Are you sure? £49,000 is far below the present price of £499,995. Correct the amount, or tick the box and send again.',
+    )
+    expect(await changePrice(home, { seen_price: 499_995, new_price: 100_000_000 })).toContain('far above')
+    expect(await findRow('listing', { id: home.homeInput.id })).toMatchObject({ pricePence: 49_999_500n })
+    const reply = await gateway.changePrice(
+      { ...home.homeInput, seen_price: 499_995, new_price: 49_000, is_sure: true },
+      home.owner,
+    )
+    expect(reply).toMatchObject({ ok: true, message: 'The new price of £49,000 is public.' })
+  })
+
+  it('is no rent above £100,000 a month', async () => {
+    const home = await addLiveHome({ kind: 'let', price: 1_300 })
+    const change = { seen_price: 1_300, new_price: 100_001, is_sure: true }
+    expect(await changePrice(home, change)).toBe('Please enter a rent of at most £100,000 a month.')
+  })
+
+  it('is no higher rent once a tenant has been accepted, also while the home is withdrawn', async () => {
+    const home = await addLiveHome({ kind: 'let', price: 1_300 })
+    const message = 'A tenant has been accepted at this rent, so it can only be lowered.'
+    const tenant = await insertUser(pool)
+    const request = { move_in_date: londonDay(new Date()), number_of_tenants: 1, message: 'Hello' }
+    const { request_id } = dataOf(
+      await gateway.requestLet({ user_id: tenant.id, property_id: home.homeInput.id, ...request }, tenant),
+    )
+    dataOf(
+      await gateway.answerLetRequest(
+        { user_id: home.owner.id, request_id, action: 'accept', reason: '' },
+        home.owner,
+      ),
+    )
+    expect(await changePrice(home, { seen_price: 1_300, new_price: 1_400 })).toBe(message)
+    expect(await changePrice(home, { seen_price: 1_300, new_price: 1_250 })).toBe('ok')
+    await updateRows('listing', { id: home.homeInput.id }, { status: 'let_agreed' })
+    await updateRows('letRequest', { id: request_id }, { status: 'withdrawn' })
+    expect(await changePrice(home, { seen_price: 1_250, new_price: 1_300 })).toBe(message)
+    await updateRows('letRequest', { id: request_id }, { status: 'accepted' })
+    await updateRows('listing', { id: home.homeInput.id }, { status: 'withdrawn' })
+    expect(await save(home, { rent: { price_pcm: 1_300, deposit_amount: 1_000 } })).toBe(message)
+    expect(await save(home, { rent: { price_pcm: 1_200, deposit_amount: 1_000 } })).toBe('ok')
+  })
+})
+
+it('an owner has at most 30 drafts, also by requests at the same time', async () => {
+  const owner = await insertUser(pool)
+  const streets = Array.from({ length: 27 }, (_, index) => `Draft Street ${index}`)
+  await giveListingsTo(
+    await addListings(streets.map((street) => ({ street, status: 'draft' as const }))),
+    owner.id,
+  )
+  const begin = async (building: string) =>
+    textOf(
+      await gateway.saveHomeStep(
+        {
+          user_id: owner.id,
+          kind: 'sale',
+          package_def: 'PAY_NOW',
+          address: { ...addressInput, building },
+        },
+        owner,
+      ),
+    )
+  const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => begin(`${index + 1}`)))
+  expect(replies.filter((reply) => reply === 'ok')).toHaveLength(3)
+  expect(replies.filter((reply) => reply?.includes('not finished'))).toHaveLength(5)
+})
