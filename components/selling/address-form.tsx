@@ -11,7 +11,7 @@ interface AddressFormProps {
   defaults: Readonly<Record<string, string>>
 }
 
-/** The form of a draft's address. The address of a live home cannot be changed. */
+/** The form of a draft's address. The address of a home that has been advertised cannot be changed. */
 export function AddressForm({ home, defaults }: AddressFormProps) {
   const form = useStepForm(addressForm, home, defaults)
   const { field, getValues, setValue } = form

@@ -1,6 +1,8 @@
 import { homeStepHref, listingHref, ownHomeHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import type { ListingKind } from '@/lib/domain/listing-kind'
+import { findStatusByCode, type ListingStatus } from '@/lib/domain/listing-status'
+import { bindingMoment } from '@/lib/domain/offer'
 import { isAdvertised } from './step-content'
 
 export interface NextAction {
@@ -22,19 +24,37 @@ const completedActions: Record<ListingKind, NextAction> = {
   },
 }
 
+/** Says what still comes in for an advertised home, which depends on how far its sale or letting has come. */
+function describeAdvert({ kind, status, address }: OwnHome): string {
+  const texts: Partial<Record<ListingStatus, string>> = {
+    under_offer: `An offer is accepted, but nothing binds either side until ${bindingMoment(address.nation)}. Questions, viewings and further offers still come to your inbox.`,
+    sold_subject_to_contract: `The home takes no new viewings or offers, but nothing binds either side until ${bindingMoment(address.nation)}. Questions still come to your inbox.`,
+    reserved:
+      'The home is kept for one tenant, but nothing binds either side until both have signed the tenancy. Questions still come to your inbox.',
+    let_agreed: 'The home is let, and takes no new viewings, requests or questions.',
+  }
+  const listingStatus = findStatusByCode(kind, status)
+  return (
+    (listingStatus === null ? undefined : texts[listingStatus]) ??
+    `Questions, viewings and ${kind === 'sale' ? 'offers' : 'requests'} come to your inbox. Keep the facts true: each change shows its date.`
+  )
+}
+
 /** Describes what an owner should do next with a home. */
 export function describeNextAction(home: OwnHome): NextAction {
   const { kind, id, blocks } = home
   if (isAdvertised(home))
     return {
-      text: 'Questions, viewings and offers come to your inbox. Keep the facts true: each change shows its date.',
+      text: describeAdvert(home),
       label: 'See it as others do',
       href: listingHref(kind, id, home.property_url),
     }
   if (home.status === 'completed') return completedActions[kind]
   if (home.status === 'withdrawn')
     return {
-      text: 'Nobody sees this home at the moment. You can put it back on the market whenever you like.',
+      text: blocks.length
+        ? 'Nobody sees this home at the moment. Its page says what it needs before it comes back.'
+        : 'Nobody sees this home at the moment. You can put it back on the market whenever you like.',
       label: 'Put it back on the market',
       href: ownHomeHref(kind, id),
     }

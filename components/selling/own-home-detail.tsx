@@ -2,6 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { homeStepHref, listingHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
+import { findStatusByCode } from '@/lib/domain/listing-status'
 import { isOpenWhenLive, listingSteps, listingStepName } from '@/lib/domain/listing-steps'
 import { isCommercialType } from '@/lib/domain/property-type'
 import { getHomeStatistics } from '@/lib/queries/selling'
@@ -75,6 +76,12 @@ function AdvertSection({ home }: { home: OwnHome }) {
   )
 }
 
+/** Accepting a tenant's request reserves the home. */
+function hasAcceptedTenant({ kind, status }: OwnHome): boolean {
+  const listingStatus = kind === 'let' ? findStatusByCode(kind, status) : null
+  return listingStatus === 'reserved' || listingStatus === 'let_agreed'
+}
+
 /** Shows what a home of the user still lacks, its figures, and the forms that change it. */
 export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number }) {
   const isLive = isAdvertised(home)
@@ -98,6 +105,7 @@ export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number 
             listingId={home.id}
             price={home.price}
             deposit={home.deposit}
+            hasTenant={hasAcceptedTenant(home)}
             nation={isCommercialType(home.property_type) ? null : home.address.nation}
           />
         </section>
@@ -107,8 +115,8 @@ export function OwnHomeDetail({ home, userId }: { home: OwnHome; userId: number 
           <h2 id="market">{isLive ? 'Take it off the market' : 'Put it back on the market'}</h2>
           <p className="max-w-prose">
             {isLive
-              ? 'It leaves the search at once, and the history says so. Nothing you have written is lost.'
-              : 'It is checked as every advert is, and stands in the search within seconds.'}
+              ? `It leaves the search at once, and the history says so. Viewings ahead are cancelled, and ${home.kind === 'sale' ? 'offers' : 'requests'} end, accepted ones too: we tell the people concerned. Nothing you have written is lost.`
+              : 'We check its facts, its order and the identity of its owners again. Then it stands in the search within seconds.'}
           </p>
           <LazyMarketForm
             userId={userId}

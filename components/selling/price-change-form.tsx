@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { priceChangeForm } from '@/components/forms/definitions/selling'
-import { TextField } from '@/components/forms/fields'
+import { CheckboxField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
@@ -23,6 +23,8 @@ interface PriceChangeFormProps {
   deposit: number | null
   /** The nation whose law caps the deposit; null where no law does. */
   nation: Nation | null
+  /** Whether a tenant has been accepted: the rent can then only be lowered. */
+  hasTenant?: boolean
 }
 
 /** Describes the highest deposit that the law allows at the typed rent, in whole pounds a month. */
@@ -61,28 +63,39 @@ function ChangeForm({
   price,
   deposit,
   nation,
+  hasTenant = false,
   message,
   onChanged,
 }: ChangeFormProps) {
   const router = useRouter()
-  const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(priceChangeForm, {
-    sender: { id: userId },
-    hidden: {
-      kind,
-      listing_id: String(listingId),
-      seen_price: String(price ?? 0),
-      seen_deposit: String(deposit ?? ''),
+  const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending } = useDefinedForm(
+    priceChangeForm,
+    {
+      sender: { id: userId },
+      hidden: {
+        kind,
+        listing_id: String(listingId),
+        seen_price: String(price ?? 0),
+        seen_deposit: String(deposit ?? ''),
+      },
+      defaults: kind === 'let' ? { new_price: String(price ?? ''), new_deposit: String(deposit ?? '') } : {},
+      onDone: (reply) => {
+        onChanged(reply.message)
+        router.refresh()
+      },
     },
-    defaults: kind === 'let' ? { new_price: String(price ?? ''), new_deposit: String(deposit ?? '') } : {},
-    onDone: (reply) => {
-      onChanged(reply.message)
-      router.refresh()
-    },
-  })
+  )
+  const confirmation = checkbox('is_sure')
+  // An unusual price has to be confirmed. The checkbox stays, although ticking removes the error.
+  const [needsConfirmation, setNeedsConfirmation] = useState(false)
+  if (confirmation.error && !needsConfirmation) setNeedsConfirmation(true)
   const [rent, setRent] = useState(price)
   const priceField = field('new_price')
   const formatAmount = kind === 'sale' ? formatPounds : formatRentPerMonth
   const presentPrice = price === null ? 'It is on application now.' : `It is ${formatAmount(price)} now.`
+  const changeNote = hasTenant
+    ? 'A tenant has been accepted at this rent, so you can lower it but not raise it.'
+    : 'The history of the advert shows the change.'
   return (
     <form {...formProps} className="grid max-w-xl gap-4">
       <FormProblems {...problems} />
@@ -93,10 +106,16 @@ function ChangeForm({
           setRent(parsePounds(kind, event.target.value))
         }}
         label={kind === 'sale' ? 'New price in pounds' : 'New rent of a calendar month in pounds'}
-        hint={`${presentPrice} The history of the advert shows the change.`}
+        hint={`${presentPrice} ${changeNote}`}
         autoComplete="off"
         maxLength={40}
       />
+      {needsConfirmation ? (
+        <CheckboxField
+          {...confirmation}
+          label={`Yes, this is the ${kind === 'sale' ? 'price' : 'rent'} that I mean`}
+        />
+      ) : null}
       {kind === 'let' ? (
         <TextField
           {...field('new_deposit')}

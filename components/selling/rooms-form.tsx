@@ -2,7 +2,8 @@
 
 import { homeForm } from '@/components/forms/definitions/selling'
 import { SelectField, TextField } from '@/components/forms/fields'
-import { homeStepHref } from '@/lib/config/routes'
+import { SoftLink } from '@/components/ui/soft-link'
+import { homeStepHref, routes } from '@/lib/config/routes'
 import { getPropertyTypeLabel, propertyTypesOf } from '@/lib/domain/property-type'
 import { StepForm } from './step-form'
 import { useStepForm, type StepHome } from './use-step-form'
@@ -11,6 +12,8 @@ interface RoomsFormProps {
   home: StepHome
   defaults: Readonly<Record<string, string>>
   isLive: boolean
+  /** Whether the home is or has been public, so that its type and bedrooms are fixed. */
+  hasBeenAdvertised: boolean
 }
 
 const roomFields = [
@@ -20,7 +23,7 @@ const roomFields = [
 ] as const
 
 /** The form of property type, rooms and floor area. */
-export function RoomsForm({ home, defaults, isLive }: RoomsFormProps) {
+export function RoomsForm({ home, defaults, isLive, hasBeenAdvertised }: RoomsFormProps) {
   const form = useStepForm(homeForm, home, defaults)
   const { field } = form
   return (
@@ -30,6 +33,15 @@ export function RoomsForm({ home, defaults, isLive }: RoomsFormProps) {
       href={homeStepHref(home.kind, home.id, 'home')}
       isLive={isLive}
     >
+      {hasBeenAdvertised ? (
+        <p>
+          A home that has been advertised keeps its type and number of bedrooms.{' '}
+          <SoftLink href={routes.contact} className="underline">
+            Contact us
+          </SoftLink>{' '}
+          if they are wrong.
+        </p>
+      ) : null}
       <SelectField {...field('property_type')} label="Type of property">
         <option value="">Please select</option>
         {propertyTypesOf(home.kind).map((type) => (

@@ -6,7 +6,7 @@ import type { OwnHome } from '@/lib/contract/selling'
 import type { UserData } from '@/lib/contract/account'
 import { isLive, findStatusByCode } from '@/lib/domain/listing-status'
 import { stepAfter, type ListingStep } from '@/lib/domain/listing-steps'
-import { factKeysOfPart } from '@/lib/domain/material-facts'
+import { factKeysOfPart, getFactLabel } from '@/lib/domain/material-facts'
 import { isCommercialType } from '@/lib/domain/property-type'
 import { formatLongDate } from '@/lib/format/dates'
 import { londonDay } from '@/lib/format/london-clock'
@@ -36,6 +36,8 @@ export const isAdvertised = (home: Pick<OwnHome, 'kind' | 'status'>): boolean =>
   return status !== null && isLive(status)
 }
 
+const hasBeenAdvertised = (home: OwnHome): boolean => isAdvertised(home) || home.status === 'withdrawn'
+
 const toText = (value: number | null): string => (value === null ? '' : String(value))
 
 function toStepHome({ kind, id, revision }: OwnHome, user: UserData, nextHref: string): StepHome {
@@ -48,11 +50,12 @@ const formatSource = ({ source, supplied_at }: OwnHome['facts'][number]): string
   `From ${sourceNames[source]}, ${formatLongDate(supplied_at)}`
 
 function FactsStep({ part, home, stepHome }: { part: 'A' | 'B' | 'C'; home: OwnHome; stepHome: StepHome }) {
-  const facts = listFactsToAsk(home, factKeysOfPart(part)).map(({ key, label }) => {
+  const facts = listFactsToAsk(home, factKeysOfPart(part)).map((definition) => {
+    const { key } = definition
     const suppliedFact = home.facts.find((fact) => fact.key === key)
     return {
       key,
-      label,
+      label: getFactLabel(definition, home.property_type),
       isRequired: isRequired(home, key),
       ...(suppliedFact ? { source: formatSource(suppliedFact) } : {}),
     }
@@ -70,7 +73,16 @@ function FactsStep({ part, home, stepHome }: { part: 'A' | 'B' | 'C'; home: OwnH
 }
 
 function AddressStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
-  if (isAdvertised(home)) return <p>{home.portal_address}. A home that is advertised keeps its address.</p>
+  if (hasBeenAdvertised(home))
+    return (
+      <p>
+        {home.portal_address}. A home that has been advertised keeps its address.{' '}
+        <SoftLink href={routes.contact} className="underline">
+          Contact us
+        </SoftLink>{' '}
+        if it is wrong.
+      </p>
+    )
   const { building, street, locality, town, county, postcode } = home.address
   return <LazyAddressForm home={stepHome} defaults={{ building, street, locality, town, county, postcode }} />
 }
@@ -235,6 +247,7 @@ export function StepContent({ home, user, step }: StepContentProps) {
         <LazyRoomsForm
           home={stepHome}
           isLive={isLiveHome}
+          hasBeenAdvertised={hasBeenAdvertised(home)}
           defaults={{
             property_type: home.property_type,
             bedrooms: home.property_type ? String(home.bedrooms) : '',

@@ -45,6 +45,31 @@ it('the message about a changed price stays when the page shows the new price, u
   expect(sentCalls[0]?.body).toMatchObject({ seen_price: 340_000, new_price: 340_000 })
 })
 
+it('a price far from the present one is sent again with a tick that it is meant', async () => {
+  const question = 'Are you sure? £49,000 is far below the present price of £499,995.'
+  const sentCalls = mockCalls({ change_price: refuses(question) })
+  show(<PriceForm price={499_995} />)
+  await submitPrice('49')
+  const box = await screen.findByRole('checkbox', { name: /^Yes, this is the price that I mean/ })
+  expect(screen.getAllByText(question)).not.toEqual([])
+  await userEvent.click(box)
+  await userEvent.click(screen.getByRole('button', { name: 'Change it' }))
+  await waitFor(() => expect(sentCalls).toHaveLength(2))
+  expect(sentCalls.map(({ body }) => body)).toMatchObject([
+    { new_price: 49_000, is_sure: false },
+    { new_price: 49_000, is_sure: true },
+  ])
+})
+
+it('the form says that the rent cannot be raised once a tenant has been accepted', async () => {
+  const letting = { userId: 7, kind: 'let', listingId: 31, price: 1_300, deposit: null } as const
+  show(<PriceChangeForm {...letting} nation="england" hasTenant />)
+  const rent = await screen.findByRole('textbox', { name: 'New rent of a calendar month in pounds' })
+  expect(document.getElementById(rent.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+    'you can lower it but not raise it',
+  )
+})
+
 it('the message about a withdrawn home stays beside the button that republishes it', async () => {
   mockCalls({ change_market: accepts(null, 'The home is off the market.') })
   const { rerender } = show(<MarketForm {...home} action="withdraw" />)

@@ -1,6 +1,7 @@
 import { defineForm } from '../define-form'
 import { parsePounds } from '@/lib/domain/amount'
 import { factKeysOfPart } from '@/lib/domain/material-facts'
+import { UNUSUAL_AMOUNT } from '@/lib/contract/offer-messages'
 import { sellingMessages } from '@/lib/contract/selling-messages'
 import type { FactStep, FactValues } from '@/lib/contract/selling-rules'
 
@@ -117,6 +118,7 @@ export const rentForm = defineForm({
   }),
   refusalFields: {
     ...stepForm.refusalFields,
+    [sellingMessages.rentAccepted]: 'price_pcm',
     [sellingMessages.depositCap]: 'deposit_amount',
     [sellingMessages.holdingDepositCap]: 'holding_deposit',
     [sellingMessages.holdingDepositBanned]: 'holding_deposit',
@@ -192,8 +194,9 @@ export const priceChangeForm = defineForm({
     seen_deposit: 'hidden',
     new_price: 'text',
     new_deposit: 'text',
+    is_sure: 'checkbox',
   },
-  toInput: ({ listing_id, kind, seen_price, seen_deposit, new_price, new_deposit }) => {
+  toInput: ({ listing_id, kind, seen_price, seen_deposit, new_price, new_deposit, is_sure }) => {
     const deposit = kind === 'let' ? parsePounds('let', new_deposit) : null
     const hasNewDeposit = deposit !== null && deposit !== parsePounds('let', seen_deposit)
     return {
@@ -204,10 +207,17 @@ export const priceChangeForm = defineForm({
       new_price: parsePounds(kind, new_price) ?? 0,
       // Sent only if the owner changed the deposit here, so that a change made in another tab is kept.
       ...(hasNewDeposit ? { new_deposit: deposit } : {}),
+      is_sure,
     }
   },
   messages,
-  refusalFields: { [sellingMessages.samePrice]: 'new_price', [sellingMessages.depositCap]: 'new_deposit' },
+  refusalFields: {
+    [sellingMessages.samePrice]: 'new_price',
+    [sellingMessages.rentLimit]: 'new_price',
+    [sellingMessages.rentAccepted]: 'new_price',
+    [sellingMessages.depositCap]: 'new_deposit',
+    [UNUSUAL_AMOUNT]: 'is_sure',
+  },
   canRepeat: true,
 })
 
