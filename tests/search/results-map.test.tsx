@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { act, cleanup, fireEvent, render, screen, waitFor, type RenderResult } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getResultsCache } from '@/components/search/results-cache'
 import { ResultsMap } from '@/components/search/results-map'
 import { isMapArea, parseDrawnArea } from '@/lib/search/drawn-area'
 import { defaultState, type SearchState } from '@/lib/search/state'
 import { FakeMapLibreMap } from '../map/fake-maplibre'
-import { show } from '../support/public-settings'
+import { withSettings } from '../support/public-settings'
 
 vi.mock('maplibre-gl', async () => ({
   Map: (await import('../map/fake-maplibre')).FakeMapLibreMap,
@@ -26,22 +25,20 @@ const triangle = '53.4500,-2.3000;53.4500,-2.2000;53.5000,-2.2500'
 const drawn: SearchState = { ...defaultState('let'), area: triangle, locationBeforeArea: 'Manchester' }
 
 const onSearch = vi.fn<(to: SearchState, options?: { replacesEntry?: boolean }) => void>()
-/** Shows the last search on the map, as the router does after a delay. */
-let followSearch: () => void
-
-function SearchedMap({ initial }: { initial: SearchState }) {
-  const [state, setState] = useState(initial)
-  followSearch = () => setState(onSearch.mock.lastCall![0])
-  return (
+const createMap = (state: SearchState) =>
+  withSettings(
     <QueryClientProvider client={getResultsCache()}>
       <ResultsMap state={state} onSearch={onSearch} activeId={null} onPoint={() => undefined} />
-    </QueryClientProvider>
+    </QueryClientProvider>,
   )
-}
+let view: RenderResult
+
+/** Shows the last search on the map, as the router does after a delay. */
+const followSearch = () => view.rerender(createMap(onSearch.mock.lastCall![0]))
 
 /** Opens a map and waits until it is fitted to its search. */
 async function openMap(initial: SearchState): Promise<FakeMapLibreMap> {
-  show(<SearchedMap initial={initial} />)
+  view = render(createMap(initial))
   await waitFor(() => expect(drawButton().disabled).toBe(false))
   await waitFor(() => expect(FakeMapLibreMap.last!.getZoom()).toBeGreaterThan(9))
   return FakeMapLibreMap.last!
@@ -79,7 +76,7 @@ test('a search that follows the map keeps the size of its box, and replaces its 
     const [southWest, southEast] = parseDrawnArea(search.area)!
     widths.push(southEast!.lng - southWest!.lng)
     const zoom = map.getZoom()
-    act(followSearch)
+    followSearch()
     expect(map.getZoom()).toBe(zoom)
   }
   // Each border moves by a step of 0.0001° at most, to lie between public positions.
@@ -101,7 +98,7 @@ test('a drawn area stays when the map is moved, and the box that would replace i
     expect.objectContaining({ locationBeforeArea: 'Manchester' }),
     expect.not.objectContaining({ replacesEntry: true }),
   ])
-  act(followSearch)
+  followSearch()
   expect(followCheckbox().checked).toBe(true)
 })
 
