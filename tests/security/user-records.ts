@@ -3,6 +3,7 @@ import { hashKey } from '../../lib/agency/accounts/random-key'
 import { createLink } from '../../lib/agency/accounts/links'
 import { openThread, postMessage } from '../../lib/agency/conversations/threads'
 import { withTransaction } from '../../lib/agency/database'
+import { composeRequestSentences } from '../../lib/agency/offers/request-texts'
 import { londonDay } from '../../lib/format/london-clock'
 import type { TestUser } from '../support/accounts'
 import { insertSession, insertUser } from '../support/insert-user'
@@ -106,6 +107,11 @@ async function insertOffers(
     `INSERT INTO let_request (thread_id, listing_id, tenant_id, move_in_on, tenants, rent_pence)
      VALUES ($1, $2, $3, $4, 2, 100000) RETURNING id`,
     [lettingThread, letting, userId, londonDay(new Date())],
+  )
+  const details = { moveInOn: londonDay(new Date()), tenants: 2, pets: '' }
+  const body = composeRequestSentences(details).join(' ')
+  await withTransaction((tx) =>
+    postMessage(tx, { threadId: lettingThread, senderId: userId, body, letRequestId: request!.id }),
   )
   return { offer: offer!.id, request: request!.id }
 }

@@ -65,7 +65,7 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<RequestLetRepl
   const openRequest = await tx
     .selectFrom('letRequest')
     // The first message of a request states all that was asked.
-    .innerJoin('threadMessage as message', 'message.letRequestId', 'letRequest.id')
+    .leftJoin('threadMessage as message', 'message.letRequestId', 'letRequest.id')
     .select(['letRequest.id', 'letRequest.threadId', 'letRequest.status', 'message.body'])
     .where('letRequest.listingId', '=', listing.id)
     .where('letRequest.tenantId', '=', tenantId)

@@ -96,7 +96,7 @@ describe('a checkout that a client has changed is refused', () => {
     null,
     'free',
     1e21,
-    '0x9a4c',
+    '0x9a4b',
   ]
   it.each(amounts)('with the amount %s', (order_amount) =>
     expectRefused(() =>
