@@ -1,4 +1,5 @@
 import { mayTakeStep, type StepTable } from './allowed-steps'
+import type { ListingStatus } from './listing-status'
 
 export const letRequestStatuses = ['made', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 export type LetRequestStatus = (typeof letRequestStatuses)[number]
@@ -35,6 +36,10 @@ export const statusAfterLetRequestAction: Readonly<Record<LetRequestAction, LetR
   withdraw: 'withdrawn',
   undo: 'made',
 }
+
+/** Whether the status of a listing lets its requests be accepted. */
+export const takesLetRequests = (status: ListingStatus): boolean =>
+  status === 'available' || status === 'reserved'
 
 /** Whether a party may act on a request. */
 export const mayActOnLetRequest = (

@@ -1,4 +1,5 @@
 import { mayTakeStep, type StepTable } from './allowed-steps'
+import type { ListingStatus } from './listing-status'
 import type { Nation } from './nation'
 
 export const offerStatuses = ['made', 'countered', 'accepted', 'declined', 'withdrawn', 'expired'] as const
@@ -62,6 +63,13 @@ export const mayActOnOffer = (action: OfferAction, from: OfferStatus, actor: Off
   if (action === 'change' && from === 'accepted') return false
   return mayChangeOffer(from, statusAfterOfferAction[action], actor)
 }
+
+/** Whether an action ends an offer or an agreement, which both parties may do at any time. */
+export const endsOffer = (action: OfferAction): boolean => ['withdraw', 'decline', 'undo'].includes(action)
+
+/** Whether the status of a listing lets its offers be accepted and changed. */
+export const takesOffers = (status: ListingStatus): boolean =>
+  status === 'available' || status === 'under_offer'
 
 /** Amounts outside these shares of the asking price are often typing errors, such as £19,000 for £190,000. */
 const USUAL_SHARE = { from: 0.75, to: 1.25 }

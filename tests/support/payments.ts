@@ -10,6 +10,7 @@ const PAYMENT_TASKS = [
   'end-checkouts',
   'send-sandbox-event',
   'reconcile-payments',
+  'return-due-deposits',
 ] as const
 
 /** Runs the due jobs of payments in this process, those that they add included. */

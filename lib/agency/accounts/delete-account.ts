@@ -5,12 +5,12 @@ import { failure, success, type Reply } from '../../contract/call'
 import { liveStatuses } from '../../domain/listing-status'
 import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
-import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { endOffersOf } from '../offers/end-offers'
 import { endOrdersOf } from '../orders/end-orders'
 import { endSharingOf } from '../saved/home-sharing'
 import { deleteUnstartedChecks } from '../selling/identity'
+import { withdrawalReasons, withdrawListings } from '../selling/leave-market'
 import { now } from '../sql-expressions'
 import { closeViewingsOf } from '../viewings/close-viewings'
 import { LOG_IN_AGAIN, getOwnerRefusal } from './confirm-owner'
@@ -50,11 +50,12 @@ export async function deleteAccount(
     await tx.deleteFrom('savedSearch').where('userId', '=', user.id).execute()
     await tx.deleteFrom('searchAlert').where('userId', '=', user.id).execute()
     await tx.deleteFrom('userBlock').where('blockerId', '=', user.id).execute()
+    // Before the user's other viewings and offers end, so that no home becomes available again on its way out.
+    await withdrawOwnListings(tx, user.id)
     await closeViewingsOf(tx, user.id)
     await endOffersOf(tx, user.id)
     await endOrdersOf(tx, user.id)
     await deleteUnstartedChecks(tx, user.id)
-    await withdrawListings(tx, user.id)
     await expireUploads(tx, user.id)
     await queueMail(tx, {
       to: user.email,
@@ -126,7 +127,7 @@ const expireUploads = async (tx: Tx, userId: number): Promise<void> => {
     .execute()
 }
 
-async function withdrawListings(tx: Tx, ownerId: number): Promise<void> {
+async function withdrawOwnListings(tx: Tx, ownerId: number): Promise<void> {
   const liveListings = await tx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -137,8 +138,9 @@ async function withdrawListings(tx: Tx, ownerId: number): Promise<void> {
     .forUpdate('listing')
     .execute()
   const at = new Date()
-  await changeStatuses(
+  await withdrawListings(
     tx,
-    liveListings.map(({ id }) => ({ listingId: id, to: 'withdrawn', at })),
+    liveListings.map(({ id }) => ({ listingId: id, at })),
+    withdrawalReasons.accountClosed,
   )
 }

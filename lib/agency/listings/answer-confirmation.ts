@@ -4,8 +4,8 @@ import { failure, success, type Reply } from '../../contract/call'
 import { isLive } from '../../domain/listing-status'
 import { hashKey } from '../accounts/random-key'
 import { db, withTransaction } from '../database'
+import { withdrawListings } from '../selling/leave-market'
 import { now, nowPlusSeconds } from '../sql-expressions'
-import { changeStatus } from './change-status'
 import { CONFIRMED_MESSAGE, confirmListings } from './confirm-listings'
 
 /** How long a mailed link works. The last mail is sent when the listing is hidden, and may wait for weeks. */
@@ -55,7 +55,7 @@ export async function answerConfirmation({
     if (!listing || !isLive(listing.status)) return failure(INVALID_LINK)
     const at = new Date()
     if (answer === 'withdraw') {
-      await changeStatus(tx, listing.id, 'withdrawn', at)
+      await withdrawListings(tx, [{ listingId: listing.id, at }])
       return success(null, WITHDRAWN_MESSAGE)
     }
     await confirmListings(tx, { listingIds: [listing.id], at, unlessSince: at })

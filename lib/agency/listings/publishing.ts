@@ -3,6 +3,7 @@ import { checkTransition } from '../../domain/listing-transition'
 import { emailTemplates } from '../accounts/email-templates'
 import { withTransaction, type Database, type Tx } from '../database'
 import { queueMail } from '../mail/queue'
+import { withdrawListings } from '../selling/leave-market'
 import { changeStatus } from './change-status'
 import { findCurrentFacts } from './facts'
 import { findPublishFaults } from './publish-checks'
@@ -101,7 +102,7 @@ export function withdrawListing(id: number, at = new Date()): Promise<PublishRes
     const listing = await lockListing(tx, id)
     if (!listing) return refuse(`there is no listing ${id}`)
     if (!isLive(listing.status)) return refuse(`it is not public (${listing.status})`)
-    await changeStatus(tx, id, 'withdrawn', at)
+    await withdrawListings(tx, [{ listingId: id, at }])
     return { ok: true }
   })
 }

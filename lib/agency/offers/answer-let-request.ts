@@ -4,6 +4,7 @@ import { offerMessages } from '../../contract/offer-messages'
 import {
   mayActOnLetRequest,
   statusAfterLetRequestAction,
+  takesLetRequests,
   type LetRequestAction,
   type LetRequestStatus,
 } from '../../domain/let-request'
@@ -16,7 +17,6 @@ import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
 import { now } from '../sql-expressions'
-import { withoutNul } from '../without-nul'
 import { lockListing, type ListingTerms } from './listing-terms'
 import { OFFER_STEP_LIMIT } from './make-offer'
 import { OTHER_REQUEST_ACCEPTED, requestStepTexts } from './request-texts'
@@ -61,7 +61,7 @@ export async function answerLetRequest(
 ): Promise<Reply<null>> {
   const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const { request_id: requestId, action, reason } = withoutNul(input)
+  const { request_id: requestId, action, reason } = input
   return withTransaction(async (tx) => {
     const request = await findRequest(tx, requestId)
     const role = request ? findRole(request, user.id) : null
@@ -94,8 +94,8 @@ async function getAcceptanceRefusal(
   request: RequestWithParties,
   listing: ListingTerms,
 ): Promise<Refusal | null> {
-  const isToLet = listing.status === 'available' || listing.status === 'reserved'
-  if (!isToLet || listing.ownerId !== request.ownerId) return failure(offerMessages.requestsClosed)
+  if (!takesLetRequests(listing.status) || listing.ownerId !== request.ownerId)
+    return failure(offerMessages.requestsClosed)
   const accepted = await tx
     .selectFrom('letRequest')
     .select('id')
@@ -113,6 +113,8 @@ interface RequestStep {
   listing: ListingTerms
   /** The note that the actor wrote; '' for none. */
   reason: string
+  /** The message in place of the usual one; null posts none. */
+  text?: string | null
 }
 
 /** Stores an allowed step: the request, its event, the listing's status and the messages. */
@@ -127,10 +129,13 @@ export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> 
     .values({ letRequestId: request.id, type: status, actorId, reason: reason || null })
     .execute()
   const stepTexts: Partial<Record<LetRequestAction, string>> = requestStepTexts[role]
-  const body = addNote([stepTexts[action] ?? ''], reason)
-  await postMessage(tx, { threadId: request.threadId, senderId: actorId, body, letRequestId: request.id })
+  const { text = stepTexts[action] ?? '' } = step
+  if (text !== null) {
+    const body = addNote([text], reason)
+    await postMessage(tx, { threadId: request.threadId, senderId: actorId, body, letRequestId: request.id })
+  }
   if (status === 'accepted') await reserve(tx, request, listing)
-  if (previousStatus === 'accepted') await makeAvailable(tx, listing)
+  if (previousStatus === 'accepted') await makeAvailable(tx, listing, request.tenantId)
 }
 
 /** Changes the listing's status, and tells the tenants of its other open requests. */
@@ -155,7 +160,19 @@ async function reserve(tx: Tx, acceptedRequest: RequestWithParties, listing: Lis
   }
 }
 
-/** Makes a listing available again, unless it has left the market since the acceptance. */
-async function makeAvailable(tx: Tx, { id, status }: ListingTerms): Promise<void> {
-  if (status === 'reserved' || status === 'let_agreed') await changeStatus(tx, id, 'available', new Date())
+/**
+ * Makes a listing available again, unless it has left the market since the acceptance, or the holding deposit of
+ * another tenant reserves it.
+ */
+async function makeAvailable(tx: Tx, { id, status }: ListingTerms, tenantId: number): Promise<void> {
+  if (status !== 'reserved' && status !== 'let_agreed') return
+  const otherDeposit = await tx
+    .selectFrom('tenantDeposit')
+    .innerJoin('order', 'order.id', 'tenantDeposit.orderId')
+    .select('order.id')
+    .where('tenantDeposit.listingId', '=', id)
+    .where('tenantDeposit.status', '=', 'held')
+    .where('order.userId', '<>', tenantId)
+    .executeTakeFirst()
+  if (!otherDeposit) await changeStatus(tx, id, 'available', new Date())
 }

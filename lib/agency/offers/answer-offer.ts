@@ -1,7 +1,13 @@
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { offerMessages } from '../../contract/offer-messages'
-import { mayActOnOffer, statusAfterOfferAction, type OfferAction } from '../../domain/offer'
+import {
+  endsOffer,
+  mayActOnOffer,
+  statusAfterOfferAction,
+  takesOffers,
+  type OfferAction,
+} from '../../domain/offer'
 import type { UserCaller } from '../callers'
 import { hideContactDetailsUntilViewing } from '../conversations/contact-details'
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
@@ -10,7 +16,6 @@ import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
 import { now } from '../sql-expressions'
-import { withoutNul } from '../without-nul'
 import { lockListing, type ListingTerms } from './listing-terms'
 import { getUnusualAmountRefusal, OFFER_STEP_LIMIT } from './make-offer'
 import { composeOtherOfferAccepted, offerStepTexts, type OfferStepTemplate } from './offer-texts'
@@ -54,12 +59,11 @@ const lockOffer = (tx: Tx, offerId: number) =>
  * Order 1991, schedule 3; The Property Ombudsman's code of practice for residential estate agents).
  */
 export async function answerOffer(
-  input: ParsedInput<'answerOffer'>,
+  request: ParsedInput<'answerOffer'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   const attempt = await consumeAttempt(`offer:user:${user.id}`, OFFER_STEP_LIMIT)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
-  const request = withoutNul(input)
   const { action, reason } = request
   return withTransaction(async (tx) => {
     const offer = await findOffer(tx, request.offer_id)
@@ -93,8 +97,6 @@ export async function answerOffer(
   })
 }
 
-const endsOffer = (action: OfferAction): boolean => ['withdraw', 'decline', 'undo'].includes(action)
-
 type Party = 'buyer' | 'seller'
 
 function findRole({ buyerId, ownerId }: OfferWithParties, userId: number): Party | null {
@@ -118,8 +120,8 @@ interface RequestedStep {
 async function getStepRefusal(tx: Tx, step: RequestedStep): Promise<Refusal | null> {
   const { action, listing, offer, seenAmount, amountToCheck } = step
   if (endsOffer(action)) return null
-  const isForSale = listing.status === 'available' || listing.status === 'under_offer'
-  if (!isForSale || listing.ownerId !== offer.ownerId) return failure(offerMessages.offersClosed)
+  if (!takesOffers(listing.status) || listing.ownerId !== offer.ownerId)
+    return failure(offerMessages.offersClosed)
   if (offer.expiresAt && offer.expiresAt <= new Date()) return failure(offerMessages.expired)
   const amountRefusal = amountToCheck === null ? null : getUnusualAmountRefusal(amountToCheck, listing)
   if (amountRefusal) return amountRefusal
@@ -144,6 +146,8 @@ interface OfferStep {
   listing: ListingTerms
   /** The note that the actor wrote; '' for none. */
   reason: string
+  /** The message in place of the usual one; null posts none. */
+  text?: string | null
 }
 
 /**
@@ -171,9 +175,12 @@ export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
     })
     .execute()
   const templates: Partial<Record<OfferAction, OfferStepTemplate>> = offerStepTexts[role]
-  const stepText = templates[action]?.({ amount: offer.amountPence, nation: listing.nation }) ?? ''
-  const body = addNote([stepText], reason)
-  await postMessage(tx, { threadId: offer.threadId, senderId: actorId, body, offerId: offer.id })
+  const usualText = templates[action]?.({ amount: offer.amountPence, nation: listing.nation }) ?? ''
+  const { text = usualText } = step
+  if (text !== null) {
+    const body = addNote([text], reason)
+    await postMessage(tx, { threadId: offer.threadId, senderId: actorId, body, offerId: offer.id })
+  }
   if (status === 'accepted') await putUnderOffer(tx, offer, listing)
   if (previousStatus === 'accepted') await makeAvailable(tx, listing)
 }

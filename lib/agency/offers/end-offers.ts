@@ -1,9 +1,12 @@
 import type { LetRequestStatus } from '../../domain/let-request'
 import type { OfferStatus } from '../../domain/offer'
 import type { Tx } from '../database'
+import { isOneOf } from '../sql-expressions'
 import { takeRequestStep } from './answer-let-request'
 import { takeOfferStep } from './answer-offer'
 import { lockListing } from './listing-terms'
+import { offerEndTexts } from './offer-texts'
+import { requestEndTexts } from './request-texts'
 
 const ACCOUNT_CLOSED_REASON = 'I have closed my account.'
 
@@ -18,7 +21,10 @@ function listEndActions({ isMaker, status }: { isMaker: boolean; status: OfferSt
  * declines what the user received, after undoing an acceptance.
  */
 export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
-  for (const offer of await findOpenOffers(tx, userId)) {
+  const offers = await selectOpenOffers(tx)
+    .where(({ eb, or }) => or([eb('offer.buyerId', '=', userId), eb('thread.ownerId', '=', userId)]))
+    .execute()
+  for (const offer of offers) {
     const isBuyer = offer.buyerId === userId
     const role = isBuyer ? 'buyer' : 'seller'
     for (const action of listEndActions({ isMaker: isBuyer, status: offer.status })) {
@@ -34,7 +40,10 @@ export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
         })
     }
   }
-  for (const request of await findOpenRequests(tx, userId)) {
+  const requests = await selectOpenRequests(tx)
+    .where(({ eb, or }) => or([eb('letRequest.tenantId', '=', userId), eb('thread.ownerId', '=', userId)]))
+    .execute()
+  for (const request of requests) {
     const isTenant = request.tenantId === userId
     const role = isTenant ? 'tenant' : 'landlord'
     for (const action of listEndActions({ isMaker: isTenant, status: request.status })) {
@@ -52,26 +61,68 @@ export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
   }
 }
 
-const findOpenOffers = (tx: Tx, userId: number) =>
+/**
+ * Ends the open and accepted offers and requests on listings that have left the market, in the names of their
+ * owners. The caller has locked the listings.
+ */
+export async function endOffersOn(tx: Tx, listingIds: readonly number[], reason: string): Promise<void> {
+  const offers = await selectOpenOffers(tx)
+    .where(({ ref }) => isOneOf(ref('offer.listingId'), listingIds))
+    .forUpdate('offer')
+    .execute()
+  for (const offer of offers) {
+    const text = offerEndTexts[offer.status === 'accepted' ? 'accepted' : 'open']
+    const listing = await lockListing(tx, offer.listingId)
+    for (const action of listEndActions({ isMaker: false, status: offer.status }))
+      if (listing)
+        await takeOfferStep(tx, {
+          offer,
+          action,
+          role: 'seller',
+          actorId: offer.ownerId,
+          listing,
+          reason,
+          // One message reports both steps of the end of an accepted offer.
+          text: action === 'undo' ? null : text,
+        })
+  }
+  const requests = await selectOpenRequests(tx)
+    .where(({ ref }) => isOneOf(ref('letRequest.listingId'), listingIds))
+    .forUpdate('letRequest')
+    .execute()
+  for (const request of requests) {
+    const text = requestEndTexts[request.status === 'accepted' ? 'accepted' : 'open']
+    const listing = await lockListing(tx, request.listingId)
+    for (const action of listEndActions({ isMaker: false, status: request.status }))
+      if (listing)
+        await takeRequestStep(tx, {
+          request,
+          action,
+          role: 'landlord',
+          actorId: request.ownerId,
+          listing,
+          reason,
+          text: action === 'undo' ? null : text,
+        })
+  }
+}
+
+const selectOpenOffers = (tx: Tx) =>
   tx
     .selectFrom('offer')
     .innerJoin('thread', 'thread.id', 'offer.threadId')
     .select(['offer.id', 'offer.threadId', 'offer.listingId', 'offer.buyerId', 'thread.ownerId'])
     .select(['offer.amountPence', 'offer.expiresAt', 'offer.status'])
-    .where(({ eb, or }) => or([eb('offer.buyerId', '=', userId), eb('thread.ownerId', '=', userId)]))
     .where('offer.status', 'in', ['made', 'countered', 'accepted'])
     .orderBy('offer.listingId')
     .orderBy('offer.id')
-    .execute()
 
-const findOpenRequests = (tx: Tx, userId: number) =>
+const selectOpenRequests = (tx: Tx) =>
   tx
     .selectFrom('letRequest')
     .innerJoin('thread', 'thread.id', 'letRequest.threadId')
     .select(['letRequest.id', 'letRequest.threadId', 'letRequest.listingId', 'letRequest.tenantId'])
     .select(['thread.ownerId', 'letRequest.status'])
-    .where(({ eb, or }) => or([eb('letRequest.tenantId', '=', userId), eb('thread.ownerId', '=', userId)]))
     .where('letRequest.status', 'in', ['made', 'accepted'])
     .orderBy('letRequest.listingId')
     .orderBy('letRequest.id')
-    .execute()

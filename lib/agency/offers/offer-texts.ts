@@ -90,5 +90,12 @@ export const offerStepTexts = {
 export const composeOtherOfferAccepted = ({ amount, nation }: OfferStepData): string =>
   `I have accepted another offer, subject to contract. Yours of ${formatAmount(amount)} stays open in case that sale falls through, which it can until ${bindingMoment(nation)}. You may change or withdraw it at any time. Thank you for your interest in my home.`
 
+/** The messages to a buyer whose offer ends because the home has left the market. */
+export const offerEndTexts = {
+  open: 'Your offer has ended. Thank you for your interest in my home.',
+  accepted:
+    'I take back my acceptance, and your offer has ended. Nothing binds either of us. Thank you for your interest in my home.',
+}
+
 export const composeOfferExpired = (amount: bigint, expiresAt: Date): string =>
   `My offer of ${formatAmount(amount)} was valid until ${formatLastDay(expiresAt)} and has now expired.`

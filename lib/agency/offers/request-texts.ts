@@ -33,4 +33,11 @@ export const requestStepTexts = {
 export const OTHER_REQUEST_ACCEPTED =
   'I have accepted another request. Yours stays open in case that tenancy is not signed, and you may withdraw it at any time. Thank you for your interest in the home.'
 
+/** The messages to a tenant whose request ends because the home has left the market. */
+export const requestEndTexts = {
+  open: 'Your request to rent this home has ended. Thank you for your interest in it.',
+  accepted:
+    'I take back my acceptance, and your request to rent this home has ended. Thank you for your interest in it.',
+}
+
 export const REQUEST_EXPIRED = 'My request to rent this home has expired without an answer.'

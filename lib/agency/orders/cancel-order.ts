@@ -7,9 +7,9 @@ import { formatPence } from '../../format/money'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
-import { changeStatuses } from '../listings/change-status'
 import { lockListing } from '../offers/listing-terms'
 import { refundOrder } from '../payments/refunds'
+import { withdrawListings } from '../selling/leave-market'
 import { confirmCancellation } from './confirm-by-mail'
 import { addOrderEvent, lockOwnOrder, type OrderRow } from './order-rows'
 import { findOrderOf, quoteCancellation } from './user-orders'
@@ -62,8 +62,7 @@ export async function cancelOrder(
 /** Takes a home off the market, because a home without a package is not advertised. */
 async function withdrawListing(tx: Tx, listingId: number): Promise<void> {
   const listing = await lockListing(tx, listingId)
-  if (listing && isLive(listing.status))
-    await changeStatuses(tx, [{ listingId, to: 'withdrawn', at: new Date() }])
+  if (listing && isLive(listing.status)) await withdrawListings(tx, [{ listingId, at: new Date() }])
 }
 
 /**

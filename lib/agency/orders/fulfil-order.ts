@@ -3,6 +3,7 @@ import { holdingDepositDates } from '../../tenancy/tenant-payment'
 import type { Tx } from '../database'
 import { changeStatuses } from '../listings/change-status'
 import { lockListing } from '../offers/listing-terms'
+import { makeDepositsDue } from '../payments/deposits'
 import { advanceListing } from '../selling/advance-listing'
 import { now } from '../sql-expressions'
 import { confirmOrder } from './confirm-by-mail'
@@ -55,7 +56,7 @@ const assignPackage = async (tx: Tx, { listingId, packageDef }: OrderRow): Promi
   await advanceListing(tx, listingId, new Date())
 }
 
-/** Records the deposit as held, and reserves the home. */
+/** Records the deposit as held, and reserves the home. A deposit for a withdrawn home is due for return at once. */
 async function holdDeposit(tx: Tx, { id, listingId }: OrderRow): Promise<void> {
   const at = new Date()
   await tx
@@ -65,4 +66,5 @@ async function holdDeposit(tx: Tx, { id, listingId }: OrderRow): Promise<void> {
     .execute()
   const listing = await lockListing(tx, listingId)
   if (listing?.status === 'available') await changeStatuses(tx, [{ listingId, to: 'reserved', at }])
+  if (listing?.status === 'withdrawn') await makeDepositsDue(tx, [listingId])
 }

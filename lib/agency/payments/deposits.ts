@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import { postKeptDeposit } from '../../domain/ledger'
 import { formatPence } from '../../format/money'
 import { db, withTransaction, type Tx } from '../database'
+import { addJob } from '../jobs/add-job'
 import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { greet } from '../mail/wording'
 import { lockListing } from '../offers/listing-terms'
 import { lockOrder, type OrderRow } from '../orders/order-rows'
-import { now, nowPlusSeconds } from '../sql-expressions'
+import { isOneOf, now, nowPlusSeconds } from '../sql-expressions'
 import { bookMovement } from './ledger'
 import { findRefundablePayments, refundOrder, sumRefundable } from './refunds'
 
@@ -22,7 +23,22 @@ const returnReasons = {
 }
 
 /**
- * Gives back the holding deposits whose 15 days are over, and those of homes that are no longer to let.
+ * Marks the held deposits of homes that leave the market as due for return, and adds the job that returns them.
+ * The mark stays if a home is put back on the market before the job runs.
+ */
+export async function makeDepositsDue(tx: Tx, listingIds: readonly number[]): Promise<void> {
+  const dueDeposits = await tx
+    .updateTable('tenantDeposit')
+    .set({ reason: returnReasons.withdrawn, returnBy: nowPlusSeconds(RETURN_SECONDS) })
+    .where(({ ref }) => isOneOf(ref('listingId'), listingIds))
+    .where('status', '=', 'held')
+    .returning('orderId')
+    .execute()
+  if (dueDeposits.length > 0) await addJob(tx, 'return-due-deposits', {}, { key: 'return-due-deposits' })
+}
+
+/**
+ * Gives back the holding deposits whose 15 days are over, and those of homes that have left the market.
  * @returns how many
  */
 export async function returnDueDeposits(): Promise<number> {
@@ -37,7 +53,11 @@ export async function returnDueDeposits(): Promise<number> {
         WHERE payment.order_id = tenant_deposit.order_id AND dispute.status = 'open')`,
     )
     .where(({ or, eb }) =>
-      or([eb('tenantDeposit.deadlineAt', '<', now), eb('listing.status', '=', 'withdrawn')]),
+      or([
+        eb('tenantDeposit.deadlineAt', '<', now),
+        eb('listing.status', '=', 'withdrawn'),
+        eb('tenantDeposit.reason', 'is not', null),
+      ]),
     )
     .execute()
   for (const { orderId, status } of dueDeposits)
@@ -51,12 +71,12 @@ async function lockHeldDeposit(tx: Tx, orderId: number) {
   if (!order) return undefined
   const deposit = await tx
     .selectFrom('tenantDeposit')
-    .select('listingId')
+    .select(['listingId', 'reason'])
     .where('orderId', '=', orderId)
     .where('status', '=', 'held')
     .forNoKeyUpdate()
     .executeTakeFirst()
-  return deposit ? { order, listingId: deposit.listingId } : undefined
+  return deposit ? { order, ...deposit } : undefined
 }
 
 /**
@@ -70,47 +90,51 @@ export const returnDeposit = (
   withTransaction(async (tx) => {
     const heldDeposit = await lockHeldDeposit(tx, orderId)
     if (!heldDeposit) return false
-    const { order, listingId } = heldDeposit
+    const { order } = heldDeposit
     // Somebody at the agency may have returned a part already.
     const amountPence = sumRefundable(await findRefundablePayments(tx, orderId))
     if (amountPence === 0n) {
       await endDeposit(tx, order, 'agency')
       return true
     }
-    const reason = returnReasons[reasonKey]
+    const reason = heldDeposit.reason ?? returnReasons[reasonKey]
     await tx
       .updateTable('tenantDeposit')
       .set({ status: 'returning', reason, returnBy: nowPlusSeconds(RETURN_SECONDS) })
       .where('orderId', '=', orderId)
       .execute()
     await refundOrder(tx, { orderId, amountPence, reason })
-    await putBackOnMarket(tx, listingId)
+    await putBackOnMarket(tx, order)
     await mailTenant(tx, order.userId, [
       `${reason}, so your holding deposit of ${formatPence(Number(amountPence))} goes back to the card that paid it. It arrives within 7 days.`,
     ])
     return true
   })
 
-async function putBackOnMarket(tx: Tx, listingId: number): Promise<void> {
+/** Makes the home of an ended deposit available, unless an accepted request of another tenant reserves it. */
+async function putBackOnMarket(tx: Tx, { listingId, userId }: OrderRow): Promise<void> {
   const listing = await lockListing(tx, listingId)
-  if (listing?.status === 'reserved')
-    await changeStatuses(tx, [{ listingId, to: 'available', at: new Date() }])
+  if (listing?.status !== 'reserved') return
+  const otherRequest = await tx
+    .selectFrom('letRequest')
+    .select('id')
+    .where('listingId', '=', listingId)
+    .where('status', '=', 'accepted')
+    .where('tenantId', '<>', userId)
+    .executeTakeFirst()
+  if (!otherRequest) await changeStatuses(tx, [{ listingId, to: 'available', at: new Date() }])
 }
 
 /** Ends a deposit that the tenant's bank or the agency has returned. The caller has locked the order. */
-export async function endDeposit(
-  tx: Tx,
-  { id, listingId }: OrderRow,
-  reasonKey: 'disputed' | 'agency',
-): Promise<void> {
+export async function endDeposit(tx: Tx, order: OrderRow, reasonKey: 'disputed' | 'agency'): Promise<void> {
   const endedDeposit = await tx
     .updateTable('tenantDeposit')
     .set({ status: 'returned', reason: returnReasons[reasonKey] })
-    .where('orderId', '=', id)
+    .where('orderId', '=', order.id)
     .where('status', 'in', ['held', 'returning'])
     .returning('orderId')
     .executeTakeFirst()
-  if (endedDeposit) await putBackOnMarket(tx, listingId)
+  if (endedDeposit) await putBackOnMarket(tx, order)
 }
 
 /**

@@ -6,6 +6,7 @@ import type { UserCaller } from '../callers'
 import { withTransaction } from '../database'
 import { changeStatus } from '../listings/change-status'
 import { lockHome, notFound } from './home-row'
+import { withdrawListings } from './leave-market'
 import { findPublishBlocks } from './publish-blocks'
 
 /** Takes a live home of the caller off the market, or puts a withdrawn one back. */
@@ -19,7 +20,7 @@ export const changeMarket = (
     const at = new Date()
     if (action === 'withdraw') {
       if (!isLive(home.status)) return failure(`${messages.notLive}.`)
-      await changeStatus(tx, id, 'withdrawn', at)
+      await withdrawListings(tx, [{ listingId: id, at }])
       return success(null, 'The home is off the market. You can put it back at any time.')
     }
     if (isLive(home.status)) return success(null, 'The home is on the market.')

@@ -1,8 +1,20 @@
+import type { ViewingStatus } from '../../domain/viewing'
+import { addNote } from '../conversations/add-note'
 import type { Tx } from '../database'
+import { isOneOf, now } from '../sql-expressions'
 import { getActor } from './own-viewing-row'
 import { openStatuses } from './diary'
 import { takeStep } from './record-step'
 import { viewingTexts } from './viewing-texts'
+
+interface OpenViewing {
+  status: ViewingStatus
+  proposedById: number
+}
+
+/** A person who was invited to a viewing declines it, and everybody else cancels theirs. */
+const getEndStatus = (viewing: OpenViewing, userId: number): ViewingStatus =>
+  viewing.status === 'proposed' && getActor(viewing, userId) === 'invited' ? 'declined' : 'cancelled'
 
 /** Ends the open viewings of a user whose account is being deleted, and deletes their availability. */
 export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
@@ -15,15 +27,39 @@ export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
     .forUpdate()
     .execute()
   for (const viewing of openViewings) {
-    const isInvitation = viewing.status === 'proposed' && getActor(viewing, userId) === 'invited'
     await takeStep(tx, {
       viewingId: viewing.id,
       threadId: viewing.threadId,
-      type: isInvitation ? 'declined' : 'cancelled',
+      type: getEndStatus(viewing, userId),
       actorId: userId,
       message: viewingTexts.closeAccount(viewing.startsAt),
     })
   }
   await tx.deleteFrom('availability').where('userId', '=', userId).execute()
   await tx.deleteFrom('dayOff').where('userId', '=', userId).execute()
+}
+
+/** Ends the viewings ahead of listings that have left the market, in the names of their hosts. */
+export async function closeViewingsOn(tx: Tx, listingIds: readonly number[], reason: string): Promise<void> {
+  const viewings = await tx
+    .selectFrom('viewing')
+    // Threads have an index by listing, and viewings have none.
+    .innerJoin('thread', 'thread.id', 'viewing.threadId')
+    .select(['viewing.id', 'viewing.threadId', 'viewing.hostId', 'viewing.status', 'viewing.startsAt'])
+    .select('viewing.proposedById')
+    .where(({ ref }) => isOneOf(ref('thread.listingId'), listingIds))
+    .where('viewing.status', 'in', openStatuses)
+    .where('viewing.startsAt', '>', now)
+    .orderBy('viewing.id')
+    .forUpdate('viewing')
+    .execute()
+  for (const viewing of viewings)
+    await takeStep(tx, {
+      viewingId: viewing.id,
+      threadId: viewing.threadId,
+      type: getEndStatus(viewing, viewing.hostId),
+      actorId: viewing.hostId,
+      reason,
+      message: addNote([viewingTexts.cancel(viewing.startsAt)], reason),
+    })
 }

@@ -219,3 +219,27 @@ describe('owners', () => {
     ).rejects.toThrow('there is no account of nobody@example.com')
   })
 })
+
+it.each([
+  ['no longer names the home', [{ AGENT_REF: '1_2', ADDRESS_1: '15' }]],
+  ['says that it is not published', [{ PUBLISHED_FLAG: '0' }, { AGENT_REF: '1_2', ADDRESS_1: '15' }]],
+] as [string, RowChanges[]][])('a file that %s ends the offers on it', async (_name, laterRows) => {
+  await suite.importRows([{}, { AGENT_REF: '1_2', ADDRESS_1: '15' }])
+  // Makes an offer on each home, as the website does.
+  await suite.client.query(
+    `WITH buyer AS (INSERT INTO "user" (email, first_name, last_name) VALUES ('ben@mail.example', 'Ben', 'B') RETURNING id),
+       opened AS (INSERT INTO thread (listing_id, starter_id, owner_id)
+         SELECT l.id, b.id, p.owner_id FROM listing l JOIN property p ON p.id = l.property_id, buyer b RETURNING id, listing_id, starter_id)
+     INSERT INTO offer (thread_id, listing_id, buyer_id, amount_pence, position, chain, conditions, proof_of_funds)
+       SELECT id, listing_id, starter_id, 24000000, 'cash', '', '', 'none' FROM opened`,
+  )
+  await suite.importRows(laterRows, { generated: '2026-11-03 09:00:00' })
+  const { rows } = await suite.client.query(
+    `SELECT import_ref AS ref, o.status, m.body FROM offer o JOIN listing l ON l.id = o.listing_id
+       LEFT JOIN thread_message m ON m.offer_id = o.id ORDER BY 1`,
+  )
+  expect(rows).toEqual([
+    { ref: '1_1', status: 'declined', body: expect.stringMatching(/^Your offer has ended/) },
+    { ref: '1_2', status: 'made', body: null },
+  ])
+})

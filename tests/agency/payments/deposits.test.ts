@@ -1,7 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentMessages } from '../../../lib/contract/payment-messages'
-import { disconnect } from '../../../lib/agency/database'
+import { disconnect, withTransaction } from '../../../lib/agency/database'
+import { changeStatus } from '../../../lib/agency/listings/change-status'
+import { withdrawListing } from '../../../lib/agency/listings/publishing'
+import { answerLetRequest } from '../../../lib/agency/offers/answer-let-request'
 import { returnDueDeposits } from '../../../lib/agency/payments/deposits'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { ordersCommand, paymentsCommand } from '../../../scripts/agency/payments-command'
@@ -121,6 +124,56 @@ const endHoldingTime = (orderId: number) =>
   pool.query(`UPDATE tenant_deposit SET deadline_at = now() - interval '1 minute' WHERE order_id = $1`, [
     orderId,
   ])
+
+it('a holding deposit is returned when its home leaves the market, even if the home comes back at once', async () => {
+  const { tenant, letting, orderId } = await payDeposit()
+  const other = await payDeposit()
+  expect(await withdrawListing(letting)).toEqual({ ok: true })
+  await withTransaction((tx) => changeStatus(tx, letting, 'available', new Date()))
+  expect(await readDeposit(orderId)).toMatchObject({ deposit: 'held', listing: 'available' })
+  // The withdrawal has added the job that returns the deposit.
+  await runPaymentJobs()
+  await runPaymentJobs()
+  expect(await readDeposit(orderId)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
+  expect(await readLastMail(tenant.email)).toContain(
+    'The home is not to let any more, so your holding deposit',
+  )
+  expect(await readDeposit(other.orderId)).toMatchObject({ deposit: 'held', listing: 'reserved' })
+})
+
+it('a home stays reserved when the deposit of one tenant is returned and the request of another is accepted', async () => {
+  const { tenant, letting, orderId } = await payDeposit()
+  const { ownerId } = (
+    await pool.query<{ ownerId: number }>(
+      'SELECT owner_id AS "ownerId" FROM property JOIN listing ON listing.property_id = property.id WHERE listing.id = $1',
+      [letting],
+    )
+  ).rows[0]!
+  const otherTenant = await insertUser(pool)
+  const { rows: threads } = await pool.query<{ id: number }>(
+    'INSERT INTO thread (listing_id, starter_id, owner_id) VALUES ($1, $2, $3) RETURNING id',
+    [letting, otherTenant.id, ownerId],
+  )
+  const { rows: requests } = await pool.query<{ id: number }>(
+    `INSERT INTO let_request (thread_id, listing_id, tenant_id, move_in_on, tenants, rent_pence)
+       VALUES ($1, $2, $3, '2027-01-04', 1, 120000) RETURNING id`,
+    [threads[0]!.id, letting, otherTenant.id],
+  )
+  const answer = (action: 'accept' | 'undo') =>
+    answerLetRequest(
+      { user_id: ownerId, request_id: requests[0]!.id, action, reason: '' },
+      { user: { id: ownerId, sessionId: 0 } },
+    )
+  await answer('accept')
+  await answer('undo')
+  expect(await readDeposit(orderId), 'the deposit still reserves it').toMatchObject({ listing: 'reserved' })
+  await answer('accept')
+  await endHoldingTime(orderId)
+  expect(await returnDueDeposits()).toBe(1)
+  expect(await readDeposit(orderId)).toMatchObject({ deposit: 'returning', listing: 'reserved' })
+  await runPaymentJobs()
+  expect(await readLastMail(tenant.email)).toContain('No tenancy was agreed within 15 days')
+})
 
 it('of a holding deposit that was returned in part by hand, the rest is returned after 15 days (domain B2)', async () => {
   const { tenant, orderId } = await payDeposit()

@@ -1,7 +1,7 @@
 import { sql, type NotNull } from 'kysely'
 import { liveStatuses } from '../../../domain/listing-status'
 import type { Tx } from '../../database'
-import { changeStatuses } from '../../listings/change-status'
+import { withdrawListings } from '../../selling/leave-market'
 import { isOneOf } from '../../sql-expressions'
 import { londonDay } from '../blm/dates'
 import { UnreadableFile } from '../errors'
@@ -108,9 +108,9 @@ export async function withdrawAbsent(
     .set({ importDigest: null })
     .where(({ ref }) => isOneOf(ref('id'), absentIds))
     .execute()
-  await changeStatuses(
+  await withdrawListings(
     tx,
-    absentIds.map((listingId) => ({ listingId, to: 'withdrawn', at })),
+    absentIds.map((listingId) => ({ listingId, at })),
   )
   return absentIds.length
 }

@@ -5,6 +5,7 @@ import type { MaterialFact } from '../../../../prisma/generated/tables'
 import { insertRows, updateRows } from '../../bulk'
 import type { Tx } from '../../database'
 import { findCurrentFacts } from '../../listings/facts'
+import { endDealingsOn, withdrawListings } from '../../selling/leave-market'
 import { isOneOf } from '../../sql-expressions'
 import type { PlannedListing } from './plan'
 
@@ -106,6 +107,12 @@ export async function writePlan(
       .filter(({ isNewListing }) => !isNewListing)
       .map(({ listingId, status, at }) => ({ listingId, to: status, at })),
   )
+  await endDealingsOn(
+    tx,
+    plan
+      .filter(({ existing, status }) => existing && isLive(existing.status) && status === 'withdrawn')
+      .map(({ listingId }) => listingId),
+  )
   await insertEvents(
     tx,
     plan.filter(({ existing }) => existing?.status === 'withdrawn'),
@@ -135,11 +142,11 @@ async function withdrawReplacedListings(tx: Tx, plan: readonly PlannedListing[],
     replacedListing ? [{ listing: replacedListing, at: events[0]?.at ?? now }] : [],
   )
   if (!replaced.length) return
-  await changeStatuses(
+  await withdrawListings(
     tx,
     replaced
       .filter(({ listing }) => isLive(listing.status))
-      .map(({ listing, at }) => ({ listingId: listing.id, to: 'withdrawn', at })),
+      .map(({ listing, at }) => ({ listingId: listing.id, at })),
   )
   await tx
     .updateTable('listing')

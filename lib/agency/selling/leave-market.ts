@@ -1,0 +1,50 @@
+import type { Tx } from '../database'
+import { changeStatuses } from '../listings/change-status'
+import { endOffersOn } from '../offers/end-offers'
+import { makeDepositsDue } from '../payments/deposits'
+import { closeViewingsOn } from '../viewings/close-viewings'
+
+/** What the other parties are told about a home that leaves the market. */
+export const withdrawalReasons = {
+  withdrawn: 'The home is off the market.',
+  accountClosed: 'The home is off the market, because I have closed my account.',
+}
+
+export interface WithdrawnListing {
+  listingId: number
+  at: Date
+}
+
+/** Withdraws live listings, and ends everything that depends on them. */
+export async function withdrawListings(
+  tx: Tx,
+  listings: readonly WithdrawnListing[],
+  reason = withdrawalReasons.withdrawn,
+): Promise<void> {
+  await changeStatuses(
+    tx,
+    listings.map((listing) => ({ ...listing, to: 'withdrawn' })),
+  )
+  await endDealingsOn(
+    tx,
+    listings.map(({ listingId }) => listingId),
+    reason,
+  )
+}
+
+/**
+ * Cancels the viewings ahead of withdrawn listings, ends their offers and requests with a message to the other
+ * party of each, and makes their holding deposits due for return. Otherwise a home that is put back on the
+ * market would be shown as available although an offer is accepted. Takes a fixed number of queries for any
+ * number of listings without dealings. The caller has changed the status of the listings already.
+ */
+export async function endDealingsOn(
+  tx: Tx,
+  listingIds: readonly number[],
+  reason = withdrawalReasons.withdrawn,
+): Promise<void> {
+  if (listingIds.length === 0) return
+  await closeViewingsOn(tx, listingIds, reason)
+  await endOffersOn(tx, listingIds, reason)
+  await makeDepositsDue(tx, listingIds)
+}

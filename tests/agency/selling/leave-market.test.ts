@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { disconnect, withTransaction } from '../../../lib/agency/database'
+import { answerConfirmation } from '../../../lib/agency/listings/answer-confirmation'
+import { changeStatus } from '../../../lib/agency/listings/change-status'
+import { withdrawListing } from '../../../lib/agency/listings/publishing'
+import { hashKey } from '../../../lib/agency/accounts/random-key'
+import { cancelOrder } from '../../../lib/agency/orders/cancel-order'
+import { changeMarket } from '../../../lib/agency/selling/change-market'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { findStoredJobs } from '../../support/jobs'
+import { dataOf } from '../../support/selling'
+import { countRows, findRow, findRows, insertRow } from '../../support/tables'
+import {
+  actOnOffer,
+  actOnRequest,
+  addHome,
+  addUser,
+  createOffer,
+  findOfferMessages,
+  requestToRent,
+  statusOfListing,
+} from '../offers/offer-calls'
+import { answerAs, listViewings, requestViewing } from '../viewings/viewing-calls'
+
+let database: TestDatabase
+let seller: number
+let buyer: number
+let rival: number
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+beforeEach(async () => {
+  seller = await addUser('Sue')
+  buyer = await addUser('Ben')
+  rival = await addUser('Rita')
+})
+
+const REASON = 'The home is off the market.'
+
+const withdrawAsOwner = (id: number, kind: 'sale' | 'let' = 'sale') =>
+  changeMarket({ user_id: seller, id, kind, action: 'withdraw' }, { user: { id: seller, sessionId: 0 } })
+
+/** Cancels the order without which the home is not advertised. */
+async function cancelPackage(listingId: number) {
+  const order = await insertRow('order', {
+    userId: seller,
+    listingId,
+    kind: 'package',
+    reference: `ORD-${listingId}`,
+    description: 'Pay now',
+    amountPence: 39_500n,
+    vatPence: 6_583n,
+  })
+  return withTransaction((tx) => cancelOrder(tx, { orderId: order.id, userId: seller }))
+}
+
+async function withdrawByLink(listingId: number) {
+  await insertRow('confirmationRequest', { listingId, keyHash: hashKey('key') })
+  return answerConfirmation({ key: 'key', answer: 'withdraw' })
+}
+
+/** Adds a home with an accepted offer, an open one, and a viewing that is accepted. */
+async function addHomeWithDealings() {
+  const home = await addHome(seller)
+  const [accepted, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
+  await actOnOffer(accepted, seller, 'accept')
+  const viewing = dataOf(await requestViewing(buyer, home)).viewing_id
+  expect(await answerAs(seller, viewing, { answer: 'accept' })).toMatchObject({ ok: true })
+  return { home, accepted, open, viewing }
+}
+
+it.each([
+  ['its owner', withdrawAsOwner],
+  ['the agency', withdrawListing],
+  ['the link of a mail', withdrawByLink],
+  ['the end of its order', cancelPackage],
+])(
+  'a home that is withdrawn by %s ends its viewings and offers, and tells the other parties',
+  async (_name, withdraw) => {
+    const { home, accepted, open, viewing } = await addHomeWithDealings()
+    const otherHome = await addHome(seller)
+    const otherOffer = await createOffer(otherHome, buyer)
+    expect(await withdraw(home)).toMatchObject({ ok: true })
+    expect(await statusOfListing(home)).toBe('withdrawn')
+    for (const id of [accepted, open]) {
+      expect(await findRow('offer', { id })).toMatchObject({ status: 'declined' })
+      expect((await findRows('offerEvent', { offerId: id })).at(-1)).toMatchObject({
+        actorId: seller,
+        reason: REASON,
+      })
+    }
+    const acceptedMessages = (await findOfferMessages(accepted)).slice(2)
+    expect(acceptedMessages).toEqual([
+      {
+        senderId: seller,
+        body: expect.stringMatching(/^I take back my acceptance.+\n\nThe home is off the market\.$/),
+      },
+    ])
+    expect((await findOfferMessages(open)).at(-1)).toEqual({
+      senderId: seller,
+      body: `Your offer has ended. Thank you for your interest in my home.\n\n${REASON}`,
+    })
+    expect((await listViewings(buyer)).find(({ id }) => id === viewing)).toMatchObject({
+      status: 'cancelled',
+    })
+    expect((await findRows('threadMessage', { viewingId: viewing })).at(-1)?.body).toMatch(
+      /is cancelled\.\n\nThe home is off the market\.$/,
+    )
+    const mailPayloads = (await findStoredJobs())
+      .filter(({ task }) => task === 'mail-unread-messages')
+      .map(({ payload }) => payload)
+    for (const userId of [buyer, rival]) expect(mailPayloads).toContainEqual({ userId })
+    expect(await findRow('offer', { id: otherOffer }), 'another home').toMatchObject({ status: 'made' })
+    // No sale falls through on the way out, so the history has no return to the market.
+    expect(await countRows('listingEvent', { listingId: home, type: 'live_again' })).toBe(0)
+  },
+)
+
+it('a viewing that was only proposed is declined, and one that has begun stays as it is', async () => {
+  const home = await addHome(seller)
+  const proposed = dataOf(await requestViewing(buyer, home)).viewing_id
+  const { threadId } = await findRow('viewing', { id: proposed })
+  const begun = await insertRow('viewing', {
+    threadId,
+    listingId: home,
+    hostId: seller,
+    viewerId: buyer,
+    proposedById: buyer,
+    startsAt: new Date(Date.now() - 60_000),
+    status: 'accepted',
+  })
+  await withdrawAsOwner(home)
+  expect(await findRow('viewing', { id: proposed })).toMatchObject({ status: 'declined' })
+  expect(await findRow('viewing', { id: begun.id })).toMatchObject({ status: 'accepted' })
+})
+
+it('a home to let that is withdrawn ends its requests, so that it comes back without an accepted one', async () => {
+  const home = await addHome(seller, { kind: 'let', price: 1_000 })
+  const request = async (userId: number) => {
+    const reply = await requestToRent(home, userId)
+    if (typeof reply === 'string') throw new Error(reply)
+    return reply.request_id
+  }
+  const [accepted, open] = [await request(buyer), await request(rival)]
+  await actOnRequest(accepted, seller, 'accept')
+  expect(await withdrawAsOwner(home, 'let')).toMatchObject({ ok: true })
+  for (const id of [accepted, open])
+    expect(await findRow('letRequest', { id })).toMatchObject({ status: 'declined' })
+  expect((await findRows('threadMessage', { letRequestId: accepted })).at(-1)?.body).toMatch(
+    /^I take back my acceptance, and your request.+\n\nThe home is off the market\.$/,
+  )
+  await withTransaction((tx) => changeStatus(tx, home, 'available', new Date()))
+  const later = await request(rival)
+  expect(await actOnRequest(later, seller, 'accept')).toBe('ok')
+  expect(await statusOfListing(home)).toBe('reserved')
+})
