@@ -1,7 +1,8 @@
 import { buyingPositions, type BuyingPosition } from '@/lib/config/account-options'
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
-import type { LetRequestStatus } from '@/lib/domain/let-request'
-import { bindingMoment, type OfferStatus } from '@/lib/domain/offer'
+import { takesLetRequests, type LetRequestStatus } from '@/lib/domain/let-request'
+import { findStatusByCode } from '@/lib/domain/listing-status'
+import { bindingMoment, takesOffers, type OfferStatus } from '@/lib/domain/offer'
 import { formatLongDate, formatTime } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { formatDecimal } from '@/lib/format/number'
@@ -48,9 +49,30 @@ const formatDeadline = (expiresAt: string | null | undefined): string =>
 
 const NO_NEXT_STEP = 'Nothing more happens with this offer.'
 
+/** Whether the listing lets its offers or requests be answered. An upstream may send no status. */
+function isAnswerable({ kind, listing_status: code, is_live: isLive }: UserOffer | UserLetRequest): boolean {
+  const status = findStatusByCode(kind === 'property' ? 'sale' : 'let', code)
+  if (status === null) return isLive
+  return kind === 'property' ? takesOffers(status) : takesLetRequests(status)
+}
+
+/** Says what can be done with an open offer that cannot be accepted now; null for one that can. */
+function describeWaitingOffer(offer: UserOffer): string | null {
+  const { role, status, other_party: other } = offer
+  if (status !== 'made' && status !== 'countered') return null
+  if (!isAnswerable(offer))
+    return `The home takes no offers at the moment, so nobody can accept this one. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
+  if (!offer.is_in_reserve) return null
+  return role === 'owner'
+    ? 'Held in reserve, because you have accepted another offer. To accept this one, undo that acceptance first. You may decline this one at any time.'
+    : `Held in reserve, because ${other} has accepted another offer. Yours stays open in case that sale falls through. You may change or withdraw it at any time.`
+}
+
 /** Says what happens next with an offer, and by when, to one of its two parties. */
 export function nextStepOfOffer(offer: UserOffer): string {
   const { role, status, other_party: other, expires_at: expiresAt, nation } = offer
+  const waiting = describeWaitingOffer(offer)
+  if (waiting) return waiting
   const amount = formatPounds(offer.amount)
   switch (status) {
     case 'made':
@@ -73,9 +95,23 @@ export function nextStepOfOffer(offer: UserOffer): string {
   }
 }
 
+/** Says what can be done with an open request that cannot be accepted now; null for one that can. */
+function describeWaitingRequest(request: UserLetRequest): string | null {
+  const { role, status, other_party: other } = request
+  if (status !== 'made') return null
+  if (!isAnswerable(request))
+    return `The home is not to let at the moment, so nobody can accept this request. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
+  if (!request.is_in_reserve) return null
+  return role === 'owner'
+    ? 'Held in reserve, because you have accepted another request. To accept this one, undo that acceptance first. You may decline this one at any time.'
+    : `Held in reserve, because ${other} has accepted another request. Yours stays open in case that tenancy is not signed. You may withdraw it at any time.`
+}
+
 /** Says what happens next with a request to let, and by when, to one of its two parties. */
 export function nextStepOfRequest(request: UserLetRequest): string {
   const { role, status, other_party: other, expires_at: expiresAt } = request
+  const waiting = describeWaitingRequest(request)
+  if (waiting) return waiting
   if (status === 'made')
     return role === 'owner'
       ? `You answer ${other}, ${formatDeadline(expiresAt)}.`

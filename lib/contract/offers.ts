@@ -39,6 +39,8 @@ const commonFields = {
   created_at: z.string(),
   updated_at: textSchema,
   expires_at: z.string().nullish(),
+  /** Whether it is open, but waits because another one on the same listing is accepted. */
+  is_in_reserve: z.boolean().default(false),
 }
 
 const offerSchema = z.object({

@@ -1,6 +1,8 @@
 import type { Mutant } from './mutant'
 
 const OFFER_TESTS = ['tests/agency/offers/offers.test.ts']
+const OPEN_ACTIONS_TESTS = ['tests/agency/offers/open-actions.test.ts']
+const LEAVE_MARKET_TESTS = ['tests/agency/selling/leave-market.test.ts']
 const LET_REQUEST_TESTS = ['tests/agency/offers/let-requests.test.ts']
 
 export const offers: readonly Mutant[] = [
@@ -101,5 +103,41 @@ export const offers: readonly Mutant[] = [
     source: 'if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)',
     replacement: '',
     tests: OFFER_TESTS,
+  },
+  {
+    control: 'A home that leaves the market ends its offers and requests.',
+    file: 'lib/agency/selling/leave-market.ts',
+    source: 'await endOffersOn(tx, listingIds, reason)',
+    replacement: '',
+    tests: LEAVE_MARKET_TESTS,
+  },
+  {
+    control: 'A home that leaves the market cancels its viewings.',
+    file: 'lib/agency/selling/leave-market.ts',
+    source: 'await closeViewingsOn(tx, listingIds, reason)',
+    replacement: '',
+    tests: LEAVE_MARKET_TESTS,
+  },
+  {
+    control: 'An offer is not offered for acceptance while another one is accepted.',
+    file: 'lib/agency/offers/list-offers.ts',
+    source: ".filter((action) => action !== 'accept' || !hasAcceptance)",
+    replacement: '',
+    tests: OPEN_ACTIONS_TESTS,
+  },
+  {
+    control: 'The holding deposit of a home that leaves the market is returned.',
+    file: 'lib/agency/selling/leave-market.ts',
+    source: 'await makeDepositsDue(tx, listingIds)',
+    replacement: '',
+    tests: ['tests/agency/payments/deposits.test.ts'],
+  },
+  {
+    control:
+      'A home stays reserved for the tenant whose request is accepted when another’s deposit is returned.',
+    file: 'lib/agency/payments/deposits.ts',
+    source: 'if (!otherRequest)',
+    replacement: '',
+    tests: ['tests/agency/payments/deposits.test.ts'],
   },
 ]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { formatDifference, nextStepOfOffer } from '@/components/offers/describe-offer'
+import { formatDifference, nextStepOfOffer, nextStepOfRequest } from '@/components/offers/describe-offer'
 import { listReasons, orderOffers } from '@/components/offers/order-offers'
-import type { UserOffer } from '@/lib/contract/offers'
+import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
 
 const createOffer = (changes: Partial<UserOffer>): UserOffer => ({
   id: 1,
@@ -18,6 +18,7 @@ const createOffer = (changes: Partial<UserOffer>): UserOffer => ({
   created_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-20T10:00:00.000Z',
   expires_at: null,
+  is_in_reserve: false,
   status: 'made',
   amount: 240_000,
   asking_price: 250_000,
@@ -72,4 +73,47 @@ it('the next step names who acts, and by when', () => {
   expect(nextStepOfOffer(createOffer({ role: 'starter', status: 'declined', is_live: false }))).toContain(
     'Nothing more',
   )
+})
+
+const createRequest = (changes: Partial<UserLetRequest>): UserLetRequest => ({
+  ...createOffer({}),
+  kind: 'letting',
+  listing_status: 'reserved',
+  status: 'made',
+  move_in_date: '2027-01-04',
+  number_of_tenants: 2,
+  pets: '',
+  rent: 1_200,
+  actions: [],
+  events: [],
+  ...changes,
+})
+
+it('the next step of an offer or request in reserve says so, and what can be done with it', () => {
+  const offer = { is_in_reserve: true, listing_status: 'underoffer' }
+  expect(nextStepOfOffer(createOffer(offer))).toContain('Held in reserve, because you have accepted another')
+  for (const status of ['made', 'countered'] as const)
+    expect(nextStepOfOffer(createOffer({ ...offer, role: 'starter', status }))).toContain(
+      'Held in reserve, because Ben B. has accepted another offer.',
+    )
+  expect(nextStepOfRequest(createRequest({ is_in_reserve: true }))).toContain('undo that acceptance first')
+  expect(nextStepOfRequest(createRequest({ is_in_reserve: true, role: 'starter' }))).toContain(
+    'You may withdraw it at any time.',
+  )
+  expect(nextStepOfRequest(createRequest({}))).toContain('You answer Ben B.')
+})
+
+it('nobody is told to answer an offer or request on a home that takes none', () => {
+  for (const closed of [
+    { listing_status: 'sstc' },
+    { listing_status: 'withdrawn' },
+    { listing_status: '', is_live: false },
+  ])
+    expect(nextStepOfOffer(createOffer(closed))).toBe(
+      'The home takes no offers at the moment, so nobody can accept this one. You may decline it.',
+    )
+  expect(nextStepOfRequest(createRequest({ listing_status: 'let', role: 'starter' }))).toBe(
+    'The home is not to let at the moment, so nobody can accept this request. You may withdraw it.',
+  )
+  expect(nextStepOfOffer(createOffer({ listing_status: '' }))).toContain('You answer Ben B.')
 })

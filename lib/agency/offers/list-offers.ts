@@ -1,9 +1,24 @@
+import type { SqlBool } from 'kysely'
 import type { ParsedInput } from '../../contract'
 import type { UserLetRequest, UserOffer, UserOffers } from '../../contract/offers'
 import { success, type Reply } from '../../contract/call'
 import { getStatusName, isLive } from '../../domain/listing-status'
-import { mayActOnOffer, offerActions } from '../../domain/offer'
-import { letRequestActions, mayActOnLetRequest, REQUEST_VALID_DAYS } from '../../domain/let-request'
+import {
+  endsOffer,
+  mayActOnOffer,
+  offerActions,
+  takesOffers,
+  type OfferAction,
+  type OfferStatus,
+} from '../../domain/offer'
+import {
+  letRequestActions,
+  mayActOnLetRequest,
+  REQUEST_VALID_DAYS,
+  takesLetRequests,
+  type LetRequestAction,
+  type LetRequestStatus,
+} from '../../domain/let-request'
 import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
@@ -29,7 +44,7 @@ const selectThreads = (tx: Tx) =>
     .innerJoin('user as owner', 'owner.id', 'thread.ownerId')
     .select(['thread.id as threadId', 'thread.starterId', 'thread.ownerId', 'listing.id as listingId'])
     .select(['listing.kind', 'listing.slug', 'listing.displayAddress', 'listing.pricePence'])
-    .select(['listing.status as listingStatus', 'property.nation'])
+    .select(['listing.status as listingStatus', 'property.nation', 'property.ownerId as sellerId'])
     .select(['starter.firstName as starterFirstName', 'starter.lastName as starterLastName'])
     .select(['starter.closedAt as starterClosedAt', 'owner.firstName as ownerFirstName'])
     .select(['owner.lastName as ownerLastName', 'owner.closedAt as ownerClosedAt'])
@@ -79,6 +94,39 @@ function toEventFields(
   }
 }
 
+interface NegotiationRow<Status> extends Pick<ThreadRow, 'ownerId' | 'sellerId' | 'listingStatus'> {
+  status: Status
+  /** Whether an offer or request on the same listing, this one included, is accepted. */
+  hasAcceptance: SqlBool
+}
+
+/** Whether an open offer or request waits, because another one on its listing is accepted. */
+const isInReserve = ({ status, hasAcceptance }: NegotiationRow<OfferStatus | LetRequestStatus>): boolean =>
+  Boolean(hasAcceptance) && (status === 'made' || status === 'countered')
+
+/** Lists the actions that `answerOffer` does not refuse. */
+function listOfferActions(
+  row: NegotiationRow<OfferStatus> & { expiresAt: Date | null },
+  userId: number,
+): OfferAction[] {
+  const { status, ownerId, sellerId, listingStatus, expiresAt, hasAcceptance } = row
+  const hasExpired = expiresAt !== null && expiresAt <= new Date()
+  const isAnswerable = takesOffers(listingStatus) && sellerId === ownerId && !hasExpired
+  return offerActions
+    .filter((action) => mayActOnOffer(action, status, ownerId === userId ? 'seller' : 'buyer'))
+    .filter((action) => endsOffer(action) || isAnswerable)
+    .filter((action) => action !== 'accept' || !hasAcceptance)
+}
+
+/** Lists the actions that `answerLetRequest` does not refuse. */
+function listRequestActions(row: NegotiationRow<LetRequestStatus>, userId: number): LetRequestAction[] {
+  const { status, ownerId, sellerId, listingStatus, hasAcceptance } = row
+  const isAcceptable = takesLetRequests(listingStatus) && sellerId === ownerId && !hasAcceptance
+  return letRequestActions
+    .filter((action) => mayActOnLetRequest(action, status, ownerId === userId ? 'landlord' : 'tenant'))
+    .filter((action) => action !== 'accept' || isAcceptable)
+}
+
 async function findOffers(tx: Tx, query: OfferQuery): Promise<UserOffer[]> {
   const { userId } = query
   const rows = await selectOwnThreads(tx, query)
@@ -91,6 +139,14 @@ async function findOffers(tx: Tx, query: OfferQuery): Promise<UserOffer[]> {
       'offer.createdAt',
       'offer.updatedAt',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('offer as accepted')
+          .select('accepted.id')
+          .whereRef('accepted.listingId', '=', 'listing.id')
+          .where('accepted.status', '=', 'accepted'),
+      ).as('hasAcceptance'),
+    )
     .orderBy('offer.id', 'desc')
     .limit(MAX_ROWS)
     .execute()
@@ -119,9 +175,8 @@ async function findOffers(tx: Tx, query: OfferQuery): Promise<UserOffer[]> {
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     expires_at: row.expiresAt?.toISOString() ?? null,
-    actions: offerActions.filter((action) =>
-      mayActOnOffer(action, row.status, row.ownerId === userId ? 'seller' : 'buyer'),
-    ),
+    is_in_reserve: isInReserve(row),
+    actions: listOfferActions(row, userId),
     events: events
       .filter(({ offerId }) => offerId === row.id)
       .map((event) => ({
@@ -138,6 +193,14 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
     .innerJoin('letRequest', 'letRequest.threadId', 'thread.id')
     .select(['letRequest.id', 'letRequest.status', 'letRequest.moveInOn', 'letRequest.tenants'])
     .select(['letRequest.pets', 'letRequest.rentPence', 'letRequest.createdAt', 'letRequest.updatedAt'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('letRequest as accepted')
+          .select('accepted.id')
+          .whereRef('accepted.listingId', '=', 'listing.id')
+          .where('accepted.status', '=', 'accepted'),
+      ).as('hasAcceptance'),
+    )
     .orderBy('letRequest.id', 'desc')
     .limit(MAX_ROWS)
     .execute()
@@ -167,9 +230,8 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
       row.status === 'made'
         ? new Date(row.updatedAt.getTime() + REQUEST_VALID_DAYS * DAY_MS).toISOString()
         : null,
-    actions: letRequestActions.filter((action) =>
-      mayActOnLetRequest(action, row.status, row.ownerId === userId ? 'landlord' : 'tenant'),
-    ),
+    is_in_reserve: isInReserve(row),
+    actions: listRequestActions(row, userId),
     events: events
       .filter(({ letRequestId }) => letRequestId === row.id)
       .map((event) => ({ ...toEventFields(event, { ownerId: row.ownerId, userId }), type: event.type })),

@@ -5,13 +5,14 @@ import { exportData } from '../../../lib/agency/accounts/export-data'
 import { disconnect } from '../../../lib/agency/database'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
-import { findRow } from '../../support/tables'
+import { countRows, findRow } from '../../support/tables'
 import {
   actOnOffer,
   addHome,
   addUser,
   listOffersFor,
   createOffer,
+  findOfferMessages,
   requestToRent,
   statusOfListing,
 } from './offer-calls'
@@ -27,6 +28,27 @@ afterAll(async () => {
   await disconnect()
   await pool.end()
   await database.drop()
+})
+
+it('the homes of a closed account leave the market, and end the offers and requests on them', async () => {
+  const { id } = await insertUser(pool, { isGuest: true })
+  const session = await findRow('userSession', { userId: id })
+  const [home, letting] = [await addHome(id), await addHome(id, { kind: 'let', price: 1_000 })]
+  const buyer = await addUser('Ben')
+  const offer = await createOffer(home, buyer)
+  await requestToRent(letting, buyer)
+  await actOnOffer(offer, id, 'accept')
+  expect(await deleteAccount({ user_id: id }, { user: { id, sessionId: session.id } })).toMatchObject({
+    ok: true,
+  })
+  for (const listing of [home, letting]) {
+    expect(await statusOfListing(listing)).toBe('withdrawn')
+    expect(await listOffersFor(buyer, listing)).toMatchObject([{ status: 'declined', actions: [] }])
+    expect(await countRows('listingEvent', { listingId: listing, type: 'live_again' })).toBe(0)
+  }
+  expect((await findOfferMessages(offer)).at(-1)?.body).toMatch(
+    /your offer has ended.+\n\nThe home is off the market, because I have closed my account\.$/s,
+  )
 })
 
 it('offers and requests are in the export of whoever made them, and end with the account', async () => {
