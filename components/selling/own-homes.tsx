@@ -3,6 +3,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { ownHomeHref, routes } from '@/lib/config/routes'
 import type { OwnHome } from '@/lib/contract/selling'
 import type { ListingKind } from '@/lib/domain/listing-kind'
+import { findStatusByCode, getStatusName } from '@/lib/domain/listing-status'
 import { formatFirstAddressLine } from '@/lib/format/first-address-line'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 import { getOwnedListings } from '@/lib/queries/account'
@@ -18,10 +19,12 @@ const formatPrice = ({ kind, price, price_options }: OwnHome): string => {
   return kind === 'sale' ? formatPounds(price) : formatRentPerMonth(price)
 }
 
-const formatStatus = (home: OwnHome): string => {
+export const formatStatus = (home: OwnHome): string => {
   if (home.status === 'draft') return 'Draft'
   if (home.status === 'withdrawn') return 'Off the market'
-  return isAdvertised(home) ? 'On the market' : 'Completed'
+  if (!isAdvertised(home)) return 'Completed'
+  const status = findStatusByCode(home.kind, home.status)
+  return status === null || status === 'available' ? 'On the market' : getStatusName(home.kind, status).label
 }
 
 function HomeCard({ home }: { home: OwnHome }) {
