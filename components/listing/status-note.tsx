@@ -23,8 +23,8 @@ const messages = {
     pending: {
       title: 'Holding deposit taken',
       text:
-        'Somebody has put down a holding deposit. ' +
-        'If their application does not go ahead, this home will be open again: ' +
+        'This home is reserved: somebody has put down a holding deposit, or the landlord has accepted a request. ' +
+        'If that tenancy does not go ahead, this home will be open again: ' +
         'ask a question and the landlord can let you know.',
     },
   },

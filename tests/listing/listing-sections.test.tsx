@@ -73,6 +73,7 @@ describe('the status note', () => {
     expect(renderTitle(saleListing({ listing_status: 'sstc' }))).toBe('Sold subject to contract')
     expect(renderTitle(saleListing({ listing_status: 'underoffer' }))).toBe('Under offer')
     expect(renderTitle(letListing({ original_listing_status: 'reserved' }))).toBe('Holding deposit taken')
+    expect(screen.getByText(/a holding deposit, or the landlord has accepted a request/)).toBeTruthy()
     expect(renderTitle(letListing({ original_listing_status: 'let' }))).toBe('Let')
   })
 })
