@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { CompletenessMeter } from '@/components/selling/step-list'
+import type { OwnHome } from '@/lib/contract/selling'
 import { createHome } from './own-home'
 
 afterEach(cleanup)
