@@ -1,13 +1,8 @@
-import fc from 'fast-check'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { DelimiterChoice, END_MARKER, writeHead, writeRow } from '../../../lib/agency/export/blm-text'
 import { exportFile } from '../../../lib/agency/export/export-file'
-import { readText, inspectBytes, type Encoding } from '../../../lib/agency/import/blm/bytes'
-import { BlmReader, readBlm } from '../../../lib/agency/import/blm/reader'
-import { createCellReader } from '../../../lib/agency/import/identify'
 import { saveImage } from '../../../lib/media/store'
 import { unzip } from '../../support/unzip'
 import { openImportSuite } from '../import/import-suite'
@@ -165,10 +160,12 @@ it('reports what the format cannot contain, and importing the export changes not
   expect(await suite.readEverything()).toBe(before)
 })
 
-it('pictures are exported as JPEG; withdrawn listings and those of other owners are not exported', async () => {
+it('pictures are exported as JPEG; withdrawn listings, drafts and those of other owners are not exported', async () => {
   await importHomes()
   await suite.client.query(`UPDATE listing SET status = 'withdrawn' WHERE import_ref = '1_2'`)
   expect((await exportBranch()).listings).toBe(2)
+  await suite.client.query(`UPDATE listing SET status = 'draft' WHERE import_ref = '1_3'`)
+  expect((await exportBranch()).listings).toBe(1)
   const folder = path.dirname(await unpack('out'))
   expect((await fs.readdir(folder)).sort()).toEqual([
     '1_1_FLP_00.jpg',
@@ -248,76 +245,3 @@ it('an export that is interrupted leaves no file', async () => {
   expect(encode).toHaveBeenCalled()
   expect((await fs.readdir(suite.folder)).filter((name) => name.startsWith('out'))).toEqual([])
 })
-
-const encodings: Record<Encoding, (text: string) => Buffer> = {
-  'utf-8': (text) => Buffer.from(text),
-  'utf-16le': (text) => Buffer.from(`\ufeff${text}`, 'utf16le'),
-  // The test uses only characters that Windows-1252 and Latin-1 encode alike.
-  'windows-1252': (text) => Buffer.from(text, 'latin1'),
-}
-
-it.each(Object.keys(encodings) as Encoding[])(
-  'any text is unchanged after an export and an import, with delimiters and line ends, in %s',
-  async (encoding) => {
-    const isSingleByte = encoding === 'windows-1252'
-    const arbitraryPiece = fc.constantFrom(
-      '^',
-      '~',
-      '|',
-      '\n',
-      '\r\n',
-      '#END#',
-      '#',
-      'é',
-      '£',
-      'a',
-      ' ',
-      '¬',
-      '¦',
-      isSingleByte ? 'ü' : '’',
-    )
-    const arbitraryText = fc.oneof(
-      fc.array(arbitraryPiece, { maxLength: 30 }).map((pieces) => pieces.join('')),
-      isSingleByte ? fc.constant('é') : fc.string({ unit: 'grapheme' }),
-    )
-    const file = path.join(suite.folder, 'texts.blm')
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.tuple(arbitraryText, arbitraryText), { minLength: 1, maxLength: 5 }),
-        async (texts) => {
-          // A listing has no control characters in its texts.
-          const removeControls = (value: string) =>
-            value.replaceAll(/[\u0000-\u0008\u000e-\u001f\u0080-\u009f\ufeff]/g, '')
-          const cells = texts.map(([summary, description], index) => ({
-            AGENT_REF: `1_${index}`,
-            SUMMARY: removeControls(summary),
-            DESCRIPTION: removeControls(description),
-            PRICE: '1',
-          }))
-          const delimiters = new DelimiterChoice()
-          for (const each of cells) delimiters.excludeUsed(each)
-          const head = {
-            ...delimiters.choose(),
-            propertyCount: cells.length,
-            generatedDate: '2026-11-20 12:00:00',
-            mediaColumns: [],
-          }
-          const fileText = writeHead(head) + cells.map((each) => writeRow(each, head)).join('') + END_MARKER
-          await fs.writeFile(file, encodings[encoding](fileText))
-          const reader = new BlmReader()
-          const readCells: string[][] = []
-          const { encoding: detectedEncoding } = await inspectBytes(file)
-          for await (const batch of readBlm(reader, readText(file, detectedEncoding)))
-            for (const row of batch) {
-              const cell = createCellReader(reader.head!.columns, row.cells ?? [])
-              readCells.push([cell('AGENT_REF'), cell('SUMMARY'), cell('DESCRIPTION'), cell('PRICE')])
-            }
-          expect(readCells).toEqual(
-            cells.map((each) => [each.AGENT_REF, each.SUMMARY.trim(), each.DESCRIPTION.trim(), '1']),
-          )
-        },
-      ),
-      { numRuns: 150 },
-    )
-  },
-)
