@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Reply } from '../../lib/contract/call'
 import type { TestUser } from '../support/accounts'
@@ -5,7 +6,7 @@ import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
 import { insertRow, updateRows } from '../support/tables'
-import { GATEWAYS, openContractSuite, MISSING_ID, type ContractSuite } from './support'
+import { fileCalls, GATEWAYS, openContractSuite, MISSING_ID, type ContractSuite } from './support'
 
 let suite: ContractSuite
 beforeAll(async () => {
@@ -126,6 +127,27 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect((await filesOf(owner, home)).uploads).toEqual([])
   })
 
+  it('locks an upload for one request at a time, which another request may ask to let go', async () => {
+    const { owner, listingInput } = await createListing()
+    const file = { ...listingInput, kind: 'image' as const, file_name: 'a.jpg', bytes: 1_000 }
+    const { upload_id } = dataOf(await gateway().startUpload(file, owner))
+    const toLock = (user: TestUser, holder: string) => ({ user_id: user.id, upload_id, holder })
+    const [first, second] = [randomUUID(), randomUUID()]
+    const lock = async (holder: string) =>
+      dataOf(await gateway().lockUpload(toLock(owner, holder), owner)).state
+    expect(await lock(first)).toBe('held')
+    expect(await lock(second)).toBe('waiting')
+    expect(await lock(first)).toBe('wanted')
+    expect(await gateway().unlockUpload(toLock(owner, first), owner)).toMatchObject({ ok: true, data: null })
+    expect(await lock(second)).toBe('held')
+
+    const stranger = await insertUser(suite.pool)
+    const notFound = { ok: false, message: 'Upload not found' }
+    expect(await gateway().lockUpload(toLock(stranger, first), stranger)).toEqual(notFound)
+    expect(await gateway().unlockUpload(toLock(stranger, second), stranger)).toEqual(notFound)
+    expect(await lock(first), 'the lock of the owner’s second request is still held').toBe('waiting')
+  })
+
   it('arranges, describes and removes files', async () => {
     const { owner, home, listingInput } = await createListing('available')
     const ids = [await addPicture(home, 0), await addPicture(home, 1), await addPicture(home, 2)].map(
@@ -159,4 +181,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       message: 'File not found',
     })
   })
+})
+
+it('makes every call about files', () => {
+  expect(fileCalls.filter((name) => !suite.madeCalls.has(name))).toEqual([])
 })

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import fs from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { success } from '../../lib/contract/call'
 import { outage } from '../../lib/errors'
 import type { Gateway } from '../../lib/gateway/gateway'
@@ -16,11 +20,17 @@ const server = createAgencyServer({
   apiKey: 'key',
 })
 let base: string
+let dataDir: string
 beforeAll(async () => {
+  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'agency-server-'))
+  process.env.DATA_DIR = dataDir
   await new Promise<void>((resolve) => server.listen(0, resolve))
   base = `http://localhost:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => void server.close())
+afterAll(() => {
+  server.close()
+  fs.rmSync(dataDir, { recursive: true, force: true })
+})
 
 async function sendRequest(path: string, options: RequestInit = {}) {
   const response = await fetch(`${base}/${path}`, {
@@ -74,6 +84,12 @@ describe('the agency’s API without the site (D-06, D-08, D-09)', () => {
     expect(errors).toHaveBeenCalled()
   })
   it('serves pictures without a key', async () => {
+    const { saveImage } = await import('../../lib/media/store')
+    const picture = { width: 30, height: 20, channels: 3, background: '#7a9' } as const
+    const file = await saveImage(await sharp({ create: picture }).png().toBuffer())
+    const response = await fetch(`${base}/media/properties/1/${file}`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width: 30, height: 20 })
     expect((await fetch(`${base}/media/properties/1/none.webp`)).status).toBe(404)
   })
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type * as AgencyDb from '../../lib/agency/database'
+import { env } from '../../lib/config/env'
 import { contract, type CallName } from '../../lib/contract'
+import { fillPath } from '../../lib/contract/paths'
 import { createEmptyDatabase, type TestDatabase } from '../support/databases'
 
 /** Secrets, personal data and message texts that must never be logged. */
@@ -102,7 +104,8 @@ async function makeEveryCall(): Promise<number[]> {
   const { handleCall } = await import('../../lib/http/route')
   const statuses: number[] = []
   for (const name of Object.keys(contract) as CallName[]) {
-    const { method, path } = contract[name]
+    const { method, path: relativePath, version } = contract[name]
+    const path = `${version === 'v2' ? 'v2/' : ''}${fillPath(relativePath, env().PRODUCT_SLUG)}`
     for (const body of [JSON.stringify(inputOfEveryCall), `{"email":"${canaries.email}","password":`]) {
       const query =
         method === 'GET'
@@ -118,7 +121,9 @@ async function makeEveryCall(): Promise<number[]> {
         },
         ...(method === 'POST' ? { body } : {}),
       })
-      statuses.push((await handleCall(request, path)).status)
+      const { status } = await handleCall(request, path)
+      expect(status, `${path} is the path of a call`).not.toBe(404)
+      statuses.push(status)
     }
   }
   return statuses
