@@ -1,5 +1,6 @@
 // Plain JavaScript without dependencies, because `npm start` runs it before anything is installed.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -28,29 +29,47 @@ export async function runCommand(main) {
   }
 }
 
+/** The running programs, each with the id of the process or of the process group that a signal ends. */
+const runningPrograms = new Map()
+
 /**
  * Runs a Node.js program and waits for its end.
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` prints the program's output
- *   only when the program fails
+ * @param {{ env?: Record<string, string>, quiet?: boolean, ownGroup?: boolean }} [options] `quiet` prints the
+ *   program's output only when the program fails. With `ownGroup` Ctrl-C does not reach the program, but
+ *   `endRunningPrograms` also ends everything that it has started.
  * @returns {Promise<number>} its exit code
  */
-export function runNode(args, { env = {}, quiet = false } = {}) {
+export function runNode(args, { env = {}, quiet = false, ownGroup = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: projectDir,
+      detached: ownGroup,
       env: { ...process.env, ...env },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
     })
+    child.once('spawn', () => runningPrograms.set(child, ownGroup ? -child.pid : child.pid))
     const output = []
     child.stdout?.on('data', (chunk) => output.push(chunk))
     child.stderr?.on('data', (chunk) => output.push(chunk))
     child.once('error', reject)
     child.once('close', (code, signal) => {
+      runningPrograms.delete(child)
       if (quiet && code !== 0) process.stderr.write(Buffer.concat(output))
       resolve(code ?? (signal ? 1 : 0))
     })
   })
+}
+
+/** Ends the programs that `runNode` is running, and waits for their end. */
+export async function endRunningPrograms() {
+  await Promise.all(
+    [...runningPrograms].map(async ([child, signalTarget]) => {
+      const closed = once(child, 'close')
+      if (child.exitCode === null && child.signalCode === null) process.kill(signalTarget, 'SIGTERM')
+      await closed
+    }),
+  )
 }
 
 export const say = (line) => console.log(line)

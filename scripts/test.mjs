@@ -6,12 +6,13 @@ import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { ensureTableTypes } from './prisma-generate.mjs'
-import { projectDir, runCommand, runNode, say, Stop } from './project.mjs'
+import { endRunningPrograms, projectDir, runCommand, runNode, say, Stop } from './project.mjs'
 
 const dataDir = path.join(projectDir, '.data', `test-run-${process.pid}`)
 const bin = (name) => path.join(projectDir, 'node_modules', name)
 const totals = { passed: 0, failed: 0, flaky: [] }
 const sites = []
+let isInterrupted = false
 
 const secondsSince = (start) => `${Math.round((Date.now() - start) / 1_000)} s`
 
@@ -19,6 +20,7 @@ const secondsSince = (start) => `${Math.round((Date.now() - start) / 1_000)} s`
  * Runs a stage and prints its duration. A stage that fails without a failed test counts as one failed test.
  */
 async function runStage(title, run) {
+  if (isInterrupted) throw new Stop(`${title}: not started.`)
   const start = Date.now()
   const failedBefore = totals.failed
   say(`\n— ${title} …`)
@@ -28,7 +30,7 @@ async function runStage(title, run) {
 }
 
 /** Returns a stage that runs a program and shows its output only when it fails. */
-const runProgram = (args) => async () => (await runNode(args, { quiet: true })) === 0
+const runProgram = (args) => async () => (await runNode(args, { quiet: true, ownGroup: true })) === 0
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
 
@@ -43,7 +45,7 @@ async function runVitest(name, args = [], env = {}) {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { env: { TEST_DATA_DIR: dataDir, ...env } },
+    { env: { TEST_DATA_DIR: dataDir, ...env }, ownGroup: true },
   )
   const result = readJson(report)
   if (!result) return false
@@ -68,6 +70,7 @@ async function runBrowserTests(env) {
   const report = path.join(dataDir, 'browser.json')
   const code = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
     env: { TEST_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+    ownGroup: true,
   })
   const result = readJson(report)
   if (!result) return false
@@ -138,7 +141,12 @@ async function cleanUp() {
 
 /** The exit code by which a shell reports a Ctrl-C. */
 const INTERRUPTED_EXIT_CODE = 130
-const interrupt = () => void cleanUp().finally(() => process.exit(INTERRUPTED_EXIT_CODE))
+/** Ends the tests first, which would go on with databases and files that the cleaning removes. */
+async function interrupt() {
+  isInterrupted = true
+  await endRunningPrograms()
+  await cleanUp().finally(() => process.exit(INTERRUPTED_EXIT_CODE))
+}
 process.once('SIGINT', interrupt)
 process.once('SIGTERM', interrupt)
 
@@ -168,7 +176,9 @@ await runCommand(async () => {
     totals.failed ||= 1
     console.error(error instanceof Stop ? `\n${error.message}` : error)
   }
-  await cleanUp()
+  // The interruption cleans up and exits itself.
+  if (!isInterrupted) await cleanUp()
+  if (isInterrupted) return
   for (const title of totals.flaky) say(`flaky: ${title}`)
   const flaky = totals.flaky.length > 0 ? ` (${totals.flaky.length} at a second try)` : ''
   say(`\n${secondsSince(start)}`)
