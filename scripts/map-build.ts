@@ -23,7 +23,7 @@ const PACKAGE = '@geo-maps/earth-lands-100m'
 const VERSION = '0.6.0'
 const GAZETTEER_FOLDER = new URL('../lib/agency/places/data/', import.meta.url)
 const DATA_FOLDER = new URL('../components/map/data/', import.meta.url)
-/** Where homes are offered. Around this box the land is drawn more coarsely, so that no view ends in a cut. */
+/** Where homes are offered. Around this box the land is coarser, so that no view ends in a cut. */
 const DETAIL_BOUNDS: Bounds = { west: -11, south: 49.1, east: 3, north: 61.2 }
 /** In degrees of latitude, about 60 m and 5 km. */
 const TOLERANCE_DEGREES = { detailed: 0.00055, coarse: 0.05 }

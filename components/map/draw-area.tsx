@@ -103,7 +103,7 @@ interface DrawPanelProps {
   onCancel: () => void
 }
 
-/** The help, the number of corners and the buttons. They stand below the map, so that they cover none of it. */
+/** The help, the number of corners and the buttons. They stand below the map, to cover none of it. */
 export function DrawPanel({ cornerCount, onDone, onUndo, onCancel }: DrawPanelProps) {
   return (
     <div className="grid gap-2 rounded-md border border-line bg-surface p-3">

@@ -136,8 +136,8 @@ interface SearchedView {
 
 /**
  * Holds the view of the current search, which has none at first, to learn where its homes lie. The view that
- * becomes a search is held until the URL has that search: without it the map would be fitted to the old search
- * and then to the new one, a little wider each time.
+ * becomes a search is held until the URL has that search: without it the map would be fitted to the old
+ * search and then to the new one, a little wider each time.
  */
 function useView(map: MapEngine | null, searchKey: string) {
   const [current, setCurrent] = useState<SearchedView | null>(null)

@@ -99,7 +99,7 @@ export function replaceLocation(state: SearchState, area: string): SearchState {
   }
 }
 
-/** Keeps the location that an area has replaced, as long as the changed search still has an area in its place. */
+/** Keeps the location that an area has replaced, as long as the changed search has an area in its place. */
 export function keepLocationBeforeArea(to: SearchState, { locationBeforeArea }: SearchState): SearchState {
   const isStillReplaced = to.area !== '' && to.location === ANY_LOCATION
   return isStillReplaced && locationBeforeArea !== undefined ? { ...to, locationBeforeArea } : to
