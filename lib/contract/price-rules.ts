@@ -23,7 +23,7 @@ const poundsSchema = (kind: ListingKind, error: string, { min }: { min: number }
   })
 
 /** Price qualifiers that an owner may choose. The agency itself lists a share of a home, with its terms. */
-export const ownerPriceQualifiers = [
+const ownerPriceQualifiers = [
   'price',
   'offers-over',
   'offers-in-excess-of',
@@ -50,7 +50,7 @@ export const requirePrice = <S extends z.ZodType<{ price: number | null; price_o
   })
 
 /** Rent is paid at most one month in advance (Renters’ Rights Act 2025, s.8). */
-export const rentAdvances = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
+const rentAdvances = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
 
 const DAY_MS = 86_400_000
 const MAX_DAYS_PAST = 366

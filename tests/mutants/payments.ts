@@ -109,21 +109,6 @@ export const payments: readonly Mutant[] = [
     tests: [...DOMAIN_TESTS, ...CALL_TESTS],
   },
   {
-    control: 'The holding deposit of a home that leaves the market is returned.',
-    file: 'lib/agency/selling/leave-market.ts',
-    source: 'await makeDepositsDue(tx, listingIds)',
-    replacement: '',
-    tests: ['tests/agency/payments/deposits.test.ts'],
-  },
-  {
-    control:
-      'A home stays reserved for the tenant whose request is accepted when another’s deposit is returned.',
-    file: 'lib/agency/payments/deposits.ts',
-    source: 'if (!otherRequest)',
-    replacement: '',
-    tests: ['tests/agency/payments/deposits.test.ts'],
-  },
-  {
     control: 'At most one holding deposit is held for a home.',
     file: 'lib/agency/orders/fulfil-order.ts',
     source: 'return !heldDeposit',

@@ -58,6 +58,6 @@ describe('the small card (LOCAL-20)', () => {
     expect(renderText('let', { new_price: 1_725, property_type: 'shop' })).toContain(
       '£1,725 pcm (£20,700 pa)',
     )
-    expect(renderText('let', { new_price: 130, property_type: 'garage' })).toContain('£130 pcm (£30 pw)')
+    expect(renderText('let', { new_price: 130, property_type: 'garage' })).toContain('£130 pcm (£1,560 pa)')
   })
 })
