@@ -56,6 +56,7 @@ export function ListingHeader({ listing }: { listing: Listing }) {
       <p className="text-3xl font-bold">
         {listing.kind === 'sale' ? (
           <SalePrice
+            // For a price on application, the options say so and the number is not shown.
             price={getPriceOrMonthlyRent(listing) ?? 0}
             options={listing.price_options}
             share={listing.share}

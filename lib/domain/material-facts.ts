@@ -203,7 +203,7 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
 
 /**
  * Lists the facts without which a listing is not published. A text such as "awaiting banding" counts as a
- * value.
+ * value. The facts of a lease are required of a leasehold alone, and not while the tenure is unknown.
  */
 export const listRequiredFacts = (subject: FactSubject): MaterialFactDefinition[] =>
   materialFacts.filter(

@@ -60,12 +60,12 @@ function describeWhere({ location, radius }: SearchState, placeName: string): st
   return miles === null ? `in ${placeName}` : `within ${miles} mile${miles === 1 ? '' : 's'} of ${placeName}`
 }
 
-/** Filters that other parts of the sentence describe. */
-const describedElsewhere: readonly (keyof Filters)[] = ['types', 'bedrooms', 'price', 'with', 'radius']
+/** Filters that the sentence words differently from their chips. */
+const differentlyWorded: readonly (keyof Filters)[] = ['types', 'bedrooms', 'price', 'with', 'radius']
 
 function describeRest(state: SearchState): string[] {
   const filterChips = createChips(state)
-    .filter(({ filter }) => !describedElsewhere.includes(filter))
+    .filter(({ filter }) => !differentlyWorded.includes(filter))
     .map(({ filter, text }) => {
       if (filter === 'keyword') return `mentioning “${state.keyword}”`
       if (filter === 'area') return isMapArea(state.area) ? 'in the area of the map' : 'in a drawn area'

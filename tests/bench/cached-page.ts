@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { load } from './support/load'
 import { readReport, REPORTING } from './support/process-report'
-import { createFilledDatabase, start, startSite, type Started } from './support/site'
+import { createFilledDatabase, startServer, startSite, type StartedServer } from './support/site'
 
 /**
  * Compares the processor time of a request for a cached page (P1) with that of a plain `node:http` server
@@ -45,10 +45,10 @@ const body = fs.readFileSync(${JSON.stringify(bodyFile)})
 createServer((request, response) => response.writeHead(200, headers).end(body)).listen(process.env.PORT)
 `,
 )
-const plain = await start([...REPORTING, plainServer])
+const plain = await startServer([...REPORTING, plainServer])
 
 /** Returns the processor time per request, in microseconds. */
-async function measureMicroseconds(server: Started): Promise<number> {
+async function measureMicroseconds(server: StartedServer): Promise<number> {
   await readReport(server.process)
   let remainingRequests = REQUESTS
   await load(

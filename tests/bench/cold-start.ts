@@ -1,4 +1,4 @@
-import { createFilledDatabase, start, startSite } from './support/site'
+import { createFilledDatabase, startServer, startSite } from './support/site'
 import { buildSmallestApp, NEXT_START } from './support/smallest-app'
 
 /**
@@ -17,7 +17,7 @@ for (let pair = 0; pair < PAIRS; pair += 1) {
   const site = await startSite(database, '/find-a-property')
   ours.push(site.firstAnswerMs)
   await site.stop()
-  const app = await start(NEXT_START, { cwd: folder })
+  const app = await startServer(NEXT_START, { cwd: folder })
   smallest.push(app.firstAnswerMs)
   await app.stop()
 }

@@ -5,7 +5,7 @@ import { hashKey } from '../../lib/agency/accounts/random-key'
 import { deriveSocketToken } from '../../lib/realtime/socket-token'
 import { hasRedisServer, startRedis } from '../support/redis-server'
 import { readReport, REPORTING } from './support/process-report'
-import { createFilledDatabase, start, startSite, type Started } from './support/site'
+import { createFilledDatabase, startServer, startSite, type StartedServer } from './support/site'
 import { closeSockets, openSockets } from './support/sockets'
 
 /**
@@ -26,7 +26,7 @@ const KIB = 1_024
 
 const quantile = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
-const readBytesInUse = async ({ process }: Started) => (await readReport(process)).inUse
+const readBytesInUse = async ({ process }: StartedServer) => (await readReport(process)).inUse
 
 interface User {
   id: number
@@ -67,7 +67,13 @@ async function insertUsers(url: string): Promise<{ users: User[]; threads: numbe
 }
 
 /** Sends a message over HTTP. @returns the milliseconds until the other party's socket has it */
-async function sendAndReceive(site: Started, sender: User, threadId: number, receiver: Socket, body: string) {
+async function sendAndReceive(
+  site: StartedServer,
+  sender: User,
+  threadId: number,
+  receiver: Socket,
+  body: string,
+) {
   const receivedAt = new Promise<number>((resolve) => {
     const listen = ({ message }: { message: string }) => {
       if (message !== body) return
@@ -87,7 +93,7 @@ async function sendAndReceive(site: Started, sender: User, threadId: number, rec
   return (await receivedAt) - sentAt
 }
 
-async function measureLatency(label: string, goalMs: number, site: Started, sockets: Socket[]) {
+async function measureLatency(label: string, goalMs: number, site: StartedServer, sockets: Socket[]) {
   const times: number[] = []
   for (let index = 0; index < MESSAGES; index += 1) {
     const pair = index % PAIRS
@@ -108,7 +114,7 @@ async function measureLatency(label: string, goalMs: number, site: Started, sock
 }
 
 /** Measures the memory of one idle socket in a process, in bytes. */
-async function measureSocket(server: Started): Promise<number> {
+async function measureSocket(server: StartedServer): Promise<number> {
   // The first sockets load and compile code, which must not count as memory of a socket.
   await closeSockets(await openSockets(server.url, tokens.slice(0, 100)))
   const before = await readBytesInUse(server)
@@ -118,7 +124,7 @@ async function measureSocket(server: Started): Promise<number> {
   return bytes
 }
 
-async function measureGrowth(site: Started): Promise<void> {
+async function measureGrowth(site: StartedServer): Promise<void> {
   const sizes: number[] = []
   for (let wave = 0; wave < WAVES; wave += 1) {
     for (let opened = 0; opened < SOCKETS_PER_WAVE; opened += SOCKETS_AT_ONCE)
@@ -159,7 +165,12 @@ const [first, second] = [
   await startSite(database, '/', NODE_OPTIONS),
   await startSite(database, '/', NODE_OPTIONS),
 ]
-const bare = await start([...NODE_OPTIONS, '--import', 'tsx', 'tests/bench/support/bare-socket-server.ts'])
+const bare = await startServer([
+  ...NODE_OPTIONS,
+  '--import',
+  'tsx',
+  'tests/bench/support/bare-socket-server.ts',
+])
 try {
   const sockets = await openSockets(first.url, tokens)
   await measureLatency('one process', 200, first, sockets)

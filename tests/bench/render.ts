@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { SESSION_COOKIE_OVER_HTTP } from '../../lib/session/cookie-name'
 import { measureDocument } from '../support/document-bytes'
 import { templatePaths } from '../support/templates'
-import { createFilledDatabase, start, startSite, type Started } from './support/site'
+import { createFilledDatabase, startServer, startSite, type StartedServer } from './support/site'
 import { buildSmallestApp, NEXT_START } from './support/smallest-app'
 
 /**
@@ -72,7 +72,7 @@ interface Cost {
   perSecond: number
 }
 
-async function measure({ url, process: { pid = 0 } }: Started, path: string): Promise<Cost> {
+async function measure({ url, process: { pid = 0 } }: StartedServer, path: string): Promise<Cost> {
   const processorBefore = processorMs(pid)
   const began = performance.now()
   await requestAtOnce(url + path, REQUESTS)
@@ -96,7 +96,7 @@ const print = (name: string, costs: Cost[], trivial: Cost[]) => {
   )
 }
 
-const app = await start(NEXT_START, { cwd: buildSmallestApp({ rows: TRIVIAL_PAGE }), at: '/rows' })
+const app = await startServer(NEXT_START, { cwd: buildSmallestApp({ rows: TRIVIAL_PAGE }), readyPath: '/rows' })
 const database = await createFilledDatabase()
 const site = await startSite(database, '/find-a-property')
 try {

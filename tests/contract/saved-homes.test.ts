@@ -53,6 +53,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
         user,
       ),
     ).toMatchObject({ ok: true })
+    // The NUL character and the blanks at both ends of the note are removed.
     expect(await listSaved()).toMatchObject([
       { kind: 'let', id: letting, state: 'live', note: 'Near work', price: 1_200, saved_price: 1_200 },
       {
@@ -71,7 +72,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(await readSaves(sale), 'counted once').toBe(1)
   })
 
-  it('refuses homes that were never public, and notes that are too long', async () => {
+  it('refuses homes that were never public, notes about homes that are not saved, and notes that are too long', async () => {
     const { sale, draft } = await addHomes()
     const { user, userInput, save } = await createUser()
     const notFound = { ok: false, message: 'Home not found' }
@@ -130,6 +131,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(dataOf(await gateway().mergeSavedHomes({ ...userInput, homes }, user))).toEqual(merged)
     const saved = await listSaved()
     expect(saved.map(({ id, note }) => ({ id, note }))).toContainEqual({ id: sale, note: 'From the browser' })
+    // The browser's clock may be wrong.
     for (const { saved_at: at } of saved) expect(new Date(at).getTime()).toBeLessThanOrEqual(Date.now())
     expect([await readSaves(sale), await readSaves(letting)]).toEqual([1, 0])
   })
@@ -188,7 +190,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
     expect(await gateway().addHiddenHome({ ...userInput, kind: 'let', id: letting }, user)).toMatchObject({
       ok: false,
-      message: expect.stringMatching(/^You have hidden 500 homes/),
+      message: expect.stringContaining(`You have hidden ${MAX_SAVED_HOMES} homes`),
     })
     expect(await gateway().addHiddenHome({ ...userInput, kind: 'sale', id: sale }, user)).toMatchObject({
       ok: true,
@@ -231,6 +233,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(dataOf(await gateway().exportData(userInput, user))).toMatchObject({
       savedHomes: [{ listingId: sale, displayAddress: 'Mill Lane, Witham, CM8' }],
     })
+    // An account without a password is deleted without one.
     await suite.pool.query('UPDATE "user" SET password_hash = NULL WHERE id = $1', [user.id])
     expect(await gateway().deleteAccount(userInput, user)).toMatchObject({ ok: true })
     const { rowCount } = await suite.pool.query('SELECT FROM saved_home WHERE user_id = $1', [user.id])

@@ -52,6 +52,9 @@ function answerForFreehold(listing: ChatListing) {
   }
 }
 
+/** A listing of an outside agency may have no nation, and then the rules of England are stated. */
+const getNation = ({ nation }: ChatListing) => nation ?? 'england'
+
 /** The material facts as topics. An answer states who supplied the fact, and when. */
 export const factTopics: readonly Topic[] = materialFacts
   .filter(({ key }) => key !== 'deposit') // a field of the listing, in listing-topics.ts
@@ -62,7 +65,7 @@ export const factTopics: readonly Topic[] = materialFacts
       const fact = findFact(listing, definition.key)
       if (fact === undefined || fact.value === null)
         return definition.isLeaseOnly ? answerForFreehold(listing) : null
-      const value = formatFact(definition.key, fact.value, listing.nation ?? 'england')
+      const value = formatFact(definition.key, fact.value, getNation(listing))
       return {
         text: `${getFactLabel(definition, listing.property_type)}: ${value}. ${describeSource(listing, fact)}`,
       }
@@ -87,7 +90,7 @@ export const canHaveTopic = (listing: ChatListing, topicName: string): boolean =
   const tenure = findFact(listing, 'tenure')?.value
   return canHaveFact(definition, {
     kind: listing.kind,
-    nation: listing.nation ?? 'england',
+    nation: getNation(listing),
     type: listing.property_type,
     tenure,
     // Whether a home can have a fact does not depend on this.

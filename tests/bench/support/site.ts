@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { findFreePort } from '../../../scripts/database/ports'
 import { createFilledDatabase, type TestDatabase } from '../../support/databases'
 
-export interface Started {
+export interface StartedServer {
   url: string
   /** The time from the spawn to the first 200. */
   firstAnswerMs: number
@@ -31,14 +31,15 @@ async function waitForOk(url: string): Promise<void> {
 const waitForExit = (child: ChildProcess) =>
   new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
-export async function start(
+/** Starts a server program, and waits until its `readyPath` answers 200. */
+export async function startServer(
   args: string[],
   {
     cwd = process.cwd(),
     env = {},
-    at = '/',
-  }: { cwd?: string; env?: Record<string, string>; at?: string } = {},
-): Promise<Started> {
+    readyPath = '/',
+  }: { cwd?: string; env?: Record<string, string>; readyPath?: string } = {},
+): Promise<StartedServer> {
   const port = await findFreePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, args, {
@@ -48,7 +49,7 @@ export async function start(
     env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...env },
   })
   const url = `http://127.0.0.1:${port}`
-  await waitForOk(url + at)
+  await waitForOk(url + readyPath)
   const firstAnswerMs = performance.now() - startedAt
   return {
     url,
@@ -65,13 +66,13 @@ export async function start(
 /** Starts the built site. Run `npm run build` first. */
 export async function startSite(
   database: Pick<TestDatabase, 'url'>,
-  at = '/',
+  readyPath = '/',
   nodeOptions: string[] = [],
   settings: Record<string, string> = {},
-): Promise<Started> {
-  return start([...nodeOptions, path.resolve('.next/runtime/server.cjs')], {
+): Promise<StartedServer> {
+  return startServer([...nodeOptions, path.resolve('.next/runtime/server.cjs')], {
     env: { DATABASE_URL: database.url, DEMO: '1', ...settings },
-    at,
+    readyPath,
   })
 }
 
