@@ -21,7 +21,8 @@ it.each(['server.ts', 'scripts/agency-serve.ts'])(
     const [withoutKey, withDemoKey, withOwnKey] = await Promise.all([
       start(program, {}),
       start(program, { API_KEY: DEMO_API_KEY }),
-      start(program, { API_KEY: 'our-own' }),
+      // server.ts would start Next and wait for its database, so the other program shows that a key is accepted.
+      start('scripts/agency-serve.ts', { API_KEY: 'our-own' }),
     ])
     expect(withoutKey.code).toBe(1)
     expect(withoutKey.output).toMatch(/^Setting API_KEY is missing: [^\n]+\n$/)
