@@ -29,6 +29,8 @@ test(
     await page.getByRole('button', { name: 'Refine', exact: true }).click()
     const form = page.getByRole('dialog').locator('form')
     await expect(form).toBeVisible()
+    // The dialog slides in.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
     const visibleControls = [form.getByLabel('Location'), form.getByRole('button', { name: /^Search/ })]
     const readTops = () =>
       Promise.all(visibleControls.map(async (control) => (await control.boundingBox())?.y))

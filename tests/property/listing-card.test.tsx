@@ -103,7 +103,7 @@ describe('a home for sale', () => {
       fireEvent.scroll(strip)
     }
     next!.focus()
-    scrollToPicture(sale.images.length - 1)
+    scrollToPicture(sale.images!.length - 1)
     expect(next!.hidden).toBe(true)
     expect(document.activeElement).toBe(previous)
     scrollToPicture(0)

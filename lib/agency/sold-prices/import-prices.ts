@@ -70,15 +70,14 @@ async function computeDigest(file: string): Promise<string> {
 
 /** Registers a file for import. @returns how many of its lines have been imported already */
 async function findStartLine(database: Database, digest: string): Promise<number> {
-  await database
+  // One statement, because another import of the file may end, and delete its row, at any moment.
+  const { lines } = await database
     .insertInto('pricePaidFile')
     .values({ digest, lines: 0 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { lines } = await database
-    .selectFrom('pricePaidFile')
-    .select('lines')
-    .where('digest', '=', digest)
+    .onConflict((conflict) =>
+      conflict.column('digest').doUpdateSet((row) => ({ digest: row.ref('excluded.digest') })),
+    )
+    .returning('lines')
     .executeTakeFirstOrThrow()
   return lines
 }
