@@ -96,7 +96,10 @@ const print = (name: string, costs: Cost[], trivial: Cost[]) => {
   )
 }
 
-const app = await startServer(NEXT_START, { cwd: buildSmallestApp({ rows: TRIVIAL_PAGE }), readyPath: '/rows' })
+const app = await startServer(NEXT_START, {
+  cwd: buildSmallestApp({ rows: TRIVIAL_PAGE }),
+  readyPath: '/rows',
+})
 const database = await createFilledDatabase()
 const site = await startSite(database, '/find-a-property')
 try {

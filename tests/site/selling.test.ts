@@ -24,7 +24,7 @@ async function beginHome(kind: 'sale' | 'let', account?: Account): Promise<Draft
   const known = account ?? (await createAccount({ firstName: 'Olive', lastName: 'Owner' }))
   const owner = new Visitor().withSession(known.cookie)
   const landing = kind === 'sale' ? '/sell-your-property' : '/let-your-property'
-  const start = await owner.open(`${landing}/${kind === 'sale' ? 'mainTextOf-details' : 'details'}`)
+  const start = await owner.open(`${landing}/${kind === 'sale' ? 'main-details' : 'details'}`)
   const address = { building: '7', street: 'Limpet Row', postcode: 'CO5 8AA' }
   const { url } = await owner.submit(start, SAVE, address)
   const id = Number(new RegExp(`^${landing}/(\\d+)/home$`).exec(url.pathname)?.[1])
@@ -163,7 +163,7 @@ async function takeStep({ owner, at }: Draft, { step, button = SAVE, bad, errors
   for (const [name, message] of Object.entries(errors)) {
     expect(textOf(summary), step).toContain(message)
     expect(
-      summary.find(`a[href="#${refused.$(`mainTextOf [name="${name}"]`).attr('id')}"]`).length,
+      summary.find(`a[href="#${refused.$(`main [name="${name}"]`).attr('id')}"]`).length,
       name,
     ).toBe(1)
     expect(refused.$(`main [name="${name}"]`).attr('aria-invalid'), `${step}: ${name}`).toBe('true')
