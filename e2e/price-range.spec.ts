@@ -104,9 +104,22 @@ test('a price in a shared link that the selects do not offer is shown as typed, 
   await expect(page).toHaveURL(/\/123456-nomax\//)
 })
 
+test('the refine button leads to the form’s own page when the form’s script does not load', async ({
+  page,
+}) => {
+  await page.goto('/find-a-letting/essex')
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/_next/static/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Refine', exact: true }).click()
+  await expect(page).toHaveURL(/\/find-a-letting\?edit=1&location_filter=essex&/)
+})
+
 test('the refine form works without the sliders when their script does not load', async ({ page }) => {
   await page.goto('/find-a-letting/essex')
   await waitForHydration(page)
+  // The form's own script is loaded when the pointer reaches the button.
+  await page.getByRole('button', { name: 'Refine', exact: true }).hover()
   await page.waitForLoadState('networkidle')
   await page.route('**/_next/static/**', (route) => route.abort())
   const scriptFailure = page.waitForEvent('requestfailed')

@@ -8,25 +8,34 @@ import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 import { toFormValues, type FormValues } from '@/lib/search/form'
 import { keepLocationBeforeArea, type SearchState } from '@/lib/search/state'
-import { SearchForm } from './search-form'
+import type { SearchForm } from './search-form'
+
+const loadSearchForm = () => import('./search-form')
 
 interface RefineDialogProps {
   state: SearchState
   onSearch: (to: SearchState) => void
 }
 
-/** The search form in a dialog (SALES-08). */
+/** The search form in a dialog (SALES-08). Its code is loaded when the button is reached or pressed (P6). */
 export function RefineDialog({ state, onSearch }: RefineDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   // This number is the form's key, so that the form is reset each time that the dialog opens.
   const [openCount, setOpenCount] = useState(0)
+  const [Form, setForm] = useState<typeof SearchForm | null>(null)
   const values = toFormValues(state.kind, state)
 
   const close = () => dialog.current?.close()
   const { pushEntry, leaveEntry } = useCloseOnBack(close)
-  const open = (event: FormEvent) => {
+  const open = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const buttonForm = event.currentTarget
+    const chunk = await loadSearchForm().catch(() => null)
+    // The button's own form leads to the entry page, which has the same fields.
+    if (!chunk) return buttonForm.submit()
+    // A function inside a function, because React would call a component that is passed as the new state.
+    setForm(() => chunk.SearchForm)
     setOpenCount((count) => count + 1)
     dialog.current?.showModal()
     pushEntry()
@@ -42,7 +51,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
 
   return (
     <>
-      <RefineButton kind={state.kind} values={values} onSubmit={open} />
+      <RefineButton kind={state.kind} values={values} onSubmit={(event) => void open(event)} />
       <dialog
         ref={dialog}
         aria-labelledby={titleId}
@@ -52,7 +61,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
         }}
         className="m-auto max-h-dvh w-full max-w-none scroll-pb-24 overscroll-contain bg-transparent p-0 backdrop:bg-ink/60 max-tablet:mb-0 tablet:max-w-2xl"
       >
-        {openCount > 0 ? (
+        {Form ? (
           <div className="rounded-t-lg bg-surface p-5 text-ink tablet:rounded-lg tablet:p-7">
             <div className="mb-4 flex items-start justify-between gap-4">
               <h2 id={titleId}>Refine your search</h2>
@@ -66,7 +75,7 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
                 <Icon name="x" className="size-5" />
               </Button>
             </div>
-            <SearchForm
+            <Form
               key={openCount}
               kind={state.kind}
               values={values}
@@ -83,8 +92,11 @@ export function RefineDialog({ state, onSearch }: RefineDialogProps) {
 interface RefineButtonProps {
   kind: ListingKind
   values: FormValues
-  onSubmit: (event: FormEvent) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
+
+/** A failure is of no matter, because the press of the button tries again. */
+const preload = () => void loadSearchForm().catch(() => null)
 
 /** The button that opens the dialog. Without JavaScript it opens the entry page with the current values. */
 function RefineButton({ kind, values, onSubmit }: RefineButtonProps) {
@@ -93,6 +105,8 @@ function RefineButton({ kind, values, onSubmit }: RefineButtonProps) {
       action={kind === 'sale' ? routes.buy : routes.rent}
       method="get"
       onSubmit={onSubmit}
+      onPointerEnter={preload}
+      onFocus={preload}
       className="shrink-0"
     >
       <input type="hidden" name="edit" value="1" />

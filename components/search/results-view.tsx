@@ -1,13 +1,13 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { describeSearch } from '@/lib/search/describe-search'
 import { toAnsweredSearch, type ListPage } from '@/lib/search/list-page'
 import type { SearchState } from '@/lib/search/state'
+import { EmptyResults } from './empty-results'
 import { UnsupportedWishesNotice, PlaceNotice, PremisesLink, RangeNotice, SharePriceNotice } from './notices'
 import { ResultsPager } from './results-pager'
 import { RefineDialog } from './refine-dialog'
@@ -22,9 +22,6 @@ import { useActiveListing } from './use-active-listing'
 import { useListPosition } from './use-list-position'
 import { useResults, type Results } from './use-results'
 import { useResultsView } from './use-results-view'
-
-/** Loaded apart, because most searches find homes. */
-const EmptyResults = dynamic(() => import('./empty-results').then((module) => module.EmptyResults))
 
 interface ResultsViewProps {
   /** The search in the URL and the page that the server rendered; a new object means new results. */
