@@ -47,7 +47,9 @@ test('a phrase leads to the search that it means, from its URL and from the form
     expect([response.status, response.headers.get('location')], path).toEqual([307, meaning])
     expect(response.headers.get('cache-control') ?? '').not.toContain('public')
   }
-  const wishes = await visitor.request('/find-a-property/flat to rent in york with a garden near a good school')
+  const wishes = await visitor.request(
+    '/find-a-property/flat to rent in york with a garden near a good school',
+  )
   const target = wishes.headers.get('location') ?? ''
   expect(target).toMatch(
     /^\/find-a-letting\/York\/any-price\/[a-z,-]+\/any-bedrooms\/this-only\?with=garden&without=school$/,

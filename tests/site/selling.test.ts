@@ -162,10 +162,7 @@ async function takeStep({ owner, at }: Draft, { step, button = SAVE, bad, errors
   const summary = findByName(refused.$, 'main [role=alert]', 'There is a problem')
   for (const [name, message] of Object.entries(errors)) {
     expect(textOf(summary), step).toContain(message)
-    expect(
-      summary.find(`a[href="#${refused.$(`main [name="${name}"]`).attr('id')}"]`).length,
-      name,
-    ).toBe(1)
+    expect(summary.find(`a[href="#${refused.$(`main [name="${name}"]`).attr('id')}"]`).length, name).toBe(1)
     expect(refused.$(`main [name="${name}"]`).attr('aria-invalid'), `${step}: ${name}`).toBe('true')
   }
   const listed = summary
