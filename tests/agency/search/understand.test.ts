@@ -152,7 +152,7 @@ describe('typed phrases (REFINE-01, D-78)', () => {
     expect(misreadNames).toEqual([])
   })
 
-  it('hostile texts are understood within 250 ms and throw nothing', () => {
+  it('hostile texts are understood within 250 ms of processor time and throw nothing', () => {
     const parts = [
       '3 bed ',
       '£',
@@ -185,10 +185,13 @@ describe('typed phrases (REFINE-01, D-78)', () => {
       `${part.repeat(5)}x`.repeat(9),
       ...parts.map((other) => (part + other).repeat(12)),
     ])
+    // The first search loads the gazetteer. Processor time does not depend on other work on the machine.
+    understandText('Leeds', 'sale')
     for (const text of [...texts, 'a'.repeat(100_000), '__proto__', 'constructor bed']) {
-      const start = performance.now()
+      const start = process.cpuUsage()
       expect(understandText(text, 'sale').location.length).toBeLessThanOrEqual(text.length)
-      expect(performance.now() - start, JSON.stringify(text.slice(0, 60))).toBeLessThan(MAX_UNDERSTANDING_MS)
+      const processorMs = process.cpuUsage(start).user / 1_000
+      expect(processorMs, JSON.stringify(text.slice(0, 60))).toBeLessThan(MAX_UNDERSTANDING_MS)
     }
   })
 })
