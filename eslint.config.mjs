@@ -32,9 +32,7 @@ const server = wall(
 )
 const framework = wall(['next', 'next/**', 'react', 'react-dom'], 'This room knows nothing of the framework.')
 
-/**
- * Rooms of components that all features share, from the lowest to the highest; each may use those before it.
- */
+/** Rooms of components that all features share, from the lowest to the highest; each may use those before it. */
 const sharedRooms = [
   'ui',
   'runtime',
@@ -78,8 +76,8 @@ const componentRooms = (names, message) =>
   )
 
 /**
- * Forbids imports in the files of a room. Only one of these blocks may decide on a file: in a flat config the
- * last `no-restricted-imports` replaces all before it. tests/house/walls.test.ts shows each wall.
+ * Forbids imports in the files of a room. Only one of these blocks may decide on a file: in a flat config the last
+ * `no-restricted-imports` replaces all before it. tests/house/walls.test.ts shows each wall.
  */
 const room = (files, ...patterns) => ({ files, rules: { 'no-restricted-imports': ['error', { patterns }] } })
 

@@ -3,8 +3,8 @@ import { paymentRewrites } from './lib/config/payment-routes'
 import { RENDER_INSTEAD_HEADER } from './lib/server/request-headers'
 
 /**
- * Pages render at request time and our server caches them (lib/server/page-cache), so that one build serves
- * every environment.
+ * Pages render at request time and our server caches them (lib/server/page-cache), so that one build serves every
+ * environment.
  */
 const config: NextConfig = {
   poweredByHeader: false,
@@ -13,8 +13,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Our server compresses a cached page once; Next would compress each response.
   compress: false,
-  // Makes Next send title and canonical in the first <head> to every client. It turns Next's page cache off,
-  // which the site does not use.
+  // Makes Next send title and canonical in the first <head> to every client. It turns Next's page cache off, which the
+  // site does not use.
   htmlLimitedBots: /.*/,
   serverExternalPackages: [
     'pg',
@@ -36,8 +36,8 @@ const config: NextConfig = {
   // Modules of a page load with its first request, so that a start does not load sixty pages.
   experimental: {
     preloadEntriesOnStart: false,
-    // Writing the cache makes a build a quarter slower and the next one faster. `npm test` builds a fresh
-    // clone only once, and so turns the cache off.
+    // Writing the cache makes a build a quarter slower and the next one faster. `npm test` builds a fresh clone only
+    // once, and so turns the cache off.
     turbopackFileSystemCacheForBuild: process.env['BUILD_CACHE'] !== 'off',
   },
   typescript: { ignoreBuildErrors: true }, // `npm run types` checks them before the build
@@ -67,8 +67,8 @@ const config: NextConfig = {
       ],
       afterFiles: [
         { source: '/home', destination: '/' },
-        // Rewrites are fixed at build and the product's name is a setting, so any name matches here; the page
-        // answers 404 for another (D-05).
+        // Rewrites are fixed at build and the product's name is a setting, so any name matches here; the page answers
+        // 404 for another (D-05).
         { source: '/:product-local-contact', destination: '/with-product/:product/local-contact' },
         {
           source: '/sell-your-property/main-details-:product-only',

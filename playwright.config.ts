@@ -25,9 +25,8 @@ const headlessShell = launchWith(systemHeadlessShell() ?? systemChromium())
 const desktop = { browserName: 'chromium', viewport: { width: 1440, height: 900 } } as const
 
 /**
- * Tests run on the desktop unless tagged: `@phone` on a phone too, `@phone-only` there alone, and `@full-
- * browser` in full Chromium, for what the headless shell simplifies (clipboard, downloads, print, tabs, going
- * back).
+ * Tests run on the desktop unless tagged: `@phone` on a phone too, `@phone-only` there alone, and `@full- browser` in
+ * full Chromium, for what the headless shell simplifies (clipboard, downloads, print, tabs, going back).
  */
 export default defineConfig({
   testDir: 'e2e',

@@ -1,5 +1,5 @@
-// The server of the site: Next, the page cache in front of it, and the sockets on one port. `npm start`
-// runs it bundled, and `npm run dev` too, with NODE_ENV=development.
+// The server of the site: Next, the page cache in front of it, and the sockets on one port. `npm start` runs it
+// bundled, and `npm run dev` too, with NODE_ENV=development.
 import fs from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -52,8 +52,8 @@ async function main(): Promise<void> {
     app.prepare(),
   ])
 
-  // A proxy usually keeps idle connections for 60 seconds. They stay open longer here, so that the proxy
-  // never uses one that is just being closed.
+  // A proxy usually keeps idle connections for 60 seconds. They stay open longer here, so that the proxy never uses one
+  // that is just being closed.
   const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 })
   const pendingResponses = trackPendingResponses(server)
   const stopServer = gracefulStop(server, pendingResponses)
@@ -106,10 +106,7 @@ async function main(): Promise<void> {
   logLine(`Ready: ${settings.PORT === port ? siteUrl(settings) : `http://localhost:${port}`}`)
 }
 
-/**
- * Stops the server and ends the process on SIGTERM or SIGINT, and under npm also when the parent process
- * ends.
- */
+/** Stops the server and ends the process on SIGTERM or SIGINT, and under npm also when the parent process ends. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stoppingSince = 0
   const handleSignal = async () => {
@@ -128,8 +125,8 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 /**
- * Prepares the database and starts the event listener, the jobs and the search engine. None of these run here
- * when an upstream agency is set (API_URL), because that agency has the database.
+ * Prepares the database and starts the event listener, the jobs and the search engine. None of these run here when an
+ * upstream agency is set (API_URL), because that agency has the database.
  * @returns a function that stops listening for events and running jobs, once running jobs have finished
  */
 async function openDatabase(settings: Env): Promise<() => Promise<void>> {
@@ -165,8 +162,8 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
 }
 
 /**
- * Returns the call that stores an event of the payment provider. It comes from its own module and not from
- * the gateway, because the whole agency would make this bundle, and with it each start, half as large again.
+ * Returns the call that stores an event of the payment provider. It comes from its own module and not from the gateway,
+ * because the whole agency would make this bundle, and with it each start, half as large again.
  */
 async function loadPaymentEventReceiver({ API_URL }: Env) {
   if (API_URL) return (await import('./lib/gateway/upstream')).upstreamGateway(API_URL).receivePaymentEvent

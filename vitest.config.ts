@@ -9,8 +9,8 @@ process.env.TZ = 'UTC'
 const toAbsolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Runs the files of one environment before those of the other. Vitest ends a worker whenever the next file
- * wants another environment, and each new worker loads all packages again.
+ * Runs the files of one environment before those of the other. Vitest ends a worker whenever the next file wants
+ * another environment, and each new worker loads all packages again.
  */
 class EnvironmentOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

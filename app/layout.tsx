@@ -13,13 +13,11 @@ import { getValuationUrl } from '@/lib/queries/valuations'
 import '@/components/shell/fonts/rare-letters.css'
 import './globals.css'
 
-/**
- * Pages are rendered on request, so that one build serves every environment (D-05); the server caches them.
- */
+/** Pages are rendered on request, so that one build serves every environment (D-05); the server caches them. */
 export const dynamic = 'force-dynamic'
 
-// Subset fonts that are preloaded. With 'optional' a slow first visit keeps the fallback font, so that the
-// text never shifts.
+// Subset fonts that are preloaded. With 'optional' a slow first visit keeps the fallback font, so that the text never
+// shifts.
 const figtree = localFont({
   src: '../components/shell/fonts/figtree-common.woff2',
   variable: '--font-figtree',

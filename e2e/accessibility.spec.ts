@@ -74,8 +74,8 @@ const paths = [
 ]
 
 /**
- * These pages pass WCAG but not axe's best practices: sections of the site map have the names of the header's
- * menus, and the page of a forgotten password skips a heading level.
+ * These pages pass WCAG but not axe's best practices: sections of the site map have the names of the header's menus,
+ * and the page of a forgotten password skips a heading level.
  */
 const pagesWithoutBestPractices = new Set(['/site-map', '/forgotten/password'])
 

@@ -23,8 +23,8 @@ test('both price tables appear one second after the page (EA-04, EA-05)', async 
   await page.clock.install({ time: start })
   await page.clock.pauseAt(start + 1_000)
   await page.goto('/estate-agents/essex')
-  // Waits for hydration, after which elements have React's keys. Scripts wait for the first paint, which
-  // needs a little of the page's time.
+  // Waits for hydration, after which elements have React's keys. Scripts wait for the first paint, which needs a little
+  // of the page's time.
   await expect
     .poll(async () => {
       await page.clock.runFor(20)

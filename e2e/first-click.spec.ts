@@ -28,9 +28,7 @@ for (const { name, ...emptyField } of forms) {
   })
 }
 
-/**
- * Expects that no control loses a click, neither in the untouched form nor after the empty form was refused.
- */
+/** Expects that no control loses a click, neither in the untouched form nor after the empty form was refused. */
 async function expectNoLostClicks(page: Page, emptyFields: readonly EmptyField[]): Promise<void> {
   for (const { button, ...emptyField } of emptyFields) {
     expect.soft(await findLostClicks(page, emptyField), emptyField.path).toEqual([])

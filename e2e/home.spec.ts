@@ -26,8 +26,8 @@ test(
     await expect(dialog.locator('track[kind="captions"]')).toHaveAttribute('src', /\.vtt$/)
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab')
-      // Between the last and the first control of the dialog the browser's own controls have the focus; the
-      // active element is then the body.
+      // Between the last and the first control of the dialog the browser's own controls have the focus; the active
+      // element is then the body.
       const isFocusInDialog = await page.evaluate(() => {
         const { activeElement, body } = document
         return activeElement === body || activeElement?.closest('dialog') !== null

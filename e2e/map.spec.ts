@@ -87,9 +87,7 @@ async function getMiddleY(element: Locator): Promise<number> {
 const readResultCount = async (page: Page) =>
   parseFirstNumber(await page.getByText('result found in').innerText())
 
-/**
- * Adds up the homes in '40 homes on this part of the map. 2 homes have no position on the map: see the list.'
- */
+/** Adds up the homes in '40 homes on this part of the map. 2 homes have no position on the map: see the list.' */
 function countHomes(text: string): number {
   const matches = text.matchAll(/([\d,]+) homes? (?:on|has|have)/g)
   const counts = Array.from(matches, ([, count]) => parseFirstNumber(count!))

@@ -22,8 +22,8 @@ test.describe('a list', () => {
         .evaluate((card) => window.scrollTo({ top: card.getBoundingClientRect().top + window.scrollY - 100 }))
       await waitForStillness(page)
       await expect(page).toHaveURL(/page=3$/)
-      // The list restores its position by the first card of a row. Card 18 is the first of a row at any
-      // width, and is on page 3, because a page has 8 cards.
+      // The list restores its position by the first card of a row. Card 18 is the first of a row at any width, and is
+      // on page 3, because a page has 8 cards.
       const firstOfRow = cards(page).nth(18)
       const id = await firstOfRow.getAttribute('data-listing')
       const topBefore = (await firstOfRow.boundingBox())?.y ?? 0

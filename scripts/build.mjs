@@ -49,8 +49,8 @@ async function build() {
 }
 
 /**
- * Bundles server.ts, so that it starts from one file instead of hundreds and needs no TypeScript compiler,
- * and the child process that decodes uploaded files.
+ * Bundles server.ts, so that it starts from one file instead of hundreds and needs no TypeScript compiler, and the
+ * child process that decodes uploaded files.
  */
 export async function bundleServer(outfile) {
   const { build: bundle, stop } = await import('esbuild')
@@ -67,8 +67,8 @@ export async function bundleServer(outfile) {
     format: 'cjs',
     target: 'node20',
     logLevel: 'error',
-    // Next's bundles load `pg` and `sharp` too, and one copy must serve both. The job runner loads modules by
-    // name. The clients of a file store are loaded only where one is set.
+    // Next's bundles load `pg` and `sharp` too, and one copy must serve both. The job runner loads modules by name. The
+    // clients of a file store are loaded only where one is set.
     external: [
       ...['next', '@next/env', 'pg', 'graphile-worker', 'bufferutil', 'utf-8-validate'],
       ...['sharp', '@aws-sdk/client-s3', '@tus/server', '@tus/file-store', '@tus/s3-store'],

@@ -41,10 +41,7 @@ function installFromDebian() {
   if (!systemChromium()) installDebianPackage('chromium')
 }
 
-/**
- * Tries Debian's packages, then Playwright's. Full Chromium alone is enough, but slower than the headless
- * shell.
- */
+/** Tries Debian's packages, then Playwright's. Full Chromium alone is enough, but slower than the headless shell. */
 export async function ensureChromium() {
   if (await hasBrowsers()) return
   say('Installing Chromium for the browser tests …')

@@ -1,5 +1,5 @@
-// npm run db:new -- NAME: writes a migration from the changes of prisma/schema.prisma since its snapshot.
-// Triggers and partial indexes, which the schema language cannot express, are added by hand.
+// npm run db:new -- NAME: writes a migration from the changes of prisma/schema.prisma since its snapshot. Triggers and
+// partial indexes, which the schema language cannot express, are added by hand.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -18,8 +18,8 @@ interface SchemaEngine {
 }
 
 /**
- * Loads Prisma's schema engine without its package's loader, which needs a bundler. The engine requires a
- * connection, though a diff of two schema files does not use the database.
+ * Loads Prisma's schema engine without its package's loader, which needs a bundler. The engine requires a connection,
+ * though a diff of two schema files does not use the database.
  */
 async function loadEngine(url: string): Promise<SchemaEngine> {
   const bindingsFile = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg')
@@ -43,10 +43,7 @@ async function loadEngine(url: string): Promise<SchemaEngine> {
 /** Formats the timestamp with which the name of a migration begins: '20261122140530'. */
 const formatTimestamp = (date: Date): string => date.toISOString().replace(/\D/g, '').slice(0, 14)
 
-/**
- * Writes the migration and the new snapshot.
- * @returns the migration's folder; undefined where nothing has changed
- */
+/** Writes the migration and the new snapshot. @returns the migration's folder; undefined where nothing has changed */
 async function createMigration(name: string): Promise<string | undefined> {
   const schema = fs.readFileSync(SCHEMA, 'utf8')
   const toSchemaFile = (content: string) => ({ tag: 'schemaDatamodel', files: [{ path: SCHEMA, content }] })

@@ -1,7 +1,7 @@
 /**
- * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`. FOLDER is the folder
- * of an earlier run, which has the packages installed. They are not dependencies of the project, because only
- * this script needs them.
+ * Builds lib/agency/places/data/*.json: `npx tsx scripts/gazetteer-build.ts [FOLDER]`. FOLDER is the folder of an
+ * earlier run, which has the packages installed. They are not dependencies of the project, because only this script
+ * needs them.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -54,10 +54,7 @@ const postTowns = new Map<string, Point[]>()
 for (const { row, point } of districts)
   postTowns.set(placeSlug(row.postTown), [...(postTowns.get(placeSlug(row.postTown)) ?? []), point])
 
-/**
- * A place with the name of a post town is that town if a postcode district of the town is at most this far
- * away.
- */
+/** A place with the name of a post town is that town if a postcode district of the town is at most this far away. */
 const MAX_POST_TOWN_MILES = 4
 
 const counties = [...new Set(places.map((place) => place.county))].sort()

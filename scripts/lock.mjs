@@ -1,5 +1,5 @@
-// A lock between processes, which ends with the process that holds it. Plain JavaScript, because it is needed
-// before packages are installed.
+// A lock between processes, which ends with the process that holds it. Plain JavaScript, because it is needed before
+// packages are installed.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,15 +8,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 const INCOMPLETE_LOCK_MS = 5_000
 const POLL_INTERVAL_MS = 40
 
-/**
- * Returns the start time of a process on Linux, else ''. It tells a process from a later one with the same
- * pid.
- */
+/** Returns the start time of a process on Linux, else ''. It tells a process from a later one with the same pid. */
 function readStartTime(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The start time is the 22nd field (proc(5)). The second one, in brackets, may contain spaces, so the fields are split
-    // after it.
+    // The start time is the 22nd field (proc(5)). The second one, in brackets, may contain spaces, so the fields are
+    // split after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   } catch {
     return ''
@@ -79,8 +76,8 @@ function clearAbandoned(file) {
  * Runs `work` while no other process holds the lock.
  * @param {string} file the lock's path; its folder is created
  * @param {() => Promise<T>} work
- * @param {{ timeoutMs?: number, onWait?: () => void }} [options] `onWait` is called once if another process
- * has the lock
+ * @param {{ timeoutMs?: number, onWait?: () => void }} [options] `onWait` is called once if another process has the
+ *   lock
  * @returns {Promise<T>}
  * @template T
  */

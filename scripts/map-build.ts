@@ -1,7 +1,6 @@
 /**
- * Builds components/map/data/*.json: `npx tsx scripts/map-build.ts [FOLDER]`. FOLDER is the folder of an
- * earlier run, which has the package installed. It is not a dependency of the project, because only this
- * script needs it.
+ * Builds components/map/data/*.json: `npx tsx scripts/map-build.ts [FOLDER]`. FOLDER is the folder of an earlier run,
+ * which has the package installed. It is not a dependency of the project, because only this script needs it.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// Generates the types of the tables. PRISMA_SCHEMA_ENGINE_BINARY keeps Prisma from downloading an engine that
-// this does not need.
+// Generates the types of the tables. PRISMA_SCHEMA_ENGINE_BINARY keeps Prisma from downloading an engine that this does
+// not need.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'

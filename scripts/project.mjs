@@ -35,8 +35,8 @@ const runningPrograms = new Map()
 /**
  * Runs a Node.js program and waits for its end.
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, ownGroup?: boolean }} [options] `quiet` prints the
- *   program's output only when the program fails. With `ownGroup` Ctrl-C does not reach the program, but
+ * @param {{ env?: Record<string, string>, quiet?: boolean, ownGroup?: boolean }} [options] `quiet` prints the program's
+ *   output only when the program fails. With `ownGroup` Ctrl-C does not reach the program, but
  *   `endRunningPrograms` also ends everything that it has started.
  * @returns {Promise<number>} its exit code
  */

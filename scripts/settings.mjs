@@ -2,8 +2,7 @@ import path from 'node:path'
 import { projectDir } from './project.mjs'
 
 /**
- * Reads the settings by lib/config/env, which is bundled in memory because it is TypeScript and nothing is
- * built yet.
+ * Reads the settings by lib/config/env, which is bundled in memory because it is TypeScript and nothing is built yet.
  * @param {boolean} dev selects the .env files
  * @throws InvalidSetting
  */

@@ -1,6 +1,5 @@
-// npm run test:changed -- [--unit] [--list] [FILE …]: runs the tests of the files that differ from
-// origin/main, or of the files that are named. Unit tests are found by their imports, site and browser tests
-// by a `// covers:` header.
+// npm run test:changed -- [--unit] [--list] [FILE …]: runs the tests of the files that differ from origin/main, or of
+// the files that are named. Unit tests are found by their imports, site and browser tests by a `// covers:` header.
 //   --unit  runs no site tests and no browser tests
 //   --list  prints the site and browser tests, and runs nothing
 import { execFileSync } from 'node:child_process'

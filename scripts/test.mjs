@@ -16,9 +16,7 @@ let isInterrupted = false
 
 const secondsSince = (start) => `${Math.round((Date.now() - start) / 1_000)} s`
 
-/**
- * Runs a stage and prints its duration. A stage that fails without a failed test counts as one failed test.
- */
+/** Runs a stage and prints its duration. A stage that fails without a failed test counts as one failed test. */
 async function runStage(title, run) {
   if (isInterrupted) throw new Stop(`${title}: not started.`)
   const start = Date.now()
@@ -97,8 +95,7 @@ async function runTogether(...stages) {
 
 /**
  * Starts a site with a database of its own, and runs tests on it.
- * @param {(env: Record<string, string>) => Promise<boolean>} run gets the environment variables that make
- * Vitest and
+ * @param {(env: Record<string, string>) => Promise<boolean>} run gets the environment variables that make Vitest and
  *   Playwright use the running site instead of starting one
  */
 async function runOnSite(title, run) {

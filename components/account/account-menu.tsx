@@ -42,16 +42,15 @@ function getCurrent(pathname: string, href: string): 'page' | 'true' | undefined
 }
 
 /**
- * The menu of the account pages. On phones the header's button opens and closes it (HEADER-09); without
- * JavaScript it is always open.
+ * The menu of the account pages. On phones the header's button opens and closes it (HEADER-09); without JavaScript it
+ * is always open.
  */
 export function AccountMenu() {
   const pathname = usePathname().replace(/\/$/, '')
   const isOpen = useIsAccountMenuOpen()
   const menu = useRef<HTMLElement>(null)
 
-  // closeAccountMenu is the effect's cleanup, so that the menu closes when the path changes, but not at
-  // first.
+  // closeAccountMenu is the effect's cleanup, so that the menu closes when the path changes, but not at first.
   useEffect(() => closeAccountMenu, [pathname])
 
   useEffect(() => {

@@ -49,8 +49,8 @@ interface FormFooterProps {
 }
 
 /**
- * The bottom of an account form: its outcome and its button. The button is never disabled, because a
- * disabled button loses the focus. Second presses are ignored by `useOneAtATime`.
+ * The bottom of an account form: its outcome and its button. The button is never disabled, because a disabled button
+ * loses the focus. Second presses are ignored by `useOneAtATime`.
  */
 export function FormFooter({
   label,

@@ -24,8 +24,8 @@ const defaultStep: NextStep = {
 }
 
 /**
- * The deadlines are those of England: a tenancy is agreed within 15 days of the holding deposit (Tenant Fees
- * Act 2019, schedule 2), and a deposit is protected within 30 days (Housing Act 2004, section 213).
+ * The deadlines are those of England: a tenancy is agreed within 15 days of the holding deposit (Tenant Fees Act 2019,
+ * schedule 2), and a deposit is protected within 30 days (Housing Act 2004, section 213).
  */
 const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   available: {

@@ -45,8 +45,8 @@ const formatSenders = (threads: readonly ThreadInfo[]): string => {
 }
 
 /**
- * Shows what a user should do next: read new messages, complete the details (D-162), or as a guest set a
- * password (SIGNUP-22).
+ * Shows what a user should do next: read new messages, complete the details (D-162), or as a guest set a password
+ * (SIGNUP-22).
  */
 export function Prompts({ user, unread = [] }: { user: UserData; unread?: readonly ThreadInfo[] }) {
   const isIncomplete = user.seller_info_completed === 0

@@ -33,9 +33,9 @@ function AlreadyLoggedIn({ firstName, onContinue }: { firstName: string | null; 
 }
 
 /**
- * Logs in by the key of a mailed link (FLAU-01 to FLAU-04). The call is made in the browser, because a mail
- * program that opens the link in advance must not use up the key. A user who is already logged in is asked
- * first, because the link may belong to somebody else.
+ * Logs in by the key of a mailed link (FLAU-01 to FLAU-04). The call is made in the browser, because a mail program
+ * that opens the link in advance must not use up the key. A user who is already logged in is asked first, because the
+ * link may belong to somebody else.
  */
 export function AutomaticLogin({ loginKey }: { loginKey: string }) {
   const router = useRouter()

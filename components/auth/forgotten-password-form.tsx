@@ -7,9 +7,7 @@ import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 
-/**
- * Requests a link to set a new password (B-01, D-155). The reply does not tell whether there is an account.
- */
+/** Requests a link to set a new password (B-01, D-155). The reply does not tell whether there is an account. */
 export function ForgottenPasswordForm() {
   const { formProps, hiddenFields, field, problems, outcome, isSending } =
     useDefinedForm(forgottenPasswordForm)

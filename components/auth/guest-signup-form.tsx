@@ -17,9 +17,7 @@ interface GuestSignupFormProps {
   sharedFields: SharedFieldStore
   /** Called when the guest is registered and the one-time password is sent. */
   onOtpSent: (otp: SentOtp) => void
-  /**
-   * Opens the form that requests a one-time password; called when the guest was registered but none was sent.
-   */
+  /** Opens the form that requests a one-time password; called when the guest was registered but none was sent. */
   onOpenOtpRequest: () => void
 }
 

@@ -1,8 +1,6 @@
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-/**
- * Maps the first path segment to the last segments of the pages that have an intro (LOGIN-09 to LOGIN-12).
- */
+/** Maps the first path segment to the last segments of the pages that have an intro (LOGIN-09 to LOGIN-12). */
 const getIntroPages = (productSlug: string): Readonly<Record<string, readonly string[]>> => ({
   property: ['ask-a-question', 'arrange-viewing', 'make-an-offer'],
   letting: ['ask-a-question', 'arrange-viewing', 'request-let-property'],
@@ -29,8 +27,8 @@ export function findIntroName(lastUrl: string | null, productSlug: string): stri
 }
 
 /**
- * Reads kind and id from the path of a listing's page, or of a page below it; null for other paths. Ids have
- * at most nine digits.
+ * Reads kind and id from the path of a listing's page, or of a page below it; null for other paths. Ids have at most
+ * nine digits.
  */
 export function parseListingPath(path: string): { kind: ListingKind; id: number } | null {
   const [, segment, id] = /^\/(property|letting)\/([1-9]\d{0,8})(?:[/?#]|$)/.exec(path) ?? []

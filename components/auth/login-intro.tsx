@@ -12,8 +12,8 @@ import { ReturnHome } from './return-home'
 export type Intros = Readonly<Record<string, SafeHtml>>
 
 /**
- * Shows an intro about the page that the visitor came from (LOGIN-08), and the listing of that page if it has
- * one. Only the browser knows the page, so the server sends all intros, and one of them is chosen here.
+ * Shows an intro about the page that the visitor came from (LOGIN-08), and the listing of that page if it has one. Only
+ * the browser knows the page, so the server sends all intros, and one of them is chosen here.
  */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = usePublicSettings()

@@ -22,8 +22,8 @@ async function postLogout(): Promise<void> {
 }
 
 /**
- * Logs out by the call, or by a post if the call fails. Local storage is cleared last, because other tabs
- * react to that and must find the cookie deleted.
+ * Logs out by the call, or by a post if the call fails. Local storage is cleared last, because other tabs react to that
+ * and must find the cookie deleted.
  */
 async function logOut(): Promise<void> {
   const token = readStored(storageKeys.token) ?? ''
@@ -36,8 +36,8 @@ async function logOut(): Promise<void> {
 }
 
 /**
- * Logs out when it is mounted, and not by the page's GET, because a prefetch must not log anybody out
- * (LOGOUT-02, LOGOUT-03). Without JavaScript a button is shown.
+ * Logs out when it is mounted, and not by the page's GET, because a prefetch must not log anybody out (LOGOUT-02,
+ * LOGOUT-03). Without JavaScript a button is shown.
  */
 export function LogoutNow() {
   const router = useRouter()

@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import { readStored, storageKeys } from '@/lib/browser/storage'
 
 /**
- * The specification shows the newsletter only to a stored user with this id, which visitors never have
- * (NEWSL-01, D-32).
+ * The specification shows the newsletter only to a stored user with this id, which visitors never have (NEWSL-01,
+ * D-32).
  */
 const OFFER_USER_ID = -1
 

@@ -7,8 +7,8 @@ type FieldName = 'title' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'bu
 type ControlProps = { id: string; error?: string } & ComponentProps<'input'> & ComponentProps<'select'>
 
 /**
- * The fields of both signup forms (SIGNUP-07 to SIGNUP-13). The props of a control are `unknown` here,
- * because the two forms type them differently.
+ * The fields of both signup forms (SIGNUP-07 to SIGNUP-13). The props of a control are `unknown` here, because the two
+ * forms type them differently.
  */
 export function PersonFields({ field }: { field: (name: FieldName) => unknown }) {
   const bind = (name: FieldName) => field(name) as ControlProps

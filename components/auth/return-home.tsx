@@ -22,8 +22,8 @@ async function loadHome({ kind, id }: ListingId, signal: AbortSignal): Promise<R
 }
 
 /**
- * Shows the home that the user comes back to after the login. The box has its final height from the
- * beginning, so that the forms below do not move when the home is loaded.
+ * Shows the home that the user comes back to after the login. The box has its final height from the beginning, so that
+ * the forms below do not move when the home is loaded.
  */
 export function ReturnHome({ kind, id }: ListingId) {
   const [home, setHome] = useState<ReactNode>(null)

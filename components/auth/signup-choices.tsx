@@ -4,9 +4,7 @@ import { CheckboxField } from '@/components/forms/fields'
 
 type CheckboxProps = Omit<ComponentProps<typeof CheckboxField>, 'label'>
 
-/**
- * The checkboxes for the newsletter and the terms. Neither is ticked in advance (D-35, PECR regulation 22).
- */
+/** The checkboxes for the newsletter and the terms. Neither is ticked in advance (D-35, PECR regulation 22). */
 export function SignupChoices({ newsletter, terms }: { newsletter: CheckboxProps; terms: CheckboxProps }) {
   return (
     <div className="grid gap-4">

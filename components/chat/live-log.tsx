@@ -1,6 +1,4 @@
-/**
- * Shows the log lines that the server sends while it answers (CHAT-05). Screen readers do not announce them.
- */
+/** Shows the log lines that the server sends while it answers (CHAT-05). Screen readers do not announce them. */
 export function LiveLog({ lines }: { lines: readonly string[] }) {
   return (
     <section

@@ -25,8 +25,7 @@ interface ChatOptions {
 }
 
 /**
- * Holds the messages of a conversation with the chatbot, and sends one at a time (CHAT-02, CHAT-03, CHAT-09 …
- * CHAT-12).
+ * Holds the messages of a conversation with the chatbot, and sends one at a time (CHAT-02, CHAT-03, CHAT-09 … CHAT-12).
  */
 export function useChat({ product, conversation, onSend }: ChatOptions) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([greeting])
@@ -42,10 +41,7 @@ export function useChat({ product, conversation, onSend }: ChatOptions) {
     return { sender: 'bot', text: reply.data.response, links: reply.data.links }
   }
 
-  /**
-   * Sends a message, unless it is blank (CHAT-08).
-   * @returns whether it was sent
-   */
+  /** Sends a message, unless it is blank (CHAT-08). @returns whether it was sent */
   const send = async (text: string): Promise<boolean> => {
     const message = text.trim()
     if (!message || isSending) return false

@@ -8,8 +8,8 @@ const RECONNECTION_ATTEMPTS = 5
 const RECONNECTION_DELAY_MS = 2_000
 
 /**
- * Returns the lines of the live log of a conversation (RT-01 … RT-03). The socket opens with the page, but
- * lines are ignored until the first message is sent (CHAT-13, D-150). Without a socket the chat still works.
+ * Returns the lines of the live log of a conversation (RT-01 … RT-03). The socket opens with the page, but lines are
+ * ignored until the first message is sent (CHAT-13, D-150). Without a socket the chat still works.
  * @param url the URL of another server's socket; null for this site's own
  */
 export function useLiveLog(url: string | null, conversation: string) {

@@ -14,8 +14,8 @@ const PICTURE_SIZES = '(min-width: 48rem) 16rem, 46vw'
 const getHomeLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
 /**
- * Shows homes side by side on a wide screen, and fact by fact on a narrow one. The elements state their own
- * roles, because browsers drop the semantics of a table whose `display` the style sheet changes.
+ * Shows homes side by side on a wide screen, and fact by fact on a narrow one. The elements state their own roles,
+ * because browsers drop the semantics of a table whose `display` the style sheet changes.
  */
 export function CompareTable({ listings, rows }: CompareTableProps) {
   return (

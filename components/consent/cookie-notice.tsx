@@ -9,8 +9,8 @@ import { routes } from '@/lib/config/routes'
 import { reopenCookieNotice, setConsent, useNeedsChoice, wasReopened } from './consent'
 
 /**
- * The cookie notice (SHELL-09, SHELL-10, D-152). The CSS variable `--cookie-notice` holds its height, so that
- * the notice covers neither focused elements (WCAG 2.4.11) nor sticky bars.
+ * The cookie notice (SHELL-09, SHELL-10, D-152). The CSS variable `--cookie-notice` holds its height, so that the
+ * notice covers neither focused elements (WCAG 2.4.11) nor sticky bars.
  */
 export function CookieNotice() {
   const needsChoice = useNeedsChoice()

@@ -10,8 +10,8 @@ import {
 } from './estimate-request'
 
 /**
- * Puts the request for an estimate into the page's URL (method GET), so that it works without JavaScript and
- * can be shared.
+ * Puts the request for an estimate into the page's URL (method GET), so that it works without JavaScript and can be
+ * shared.
  * @param path of the page that shows the estimate
  * @param kind the option that is selected while there is no request
  */

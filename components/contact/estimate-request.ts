@@ -23,8 +23,8 @@ const getFirstValue = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? ''
 
 /**
- * Reads the request from the URL; null without a place. A value that the form does not offer is replaced by
- * the option that the form selects at first.
+ * Reads the request from the URL; null without a place. A value that the form does not offer is replaced by the option
+ * that the form selects at first.
  */
 export function readEstimateRequest(params: SearchParams): EstimateRequest | null {
   // PostgreSQL refuses a text with NUL.

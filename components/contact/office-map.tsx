@@ -8,9 +8,7 @@ import type { OfficeGoogleMapProps } from './office-google-map'
 interface OfficeMapProps {
   lat: number
   lng: number
-  /**
-   * Shown in place of Google's map if there is no key or no consent, while the map loads, and if it fails.
-   */
+  /** Shown in place of Google's map if there is no key or no consent, while the map loads, and if it fails. */
   fallback: ReactNode
 }
 

@@ -55,9 +55,7 @@ const stepsByTag = new Map<string, NextStep>([
 /** No tag is about pets, so an article for tenants is about pets if its title has one of these words. */
 const PET_WORDS = /\b(?:pets?|dogs?|cats?)\b/i
 
-/**
- * Suggests a service or a search below an article, by the first of the article's tags that has a next step.
- */
+/** Suggests a service or a search below an article, by the first of the article's tags that has a next step. */
 export function ArticleNextStep({ title, tagSlugs }: { title: string; tagSlugs: readonly string[] }) {
   const step = tagSlugs.map((slug) => stepsByTag.get(slug)).find(Boolean) ?? ask
   const { text, label, href } = step === rent && PET_WORDS.test(title) ? rentWithPets : step

@@ -16,8 +16,8 @@ export interface FoundTag {
 }
 
 /**
- * Finds a tag with its articles; null when no article has the tag (NEWS-16, D-62). `segment` is the tag's
- * slug or name (D-63). Cached for the request, because metadata and page both need it.
+ * Finds a tag with its articles; null when no article has the tag (NEWS-16, D-62). `segment` is the tag's slug or name
+ * (D-63). Cached for the request, because metadata and page both need it.
  */
 export const findTag = cache(async (section: Section, segment: string): Promise<FoundTag | null> => {
   const slug = slugify(decodeSegment(segment))

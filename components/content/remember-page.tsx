@@ -12,8 +12,8 @@ interface RememberPageProps {
 }
 
 /**
- * Stores the current page of a list, and restores it when a reader comes back from an article to the
- * list's bare address (NEWS-03, GUIDE-02, D-60). A page number in the address takes precedence.
+ * Stores the current page of a list, and restores it when a reader comes back from an article to the list's bare
+ * address (NEWS-03, GUIDE-02, D-60). A page number in the address takes precedence.
  */
 export function RememberPage({ section, listHref, page }: RememberPageProps) {
   const router = useRouter()

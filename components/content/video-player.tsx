@@ -13,8 +13,8 @@ const PLACEHOLDER_CSS = [
 ].join('')
 
 /**
- * HTML that the iframe shows first: a link that loads the player. Nothing is requested from YouTube before
- * the reader follows it (domain B7), and no JavaScript is needed.
+ * HTML that the iframe shows first: a link that loads the player. Nothing is requested from YouTube before the reader
+ * follows it (domain B7), and no JavaScript is needed.
  */
 const placeholderHtml = (playerUrl: string, title: string) =>
   [

@@ -25,15 +25,15 @@ export const toSender = ({ id, first_name, last_name, email, mobile }: AccountDe
 })
 
 /**
- * A `secret` field is never written back into the page. The error of a `hidden` field is shown above the
- * form. A `version` field is hidden too, and holds the version of the data that the sender saw. After a
- * refused post it keeps that version, although the page is rendered with newer data.
+ * A `secret` field is never written back into the page. The error of a `hidden` field is shown above the form. A
+ * `version` field is hidden too, and holds the version of the data that the sender saw. After a refused post it keeps
+ * that version, although the page is rendered with newer data.
  */
 type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden' | 'version'
 
 /**
- * A form without its markup. The browser and the post without JavaScript use the same definition.
- * `Values` are the values of the fields as typed; `Valid` is the output of the schema.
+ * A form without its markup. The browser and the post without JavaScript use the same definition. `Values` are the
+ * values of the fields as typed; `Valid` is the output of the schema.
  */
 export interface FormDefinition<
   Name extends CallName = CallName,
@@ -58,8 +58,8 @@ export interface FormDefinition<
   /** Prefix of the controls' ids, where two forms of a page have fields of the same name. */
   idPrefix?: string
   /**
-   * `onTouched` checks a field when it loses the focus, as the specification requires for login, contact and
-   * valuation. The default checks all fields when the form is sent, and after that at each change.
+   * `onTouched` checks a field when it loses the focus, as the specification requires for login, contact and valuation.
+   * The default checks all fields when the form is sent, and after that at each change.
    */
   mode?: 'onTouched'
   /** The send button is disabled until every field is valid. */
@@ -110,8 +110,8 @@ export const getControlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>
 }
 
 /**
- * Returns the storage keys of a draft, in the order in which they are tried. A user's own draft comes first;
- * then the visitor's, which this user typed before logging in.
+ * Returns the storage keys of a draft, in the order in which they are tried. A user's own draft comes first; then the
+ * visitor's, which this user typed before logging in.
  * @param draft key of a draft that is tried in place of the user's
  */
 export function getDraftKeys(

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
 
 /**
- * The button that sends a form. A button that starts disabled has an enabled twin for pages without
- * JavaScript; the twin comes first, because browsers press the first submit button for the Enter key.
+ * The button that sends a form. A button that starts disabled has an enabled twin for pages without JavaScript; the
+ * twin comes first, because browsers press the first submit button for the Enter key.
  */
 export function SendButton({
   label,

@@ -26,8 +26,8 @@ const invalidState: FormState = {
 }
 
 /**
- * Server action for every form that is posted without JavaScript; may redirect. Its address is public,
- * so anything but a post of a registered form is refused. Next refuses posts from other sites.
+ * Server action for every form that is posted without JavaScript; may redirect. Its address is public, so anything but
+ * a post of a registered form is refused. Next refuses posts from other sites.
  */
 export async function submitForm(_previous: FormState, formData: FormData): Promise<FormState> {
   // From here on, an error is the server's fault and not that of a malformed post.

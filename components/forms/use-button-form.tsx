@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Runs a form that consists of a button and hidden fields. There are no typed values to check, so React Hook
- * Form is not loaded.
+ * Runs a form that consists of a button and hidden fields. There are no typed values to check, so React Hook Form is
+ * not loaded.
  */
 export function useButtonForm<Name extends CallName, Values extends Readonly<Record<string, string>>>(
   definition: FormDefinition<Name, Values, Values>,

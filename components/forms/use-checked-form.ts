@@ -22,8 +22,8 @@ async function loadResolver<Values extends FieldValues, Valid>(
 }
 
 /**
- * Creates the resolver of a definition's schema. An empty form is not checked before the first interaction,
- * because otherwise a form with `waitsUntilValid` would load the schema as soon as its page opens.
+ * Creates the resolver of a definition's schema. An empty form is not checked before the first interaction, because
+ * otherwise a form with `waitsUntilValid` would load the schema as soon as its page opens.
  */
 function createResolver<Values extends FieldValues, Valid>(
   { loadSchema }: FormDefinition<CallName, Values, Valid>,

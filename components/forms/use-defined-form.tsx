@@ -26,9 +26,8 @@ interface Options<Name extends CallName, Valid> extends SubmissionOptions<Name, 
 }
 
 /**
- * Runs a form by its definition. With JavaScript the values are checked in the browser and sent by the
- * contract's call. Without JavaScript the form is posted, and after a refusal the page shows it again with
- * the typed values.
+ * Runs a form by its definition. With JavaScript the values are checked in the browser and sent by the contract's call.
+ * Without JavaScript the form is posted, and after a refusal the page shows it again with the typed values.
  */
 export function useDefinedForm<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,

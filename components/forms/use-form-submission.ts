@@ -20,8 +20,8 @@ export interface SubmissionOptions<Name extends CallName, Valid> {
 }
 
 /**
- * Sends a form and holds its state: the state after the last reply, or before any reply the state `posted`,
- * which a post without JavaScript has left.
+ * Sends a form and holds its state: the state after the last reply, or before any reply the state `posted`, which a
+ * post without JavaScript has left.
  */
 export function useFormSubmission<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,

@@ -3,8 +3,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Returns a function that runs one task at a time and ignores calls meanwhile. A task that resolves to
- * true is the last: every later call is ignored too.
+ * Returns a function that runs one task at a time and ignores calls meanwhile. A task that resolves to true is the
+ * last: every later call is ignored too.
  */
 export function useOneAtATime() {
   const [isBusy, setBusy] = useState(false)

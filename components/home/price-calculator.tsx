@@ -115,8 +115,7 @@ export function PriceCalculator({ flatFeePounds }: { flatFeePounds: number }) {
   const handleTyping = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     setTypedPrice(currentTarget.value)
     const sliderPrice = parsePrice(currentTarget.value)
-    // A price that is no step of the slider may be half typed, so it is rounded only when the field loses the
-    // focus.
+    // A price that is no step of the slider may be half typed, so it is rounded only when the field loses the focus.
     if (sliderPrice !== null && sliderPrice === parseAmount(currentTarget.value)) setPrice(sliderPrice)
   }
   const commitTypedPrice = () => {

@@ -39,8 +39,8 @@ function ReplyArea({ userId, openThread: { thread, contact } }: ConversationProp
 }
 
 /**
- * Shows the messages in a box that is scrolled to its end. `flex-col-reverse` does so without a script. On a
- * phone the box is low, so that the newest message and the reply field are on the first screen.
+ * Shows the messages in a box that is scrolled to its end. `flex-col-reverse` does so without a script. On a phone the
+ * box is low, so that the newest message and the reply field are on the first screen.
  */
 function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
   const { thread, messages, has_earlier: hasEarlier, read_by_other: readByOther = 0 } = openThread

@@ -88,9 +88,7 @@ interface MessageListProps {
   now: Date
 }
 
-/**
- * Shows messages under the day on which they were sent. The last own message that was read is marked as read.
- */
+/** Shows messages under the day on which they were sent. The last own message that was read is marked as read. */
 export function MessageList({ userId, messages, readByOther, now }: MessageListProps) {
   const lastRead = messages.findLast(({ id, sender_id: sender }) => sender === userId && id <= readByOther)
   return groupByDay(messages, now).map(({ heading, messages: messagesOfDay }) => (

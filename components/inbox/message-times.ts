@@ -3,9 +3,7 @@ import { daysSince, formatLongDate, formatShortDate, formatTime } from '@/lib/fo
 /** Formats the year in London: '2026'. A long date ends with it. */
 const formatYear = (date: Date | string): string => formatLongDate(date).slice(-4)
 
-/**
- * Formats the time of a thread's last message: '14:05' today, else 'Yesterday', '21 Nov', or '21 Nov 2025'.
- */
+/** Formats the time of a thread's last message: '14:05' today, else 'Yesterday', '21 Nov', or '21 Nov 2025'. */
 export function formatWhen(iso: string, now: Date): string {
   const days = daysSince(iso, now)
   if (days <= 0) return formatTime(iso)

@@ -9,8 +9,8 @@ import { getListingKind, getThreadImageUrl } from './thread-rows'
 const PICTURE_WIDTH_PX = 640
 
 /**
- * Shows the listing that a thread is about. A listing off the market has no link, because its page would only
- * say the same.
+ * Shows the listing that a thread is about. A listing off the market has no link, because its page would only say the
+ * same.
  */
 export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; apiResourceUrl: string }) {
   const { listing, subject } = thread

@@ -16,9 +16,7 @@ interface LegalTextPageOptions {
   body: PageBody
 }
 
-/**
- * Creates a page whose legal text is in this repository and not in site meta (STATIC-01, STATIC-02, META-07).
- */
+/** Creates a page whose legal text is in this repository and not in site meta (STATIC-01, STATIC-02, META-07). */
 export const createLegalTextPage = ({ metaKey, path, title, body }: LegalTextPageOptions) => ({
   generateMetadata: async (): Promise<Metadata> =>
     createPageMetadata({ meta: await getPageMeta(metaKey), path }),

@@ -28,8 +28,8 @@ interface ActionPageProps {
 }
 
 /**
- * Returns the text that the question field begins with: the question in the URL, else a question about the
- * fact that the URL names, if such a home can have that fact.
+ * Returns the text that the question field begins with: the question in the URL, else a question about the fact that
+ * the URL names, if such a home can have that fact.
  */
 function getInitialQuestion({ listing, factKey, question }: ActionPageProps): string | undefined {
   const questionInUrl = question?.trim().slice(0, MAX_QUESTION_CHARACTERS)
@@ -57,8 +57,8 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
 }
 
 /**
- * The page of an action such as 'Make an offer'. A visitor fills in the form and logs in when sending it;
- * without JavaScript the login comes first (D-20). The owner is sent back to the listing (D-160).
+ * The page of an action such as 'Make an offer'. A visitor fills in the form and logs in when sending it; without
+ * JavaScript the login comes first (D-20). The owner is sent back to the listing (D-160).
  */
 export async function ActionPage({ listing, action, factKey, question }: ActionPageProps) {
   const { heading, intro } = actionLabels[action]

@@ -28,8 +28,7 @@ export interface ArrangeViewingFormProps {
 /** Asks for a viewing at a free time (B-08, B-11). */
 export function ArrangeViewingForm({ kind, listingId, sender, days, today }: ArrangeViewingFormProps) {
   const definition = kind === 'sale' ? arrangeViewingForm : arrangeLettingViewingForm
-  // The cast unites the types of the two definitions, which have the same fields and differ only in their
-  // call.
+  // The cast unites the types of the two definitions, which have the same fields and differ only in their call.
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     definition as typeof arrangeViewingForm,
     { sender, hidden: { property_id: String(listingId) } },

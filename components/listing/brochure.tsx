@@ -2,8 +2,8 @@ import { brand } from '@/lib/config/brand'
 import { qrCodeHref } from '@/lib/config/routes'
 
 /**
- * The head of the printed brochure: brand, contact details and a QR code of the page's URL (field row 34).
- * The head is hidden on the screen and its picture is lazy, so browsers load the QR code only to print it.
+ * The head of the printed brochure: brand, contact details and a QR code of the page's URL (field row 34). The head is
+ * hidden on the screen and its picture is lazy, so browsers load the QR code only to print it.
  * @param path of the listing's page
  */
 export function BrochureHead({ url, path, brandName }: { url: string; path: string; brandName: string }) {

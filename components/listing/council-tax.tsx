@@ -24,8 +24,8 @@ function formatBand(band: string | null): string {
 }
 
 /**
- * Shows the council tax band of a home, or the rates of commercial premises and of homes in Northern Ireland.
- * The amount of a band is left out, because councils change it each year.
+ * Shows the council tax band of a home, or the rates of commercial premises and of homes in Northern Ireland. The
+ * amount of a band is left out, because councils change it each year.
  */
 export function CouncilTax({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)

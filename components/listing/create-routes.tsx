@@ -23,8 +23,8 @@ export interface ActionParams {
 }
 
 /**
- * For each kind of listing, the action that only the other kind has. Its path answers 404; without this table
- * the last segment of `/property/12/request-let-property` would be read as the slug of listing 12.
+ * For each kind of listing, the action that only the other kind has. Its path answers 404; without this table the last
+ * segment of `/property/12/request-let-property` would be read as the slug of listing 12.
  */
 const actionsOfOtherKind: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 

@@ -26,9 +26,8 @@ interface FactsTableProps {
 }
 
 /**
- * A table of facts. It is a client component, because its rows take fewer bytes of the page as data than as
- * HTML. The roles are explicit, because rows with `display: grid`, as on a phone, lose their table semantics
- * in some browsers.
+ * A table of facts. It is a client component, because its rows take fewer bytes of the page as data than as HTML. The
+ * roles are explicit, because rows with `display: grid`, as on a phone, lose their table semantics in some browsers.
  */
 export function FactsTable({ title, rows, missingNotice, askHref, ownerId }: FactsTableProps) {
   const viewer = useViewer()

@@ -78,9 +78,9 @@ function useVisiblePicture(count: number) {
 }
 
 /**
- * The pictures of a listing (field row 23): a strip to swipe on a phone, a grid on wider screens, and a
- * full-screen viewer on both. Each picture is a link to its file, for readers without JavaScript, whose grid
- * listing.css extends to all pictures.
+ * The pictures of a listing (field row 23): a strip to swipe on a phone, a grid on wider screens, and a full-screen
+ * viewer on both. Each picture is a link to its file, for readers without JavaScript, whose grid listing.css extends to
+ * all pictures.
  */
 export function Gallery({ pictures, address }: { pictures: Picture[]; address: string }) {
   const count = pictures.length

@@ -7,8 +7,7 @@ import { getListingPath, getListingStatus, type Listing } from './listing'
 /**
  * Gets the listing whose id is in the URL.
  * @param segment path segment with the id
- * @returns null for a segment that is no number, and for a listing that is unknown, of the other kind or not
- * public
+ * @returns null for a segment that is no number, and for a listing that is unknown, of the other kind or not public
  * @throws Outage when the API does not answer
  */
 export async function getListing(kind: ListingKind, segment: string): Promise<Listing | null> {

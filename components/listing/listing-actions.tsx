@@ -53,8 +53,8 @@ export function ListingActions(listing: ListingActionsProps) {
 }
 
 /**
- * A phone's sticky bar with the first actions. The bar ends with the page's content, so that it does not
- * cover the footer; listing.css keeps it clear of the cookie notice and of the focused element (WCAG 2.2,
+ * A phone's sticky bar with the first actions. The bar ends with the page's content, so that it does not cover the
+ * footer; listing.css keeps it clear of the cookie notice and of the focused element (WCAG 2.2,
  * 2.4.11).
  */
 export function ActionBar(listing: ListingActionsProps) {

@@ -119,8 +119,8 @@ export const getFactValue = (listing: Listing, key: string): string | null =>
   listKnownFacts(listing).find((fact) => fact.key === key)?.value ?? null
 
 /**
- * Says that nobody has told how the ground rent rises, where the fact is only an amount. No fact has the
- * review by itself; an owner who knows it writes it as the ground rent's text.
+ * Says that nobody has told how the ground rent rises, where the fact is only an amount. No fact has the review by
+ * itself; an owner who knows it writes it as the ground rent's text.
  */
 export function describeMissingReview(listing: Listing, key: string, value: string): string | undefined {
   const isAmountOnly = key === 'ground_rent' && Number(value) > 0

@@ -31,8 +31,8 @@ const proofLabels = {
 } as const
 
 /**
- * The form of an offer on a home for sale (B-09). It asks for position, chain, conditions and proof of funds,
- * because sellers compare offers by them (field O3).
+ * The form of an offer on a home for sale (B-09). It asks for position, chain, conditions and proof of funds, because
+ * sellers compare offers by them (field O3).
  */
 export function MakeOfferForm({
   listingId,
@@ -49,8 +49,8 @@ export function MakeOfferForm({
       defaults,
     })
   const confirmation = checkbox('is_sure')
-  // The agency's answer to an unusual amount is an error of this checkbox. Once shown, the checkbox stays,
-  // because ticking it removes the error.
+  // The agency's answer to an unusual amount is an error of this checkbox. Once shown, the checkbox stays, because
+  // ticking it removes the error.
   const [isConfirmationShown, setConfirmationShown] = useState(false)
   if (confirmation.error && !isConfirmationShown) setConfirmationShown(true)
   if (outcome) return <SentConfirmation outcome={outcome} />

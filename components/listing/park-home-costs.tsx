@@ -2,8 +2,8 @@ import type { Nation } from '@/lib/domain/nation'
 import { getLandTax } from '@/lib/tax/purchase-tax'
 
 /**
- * The law of residential pitches. In England and Wales a pitch fee follows the Consumer Prices Index (Mobile
- * Homes (Pitch Fees) Act 2023; Mobile Homes (Wales) Act 2013, schedule 2).
+ * The law of residential pitches. In England and Wales a pitch fee follows the Consumer Prices Index (Mobile Homes
+ * (Pitch Fees) Act 2023; Mobile Homes (Wales) Act 2013, schedule 2).
  */
 const pitchLaws: Record<Nation, { law: string; index: string }> = {
   england: { law: 'Mobile Homes Act 1983', index: ', as a rule by the change in the Consumer Prices Index' },

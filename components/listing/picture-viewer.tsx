@@ -66,8 +66,8 @@ function useModalDialog(dialog: PictureViewerProps['dialog']) {
 }
 
 /**
- * Full-screen pictures in a modal dialog, with arrow keys, Home, End, swipes and buttons to move, and zoom.
- * The browser traps the focus inside and restores it on closing.
+ * Full-screen pictures in a modal dialog, with arrow keys, Home, End, swipes and buttons to move, and zoom. The browser
+ * traps the focus inside and restores it on closing.
  */
 export function PictureViewer({ pictures, startIndex, label, dialog, onClose }: PictureViewerProps) {
   useModalDialog(dialog)

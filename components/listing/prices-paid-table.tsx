@@ -15,9 +15,8 @@ const describeHome = ({ type, tenure, is_new }: PricePaid): string =>
   `${typeLabels[type]}, ${tenure}${is_new ? ', new' : ''}`
 
 /**
- * A table of sales. It is a client component, because its rows take fewer bytes of the page as data than as
- * HTML. The roles are explicit, because rows with `display: grid`, as on a phone, lose their table semantics
- * in some browsers.
+ * A table of sales. It is a client component, because its rows take fewer bytes of the page as data than as HTML. The
+ * roles are explicit, because rows with `display: grid`, as on a phone, lose their table semantics in some browsers.
  */
 export function PricesPaidTable({ sales }: { sales: PricePaid[] }) {
   return (

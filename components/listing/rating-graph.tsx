@@ -14,8 +14,8 @@ const barColours: Record<EpcRating, string> = {
 }
 
 /*
- * Lengths in units of the drawing's viewBox: from the top of a bar to the top of the next, the length of the
- * first bar, how much longer each further bar is, and from the top of a bar to the baseline of its letter.
+ * Lengths in units of the drawing's viewBox: from the top of a bar to the top of the next, the length of the first bar,
+ * how much longer each further bar is, and from the top of a bar to the baseline of its letter.
  */
 const BAR_PITCH = 32
 const SHORTEST_BAR = 84

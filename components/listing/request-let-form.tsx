@@ -26,8 +26,8 @@ export interface RequestLetFormProps {
 }
 
 /**
- * The form of a request to rent a home (B-12). It has no field for a rent, because no higher rent may be
- * offered, and none for facts such as benefits or children, by which a landlord may not choose (domain B3).
+ * The form of a request to rent a home (B-12). It has no field for a rent, because no higher rent may be offered, and
+ * none for facts such as benefits or children, by which a landlord may not choose (domain B3).
  */
 export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }: RequestLetFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(

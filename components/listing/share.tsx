@@ -21,8 +21,8 @@ const menuItemClass =
   'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ink no-underline hover:bg-accent-soft'
 
 /**
- * Save, share and print buttons (field rows 34 and 35). The share button opens the device's share sheet on a
- * touch screen, and elsewhere a menu whose links work without JavaScript.
+ * Save, share and print buttons (field rows 34 and 35). The share button opens the device's share sheet on a touch
+ * screen, and elsewhere a menu whose links work without JavaScript.
  */
 export function Share({ url, title, home }: ShareProps) {
   const details = useRef<HTMLDetailsElement>(null)

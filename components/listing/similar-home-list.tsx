@@ -10,8 +10,8 @@ interface SimilarHomeListProps {
 }
 
 /**
- * Similar homes as a strip to swipe on a phone, and as a grid on wider screens. The list is a client
- * component, because its cards take fewer bytes of the page as data than as HTML.
+ * Similar homes as a strip to swipe on a phone, and as a grid on wider screens. The list is a client component, because
+ * its cards take fewer bytes of the page as data than as HTML.
  */
 export function SimilarHomeList({ kind, cards }: SimilarHomeListProps) {
   return (

@@ -48,8 +48,8 @@ function useCross(map: MapEngine) {
 }
 
 /**
- * Lets the visitor draw an area by its corners. A click or a touch sets a corner. By keyboard, the arrow keys
- * move a cross, Enter sets a corner at the cross, Backspace removes the last corner, and Escape cancels.
+ * Lets the visitor draw an area by its corners. A click or a touch sets a corner. By keyboard, the arrow keys move a
+ * cross, Enter sets a corner at the cross, Backspace removes the last corner, and Escape cancels.
  */
 export function DrawArea({ map, corners, onChange, onCancel }: DrawAreaProps) {
   const surface = useRef<HTMLDivElement>(null)

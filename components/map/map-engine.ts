@@ -21,9 +21,8 @@ interface FitOptions {
 }
 
 /**
- * The functions of a map that marks, drawing and search use, the same for MapLibre and Google. Zooms are
- * MapLibre's: at 0 the world is 512 pixels wide. Each `on…` function returns a function that removes the
- * listener.
+ * The functions of a map that marks, drawing and search use, the same for MapLibre and Google. Zooms are MapLibre's: at
+ * 0 the world is 512 pixels wide. Each `on…` function returns a function that removes the listener.
  */
 export interface MapEngine {
   container: HTMLElement
@@ -54,8 +53,7 @@ interface MoveEndEvents {
 
 /**
  * Distinguishes moves by the visitor from fits by the site and from changes of the element's size.
- * @param readCamera returns a text of centre and zoom; when it has not changed, the visitor has not moved the
- * map
+ * @param readCamera returns a text of centre and zoom; when it has not changed, the visitor has not moved the map
  */
 export function createMoveEndEvents(readCamera: () => string): MoveEndEvents {
   const listeners = new Set<(end: MoveEnd) => void>()

@@ -53,8 +53,8 @@ export function openMessageSocket({ token, userId, url, showNotice }: MessageSoc
   })
   socket.on('connect_error', (error: Error) => {
     window.dispatchEvent(new CustomEvent(REALTIME_ERROR, { detail: `Connection error: ${error.message}` }))
-    // After the loss of a connection `active` is true, and Socket.IO connects again (RT-09). If the first
-    // connection fails, there are no further attempts (RT-07).
+    // After the loss of a connection `active` is true, and Socket.IO connects again (RT-09). If the first connection
+    // fails, there are no further attempts (RT-07).
     if (!hasConnected || !socket.active) socket.close()
   })
   socket.on('disconnect', (reason) => {

@@ -19,8 +19,8 @@ const getVisibleNotices = (): [threadId: number, messageId: number][] =>
 const ANNOUNCED_KEY = 'messages_told'
 
 /**
- * By thread, the newest message that needs no toast any more. Either the user has closed its toast, or it was
- * unread before the tab was opened, and the indicator in the header announces it.
+ * By thread, the newest message that needs no toast any more. Either the user has closed its toast, or it was unread
+ * before the tab was opened, and the indicator in the header announces it.
  */
 interface AnnouncedMessages {
   userId: number
@@ -46,8 +46,8 @@ export const isReadingThread = (threadId: number): boolean =>
   document.visibilityState === 'visible' && window.location.pathname === routes.accountThread(threadId)
 
 /**
- * Marks a message and all earlier ones of its thread as read on the server (B-14, RT-12), but none that
- * arrives meanwhile. A failure is ignored (RT-14).
+ * Marks a message and all earlier ones of its thread as read on the server (B-14, RT-12), but none that arrives
+ * meanwhile. A failure is ignored (RT-14).
  */
 const markRead = (userId: number, threadId: number, messageId: number): void => {
   const input = { user_id: userId, thread_id: threadId, read_up_to: messageId }
@@ -55,9 +55,9 @@ const markRead = (userId: number, threadId: number, messageId: number): void => 
 }
 
 /**
- * Shows the newest message of a thread in a toast, which replaces the thread's earlier toast and stays until
- * the user closes it or reads the thread (RT-05, RT-11). Ignores a message whose toast was closed, or that is
- * not newer than the visible one.
+ * Shows the newest message of a thread in a toast, which replaces the thread's earlier toast and stays until the user
+ * closes it or reads the thread (RT-05, RT-11). Ignores a message whose toast was closed, or that is not newer than the
+ * visible one.
  * @param notice the message, with sanitised HTML
  */
 export function showThreadNotice(notice: NewMessage, threadId: number, userId: number): void {
@@ -85,8 +85,8 @@ export function dismissThreadNotices(): void {
 
 /**
  * Must be called before the unread threads are loaded, so that a toast that appears meanwhile is not removed.
- * @returns a function that takes the unread threads, shows each message that arrived while there was no
- * socket, and removes the toasts of threads that were read on another device
+ * @returns a function that takes the unread threads, shows each message that arrived while there was no socket, and
+ *   removes the toasts of threads that were read on another device
  */
 export function prepareMissedNotices(userId: number): (unreadThreads: ThreadInfo[]) => void {
   const noticesBefore = getVisibleNotices()

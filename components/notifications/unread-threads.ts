@@ -5,8 +5,8 @@ import { setHasUnreadThreads } from '@/components/session/account-menu-state'
 import { prepareMissedNotices } from './thread-notices'
 
 /**
- * Loads the user's unread threads (A-47, D-139, HEADER-03), and shows the messages that the socket has not
- * delivered. A failure changes nothing, for example with an upstream agency that has no conversations.
+ * Loads the user's unread threads (A-47, D-139, HEADER-03), and shows the messages that the socket has not delivered. A
+ * failure changes nothing, for example with an upstream agency that has no conversations.
  */
 export const refreshUnreadThreads = coalesce(async () => {
   const userId = readStoredUser().id

@@ -28,8 +28,8 @@ interface MessageOptions {
 }
 
 /**
- * Loads a user's messages and shows them as toasts (A-28, RT-13, D-143), and opens the messages socket once
- * the page is idle. A failure to load removes all toasts; after a 401 the browser checks its session (D-18).
+ * Loads a user's messages and shows them as toasts (A-28, RT-13, D-143), and opens the messages socket once the page is
+ * idle. A failure to load removes all toasts; after a 401 the browser checks its session (D-18).
  * @returns a function that removes the messages and closes the socket
  */
 export function showMessages({ token, socketUrl }: MessageOptions): () => void {

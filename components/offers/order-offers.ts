@@ -46,9 +46,9 @@ function compareRanks(a: UserOffer, b: UserOffer): number {
 }
 
 /**
- * Orders offers, an accepted one first. The order of certainty compares what the buyer has to sell, then
- * proof of funds, then conditions, then the amount, because most sales that collapse do so by a buyer's chain
- * or money (field O3).
+ * Orders offers, an accepted one first. The order of certainty compares what the buyer has to sell, then proof of
+ * funds, then conditions, then the amount, because most sales that collapse do so by a buyer's chain or money (field
+ * O3).
  */
 export function orderOffers(offers: readonly UserOffer[], order: OfferOrder): UserOffer[] {
   const getAcceptedRank = ({ status }: UserOffer) => (status === 'accepted' ? 0 : 1)

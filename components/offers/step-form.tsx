@@ -18,9 +18,7 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/**
- * An action that has to be confirmed before it is sent. The `details` element opens without JavaScript too.
- */
+/** An action that has to be confirmed before it is sent. The `details` element opens without JavaScript too. */
 export function StepFrame(props: StepFrameProps) {
   const { label, confirmLabel, isPrimary, explanation, formProps, problems, isSending, children } = props
   const explanationId = useId()

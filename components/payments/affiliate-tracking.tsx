@@ -14,10 +14,7 @@ export interface TrackedSale {
 
 const CURRENCY = 'GBP'
 
-/**
- * Returns the affiliate's tracking URL for a sale.
- * @param client the element that makes the request
- */
+/** Returns the affiliate's tracking URL for a sale. @param client the element that makes the request */
 export function createTrackingUrl(
   baseUrl: string,
   { amount, reference, part }: TrackedSale,

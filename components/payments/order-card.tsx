@@ -42,8 +42,7 @@ function Actions({ order, userId }: { order: UserOrder; userId: number }) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       {isPayable(order) ? (
-        // A plain link loads the page anew, with the content security policy that lets it reach the card
-        // provider.
+        // A plain link loads the page anew, with the content security policy that lets it reach the card provider.
         <a href={paymentRoutes.orderReview(order.order_id)} className={buttonClass('primary', 'small')}>
           {order.amount_pence > 0
             ? `Review and pay ${formatPence(order.amount_pence)}`

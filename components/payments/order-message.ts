@@ -34,8 +34,8 @@ interface OrderFacts {
 const fallbackMessage: OrderMessage = { title: 'Payment Success', template: null, part: '' }
 
 /**
- * Chooses the message of the order success page (PAY-26 to PAY-32). The package decides only while its status
- * is pending; a live listing gets a message by its amount (D-131).
+ * Chooses the message of the order success page (PAY-26 to PAY-32). The package decides only while its status is
+ * pending; a live listing gets a message by its amount (D-131).
  */
 export function chooseOrderMessage(
   { packageName, status, amount }: OrderFacts,

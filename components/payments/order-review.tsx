@@ -25,8 +25,8 @@ const getAgreement = ({ property_kind: kind }: UserOrder) =>
     : { name: 'lettings service agreement', href: routes.lettingsServiceAgreement }
 
 /**
- * Returns the label of the checkbox by which the customer asks for an early start (CCR 2013, reg 36). Without
- * that request a listing does not go live within the 14 days of the right to cancel (domain B5).
+ * Returns the label of the checkbox by which the customer asks for an early start (CCR 2013, reg 36). Without that
+ * request a listing does not go live within the 14 days of the right to cancel (domain B5).
  */
 const getStartLabel = ({ kind }: UserOrder): string =>
   kind === 'package'

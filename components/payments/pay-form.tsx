@@ -18,8 +18,8 @@ interface PayFormProps {
 }
 
 /**
- * Opens the checkout of an order that has no terms to agree to, such as a holding deposit. Without JavaScript
- * the form is posted.
+ * Opens the checkout of an order that has no terms to agree to, such as a holding deposit. Without JavaScript the form
+ * is posted.
  */
 export function PayForm({ userId, order, buttonLabel }: PayFormProps) {
   const { stripeKey } = usePublicSettings()

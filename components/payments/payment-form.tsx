@@ -31,8 +31,8 @@ const toRequest = ({ variant, reason, pounds }: PaymentFormProps, record: Paymen
   })
 
 /**
- * The button that opens the card provider's checkout. A refusal is shown below the button: the specification
- * forbids an alert and a navigation (PAY-17), but the payer should know why nothing happens.
+ * The button that opens the card provider's checkout. A refusal is shown below the button: the specification forbids an
+ * alert and a navigation (PAY-17), but the payer should know why nothing happens.
  */
 export function PaymentForm(props: PaymentFormProps) {
   const { variant, record } = props

@@ -21,8 +21,8 @@ function describeProgress(order: UserOrder): string | null {
 }
 
 /**
- * Shows the state of an order's payment. The card provider's webhook may arrive only after the payer has come
- * back, so the browser makes the server ask the provider.
+ * Shows the state of an order's payment. The card provider's webhook may arrive only after the payer has come back, so
+ * the browser makes the server ask the provider.
  */
 export function PaymentProgress({ userId, order }: PaymentProgressProps) {
   const router = useRouter()

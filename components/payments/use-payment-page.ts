@@ -40,8 +40,8 @@ interface PaymentPage {
 }
 
 /**
- * Loads what a payment page shows, and creates the payment record (PAY-12), all in the browser (PAY-18). Each
- * reply is shown as soon as it arrives.
+ * Loads what a payment page shows, and creates the payment record (PAY-12), all in the browser (PAY-18). Each reply is
+ * shown as soon as it arrives.
  */
 export function usePaymentPage({ variant, userId, listingId, sessionName }: PaymentPage): PaymentState {
   const router = useRouter()
@@ -75,8 +75,7 @@ export function usePaymentPage({ variant, userId, listingId, sessionName }: Paym
     const reply = await withOutageMessage(callApi(recordCall, input, options))
     if (reply.ok) return updateState({ record: reply.data })
     updateState({ isRecordRefused: true })
-    // The specification redirects from a sale's page only; the other pages stay and show why (PAY-13, PAY-14,
-    // D-123).
+    // The specification redirects from a sale's page only; the other pages stay and show why (PAY-13, PAY-14, D-123).
     if (variant === 'sale') router.replace(routes.account)
     else addFailure(reply.message)
   }

@@ -32,8 +32,8 @@ const toCard = ({ name, search, figures }: PlaceFigures): PlaceCardProps => ({
 })
 
 /**
- * Shows numbers of homes, median prices and nearby places for a local authority, from our own listings.
- * Renders nothing when no figures can be read, so that the rest of the page survives an outage.
+ * Shows numbers of homes, median prices and nearby places for a local authority, from our own listings. Renders nothing
+ * when no figures can be read, so that the rest of the page survives an outage.
  */
 export async function AreaHomesSection({ authority }: { authority: LocalAuthority }) {
   const { name } = authority

@@ -13,8 +13,8 @@ interface AuthorityIndexProps {
 }
 
 /**
- * The letters, and below each letter the authorities whose names begin with it. The index is a client
- * component, because 340 names take fewer bytes of the page as data than as HTML.
+ * The letters, and below each letter the authorities whose names begin with it. The index is a client component,
+ * because 340 names take fewer bytes of the page as data than as HTML.
  */
 export function AuthorityIndex({ names, namesWithoutPage }: AuthorityIndexProps) {
   const letters = [...new Set(names.map((name) => name.charAt(0)))]

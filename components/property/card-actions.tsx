@@ -24,8 +24,8 @@ interface CardActionsProps extends ActionSubject {
 }
 
 /**
- * The actions that the viewer may take. The server always renders a visitor's actions; in the owner's browser
- * a sentence of the same height replaces them, so that the layout does not shift.
+ * The actions that the viewer may take. The server always renders a visitor's actions; in the owner's browser a
+ * sentence of the same height replaces them, so that the layout does not shift.
  */
 export function CardActions({ id, address, ...subject }: CardActionsProps) {
   const viewer = useViewer()

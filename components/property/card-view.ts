@@ -85,8 +85,8 @@ interface CardFact {
 }
 
 /**
- * Lists the known facts of a card, those that the search requires first. Only the listing's own page says
- * which facts are unknown.
+ * Lists the known facts of a card, those that the search requires first. Only the listing's own page says which facts
+ * are unknown.
  */
 export function listCardFacts(
   kind: ListingKind,

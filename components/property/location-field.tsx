@@ -27,8 +27,8 @@ interface LocationFieldProps {
   defaultValue?: string
   className?: string
   /**
-   * Where the list of suggestions opens: below the field, or below the nearest positioned ancestor, whose
-   * buttons it then does not cover.
+   * Where the list of suggestions opens: below the field, or below the nearest positioned ancestor, whose buttons it
+   * then does not cover.
    */
   listPosition?: 'below-field' | 'below-ancestor'
   /** Called when a suggestion is chosen, because that fires no input event. */
@@ -80,8 +80,8 @@ function useCombobox({ kind, onChoose }: Pick<LocationFieldProps, 'kind' | 'onCh
 }
 
 /**
- * The location of a search: an ARIA 1.2 combobox that suggests places, stations and postcodes, and accepts
- * any text. Without JavaScript, or when the call fails, it is a plain text field.
+ * The location of a search: an ARIA 1.2 combobox that suggests places, stations and postcodes, and accepts any text.
+ * Without JavaScript, or when the call fails, it is a plain text field.
  */
 export function LocationField({
   id,

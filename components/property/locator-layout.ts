@@ -136,8 +136,8 @@ function getLabelledBox({ x, y }: Position, name: string, anchor: 'start' | 'end
 const roundToHundredths = (position: number): number => Math.round(position * 100) / 100
 
 /**
- * Lays out a locator map around a home, with north at the top. A mark whose label would overlap an earlier
- * one is left out.
+ * Lays out a locator map around a home, with north at the top. A mark whose label would overlap an earlier one is left
+ * out.
  * @param marks the most important first
  * @param lines such as railways
  */

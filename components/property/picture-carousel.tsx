@@ -73,9 +73,9 @@ function useStrip(pictureCount: number) {
 }
 
 /**
- * The pictures of a card. Only the first is rendered at once; each further one is rendered while the picture
- * before it is visible. Swipes and buttons move the strip; it has no scrollbar, which would be a tab stop. A
- * click opens the listing; the link is no tab stop, because the card's title leads there too.
+ * The pictures of a card. Only the first is rendered at once; each further one is rendered while the picture before it
+ * is visible. Swipes and buttons move the strip; it has no scrollbar, which would be a tab stop. A click opens the
+ * listing; the link is no tab stop, because the card's title leads there too.
  */
 export function PictureCarousel({
   kind,

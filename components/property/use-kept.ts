@@ -6,8 +6,8 @@ import { subscribeToKeptHomes } from '@/lib/browser/kept-homes'
 import type { HomeRef } from '@/lib/domain/saved-home'
 
 /**
- * Returns the stored text of a list of homes, which `namesHome` reads. The text is '' on the server and in
- * the first render, so that all visitors share the cached page.
+ * Returns the stored text of a list of homes, which `namesHome` reads. The text is '' on the server and in the first
+ * render, so that all visitors share the cached page.
  */
 export const useKeptText = (list: KeptList): string =>
   useSyncExternalStore(

@@ -27,8 +27,8 @@ interface SharingFormsProps {
 }
 
 /**
- * The form that starts or ends the sharing of saved homes. The outcome is shown here and not in the form,
- * because the refresh replaces that form by another.
+ * The form that starts or ends the sharing of saved homes. The outcome is shown here and not in the form, because the
+ * refresh replaces that form by another.
  */
 export function SharingForms({ userId, state }: SharingFormsProps) {
   const router = useRouter()

@@ -34,10 +34,7 @@ interface Suggestion {
   count?: number | null
 }
 
-/**
- * Loads the counts of all suggestions in one request.
- * @returns a function that adds its count to a suggestion
- */
+/** Loads the counts of all suggestions in one request. @returns a function that adds its count to a suggestion */
 function useSuggestionCounts(suggestions: Suggestion[]): (suggestion: Suggestion) => Suggestion {
   const states = suggestions.slice(0, MAX_COUNTED_SEARCHES).map(({ state }) => state)
   const { data, isError } = useQuery({

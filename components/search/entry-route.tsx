@@ -12,8 +12,8 @@ interface EntryRouteProps {
 }
 
 /**
- * Creates the exports of a page with the search form alone (/buy and /rent). They are not in results-route.tsx,
- * because these pages need none of the code of a results page.
+ * Creates the exports of a page with the search form alone (/buy and /rent). They are not in results-route.tsx, because
+ * these pages need none of the code of a results page.
  */
 export const createEntryRoute = (kind: ListingKind) => ({
   Page: async ({ searchParams }: EntryRouteProps) => (

@@ -2,9 +2,9 @@ import type { ListPage } from '@/lib/search/list-page'
 import { addView } from './use-results-view'
 
 /*
- * Remembers lists of results, so that a visitor who goes back finds a list as it was. The URL names only the
- * page in view; this module keeps the page that the list started from and the card in view. For a visitor who
- * comes back from another document, session storage has both, and the loaded pages.
+ * Remembers lists of results, so that a visitor who goes back finds a list as it was. The URL names only the page in
+ * view; this module keeps the page that the list started from and the card in view. For a visitor who comes back from
+ * another document, session storage has both, and the loaded pages.
  */
 
 export interface ScrollAnchor {
@@ -109,8 +109,8 @@ export function enterList(href: string, start: number, { replacesEntry = false }
 }
 
 /**
- * Replaces the URL without the router, which would render again and abort a navigation in progress. The
- * router ignores the call, because the state keeps the router's own fields.
+ * Replaces the URL without the router, which would render again and abort a navigation in progress. The router ignores
+ * the call, because the state keeps the router's own fields.
  */
 export function replaceListUrl(href: string, start: number): void {
   startPages.set(href, start)

@@ -26,8 +26,8 @@ const toCountedSearch = (state: SearchState) => {
 }
 
 /**
- * Counts the homes that each of several searches finds, in one request. A count is null when the upstream
- * does not know the call or cannot answer that search.
+ * Counts the homes that each of several searches finds, in one request. A count is null when the upstream does not know
+ * the call or cannot answer that search.
  * @throws NetworkError when there is no reply
  */
 export async function countSearches(

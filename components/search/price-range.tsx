@@ -25,8 +25,8 @@ function readValue(kind: ListingKind, element: HTMLElement | null, end: End): st
 }
 
 /**
- * A slider with two handles that shows the prices of its form and sets the form's two price selects. To move
- * a handle replaces a typed amount.
+ * A slider with two handles that shows the prices of its form and sets the form's two price selects. To move a handle
+ * replaces a typed amount.
  */
 export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Record<End, string> }) {
   const container = useRef<HTMLDivElement>(null)

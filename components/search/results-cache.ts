@@ -24,12 +24,11 @@ const createClient = () =>
         staleTime: Infinity,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A failure is shown at once, with a button to try again; by default a call waits until the browser
-        // is online.
+        // A failure is shown at once, with a button to try again; by default a call waits until the browser is online.
         retry: false,
         networkMode: 'always',
-        // On the server results are never collected, which is the default there: a timer would keep each in
-        // memory until it fires.
+        // On the server results are never collected, which is the default there: a timer would keep each in memory
+        // until it fires.
         ...(typeof window === 'undefined' ? {} : { gcTime: CACHE_LIFETIME_MS }),
       },
     },

@@ -80,8 +80,7 @@ export function ResultsList({ results, now, isBesideMap, onClick }: ResultsListP
         }}
         scrollThreshold={SCROLL_THRESHOLD}
         loader={null}
-        // The library's overflow: auto would cut off focus rings and sticky bars; the window scrolls, not the
-        // list.
+        // The library's overflow: auto would cut off focus rings and sticky bars; the window scrolls, not the list.
         style={{ overflow: 'visible', height: 'auto' }}
       >
         <CardList results={results} hiddenHomes={hiddenHomes} now={now} isBesideMap={isBesideMap} />

@@ -138,8 +138,8 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
 }
 
 /**
- * The area that was drawn last. The value is kept outside React, because its search may navigate to another
- * page, which mounts a new map: that one then gets the focus.
+ * The area that was drawn last. The value is kept outside React, because its search may navigate to another page, which
+ * mounts a new map: that one then gets the focus.
  */
 let lastDrawnArea: string | null = null
 

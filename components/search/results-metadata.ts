@@ -18,8 +18,8 @@ const getPlaceName = (state: SearchState, { place }: ListPage): string =>
 const addMetaSuffix = (key: string | null) => (key === null ? null : `${key}-meta`)
 
 /**
- * Creates the metadata of a list of results: from the location's site meta (SALES-18, LET-08), or else from
- * place and count (D-45).
+ * Creates the metadata of a list of results: from the location's site meta (SALES-18, LET-08), or else from place and
+ * count (D-45).
  * @param metaKey key of the site meta; null for a location that has none
  */
 export async function createResultsMetadata(

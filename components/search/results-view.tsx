@@ -185,8 +185,8 @@ function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boole
 }
 
 /**
- * Scrolls just far enough to show the whole map, once it is opened: on a phone it begins low on the page, and
- * for a visitor who has scrolled down a long list it is far above.
+ * Scrolls just far enough to show the whole map, once it is opened: on a phone it begins low on the page, and for a
+ * visitor who has scrolled down a long list it is far above.
  */
 function MapPane({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null)

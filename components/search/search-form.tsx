@@ -103,8 +103,7 @@ export function SearchForm({
       action={kind === 'sale' ? routes.buy : routes.rent}
       method="get"
       onSubmit={handleSubmit}
-      // In the capture phase, so that the typed price is empty when the price slider, a listener of the form,
-      // reads it.
+      // In the capture phase, so that the typed price is empty when the price slider, a listener of the form, reads it.
       onChangeCapture={(event) => clearTypedPrice(event.target)}
       onChange={handleChange}
       className="grid gap-5"

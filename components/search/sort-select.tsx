@@ -25,9 +25,8 @@ export function SortSelect({ state, onSearch }: SortSelectProps) {
   // An order that was chosen before hydration fired its event when React did not listen yet.
   useEffect(() => searchChosenSort(), [])
   const options = sortOptions.filter(({ value }) => value !== 'nearest' || hasPlace || state.sort === value)
-  // Without JavaScript the browser drops the query of the form's `action`, and sends the fields in its place.
-  // So the action is the URL of the default order, which has no parameter, and hidden fields repeat the
-  // filters.
+  // Without JavaScript the browser drops the query of the form's `action`, and sends the fields in its place. So the
+  // action is the URL of the default order, which has no parameter, and hidden fields repeat the filters.
   return (
     <form action={searchHref(withSort('most-recent'))} method="get" className="flex items-center gap-2">
       <label htmlFor="sort" className="shrink-0 text-sm font-semibold max-tablet:sr-only">

@@ -8,8 +8,8 @@ const findListingId = ({ target }: { target: EventTarget }): number | null => {
 }
 
 /**
- * Tracks the home that the mouse or the focus is on, in the list or on the map. An attribute marks the card,
- * without a render, because a list may have hundreds of cards.
+ * Tracks the home that the mouse or the focus is on, in the list or on the map. An attribute marks the card, without a
+ * render, because a list may have hundreds of cards.
  */
 export function useActiveListing(list: RefObject<HTMLElement | null>) {
   const [activeId, setActiveId] = useState<number | null>(null)

@@ -15,8 +15,8 @@ const findCards = (list: Element) => [...list.querySelectorAll<HTMLElement>('[da
 const getTop = (element: Element) => element.getBoundingClientRect().top
 
 /**
- * Scrolls so that the saved card is where it was, and focuses the card if the visitor left by a click on it.
- * After a reload the card may not be loaded; then scrolls to the start of the list.
+ * Scrolls so that the saved card is where it was, and focuses the card if the visitor left by a click on it. After a
+ * reload the card may not be loaded; then scrolls to the start of the list.
  */
 function restorePosition(list: Element, href: string): void {
   const anchor = findAnchor(href)
@@ -29,8 +29,8 @@ function restorePosition(list: Element, href: string): void {
 }
 
 /**
- * Saves the card in view and the clicked card of a list, restores them when the visitor comes back, and puts
- * the page in view into the URL. A new list starts at its top.
+ * Saves the card in view and the clicked card of a list, restores them when the visitor comes back, and puts the page
+ * in view into the URL. A new list starts at its top.
  * @returns a click handler for the list, which saves the clicked card
  */
 export function useListPosition(
@@ -90,8 +90,7 @@ function useSavedPosition({ href, showPageInUrl }: Results, list: RefObject<HTML
       saveCard(pageHref, firstInView, { wasClicked: false })
     }
     const handlePageHide = () => {
-      // A reloaded list is shorter: the browser, restoring the old position, would scroll to the end of the
-      // document.
+      // A reloaded list is shorter: the browser, restoring the old position, would scroll to the end of the document.
       window.history.scrollRestoration = 'manual'
       const firstInView = list.current ? findFirstInView(findCards(list.current)) : undefined
       // A clicked card has been saved by its click.
@@ -103,8 +102,7 @@ function useSavedPosition({ href, showPageInUrl }: Results, list: RefObject<HTML
       clearTimeout(scrollTimer.current)
       scrollTimer.current = setTimeout(handleScrollEnd, SCROLL_END_MS)
     }
-    // Undoes 'manual' at the visitor's first input: other pages of the same tab rely on the browser's
-    // restoration.
+    // Undoes 'manual' at the visitor's first input: other pages of the same tab rely on the browser's restoration.
     const leaveScrollToBrowser = () => void (window.history.scrollRestoration = 'auto')
     window.addEventListener('scroll', handleScroll, { passive: true })
     for (const type of INPUT_EVENTS)

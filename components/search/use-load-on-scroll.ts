@@ -13,9 +13,8 @@ const isNearEnd = () => {
 }
 
 /**
- * Throttles `loadMore`: `loadThrottled` calls it at most once in THROTTLE_MS, and `checkScroll` does the
- * same, but only near the end of the page. A check that comes too early is repeated later, so that no jump to
- * the end is missed.
+ * Throttles `loadMore`: `loadThrottled` calls it at most once in THROTTLE_MS, and `checkScroll` does the same, but only
+ * near the end of the page. A check that comes too early is repeated later, so that no jump to the end is missed.
  */
 export function useLoadOnScroll(loadMore: () => void) {
   const latestLoadMore = useRef(loadMore)

@@ -52,8 +52,8 @@ const toSurroundingBox = (corners: readonly Corner[]): MapBox => ({
 })
 
 /**
- * Whether searches follow the map. The value is kept outside React, because the first search of an area
- * navigates to another page, which mounts a new map.
+ * Whether searches follow the map. The value is kept outside React, because the first search of an area navigates to
+ * another page, which mounts a new map.
  */
 let initialFollowsMap = false
 
@@ -72,9 +72,9 @@ export interface ResultsMapView {
 }
 
 /**
- * Connects a map with a search. The map is fitted to the homes of each new search. When the visitor moves the
- * map, the homes of the new view are loaded or, if the search follows the map, the view becomes the search. A
- * drawn area stays until the visitor asks for another.
+ * Connects a map with a search. The map is fitted to the homes of each new search. When the visitor moves the map, the
+ * homes of the new view are loaded or, if the search follows the map, the view becomes the search. A drawn area stays
+ * until the visitor asks for another.
  */
 export function useMapView(
   map: MapEngine | null,
@@ -135,9 +135,9 @@ interface SearchedView {
 }
 
 /**
- * Holds the view of the current search, which has none at first, to learn where its homes lie. The view that
- * becomes a search is held until the URL has that search: without it the map would be fitted to the old
- * search and then to the new one, a little wider each time.
+ * Holds the view of the current search, which has none at first, to learn where its homes lie. The view that becomes a
+ * search is held until the URL has that search: without it the map would be fitted to the old search and then to the
+ * new one, a little wider each time.
  */
 function useView(map: MapEngine | null, searchKey: string) {
   const [current, setCurrent] = useState<SearchedView | null>(null)

@@ -3,8 +3,8 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * The parameter 'view=map' in the URL shows results with the map. The parameter is no filter, so the codec of
- * searches does not know it, and the server renders every page without a map.
+ * The parameter 'view=map' in the URL shows results with the map. The parameter is no filter, so the codec of searches
+ * does not know it, and the server renders every page without a map.
  */
 
 const PARAMETER = 'view'

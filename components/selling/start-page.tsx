@@ -60,9 +60,8 @@ async function UnfinishedHomes({ userId, kind }: { userId: number; kind: Listing
 }
 
 /**
- * The first step of listing a home, which asks for its address (D-156, D-158). A visitor fills in the form
- * first and logs in when sending it; without JavaScript the login comes first, so that nothing typed is lost
- * (guard G3 of D-20).
+ * The first step of listing a home, which asks for its address (D-156, D-158). A visitor fills in the form first and
+ * logs in when sending it; without JavaScript the login comes first, so that nothing typed is lost (guard G3 of D-20).
  */
 export async function StartPage({ kind, packageDef, name, price, terms, additional }: StartPageProps) {
   const { title, landing } = pagesOfKind[kind]

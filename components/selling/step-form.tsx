@@ -13,8 +13,8 @@ interface StepFormProps {
   hiddenFields: ReactNode
   isSending: boolean
   /**
-   * The checkbox by which a step overwrites what another tab has saved, shown once saving was refused for
-   * that reason. Its label is empty, because StepForm sets it.
+   * The checkbox by which a step overwrites what another tab has saved, shown once saving was refused for that reason.
+   * Its label is empty, because StepForm sets it.
    */
   takeOver: ComponentProps<typeof CheckboxField>
   /** The step's page, which shows what another tab has saved. */

@@ -10,9 +10,7 @@ const faqPages = {
 } as const
 const MAX_QUESTIONS = 5
 
-/**
- * Shows the first questions of the FAQ for sellers or landlords. Renders nothing if they cannot be loaded.
- */
+/** Shows the first questions of the FAQ for sellers or landlords. Renders nothing if they cannot be loaded. */
 export async function FirstQuestions({ kind }: { kind: ListingKind }) {
   const { key, href } = faqPages[kind]
   const html = await getOptionalSiteMetaHtml(key)

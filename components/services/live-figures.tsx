@@ -15,9 +15,7 @@ function describeFigures(kind: ListingKind, figures: MarketFigures): [figure: st
   return items
 }
 
-/**
- * Shows how homes have sold or let here within a year, by our own records. Renders nothing for too few homes.
- */
+/** Shows how homes have sold or let here within a year, by our own records. Renders nothing for too few homes. */
 export async function LiveFigures({ kind }: { kind: ListingKind }) {
   const figures = await getMarketFigures(kind)
   if (!figures) return null

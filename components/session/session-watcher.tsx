@@ -26,8 +26,8 @@ async function checkSessionUser(userId: number): Promise<void> {
 }
 
 /**
- * Leaves a page of one user when this user logs out or another user logs in, in any tab, and when the Back
- * button restores the page after a logout. Typed values are kept for the same user.
+ * Leaves a page of one user when this user logs out or another user logs in, in any tab, and when the Back button
+ * restores the page after a logout. Typed values are kept for the same user.
  */
 export function SessionWatcher({ userId }: { userId: number }) {
   const { isLoggedIn, id } = useViewer()

@@ -16,8 +16,8 @@ interface ThreadState {
 }
 
 /**
- * Adds messages and never removes any, so that a late reply cannot undo a newer one. Of two read marks the
- * higher one stays, so that 0 changes nothing.
+ * Adds messages and never removes any, so that a late reply cannot undo a newer one. Of two read marks the higher one
+ * stays, so that 0 changes nothing.
  */
 const addToThread = (current: ThreadState, added: ThreadState): ThreadState => {
   const messages = mergeMessages(current.messages, added.messages)
@@ -31,9 +31,9 @@ interface LiveThread extends ThreadState {
 }
 
 /**
- * Keeps an open thread up to date. New messages, read marks and typing signals come over the messages socket.
- * After a lost connection the messages since the last one are loaded. Without a socket nothing changes until
- * the page is rendered again. Messages that arrive while the tab is visible are marked as read.
+ * Keeps an open thread up to date. New messages, read marks and typing signals come over the messages socket. After a
+ * lost connection the messages since the last one are loaded. Without a socket nothing changes until the page is
+ * rendered again. Messages that arrive while the tab is visible are marked as read.
  */
 export function useLiveThread(threadId: number, userId: number, renderedThread: ThreadState): LiveThread {
   const [thread, add] = useReducer(addToThread, renderedThread)

@@ -39,7 +39,7 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Returns the viewer. The server and the first render always get a visitor, so whatever depends on the viewer
- * must not shift the layout.
+ * Returns the viewer. The server and the first render always get a visitor, so whatever depends on the viewer must not
+ * shift the layout.
  */
 export const useViewer = (): Viewer => useSyncExternalStore(subscribe, readViewer, () => VISITOR)

@@ -40,8 +40,8 @@ function LoginLink({ className }: { className: string }) {
 }
 
 /**
- * Shows, at the end of the header on a wide screen, the link LOG IN to a visitor and DASHBOARD to a user
- * (HEADER-01 … 03). Both have the same width, so that hydration causes no layout shift.
+ * Shows, at the end of the header on a wide screen, the link LOG IN to a visitor and DASHBOARD to a user (HEADER-01 …
+ * 03). Both have the same width, so that hydration causes no layout shift.
  */
 export function AccountLink() {
   const { isLoggedIn } = useViewer()
@@ -57,9 +57,9 @@ export function AccountLink() {
 }
 
 /**
- * Shows, before the menu's button on a narrow screen, the link LOG IN to a visitor and the button of the
- * account menu to a user (HEADER-01 … 03, 09, 10). AccountLink has another place in the markup, so that the
- * focus follows the order on screen at both widths.
+ * Shows, before the menu's button on a narrow screen, the link LOG IN to a visitor and the button of the account menu
+ * to a user (HEADER-01 … 03, 09, 10). AccountLink has another place in the markup, so that the focus follows the order
+ * on screen at both widths.
  */
 export function AccountButton() {
   const { isLoggedIn } = useViewer()

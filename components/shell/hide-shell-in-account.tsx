@@ -8,8 +8,8 @@ import { useViewer } from '@/components/session/viewer'
 const HIDE_DELAY_MS = 2_500
 
 /**
- * Hides the share buttons in the account, and the footer and chat widget in the inbox on phones and tablets
- * (SHELL-06 … 08). Sets data attributes on the root element, which the style sheet selects.
+ * Hides the share buttons in the account, and the footer and chat widget in the inbox on phones and tablets (SHELL-06 …
+ * 08). Sets data attributes on the root element, which the style sheet selects.
  */
 export function HideShellInAccount() {
   const pathname = usePathname()

@@ -2,8 +2,8 @@ import { brand } from '@/lib/config/brand'
 import { PLACE_CREDITS } from '@/lib/config/place-credits'
 
 /**
- * The company details that the Companies Act and the E-Commerce Regulations require (FOOTER-03), and the
- * credits of the place data.
+ * The company details that the Companies Act and the E-Commerce Regulations require (FOOTER-03), and the credits of the
+ * place data.
  */
 export function LegalLine({ name }: { name: string }) {
   return (

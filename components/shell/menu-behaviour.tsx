@@ -14,8 +14,8 @@ export const closeMenus = () =>
   })
 
 /**
- * Closes `<details>` menus on Escape, on a press or focus outside them, and on a navigation. Escape returns
- * the focus to the button of the menu.
+ * Closes `<details>` menus on Escape, on a press or focus outside them, and on a navigation. Escape returns the focus
+ * to the button of the menu.
  */
 export function MenuBehaviour() {
   const pathname = usePathname()

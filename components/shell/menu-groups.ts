@@ -112,8 +112,8 @@ export const headerGroups: readonly MenuGroup[] = [
 ]
 
 /**
- * Columns of the footer. Header and footer together have all links that the specification lists (HEADER-11 …
- * 16, D-168).
+ * Columns of the footer. Header and footer together have all links that the specification lists (HEADER-11 … 16,
+ * D-168).
  */
 export const footerGroups: readonly MenuGroup[] = [
   {

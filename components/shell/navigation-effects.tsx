@@ -9,9 +9,9 @@ import { ensureDeviceId } from '@/lib/browser/device-id'
 import { rememberLastUrl } from '@/lib/browser/last-url'
 
 /**
- * Runs after each navigation (SHELL-02 … 05): ensures that there is a device id, clears the stored page
- * numbers of other sections, stores a visitor's last URL, sets the affiliate cookie, and scrolls to the top.
- * Going back does not scroll, because the browser and the result lists restore the position.
+ * Runs after each navigation (SHELL-02 … 05): ensures that there is a device id, clears the stored page numbers of
+ * other sections, stores a visitor's last URL, sets the affiliate cookie, and scrolls to the top. Going back does not
+ * scroll, because the browser and the result lists restore the position.
  */
 export function NavigationEffects() {
   const pathname = usePathname()

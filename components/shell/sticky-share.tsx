@@ -23,8 +23,8 @@ const UNSHARED_SECTIONS = new Set([
 
 const subscribeToNothing = () => () => {}
 /**
- * Whether React has hydrated the page. Elements that are rendered only after hydration add no bytes to the
- * HTML, whose size is limited (P2b).
+ * Whether React has hydrated the page. Elements that are rendered only after hydration add no bytes to the HTML, whose
+ * size is limited (P2b).
  */
 const useIsHydrated = () =>
   useSyncExternalStore(
@@ -34,9 +34,8 @@ const useIsHydrated = () =>
   )
 
 /**
- * Shows the share buttons (SHELL-08) and the launcher of the chat (SHELL-07). On a wide screen they are in
- * the margins, otherwise above the footer, so that they never cover text. Pages without share buttons have
- * the launcher alone.
+ * Shows the share buttons (SHELL-08) and the launcher of the chat (SHELL-07). On a wide screen they are in the margins,
+ * otherwise above the footer, so that they never cover text. Pages without share buttons have the launcher alone.
  */
 export function StickyShare() {
   const pathname = usePathname()

@@ -20,8 +20,8 @@ const badges: { icon: IconName; title: string; detail: string; href: string }[] 
 ]
 
 /**
- * Names the schemes and authorities that an agent must state by law (FOOTER-01; Consumer Rights Act 2015
- * s.83). The icons are generic, because the schemes' logos need a licence.
+ * Names the schemes and authorities that an agent must state by law (FOOTER-01; Consumer Rights Act 2015 s.83). The
+ * icons are generic, because the schemes' logos need a licence.
  */
 export function Accreditation() {
   return (

@@ -8,9 +8,7 @@ export interface Crumb {
   href?: string
 }
 
-/**
- * The arrow is an SVG, because the subset fonts lack its character, and another 20 kB font would be loaded.
- */
+/** The arrow is an SVG, because the subset fonts lack its character, and another 20 kB font would be loaded. */
 const Separator = () => (
   <svg
     aria-hidden="true"

@@ -9,9 +9,8 @@ interface PhoneFoldProps {
 }
 
 /**
- * A part of a page that is folded on phones and open on wide screens. On wide screens phone-fold.css shows
- * the content before scripts run; OpenFolds then opens the element itself, for assistive technology and old
- * browsers.
+ * A part of a page that is folded on phones and open on wide screens. On wide screens phone-fold.css shows the content
+ * before scripts run; OpenFolds then opens the element itself, for assistive technology and old browsers.
  */
 export function PhoneFold({ summary, children, isFramed = false }: PhoneFoldProps) {
   return (

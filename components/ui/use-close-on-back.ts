@@ -9,17 +9,14 @@ const MAX_WAIT_MS = 500
 const readMark = (state: unknown): unknown => (state as { dialog?: unknown } | null)?.dialog
 
 /**
- * Lets the browser's Back button, and a phone's gesture, close a dialog instead of leaving the page. An open
- * dialog has a history entry with the same URL. When the dialog is closed in another way, the hook goes back
- * over that entry.
+ * Lets the browser's Back button, and a phone's gesture, close a dialog instead of leaving the page. An open dialog has
+ * a history entry with the same URL. When the dialog is closed in another way, the hook goes back over that entry.
  * @param close closes the dialog; called when the visitor goes back
  */
 export function useCloseOnBack(close: () => void): {
   /** Must be called when the dialog opens. */
   pushEntry: () => void
-  /**
-   * Must be called when the dialog has closed; resolves once the history is back at the entry of the page.
-   */
+  /** Must be called when the dialog has closed; resolves once the history is back at the entry of the page. */
   leaveEntry: () => Promise<void>
 } {
   /** The mark of the dialog's history entry; null while there is none. */

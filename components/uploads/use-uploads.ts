@@ -29,10 +29,7 @@ const findProblem = (kind: FileKind, file: File): string | null => {
   return size > fileLimits[kind].maxBytes ? fileMessages.tooLarge(kind, fileLimits[kind].maxBytes) : null
 }
 
-/**
- * Uploads the chosen files, a few at once.
- * @param onUploaded called after each upload that is complete
- */
+/** Uploads the chosen files, a few at once. @param onUploaded called after each upload that is complete */
 export function useUploads(listingId: number, onUploaded: () => void) {
   const [uploads, setUploads] = useState<readonly LocalUpload[]>([])
   /* All by the key of the upload. Started uploads include those that were interrupted. */

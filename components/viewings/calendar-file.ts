@@ -28,8 +28,8 @@ export function findLatestOfSeries(
 }
 
 /**
- * Writes a viewing as a calendar file (RFC 5545). The UID is the same for all viewings of a series, and the
- * sequence grows with each change, so that a calendar replaces its event.
+ * Writes a viewing as a calendar file (RFC 5545). The UID is the same for all viewings of a series, and the sequence
+ * grows with each change, so that a calendar replaces its event.
  */
 export function writeCalendar(viewing: OwnViewing, { siteUrl, brandName }: CalendarOptions): string {
   const { kind, property_id: id, property_url: slug, portal_address: address, meeting } = viewing

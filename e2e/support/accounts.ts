@@ -56,8 +56,8 @@ export const expectLoggedOut = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'LOG IN' })).toBeVisible()
 
 /**
- * Makes a page look as a user sees it (PERM-02), by local storage alone. The server has no session of the
- * user, so the calls that would log the browser out are mocked.
+ * Makes a page look as a user sees it (PERM-02), by local storage alone. The server has no session of the user, so the
+ * calls that would log the browser out are mocked.
  */
 export async function pretendToBe(page: Page, user: { id: number; first_name: string }): Promise<void> {
   await page.route('**/api/user/get_user_messages', (route) =>

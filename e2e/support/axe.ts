@@ -12,12 +12,12 @@ const finishAnimations = (page: Page): Promise<void> =>
   })
 
 /**
- * Expects that a page passes axe in its present state (WCAG 2.2 AA). Legacy mode opens no second page for
- * each run, which only frames of other origins need.
+ * Expects that a page passes axe in its present state (WCAG 2.2 AA). Legacy mode opens no second page for each run,
+ * which only frames of other origins need.
  * @param state names the state in the report
  * @param options.bestPractices also checks rules of axe's own, beyond WCAG
- * @param options.contentOnly checks only the structure of the main part, for a page whose layout and colours
- *   were checked on another page: measuring colours and targets takes two thirds of a run
+ * @param options.contentOnly checks only the structure of the main part, for a page whose layout and colours were
+ *   checked on another page: measuring colours and targets takes two thirds of a run
  */
 export async function expectNoViolations(
   page: Page,

@@ -97,10 +97,10 @@ async function findLostClicksOfPress(page: Page, controls: Locator, pressed: Loc
 }
 
 /**
- * Lists the controls of a page that one click does not reach after an empty field, because the field's error
- * appears at the press and moves them. Two controls are pressed: the form's button (or the first control of
- * the page while the button is disabled) and the last control of the page. Of the other controls only the
- * position during the press is checked. Selects are left out, because they open at the press.
+ * Lists the controls of a page that one click does not reach after an empty field, because the field's error appears at
+ * the press and moves them. Two controls are pressed: the form's button (or the first control of the page while the
+ * button is disabled) and the last control of the page. Of the other controls only the position during the press is
+ * checked. Selects are left out, because they open at the press.
  */
 export async function findLostClicks(page: Page, emptyField: EmptyField): Promise<string[]> {
   const controls = page

@@ -22,9 +22,7 @@ const saveStep = (page: Page) => pressButton(page, 'Save and continue')
 const followContinueLink = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
 
-/**
- * Starts to list a home from the landing page as a visitor, who logs in when the first step is sent (D-20).
- */
+/** Starts to list a home from the landing page as a visitor, who logs in when the first step is sent (D-20). */
 async function beginHome(page: Page, owner: Owner, street: string): Promise<void> {
   await page.goto('/sell-your-property')
   await page.getByRole('main').getByRole('link', { name: 'Sell for £395' }).first().click()
@@ -104,8 +102,7 @@ async function approveHome(page: Page): Promise<void> {
 }
 
 /**
- * Describes a home for sale from the landing page to the review of its order, as an owner without an open
- * session.
+ * Describes a home for sale from the landing page to the review of its order, as an owner without an open session.
  * @returns the id of the listing
  */
 export async function listHome(page: Page, owner: Owner, street: string): Promise<number> {

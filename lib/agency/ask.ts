@@ -4,10 +4,7 @@ import { authorize } from './authorize'
 import type { AgencyCaller } from './callers'
 import { handlers } from './handlers'
 
-/**
- * Checks that the caller may make a call, and runs the call's handler.
- * @throws AgencyError `invalid_token` if not
- */
+/** Checks that the caller may make a call, and runs the call's handler. @throws AgencyError `invalid_token` if not */
 export async function askAgency<N extends CallName>(
   name: N,
   input: ParsedInput<N>,

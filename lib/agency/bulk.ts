@@ -2,8 +2,8 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { DB } from '../../prisma/generated/tables'
 import type { Tx } from './database'
 
-// Rows are passed as one JSON text, because PostgreSQL takes at most 65,535 parameters and an import of
-// listings has more.
+// Rows are passed as one JSON text, because PostgreSQL takes at most 65,535 parameters and an import of listings has
+// more.
 
 const toSnakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -51,9 +51,7 @@ export async function updateRows<Table extends 'property' | 'listing'>(
       from ${createRecordset(table, rows)} as changed where stored.id = changed.id`.execute(tx)
 }
 
-/**
- * Takes unused ids from the table's sequence, so that rows can refer to each other before they are inserted.
- */
+/** Takes unused ids from the table's sequence, so that rows can refer to each other before they are inserted. */
 export async function takeIds(tx: Tx, table: 'property' | 'listing', count: number): Promise<number[]> {
   const rows = await tx
     .selectFrom(sql<object>`generate_series(1, ${count}::int)`.as('number'))

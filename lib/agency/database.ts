@@ -31,9 +31,7 @@ export function db(): Database {
   return handle
 }
 
-/**
- * Opens one connection without a statement timeout, for command line tools. The caller must `destroy()` it.
- */
+/** Opens one connection without a statement timeout, for command line tools. The caller must `destroy()` it. */
 export function openDatabase(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 1, types: columnParsers })
   ignoreConnectionErrors(pool)

@@ -35,9 +35,7 @@ function requireUrl(): string {
   }
 }
 
-/**
- * An 'error' event without a listener would end the process. The next query reports the broken connection.
- */
+/** An 'error' event without a listener would end the process. The next query reports the broken connection. */
 export function ignoreConnectionErrors(pool: pg.Pool): void {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

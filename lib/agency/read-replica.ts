@@ -89,9 +89,9 @@ const isReplicaFailure = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && error.code === RECOVERY_CONFLICT_SQLSTATE)
 
 /**
- * Reads data that every visitor sees. Uses the replica of the setting DATABASE_READ_URL if it has replayed
- * every change of which this process has received an event, so that no cache is refilled with outdated data;
- * else the primary. Do not use it for a user's own records: their changes send no events.
+ * Reads data that every visitor sees. Uses the replica of the setting DATABASE_READ_URL if it has replayed every change
+ * of which this process has received an event, so that no cache is refilled with outdated data; else the primary. Do
+ * not use it for a user's own records: their changes send no events.
  * @throws the driver's error when the primary fails
  */
 export async function readPublic<T>(read: (database: Database) => Promise<T>): Promise<T> {

@@ -32,8 +32,7 @@ interface CallOptions {
 }
 
 /**
- * Makes a call of our own API. Trusts its answers, which the server has parsed, so that browsers load no
- * schemas.
+ * Makes a call of our own API. Trusts its answers, which the server has parsed, so that browsers load no schemas.
  * @throws NetworkError
  */
 export async function callApi<N extends CallName>(

@@ -31,8 +31,8 @@ export function loadProviderScript(publishableKey: string): Promise<CheckoutRedi
 }
 
 /**
- * Redirects to the provider's hosted checkout (PAY-15): by the provider's script if that version still can,
- * otherwise by the session's address, which needs no script.
+ * Redirects to the provider's hosted checkout (PAY-15): by the provider's script if that version still can, otherwise
+ * by the session's address, which needs no script.
  * @throws Error with the provider's message, for the payer (PAY-16)
  */
 export async function redirectToCheckout(

@@ -11,10 +11,7 @@ export function createUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/**
- * Where storage is blocked, the id lasts as long as the document, which is long enough for a one-time
- * password.
- */
+/** Where storage is blocked, the id lasts as long as the document, which is long enough for a one-time password. */
 let temporaryId: string | null = null
 
 /** Returns the id of this browser, which is created once and survives a logout (D-29, LOGIN-31). */

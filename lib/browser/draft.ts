@@ -2,9 +2,7 @@
 
 const getStorageKey = (path: string, formName: string) => `draft:${path}:${formName}`
 
-/**
- * True for a password or a code. Checks `autocomplete` too, because a revealed password has the type `text`.
- */
+/** True for a password or a code. Checks `autocomplete` too, because a revealed password has the type `text`. */
 const isSecret = ({ type, autocomplete }: HTMLInputElement) =>
   type === 'password' || /password|one-time-code/.test(autocomplete)
 

@@ -27,10 +27,7 @@ function readEntries(key: string): Record<string, Partial<StoredHome>> {
   }
 }
 
-/**
- * Stores the entries of a list and announces the change.
- * @returns false where the storage is blocked or full
- */
+/** Stores the entries of a list and announces the change. @returns false where the storage is blocked or full */
 function writeEntries(list: KeptList, key: string, entries: object): boolean {
   let isWritten = true
   if (Object.keys(entries).length === 0) removeStored(key)
@@ -55,10 +52,7 @@ export function readBrowserHomes({ key }: KeptList): BrowserHome[] {
     .slice(0, MAX_SAVED_HOMES)
 }
 
-/**
- * Sets the note of a home in a visitor's list.
- * @returns false where the browser's storage is blocked or full
- */
+/** Sets the note of a home in a visitor's list. @returns false where the browser's storage is blocked or full */
 export const noteBrowserHome = (list: KeptList, home: HomeRef, note: string): boolean => {
   const entries = readEntries(list.key)
   const entry = entries[homeKey(home)]
@@ -126,8 +120,7 @@ function addToBrowser(list: KeptList, home: HomeRef): ToggleResult {
 }
 
 /**
- * Adds a home to the browser's copy of the account's list, or removes it. The copy needs only keys: each
- * value is 1.
+ * Adds a home to the browser's copy of the account's list, or removes it. The copy needs only keys: each value is 1.
  */
 const updateAccountCopy = (list: KeptList, home: HomeRef, isInList: boolean): void => {
   const entries: Record<string, unknown> = readEntries(list.accountKey)
@@ -139,8 +132,8 @@ const updateAccountCopy = (list: KeptList, home: HomeRef, isInList: boolean): vo
 const NO_ANSWER = 'We got no answer, so nothing has changed. Please try again in a moment.'
 
 /**
- * Adds a home to the account's list, or removes one that is in it. The browser's copy of the list changes at
- * once, and back after a failure.
+ * Adds a home to the account's list, or removes one that is in it. The browser's copy of the list changes at once, and
+ * back after a failure.
  * @returns null where the session has ended
  */
 async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): Promise<ToggleResult | null> {

@@ -13,9 +13,7 @@ export interface BrowserSearch {
   name: string
 }
 
-/**
- * Reads the searches that a visitor has saved in this browser, the newest first. Invalid entries are skipped.
- */
+/** Reads the searches that a visitor has saved in this browser, the newest first. Invalid entries are skipped. */
 export function readBrowserSearches(): BrowserSearch[] {
   let stored: unknown
   try {
@@ -54,9 +52,7 @@ export function saveInBrowser(href: string): string | null {
 export const removeFromBrowser = (href: string): boolean =>
   writeBrowserSearches(readBrowserSearches().filter((search) => search.href !== href))
 
-/**
- * Moves the searches of the browser to the account. They send no emails until the user asks for them there.
- */
+/** Moves the searches of the browser to the account. They send no emails until the user asks for them there. */
 export const mergeSavedSearches = coalesce(async () => {
   const userId = readStoredUser().id
   if (!hasLogin() || !userId) return

@@ -1,8 +1,7 @@
 import { readStored, removeStored, storageKeys } from './storage'
 
 /**
- * One of the two lists of homes, saved or hidden. Local storage has them as JSON objects with keys such as
- * 'sale:12'.
+ * One of the two lists of homes, saved or hidden. Local storage has them as JSON objects with keys such as 'sale:12'.
  */
 export interface KeptList {
   name: 'saved' | 'hidden'
@@ -39,8 +38,8 @@ export const readKeptText = ({ key, accountKey }: KeptList): string => {
 }
 
 /**
- * Whether a stored JSON has the key of a home. The text is searched and not parsed, because each card of a
- * results page needs the answer.
+ * Whether a stored JSON has the key of a home. The text is searched and not parsed, because each card of a results page
+ * needs the answer.
  * @param home 'sale:12'
  */
 export const namesHome = (text: string, home: string): boolean => text.includes(`"${home}":`)

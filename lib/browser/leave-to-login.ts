@@ -10,9 +10,8 @@ export const navigation = {
 }
 
 /**
- * Saves the values of the page's forms and opens the login, which returns to this page. This is for a user
- * whose session has ended (D-09), and for a visitor who sends a form that needs a user (D-20). The promise
- * never settles.
+ * Saves the values of the page's forms and opens the login, which returns to this page. This is for a user whose
+ * session has ended (D-09), and for a visitor who sends a form that needs a user (D-20). The promise never settles.
  */
 export async function leaveToLogin(): Promise<never> {
   saveDrafts()

@@ -1,7 +1,4 @@
-/*
- * Delays work while the mouse is pressed. A touch counts as a press, because browsers send mouse events after
- * it.
- */
+/* Delays work while the mouse is pressed. A touch counts as a press, because browsers send mouse events after it. */
 
 let isPressed = false
 let isWatching = false
@@ -29,8 +26,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Runs a task that may move the page: at once, or after the click if the mouse is pressed. Otherwise the
- * control under the pointer could move away between press and release, and the browser would not click it.
+ * Runs a task that may move the page: at once, or after the click if the mouse is pressed. Otherwise the control under
+ * the pointer could move away between press and release, and the browser would not click it.
  */
 export function afterPress(task: () => void): void {
   if (isPressed) pendingTasks.add(task)

@@ -1,9 +1,6 @@
 import { removeStored, readStored, writeStored } from './storage'
 
-/**
- * The storage keys of the page number to which a section's list returns after somebody has read an item
- * (D-60).
- */
+/** The storage keys of the page number to which a section's list returns after somebody has read an item (D-60). */
 const pageKeys = { news: 'news_current_page', guides: 'guides_current_page' } as const
 type Section = keyof typeof pageKeys
 
@@ -24,9 +21,7 @@ export const saveSectionPage = (section: Section, page: number): void =>
 export const markItemRead = (section: Section): void =>
   void withTabStorage((storage) => storage.setItem(getItemReadKey(section), '1'))
 
-/**
- * Returns the page of the list to show after an item was read, else 0. Clears the mark that an item was read.
- */
+/** Returns the page of the list to show after an item was read, else 0. Clears the mark that an item was read. */
 export function takeSavedPage(section: Section): number {
   const wasRead = withTabStorage((storage) => {
     const hasReadItem = storage.getItem(getItemReadKey(section)) !== null

@@ -12,8 +12,7 @@ const announceLoginStatus = () => void window.dispatchEvent(new Event(LOGIN_STAT
 export function rememberLogin({ token, id, first_name, seller_info_completed }: LoginData): void {
   const user = JSON.stringify({ id, first_name, seller_info_completed })
   if (readStored(storageKeys.token) === token && readStored(storageKeys.user) === user) return
-  // The user is written first, because other tabs read both values at each write and need the user of a
-  // token.
+  // The user is written first, because other tabs read both values at each write and need the user of a token.
   writeStored(storageKeys.user, user)
   writeStored(storageKeys.token, token)
   announceLoginStatus()
@@ -53,9 +52,7 @@ export type SessionState = 'in' | 'out' | 'unknown'
 let pendingCheck: Promise<SessionState> | null = null
 let confirmedUserId = 0
 
-/**
- * Returns the id of the user that the server last confirmed, or 0. It is known even where storage is blocked.
- */
+/** Returns the id of the user that the server last confirmed, or 0. It is known even where storage is blocked. */
 export const getConfirmedUserId = (): number => confirmedUserId
 
 /** Updates the stored login from the server (D-18, D-30). Concurrent calls share one request. */

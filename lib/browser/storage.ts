@@ -7,10 +7,7 @@ export const storageKeys = {
   cookieAccepted: 'cookieAccepted',
 } as const
 
-/**
- * The keys of what a seller chose before paying (D-19). They are not in `storageKeys`, because few pages need
- * them.
- */
+/** The keys of what a seller chose before paying (D-19). They are not in `storageKeys`, because few pages need them. */
 export const packageKeys = {
   selectedPackage: 'selected_package',
   additionalPackage: 'additional_package',

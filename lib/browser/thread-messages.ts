@@ -1,10 +1,7 @@
 import type { OpenThread, ThreadMessage } from '../contract/threads'
 import { callApi } from './call-api'
 
-/**
- * Adds messages to those of a thread, sorted by id and without duplicates. Returns the same array if none is
- * new.
- */
+/** Adds messages to those of a thread, sorted by id and without duplicates. Returns the same array if none is new. */
 export function mergeMessages(
   currentMessages: readonly ThreadMessage[],
   addedMessages: readonly ThreadMessage[],
@@ -21,10 +18,7 @@ const MAX_PAGES = 20
 
 export type ReadThread = (before?: number) => Promise<OpenThread | undefined>
 
-/**
- * Creates a function that reads a page of a thread and marks it as read; undefined if the agency does not
- * answer.
- */
+/** Creates a function that reads a page of a thread and marks it as read; undefined if the agency does not answer. */
 export const createThreadReader =
   (threadId: number, userId: number): ReadThread =>
   async (before) => {
@@ -63,8 +57,8 @@ interface RetryOptions {
 }
 
 /**
- * Reads every message of a thread since the last one that was seen, page by page from the newest, so that a
- * lost connection leaves no gap. The waits between tries double, because the outage may last.
+ * Reads every message of a thread since the last one that was seen, page by page from the newest, so that a lost
+ * connection leaves no gap. The waits between tries double, because the outage may last.
  * @returns undefined where the messages could not be read, or the caller has cancelled
  */
 export async function readMissedMessages(

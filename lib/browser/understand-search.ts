@@ -9,8 +9,8 @@ import { callApi } from './call-api'
 const MAX_WAIT_MS = 2_000
 
 /**
- * Applies the filters that a typed location such as '3 bed house in Leeds' means. If that fails, returns the
- * same search.
+ * Applies the filters that a typed location such as '3 bed house in Leeds' means. If that fails, returns the same
+ * search.
  */
 export async function understandSearch(state: SearchState): Promise<SearchState> {
   if (!hasText(state)) return state

@@ -46,9 +46,8 @@ const runExclusively = async (
 }
 
 /**
- * Sends a file in chunks. If a part of the file was sent before, even before a reload of the page, the upload
- * continues from there. If a second window uploads the same file, it waits until the first has finished or
- * lost its connection.
+ * Sends a file in chunks. If a part of the file was sent before, even before a reload of the page, the upload continues
+ * from there. If a second window uploads the same file, it waits until the first has finished or lost its connection.
  */
 export async function uploadFile(
   file: File,

@@ -5,9 +5,7 @@ import { VIEWED_HOMES_KEY } from './viewed-home-key'
 const MAX_VIEWED_HOMES = 200
 const SEPARATOR = ' '
 
-/**
- * Reads the keys of viewed homes, such as 'sale:12', the newest first. They are stored separated by spaces.
- */
+/** Reads the keys of viewed homes, such as 'sale:12', the newest first. They are stored separated by spaces. */
 export const readViewedKeys = (): string[] =>
   (readStored(VIEWED_HOMES_KEY) ?? '').split(SEPARATOR).filter((key) => parseHomeKey(key) !== null)
 

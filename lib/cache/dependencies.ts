@@ -29,9 +29,7 @@ const detailTags = ({ id }: { id: number }, data: { similar?: { id: number }[] }
 const newsTags = () => ['news']
 const guideTags = () => ['guides']
 
-/**
- * A call has null if no event changes its answer, or if the answer belongs to one person and is never cached.
- */
+/** A call has null if no event changes its answer, or if the answer belongs to one person and is never cached. */
 const tagsByCall: { [N in PublicCall]: TagsOf<N> | null } = {
   siteMeta: ({ attr }) => [siteMetaTag(attr)],
   newsList: newsTags,
@@ -104,8 +102,7 @@ export function tagsOfCall<N extends CallName>(
   input: ParsedInput<N>,
   data: CallOutput<N> | undefined,
 ): readonly string[] {
-  // The table has no entry for calls that are not public; TypeScript cannot tell whether `name` is one of
-  // them.
+  // The table has no entry for calls that are not public; TypeScript cannot tell whether `name` is one of them.
   const tagsOf = (tagsByCall as { [M in CallName]?: TagsOf<M> | null })[name]
   return tagsOf?.(input, data) ?? []
 }
@@ -146,9 +143,6 @@ function toInvalidations(signal: Signal): readonly Invalidation[] {
   }
 }
 
-/**
- * Invalidates the caches of this process at each domain event.
- * @returns a function that ends the subscription
- */
+/** Invalidates the caches of this process at each domain event. @returns a function that ends the subscription */
 export const invalidateOnEvents = (): (() => void) =>
   subscribe((signal) => invalidate(...toInvalidations(signal)))

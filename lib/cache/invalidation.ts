@@ -1,7 +1,7 @@
 /**
- * The effect of an invalidation on a page in the page cache. `stale-while-revalidate` shows the page once
- * more while it is renewed. `must-revalidate` shows it only if an outage prevents its renewal. `purge`
- * deletes it. The cache of the agency's answers deletes an affected entry in each case.
+ * The effect of an invalidation on a page in the page cache. `stale-while-revalidate` shows the page once more while it
+ * is renewed. `must-revalidate` shows it only if an outage prevents its renewal. `purge` deletes it. The cache of the
+ * agency's answers deletes an affected entry in each case.
  */
 export type Effect = 'stale-while-revalidate' | 'must-revalidate' | 'purge'
 
@@ -12,10 +12,7 @@ export interface Invalidation {
 
 type Listener = (invalidation: Invalidation) => void
 
-/**
- * The set is on globalThis, because Next's bundles and the server around them each hold a copy of this
- * module.
- */
+/** The set is on globalThis, because Next's bundles and the server around them each hold a copy of this module. */
 const scope = globalThis as typeof globalThis & { __invalidationListeners?: Set<Listener> }
 const listeners = (): Set<Listener> => (scope.__invalidationListeners ??= new Set())
 
@@ -38,15 +35,12 @@ export const isAffected = (tags: ReadonlySet<string>, invalidation: Invalidation
 
 const effectsByStrength: readonly Effect[] = ['stale-while-revalidate', 'must-revalidate', 'purge']
 
-/**
- * Records the invalidations during a read, because the tags of an answer are known only when the read ends.
- */
+/** Records the invalidations during a read, because the tags of an answer are known only when the read ends. */
 export interface InvalidationWatch {
   readonly count: number
   /**
-   * The strongest effect of the first `count` invalidations (by default all) on an answer with these tags. A
-   * request that joins a read under way passes the `count` at its own arrival: changes after that cannot make
-   * its answer stale.
+   * The strongest effect of the first `count` invalidations (by default all) on an answer with these tags. A request
+   * that joins a read under way passes the `count` at its own arrival: changes after that cannot make its answer stale.
    */
   effectOn(tags: ReadonlySet<string>, count?: number): Effect | undefined
   end(): void

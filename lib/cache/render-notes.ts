@@ -30,8 +30,7 @@ const getCurrentNotes = () => storage().getStore()?.notes
 
 /**
  * Runs a render or a load of the cache, and collects its notes, those of its asynchronous calls included.
- * @param budget limits how long the work waits for the agency; a load has none, because it may serve several
- * renders
+ * @param budget limits how long the work waits for the agency; a load has none, because it may serve several renders
  */
 export async function collectRenderNotes<T>(
   work: () => Promise<T>,
@@ -48,10 +47,7 @@ export async function collectRenderNotes<T>(
   return { result: await storage().run({ notes, budget }, work), notes }
 }
 
-/**
- * Runs work within the time budget of the current render.
- * @throws AgencyError `outage` when the budget is spent
- */
+/** Runs work within the time budget of the current render. @throws AgencyError `outage` when the budget is spent */
 export function waitWithinBudget<T>(work: () => Promise<T>): Promise<T> {
   const budget = storage().getStore()?.budget
   return budget ? budget.wait(work) : work()
@@ -62,10 +58,7 @@ export function noteOutage(): void {
   if (notes) notes.hasOutage = true
 }
 
-/**
- * @param isDecoding true for a failure before the page is rendered, while Next decodes the post or runs its
- * action
- */
+/** @param isDecoding true for a failure before the page is rendered, while Next decodes the post or runs its action */
 export function noteFailure({ isDecoding = false } = {}): void {
   const notes = getCurrentNotes()
   if (!notes) return

@@ -43,8 +43,8 @@ export interface CacheOptions {
 }
 
 /**
- * Returns the value that is stored for a key, else loads it. Concurrent readers share one load. An error
- * reaches every reader and is not stored. Null is stored like any other value.
+ * Returns the value that is stored for a key, else loads it. Concurrent readers share one load. An error reaches every
+ * reader and is not stored. Null is stored like any other value.
  */
 export async function getOrLoad<T>(key: string, options: CacheOptions, load: () => Promise<T>): Promise<T> {
   try {

@@ -1,10 +1,7 @@
 import { outage } from '../errors'
 import { isTimeout, withTimeout } from '../errors/timeout'
 
-/**
- * Limits how long a render waits for the agency. Overlapping waits count once, the render's own work not at
- * all.
- */
+/** Limits how long a render waits for the agency. Overlapping waits count once, the render's own work not at all. */
 export class TimeBudget {
   private spentMs = 0
   private openWaits = 0

@@ -18,8 +18,6 @@ export type BuyingPosition = keyof typeof buyingPositions
 export const OTP_DIGITS = 6
 /** The minimum is a decision (D-163); the maximum bounds the work of hashing. */
 export const PASSWORD_CHARACTERS = { min: 8, max: 128 } as const
-/**
- * The message when the login after a signup fails, instead of the agency's message about a login (SIGNUP-21).
- */
+/** The message when the login after a signup fails, instead of the agency's message about a login (SIGNUP-21). */
 export const LOGIN_AFTER_SIGNUP_FAILED = 'Login failed after signup.'
 export const DELETION_CONFIRMATION = 'delete'

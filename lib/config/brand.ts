@@ -1,6 +1,5 @@
 /*
- * The facts about the agency, for another agency to replace (D-01 to D-04). Settings in `env.ts` override
- * some of them.
+ * The facts about the agency, for another agency to replace (D-01 to D-04). Settings in `env.ts` override some of them.
  */
 
 import { contactPhone } from './phone'
@@ -37,9 +36,7 @@ export const brand = {
   ],
 } as const
 
-/**
- * Prices of the agency's services, in whole pence including VAT (HOME-09, STATIC-12 … STATIC-15, LOCAL-06).
- */
+/** Prices of the agency's services, in whole pence including VAT (HOME-09, STATIC-12 … STATIC-15, LOCAL-06). */
 export const fees = {
   sellPayNow: 395_00,
   sellOnCompletion: 895_00,
@@ -61,8 +58,8 @@ export const fees = {
 } as const
 
 /**
- * Full management, in per cent of the rent (shown including VAT: DMCC Act 2024, price transparency), with an
- * inspection every so many months.
+ * Full management, in per cent of the rent (shown including VAT: DMCC Act 2024, price transparency), with an inspection
+ * every so many months.
  */
 export const managementFee = { percentWithoutVat: 6.5, percentWithVat: 7.8, inspectionMonths: 6 } as const
 

@@ -1,14 +1,8 @@
 import { PORTAL_MONTHS } from './brand'
 
-/**
- * Pages, agreements and mails take what the agency promises from here, so that they cannot contradict each
- * other.
- */
+/** Pages, agreements and mails take what the agency promises from here, so that they cannot contradict each other. */
 
-/**
- * How soon a question, a request or an offer reaches the owner: it is in the account with the same
- * transaction.
- */
+/** How soon a question, a request or an offer reaches the owner: it is in the account with the same transaction. */
 export const PASS_ON_TIME = 'at once'
 /** What the agreements promise, should account or mail fail for a while. */
 export const PASS_ON_LIMIT = `${PASS_ON_TIME}, and never later than one working day`
@@ -24,10 +18,7 @@ export const claims = {
     'Your question goes straight to the owner, and the answer comes to your inbox. Your email address stays private.',
   questionFromBuyer:
     'Each question comes straight to your inbox, and your answer goes back. Your email address stays private.',
-  /**
-   * Estate agents have to pass on every offer promptly (Provision of Information Regulations 1991, schedule
-   * 1).
-   */
+  /** Estate agents have to pass on every offer promptly (Provision of Information Regulations 1991, schedule 1). */
   offers: `We pass every offer to the owner in writing ${PASS_ON_TIME}, in the account and by email, and never later than one working day.`,
   /** The flat fee ends with the memorandum; sales progression is part of the local service (LOCAL-09). */
   flatFeeAfterMemorandum:
@@ -69,10 +60,7 @@ export const retention = {
   serverLogs: '30 days',
 } as const
 
-/**
- * What happens to data when somebody deletes their own account: lib/agency/accounts/delete-account.ts does
- * it.
- */
+/** What happens to data when somebody deletes their own account: lib/agency/accounts/delete-account.ts does it. */
 export const accountDeletion = {
   deletes: [
     'your name, email address, mobile number and password',

@@ -23,10 +23,7 @@ export function embeddedUrl(state: Pick<EmbeddedState, 'port' | 'password'>, nam
   return `postgresql://agency:${state.password}@127.0.0.1:${state.port}/${name}`
 }
 
-/**
- * Returns DATABASE_URL, else the URL of the embedded database that was started last.
- * @throws Error without either
- */
+/** Returns DATABASE_URL, else the URL of the embedded database that was started last. @throws Error without either */
 export function databaseUrl(settings = env()): string {
   if (settings.DATABASE_URL) return settings.DATABASE_URL
   let text: string

@@ -12,8 +12,7 @@ const landlordDatabaseDaysSchema = z.string().transform((text, context) => {
 })
 
 /**
- * The server's settings. No other module reads process.env (D-05); browsers get some with each page
- * (PublicSettings).
+ * The server's settings. No other module reads process.env (D-05); browsers get some with each page (PublicSettings).
  */
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -37,10 +36,7 @@ const envSchema = z.object({
   API_RESOURCE_URL: urlSchema.optional(),
   MESSAGES_SOCKET_URL: z.url().optional(),
   CHAT_SOCKET_URL: z.url().optional(),
-  /**
-   * The base of an API like OpenAI's, such as `http://localhost:11434/v1`; without it no language model is
-   * asked.
-   */
+  /** The base of an API like OpenAI's, such as `http://localhost:11434/v1`; without it no language model is asked. */
   CHAT_MODEL_URL: urlSchema.optional(),
   CHAT_MODEL_NAME: z.string().min(1).default('default'),
   CHAT_MODEL_KEY: z.string().min(1).optional(),
@@ -48,8 +44,8 @@ const envSchema = z.object({
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_API_KEY: z.string().min(1).optional(),
   /**
-   * A style of MapLibre with street tiles, for the map of results; without it the map is drawn from the
-   * site's own data.
+   * A style of MapLibre with street tiles, for the map of results; without it the map is drawn from the site's own
+   * data.
    */
   MAP_STYLE_URL: urlSchema.optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
@@ -61,10 +57,7 @@ const envSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** One streaming replica of DATABASE_URL, for the reads of public pages. */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /**
-   * Joins the sockets of several processes; without it, PostgreSQL does. No other site may use the same
-   * Redis.
-   */
+  /** Joins the sockets of several processes; without it, PostgreSQL does. No other site may use the same Redis. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Encrypts session cookies with an upstream; by default a secret is made in DATA_DIR. */
   SESSION_SECRET: z.string().min(32).optional(),
@@ -75,9 +68,7 @@ const envSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9]{0,29}$/, { error: 'small letters and digits, a letter first' })
     .default(DEFAULT_PRODUCT_SLUG),
-  /**
-   * The first day on which adverts to let in a county of England need the number of the landlord database.
-   */
+  /** The first day on which adverts to let in a county of England need the number of the landlord database. */
   LANDLORD_DATABASE_FROM: landlordDatabaseDaysSchema.default({}),
   BRAND_NAME: z.string().trim().min(1).max(60).optional(),
   /** The folder of the embedded database, of pictures and of secrets. */
@@ -105,10 +96,7 @@ export class InvalidSetting extends Error {
   override name = 'InvalidSetting'
 }
 
-/**
- * Treats '' as unset, because Compose files pass unset variables so.
- * @throws InvalidSetting for the first fault
- */
+/** Treats '' as unset, because Compose files pass unset variables so. @throws InvalidSetting for the first fault */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const nonEmptyVariables = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
@@ -128,10 +116,7 @@ export function env(): Env {
   return (cachedEnv ??= parseEnv(process.env))
 }
 
-/**
- * Whether the site is a demonstration: without a database, an upstream and payments, unless DEMO says
- * otherwise.
- */
+/** Whether the site is a demonstration: without a database, an upstream and payments, unless DEMO says otherwise. */
 export function isDemonstration(settings: Env = env()): boolean {
   if (settings.DEMO) return settings.DEMO === '1'
   return !settings.DATABASE_URL && !settings.API_URL && !settings.STRIPE_SECRET_KEY
@@ -155,9 +140,8 @@ export function apiKey(settings: Env = env()): string {
 }
 
 /**
- * Returns how many pages are rendered at the same time. With the embedded agency it is one, because a render
- * keeps a core busy and a second one would only delay cached pages. With an upstream a render mostly waits
- * for answers.
+ * Returns how many pages are rendered at the same time. With the embedded agency it is one, because a render keeps a
+ * core busy and a second one would only delay cached pages. With an upstream a render mostly waits for answers.
  */
 export const maxRenders = (settings: Env = env()): number =>
   settings.MAX_RENDERS ?? (settings.API_URL ? 16 : 1)

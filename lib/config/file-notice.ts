@@ -1,6 +1,6 @@
 /**
- * The cookie with the outcome of a post without JavaScript, which the next page shows. The outcome is not in
- * the URL, because anybody could then make a link that shows a text of their own.
+ * The cookie with the outcome of a post without JavaScript, which the next page shows. The outcome is not in the URL,
+ * because anybody could then make a link that shows a text of their own.
  */
 export const FILE_NOTICE_COOKIE = 'file_notice'
 export const FILE_NOTICE_SECONDS = 20

@@ -24,10 +24,7 @@ function findStep({ address, home, price, rent, facts, description }: StepInput)
   return description ? 'description' : 'review'
 }
 
-/**
- * Returns the page to open after a step is saved: the next step, or the owner's page of a home that is
- * advertised.
- */
+/** Returns the page to open after a step is saved: the next step, or the owner's page of a home that is advertised. */
 export function hrefAfterStep(input: StepInput, listingId: number, isLive: boolean): string {
   if (isLive) return ownHomeHref(input.kind, listingId)
   return homeStepHref(input.kind, listingId, stepAfter(findStep(input)) ?? 'review')

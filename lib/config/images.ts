@@ -18,9 +18,8 @@ export const documentUrl = (apiResourceUrl: string, id: number, file: string): s
   `${apiResourceUrl}/documents/${id}/${encodeURIComponent(file)}`
 
 /**
- * The `sizes` of a picture that fills the width of a phone. The values are smaller than the screen on
- * purpose: phones have two or three pixels per CSS pixel, and above 1.5 a photograph looks the same and loads
- * slower.
+ * The `sizes` of a picture that fills the width of a phone. The values are smaller than the screen on purpose: phones
+ * have two or three pixels per CSS pixel, and above 1.5 a photograph looks the same and loads slower.
  */
 export const FULL_PHONE_WIDTH_SIZES = '(min-resolution: 2.5dppx) 56vw, 78vw'
 

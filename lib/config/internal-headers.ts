@@ -1,4 +1,2 @@
-/**
- * Carries the client's address from our server to Next. The server drops the header from outside requests.
- */
+/** Carries the client's address from our server to Next. The server drops the header from outside requests. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'

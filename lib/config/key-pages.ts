@@ -1,6 +1,6 @@
 /**
- * First segments of public pages whose URL contains a secret key, such as a link of an email. These pages are
- * neither crawled nor shared, a login does not lead back to them, and no other site learns their URL.
+ * First segments of public pages whose URL contains a secret key, such as a link of an email. These pages are neither
+ * crawled nor shared, a login does not lead back to them, and no other site learns their URL.
  */
 export const keySections = [
   'flau',

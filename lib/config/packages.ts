@@ -126,8 +126,8 @@ interface ChosenPackage {
 }
 
 /**
- * Prices a package from our own list, whatever a client says (D-157, D-158). PAY_NOW with an additional
- * package is PAY_NOW_BUNDLE. The bundle of a letting includes referencing for one tenant.
+ * Prices a package from our own list, whatever a client says (D-157, D-158). PAY_NOW with an additional package is
+ * PAY_NOW_BUNDLE. The bundle of a letting includes referencing for one tenant.
  * @returns null if the package is unknown, is for the other kind of listing, or cannot have the extra
  */
 export function quotePackage(chosen: ChosenPackage): PackageQuote | null {

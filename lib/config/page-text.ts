@@ -15,8 +15,8 @@ export interface PageBody {
 }
 
 /**
- * An invented testimonial. The page shows `note` beside it, because passing an invented review off as real is
- * banned (Digital Markets, Competition and Consumers Act 2024).
+ * An invented testimonial. The page shows `note` beside it, because passing an invented review off as real is banned
+ * (Digital Markets, Competition and Consumers Act 2024).
  */
 export interface SampleTestimonial {
   quote: string

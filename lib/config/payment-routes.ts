@@ -30,9 +30,9 @@ export const paymentRoutes = {
 } as const
 
 /**
- * Returns the address to open for a checkout. The demonstration's checkout is a page of this site, so its
- * host is removed: the visitor may have opened the site under another host than that of SITE_URL, which has
- * the session's cookie.
+ * Returns the address to open for a checkout. The demonstration's checkout is a page of this site, so its host is
+ * removed: the visitor may have opened the site under another host than that of SITE_URL, which has the session's
+ * cookie.
  */
 export function checkoutHref(url: string): string {
   const { pathname, search } = new URL(url)
@@ -43,8 +43,7 @@ export function checkoutHref(url: string): string {
 const PROVIDER_PAGES = '/with-provider'
 
 /**
- * Rewrites for next.config.ts, because the slugs are constants of brand.ts, and a folder cannot be named by a
- * constant.
+ * Rewrites for next.config.ts, because the slugs are constants of brand.ts, and a folder cannot be named by a constant.
  */
 export const paymentRewrites = [
   { source: paymentRoutes.orderSuccess(':order'), destination: `${PROVIDER_PAGES}/order-success/:order` },

@@ -3,8 +3,7 @@ import type { ListingStep } from '../domain/listing-steps'
 import type { ListingAction } from '../domain/listing-permissions'
 
 /**
- * Trailing slashes are as specified (D-44). `product` is PRODUCT_SLUG, from getPublicSettings() or
- * usePublicSettings().
+ * Trailing slashes are as specified (D-44). `product` is PRODUCT_SLUG, from getPublicSettings() or usePublicSettings().
  */
 export const routes = {
   home: '/',
@@ -101,10 +100,7 @@ export const listingHref = (kind: ListingKind, id: number, slug: string) =>
 export const reportProblemHref = (kind: ListingKind, id: number) =>
   `/${firstSegment[kind]}/${id}/report-a-problem`
 
-/**
- * Returns the address of a QR code as a picture.
- * @param path the path of the listing's page to which the code leads
- */
+/** Returns the address of a QR code as a picture. @param path the path of the listing's page to which the code leads */
 export const qrCodeHref = (path: string) => `/media/codes${path}`
 
 export const listingActionHref = (kind: ListingKind, id: number, action: ListingAction) =>

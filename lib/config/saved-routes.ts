@@ -1,9 +1,6 @@
 import type { HomeRef } from '../domain/saved-home'
 
-/**
- * The pages of saved homes, hidden homes and saved searches. Kept apart from `routes`, which every page
- * loads.
- */
+/** The pages of saved homes, hidden homes and saved searches. Kept apart from `routes`, which every page loads. */
 export const savedRoutes = {
   account: '/my-account/saved',
   visitor: '/saved-homes',

@@ -1,6 +1,6 @@
 /**
- * Other websites to compare a valuation with; `picture` is a file name in public/valuation. Kept apart from
- * `brand`, which every page's scripts contain.
+ * Other websites to compare a valuation with; `picture` is a file name in public/valuation. Kept apart from `brand`,
+ * which every page's scripts contain.
  */
 export const valuationSites = [
   {

@@ -50,8 +50,8 @@ const agreementSchema = z.preprocess(
 const signupProfileFields = guestFormSchema.omit({ newsletter: true }).shape
 
 /**
- * Signs up a guest, who has no password (SIGNUP-06), or a full account (A-23). The output is valid input
- * again, because the web server parses a call before the agency does.
+ * Signs up a guest, who has no password (SIGNUP-06), or a full account (A-23). The output is valid input again, because
+ * the web server parses a call before the agency does.
  */
 const signupInputSchema = z
   .object({

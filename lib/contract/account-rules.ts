@@ -56,10 +56,7 @@ export const profileFormSchema = z.object({
   buying_position: z.enum(positions, { error: accountMessages.position }),
 })
 
-/**
- * Both fields are required (SIGNUP-16) and must be equal (SIGNUP-17). Only the agency checks for common
- * passwords.
- */
+/** Both fields are required (SIGNUP-16) and must be equal (SIGNUP-17). Only the agency checks for common passwords. */
 const passwordPair = {
   password: z
     .string({ error: accountMessages.newPassword })
@@ -80,8 +77,7 @@ const hasBothPasswords = ({ value }: { value: unknown }) => {
   return Boolean(password) && Boolean(again)
 }
 /**
- * The check that both are equal comes first, because its message is specified and that of the length is ours
- * (D-163).
+ * The check that both are equal comes first, because its message is specified and that of the length is ours (D-163).
  */
 const addPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): Form =>
   form

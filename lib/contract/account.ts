@@ -49,10 +49,7 @@ const sessionEntrySchema = z.object({
 })
 export type SessionEntry = z.infer<typeof sessionEntrySchema>
 
-/**
- * The fields of a card that only its owner receives; `timeline` is the listing's history, the oldest event
- * first.
- */
+/** The fields of a card that only its owner receives; `timeline` is the listing's history, the oldest event first. */
 const ownerFields = {
   package_def: z.string().nullish(),
   status: z.string(),

@@ -34,10 +34,7 @@ const articleSchema = z.object({
   /** '0' image, '1' video, '2' both. */
   showImageVideoStatus: flagSchema,
   related_blog_default_status: flagSchema,
-  /**
-   * This and the following fields are not in the specification: ISO dates, and who wrote and checked the
-   * text.
-   */
+  /** This and the following fields are not in the specification: ISO dates, and who wrote and checked the text. */
   published_on: z.string().optional(),
   written_by: z.string().nullish(),
   checked_by: z.string().nullish(),

@@ -24,8 +24,7 @@ type CallOptions<I extends z.ZodType, O extends z.ZodType> = Pick<Call<I, O>, 'i
   Partial<Pick<Call<I, O>, 'browserCacheSeconds' | 'optional'>>
 
 /**
- * Defines a call with the path and access that `paths.ts` has. In a `user` call, `user_id` must be the
- * token's user.
+ * Defines a call with the path and access that `paths.ts` has. In a `user` call, `user_id` must be the token's user.
  */
 export function defineCall<N extends CallName, I extends z.ZodType, O extends z.ZodType>(
   name: N,

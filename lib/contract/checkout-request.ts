@@ -4,10 +4,7 @@ import type { CallInput } from './index'
 
 interface CheckoutDetails {
   kind: OrderKind
-  /**
-   * Only the checkout of a package depends on it: other kinds have one `property_type` for all listings
-   * (D-121).
-   */
+  /** Only the checkout of a package depends on it: other kinds have one `property_type` for all listings (D-121). */
   listingKind?: 'property' | 'letting'
   transactionId: string
   amountPence: number
@@ -23,10 +20,7 @@ export type CheckoutRequest =
 const PACKAGE_PAYMENT = 1
 const OTHER_PAYMENT = 2
 
-/**
- * Creates the request that opens an order's checkout; the order's kind decides the call (API-30 to API-32,
- * D-126).
- */
+/** Creates the request that opens an order's checkout; the order's kind decides the call (API-30 to API-32, D-126). */
 export function toCheckoutRequest(order: CheckoutDetails): CheckoutRequest {
   const { kind, listingKind, transactionId, amountPence, email, reason } = order
   const common = { order_number: transactionId, order_amount: amountPence, customer_email: email }

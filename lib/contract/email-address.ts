@@ -4,9 +4,7 @@ import * as z from 'zod'
 /** Limit of RFC 5321. */
 const MAX_CHARACTERS = 254
 
-/**
- * Trimmed and in lower case, because people paste spaces and telephones begin a field with a capital (D-104).
- */
+/** Trimmed and in lower case, because people paste spaces and telephones begin a field with a capital (D-104). */
 const normalised = (error: string) => z.string({ error }).trim().toLowerCase().max(MAX_CHARACTERS, { error })
 
 export const emailAddress = (error: string) => normalised(error).pipe(z.email({ error }))

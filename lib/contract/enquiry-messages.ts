@@ -27,8 +27,8 @@ export const messageKinds = {
 } as const
 
 /**
- * What a complaint about data protection may be about; we must take such complaints (Data (Use and Access)
- * Act 2025, s.103).
+ * What a complaint about data protection may be about; we must take such complaints (Data (Use and Access) Act 2025,
+ * s.103).
  */
 export const complaintSubjects = [
   'A request for my data',

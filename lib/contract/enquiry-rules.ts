@@ -12,9 +12,7 @@ import {
 
 /* The schemas of the contact, valuation and complaint forms, shared by the forms and the agency. */
 
-/**
- * Stands for the bot-check token of a form posted without JavaScript. The agency accepts few such requests.
- */
+/** Stands for the bot-check token of a form posted without JavaScript. The agency accepts few such requests. */
 export const NO_SCRIPT_TOKEN = 'sent-without-script'
 
 const MAX_MESSAGE_CHARACTERS = 5_000

@@ -50,8 +50,7 @@ const uploadLockStateSchema = z.enum(['held', 'wanted', 'waiting'])
 export type UploadLockState = z.infer<typeof uploadLockStateSchema>
 
 /**
- * Calls for the files of a user's own listing: to start, resume and finish an upload, and to arrange and
- * remove files.
+ * Calls for the files of a user's own listing: to start, resume and finish an upload, and to arrange and remove files.
  */
 export const fileCalls = {
   /** Returns whether the caller, who need not be logged in, may read a picture or document. */
@@ -77,9 +76,8 @@ export const fileCalls = {
     output: z.object({ upload_id: uploadIdSchema }),
   }),
   /**
-   * Takes or renews a lock on writing to an upload, which lasts ten seconds. In the states `held` and
-   * `wanted` the caller has the lock, and in `wanted` another request waits for it; in `waiting` another
-   * request has it.
+   * Takes or renews a lock on writing to an upload, which lasts ten seconds. In the states `held` and `wanted` the
+   * caller has the lock, and in `wanted` another request waits for it; in `waiting` another request has it.
    */
   lockUpload: defineCall('lockUpload', {
     optional: true,

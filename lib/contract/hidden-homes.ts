@@ -6,10 +6,7 @@ import { homeRefSchema, homeSummarySchema, ownHomeRefSchema } from './saved-home
 const hiddenHomeSchema = homeSummarySchema.extend({ hidden_at: z.string() })
 export type HiddenHome = z.infer<typeof hiddenHomeSchema>
 
-/**
- * Calls for the homes that a user has hidden. The browser removes them from results, and emails do not list
- * them.
- */
+/** Calls for the homes that a user has hidden. The browser removes them from results, and emails do not list them. */
 export const hiddenHomeCalls = {
   /** Returns the user's hidden homes, the last hidden first. */
   getHiddenHomes: defineCall('getHiddenHomes', {

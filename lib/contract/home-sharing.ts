@@ -23,9 +23,7 @@ export const homeSharingCalls = {
     input: userInputSchema,
     output: homeSharingSchema,
   }),
-  /**
-   * Mails an invitation, whether or not the address has an account. A new invitation replaces the last one.
-   */
+  /** Mails an invitation, whether or not the address has an account. A new invitation replaces the last one. */
   inviteToShareHomes: defineCall('inviteToShareHomes', {
     optional: true,
     input: shareInvitationFormSchema.extend(userIdFields),
@@ -48,9 +46,6 @@ export const homeSharingCalls = {
     input: invitationInputSchema,
     output: z.null(),
   }),
-  /**
-   * Ends the sharing: each user keeps a copy of all homes and their own notes. Succeeds without a partner
-   * too.
-   */
+  /** Ends the sharing: each user keeps a copy of all homes and their own notes. Succeeds without a partner too. */
   endHomeSharing: defineCall('endHomeSharing', { optional: true, input: userInputSchema, output: z.null() }),
 }

@@ -15,10 +15,7 @@ export const shareTermsSchema: z.ZodType<ShareTerms> = z.object({
   rent_pcm: z.number().min(0).nullable(),
 })
 
-/**
- * Fields of a card that are not in the specification. They are optional, because an upstream may not send
- * them.
- */
+/** Fields of a card that are not in the specification. They are optional, because an upstream may not send them. */
 const cardExtras = {
   images: z.array(z.object({ file: z.string(), alt: z.string() })).optional(),
   property_type: z.string().optional(),
@@ -124,8 +121,7 @@ const pricePaidSchema = z.object({
 export type PricePaid = z.infer<typeof pricePaidSchema>
 
 /**
- * The fields that a listing's page has beside those of its card. Those that are not in the specification are
- * optional.
+ * The fields that a listing's page has beside those of its card. Those that are not in the specification are optional.
  */
 const detailExtras = {
   description: z.string(),

@@ -3,16 +3,10 @@ import type { UserMessage } from './account'
 import { idSchema } from './call'
 import type { ThreadInfo, ThreadMessage } from './threads'
 
-/**
- * A notice for the user. Only the notice of a thread's message has `thread_id`, and an upstream does not send
- * it.
- */
+/** A notice for the user. Only the notice of a thread's message has `thread_id`, and an upstream does not send it. */
 export type NewMessage = UserMessage & { thread_id?: number }
 
-/**
- * The events of the socket namespace `/messages` (D-147). An upstream sends only the first two, the specified
- * ones.
- */
+/** The events of the socket namespace `/messages` (D-147). An upstream sends only the first two, the specified ones. */
 export interface MessageEvents {
   new_message: (message: NewMessage) => void
   new_thread_info: (info: { threads: ThreadInfo[] }) => void

@@ -12,10 +12,7 @@ function shorten(text: string): string {
   return `${characters.slice(0, MAX_EXCERPT_CHARACTERS).join('').trimEnd()}…`
 }
 
-/**
- * Creates the toast that announces a new message of a thread (RT-05, RT-10). HTML in the message is shown as
- * text.
- */
+/** Creates the toast that announces a new message of a thread (RT-05, RT-10). HTML in the message is shown as text. */
 export const toNotice = ({
   id,
   thread_id,

@@ -51,8 +51,7 @@ const dayWithin = (days: number, tooLate: string) =>
 const positions = Object.keys(buyingPositions) as [BuyingPosition, ...BuyingPosition[]]
 
 /**
- * An offer (B-09) with the facts by which a seller compares offers (field O3). Proof of funds is a statement,
- * no file.
+ * An offer (B-09) with the facts by which a seller compares offers (field O3). Proof of funds is a statement, no file.
  */
 export const offerFormSchema = z.object({
   property_id: idSchema,
@@ -74,8 +73,8 @@ export const offerFormSchema = z.object({
 })
 
 /**
- * A request to rent a home (B-12). It has no amount, because nobody may invite or accept more than the
- * advertised rent (Renters' Rights Act 2025, s.56).
+ * A request to rent a home (B-12). It has no amount, because nobody may invite or accept more than the advertised rent
+ * (Renters' Rights Act 2025, s.56).
  */
 export const letRequestFormSchema = z.object({
   property_id: idSchema,

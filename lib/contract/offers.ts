@@ -134,9 +134,7 @@ export const offerCalls = {
     input: z.object(userIdFields),
     output: userOffersSchema,
   }),
-  /**
-   * Returns the offers and requests for one listing: all for its owner, the caller's own for anybody else.
-   */
+  /** Returns the offers and requests for one listing: all for its owner, the caller's own for anybody else. */
   getListingOffers: defineCall('getListingOffers', {
     optional: true,
     input: z.object({ ...userIdFields, property_id: idSchema }),

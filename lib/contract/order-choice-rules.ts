@@ -3,9 +3,7 @@ import * as z from 'zod'
 import { idSchema } from './call'
 import { sellingMessages } from './selling-messages'
 
-/**
- * `choice` is the key of a package, with the key of an extra after a colon: 'PAY_NOW', 'PAY_NOW:PHOTOGRAPHS'.
- */
+/** `choice` is the key of a package, with the key of an extra after a colon: 'PAY_NOW', 'PAY_NOW:PHOTOGRAPHS'. */
 export const orderChoiceFormSchema = z.object({
   property_id: idSchema,
   kind: z.enum(['property', 'letting']),

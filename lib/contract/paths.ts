@@ -9,10 +9,7 @@ interface Path {
   access?: 'user'
 }
 
-/**
- * The method and path of every call, kept apart from the schemas so that the browser can call by name without
- * zod.
- */
+/** The method and path of every call, kept apart from the schemas so that the browser can call by name without zod. */
 export const paths = {
   siteMeta: { method: 'POST', path: 'sitemeta/get_site_meta' },
   newsList: { method: 'POST', path: 'blog/blogs' },

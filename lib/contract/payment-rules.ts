@@ -12,8 +12,8 @@ const dummyFieldSchema = z.string().min(1)
 export const paymentRecordFormSchema = z.object({ property_id: z.string(), dummy: dummyFieldSchema })
 
 /**
- * Agrees to the terms of an order. Neither box is ticked in advance (Consumer Contracts Regulations 2013, reg
- * 36; domain B5).
+ * Agrees to the terms of an order. Neither box is ticked in advance (Consumer Contracts Regulations 2013, reg 36;
+ * domain B5).
  */
 export const agreeToOrderFormSchema = z.object({
   order_id: idSchema,

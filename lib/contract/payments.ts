@@ -8,10 +8,7 @@ const orderNumberSchema = z.string().min(1).max(100)
 const orderAmountSchema = z.coerce.number().int()
 const flagSchema = z.coerce.number().int()
 
-/**
- * The id of the provider's session; `url` is the address of its hosted checkout, which an upstream may not
- * send.
- */
+/** The id of the provider's session; `url` is the address of its hosted checkout, which an upstream may not send. */
 const sessionSchema = z.object({
   id: z.string().min(1),
   url: z
@@ -120,10 +117,7 @@ const userOrderSchema = z.object({
 export type UserOrder = z.infer<typeof userOrderSchema>
 
 export const paymentCalls = {
-  /**
-   * Creates an order for a package (B-18). If nothing is due on it, agreeing to the terms concludes the
-   * contract.
-   */
+  /** Creates an order for a package (B-18). If nothing is due on it, agreeing to the terms concludes the contract. */
   createOrder: defineCall('createOrder', {
     input: z.object({
       ...userIdFields,
@@ -184,9 +178,7 @@ export const paymentCalls = {
     input: z.object({}),
     output: portalDetailsSchema,
   }),
-  /**
-   * Opening a payment page creates the payment's record by one of these four calls (PAY-12, A-42 to A-45).
-   */
+  /** Opening a payment page creates the payment's record by one of these four calls (PAY-12, A-42 to A-45). */
   portalPayment: defineCall('portalPayment', { input: portalRecordInputSchema, output: paymentRecordSchema }),
   lettingsPortalPayment: defineCall('lettingsPortalPayment', {
     input: portalRecordInputSchema,
@@ -210,8 +202,8 @@ export const paymentCalls = {
     output: userOrderSchema,
   }),
   /**
-   * Records that the customer agrees to the terms, and whether the service may start within the cancellation
-   * period (Consumer Contracts Regulations 2013, reg 36). Settles an order on which nothing is due now.
+   * Records that the customer agrees to the terms, and whether the service may start within the cancellation period
+   * (Consumer Contracts Regulations 2013, reg 36). Settles an order on which nothing is due now.
    */
   agreeToOrder: defineCall('agreeToOrder', {
     optional: true,
@@ -219,16 +211,12 @@ export const paymentCalls = {
       ...userIdFields,
       order_id: idSchema,
       agrees: z.boolean(),
-      /**
-       * Whether the customer requests that the service starts within the 14 days in which they may cancel.
-       */
+      /** Whether the customer requests that the service starts within the 14 days in which they may cancel. */
       start_at_once: z.boolean().default(false),
     }),
     output: userOrderSchema,
   }),
-  /**
-   * Cancels an open order, or a settled one within its 14 days (Consumer Contracts Regulations 2013, reg 29).
-   */
+  /** Cancels an open order, or a settled one within its 14 days (Consumer Contracts Regulations 2013, reg 29). */
   cancelOrder: defineCall('cancelOrder', {
     optional: true,
     input: z.object({

@@ -9,8 +9,8 @@ export const homeRefSchema = z.object({ kind: z.enum(listingKinds), id: idSchema
 export const ownHomeRefSchema = homeRefSchema.extend({ user_id: idSchema })
 
 /**
- * A home in a list of saved, hidden or mailed homes. A home that is off the market keeps its last facts.
- * Amounts are whole pounds.
+ * A home in a list of saved, hidden or mailed homes. A home that is off the market keeps its last facts. Amounts are
+ * whole pounds.
  */
 export const homeSummarySchema = homeRefSchema.extend({
   state: z.enum(homeStates),

@@ -53,9 +53,7 @@ export const savedSearchCalls = {
     input: ownSearchSchema,
     output: z.null(),
   }),
-  /**
-   * Adds the searches that a browser has saved. A search that the account has saved already does not change.
-   */
+  /** Adds the searches that a browser has saved. A search that the account has saved already does not change. */
   mergeSavedSearches: defineCall('mergeSavedSearches', {
     optional: true,
     input: z.object({ user_id: idSchema, searches: z.array(newSearchFormSchema).max(MAX_SAVED_SEARCHES) }),

@@ -17,10 +17,7 @@ const countedSearchSchema = searchInputSchema
   .extend({ kind: z.enum(listingKinds) })
 
 export const searchCountsCalls = {
-  /**
-   * Counts the homes that would remain with each choice of each filter; `lib/search/choices` lists the
-   * choices.
-   */
+  /** Counts the homes that would remain with each choice of each filter; `lib/search/choices` lists the choices. */
   searchCounts: defineCall('searchCounts', {
     optional: true,
     input: countedSearchSchema,

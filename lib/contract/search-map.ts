@@ -18,16 +18,12 @@ export type MapBox = z.infer<typeof boxSchema>
 
 const searchMapInputSchema = searchInputSchema.omit({ page: true, limit: true, orderby: true }).extend({
   kind: z.enum(listingKinds),
-  /**
-   * The box that the map shows; if absent, the answer has all homes of the search and the box that fits them.
-   */
+  /** The box that the map shows; if absent, the answer has all homes of the search and the box that fits them. */
   box: boxSchema.optional(),
   zoom: z.number().min(0).max(MAX_MAP_ZOOM).optional(),
 })
 
-/**
- * Homes near each other, drawn at the mean of their public positions. The box holds all of these positions.
- */
+/** Homes near each other, drawn at the mean of their public positions. The box holds all of these positions. */
 const clusterSchema = z.object({ lat: z.number(), lng: z.number(), count: z.number(), box: boxSchema })
 export type MapCluster = z.infer<typeof clusterSchema>
 

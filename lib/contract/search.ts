@@ -49,8 +49,8 @@ const searchPageSchema = <T extends z.ZodType>(card: T) =>
     place: placeCandidateSchema.nullish(),
     candidates: z.array(placeCandidateSchema).optional(),
     /**
-     * The further filters that were applied: each required feature by its own name, the other filters by
-     * theirs. An upstream that ignores them names none.
+     * The further filters that were applied: each required feature by its own name, the other filters by theirs. An
+     * upstream that ignores them names none.
      */
     applied: z.array(z.string()).optional(),
   })
@@ -80,18 +80,13 @@ const areaFiguresSchema = z.object({
 })
 export type AreaFigures = z.infer<typeof areaFiguresSchema>
 
-/**
- * `value` is the location to search for; `updated_at` is the time at which the newest home there was listed.
- */
+/** `value` is the location to search for; `updated_at` is the time at which the newest home there was listed. */
 const areaIndexSchema = z.array(z.object({ value: z.string(), updated_at: z.string() }))
 export type AreaIndex = z.infer<typeof areaIndexSchema>
 
 const kindSchema = z.enum(listingKinds)
 
-/**
- * A typed text as a search, with tokens as in the URL. A filter that the text does not mention has its
- * default.
- */
+/** A typed text as a search, with tokens as in the URL. A filter that the text does not mention has its default. */
 const understoodPhraseSchema = z.object({
   /** Null where the text does not say whether homes for sale or to let are meant. */
   kind: kindSchema.nullable(),
@@ -118,10 +113,7 @@ export const searchCalls = {
     input: searchInputSchema,
     output: searchReplySchema(letCardSchema),
   }),
-  /**
-   * Suggests at most ten places for the location field, the best first. `searchPhrase` reads the text as the
-   * first.
-   */
+  /** Suggests at most ten places for the location field, the best first. `searchPhrase` reads the text as the first. */
   placeSuggest: defineCall('placeSuggest', {
     input: z.object({ query: z.string().max(120), kind: kindSchema.optional() }),
     output: z.array(placeCandidateSchema),

@@ -86,10 +86,7 @@ export const requireBedrooms = <S extends z.ZodType<{ property_type: string; bed
     path: ['bedrooms'],
   })
 
-/**
- * A reason in words, such as 'Awaiting banding', begins with a letter and is longer than a unit or a typing
- * slip.
- */
+/** A reason in words, such as 'Awaiting banding', begins with a letter and is longer than a unit or a typing slip. */
 const REASON_IN_WORDS = /^[a-z].{4,}/i
 
 /** Returns the schema of a fact's value; the messages name the fact by its label. */
@@ -141,8 +138,7 @@ const factShape = (keys: readonly string[]): FactShape =>
   )
 
 /**
- * The values of facts by the keys of lib/domain/material-facts. '' removes a fact; an absent key leaves it
- * unchanged.
+ * The values of facts by the keys of lib/domain/material-facts. '' removes a fact; an absent key leaves it unchanged.
  */
 export const factsSchema = z.object(factShape(materialFacts.map(({ key }) => key)))
 
@@ -200,17 +196,12 @@ export const ownersSchema = z.object({
   all_agree: z.literal(true, { error: messages.isOwner }),
 })
 
-/**
- * The fields that every step's form has: the home that it changes, and the revision of it that the page
- * showed.
- */
+/** The fields that every step's form has: the home that it changes, and the revision of it that the page showed. */
 const draftFields = {
   kind: z.enum(listingKinds),
   listing_id: idSchema,
   revision: z.coerce.number().int().min(0).max(MAX_INTEGER),
-  /**
-   * True once the owner has seen that another tab changed the same fields, and has chosen to overwrite them.
-   */
+  /** True once the owner has seen that another tab changed the same fields, and has chosen to overwrite them. */
   take_over: z.boolean().default(false),
 }
 
@@ -230,8 +221,8 @@ export type FactValues = Record<string, string | boolean | undefined>
 export type FactStep = z.output<z.ZodObject<typeof draftFields>> & Record<string, unknown>
 
 /**
- * Creates the schema of the form that asks for one part of the material information. The assertion is needed
- * because zod cannot infer the keys of a shape that is built at run time.
+ * Creates the schema of the form that asks for one part of the material information. The assertion is needed because
+ * zod cannot infer the keys of a shape that is built at run time.
  */
 export const createFactsForm = (part: 'A' | 'B' | 'C') =>
   z.object({ ...draftFields, ...factShape(factKeysOfPart(part)) }) as unknown as z.ZodType<

@@ -20,10 +20,7 @@ import { sellingMessages as messages } from './selling-messages'
 const packageDefSchema = z.string().regex(/^[A-Z][A-Z0-9_]{2,60}$/, { error: messages.package })
 const ownHomeRefSchema = z.object({ ...userIdFields, kind: z.enum(listingKinds), id: idSchema })
 
-/**
- * The fields that saving a sale (B-16) and a letting (B-17) share; `address` is the line with number and
- * street.
- */
+/** The fields that saving a sale (B-16) and a letting (B-17) share; `address` is the line with number and street. */
 const commonHomeFields = {
   ...userIdFields,
   id: idSchema.optional(),
@@ -135,8 +132,8 @@ export const sellingCalls = {
     output: savedHomeSchema,
   }),
   /**
-   * Saves the groups of fields that the input has, such as `address`. Without `id` it creates a draft, which
-   * needs the address and the package.
+   * Saves the groups of fields that the input has, such as `address`. Without `id` it creates a draft, which needs the
+   * address and the package.
    */
   saveHomeStep: defineCall('saveHomeStep', {
     optional: true,
@@ -144,9 +141,7 @@ export const sellingCalls = {
       ...userIdFields,
       kind: z.enum(listingKinds),
       id: idSchema.optional(),
-      /**
-       * The revision that the caller has read. Without it the call does not check for changes of another tab.
-       */
+      /** The revision that the caller has read. Without it the call does not check for changes of another tab. */
       revision: z.number().int().min(0).optional(),
       /** Whether to overwrite what another tab has changed since that revision. */
       take_over: z.boolean().default(false),
@@ -188,8 +183,8 @@ export const sellingCalls = {
     output: z.object({ is_live: z.boolean() }),
   }),
   /**
-   * Refused unless `seen_price`, in pounds, is still the price, so that two tabs do not change one price
-   * twice. A price far from the present one is refused unless `is_sure`.
+   * Refused unless `seen_price`, in pounds, is still the price, so that two tabs do not change one price twice. A price
+   * far from the present one is refused unless `is_sure`.
    */
   changePrice: defineCall('changePrice', {
     optional: true,

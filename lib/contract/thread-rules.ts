@@ -4,10 +4,7 @@ import { MAX_MESSAGE_CHARACTERS, threadMessages } from './thread-messages'
 
 /* The zod schemas of messages, shared by the forms and the agency. */
 
-/**
- * A visible character: no space, no control or format character, and no letter that is drawn blank, such as
- * U+2800.
- */
+/** A visible character: no space, no control or format character, and no letter that is drawn blank, such as U+2800. */
 const VISIBLE_CHARACTER = /[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const plainText = (error: string) =>

@@ -24,10 +24,7 @@ const threadInfoSchema = z.object({
   role: z.enum(['starter', 'owner']).optional(),
   /** Who wrote the last message. */
   last_from: z.enum(['you', 'other']).optional(),
-  /**
-   * Who has to answer, and since when: the ISO time of the first unanswered message. Absent if no answer is
-   * due.
-   */
+  /** Who has to answer, and since when: the ISO time of the first unanswered message. Absent if no answer is due. */
   waiting_for: z.enum(['you', 'other']).optional(),
   waiting_since: z.string().optional(),
   listing: z.object({ slug: z.string(), image_xs: z.string().nullable(), is_live: z.boolean() }).optional(),
@@ -83,8 +80,8 @@ export const threadCalls = {
     output: z.array(threadInfoSchema),
   }),
   /**
-   * Returns the newest messages of a thread and marks them as read, but none after the message `read_up_to`.
-   * With `before` it returns the newest of the messages that are older than that one.
+   * Returns the newest messages of a thread and marks them as read, but none after the message `read_up_to`. With
+   * `before` it returns the newest of the messages that are older than that one.
    */
   getThread: defineCall('getThread', {
     optional: true,

@@ -11,18 +11,14 @@ const valueEstimateSchema = z.object({
   miles: z.number(),
   /** The number of listings on which the estimate rests. */
   count: z.number(),
-  /**
-   * The quartiles of the asking prices or monthly rents, in rounded pounds: `low` is the first, `high` the
-   * third.
-   */
+  /** The quartiles of the asking prices or monthly rents, in rounded pounds: `low` is the first, `high` the third. */
   range: z.object({ low: z.number(), middle: z.number(), high: z.number() }).nullable(),
 })
 export type ValueEstimate = z.infer<typeof valueEstimateSchema>
 
 export const valuationCalls = {
   /**
-   * Estimates the price or rent of a home from the agency's listings of similar ones; no range from fewer
-   * than five.
+   * Estimates the price or rent of a home from the agency's listings of similar ones; no range from fewer than five.
    */
   valueEstimate: defineCall('valueEstimate', {
     optional: true,

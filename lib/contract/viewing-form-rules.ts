@@ -8,8 +8,7 @@ import { isCalendarDay, isoDay, slotFields, viewingNoteSchema, weeklyPeriodSchem
 /* The schemas of the forms of viewings, whose fields are all texts. */
 
 /**
- * The value is null for radio buttons of which none is chosen, and undefined for a field that the page does
- * not show.
+ * The value is null for radio buttons of which none is chosen, and undefined for a field that the page does not show.
  */
 const optionalTextSchema = z
   .string()

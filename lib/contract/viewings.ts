@@ -35,16 +35,11 @@ const ownViewingSchema = z.object({
   reason: z.string().nullable(),
   /** The answers that the user may give now. */
   answers: z.array(z.enum(viewingAnswers)),
-  /**
-   * Moving a viewing makes a new one. This is the id of the first of them, by which calendars know the
-   * appointment.
-   */
+  /** Moving a viewing makes a new one. This is the id of the first of them, by which calendars know the appointment. */
   series_id: idSchema,
   /** The number of changes that all viewings of the series have had. */
   revision: z.number().int(),
-  /**
-   * Where and whom to meet. Both sides get it for an accepted viewing that lies ahead; otherwise it is null.
-   */
+  /** Where and whom to meet. Both sides get it for an accepted viewing that lies ahead; otherwise it is null. */
   meeting: z
     .object({ address: z.string(), first_name: z.string(), mobile: z.string().nullable() })
     .nullable(),
@@ -91,10 +86,7 @@ export const viewingCalls = {
     input: z.object({ property_id: idSchema, kind: listingKindSchema }),
     output: freeSlotsSchema,
   }),
-  /**
-   * Returns the free slots that do not overlap the user's other viewings; `viewing_id` is a viewing to be
-   * moved.
-   */
+  /** Returns the free slots that do not overlap the user's other viewings; `viewing_id` is a viewing to be moved. */
   ownViewingSlots: defineCall('ownViewingSlots', {
     optional: true,
     input: z.object({

@@ -82,8 +82,7 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
     nations: ENGLAND,
   },
   {
-    // 'Referencing fees apply', but not 'no admin fees are charged'. Doubtful, because the landlord may be
-    // the payer.
+    // 'Referencing fees apply', but not 'no admin fees are charged'. Doubtful, because the landlord may be the payer.
     pattern: new RegExp(`(?<!\\bno )\\b(?:${FORMER_FEES}) fees? (?:appl|of|is|are|£|payable)`, 'i'),
     grade: 'doubtful',
     why: ASKS_FEE,
@@ -95,8 +94,8 @@ const GIVES_CONTACT_DETAILS =
   'an advertisement gives no telephone number and no email address; people write to you through this site'
 
 /**
- * Finds contact details in any advertisement, and unlawful and doubtful words in that of a home to let (domain
- * B2, B3). Sales and commercial premises have no rules about words.
+ * Finds contact details in any advertisement, and unlawful and doubtful words in that of a home to let (domain B2, B3).
+ * Sales and commercial premises have no rules about words.
  */
 export function findAdvertFaults(
   text: string,

@@ -12,8 +12,7 @@ const MULTIPLIERS: Readonly<Record<string, number>> = {
   million: 1_000_000,
 }
 /**
- * Matches '£350,000', '350k', '1.25 million'. The number of digits is limited, which bounds the work on
- * hostile texts.
+ * Matches '£350,000', '350k', '1.25 million'. The number of digits is limited, which bounds the work on hostile texts.
  */
 const AMOUNT = /^£?\s*(\d[\d,]{0,12}(?:\.\d{1,6})?)\s*(k|thousand|grand|m|mil|million|)$/i
 
@@ -27,10 +26,7 @@ export function multiplyPounds(digits: string, unit: string): number | null {
 /** No home is sold for less, and hardly any is let for more a month. */
 export const LEAST_SALE_PRICE_POUNDS = 10_000
 
-/**
- * Multiplies a small number without a unit by a thousand: as the price of a home for sale '350' means
- * £350,000.
- */
+/** Multiplies a small number without a unit by a thousand: as the price of a home for sale '350' means £350,000. */
 export const readAsThousands = (kind: ListingKind, pounds: number, unit: string): number =>
   kind === 'sale' && unit === '' && pounds < LEAST_SALE_PRICE_POUNDS ? pounds * 1_000 : pounds
 
@@ -41,9 +37,7 @@ function splitAmount(text: string): { pounds: number; unit: string } | null {
   return pounds === null ? null : { pounds, unit }
 }
 
-/**
- * Parses a price or rent as people type it ('350k', '£1,250'), in whole pounds; null for a text that is none.
- */
+/** Parses a price or rent as people type it ('350k', '£1,250'), in whole pounds; null for a text that is none. */
 export function parsePounds(kind: ListingKind, text: string): number | null {
   const amount = splitAmount(text)
   return amount && readAsThousands(kind, amount.pounds, amount.unit)

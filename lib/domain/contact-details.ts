@@ -1,6 +1,6 @@
 /*
- * Hides contact details in messages, where both sides see each other's only once a viewing is accepted, and
- * finds them in names and adverts.
+ * Hides contact details in messages, where both sides see each other's only once a viewing is accepted, and finds them
+ * in names and adverts.
  */
 
 const placeholders = {
@@ -18,14 +18,9 @@ const EMAIL = new RegExp(
   'giu',
 )
 
-/**
- * Case-sensitive, because 'the end.Info' is no address but a sentence that begins without a space before it.
- */
+/** Case-sensitive, because 'the end.Info' is no address but a sentence that begins without a space before it. */
 const DOMAIN_ENDS = 'com|net|org|info|biz|io|uk|ie|eu|co|dev|xyz|COM|NET|ORG|UK'
-/**
- * Matches what begins with 'https://' or 'www.', and any domain name with a known ending, with the path
- * behind it.
- */
+/** Matches what begins with 'https://' or 'www.', and any domain name with a known ending, with the path behind it. */
 const LINK = new RegExp(
   String.raw`(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>]+|(?<![\p{L}\p{N}.@-])(?:(?:${NAME}\.){1,4}(?:${DOMAIN_ENDS})|(?:wa|t|m)\.me|bit\.ly)(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#][^\s<>]*)?`,
   'gu',
@@ -43,10 +38,7 @@ const PHONE = new RegExp(
 const DAY = '(?:0?[1-9]|[12][0-9]|3[01])'
 const MONTH = '(?:0?[1-9]|1[0-2])'
 const TIME = String.raw`(?:[01]?\d|2[0-3])\.[0-5]\d`
-/**
- * Matches digits that are no telephone number: a date, one or two times, or the number of an energy
- * certificate.
- */
+/** Matches digits that are no telephone number: a date, one or two times, or the number of an energy certificate. */
 const DATE_TIME_OR_CERTIFICATE = new RegExp(
   String.raw`^(?:${DAY}([./-])${MONTH}\1(?:19|20)?\d\d|${TIME}(?:[-–]${TIME})?|\d{4}(?:-\d{4}){4})\.?$`,
 )
@@ -74,9 +66,9 @@ function hidePhoneNumber(sequence: string): string {
 }
 
 /**
- * Replaces telephone numbers, email addresses and links by placeholders. Prices, dates and postcodes stay. A
- * number that is spelt in words stays too: the rule keeps people from giving details away too soon, and does
- * not stop those who mean to.
+ * Replaces telephone numbers, email addresses and links by placeholders. Prices, dates and postcodes stay. A number
+ * that is spelt in words stays too: the rule keeps people from giving details away too soon, and does not stop those
+ * who mean to.
  */
 export const hideContactDetails = (text: string): string =>
   text

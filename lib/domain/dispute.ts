@@ -4,9 +4,8 @@ export const disputeStatuses = ['inquiry', 'open', 'won', 'lost', 'closed'] as c
 export type DisputeStatus = (typeof disputeStatuses)[number]
 
 /**
- * A payer's bank may begin with an inquiry, and takes the money with the chargeback. Only the bank decides. A
- * lost dispute may still be reversed; any other end is final, so that an outdated response cannot reopen a
- * dispute.
+ * A payer's bank may begin with an inquiry, and takes the money with the chargeback. Only the bank decides. A lost
+ * dispute may still be reversed; any other end is final, so that an outdated response cannot reopen a dispute.
  */
 const disputeSteps: StepTable<DisputeStatus, 'provider'> = {
   inquiry: { open: ['provider'], won: ['provider'], lost: ['provider'], closed: ['provider'] },
@@ -27,8 +26,8 @@ export interface DisputedMoney {
 }
 
 /**
- * Computes the money of a dispute from the booked money and the provider's response. While a dispute runs,
- * its sums can only grow, so a response with a smaller sum is outdated.
+ * Computes the money of a dispute from the booked money and the provider's response. While a dispute runs, its sums can
+ * only grow, so a response with a smaller sum is outdated.
  */
 export function computeDisputedMoney(
   booked: DisputedMoney,

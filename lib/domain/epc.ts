@@ -6,8 +6,8 @@ export const epcRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type EpcRating = (typeof epcRatings)[number]
 
 /**
- * Types that need no certificate, because they are no heated buildings in law: a park home is a caravan (SI
- * 2012/3118, reg. 2; SSI 2008/309; SR 2008/170).
+ * Types that need no certificate, because they are no heated buildings in law: a park home is a caravan (SI 2012/3118,
+ * reg. 2; SSI 2008/309; SR 2008/170).
  */
 const exemptTypes: readonly PropertyType[] = ['land', 'garage', 'park-home']
 

@@ -6,8 +6,7 @@ const AREA =
   /^(\d{1,6}(?:,\d{3})?(?:\.\d{1,2})?)\s*(sq\.?\s*ft|square feet|ft2|ft²|sq\.?\s*m|sqm|m2|m²|square metres?)\.?$/i
 
 /**
- * Parses a floor area with its unit, and converts it to whole square feet; null for other text and
- * implausible areas.
+ * Parses a floor area with its unit, and converts it to whole square feet; null for other text and implausible areas.
  */
 export function parseFloorArea(text: string): number | null {
   const [, digits = '', unit = ''] = AREA.exec(text.trim()) ?? []

@@ -1,6 +1,6 @@
 /**
- * The filters of a search beside the specified five, by their names in search state, URL query and call, each
- * with the longest token that is read. `lib/search/further-filters` parses them.
+ * The filters of a search beside the specified five, by their names in search state, URL query and call, each with the
+ * longest token that is read. `lib/search/further-filters` parses them.
  */
 export const furtherFilterLimits = {
   with: 200,

@@ -12,8 +12,8 @@ const OTHER_COUNTIES = '*'
 const ENTRY = /^([a-z][a-z-]*|\*):(\d{4}-\d{2}-\d{2})$/
 
 /**
- * The first day on which an advert in a county of England needs the landlord's number in the new database, by
- * the county's slug; '*' stands for all other counties. England opens the database region by region.
+ * The first day on which an advert in a county of England needs the landlord's number in the new database, by the
+ * county's slug; '*' stands for all other counties. England opens the database region by region.
  */
 export type LandlordDatabaseDays = Readonly<Record<string, string>>
 
@@ -34,8 +34,7 @@ export function parseLandlordDatabaseDays(text: string): LandlordDatabaseDays | 
 }
 
 /**
- * Returns the law by which the advert of a home to let needs the landlord's number; null where no law
- * requires it.
+ * Returns the law by which the advert of a home to let needs the landlord's number; null where no law requires it.
  * @param day in London, as YYYY-MM-DD
  */
 export function findRegistrationLaw(

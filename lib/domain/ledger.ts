@@ -1,8 +1,8 @@
 import type { OrderKind } from './order'
 
 /**
- * The accounts of the agency's own money ('office:…') and of tenants' money ('client:…'), which never mix
- * (Client Money Protection Schemes Regulations 2018).
+ * The accounts of the agency's own money ('office:…') and of tenants' money ('client:…'), which never mix (Client Money
+ * Protection Schemes Regulations 2018).
  */
 export const ledgerAccounts = [
   'office:provider',
@@ -77,18 +77,15 @@ export interface DisputeMovement {
 }
 
 /**
- * Returns the account that bears a loss. Lost money went back to the payer, so it settles what the agency
- * owed them: a tenant's deposit, or money that no order asked for. Otherwise it is the agency's loss.
+ * Returns the account that bears a loss. Lost money went back to the payer, so it settles what the agency owed them: a
+ * tenant's deposit, or money that no order asked for. Otherwise it is the agency's loss.
  */
 function getLossAccount({ kind, isSurplus }: DisputeMovement): LedgerAccount {
   if (kind === 'tenant') return 'client:tenants'
   return isSurplus ? 'office:to-return' : 'office:dispute-losses'
 }
 
-/**
- * Creates the postings of a chargeback. The agency bears the provider's fee, even where tenants' money is
- * disputed.
- */
+/** Creates the postings of a chargeback. The agency bears the provider's fee, even where tenants' money is disputed. */
 export function postDispute(movement: DisputeMovement): LedgerPosting[] {
   const { kind, withdrawnPence, lostPence, feePence } = movement
   return dropZeroPostings([
@@ -104,8 +101,7 @@ export function postDispute(movement: DisputeMovement): LedgerPosting[] {
 }
 
 /**
- * Creates the postings of a holding deposit that the landlord may keep (Tenant Fees Act 2019, schedule 2,
- * paras 8–12).
+ * Creates the postings of a holding deposit that the landlord may keep (Tenant Fees Act 2019, schedule 2, paras 8–12).
  */
 export const postKeptDeposit = (amountPence: bigint): LedgerPosting[] => [
   { account: 'client:tenants', amountPence },

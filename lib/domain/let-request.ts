@@ -9,10 +9,7 @@ export type LetRequestActor = 'tenant' | 'landlord' | 'clock'
 /** A request expires if nobody answers it for so many days. */
 export const REQUEST_VALID_DAYS = 14
 
-/**
- * An acceptance binds nobody until a tenancy is signed, so the landlord may undo it and the tenant may
- * withdraw.
- */
+/** An acceptance binds nobody until a tenancy is signed, so the landlord may undo it and the tenant may withdraw. */
 const letRequestSteps: StepTable<LetRequestStatus, LetRequestActor> = {
   made: { accepted: ['landlord'], declined: ['landlord'], withdrawn: ['tenant'], expired: ['clock'] },
   accepted: { made: ['landlord'], withdrawn: ['tenant'] },

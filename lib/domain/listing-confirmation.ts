@@ -7,10 +7,7 @@ export const HIDE_AFTER_DAYS = 84
 
 const DAY_MS = 86_400_000
 
-/**
- * Whether visitors must be told that nobody has confirmed a listing lately.
- * @param confirmedAt an ISO time
- */
+/** Whether visitors must be told that nobody has confirmed a listing lately. @param confirmedAt an ISO time */
 export function isLongUnconfirmed(confirmedAt: string | null | undefined, now: Date): boolean {
   if (!confirmedAt) return false
   return now.getTime() - Date.parse(confirmedAt) >= SAY_UNCONFIRMED_AFTER_DAYS * DAY_MS

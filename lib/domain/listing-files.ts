@@ -9,10 +9,7 @@ export interface FileLimit {
 }
 
 const MEBIBYTE = 1_048_576
-/**
- * iPhones send their HEIC pictures as JPEG to a page whose `accept` names JPEG and neither HEIC nor all
- * pictures.
- */
+/** iPhones send their HEIC pictures as JPEG to a page whose `accept` names JPEG and neither HEIC nor all pictures. */
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 /** The limits of what an owner may upload, by kind. The portals' BLM format takes 60 photographs at most. */
@@ -23,10 +20,7 @@ export const fileLimits: Record<FileKind, FileLimit> = {
   document: { maxFiles: 10, maxBytes: 10 * MEBIBYTE, types: ['application/pdf'] },
 }
 
-/**
- * The limit for a file that a form posts in one request, which has 30 seconds. Resumable uploads may be
- * larger.
- */
+/** The limit for a file that a form posts in one request, which has 30 seconds. Resumable uploads may be larger. */
 export const MAX_POSTED_BYTES = 10 * MEBIBYTE
 export const MAX_DOCUMENT_PAGES = 100
 /** A larger picture takes too much memory to decode. */
@@ -43,9 +37,6 @@ const defaultDescriptions: Record<FileKind, (place: string, number: number) => s
   document: (place, number) => `Document ${number} about ${place}`,
 }
 
-/**
- * Returns the description of a file until its owner writes one.
- * @param number counts from 1 within the kind
- */
+/** Returns the description of a file until its owner writes one. @param number counts from 1 within the kind */
 export const suggestDescription = (kind: FileKind, place: string, number: number): string =>
   defaultDescriptions[kind](place, number)

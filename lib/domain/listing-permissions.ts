@@ -1,9 +1,7 @@
 import type { ListingKind } from './listing-kind'
 import type { ListingStatus } from './listing-status'
 
-/**
- * What visitors can do about a listing. Each name is also the last segment of the path of the action's page.
- */
+/** What visitors can do about a listing. Each name is also the last segment of the path of the action's page. */
 export const listingActions = [
   'arrange-viewing',
   'make-an-offer',
@@ -23,9 +21,7 @@ export interface ActionSubject {
   ownerId: number | string
 }
 
-/**
- * Lists the actions that a viewer may take, the most frequent first (D-88, D-89). The owner may take none.
- */
+/** Lists the actions that a viewer may take, the most frequent first (D-88, D-89). The owner may take none. */
 export function getPermittedActions(
   { kind, status, ownerId }: ActionSubject,
   viewerId: number,

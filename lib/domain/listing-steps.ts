@@ -1,9 +1,6 @@
 import type { ListingKind } from './listing-kind'
 
-/**
- * The steps in which an owner describes a home, in their order. Each name is also a segment of the page's
- * URL.
- */
+/** The steps in which an owner describes a home, in their order. Each name is also a segment of the page's URL. */
 export const listingSteps = [
   'address',
   'home',
@@ -64,8 +61,5 @@ const liveSteps: readonly ListingStep[] = [
   'viewings',
 ]
 
-/**
- * Whether a step is open for a live listing, which keeps its address and changes its price on a page of its
- * own.
- */
+/** Whether a step is open for a live listing, which keeps its address and changes its price on a page of its own. */
 export const isOpenWhenLive = (step: ListingStep): boolean => liveSteps.includes(step)

@@ -4,10 +4,7 @@ import { isLive, type ListingEventType, type ListingStatus } from './listing-sta
 const liveSaleStatuses = ['available', 'under_offer', 'sold_subject_to_contract'] as const
 const liveLetStatuses = ['available', 'reserved', 'let_agreed'] as const
 
-/**
- * The statuses that may follow each status. A new listing may have a buyer already, and a sale may fall
- * through.
- */
+/** The statuses that may follow each status. A new listing may have a buyer already, and a sale may fall through. */
 const allowedNext: Record<ListingKind, Partial<Record<ListingStatus, readonly ListingStatus[]>>> = {
   sale: {
     draft: liveSaleStatuses,
@@ -27,10 +24,7 @@ const allowedNext: Record<ListingKind, Partial<Record<ListingStatus, readonly Li
   },
 }
 
-/**
- * The events to record when a buyer or tenant is found. The public history shows the stages of a sale as one
- * event.
- */
+/** The events to record when a buyer or tenant is found. The public history shows the stages of a sale as one event. */
 const agreementEvents: Partial<Record<ListingStatus, ListingEventType>> = {
   under_offer: 'under_offer',
   sold_subject_to_contract: 'under_offer',
@@ -61,9 +55,7 @@ function eventsOfChange(from: ListingStatus, to: ListingStatus): ListingEventTyp
   return isSameStage ? [] : [agreement ?? 'live_again']
 }
 
-/**
- * Checks whether a listing may change its status, and lists the events to record; none for the same status.
- */
+/** Checks whether a listing may change its status, and lists the events to record; none for the same status. */
 export function checkTransition(from: ListingStatus, to: ListingStatus, kind: ListingKind): Transition {
   const allowedStatuses = allowedNext[kind][from]
   if (!allowedStatuses || !Object.hasOwn(allowedNext[kind], to)) {

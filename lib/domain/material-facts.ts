@@ -12,10 +12,7 @@ export const factParts: readonly { part: FactPart; title: string }[] = [
   { part: 'C', title: 'Safety, rights and restrictions' },
 ]
 
-/**
- * A fact that an advertisement must not leave out (Digital Markets, Competition and Consumers Act 2024, s.
- * 227).
- */
+/** A fact that an advertisement must not leave out (Digital Markets, Competition and Consumers Act 2024, s. 227). */
 export interface MaterialFactDefinition {
   key: string
   label: string
@@ -39,9 +36,7 @@ export const tenures = ['Freehold', 'Leasehold', 'Share of freehold', 'Commonhol
 /** Band I exists only in Wales (Council Tax (Valuation Bands) (Wales) Order 2003). */
 export const councilTaxBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const
 
-/**
- * Values are free text or those that `formatFact` parses: a letter, a number of years, whole pounds a year.
- */
+/** Values are free text or those that `formatFact` parses: a letter, a number of years, whole pounds a year. */
 export const materialFacts: readonly MaterialFactDefinition[] = [
   { key: 'tenure', label: 'Tenure', part: 'A', applies: 'sale', isRequired: true },
   {
@@ -202,8 +197,8 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
 }
 
 /**
- * Lists the facts without which a listing is not published. A text such as "awaiting banding" counts as a
- * value. The facts of a lease are required of a leasehold alone, and not while the tenure is unknown.
+ * Lists the facts without which a listing is not published. A text such as "awaiting banding" counts as a value. The
+ * facts of a lease are required of a leasehold alone, and not while the tenure is unknown.
  */
 export const listRequiredFacts = (subject: FactSubject): MaterialFactDefinition[] =>
   materialFacts.filter(

@@ -11,9 +11,8 @@ export const proofsOfFunds = ['shown', 'later', 'none'] as const
 export type ProofOfFunds = (typeof proofsOfFunds)[number]
 
 /**
- * A countered offer has the amount that the seller asks for. An acceptance binds neither side until contracts
- * are exchanged (in Scotland until missives are concluded), so the seller may undo it and the buyer may
- * withdraw.
+ * A countered offer has the amount that the seller asks for. An acceptance binds neither side until contracts are
+ * exchanged (in Scotland until missives are concluded), so the seller may undo it and the buyer may withdraw.
  */
 const offerSteps: StepTable<OfferStatus, OfferActor> = {
   made: {
@@ -55,8 +54,7 @@ export const statusAfterOfferAction: Readonly<Record<OfferAction, OfferStatus>> 
 }
 
 /**
- * Whether a party may take an action. Only an accepted offer can be undone, and its amount can no longer be
- * changed.
+ * Whether a party may take an action. Only an accepted offer can be undone, and its amount can no longer be changed.
  */
 export const mayActOnOffer = (action: OfferAction, from: OfferStatus, actor: OfferActor): boolean => {
   if (action === 'undo' && from !== 'accepted') return false
@@ -74,9 +72,7 @@ export const takesOffers = (status: ListingStatus): boolean =>
 /** Amounts outside these shares of the asking price are often typing errors, such as £19,000 for £190,000. */
 const USUAL_SHARE = { from: 0.75, to: 1.25 }
 
-/**
- * Tells whether an amount is far below or above the asking price, in the same unit; null for a usual amount.
- */
+/** Tells whether an amount is far below or above the asking price, in the same unit; null for a usual amount. */
 export function findUnusualSide(amount: number, asking: number): 'below' | 'above' | null {
   if (amount < asking * USUAL_SHARE.from) return 'below'
   return amount > asking * USUAL_SHARE.to ? 'above' : null

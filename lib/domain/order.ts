@@ -12,8 +12,8 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export type OrderActor = 'customer' | 'provider' | 'agency'
 
 /**
- * An order is settled once. Money that arrives for a cancelled or settled order is returned and does not
- * change its status. The agency settles an order on which nothing is due.
+ * An order is settled once. Money that arrives for a cancelled or settled order is returned and does not change its
+ * status. The agency settles an order on which nothing is due.
  */
 const orderSteps: StepTable<OrderStatus, OrderActor> = {
   open: { settled: ['provider', 'agency'], cancelled: ['customer', 'agency'] },
@@ -34,8 +34,8 @@ interface HomeOfOrder {
 }
 
 /**
- * Returns why a home cannot have an order of a kind, or null if it can. Only an advertised home can use the
- * portals, and a subscription covers them. A completed listing has no use for a package.
+ * Returns why a home cannot have an order of a kind, or null if it can. Only an advertised home can use the portals,
+ * and a subscription covers them. A completed listing has no use for a package.
  */
 export function findOrderObstacle(
   kind: OrderKind,
@@ -49,10 +49,7 @@ export function findOrderObstacle(
 
 /* CCR 2013 are the Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013. */
 
-/**
- * True for the agency's contracts with consumers. The payments of a tenancy cannot be cancelled (CCR 2013,
- * reg 6).
- */
+/** True for the agency's contracts with consumers. The payments of a tenancy cannot be cancelled (CCR 2013, reg 6). */
 export const isCancellable = (kind: OrderKind): boolean => kind !== 'tenant'
 
 /** True for orders for which the customer must accept the agreement before paying (CCR 2013, reg 13). */
@@ -62,18 +59,15 @@ const DAY_MS = 86_400_000
 const COOLING_OFF_DAYS = 14
 
 /**
- * Returns the end of the cancellation period: the 14th day after the contract, whose own day is not counted
- * (CCR 2013, reg 30). @returns the last millisecond of that day on London's calendar
+ * Returns the end of the cancellation period: the 14th day after the contract, whose own day is not counted (CCR 2013,
+ * reg 30). @returns the last millisecond of that day on London's calendar
  */
 export function cancellationDeadline(contractAt: Date): Date {
   const dayAfterEnd = new Date(Date.parse(londonDay(contractAt)) + (COOLING_OFF_DAYS + 1) * DAY_MS)
   return new Date(fromLondonClock(dayAfterEnd.toISOString().slice(0, 'YYYY-MM-DD'.length), 0).getTime() - 1)
 }
 
-/**
- * Returns the status of a listing for an order's reply: PENDING until the listing is published (PAY-26 to
- * PAY-31).
- */
+/** Returns the status of a listing for an order's reply: PENDING until the listing is published (PAY-26 to PAY-31). */
 export function orderListingStatus(status: ListingStatus): string {
   if (status === 'draft') return 'PENDING'
   return isLive(status) ? 'LIVE' : status.toUpperCase()

@@ -8,8 +8,8 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export type PaymentActor = 'agency' | 'provider' | 'clock'
 
 /**
- * The provider decides: a payment that had expired or failed may still turn out to be paid. A paid payment
- * stays paid, and returned money is a refund.
+ * The provider decides: a payment that had expired or failed may still turn out to be paid. A paid payment stays paid,
+ * and returned money is a refund.
  */
 const paymentSteps: StepTable<PaymentStatus, PaymentActor> = {
   created: { open: ['agency'], paid: ['provider'], failed: ['agency', 'provider', 'clock'] },
@@ -26,8 +26,8 @@ export const refundStatuses = ['requested', 'done', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
 /**
- * The payer's bank may return a refund days after the provider has reported it as done. A failed refund stays
- * failed, even if an older report of the provider arrives late; the agency requests another one.
+ * The payer's bank may return a refund days after the provider has reported it as done. A failed refund stays failed,
+ * even if an older report of the provider arrives late; the agency requests another one.
  */
 const refundSteps: StepTable<RefundStatus, 'provider'> = {
   requested: { done: ['provider'], failed: ['provider'] },

@@ -1,8 +1,8 @@
 import { commercialTypes, type PropertyType } from './property-type'
 
 /**
- * The property types that one search word stands for. As on the portals, 'houses' leaves out bungalows, and
- * no group has retirement homes: they are found by their own type only.
+ * The property types that one search word stands for. As on the portals, 'houses' leaves out bungalows, and no group
+ * has retirement homes: they are found by their own type only.
  */
 export const typeGroups = {
   houses: ['detached-house', 'semi-detached-house', 'terraced', 'end-of-terrace', 'town-house'],

@@ -85,9 +85,7 @@ export const isHouseType = (type: string): boolean =>
 
 export const hasBedrooms = (type: string): boolean => !isCommercialType(type) && type !== 'studio-flat'
 
-/**
- * Groups of types that people look for in place of each other. Houses and bungalows are the remaining group.
- */
+/** Groups of types that people look for in place of each other. Houses and bungalows are the remaining group. */
 const similarTypes: readonly (readonly PropertyType[])[] = [
   ['retirement-flat'],
   flatTypes.filter((type) => type !== 'retirement-flat'),

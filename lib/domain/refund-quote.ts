@@ -22,10 +22,10 @@ const addMonths = (from: Date, months: number): Date => {
 }
 
 /**
- * Computes the refund of a consumer who cancels now, in pence (Consumer Contracts Regulations 2013, regs 29
- * to 36). The refund is full if the service has not started, or if the customer did not request a start
- * within the 14 days. Otherwise the days of advertising supplied are deducted, in proportion to the days that
- * the price covers. Days are whole and rounded in the consumer's favour.
+ * Computes the refund of a consumer who cancels now, in pence (Consumer Contracts Regulations 2013, regs 29 to 36). The
+ * refund is full if the service has not started, or if the customer did not request a start within the 14 days.
+ * Otherwise the days of advertising supplied are deducted, in proportion to the days that the price covers. Days are
+ * whole and rounded in the consumer's favour.
  * @returns null when the right to cancel is over
  */
 export function quoteRefund(order: CancellableOrder, now: Date): bigint | null {

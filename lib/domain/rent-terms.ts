@@ -1,7 +1,6 @@
 /*
- * In England nobody may ask for, offer or accept more than the advertised rent of a home ('bid'), or more
- * than a month of rent in advance ('advance') (Renters' Rights Act 2025, ss. 8 and 56). This module finds
- * such terms in messages.
+ * In England nobody may ask for, offer or accept more than the advertised rent of a home ('bid'), or more than a month
+ * of rent in advance ('advance') (Renters' Rights Act 2025, ss. 8 and 56). This module finds such terms in messages.
  */
 
 export type ForbiddenRentTerm = 'bid' | 'advance'
@@ -23,20 +22,14 @@ const EXTRA =
 const CANNOT_PAY =
   /\b(?:can(?:not|['’]?t)|could(?:n['’]t| not)|unable to|won['’]t) (?:pay|offer|go|afford)\b/i
 
-/**
- * Matches sentences about what somebody has, earns or pays elsewhere, which are not about the rent of this
- * home.
- */
+/** Matches sentences about what somebody has, earns or pays elsewhere, which are not about the rent of this home. */
 const OTHER_MONEY =
   /\b(?:earn\w*|income|salar\w+|wages?|take[- ]home|bring home|savings?|deposit|bonus|pension|guarantor|bills?|council tax|current(?:ly)?|at (?:the moment|present)|right now)\b/i
 /** Matches the words by which somebody offers an amount. */
 const PAYS = /\b(?:pay|paying|offer|offering|bid|go (?:up )?to|stretch|up to|rent|do|manage|afford)\b/i
 
 const MONTHS_BY_UNIT: Readonly<Record<string, number>> = { week: 12 / 52, month: 1, year: 12 }
-/**
- * Captures the pound sign, the digits, 'k', the whole period ('pcm', 'a week') and the unit of time in it
- * ('week').
- */
+/** Captures the pound sign, the digits, 'k', the whole period ('pcm', 'a week') and the unit of time in it ('week'). */
 const AMOUNT =
   /(£ ?)?(\d[\d,]*(?:\.\d+)?)( ?k\b)?(?: ?(pcm|pm|p\.m\.|pw|(?:a|per|each|every) (?:calendar )?(week|month|year)))?/gi
 /** An amount above three times the rent is something else, such as a price. */

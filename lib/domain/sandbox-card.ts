@@ -11,10 +11,7 @@ export interface SandboxCard {
   isDisputed?: boolean
 }
 
-/**
- * The cards of the demonstration's checkout; the first four have the numbers of Stripe's own test cards
- * (D-125).
- */
+/** The cards of the demonstration's checkout; the first four have the numbers of Stripe's own test cards (D-125). */
 export const sandboxCards: readonly SandboxCard[] = [
   { number: '4242424242424242', name: 'Is accepted', outcome: 'paid', webhook: 'once' },
   { number: '4000000000000002', name: 'Is declined', outcome: 'declined', webhook: 'never' },

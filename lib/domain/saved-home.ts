@@ -9,9 +9,7 @@ export const MAX_NOTE_CHARACTERS = 1_000
 /** The states of a saved home: still advertised, or the reason why it no longer is. */
 export const homeStates = ['live', 'sold', 'let', 'withdrawn', 'unconfirmed'] as const
 
-/**
- * Identifies a home. The kind is needed, because in an upstream a sale and a letting may have the same id.
- */
+/** Identifies a home. The kind is needed, because in an upstream a sale and a letting may have the same id. */
 export interface HomeRef {
   kind: ListingKind
   id: number

@@ -10,26 +10,22 @@ export interface ShareTerms {
 }
 
 /**
- * Computes the price of the whole home in whole pounds. A share is sold at its part of the home's market
- * value (Homes England, Capital Funding Guide, chapter 1).
+ * Computes the price of the whole home in whole pounds. A share is sold at its part of the home's market value (Homes
+ * England, Capital Funding Guide, chapter 1).
  * @param sharePrice whole pounds
  * @param percent above 0 and below 100
  */
 const computeFullPrice = (sharePrice: number, percent: number): number =>
   Math.round((sharePrice * 100) / percent)
 
-/**
- * Returns the price of the whole home in whole pounds; null where the share's percentage or price is not
- * known.
- */
+/** Returns the price of the whole home in whole pounds; null where the share's percentage or price is not known. */
 export const getFullPrice = (sharePrice: number | null, terms: ShareTerms | null | undefined) =>
   sharePrice && terms?.percent ? computeFullPrice(sharePrice, terms.percent) : null
 
 export const formatPercent = (percent: number): string => `${formatDecimal(percent)}%`
 
 /**
- * Describes a share as 'for a 25% share, plus £455 a month rent; full price £265,000'. Unknown values have no
- * figure.
+ * Describes a share as 'for a 25% share, plus £455 a month rent; full price £265,000'. Unknown values have no figure.
  * @param price of the share, in whole pounds
  */
 export function describeShare(price: number, terms: ShareTerms | null | undefined): string {

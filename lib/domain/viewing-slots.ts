@@ -43,9 +43,7 @@ const USUAL_WEEKLY_PERIODS: readonly WeeklyPeriod[] = MONDAY_TO_SATURDAY.map((we
 /** A viewing that the owner or the viewer has already. */
 export interface Engagement {
   startsAt: Date
-  /**
-   * The straight distance to the home of the new viewing: 0 for the same home, null if a position is unknown.
-   */
+  /** The straight distance to the home of the new viewing: 0 for the same home, null if a position is unknown. */
   milesAway: number | null
 }
 
@@ -56,8 +54,8 @@ const PARKING_MINUTES = 5
 const UNKNOWN_TRAVEL_MINUTES = 30
 
 /**
- * Estimates the travel time between two homes: the road is 1.3 times the straight line, is driven at 20 miles
- * an hour, and five minutes are added for parking.
+ * Estimates the travel time between two homes: the road is 1.3 times the straight line, is driven at 20 miles an hour,
+ * and five minutes are added for parking.
  */
 export function estimateTravelMinutes(milesAway: number | null): number {
   if (milesAway === null) return UNKNOWN_TRAVEL_MINUTES

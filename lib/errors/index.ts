@@ -1,6 +1,5 @@
 /**
- * The errors of API responses. Clients get the `message`; `isLogged` says whether the operator's log gets the
- * error.
+ * The errors of API responses. Clients get the `message`; `isLogged` says whether the operator's log gets the error.
  */
 export const errors = {
   invalid_request: { status: 400, message: 'Invalid request', isLogged: false },
@@ -49,10 +48,7 @@ export function isOutage(error: unknown): boolean {
 export const isInvalidToken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { code?: unknown }).code === 'invalid_token'
 
-/**
- * Creates the error for an agency or database that cannot be reached. It is never cached or shown as "not
- * found".
- */
+/** Creates the error for an agency or database that cannot be reached. It is never cached or shown as "not found". */
 export function outage(detail: string, cause?: unknown): AgencyError {
   return new AgencyError('outage', detail, cause === undefined ? undefined : { cause })
 }

@@ -43,8 +43,7 @@ export function listenForEvents({
     if (!firstClient) await opened.connect()
     await opened.query(`listen ${EVENT_CHANNEL}; set application_name = 'agency-events'`)
     if (isStopped) {
-      // The listener was stopped while it connected. A failure to close means that the connection is lost
-      // already.
+      // The listener was stopped while it connected. A failure to close means that the connection is lost already.
       void opened.end().catch(() => {})
       return
     }

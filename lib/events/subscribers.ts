@@ -1,16 +1,10 @@
 import type { DomainEvent } from './domain-events'
 
-/**
- * After `reconnected` a subscriber must assume that anything has changed, because events may have been
- * missed.
- */
+/** After `reconnected` a subscriber must assume that anything has changed, because events may have been missed. */
 export type Signal = DomainEvent | { type: 'reconnected' }
 export type Subscriber = (signal: Signal) => void
 
-/**
- * The set is on globalThis, because Next's bundles and the server around them each hold a copy of this
- * module.
- */
+/** The set is on globalThis, because Next's bundles and the server around them each hold a copy of this module. */
 const scope = globalThis as typeof globalThis & { __eventSubscribers?: Set<Subscriber> }
 const subscribers = (): Set<Subscriber> => (scope.__eventSubscribers ??= new Set())
 

@@ -9,8 +9,8 @@ const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).
 export function createDiskStore(folder: string): FileStore {
   const add = async (name: string, bytesOrPath: Buffer | string) => {
     assertStoredFileName(name)
-    // The file is written under a temporary name, flushed to the disk and then renamed, so that no reader
-    // finds a part of a file, not even after a power cut.
+    // The file is written under a temporary name, flushed to the disk and then renamed, so that no reader finds a part
+    // of a file, not even after a power cut.
     const temporary = path.join(folder, `.${randomUUID()}.tmp`)
     try {
       await fs.mkdir(folder, { recursive: true })

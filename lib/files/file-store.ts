@@ -9,8 +9,8 @@ export interface StoredFile {
 }
 
 /**
- * Stores files whose content never changes. Each method throws an outage when the store does not work, for
- * example when its disk is full. Such a fault is never reported as a missing file.
+ * Stores files whose content never changes. Each method throws an outage when the store does not work, for example when
+ * its disk is full. Such a fault is never reported as a missing file.
  */
 export interface FileStore {
   /**

@@ -9,10 +9,7 @@ const CONNECT_TIMEOUT_MS = 2_000
 const DEFAULT_SILENCE_MS = 5_000
 const MAX_ATTEMPTS = 2
 
-/**
- * Creates the client's settings. Checksums are optional, because not all other stores know Amazon's newer
- * ones.
- */
+/** Creates the client's settings. Checksums are optional, because not all other stores know Amazon's newer ones. */
 export const toClientConfig = (
   { endpoint, region, credentials, forcePathStyle }: S3Settings,
   silenceMs = DEFAULT_SILENCE_MS,
@@ -33,8 +30,7 @@ export const toClientConfig = (
 })
 
 /**
- * Creates a store that keeps files in an S3 bucket, of Amazon or another store. Loads the client with the
- * first file.
+ * Creates a store that keeps files in an S3 bucket, of Amazon or another store. Loads the client with the first file.
  */
 export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?: number } = {}): FileStore {
   const load = async () => {
@@ -50,8 +46,7 @@ export function createS3Store(settings: S3Settings, { silenceMs }: { silenceMs?:
     let file: FileHandle | null = null
     try {
       const { sdk, client } = await loadOnce()
-      // Opened before the stream is created, because a stream that opens a path itself reports errors to
-      // nobody.
+      // Opened before the stream is created, because a stream that opens a path itself reports errors to nobody.
       file = typeof content === 'string' ? await fs.open(content) : null
       const length = file ? (await file.stat()).size : content.length
       // The store shows an object only when all its announced bytes have arrived.

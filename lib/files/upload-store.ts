@@ -51,8 +51,7 @@ const isMissing = (error: unknown): boolean => {
 const isUploadId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id)
 
 /**
- * Runs work on an uploaded file. A file in a bucket is copied to the disk first, and the copy is deleted
- * afterwards.
+ * Runs work on an uploaded file. A file in a bucket is copied to the disk first, and the copy is deleted afterwards.
  * @returns null when there is no such file
  * @throws AgencyError `outage` of the store
  */
@@ -88,10 +87,7 @@ async function downloadUpload(s3: S3Settings, id: string, target: string): Promi
   }
 }
 
-/**
- * Deletes an upload, even if only a part or nothing of it has arrived.
- * @throws AgencyError `outage` of the store
- */
+/** Deletes an upload, even if only a part or nothing of it has arrived. @throws AgencyError `outage` of the store */
 export async function removeUploadedFile(id: string): Promise<void> {
   if (!isUploadId(id)) return
   try {

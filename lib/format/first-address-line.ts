@@ -2,8 +2,7 @@
 const HOUSE_NUMBER = /(^|,\s*)\d+[a-z]?([-–/]\d+[a-z]?)?$/i
 
 /**
- * Joins a building and what follows it: '12a High Street', but 'The Old Barn, High Street' and 'Flat 2, High
- * Street'.
+ * Joins a building and what follows it: '12a High Street', but 'The Old Barn, High Street' and 'Flat 2, High Street'.
  */
 export function formatFirstAddressLine(building: string, rest: string): string {
   if (building === '' || rest === '') return building || rest

@@ -1,7 +1,4 @@
-/*
- * London's time zone is computed here, because the first use of Intl takes a phone's browser a tenth of a
- * second.
- */
+/* London's time zone is computed here, because the first use of Intl takes a phone's browser a tenth of a second. */
 
 const HOUR_MS = 3_600_000
 /** Months as Date counts them, from 0. */
@@ -25,8 +22,8 @@ export function toLondonClock(moment: Date): Date {
 }
 
 /**
- * Returns the moment at which London's clock shows a time. If the clock shows the time twice (in October), it
- * is the first moment; if the clock skips it (in March), it is an hour later.
+ * Returns the moment at which London's clock shows a time. If the clock shows the time twice (in October), it is the
+ * first moment; if the clock skips it (in March), it is an hour later.
  * @param day as YYYY-MM-DD
  * @param minute minutes since midnight on the clock
  */

@@ -5,10 +5,7 @@ const formatYearly = (value: string): string =>
 
 const isNumber = (value: string): boolean => /^\d+(\.\d+)?$/.test(value)
 
-/**
- * Scots law has outright ownership in place of freehold (Abolition of Feudal Tenure etc. (Scotland) Act
- * 2000).
- */
+/** Scots law has outright ownership in place of freehold (Abolition of Feudal Tenure etc. (Scotland) Act 2000). */
 export const formatTenure = (tenure: string, nation: string | null | undefined): string =>
   nation === 'scotland' && tenure === 'Freehold' ? 'Owned outright' : tenure
 

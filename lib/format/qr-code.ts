@@ -1,9 +1,6 @@
 import { encode } from 'uqr'
 
-/**
- * Lists the x coordinates at which a row changes colour, which are alternately the start and end of dark
- * runs.
- */
+/** Lists the x coordinates at which a row changes colour, which are alternately the start and end of dark runs. */
 function findRunBoundaries(row: boolean[]): number[] {
   const boundaries = row.flatMap((isDark, x) => {
     const wasDark = row[x - 1] ?? false
@@ -17,8 +14,8 @@ function findRunBoundaries(row: boolean[]): number[] {
 const ERROR_CORRECTION = 'M'
 
 /**
- * Encodes a text as the SVG path of a QR code, `size` modules wide, with one rectangle for each run of dark
- * modules. It is drawn on the server, so that the browser loads no library.
+ * Encodes a text as the SVG path of a QR code, `size` modules wide, with one rectangle for each run of dark modules. It
+ * is drawn on the server, so that the browser loads no library.
  */
 export function createQrPath(text: string): { path: string; size: number } {
   const { data, size } = encode(text, { ecc: ERROR_CORRECTION, border: 0 })

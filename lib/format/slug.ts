@@ -54,9 +54,7 @@ const STREET_ABBREVIATIONS = new Map(
   }),
 )
 
-/**
- * Makes the slug of a street: 'Saint Johns St' → 'st-johns-street'. Only the last word is a type of street.
- */
+/** Makes the slug of a street: 'Saint Johns St' → 'st-johns-street'. Only the last word is a type of street. */
 export function streetSlug(name: string): string {
   const words = placeSlug(name).split('-')
   const last = words.at(-1) ?? ''

@@ -9,9 +9,8 @@ const opensCheckout = (name: CallName): boolean =>
   name === 'createCheckoutSession' || name === 'createSubscriptionSession'
 
 /**
- * Adds the address of Stripe's page to a checkout session for which an upstream sent only the id, because
- * Stripe's script no longer redirects by an id. Without a Stripe key, or if Stripe does not answer, the reply
- * stays unchanged.
+ * Adds the address of Stripe's page to a checkout session for which an upstream sent only the id, because Stripe's
+ * script no longer redirects by an id. Without a Stripe key, or if Stripe does not answer, the reply stays unchanged.
  */
 export async function addCheckoutAddress(name: CallName, reply: Reply<unknown>): Promise<Reply<unknown>> {
   if (!opensCheckout(name) || !reply.ok || !env().STRIPE_SECRET_KEY) return reply

@@ -6,9 +6,7 @@ const MAX_TIMEOUTS = 5
 /** Short, because after it only one call tries again, and the others fail without a wait. */
 const OPEN_MS = 1_000
 
-/**
- * Fails a call at once while it keeps timing out. Other failures do not open the breaker: they cost no wait.
- */
+/** Fails a call at once while it keeps timing out. Other failures do not open the breaker: they cost no wait. */
 export class CircuitBreaker {
   private timeouts = 0
   private retryAt = 0

@@ -32,8 +32,8 @@ export type Transport = <N extends CallName>(
 ) => Promise<Reply<unknown>>
 
 /**
- * Creates the gateway, which checks the input and the answer of each call.
- * Calls throw AgencyError: `invalid_request` for malformed input, `outage` for an answer of the wrong shape.
+ * Creates the gateway, which checks the input and the answer of each call. Calls throw AgencyError: `invalid_request`
+ * for malformed input, `outage` for an answer of the wrong shape.
  */
 export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: number }): Gateway {
   const names = Object.keys(contract) as CallName[]
@@ -43,8 +43,7 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
   >
 
   /**
-   * A render may stop waiting earlier. The call still runs until its own timeout, because the breaker counts
-   * timeouts.
+   * A render may stop waiting earlier. The call still runs until its own timeout, because the breaker counts timeouts.
    */
   const callTransport = (name: CallName, input: never, caller: Caller) =>
     waitWithinBudget(() =>

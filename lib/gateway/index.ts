@@ -5,18 +5,13 @@ import { upstreamGateway } from './upstream'
 
 let sharedGateway: Gateway | undefined
 
-/**
- * Imports the agency at the first call, so that a site that uses an upstream agency (API_URL) loads no
- * database.
- */
+/** Imports the agency at the first call, so that a site that uses an upstream agency (API_URL) loads no database. */
 const lazyEmbeddedTransport: Transport = async (...transportArguments) => {
   const { embeddedTransport } = await import('./embedded')
   return embeddedTransport(...transportArguments)
 }
 
-/**
- * Returns the gateway to the agency that the settings choose: an upstream agency, or the one in this process.
- */
+/** Returns the gateway to the agency that the settings choose: an upstream agency, or the one in this process. */
 export function gateway(): Gateway {
   const { API_URL } = env()
   return (sharedGateway ??= API_URL

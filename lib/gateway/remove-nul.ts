@@ -2,8 +2,8 @@
 const MAX_DEPTH = 8
 
 /**
- * Removes NUL characters, which PostgreSQL cannot store, from the texts of an input. Done before the schema
- * checks it, so that a text of NUL characters alone counts as empty.
+ * Removes NUL characters, which PostgreSQL cannot store, from the texts of an input. Done before the schema checks it,
+ * so that a text of NUL characters alone counts as empty.
  */
 export function removeNul(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '')

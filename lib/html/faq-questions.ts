@@ -6,8 +6,8 @@ export interface FaqQuestion {
 }
 
 /**
- * Splits HTML into questions, each of which starts with an h3 (STATIC-05, D-95). The parts are sanitised
- * again, which closes elements that were split at an h3.
+ * Splits HTML into questions, each of which starts with an h3 (STATIC-05, D-95). The parts are sanitised again, which
+ * closes elements that were split at an h3.
  */
 export function parseQuestions(html: string): { intro: SafeHtml; questions: FaqQuestion[] } {
   const pieces = sanitiseHtml(html).split(/<h3\b[^>]*>([\s\S]*?)<\/h3>/)

@@ -8,10 +8,7 @@ const videoHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo
 /** Globals that scripts on our pages define. */
 const scriptGlobals = new Set(['google', 'grecaptcha', 'next', 'stripe'])
 
-/**
- * Browsers make each element a global variable named by its id: an element with the id `__next_f` stops
- * hydration.
- */
+/** Browsers make each element a global variable named by its id: an element with the id `__next_f` stops hydration. */
 const isSafeId = (id: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) && !scriptGlobals.has(id)
 
 const options: sanitizeHtml.IOptions = {

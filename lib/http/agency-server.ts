@@ -14,9 +14,8 @@ interface AgencyServerOptions {
 }
 
 /**
- * Serves only the agency's API over HTTP, so that other front ends can be developed against it: the
- * contract's paths at the root, and pictures under /media. Every call needs the API key, because this server
- * has no pages.
+ * Serves only the agency's API over HTTP, so that other front ends can be developed against it: the contract's paths at
+ * the root, and pictures under /media. Every call needs the API key, because this server has no pages.
  */
 export function createAgencyServer({ gateway, apiKey }: AgencyServerOptions): Server {
   const report = (error: unknown, call: string) => console.error(`${call}:`, error)

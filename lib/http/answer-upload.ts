@@ -3,32 +3,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 type Packets = AsyncIterator<Uint8Array, undefined>
 
-/**
- * The size of the pieces that are written to the store. Small ones cost more, because each write wakes a
- * thread.
- */
+/** The size of the pieces that are written to the store. Small ones cost more, because each write wakes a thread. */
 const PIECE_BYTES = 262_144
-/**
- * With one piece in 10 ms all uploads of a process together read 26 MB a second, which leaves time for pages.
- */
+/** With one piece in 10 ms all uploads of a process together read 26 MB a second, which leaves time for pages. */
 const PIECE_INTERVAL_MS = 10
 /** A sender that pauses for so long may have stopped, so the bytes that have arrived are stored. */
 const MAX_PAUSE_MS = 50
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/**
- * Waits until the next piece may be read. All uploads share the turns, so that many of them do not delay
- * pages.
- */
+/** Waits until the next piece may be read. All uploads share the turns, so that many of them do not delay pages. */
 function waitForTurn(): Promise<unknown> {
   return (lastTurn = lastTurn.then(() => wait(PIECE_INTERVAL_MS)))
 }
 
 /**
- * Creates a function that reads the packets of the next piece; an empty list at the end of the body. The
- * packets before a pause, or before the body breaks off, are a piece too, so that the browser need not send
- * them again. The packets are not joined, because copying bytes makes V8 collect garbage more often.
+ * Creates a function that reads the packets of the next piece; an empty list at the end of the body. The packets before
+ * a pause, or before the body breaks off, are a piece too, so that the browser need not send them again. The packets
+ * are not joined, because copying bytes makes V8 collect garbage more often.
  */
 function createPieceReader(packets: Packets): () => Promise<Uint8Array[]> {
   /** A packet that was requested before a pause ended the piece, and belongs to the next piece. */
@@ -85,8 +77,8 @@ async function drain(packets: Packets): Promise<void> {
 }
 
 /**
- * Answers a request of a resumable upload. The server calls this before Next, which copies each body several
- * times on its way to a route.
+ * Answers a request of a resumable upload. The server calls this before Next, which copies each body several times on
+ * its way to a route.
  */
 export async function answerUpload(
   request: IncomingMessage,

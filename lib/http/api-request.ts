@@ -18,10 +18,7 @@ export interface ApiRequest {
 /** Far more than the site's largest form sends. */
 const MAX_CALL_BODY_BYTES = 64 * 1024
 
-/**
- * Reads a body up to the limit of a call. The Content-Length is not trusted.
- * @throws AgencyError `too_large`
- */
+/** Reads a body up to the limit of a call. The Content-Length is not trusted. @throws AgencyError `too_large` */
 export async function readLimitedText(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<string> {
@@ -35,16 +32,12 @@ export async function readLimitedText(
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/**
- * Where a call comes from: a page of this site, whose cookie identifies the user, or a client that sends a
- * token.
- */
+/** Where a call comes from: a page of this site, whose cookie identifies the user, or a client that sends a token. */
 export type CallSource = 'page' | 'client'
 
 /**
- * Admits this site's own pages, which need no key, and outside clients with the API key (D-08). A browser's
- * request from another site is refused even with the key, because a key that a page sends is no longer
- * secret.
+ * Admits this site's own pages, which need no key, and outside clients with the API key (D-08). A browser's request
+ * from another site is refused even with the key, because a key that a page sends is no longer secret.
  * @throws AgencyError `cross_site` or `invalid_api_key`
  */
 export function authenticateSource(

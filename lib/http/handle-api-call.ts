@@ -55,10 +55,7 @@ function findCall(request: ApiRequest, productSlug: string): CallName {
   return name
 }
 
-/**
- * An outside client sends its user's token in a header, or in the body of calls that list it there (D-08,
- * A-28).
- */
+/** An outside client sends its user's token in a header, or in the body of calls that list it there (D-08, A-28). */
 function readClientToken(request: ApiRequest, name: CallName, input: unknown): string | undefined {
   const header = request.header('token')
   if (header !== null) return header
@@ -66,15 +63,10 @@ function readClientToken(request: ApiRequest, name: CallName, input: unknown): s
   return takesUserToken(name) && typeof token === 'string' && token !== '' ? token : undefined
 }
 
-/**
- * Whether the `token` in a call's input is the user's. In a login, `token` is that of the bot check (D-24).
- */
+/** Whether the `token` in a call's input is the user's. In a login, `token` is that of the bot check (D-24). */
 const takesUserToken = (name: CallName) => contract[name].access === 'user' || name === 'logout'
 
-/**
- * Reads the id of a chat. Only random ids count, so that no visitor can guess the id of another visitor's
- * chat.
- */
+/** Reads the id of a chat. Only random ids count, so that no visitor can guess the id of another visitor's chat. */
 function readConversation(request: ApiRequest): Pick<Caller, 'conversation'> {
   const conversation = request.header(CONVERSATION_HEADER) ?? ''
   return CONVERSATION_ID.test(conversation) ? { conversation } : {}
@@ -114,9 +106,9 @@ function toResponse(name: CallName, reply: Reply<unknown>, sessionChange?: Sessi
 }
 
 /**
- * Handles one call of the API: finds the call, authenticates its source, reads the input, calls the gateway,
- * and puts the reply into the envelope. Statuses of 400 and above are for requests that are not calls of the
- * contract, and for faults (D-09).
+ * Handles one call of the API: finds the call, authenticates its source, reads the input, calls the gateway, and puts
+ * the reply into the envelope. Statuses of 400 and above are for requests that are not calls of the contract, and for
+ * faults (D-09).
  */
 export async function handleApiCall(request: ApiRequest, settings: ApiSettings): Promise<ApiResponse> {
   let name: CallName | undefined

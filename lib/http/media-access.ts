@@ -15,15 +15,12 @@ import {
 
 /** About as many pictures as 500 listings have. */
 const MAX_PUBLIC_FILES = 10_000
-/**
- * The longest time for which a file stays public after it became private by an event that this process
- * missed.
- */
+/** The longest time for which a file stays public after it became private by an event that this process missed. */
 const PUBLIC_FOR_MS = 60_000
 
 /**
- * Remembers the files that everybody may read, so that a page of pictures does not query the database for
- * each. During an outage of the database older entries count too, so that cached pages keep their pictures.
+ * Remembers the files that everybody may read, so that a page of pictures does not query the database for each. During
+ * an outage of the database older entries count too, so that cached pages keep their pictures.
  */
 const publicFiles = new LRUCache<string, { checkedAt: number }>({ max: MAX_PUBLIC_FILES })
 
@@ -32,8 +29,8 @@ subscribe(({ type }) => {
 })
 
 /**
- * Returns whether the holder of a token may read a file of the store. With an upstream agency (API_URL) the
- * store has only the demonstration's files, which are public.
+ * Returns whether the holder of a token may read a file of the store. With an upstream agency (API_URL) the store has
+ * only the demonstration's files, which are public.
  * @throws AgencyError `outage` when the agency does not answer
  */
 async function getAccess(gateway: Gateway, file: string, token?: string): Promise<FileAccess> {

@@ -9,8 +9,8 @@ const NO_STORE = { 'cache-control': 'no-store' }
 const RETRY_AFTER_SECONDS = '60'
 
 /**
- * Handles the POST of a mail program's unsubscribe button (RFC 8058), which has neither a session nor an
- * origin. It succeeds for an unknown key too, because then there are no emails to stop.
+ * Handles the POST of a mail program's unsubscribe button (RFC 8058), which has neither a session nor an origin. It
+ * succeeds for an unknown key too, because then there are no emails to stop.
  */
 export async function stopAlertsByPost(key: string): Promise<Response> {
   try {

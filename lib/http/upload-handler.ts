@@ -79,8 +79,7 @@ function toRefusal(error: unknown) {
 }
 
 /**
- * Whether an error comes from the file system, such as ENOSPC, or from the S3 client, whose errors have
- * `$metadata`.
+ * Whether an error comes from the file system, such as ENOSPC, or from the S3 client, whose errors have `$metadata`.
  */
 function isStoreFault(error: unknown): boolean {
   const { code, $metadata } = error as { code?: unknown; $metadata?: unknown }
@@ -156,8 +155,8 @@ export function createUploadHandler(calls: UploadCalls): (request: Request) => P
     requireData(reply, errors.not_found.status)
   }
   /**
-   * Finishes an upload whose bytes have all arrived. The agency may have been unavailable when the last one
-   * came; a browser that resumes asks for the offset (HEAD) and sends nothing more.
+   * Finishes an upload whose bytes have all arrived. The agency may have been unavailable when the last one came; a
+   * browser that resumes asks for the offset (HEAD) and sends nothing more.
    */
   const finishIfComplete = async (request: Request, response: Response) => {
     const offset = response.headers.get('upload-offset')

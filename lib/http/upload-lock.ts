@@ -6,9 +6,7 @@ import type { UploadLockState } from '../contract/files'
 /** How often the holder renews its lock, and learns whether another request waits for it. */
 const RENEW_INTERVAL_MS = 1_000
 const RETRY_INTERVAL_MS = 200
-/**
- * Longer than the ten seconds after which the lock of a killed process ends. The browser then tries again.
- */
+/** Longer than the ten seconds after which the lock of a killed process ends. The browser then tries again. */
 const MAX_WAIT_MS = 15_000
 const LOCKED = { status_code: 423, body: 'Another window is sending this file.' }
 
@@ -18,9 +16,9 @@ export interface UploadLockCalls {
 }
 
 /**
- * Creates the lock of one request that writes an upload. The agency stores it, so it works across processes.
- * A request that waits for the lock makes the holder give it up: the owner may have reloaded the page while
- * the first connection still waits for bytes that never come.
+ * Creates the lock of one request that writes an upload. The agency stores it, so it works across processes. A request
+ * that waits for the lock makes the holder give it up: the owner may have reloaded the page while the first connection
+ * still waits for bytes that never come.
  */
 export function createUploadLock({ take, release }: UploadLockCalls): Lock {
   const holder = randomUUID()

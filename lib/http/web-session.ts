@@ -16,18 +16,15 @@ type HeaderRecord = Record<string, string>
 export interface WebSession {
   tokenOf(request: ApiRequest): string | undefined
   /**
-   * Returns the headers to add to a reply. After a login also returns `data`, which replaces the reply's
-   * data, because the browser must not see the agency's token.
+   * Returns the headers to add to a reply. After a login also returns `data`, which replaces the reply's data, because
+   * the browser must not see the agency's token.
    */
   sessionChangeAfter(
     name: CallName,
     reply: Reply<unknown>,
     context: { request: ApiRequest; renewedToken?: string },
   ): { headers: HeaderRecord; data?: unknown }
-  /**
-   * True if `user_id` of the input is not the user of the cookie, for example after another tab has logged
-   * in.
-   */
+  /** True if `user_id` of the input is not the user of the cookie, for example after another tab has logged in. */
   isInputOfAnotherUser(request: ApiRequest, input: unknown): boolean
   /** Returns the header that ends the browser's session. */
   expireCookieHeaders(): HeaderRecord
@@ -77,15 +74,13 @@ export function createWebSession({ codec, isSecure, toBrowserToken }: WebSession
 }
 
 /**
- * Returns the token for local storage. It opens the messages socket and nothing more, except where an
- * upstream has a socket of its own, which accepts only the upstream's token.
+ * Returns the token for local storage. It opens the messages socket and nothing more, except where an upstream has a
+ * socket of its own, which accepts only the upstream's token.
  */
 export const toBrowserToken = (token: string): string =>
   env().API_URL && env().MESSAGES_SOCKET_URL ? token : deriveSocketToken(token)
 
-/**
- * Creates the reader and writer of session cookies for a request: its headers say whether the site is secure.
- */
+/** Creates the reader and writer of session cookies for a request: its headers say whether the site is secure. */
 export const webSessionOf = (headers: { get(name: string): string | null }): WebSession =>
   createWebSession({
     codec: sessionCodec(),

@@ -1,9 +1,7 @@
 /** Wide enough for a card in the list of a section. */
 const THUMBNAIL_WIDTH_PX = '640'
 
-/**
- * Reads the path of a picture of a news item or guide: `thumbs/thumb_{file}` or `{file}` (NEWS-18, GUIDE-08).
- */
+/** Reads the path of a picture of a news item or guide: `thumbs/thumb_{file}` or `{file}` (NEWS-18, GUIDE-08). */
 export function parseArticleMediaPath(
   path: readonly string[],
   width: string | null,

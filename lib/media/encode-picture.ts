@@ -26,10 +26,7 @@ export interface EncodedPicture {
   height: number
 }
 
-/**
- * Returns the name in the store for a file's content.
- * @param digest the SHA-256 of the content, in hexadecimal
- */
+/** Returns the name in the store for a file's content. @param digest the SHA-256 of the content, in hexadecimal */
 export const contentName = (digest: string, extension: 'webp' | 'pdf'): string =>
   `${digest.slice(0, 24)}.${extension}`
 
@@ -46,8 +43,7 @@ const openWithSharp = (source: Buffer | string) =>
   sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', sequentialRead: true })
 
 /**
- * Re-encodes a picture as WebP in sRGB, upright, within 2,000 px, without EXIF, GPS or other metadata of the
- * file.
+ * Re-encodes a picture as WebP in sRGB, upright, within 2,000 px, without EXIF, GPS or other metadata of the file.
  * @param source the bytes, or the path of a file
  * @throws Error for a file that is no picture or has too many pixels
  */

@@ -8,8 +8,8 @@ import type { FileKind } from '../domain/listing-files'
 import type { Preparation } from './prepare-picture'
 
 /*
- * Decodes uploaded files in a child process. The process has memory of its own and a lower priority than
- * requests for pages, and if a file crashes the decoder, the server goes on.
+ * Decodes uploaded files in a child process. The process has memory of its own and a lower priority than requests for
+ * pages, and if a file crashes the decoder, the server goes on.
  */
 
 export interface PreparationRequest {
@@ -50,24 +50,20 @@ function defaultProgram(): { file: string; nodeOptions: string[] } {
 function startProcess({ file, nodeOptions }: { file: string; nodeOptions: string[] }): ChildProcess {
   const child = fork(file, [], {
     execArgv: nodeOptions,
-    // The process gets no settings, because a process that decodes strangers' files must not know keys or
-    // passwords.
+    // The process gets no settings, because a process that decodes strangers' files must not know keys or passwords.
     env: { NODE_ENV: env().NODE_ENV, MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   // An `error` without a listener would end the server. The callers learn of the end by `close`.
   child.on('error', () => child.kill('SIGKILL'))
-  // Set before the process starts threads, which keep their priority. The lowest priority would starve on a
-  // busy machine.
+  // Set before the process starts threads, which keep their priority. The lowest priority would starve on a busy
+  // machine.
   if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
 
-/**
- * Sends one file to the child process and waits for the result.
- * @throws ProcessEnded when it ends or takes too long
- */
+/** Sends one file to the child process and waits for the result. @throws ProcessEnded when it ends or takes too long */
 function prepareInChild(
   child: ChildProcess,
   request: PreparationRequest,
@@ -95,8 +91,8 @@ function prepareInChild(
 }
 
 /**
- * Creates a function that prepares uploaded files in a child process, one at a time. The process is started
- * with the first file, ends when it is idle, and is started anew after a crash.
+ * Creates a function that prepares uploaded files in a child process, one at a time. The process is started with the
+ * first file, ends when it is idle, and is started anew after a crash.
  */
 export function createFilePreparer({
   program,

@@ -12,8 +12,8 @@ export interface MediaResponse {
 }
 
 /**
- * The content of a file never changes, because its name is a hash of the content. But a home may leave the
- * market, and its pictures are then only for its owner, so caches ask again after a minute.
+ * The content of a file never changes, because its name is a hash of the content. But a home may leave the market, and
+ * its pictures are then only for its owner, so caches ask again after a minute.
  */
 const REVALIDATE_AFTER_ONE_MINUTE = 'public, max-age=60, must-revalidate'
 /** No cache may keep this response, because the owner of a private file gets the file at the same address. */
@@ -30,8 +30,8 @@ export const mediaUnavailable: MediaResponse = {
 }
 
 /**
- * Creates the response of /media/{area}/{id}/{file}?w={width} (CARD-04); the caller has checked that the
- * visitor may read the file. The id selects nothing, but must be a number.
+ * Creates the response of /media/{area}/{id}/{file}?w={width} (CARD-04); the caller has checked that the visitor may
+ * read the file. The id selects nothing, but must be a number.
  */
 export async function getMediaResponse(
   area: string,
@@ -119,8 +119,7 @@ export function answerIfNoneMatch(
 }
 
 /**
- * Converts to a Web response. If the file cannot be read to its end, the connection breaks, so no client gets
- * a part.
+ * Converts to a Web response. If the file cannot be read to its end, the connection breaks, so no client gets a part.
  */
 export function toWebResponse({ status, headers, body }: MediaResponse, method: string): Response {
   if (body instanceof Readable && method === 'HEAD') body.destroy()

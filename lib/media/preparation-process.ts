@@ -13,10 +13,7 @@ try {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
 process.on('disconnect', () => process.exit(0))
 
-/**
- * Writes the prepared file to the disk and replies with its path, because the server would have to copy a
- * message.
- */
+/** Writes the prepared file to the disk and replies with its path, because the server would have to copy a message. */
 async function prepareToFile(path: string, kind: FileKind): Promise<Preparation> {
   const preparation = await prepareFile(path, kind)
   if ('problem' in preparation) return preparation

@@ -20,8 +20,8 @@ const PAGE = /\/Type\s*\/Page(?![a-zA-Z])/g
 const PACKED_PART = /stream\r?\n/g
 
 /**
- * Returns a PDF's text with its packed objects unpacked, which versions since 1.5 may have. If one of them
- * cannot be unpacked, the text is marked as if it had a script, so that the document is refused.
+ * Returns a PDF's text with its packed objects unpacked, which versions since 1.5 may have. If one of them cannot be
+ * unpacked, the text is marked as if it had a script, so that the document is refused.
  */
 function unpackObjects(pdf: Buffer, text: string): string {
   const parts: string[] = []

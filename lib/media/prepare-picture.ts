@@ -8,10 +8,7 @@ import { adviseOn, encodePicture, MAX_INPUT_PIXELS } from './encode-picture'
 export interface PreparedFile {
   /** A hash of the content, with the extension. */
   name: string
-  /**
-   * The bytes, or the path of a temporary file that has them. The caller deletes that file after it is
-   * stored.
-   */
+  /** The bytes, or the path of a temporary file that has them. The caller deletes that file after it is stored. */
   content: Buffer | string
   contentType: string
   advice: FileAdvice[]
@@ -20,9 +17,7 @@ export interface PreparedFile {
 export type Preparation = PreparedFile | { problem: string }
 
 const HEAD_BYTES = 4_096
-/**
- * Brands of ISO files whose pictures are encoded with HEVC, which sharp cannot decode for reasons of patents.
- */
+/** Brands of ISO files whose pictures are encoded with HEVC, which sharp cannot decode for reasons of patents. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 /** The formats by sharp's names, of which 'heif' includes AVIF. */
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])

@@ -87,10 +87,7 @@ async function readIntoCache(key: string, read: () => Promise<Buffer | null>): P
   }
 }
 
-/**
- * Deletes the resized copies of a picture, which would otherwise be served after the picture itself is
- * removed.
- */
+/** Deletes the resized copies of a picture, which would otherwise be served after the picture itself is removed. */
 async function removeVariants(name: string): Promise<void> {
   if (!isMediaFileName(name)) return
   for (const width of widths)

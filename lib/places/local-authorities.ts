@@ -18,8 +18,8 @@ export interface LocalAuthority {
 }
 
 /**
- * Parses lines of `name|county|places`. A town in another county has that county in brackets; `=` marks a
- * name that the search knows as a county. An entry without a county has no page.
+ * Parses lines of `name|county|places`. A town in another county has that county in brackets; `=` marks a name that the
+ * search knows as a county. An entry without a county has no page.
  */
 function parseAuthorities(nation: Nation, table: string): LocalAuthority[] {
   return table

@@ -10,9 +10,7 @@ import { getCurrentCaller } from '../session/current-user'
 
 const NEEDS_SCRIPT = 'Paying here needs JavaScript. Please switch it on, or contact us.'
 
-/**
- * Redirects to the provider's checkout. An upstream may send no address, and the page then needs JavaScript.
- */
+/** Redirects to the provider's checkout. An upstream may send no address, and the page then needs JavaScript. */
 const goToCheckout = async ({ url }: { url?: string }): Promise<Refusal> =>
   url ? redirect(checkoutHref(url)) : failure(NEEDS_SCRIPT)
 

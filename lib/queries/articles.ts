@@ -68,9 +68,7 @@ export const getArticle = cache(async (section: Section, slug: string): Promise<
 /** The ways in which an upstream may write a flag that is not set. */
 const UNSET_FLAGS = ['', '0', 'false', 'null']
 
-/**
- * Returns related articles, which the agency finds or an editor chose, as the article's flag says (NEWS-12).
- */
+/** Returns related articles, which the agency finds or an editor chose, as the article's flag says (NEWS-12). */
 export async function getRelatedArticles(
   section: Section,
   article: Pick<Article, 'id' | 'related_blog_default_status'>,

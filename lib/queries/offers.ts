@@ -4,8 +4,7 @@ import { gateway } from '../gateway'
 import { getOptionalData, readAsUser } from './account'
 
 /**
- * Returns the offers and letting requests that a user made or received; null if the back end lacks this
- * optional call.
+ * Returns the offers and letting requests that a user made or received; null if the back end lacks this optional call.
  */
 export const getOwnOffers = async (userId: number): Promise<UserOffers | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserOffers({ user_id: userId }, caller)))

@@ -19,8 +19,8 @@ export const getOwnOrders = async (userId: number): Promise<UserOrder[] | null> 
   getOptionalData(await readAsUser((caller) => gateway().getUserOrders({ user_id: userId }, caller)))
 
 /**
- * Finds an order of the user by a segment of an address. Returns null for another user's order, for something
- * that is no id, and where the upstream does not know the call.
+ * Finds an order of the user by a segment of an address. Returns null for another user's order, for something that is
+ * no id, and where the upstream does not know the call.
  */
 export const findOwnOrder = cache(async (userId: number, segment: string): Promise<UserOrder | null> => {
   const orderId = parseId(segment)
@@ -90,10 +90,7 @@ export const getHomeToLetAddress = async (listingId: number): Promise<string | n
 /** The address of the affiliate's server (PAY-35); null without an affiliate. */
 export const getAffiliateUrl = (): string | null => env().AFFILIATE_PIXEL_URL ?? null
 
-/**
- * Returns a session of the demonstration's checkout; null for an unknown one, and outside a demonstration
- * (D-125).
- */
+/** Returns a session of the demonstration's checkout; null for an unknown one, and outside a demonstration (D-125). */
 export async function getSandboxCheckout(id: string): Promise<CallOutput<'sandboxCheckout'> | null> {
   if (id.length > MAX_SESSION_ID_LENGTH) return null
   const reply = await gateway().sandboxCheckout({ id })

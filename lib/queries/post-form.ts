@@ -39,10 +39,7 @@ async function logInAfterSignup({ email, password }: CallInput<'signup'>): Promi
   return login.ok ? startSession(login.data) : failure(LOGIN_AFTER_SIGNUP_FAILED)
 }
 
-/**
- * What follows a successful call: a change of the browser's session, or the next page. A redirect never
- * returns.
- */
+/** What follows a successful call: a change of the browser's session, or the next page. A redirect never returns. */
 const afterSuccess: {
   [N in CallName]?: (data: CallOutput<N>, input: CallInput<N>) => Promise<Reply<unknown> | void>
 } = {
@@ -79,10 +76,7 @@ async function logOut(): Promise<never> {
   redirect(routes.login)
 }
 
-/**
- * Makes the call of a form posted without JavaScript, and changes the session as /api does.
- * @throws AgencyError
- */
+/** Makes the call of a form posted without JavaScript, and changes the session as /api does. @throws AgencyError */
 export async function postForm<N extends CallName>(name: N, input: CallInput<N>): Promise<Reply<unknown>> {
   if (name === 'logout') return logOut()
   // A new password ends every session, and the agency then issues a new token (D-164).

@@ -13,8 +13,8 @@ export interface PublicSettings {
   /** The Socket.IO server of the chatbot's live log; null for this site's own: CHAT_SOCKET_URL. */
   chatSocketUrl: string | null
   /**
-   * The Socket.IO server of messages: MESSAGES_SOCKET_URL. Absent for this site's own, because every page
-   * carries the settings; null with an upstream that has none (D-145).
+   * The Socket.IO server of messages: MESSAGES_SOCKET_URL. Absent for this site's own, because every page carries the
+   * settings; null with an upstream that has none (D-145).
    */
   messagesSocketUrl?: string | null
   /** The keys are null where the provider is not set up; its feature is then left out. */

@@ -25,9 +25,7 @@ export interface Payer {
   email: string
 }
 
-/**
- * Converts an order to one that has only one of its charges, for the receipt of a month of a subscription.
- */
+/** Converts an order to one that has only one of its charges, for the receipt of a month of a subscription. */
 export const toChargeOrder = (order: UserOrder, charge: OrderCharge): UserOrder => ({
   ...order,
   // Each charge has its own receipt number: that of the order, and its position among the order's charges.
@@ -47,9 +45,7 @@ type Pdf = PDFKit.PDFDocument
 const formatExact = (pence: number): string =>
   pence % 100 === 0 ? `${formatPence(pence)}.00` : formatPence(pence)
 
-/**
- * Lists the sums of a receipt. A tenant's deposit has no VAT, because it is no supply (VAT Act 1994, s.4).
- */
+/** Lists the sums of a receipt. A tenant's deposit has no VAT, because it is no supply (VAT Act 1994, s.4). */
 function listSums(order: UserOrder): Row[] {
   const received = order.paid_pence + order.refunded_pence
   const { vat_pence: vat, amount_pence: amount, refunded_pence: refunded, refunding_pence: refunding } = order
@@ -78,10 +74,7 @@ const listFacts = (order: UserOrder, payer: Payer): Row[] => [
   ['Home', order.portal_address],
 ]
 
-/**
- * Adds a table of labels and values. Its rows and cells are tagged, so that a screen reader reads them in
- * pairs.
- */
+/** Adds a table of labels and values. Its rows and cells are tagged, so that a screen reader reads them in pairs. */
 function addTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, rows: readonly Row[]): void {
   const table = pdf.struct('Table')
   parent.add(table)
@@ -118,9 +111,7 @@ const addText = (pdf: Pdf, parent: PDFKit.PDFStructureElement, type: 'H1' | 'H2'
 
 const isTaxed = ({ vat_pence: vat }: UserOrder): boolean => vat > 0
 
-/**
- * Lists what a receipt must say about the company (Companies Act 2006, s.82; VAT Regulations 1995, reg 14).
- */
+/** Lists what a receipt must say about the company (Companies Act 2006, s.82; VAT Regulations 1995, reg 14). */
 const listAgencyLines = (brandName: string): string[] => [
   `${brandName} is a trading name of ${brand.legalName}, registered in ${brand.registeredIn}, number ${brand.companyNumber}.`,
   `Registered office: ${brand.registeredOffice}. VAT number: ${brand.vatNumber}.`,

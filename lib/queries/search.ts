@@ -25,9 +25,7 @@ export async function searchListings<K extends ListingKind>(
     : failure(reply.message)
 }
 
-/**
- * Parses a phrase in the location and returns the search that it means; null where the location is no phrase.
- */
+/** Parses a phrase in the location and returns the search that it means; null where the location is no phrase. */
 export async function findPhraseSearch(state: SearchState): Promise<SearchState | null> {
   const phrase = await loadPhrase(state)
   return phrase?.is_phrase ? applyPhrase(state, phrase) : null

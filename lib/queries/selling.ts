@@ -47,9 +47,7 @@ export const getHomeStatistics = async (
 ): Promise<DayCount[] | null> =>
   getData(await readAsUser((caller) => gateway().getHomeStatistics({ user_id: userId, kind, id }, caller)))
 
-/**
- * Returns figures of the agency's own sales in the last year; null if these are too few, or the call fails.
- */
+/** Returns figures of the agency's own sales in the last year; null if these are too few, or the call fails. */
 export const getMarketFigures = (kind: ListingKind): Promise<MarketFigures | null> =>
   getOrLoad(`market-figures:${kind}`, { ttlMs: FIVE_MINUTES_MS }, async () => {
     const reply = await gateway().marketFigures({ kind })

@@ -34,8 +34,8 @@ export const countSitemaps = async (kind: ListingKind): Promise<number> =>
   Math.ceil(((await loadIndex(kind, 0, 1))?.total ?? 0) / LISTINGS_PER_FILE)
 
 /**
- * Returns the listings of one of the files that `countSitemaps` counts. Each file begins after the last id of
- * the file before. An empty file would tell a crawler that the listings are gone, so it throws an outage.
+ * Returns the listings of one of the files that `countSitemaps` counts. Each file begins after the last id of the file
+ * before. An empty file would tell a crawler that the listings are gone, so it throws an outage.
  * @param number counts from 0
  */
 export async function getSitemapListings(kind: ListingKind, number: number): Promise<Index['listings']> {

@@ -10,8 +10,5 @@ export async function getValueEstimate(input: CallInput<'valueEstimate'>): Promi
   return reply.ok ? reply.data : null
 }
 
-/**
- * Returns the address of an outside valuation tool; null where the site's own estimate is the tool
- * (HEADER-08).
- */
+/** Returns the address of an outside valuation tool; null where the site's own estimate is the tool (HEADER-08). */
 export const getValuationUrl = (): string | null => env().VALUATION_URL ?? null

@@ -7,10 +7,7 @@ import { getOptionalData, readAsUser } from './account'
 
 const NO_SLOTS: FreeSlots = { slots: [], is_usual: false }
 
-/**
- * A refusal means no slots, because viewings of the listing may have closed. Null where the upstream has no
- * slots.
- */
+/** A refusal means no slots, because viewings of the listing may have closed. Null where the upstream has no slots. */
 const toSlots = (reply: Reply<FreeSlots>): FreeSlots | null => {
   if (reply.ok) return reply.data
   return reply.isUnknown ? null : NO_SLOTS
@@ -23,9 +20,7 @@ interface SlotRequest {
   viewingId?: number
 }
 
-/**
- * Returns the free slots of a listing. With a user's id they do not overlap the user's own viewings either.
- */
+/** Returns the free slots of a listing. With a user's id they do not overlap the user's own viewings either. */
 export async function getFreeSlots(
   { kind, id, viewingId }: SlotRequest,
   userId: number | undefined,

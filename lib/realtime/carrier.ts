@@ -2,8 +2,8 @@
 export type Reach = 'every-process' | 'this-process' | 'no-process'
 
 /**
- * Carries socket events between the processes of a site. Every process receives a domain event by
- * PostgreSQL's NOTIFY, and its carrier decides to which sockets it emits the event.
+ * Carries socket events between the processes of a site. Every process receives a domain event by PostgreSQL's NOTIFY,
+ * and its carrier decides to which sockets it emits the event.
  */
 export interface Carrier {
   /** True if it uses another service than PostgreSQL, which may then fail by itself. */

@@ -12,8 +12,8 @@ const getConversationRoom = (conversation: unknown): string =>
     : SHARED_ROOM
 
 /**
- * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03). Every process
- * receives the lines by NOTIFY; the carrier chooses the one that emits them.
+ * Sends the lines of the chatbot's live log to the sockets of their conversation (RT-03). Every process receives the
+ * lines by NOTIFY; the carrier chooses the one that emits them.
  * @returns a function that stops sending
  */
 export function sendChatLogs(io: Server, carrier: Carrier): () => void {

@@ -12,15 +12,13 @@ const MAX_PACKET_BYTES = 10_000
 const globalScope = globalThis as typeof globalThis & { __io?: Server }
 
 /**
- * Returns the socket server; undefined under plain `next dev`. It is on globalThis, because route handlers
- * are in Next's bundles, which have their own copy of this module.
+ * Returns the socket server; undefined under plain `next dev`. It is on globalThis, because route handlers are in
+ * Next's bundles, which have their own copy of this module.
  */
 export const getSocketServer = (): Server | undefined => globalScope.__io
 
 export interface SocketOptions {
-  /**
-   * Loads the agency's side of the messages sockets; without it, as with an upstream, there are none (D-145).
-   */
+  /** Loads the agency's side of the messages sockets; without it, as with an upstream, there are none (D-145). */
   loadBackend?: (() => Promise<MessageBackend>) | undefined
   /** Carries emits between several processes: REDIS_URL. */
   redisUrl?: string | undefined
@@ -67,10 +65,7 @@ export async function attachSocketServer(
   }
 }
 
-/**
- * Browsers send Origin with every WebSocket, but do not prevent other sites from opening one, so the server
- * must.
- */
+/** Browsers send Origin with every WebSocket, but do not prevent other sites from opening one, so the server must. */
 export function isSameOrigin({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   if (!headers.origin) return true
   try {

@@ -7,8 +7,7 @@ export interface SocketUser {
 }
 
 /**
- * The agency's functions for the messages sockets. The server passes them in, because this folder may not
- * import it.
+ * The agency's functions for the messages sockets. The server passes them in, because this folder may not import it.
  */
 export interface MessageBackend {
   /** Returns null for a token without a live session. */

@@ -10,10 +10,7 @@ import { toNotice } from '../contract/message-notice'
 /** The number of queues, each for some threads, so that the messages of one thread keep their order. */
 const QUEUE_COUNT = 4
 const MAX_CACHED_THREADS = 5_000
-/**
- * The time after which this process sends a message itself, if the carrier has not delivered it to its
- * sockets.
- */
+/** The time after which this process sends a message itself, if the carrier has not delivered it to its sockets. */
 const DELIVERY_TIMEOUT_MS = 1_000
 /** A Redis that recovers may deliver a message again up to this age. */
 const MAX_REPEAT_AGE_MS = 120_000
@@ -21,10 +18,7 @@ const MAX_REPEAT_AGE_MS = 120_000
 type ReadMark = Parameters<MessageEvents['thread_read']>[0]
 type ThreadEvent = EventOf<'message-sent'> | EventOf<'thread-read'>
 
-/*
- * A socket joins a room for each event that it has received, so that an emit can leave out the room's
- * sockets.
- */
+/* A socket joins a room for each event that it has received, so that an emit can leave out the room's sockets. */
 const getMessageReceiversRoom = (messageId: number) => `got:message:${messageId}`
 const getReadMarkReceiversRoom = (threadId: number, userId: number, messageId: number) =>
   `got:read:${threadId}:${userId}:${messageId}`
@@ -47,10 +41,9 @@ export interface MessageDelivery {
 }
 
 /**
- * Sends the events of threads to the sockets of their parties. NOTIFY tells every process of an event. One of
- * the processes with a party's socket emits it through the carrier, and each process makes sure that its own
- * sockets get it exactly once. So an event is neither lost nor sent twice, even if Redis fails or a process
- * dies.
+ * Sends the events of threads to the sockets of their parties. NOTIFY tells every process of an event. One of the
+ * processes with a party's socket emits it through the carrier, and each process makes sure that its own sockets get it
+ * exactly once. So an event is neither lost nor sent twice, even if Redis fails or a process dies.
  */
 export function createDelivery({ sockets, backend, carrier }: DeliveryOptions): MessageDelivery {
   const partiesByThread = new LRUCache<number, readonly number[]>({ max: MAX_CACHED_THREADS })

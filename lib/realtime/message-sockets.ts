@@ -21,10 +21,7 @@ interface Options {
   carrier: Carrier
 }
 
-/**
- * Serves the messages sockets (RT-04 to RT-06, D-145, D-147).
- * @returns a function that stops it
- */
+/** Serves the messages sockets (RT-04 to RT-06, D-145, D-147). @returns a function that stops it */
 export function serveMessages(io: Server, { backend, carrier }: Options): () => void {
   const sockets = io.of(MESSAGES_NAMESPACE) as unknown as MessageNamespace
   sockets.use((socket, next) => {

@@ -18,9 +18,7 @@ const STREAM_LENGTH = 1_000
 /** Messages stay in Redis no longer than this after the last one. */
 const STREAM_TTL_SECONDS = 600
 
-/**
- * A topic stays with its process while events follow one another, so that they are emitted in their order.
- */
+/** A topic stays with its process while events follow one another, so that they are emitted in their order. */
 const CLAIM_DURATION_MS = 2_000
 const CLAIM_TIMEOUT_MS = 500
 

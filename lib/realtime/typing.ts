@@ -22,8 +22,8 @@ interface TypingOptions {
 }
 
 /**
- * Passes the typing events of a user to the other party of the thread. Redis carries them to other processes
- * while it answers, otherwise PostgreSQL's NOTIFY does.
+ * Passes the typing events of a user to the other party of the thread. Redis carries them to other processes while it
+ * answers, otherwise PostgreSQL's NOTIFY does.
  */
 export function handleTyping(socket: MessageSocket, { sockets, backend, carrier }: TypingOptions): void {
   let lastEventAt = 0

@@ -10,9 +10,8 @@ export const hasText = ({ location }: SearchState): boolean =>
   location !== ANY_LOCATION && location.length <= MAX_PHRASE_CHARACTERS
 
 /**
- * Applies a phrase that was typed into the location field of a search form. A filter that the phrase names
- * replaces the form's. The form's other filters stay, but its price only for the same kind, because a rent is
- * no price of a sale.
+ * Applies a phrase that was typed into the location field of a search form. A filter that the phrase names replaces the
+ * form's. The form's other filters stay, but its price only for the same kind, because a rent is no price of a sale.
  */
 export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): SearchState {
   const kind = phrase.kind ?? state.kind

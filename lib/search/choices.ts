@@ -74,10 +74,7 @@ function listRangeChoices(
   ]
 }
 
-/**
- * The choices of the search form that are counted, each with the search that it leads to; the likeliest
- * first.
- */
+/** The choices of the search form that are counted, each with the search that it leads to; the likeliest first. */
 export function listChoices(state: SearchState): Choice[] {
   const choose = (name: ChoiceName & keyof SearchState, values: readonly string[]): Choice[] =>
     values.map((value) => ({ name, value, state: { ...state, [name]: value } }))

@@ -96,8 +96,7 @@ function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }
 }
 
 /**
- * @param segments the encoded path after /find-a-property or /find-a-letting: only the location, or all five
- * segments
+ * @param segments the encoded path after /find-a-property or /find-a-letting: only the location, or all five segments
  */
 export function parseSearchUrl(
   kind: ListingKind,
@@ -113,10 +112,7 @@ export function parseSearchUrl(
   return addQuery(state, query)
 }
 
-/**
- * Parses the path of a search, which has a location and either none or all of the filters; null for any other
- * path.
- */
+/** Parses the path of a search, which has a location and either none or all of the filters; null for any other path. */
 export function parsePathname(pathname: string, query: QueryReader): SearchState | null {
   const segments = pathname.split('/').filter(Boolean)
   if (`/${segments.join('/')}` === routes.commercial) return addQuery(commercialState(), query)
@@ -144,10 +140,7 @@ export function listSetFilters({ kind, ...state }: SearchState): Partial<Further
   return Object.fromEntries(filters.filter(([, token]) => token !== ''))
 }
 
-/**
- * Creates the URL of a search. The query leaves out `sort`, `page` and filters that have their defaults
- * (D-166).
- */
+/** Creates the URL of a search. The query leaves out `sort`, `page` and filters that have their defaults (D-166). */
 export function searchHref(state: SearchState): string {
   const { locationBeforeArea } = parseLocationBeforeArea(cleanState(state), state.locationBeforeArea ?? null)
   const query = [
@@ -163,8 +156,8 @@ export function searchHref(state: SearchState): string {
 }
 
 /**
- * The canonical path leaves the filters out (D-166) and has one form for each place, whichever way it is
- * written: '/find-a-property/southend-on-sea' for 'Southend' and 'SOUTHEND ON SEA'.
+ * The canonical path leaves the filters out (D-166) and has one form for each place, whichever way it is written:
+ * '/find-a-property/southend-on-sea' for 'Southend' and 'SOUTHEND ON SEA'.
  * @param placeValue the value of the place that was found; absent for a text that names none
  */
 export function toCanonicalPath(state: SearchState, placeValue?: string): string {
@@ -174,8 +167,8 @@ export function toCanonicalPath(state: SearchState, placeValue?: string): string
 }
 
 /**
- * Creates the input of the search call. The specification lacks the further filters, so only those that are
- * set are sent.
+ * Creates the input of the search call. The specification lacks the further filters, so only those that are set are
+ * sent.
  */
 export const toCallInput = (state: SearchState, page = state.page) => ({
   location: state.location,

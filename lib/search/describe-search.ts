@@ -76,8 +76,8 @@ function describeRest(state: SearchState): string[] {
 }
 
 /**
- * Describes a search with its filters in one sentence: '2 bedroom flats to rent in Leeds with parking, up to
- * £1,200 pcm'.
+ * Describes a search with its filters in one sentence: '2 bedroom flats to rent in Leeds with parking, up to £1,200
+ * pcm'.
  * @returns null for a search without a filter
  */
 export function describeSearch(state: SearchState, placeName: string): string | null {

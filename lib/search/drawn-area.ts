@@ -15,10 +15,7 @@ const CORNER = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/
 const MAX_LATITUDE = 90
 const MAX_LONGITUDE = 180
 
-/**
- * Rounds degrees to four decimals. Adding 0 turns -0 into 0, because they would give two tokens for one
- * corner.
- */
+/** Rounds degrees to four decimals. Adding 0 turns -0 into 0, because they would give two tokens for one corner. */
 const roundDegrees = (text: string | undefined): number =>
   Math.round(Number(text) * STEPS_PER_DEGREE) / STEPS_PER_DEGREE + 0
 
@@ -29,10 +26,7 @@ function parseCorner(text: string): Corner | null {
   return isOnEarth ? corner : null
 }
 
-/**
- * Parses 'lat,lng;lat,lng;…' into 3 to 60 corners, of which the last joins the first; null for any other
- * text.
- */
+/** Parses 'lat,lng;lat,lng;…' into 3 to 60 corners, of which the last joins the first; null for any other text. */
 export function parseDrawnArea(token: string): Corner[] | null {
   const texts = token.split(';', MAX_CORNERS + 1)
   if (texts.length < MIN_CORNERS || texts.length > MAX_CORNERS) return null
@@ -44,9 +38,8 @@ export function parseDrawnArea(token: string): Corner[] | null {
 const STEPS_PER_POSITION = 10
 
 /**
- * Rounds the border of a map's box that becomes an area, and moves it outward if it lies on public positions.
- * The map counts homes on its border and the list does not, so both count the same only if no home is on the
- * border.
+ * Rounds the border of a map's box that becomes an area, and moves it outward if it lies on public positions. The map
+ * counts homes on its border and the list does not, so both count the same only if no home is on the border.
  */
 export function toAreaBorder(degrees: number, outward: 1 | -1): number {
   const steps = Math.round(degrees * STEPS_PER_DEGREE)

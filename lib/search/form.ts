@@ -38,8 +38,8 @@ export const emptyForm: FormValues = {
 export const fieldNames = Object.keys(emptyForm) as (keyof FormValues)[]
 
 /**
- * Puts an amount into the list of choices, or into the text field if the list does not have it. An amount
- * that the text field would read as another one (350 as £350,000) stays in the list.
+ * Puts an amount into the list of choices, or into the text field if the list does not have it. An amount that the text
+ * field would read as another one (350 as £350,000) stays in the list.
  */
 function toPriceFields(
   kind: ListingKind,
@@ -73,8 +73,7 @@ export function toFormValues(kind: ListingKind, filters: Filters): FormValues {
 }
 
 /**
- * Reads the search of a form. Values are not validated (REFINE-17); an empty field gets its default
- * (REFINE-03 to 05).
+ * Reads the search of a form. Values are not validated (REFINE-17); an empty field gets its default (REFINE-03 to 05).
  */
 export function parseForm(kind: ListingKind, read: (name: keyof FormValues) => string | null): SearchState {
   const readValue = (name: keyof FormValues) =>

@@ -48,9 +48,7 @@ const MAX_WITHIN_MILES = 10
 const MAX_WITHIN_MINUTES = 60
 const WALKING_MILES_PER_HOUR = 3
 
-/**
- * Converts a `within` token to miles; minutes count as a walk in a straight line. Null for any other text.
- */
+/** Converts a `within` token to miles; minutes count as a walk in a straight line. Null for any other text. */
 export function parseWithinMiles(token: string): number | null {
   const [, digits, minutes] = /^(\d{1,2}(?:\.\d{1,2})?)(-min)?$/.exec(token) ?? []
   const amount = Number(digits)
@@ -108,8 +106,8 @@ export const parseFeatures = (token: string): HomeFeature[] =>
   token === '' ? [] : (token.split(',') as HomeFeature[])
 
 /**
- * Lists the further filters that a search sets: each required feature by its own name, the other filters by
- * theirs. An agency lists in the same way, as `applied`, the filters that it has searched by.
+ * Lists the further filters that a search sets: each required feature by its own name, the other filters by theirs. An
+ * agency lists in the same way, as `applied`, the filters that it has searched by.
  */
 export const listFurtherNames = (kind: ListingKind, filters: FurtherFilters): string[] => {
   const cleaned = cleanFurtherFilters(kind, (name) => filters[name])

@@ -4,10 +4,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { cleanFurtherFilters, parseFeatures, type FurtherFilters } from './further-filters'
 import { toRangeToken } from './tokens'
 
-/*
- * The fields of the further filters in the search form. Each required or excluded feature is a checkbox of
- * its own.
- */
+/* The fields of the further filters in the search form. Each required or excluded feature is a checkbox of its own. */
 
 type FeatureField = `with_${HomeFeature}` | `not_${HomeFeature}`
 const rangeFilters = ['size', 'per-sq-ft'] as const
@@ -88,10 +85,7 @@ export function toFurtherValues(filters: FurtherFilters): FurtherValues {
 const parseNumber = (text: string): string =>
   /^£?\s*([\d,]{1,11})/.exec(text.trim())?.[1]?.replaceAll(',', '') ?? ''
 
-/**
- * Reads the further filters of a form. Invalid texts, and filters that the kind does not have, are ignored
- * (D-76).
- */
+/** Reads the further filters of a form. Invalid texts, and filters that the kind does not have, are ignored (D-76). */
 export function parseFurtherForm(kind: ListingKind, read: (name: FurtherField) => string): FurtherFilters {
   const readTicked = (prefix: 'with' | 'not') =>
     homeFeatureTokens.filter((feature) => read(`${prefix}_${feature}`) === TICKED).join(',')

@@ -25,8 +25,8 @@ type SearchData = AnyCard[] | SearchPage<AnyCard>
 const DEFAULT_FAILURE_MESSAGE = 'Search failed'
 
 /**
- * Converts the reply of a search call. A list without pagination is complete (D-79). An empty page is the
- * last one, whatever its pagination says (SALES-14).
+ * Converts the reply of a search call. A list without pagination is complete (D-79). An empty page is the last one,
+ * whatever its pagination says (SALES-14).
  */
 export function toListPage(reply: Reply<SearchData>, page: number): ListPage {
   if (!reply.ok)
@@ -65,10 +65,7 @@ export function toAnsweredSearch(state: SearchState, page: ListPage): SearchStat
   return ignored.length === 0 ? state : moveToUnsupported(state, ignored)
 }
 
-/**
- * Returns the number of homes that a search finds; null if the agency refused it or ignored one of its
- * filters.
- */
+/** Returns the number of homes that a search finds; null if the agency refused it or ignored one of its filters. */
 export const countHomes = (state: SearchState, page: ListPage): number | null =>
   page.failure === null && listIgnored(state, page).length === 0 ? page.total : null
 

@@ -3,10 +3,7 @@ import type { ListingKind } from '../domain/listing-kind'
 import { cleanText } from '../format/clean-text'
 import { slugify } from '../format/slug'
 
-/*
- * The location of a search in its URL, apart from the other filters, so that the front page loads only this
- * module.
- */
+/* The location of a search in its URL, apart from the other filters, so that the front page loads only this module. */
 
 /** The token for a search anywhere (REFINE-03). */
 export const ANY_LOCATION = 'any-location'

@@ -3,8 +3,8 @@ import { formatPounds } from '../format/money'
 import { getPriceOptions } from './options'
 
 /**
- * The positions of a slider with two handles: "no min" at 0, then every amount of the lists of minima and
- * maxima, which differ for rents (D-77), and "no max" at the last position.
+ * The positions of a slider with two handles: "no min" at 0, then every amount of the lists of minima and maxima, which
+ * differ for rents (D-77), and "no max" at the last position.
  */
 export interface PriceScale {
   lastPosition: number

@@ -21,8 +21,8 @@ const specifiedKeys = {
 }
 
 /**
- * Further filters that are not stored, because they describe one search and not what a visitor always needs.
- * The next search, of another place, would find nothing with them.
+ * Further filters that are not stored, because they describe one search and not what a visitor always needs. The next
+ * search, of another place, would find nothing with them.
  */
 const FILTERS_OF_ONE_SEARCH: readonly FurtherFilter[] = ['keyword', 'near', 'within', 'area']
 const rememberedFurtherFilters = furtherFilterNames.filter((name) => !FILTERS_OF_ONE_SEARCH.includes(name))

@@ -54,8 +54,7 @@ export const PETS_TOKEN = 'pets'
 const includesPets = (token: string): boolean => token.split(',').includes(PETS_TOKEN)
 
 /**
- * Removes further filters from a search and adds them to its unsupported wishes, which the results page
- * lists.
+ * Removes further filters from a search and adds them to its unsupported wishes, which the results page lists.
  * @param names as `listFurtherNames` returns them
  */
 export function moveToUnsupported(state: SearchState, names: readonly string[]): SearchState {
@@ -74,8 +73,7 @@ export function moveToUnsupported(state: SearchState, names: readonly string[]):
 }
 
 /**
- * Brings further filters into their canonical form. No home for sale says whether it takes pets, so they are
- * removed.
+ * Brings further filters into their canonical form. No home for sale says whether it takes pets, so they are removed.
  */
 export function cleanState(state: SearchState): SearchState {
   const cleaned = { ...state, ...cleanFurtherFilters(state.kind, (name) => state[name]) }

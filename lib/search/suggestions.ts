@@ -44,9 +44,7 @@ export interface InvertedRange {
   swapped: SearchState
 }
 
-/**
- * Finds ranges whose minimum is above the maximum. They are not corrected and find nothing (REFINE-17, D-76).
- */
+/** Finds ranges whose minimum is above the maximum. They are not corrected and find nothing (REFINE-17, D-76). */
 export function findInvertedRanges(state: SearchState): InvertedRange[] {
   return (['price', 'bedrooms', 'size', 'per-sq-ft'] as const).flatMap((filter) => {
     const { min, max } = parseRange(state[filter])

@@ -126,8 +126,8 @@ function removeFeature(token: string, feature: HomeFeature): string {
 }
 
 /**
- * Returns the first page of the search without the filter, or the one feature, of a chip. A search without
- * its area has the location again that the area has replaced.
+ * Returns the first page of the search without the filter, or the one feature, of a chip. A search without its area has
+ * the location again that the area has replaced.
  */
 export function removeChip(
   state: SearchState,

@@ -7,10 +7,7 @@ export interface Bounds {
 
 const parseBound = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/**
- * Parses inclusive bounds in pounds or rooms. A text that is no number is no bound (D-76), nor is '2400+'
- * (D-77).
- */
+/** Parses inclusive bounds in pounds or rooms. A text that is no number is no bound (D-76), nor is '2400+' (D-77). */
 export function parseRange(token: string): Bounds {
   const [min = '', max = ''] = token.split('-')
   return { min: parseBound(min), max: parseBound(max) }

@@ -20,10 +20,7 @@ export const toTypesToken = (kind: ListingKind, types: Iterable<PropertyType>): 
     .join(',')
 }
 
-/**
- * Names the groups that make up a token of several types: 'Houses, Flats'; null if some type is in no whole
- * group.
- */
+/** Names the groups that make up a token of several types: 'Houses, Flats'; null if some type is in no whole group. */
 export function describeTypeGroups(token: string): string | null {
   const remaining = new Set(token.split(','))
   if (remaining.size < 2) return null

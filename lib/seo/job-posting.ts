@@ -12,10 +12,7 @@ function parseEmploymentTypes(contract: string): string[] | undefined {
   return types.length ? types : undefined
 }
 
-/**
- * Structured data of a vacancy (D-170). The salary is part of the description, because the API gives it as
- * text.
- */
+/** Structured data of a vacancy (D-170). The salary is part of the description, because the API gives it as text. */
 export function createJobPostingLd(origin: string, agency: string, job: Job): LinkedData {
   // A job that is done partly at home is not remote.
   const isRemote = /^(anywhere|remote|from home)/i.test(job.location)

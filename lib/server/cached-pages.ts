@@ -10,9 +10,8 @@ export interface CacheRule {
   path: string
   freshSeconds: number
   /**
-   * The query parameters that the page reads, each with the values that are cached. A request with any other
-   * value is rendered only for its visitor, so that invented values take no room. Other parameters are
-   * ignored.
+   * The query parameters that the page reads, each with the values that are cached. A request with any other value is
+   * rendered only for its visitor, so that invented values take no room. Other parameters are ignored.
    */
   query?: Readonly<Record<string, RegExp>>
   /** Anybody can request any number of search and listing URLs, so these pages have a separate cache. */
@@ -33,8 +32,8 @@ const listingRule = (path: string): CacheRule => ({ ...rule(path), cache: 'searc
 /** Matches nothing, so that a request with the parameter is never cached. */
 const NO_VALUE = /^\b$/
 /**
- * Of the further filters, only a search for one required feature is cached. The others and the list of wishes
- * that a search ignores (`without`) have free text or too many combinations.
+ * Of the further filters, only a search for one required feature is cached. The others and the list of wishes that a
+ * search ignores (`without`) have free text or too many combinations.
  */
 const searchQuery = {
   ...sortedPage,
@@ -48,10 +47,7 @@ const searchRule = (path: string): CacheRule => ({
   cache: 'searches',
 })
 
-/**
- * The fields of a search form that is sent without JavaScript. The page redirects such a request to the
- * results.
- */
+/** The fields of a search form that is sent without JavaScript. The page redirects such a request to the results. */
 const searchFields = {
   ...Object.fromEntries(fieldNames.map((name) => [name, NO_VALUE])),
   edit: NO_VALUE,
@@ -60,10 +56,7 @@ const searchFields = {
 /** The fields of the estimate's form. Each estimate is rendered for its visitor. */
 const estimateFields = { kind: NO_VALUE, place: NO_VALUE, type: NO_VALUE, bedrooms: NO_VALUE }
 
-/**
- * Excludes the page of an action on a listing: its URL is like that of the listing's page, but it is never
- * shared.
- */
+/** Excludes the page of an action on a listing: its URL is like that of the listing's page, but it is never shared. */
 const NOT_AN_ACTION = `(?!(${listingActions.join('|')})/?$)`
 
 const cacheRules: readonly CacheRule[] = [
@@ -136,8 +129,8 @@ export function findCacheRule(path: string): CacheRule | undefined {
 }
 
 /**
- * The address under which a request's page is cached: its path and the parameters that the page reads, in
- * one order. undefined where a parameter has a value that is not cached.
+ * The address under which a request's page is cached: its path and the parameters that the page reads, in one order.
+ * undefined where a parameter has a value that is not cached.
  */
 export function getCacheAddress(path: string, search: string, { query = {} }: CacheRule): string | undefined {
   if (search === '') return path

@@ -1,11 +1,10 @@
 /**
- * Runs in the browser at the end of the body, and loads Next's scripts later. A page is readable without
- * them, and on a slow connection their 165 kB would delay the styles and the first picture. The scripts load
- * once the page is painted and its first picture has loaded. They load at once when the visitor clicks or
- * types, when the tab is hidden, or when the picture takes more than 2.5 s. A button that is clicked before
- * React has hydrated is clicked again once React has attached its handlers: this is tried for 12 seconds (400
- * times 30 ms). The text is short and in old syntax, because every page holds it and no build step translates
- * it.
+ * Runs in the browser at the end of the body, and loads Next's scripts later. A page is readable without them, and on a
+ * slow connection their 165 kB would delay the styles and the first picture. The scripts load once the page is painted
+ * and its first picture has loaded. They load at once when the visitor clicks or types, when the tab is hidden, or when
+ * the picture takes more than 2.5 s. A button that is clicked before React has hydrated is clicked again once React has
+ * attached its handlers: this is tried for 12 seconds (400 times 30 ms). The text is short and in old syntax, because
+ * every page holds it and no build step translates it.
  */
 const loader = `!function(){var d=document,done=0,turns=0,early;
 function go(){if(done)return;done=1;d.querySelectorAll('script[data-late]').forEach(function(o){var s=d.createElement('script');s.nonce=o.nonce;if(o.id)s.id=o.id;s.setAttribute('async','');s.src=o.getAttribute('src');o.replaceWith(s)})}
@@ -31,8 +30,8 @@ function findIndexes(body: Buffer, text: string): number[] {
 }
 
 /**
- * Splits the document into pieces, with Next's script tags changed so that browsers do not load them, and
- * without their preloads. The bytes are not decoded, because a document may have 100 kB.
+ * Splits the document into pieces, with Next's script tags changed so that browsers do not load them, and without their
+ * preloads. The bytes are not decoded, because a document may have 100 kB.
  */
 function delayTags(body: Buffer): Buffer[] {
   const pieces: Buffer[] = []

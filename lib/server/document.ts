@@ -29,9 +29,9 @@ const isErrorShell = ({ headers, body }: Rendered) =>
   isHtmlType(headers) && body.subarray(0, ERROR_SHELL_START_BYTES).includes(ERROR_SHELL_ID)
 
 /**
- * Renders a document. Where Next would send an empty page, another page is sent under the same address: 404
- * for a missing page, which is readable without JavaScript too, 503 with Retry-After for an outage, and 500
- * for any other failure. Development shows Next's own page for such a failure, with the stack.
+ * Renders a document. Where Next would send an empty page, another page is sent under the same address: 404 for a
+ * missing page, which is readable without JavaScript too, 503 with Retry-After for an outage, and 500 for any other
+ * failure. Development shows Next's own page for such a failure, with the stack.
  */
 export async function renderDocument(
   next: NextHandler,
@@ -60,8 +60,7 @@ export async function renderDocument(
   if (hasFailed && notes.isRequestInvalid) return invalidRequest
   if (hasFailed && !dev) return replaceWith('error')
   const isRenderedPage = status === 200 && isHtmlType(rendered.headers)
-  // Next renders with 200 some pages that need another status: by their path, or because their record is
-  // gone.
+  // Next renders with 200 some pages that need another status: by their path, or because their record is gone.
   const requiredStatus = getPageStatus(parseTarget(url).path) ?? (notes.isMissing ? 404 : undefined)
   const pageStatus = isRenderedPage ? requiredStatus : undefined
   const isComplete = !notes.hasOutage && !notes.hasFailed
@@ -82,10 +81,7 @@ export async function renderRouterData(next: NextHandler, request: IncomingMessa
   return { ...rendered, isHtml: isHtmlType(rendered.headers), isCacheable: false, tags: notes.tags }
 }
 
-/**
- * The response while too many renders wait. Its HTML is fixed, so that a refusal takes hardly any processor
- * time.
- */
+/** The response while too many renders wait. Its HTML is fixed, so that a refusal takes hardly any processor time. */
 export const busyDocument: Document = {
   status: 503,
   headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2' },
@@ -111,8 +107,7 @@ const SUBSTITUTE_STATUSES: Record<Substitute, number> = { 'not-found': 404, outa
 
 /**
  * Renders one of the three substitute pages under the address of a page that cannot be shown.
- * @param options `asksAgency` is false after an outage, so that the visitor does not wait for a second
- * timeout
+ * @param options `asksAgency` is false after an outage, so that the visitor does not wait for a second timeout
  */
 export async function renderSubstitute(
   next: NextHandler,

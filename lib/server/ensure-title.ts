@@ -1,9 +1,8 @@
 const EMPTY_TITLE = '<title></title>'
 
 /**
- * Adds an empty title to a document whose title site meta does not set (META-08, D-45). Next leaves
- * the element out, but HTML requires exactly one in every head. On navigation React inserts the next
- * page's title before this one.
+ * Adds an empty title to a document whose title site meta does not set (META-08, D-45). Next leaves the element out,
+ * but HTML requires exactly one in every head. On navigation React inserts the next page's title before this one.
  */
 export function ensureTitle(body: Buffer): Buffer {
   const end = body.indexOf('</head>')

@@ -13,12 +13,12 @@ interface StopTimes {
 }
 
 /**
- * Prepares a server to be stopped so that no request fails: the server then takes no new connection, answers
- * the requests under way and those that arrive within the grace, and closes their connections.
+ * Prepares a server to be stopped so that no request fails: the server then takes no new connection, answers the
+ * requests under way and those that arrive within the grace, and closes their connections.
  *
- * The libraries that were tried destroy idle connections at once, which fails requests. Of 4,500 requests in
- * 20 stops under load this module lost 0, http-terminator 3.2.0 508 and http-graceful-shutdown 4.0.0 58 (`npm
- * run bench -- http-libraries`, AMD EPYC × 2 cores, Node 20.20, 22 November 2026).
+ * The libraries that were tried destroy idle connections at once, which fails requests. Of 4,500 requests in 20 stops
+ * under load this module lost 0, http-terminator 3.2.0 508 and http-graceful-shutdown 4.0.0 58 (`npm run bench --
+ * http-libraries`, AMD EPYC × 2 cores, Node 20.20, 22 November 2026).
  * @returns a function that stops the server, and resolves when the last connection is closed
  */
 export function gracefulStop(
@@ -39,15 +39,12 @@ export function gracefulStop(
   }
 }
 
-/**
- * The latest response of a connection, and the time in ms since which the connection has waited for
- * responses.
- */
+/** The latest response of a connection, and the time in ms since which the connection has waited for responses. */
 export type PendingResponses = ReadonlyMap<Socket, { response: ServerResponse; since: number }>
 
 /**
- * Tracks the latest response of each socket until it is sent. The sockets are the keys, because Node emits no
- * `close` on a queued pipelined response whose socket has died.
+ * Tracks the latest response of each socket until it is sent. The sockets are the keys, because Node emits no `close`
+ * on a queued pipelined response whose socket has died.
  */
 export function trackPendingResponses(server: Server): PendingResponses {
   const pending = new Map<Socket, { response: ServerResponse; since: number }>()
@@ -66,8 +63,7 @@ export function trackPendingResponses(server: Server): PendingResponses {
 async function closeWhenIdle(server: Server, idleGraceMs: number, closeAllAfterMs: number): Promise<void> {
   const closeIdle = server.closeIdleConnections.bind(server)
   server.closeIdleConnections = () => {} // server.close() would call it before the grace has passed
-  // setImmediate runs after pending reads, so a request that waits in a socket's buffer keeps its connection
-  // open.
+  // setImmediate runs after pending reads, so a request that waits in a socket's buffer keeps its connection open.
   const closeTrulyIdle = () => setImmediate(closeIdle)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   await Promise.race([closed, delay(idleGraceMs)])

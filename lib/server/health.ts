@@ -16,8 +16,8 @@ export interface ProcessDetail {
 type CacheDetail = CacheCounts & { bytes: number; maxBytes: number; pages: number }
 
 /**
- * Answers GET /healthz: 200 when this process and its database answer, else 503. A request with the API key
- * learns the memory, the caches and the renders of the process too.
+ * Answers GET /healthz: 200 when this process and its database answer, else 503. A request with the API key learns the
+ * memory, the caches and the renders of the process too.
  */
 export async function answerHealth(
   settings: Env,

@@ -1,9 +1,6 @@
 import { brand } from '../config/brand'
 
-/**
- * The page that is sent when even the error page cannot be rendered. It needs no render, no script and no
- * file.
- */
+/** The page that is sent when even the error page cannot be rendered. It needs no render, no script and no file. */
 export const lastResortPage = `<!DOCTYPE html>
 <html lang="en-GB">
 <head>

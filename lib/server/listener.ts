@@ -44,9 +44,8 @@ const WEBHOOK_PATH = '/api/webhooks/stripe'
 const UPLOAD_PATH = /^\/api\/uploads(\/|$)/
 
 /**
- * Creates the listener for every request of the site. A page is sent in one piece; a page that is the same
- * for all visitors comes from the page cache. All other responses stream from Next and are compressed on the
- * way.
+ * Creates the listener for every request of the site. A page is sent in one piece; a page that is the same for all
+ * visitors comes from the page cache. All other responses stream from Next and are compressed on the way.
  */
 export function createListener({
   next,
@@ -70,8 +69,7 @@ export function createListener({
 
   const handleRequest = (request: IncomingMessage, response: ServerResponse): void | Promise<void> => {
     const target = parseTarget(request.url ?? '/')
-    // Next must route by the same path as the checks below: a client may send dot segments or an absolute
-    // URL.
+    // Next must route by the same path as the checks below: a client may send dot segments or an absolute URL.
     request.url = target.path + target.search
     stripInternalHeaders(request.headers)
     warnOfUntrustedProxy(request)
@@ -137,10 +135,7 @@ function refuse(response: ServerResponse, { status, message }: { status: number;
   response.writeHead(status, { 'content-type': 'text/plain', connection: 'close' }).end(message)
 }
 
-/**
- * Returns a refusal for a form from another site's page. Every browser sends Origin with a post (Firefox
- * since 70).
- */
+/** Returns a refusal for a form from another site's page. Every browser sends Origin with a post (Firefox since 70). */
 function findOriginRefusal(request: IncomingMessage, target: Target, settings: Env) {
   if (!isDocumentPath(target.path) || isReadMethod(request)) return undefined
   const { method = '', headers } = request
@@ -161,10 +156,7 @@ const readProcessDetail = (caches: PageCaches, renders: ProcessDetail['renders']
   },
 })
 
-/**
- * Warns once when a proxy reports visitors' addresses and the setting does not say whether to trust the
- * proxy.
- */
+/** Warns once when a proxy reports visitors' addresses and the setting does not say whether to trust the proxy. */
 function createProxyWarning(settings: Env): (request: IncomingMessage) => void {
   let hasWarned = settings.TRUST_PROXY !== undefined
   return ({ headers }) => {

@@ -5,8 +5,7 @@ const LISTING_PATH = new RegExp(
   `^/(?:property|letting)/([1-9]\\d{0,8})/(?!(?:${listingActions.join('|')}|report-a-problem)/?$)[^/?]+/?(?:\\?|$)`,
 )
 /**
- * Robots that name themselves in User-Agent. A script in the page would exclude more robots, but make each
- * page larger.
+ * Robots that name themselves in User-Agent. A script in the page would exclude more robots, but make each page larger.
  */
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|facebookexternalhit/i
 const FLUSH_INTERVAL_MS = 5_000
@@ -26,8 +25,8 @@ export function readViewedListing({ method, url = '', headers }: IncomingMessage
 }
 
 /**
- * Counts how often the pages of listings are opened, cached pages included, and stores the counts every five
- * seconds. Nothing about the visitors is stored.
+ * Counts how often the pages of listings are opened, cached pages included, and stores the counts every five seconds.
+ * Nothing about the visitors is stored.
  * @param addViews stores counts by listing
  * @returns `note`, to be called with each request, and `stop`, which stores the last counts
  */

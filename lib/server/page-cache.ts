@@ -12,9 +12,7 @@ import { compress, type Encoding } from './compression'
 import type { Document } from './document'
 import { hashScripts } from './script-hashes'
 
-/**
- * A document that every visitor gets. It is compressed when a visitor's browser first accepts an encoding.
- */
+/** A document that every visitor gets. It is compressed when a visitor's browser first accepts an encoding. */
 export interface CachedPage {
   headers: Document['headers']
   body: Buffer
@@ -52,14 +50,9 @@ interface Renewal {
   watch: InvalidationWatch
 }
 
-/**
- * After a failed renewal the next one waits this long, so that an outage is not met by a render for each
- * request.
- */
+/** After a failed renewal the next one waits this long, so that an outage is not met by a render for each request. */
 const RETRY_MS = 5_000
-/**
- * How long after its fresh time a page is shown while it is renewed. Later visitors wait for the new page.
- */
+/** How long after its fresh time a page is shown while it is renewed. Later visitors wait for the new page. */
 const STALE_MS = 600_000
 /** A day: an old page serves a visitor of an outage better than an error page. */
 const USABLE_MS = 86_400_000
@@ -88,9 +81,8 @@ interface Options {
 }
 
 /**
- * Keeps whole documents by address. Each address has one render at a time, and a document that is no longer
- * fresh is renewed in the background. An invalidation affects the pages whose renders read something with one
- * of its tags.
+ * Keeps whole documents by address. Each address has one render at a time, and a document that is no longer fresh is
+ * renewed in the background. An invalidation affects the pages whose renders read something with one of its tags.
  */
 export class PageCache {
   private readonly slots: LRUCache<string, Slot>
@@ -113,9 +105,7 @@ export class PageCache {
     return { bytes: this.slots.calculatedSize, maxBytes: this.slots.maxSize, pages: this.slots.size }
   }
 
-  /**
-   * Returns a page while it is fresh. Most requests find one, and are answered without waiting for a promise.
-   */
+  /** Returns a page while it is fresh. Most requests find one, and are answered without waiting for a promise. */
   getFresh(key: string): CachedPage | undefined {
     const slot = this.slots.get(key)
     if (!slot || slot.mustRevalidate || this.now() >= slot.freshUntil) return undefined
@@ -161,8 +151,7 @@ export class PageCache {
     if (!current) return (await this.startRenewal(key, freshSeconds, render).outcome).answer
     const joinedAt = current.watch.count
     const { answer, document } = await current.outcome
-    // A document with a cookie is only for one visitor, so the others who waited for it get renders of their
-    // own.
+    // A document with a cookie is only for one visitor, so the others who waited for it get renders of their own.
     if ('document' in answer && document.headers['set-cookie'])
       return { state: 'miss', document: await render() }
     // The render may have begun before a change that preceded this request, and then lacks the change.
@@ -210,10 +199,7 @@ export class PageCache {
     return { state: 'miss', page }
   }
 
-  /**
-   * After a failed render the old page is shown for now. A page that no longer exists (404, a redirect) is
-   * deleted.
-   */
+  /** After a failed render the old page is shown for now. A page that no longer exists (404, a redirect) is deleted. */
   private answerWithOldPage(key: string, document: Document): CacheAnswer {
     const slot = this.slots.get(key)
     // A document with status 200 is incomplete because of an outage, or it sets a cookie.

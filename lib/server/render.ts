@@ -58,8 +58,8 @@ export async function render(
 }
 
 /**
- * Creates a GET request without the cookies and other headers of a visitor, so that the response may be shown
- * to everybody.
+ * Creates a GET request without the cookies and other headers of a visitor, so that the response may be shown to
+ * everybody.
  */
 export function createAnonymousRequest(url: string, headers: IncomingHttpHeaders): IncomingMessage {
   const request = new IncomingMessage(new Socket())

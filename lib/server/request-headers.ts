@@ -25,8 +25,8 @@ const isInternal = (name: string) =>
 const isRouterHeader = (name: string) => name === 'rsc' || name.startsWith('next-router-')
 
 /**
- * Deletes the headers that only this server may send to Next. Also deletes the headers of Next's router from
- * a request without `rsc: 1`, because Next obeys some of them even there.
+ * Deletes the headers that only this server may send to Next. Also deletes the headers of Next's router from a request
+ * without `rsc: 1`, because Next obeys some of them even there.
  */
 export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
   const keepsRouterHeaders = isRouterFetch(headers)
@@ -50,9 +50,9 @@ export function isSecure(headers: IncomingHttpHeaders, { isEncrypted }: { isEncr
 }
 
 /**
- * The client's address. Behind a trusted proxy (TRUST_PROXY=1) it is the last entry of X-Forwarded-For,
- * because a client can forge the earlier ones; else it is the socket's address. A port in the entry is
- * dropped, because the port changes with every connection.
+ * The client's address. Behind a trusted proxy (TRUST_PROXY=1) it is the last entry of X-Forwarded-For, because a
+ * client can forge the earlier ones; else it is the socket's address. A port in the entry is dropped, because the port
+ * changes with every connection.
  */
 export function getClientAddress(
   headers: IncomingHttpHeaders,
@@ -64,9 +64,7 @@ export function getClientAddress(
   return forwarded ?? socketAddress ?? 'unknown'
 }
 
-/**
- * The address in an entry of X-Forwarded-For ('192.0.2.7', '192.0.2.7:5001', '[2001:db8::1]:5001'), or null.
- */
+/** The address in an entry of X-Forwarded-For ('192.0.2.7', '192.0.2.7:5001', '[2001:db8::1]:5001'), or null. */
 function parseForwardedAddress(entry: string): string | null {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1]
   const beforePort = /^([\d.]+):\d+$/.exec(entry)?.[1]

@@ -9,8 +9,8 @@ interface OriginHeaders {
 export type RequestOrigin = 'own' | 'cross-site' | 'unknown'
 
 /**
- * Classifies a request by headers that only browsers set. API calls and posted forms are accepted or refused
- * by the result.
+ * Classifies a request by headers that only browsers set. API calls and posted forms are accepted or refused by the
+ * result.
  * @param host the host of this site's pages
  */
 export function classifyRequestOrigin(

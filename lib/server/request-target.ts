@@ -8,8 +8,8 @@ export interface Target {
 const DOT_SEGMENT = /\/(\.|%2e){1,2}(\/|$)/i
 
 /**
- * Splits the target of a request line, which a hostile client may have made up. Dot segments are resolved, so
- * that all decisions by path concern the page that Next would find.
+ * Splits the target of a request line, which a hostile client may have made up. Dot segments are resolved, so that all
+ * decisions by path concern the page that Next would find.
  */
 export function parseTarget(url: string): Target {
   const relative = url.startsWith('/') ? url : url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '')

@@ -6,9 +6,7 @@ import { isSecure } from './request-headers'
 /** Returns the origin of a URL in a list. The list is empty for a path on this site, which 'self' covers. */
 const toOrigins = (address: string | undefined) =>
   address && /^[a-z]+:\/\//.test(address) ? [new URL(address).origin] : []
-/**
- * Returns the origins of a Socket.IO server. Its client connects over HTTP before it upgrades to WebSocket.
- */
+/** Returns the origins of a Socket.IO server. Its client connects over HTTP before it upgrades to WebSocket. */
 const toSocketOrigins = (address: string | undefined) => {
   if (!address) return []
   const { host, protocol } = new URL(address)
@@ -47,10 +45,7 @@ function listServiceDirectives(settings: Env): Directives[] {
   ]
 }
 
-/**
- * The sources of the card provider (PAY-40). A form may redirect to its hosted checkout, so form-action has
- * it too.
- */
+/** The sources of the card provider (PAY-40). A form may redirect to its hosted checkout, so form-action has it too. */
 const listCheckoutDirectives = ({ STRIPE_PUBLISHABLE_KEY, STRIPE_SECRET_KEY }: Env): Directives[] => [
   ...(STRIPE_PUBLISHABLE_KEY
     ? [
@@ -82,18 +77,16 @@ const checkoutPages = [
   paymentRoutes.orders,
 ]
 
-/**
- * Returns the sources that only the payment pages may use. Other pages run no scripts of payment services.
- */
+/** Returns the sources that only the payment pages may use. Other pages run no scripts of payment services. */
 const listPageDirectives = (settings: Env, path: string): Directives[] => [
   ...(startsWithAny(path, checkoutPages) ? listCheckoutDirectives(settings) : []),
   ...(startsWithAny(path, trackingPages) ? listTrackingDirectives(settings) : []),
 ]
 
 /**
- * Creates the function that writes a document's content security policy from its script sources (a nonce or
- * hashes) and its path. Inline styles are allowed, because React writes style attributes, which can carry no
- * nonce. Development needs eval for hot reload.
+ * Creates the function that writes a document's content security policy from its script sources (a nonce or hashes) and
+ * its path. Inline styles are allowed, because React writes style attributes, which can carry no nonce. Development
+ * needs eval for hot reload.
  */
 export function createSecurityPolicyWriter(
   settings: Env,
@@ -137,8 +130,8 @@ export function createSecurityPolicyWriter(
 }
 
 /**
- * Headers of every response. Pages replace this content security policy by one of createSecurityPolicyWriter.
- * Inline styles are allowed for the page of fixed HTML that is sent after a failure.
+ * Headers of every response. Pages replace this content security policy by one of createSecurityPolicyWriter. Inline
+ * styles are allowed for the page of fixed HTML that is sent after a failure.
  */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",

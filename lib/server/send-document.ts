@@ -9,20 +9,14 @@ export type WriteSecurityPolicy = (scriptSources: readonly string[]) => string
 
 /** Browsers may store the page, and revalidate it before each use. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
-/**
- * Only the visitor's own browser may store the page. Unlike `no-store`, the Back button shows the page at
- * once.
- */
+/** Only the visitor's own browser may store the page. Unlike `no-store`, the Back button shows the page at once. */
 const REVALIDATE_PRIVATELY = 'private, no-cache'
-/**
- * Nothing may store a logged-in visitor's page, a page whose URL holds a key, the response to a post, or a
- * failure.
- */
+/** Nothing may store a logged-in visitor's page, a page whose URL holds a key, the response to a post, or a failure. */
 export const NO_STORE = 'private, no-store'
 
 /**
- * Sends a cached page, with status 304 when the browser has the same copy. All headers are written at once,
- * which takes half as long as setting them one by one.
+ * Sends a cached page, with status 304 when the browser has the same copy. All headers are written at once, which takes
+ * half as long as setting them one by one.
  * @returns a promise only where the page must be compressed first
  */
 export function sendCachedPage(
@@ -78,8 +72,8 @@ function getFixedHeaders(page: CachedPage, writePolicy: WriteSecurityPolicy): Ou
 
 /**
  * Sends a document that was rendered for this request.
- * @param options `isPrivate` sends `no-store`. Assets that Next marks as public, and failures without HTML,
- * are excepted
+ * @param options `isPrivate` sends `no-store`. Assets that Next marks as public, and failures without HTML, are
+ *   excepted
  */
 export async function sendDocument(
   request: IncomingMessage,

@@ -40,9 +40,7 @@ interface CachedAddress {
   rule: CacheRule
 }
 
-/**
- * The path whose content security policy all cached pages share. Pages with further sources are not cached.
- */
+/** The path whose content security policy all cached pages share. Pages with further sources are not cached. */
 const CACHED_PATH = '/'
 
 /** Creates the function that answers a request for a page, from the page cache or by a render. */

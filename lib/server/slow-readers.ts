@@ -4,9 +4,7 @@ import type { PendingResponses } from './graceful-stop'
 const MAX_RESPONSE_MS = 120_000
 const CHECK_INTERVAL_MS = 10_000
 
-/**
- * Closes the connections of clients that take longer to receive their responses than a slow connection needs.
- */
+/** Closes the connections of clients that take longer to receive their responses than a slow connection needs. */
 export function closeSlowReaders(
   pending: PendingResponses,
   { maxMs = MAX_RESPONSE_MS, checkMs = CHECK_INTERVAL_MS }: { maxMs?: number; checkMs?: number } = {},

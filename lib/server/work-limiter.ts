@@ -2,10 +2,7 @@ interface Limits {
   maxRunning: number
   /** How many pieces of work may wait for their turn. Any further piece is refused at once. */
   maxWaiting: number
-  /**
-   * Work that runs longer gives up its place, because it waits for the agency and must not delay other pages
-   * (R4).
-   */
+  /** Work that runs longer gives up its place, because it waits for the agency and must not delay other pages (R4). */
   maxHoldMs?: number
 }
 
@@ -19,8 +16,8 @@ interface WaitingWork {
 }
 
 /**
- * Lets the event loop read its sockets, so that a request which needs no work is answered between two pieces
- * of work. The first immediate may run before the loop has read them again, the second cannot.
+ * Lets the event loop read its sockets, so that a request which needs no work is answered between two pieces of work.
+ * The first immediate may run before the loop has read them again, the second cannot.
  */
 const readSockets = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 

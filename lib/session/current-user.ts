@@ -18,8 +18,7 @@ import { isSecureSite } from './secure-site'
 /** Reads the session from the cookie. The agency has not confirmed it yet. */
 const readClaimedSession = cache(async (): Promise<Session | null> => {
   const [cookieStore, { header, name }] = await Promise.all([cookies(), readCookieHeader()])
-  // The cookie store has a value that a server action has just set, but it hides a second value of the same
-  // name.
+  // The cookie store has a value that a server action has just set, but it hides a second value of the same name.
   return isContested(header, name) ? null : sessionCodec().read(cookieStore.get(name)?.value ?? null)
 })
 
@@ -46,10 +45,7 @@ export async function getCurrentCaller(): Promise<Caller> {
   }
 }
 
-/**
- * Returns the user, or null for a visitor. Calls the agency once in a request.
- * @throws AgencyError `outage`
- */
+/** Returns the user, or null for a visitor. Calls the agency once in a request. @throws AgencyError `outage` */
 export const getCurrentUser = cache(async (): Promise<UserData | null> => {
   const session = await readClaimedSession()
   if (!session) return null
@@ -62,9 +58,7 @@ export const getCurrentUser = cache(async (): Promise<UserData | null> => {
   }
 })
 
-/**
- * Returns the user, or redirects a visitor (D-20). Each page calls this, because Next does not rerun layouts.
- */
+/** Returns the user, or redirects a visitor (D-20). Each page calls this, because Next does not rerun layouts. */
 export async function requireUser(redirectTo: string = routes.login): Promise<UserData> {
   return (await getCurrentUser()) ?? redirect(redirectTo)
 }

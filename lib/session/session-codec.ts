@@ -16,10 +16,7 @@ const toSession = (id: unknown, token: unknown): Session | null =>
     ? { id: Number(id), token }
     : null
 
-/**
- * The codec for the embedded agency. The token is not encrypted, because the database stores only its hash
- * (D-18).
- */
+/** The codec for the embedded agency. The token is not encrypted, because the database stores only its hash (D-18). */
 export const plainSessionCodec: SessionCodec = {
   write: ({ id, token }) => `${id}.${token}`,
   read: (value) => {
@@ -33,8 +30,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Creates the codec for an upstream agency. Its token authorises calls to its whole API, so token and expiry
- * are encrypted with AES-256-GCM.
+ * Creates the codec for an upstream agency. Its token authorises calls to its whole API, so token and expiry are
+ * encrypted with AES-256-GCM.
  */
 export function createSealedSessionCodec(
   secret: string,

@@ -18,10 +18,7 @@ export interface Slice {
 const computeTax = (amount: number, percent: number): number =>
   Math.floor((amount * Math.round(percent * 100)) / 10_000)
 
-/**
- * Splits a price into its bands. The tax of each slice is rounded down to whole pounds, as in HMRC's
- * calculator.
- */
+/** Splits a price into its bands. The tax of each slice is rounded down to whole pounds, as in HMRC's calculator. */
 export function sliceByBands(price: number, bands: readonly Band[]): Slice[] {
   const slices: Slice[] = []
   let from = 0

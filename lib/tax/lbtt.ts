@@ -1,9 +1,7 @@
 import { sliceByBands, type Band, type Slice } from './bands'
 import type { Purchase } from './purchase'
 
-/*
- * Scotland: residential bands since 1 April 2021; supplement since 5 December 2024 (LBTT Act 2013, sch. 2A).
- */
+/* Scotland: residential bands since 1 April 2021; supplement since 5 December 2024 (LBTT Act 2013, sch. 2A). */
 const bandsAboveNil: Band[] = [
   { upToPounds: 250_000, percent: 2 },
   { upToPounds: 325_000, percent: 5 },
@@ -21,10 +19,7 @@ const nonResidential: Band[] = [
 const SUPPLEMENT_FROM_POUNDS = 40_000
 const supplement: Band[] = [{ upToPounds: Infinity, percent: 8 }]
 
-/**
- * Computes Scotland's Land and Buildings Transaction Tax. The Additional Dwelling Supplement is a slice of
- * its own.
- */
+/** Computes Scotland's Land and Buildings Transaction Tax. The Additional Dwelling Supplement is a slice of its own. */
 export function computeLbtt({ price, buyer, isCommercial }: Purchase): Slice[] {
   if (isCommercial) return sliceByBands(price, nonResidential)
   const tax = sliceByBands(price, buyer === 'first-time' ? firstTime : residential)

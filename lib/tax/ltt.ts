@@ -27,8 +27,7 @@ const nonResidential: Band[] = [
 const HIGHER_RATES_FROM_POUNDS = 40_000
 
 /**
- * Computes the Land Transaction Tax of Wales, which has no first-time buyers' relief and no non-residents'
- * surcharge.
+ * Computes the Land Transaction Tax of Wales, which has no first-time buyers' relief and no non-residents' surcharge.
  */
 export function computeLtt({ price, buyer, isCommercial }: Purchase): Slice[] {
   if (isCommercial) return sliceByBands(price, nonResidential)

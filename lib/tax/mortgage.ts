@@ -7,8 +7,8 @@ export interface Loan {
 }
 
 /**
- * Computes the monthly payment of a repayment mortgage, in unrounded pounds: P × r ÷ (1 − (1 + r)^−n), where
- * r is the interest of a month and n the number of months.
+ * Computes the monthly payment of a repayment mortgage, in unrounded pounds: P × r ÷ (1 − (1 + r)^−n), where r is the
+ * interest of a month and n the number of months.
  */
 export function computeMonthlyPayment({ principal, ratePercent, years }: Loan): number {
   const months = years * 12

@@ -2,8 +2,8 @@ import { addPercentagePoints, sliceByBands, type Band, type Slice } from './band
 import type { Purchase } from './purchase'
 
 /*
- * The bands apply since 1 April 2025, the 5 points for additional homes since 31 October 2024, and the 2
- * points for non-residents since 1 April 2021 (Finance Act 2003, sch. 4ZA, 9A).
+ * The bands apply since 1 April 2025, the 5 points for additional homes since 31 October 2024, and the 2 points for
+ * non-residents since 1 April 2021 (Finance Act 2003, sch. 4ZA, 9A).
  */
 const residential: Band[] = [
   { upToPounds: 125_000, percent: 0 },

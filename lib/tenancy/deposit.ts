@@ -45,8 +45,8 @@ export const toYearlyPence = (poundsPerMonth: number): number =>
   poundsPerMonth * (MONTHS_PER_YEAR * PENCE_PER_POUND)
 
 /**
- * Returns the highest deposit for a month's rent in pounds. It is computed in pence and divided once, so that
- * £1,300 gives exactly £1,500.
+ * Returns the highest deposit for a month's rent in pounds. It is computed in pence and divided once, so that £1,300
+ * gives exactly £1,500.
  */
 export function getDepositCap(nation: Nation, rent: number): { pounds: number | null; description: string } {
   const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(rent))
@@ -55,16 +55,12 @@ export function getDepositCap(nation: Nation, rent: number): { pounds: number | 
     : { pounds: null, description: 'no sum set by law' }
 }
 
-/**
- * Whether a holding deposit is lawful. Scotland and Northern Ireland allow only rent and deposit before a
- * tenancy.
- */
+/** Whether a holding deposit is lawful. Scotland and Northern Ireland allow only rent and deposit before a tenancy. */
 export const hasHoldingDeposit = (nation: Nation): boolean => nation === 'england' || nation === 'wales'
 
 /**
- * Returns the highest holding deposit in pence for a month's rent in pounds: a week's rent (Tenant Fees Act
- * 2019, sch. 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1). Null where no holding deposit is
- * lawful.
+ * Returns the highest holding deposit in pence for a month's rent in pounds: a week's rent (Tenant Fees Act 2019, sch.
+ * 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1). Null where no holding deposit is lawful.
  */
 export const getHoldingDepositCap = (nation: Nation, rent: number): number | null =>
   hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(rent) / WEEKS_PER_YEAR) : null

@@ -2,10 +2,7 @@ import type { Nation } from '../domain/nation'
 import { getHoldingDepositCap } from './deposit'
 import { toPounds } from '../format/money'
 
-/**
- * Whether a tenant may be asked for a payment, and whether this site takes it (Tenant Fees Act 2019, domain
- * B2).
- */
+/** Whether a tenant may be asked for a payment, and whether this site takes it (Tenant Fees Act 2019, domain B2). */
 export type TenantPaymentDecision =
   | { isAllowed: true; amountPence: bigint }
   | { isAllowed: false; refusal: 'banned-fee' | 'banned-in-scotland' | 'banned-in-northern-ireland' }
@@ -14,9 +11,9 @@ export type TenantPaymentDecision =
 const USUAL_HOLDING_DEPOSIT_PENCE = 100_00
 
 /**
- * Decides a tenant's payment before the tenancy. Only a holding deposit is taken online, at most a week's
- * rent in England and Wales; the other permitted payments need evidence or a signed tenancy, which no page of
- * ours has, and everything else is banned.
+ * Decides a tenant's payment before the tenancy. Only a holding deposit is taken online, at most a week's rent in
+ * England and Wales; the other permitted payments need evidence or a signed tenancy, which no page of ours has, and
+ * everything else is banned.
  * @param rentPence the advertised rent of a calendar month
  */
 export function decideTenantPayment(type: string, nation: Nation, rentPence: bigint): TenantPaymentDecision {
@@ -31,15 +28,10 @@ export function decideTenantPayment(type: string, nation: Nation, rentPence: big
 const DAY_MS = 86_400_000
 /** Counted from the day after the deposit is received (Tenant Fees Act 2019, schedule 2, paragraph 2). */
 const DEADLINE_DAYS = 15
-/**
- * Counted from the deadline, or from the landlord's decision against the tenancy (schedule 2, paragraph 4).
- */
+/** Counted from the deadline, or from the landlord's decision against the tenancy (schedule 2, paragraph 4). */
 const RETURN_DAYS = 7
 
-/**
- * Returns the day by which the tenancy must be agreed, and the day by which the deposit is otherwise
- * returned.
- */
+/** Returns the day by which the tenancy must be agreed, and the day by which the deposit is otherwise returned. */
 export function holdingDepositDates(receivedAt: Date): { deadlineAt: Date; returnBy: Date } {
   const deadlineAt = new Date(receivedAt.getTime() + DEADLINE_DAYS * DAY_MS)
   return { deadlineAt, returnBy: new Date(deadlineAt.getTime() + RETURN_DAYS * DAY_MS) }

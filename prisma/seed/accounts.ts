@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { buyer, seller } from './users'
 
 /**
- * The key of a login link for the buyer, which works once and within a day of the seeding. The key is public:
- * the README has it, with the passwords of the demonstration users.
+ * The key of a login link for the buyer, which works once and within a day of the seeding. The key is public: the
+ * README has it, with the passwords of the demonstration users.
  */
 export const demonstrationLoginKey = 'demonstration-login-link-for-the-buyer'
 

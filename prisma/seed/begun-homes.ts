@@ -7,10 +7,7 @@ type Step = Omit<ParsedInput<'saveHomeStep'>, 'user_id' | 'take_over'>
 
 const noOtherPlace = { locality: '', town: '', county: '' }
 
-/**
- * Homes that the seller and the landlord have begun to list. The next step of each asks for the running
- * costs.
- */
+/** Homes that the seller and the landlord have begun to list. The next step of each asks for the running costs. */
 const begunHomes: readonly (Step & { ownerId: number })[] = [
   {
     ownerId: seller.id,
@@ -50,10 +47,7 @@ const begunHomes: readonly (Step & { ownerId: number })[] = [
   },
 ]
 
-/**
- * Begins homes by the calls of the form itself, on the database of DATABASE_URL.
- * @throws Error where one is refused
- */
+/** Begins homes by the calls of the form itself, on the database of DATABASE_URL. @throws Error where one is refused */
 export async function beginHomes(): Promise<void> {
   for (const { ownerId, ...step } of begunHomes) {
     const reply = await saveHomeStep(

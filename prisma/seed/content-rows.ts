@@ -21,10 +21,7 @@ const desks: Record<string, string> = {
 }
 const DEFAULT_DESK = 'our news desk'
 const CHECKERS = 'our compliance desk'
-/**
- * The day on which all guides were checked against law and figures. News is checked on the day of its
- * publication.
- */
+/** The day on which all guides were checked against law and figures. News is checked on the day of its publication. */
 const GUIDES_CHECKED_ON = '2026-11-16'
 
 const toContentRow =

@@ -11,9 +11,7 @@ import { buyer, firstOtherOwnerId, demonstrationUsers, landlord, seller } from '
 
 /* The demonstration's messages, viewings and offers. */
 
-/**
- * The key in the mail that asks the buyer about a viewing. It is public, like the demonstration's login link.
- */
+/** The key in the mail that asks the buyer about a viewing. It is public, like the demonstration's login link. */
 export const demonstrationFeedbackKey = 'demonstration-question-about-a-viewing'
 
 export interface SeedHome {
@@ -49,8 +47,8 @@ export interface SeedConversation {
 export interface SeedScript {
   starterId: number
   /**
-   * The newest available home of a kind in a town, after the `skip` newest ones. Without `ownerId` it belongs
-   * to none of the demonstration's users.
+   * The newest available home of a kind in a town, after the `skip` newest ones. Without `ownerId` it belongs to none
+   * of the demonstration's users.
    */
   home: { kind: ListingKind; town: string; ownerId?: number; skip?: number }
   write: (home: SeedHome) => SeedConversation
@@ -186,9 +184,7 @@ function writeRivalOffer(amountPence: bigint, hoursAgo: number, offer: OfferDeta
 
 const sellersHome = { kind: 'sale', town: 'Witham', ownerId: seller.id } as const
 
-/**
- * The conversations of the demonstration. The listings need not exist: a smaller database has fewer of them.
- */
+/** The conversations of the demonstration. The listings need not exist: a smaller database has fewer of them. */
 export const writeScripts = (now: Date): readonly SeedScript[] => [
   {
     starterId: buyer.id,

@@ -180,8 +180,8 @@ class ConversationWriter {
 }
 
 /**
- * The seller shows homes from 10:00 to 18:00 on Mondays to Fridays and from 9:00 to 13:00 on Saturdays, and
- * has a day off soon.
+ * The seller shows homes from 10:00 to 18:00 on Mondays to Fridays and from 9:00 to 13:00 on Saturdays, and has a day
+ * off soon.
  */
 async function fillAvailability(client: pg.Client, now: Date): Promise<void> {
   await client.query(

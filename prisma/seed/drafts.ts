@@ -85,10 +85,7 @@ const occasionalStations = /football|racecourse|airport|parkway/i
 /** The nearest station to any home of a street is always among the street's four nearest. */
 const STATIONS_PER_STREET = 4
 
-/**
- * Chooses the station that a description names, with its distance from the rounded position on the listing's
- * page.
- */
+/** Chooses the station that a description names, with its distance from the rounded position on the listing's page. */
 function chooseStation(position: Point, stations: readonly Station[]): Draft['station'] {
   const publicPoint = { lat: roundForPublic(position.lat)!, lng: roundForPublic(position.lng)! }
   const nearestFirst = stations
@@ -172,8 +169,8 @@ function getMinAgeDays({ kind, status }: SpecialCase): number {
 }
 
 /**
- * Draws the listings of a kind in a town, newest first. Neighbours in the list differ in street, and two
- * premises of one type are never neighbours.
+ * Draws the listings of a kind in a town, newest first. Neighbours in the list differ in street, and two premises of
+ * one type are never neighbours.
  */
 export function drawListings(
   town: Town,
@@ -192,8 +189,7 @@ export function drawListings(
     const listingRandom = randomFrom(`${kind}/${town.key}/${index}`)
     const ageDays = agesDays[index]!
     const neighbours = drafts.slice(-2)
-    // Special cases are spread over the list from its third listing on, each at a listing old enough for its
-    // status.
+    // Special cases are spread over the list from its third listing on, each at a listing old enough for its status.
     const isCaseDue = index >= 2 && index % 2 === 0
     const caseIndex = isCaseDue ? pendingCases.findIndex((special) => getMinAgeDays(special) <= ageDays) : -1
     const specialCase = caseIndex === -1 ? null : pendingCases.splice(caseIndex, 1)[0]!

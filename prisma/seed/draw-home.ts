@@ -110,10 +110,7 @@ function drawStoreys(random: Random, type: PropertyType, era: Era, area: Area): 
   return type === 'town-house' ? 3 : 2
 }
 
-/**
- * Draws the floor of a flat, 0 being the ground floor. A flat whose type names no floor is upstairs if
- * possible.
- */
+/** Draws the floor of a flat, 0 being the ground floor. A flat whose type names no floor is upstairs if possible. */
 function drawFloor(random: Random, type: PropertyType, storeys: number): number {
   if (!isFlatType(type) || type === 'ground-floor-flat') return 0
   if (type === 'first-floor-flat') return 1

@@ -213,8 +213,7 @@ const gardenTexts: Record<Home['garden'], string> = {
 }
 
 /**
- * A landlord has to consider a request for a pet (Renters’ Rights Act 2025), but the building's lease may
- * forbid one.
+ * A landlord has to consider a request for a pet (Renters’ Rights Act 2025), but the building's lease may forbid one.
  */
 const drawPets = ({ random, home }: FactContext): string =>
   random.weighted([

@@ -33,9 +33,8 @@ export interface FactContext {
 const formatPounds = (amount: number): string => `£${amount.toLocaleString('en-GB')}`
 
 /**
- * The upper limits of the council tax bands, in thousands of pounds at the valuation date of the nation.
- * `base` and `slope` estimate the price of a semi-detached house on that date, in thousands, from its present
- * price in millions.
+ * The upper limits of the council tax bands, in thousands of pounds at the valuation date of the nation. `base` and
+ * `slope` estimate the price of a semi-detached house on that date, in thousands, from its present price in millions.
  */
 const bandEnds = {
   england: { ends: [40, 52, 68, 88, 120, 160, 320], base: 30, slope: 105 },
@@ -209,8 +208,7 @@ function drawTaxFacts({ random, home, area, kind, price }: FactContext): DrawnFa
     return [{ key: 'rates', value, source: 'register' }]
   }
   if (home.type === 'park-home') return [{ key: 'council_tax_band', value: 'A', source: 'register' }]
-  // A letting, or a sale without a price, takes an estimate: the price of a semi is that of one with three
-  // bedrooms.
+  // A letting, or a sale without a price, takes an estimate: the price of a semi is that of one with three bedrooms.
   const estimatedPrice =
     area.semiPrice * (isFlatType(home.type) ? area.flatShare : 1) * (0.5 + home.bedrooms / 5)
   const bandedPrice = kind === 'sale' && price !== null ? price : estimatedPrice

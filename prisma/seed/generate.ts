@@ -19,9 +19,7 @@ import {
 import { createUserRows } from './users'
 import { writeListings } from './write-up'
 
-/**
- * How many listings to draw of each kind, and at least in each area, apart from the towns with exact numbers.
- */
+/** How many listings to draw of each kind, and at least in each area, apart from the towns with exact numbers. */
 const listingTargets = {
   sale: { total: 8_350, leastPerArea: 3 },
   let: { total: 4_250, leastPerArea: 1 },

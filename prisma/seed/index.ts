@@ -2,10 +2,7 @@ import pg from 'pg'
 import { fill } from './fill'
 import { generateDemonstration } from './generate'
 
-/**
- * Id of the advisory lock by which only one of several processes that start together seeds; any number would
- * do.
- */
+/** Id of the advisory lock by which only one of several processes that start together seeds; any number would do. */
 const seedingLockId = 72_707_411
 
 /** The start of a day in UTC. */

@@ -35,8 +35,8 @@ const MAX_PRICE_CHANGE = 0.12
 const POSTCODE_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 
 /**
- * A prime, so that it has hardly any common factor with the number of templates. A few listings then already
- * have the whole distribution.
+ * A prime, so that it has hardly any common factor with the number of templates. A few listings then already have the
+ * whole distribution.
  */
 const TEMPLATE_STEP = 7_919
 

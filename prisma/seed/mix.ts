@@ -6,9 +6,7 @@ import { townWithEightSales, townWithNineSales } from './special-cases'
 
 /** The area settings in the order of the columns of `typeWeights`. */
 const settingColumns: Setting[] = ['inner', 'city', 'suburb', 'town', 'village']
-/**
- * How common each type is among the sales of an area, by the area's setting; the columns add up to about 100.
- */
+/** How common each type is among the sales of an area, by the area's setting; the columns add up to about 100. */
 const typeWeights: Record<PropertyType, [number, number, number, number, number]> = {
   'detached-house': [0.6, 5, 13, 19, 26],
   'semi-detached-house': [2, 14, 27, 23, 17],
@@ -51,10 +49,7 @@ const lettingFactors: Partial<Record<PropertyType, number>> = {
   land: 0.2,
 }
 
-/**
- * Types with a single drawing. Two listings of one type must not be neighbours in a list: they would look the
- * same.
- */
+/** Types with a single drawing. Two listings of one type must not be neighbours in a list: they would look the same. */
 const typesWithOnePicture: readonly PropertyType[] = [
   'office',
   'shop',

@@ -16,9 +16,7 @@ interface SeedOrder {
   /** The amount that was paid. */
   amountPence: number
   onCompletionPence?: number
-  /**
-   * The home of the order: one that waits to be published, or the owner's first that is live or withdrawn.
-   */
+  /** The home of the order: one that waits to be published, or the owner's first that is live or withdrawn. */
   home: { street: string } | 'live' | 'withdrawn'
 }
 

@@ -19,8 +19,8 @@ function drawPastAge(random: Random, kind: ListingKind, end: 'withdrawn' | 'comp
 }
 
 /**
- * Earlier listings of some properties: sold or let some years ago, or withdrawn last year. Searches do not
- * find them; old links may lead to them.
+ * Earlier listings of some properties: sold or let some years ago, or withdrawn last year. Searches do not find them;
+ * old links may lead to them.
  */
 export function createPastListings(
   written: WrittenListings,

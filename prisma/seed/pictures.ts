@@ -143,8 +143,8 @@ const MAX_PICTURES = 9
 const typesWithoutRooms: readonly PropertyType[] = ['office', 'shop', 'restaurant', 'garage', 'land']
 
 /**
- * Chooses the pictures of a home, the main one first, and its floor plan if one is drawn of exactly this
- * home. The main picture is none of `avoid` if that is possible.
+ * Chooses the pictures of a home, the main one first, and its floor plan if one is drawn of exactly this home. The main
+ * picture is none of `avoid` if that is possible.
  * @param avoid main pictures of the neighbours in lists, the most important first
  */
 export function choosePictures(random: Random, home: Home, area: Area, avoid: readonly string[]): Picture[] {
@@ -153,8 +153,7 @@ export function choosePictures(random: Random, home: Home, area: Area, avoid: re
   const rooms = drawRooms(random, home)
   const candidates = [...random.sample(fronts, fronts.length), ...rooms.slice(0, rooms.length - 1)]
   const indexInAvoided = (name: string) => avoid.indexOf(`${name}.webp`)
-  // Tries in turn a picture that no neighbour has, one that only a less important neighbour has, and any
-  // picture.
+  // Tries in turn a picture that no neighbour has, one that only a less important neighbour has, and any picture.
   const first =
     candidates.find((name) => indexInAvoided(name) === -1) ??
     candidates.findLast((name) => indexInAvoided(name) > 0) ??

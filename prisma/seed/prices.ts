@@ -57,9 +57,7 @@ function estimateValue(home: Home, area: Area): number {
   return home.type === 'retirement-flat' ? Math.max(value, 52_000) : value
 }
 
-/**
- * Computes how floor area moves a price: a third of the difference to the typical area counts, within limits.
- */
+/** Computes how floor area moves a price: a third of the difference to the typical area counts, within limits. */
 function computeSizeFactor(home: Home): number {
   if (home.plan) return 1
   const difference = home.areaSqFt / computeTypicalArea(home) - 1
@@ -153,9 +151,7 @@ function roundToRent(random: Random, value: number): number {
 /** The rent of a home does not depend on its condition, except where it is new or renovated. */
 const rentConditionFactors: Partial<Record<Home['condition'], number>> = { refurbished: 1.05, new: 1.08 }
 
-/**
- * Draws the rent of a calendar month in whole pounds. Rents differ half as much as prices between streets.
- */
+/** Draws the rent of a calendar month in whole pounds. Rents differ half as much as prices between streets. */
 export function drawAskingRent(random: Random, home: Home, area: Area, priceFactor: number): number {
   const base = isCommercialType(home.type)
     ? commercialRents[home.type]!(area, home)
@@ -167,8 +163,8 @@ export function drawAskingRent(random: Random, home: Home, area: Area, priceFact
 }
 
 /**
- * Computes the deposit in whole pounds: the legal cap in England and Northern Ireland, one month's rent in
- * Scotland, in Wales as in England, and three months' rent for premises.
+ * Computes the deposit in whole pounds: the legal cap in England and Northern Ireland, one month's rent in Scotland, in
+ * Wales as in England, and three months' rent for premises.
  */
 export function computeDeposit(rentPcm: number, nation: Area['nation'], isCommercial: boolean): number {
   if (isCommercial) return rentPcm * 3

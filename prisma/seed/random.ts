@@ -1,6 +1,6 @@
 /**
- * A seeded random generator (sfc32): the same seed text gives the same stream on every machine. Each place
- * has a stream of its own, so that a change of one place leaves the others unchanged.
+ * A seeded random generator (sfc32): the same seed text gives the same stream on every machine. Each place has a stream
+ * of its own, so that a change of one place leaves the others unchanged.
  */
 export interface Random {
   /** 0 ≤ x < 1. */

@@ -33,9 +33,7 @@ export const localAgents: readonly LocalAgentRow[] = [
 /** Every 25th sale in Essex has a local agent. */
 export const SALES_PER_LOCAL_AGENT = 25
 
-/**
- * A listing that must exist. The newest suitable listing of the town takes its values; the others are random.
- */
+/** A listing that must exist. The newest suitable listing of the town takes its values; the others are random. */
 export interface SpecialCase {
   name: string
   kind: ListingKind

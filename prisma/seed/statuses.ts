@@ -19,10 +19,7 @@ const listingAges: Record<ListingKind, { meanDays: number; maxDays: number }> = 
   let: { meanDays: 19, maxDays: 75 },
 }
 
-/**
- * Draws the days since listing: half of the sales have less than five weeks, half of the lettings less than
- * two.
- */
+/** Draws the days since listing: half of the sales have less than five weeks, half of the lettings less than two. */
 export function drawAge(random: Random, kind: ListingKind): number {
   const { meanDays, maxDays } = listingAges[kind]
   for (;;) {
@@ -31,9 +28,7 @@ export function drawAge(random: Random, kind: ListingKind): number {
   }
 }
 
-/**
- * Owners are asked after 28 days (lib/domain/listing-confirmation), and those of the demonstration answer.
- */
+/** Owners are asked after 28 days (lib/domain/listing-confirmation), and those of the demonstration answer. */
 const MAX_UNCONFIRMED_DAYS = 26
 /** Spreads confirmations over the days without a further draw, which would change all that is drawn later. */
 const CONFIRMATION_SPREAD = 7.3
@@ -46,8 +41,8 @@ const WORKING_HOURS = 10
 const MIDNIGHT_SPAN_MS = 4 * 60_000
 
 /**
- * Returns the time `age` days before `today`, within working hours; a higher age is always an earlier time.
- * Times of today are right after midnight, so that none is in the future.
+ * Returns the time `age` days before `today`, within working hours; a higher age is always an earlier time. Times of
+ * today are right after midnight, so that none is in the future.
  */
 function toTimeAtAge(today: Date, age: number): Date {
   const days = Math.floor(age)

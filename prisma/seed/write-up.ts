@@ -53,8 +53,8 @@ function writeDistinctSummary(context: DescriptionContext, taken: readonly strin
 }
 
 /**
- * Creates texts and pictures of the live listings of a kind, newest first. No listing has the main picture or
- * summary of its predecessor in the town, nor, where possible, in the county and the country.
+ * Creates texts and pictures of the live listings of a kind, newest first. No listing has the main picture or summary
+ * of its predecessor in the town, nor, where possible, in the county and the country.
  */
 function writeTexts(drafts: readonly Draft[]): Map<Draft, ListingTexts> {
   const previousInList = new Map<string, NeighbourTexts>()

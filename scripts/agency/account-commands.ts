@@ -9,10 +9,7 @@ import { UsageError } from './usage'
 
 const messageTypes = ['success', 'info', 'warning', 'error'] as const
 
-/**
- * Runs a command, then closes the database, whose connections would keep the process alive.
- * @returns exit code 0
- */
+/** Runs a command, then closes the database, whose connections would keep the process alive. @returns exit code 0 */
 async function withDisconnect(work: () => Promise<void>): Promise<number> {
   try {
     await work()

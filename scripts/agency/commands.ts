@@ -38,8 +38,7 @@ export async function importCommand(
 }
 
 /**
- * Publishes a listing. If an owner describes the home, the agency's approval is recorded, and other checks
- * may remain.
+ * Publishes a listing. If an owner describes the home, the agency's approval is recorded, and other checks may remain.
  */
 async function publishForAgency(listingId: number): Promise<PublishResult> {
   if (!(await isOwnersDraft(listingId))) return publishListing(listingId)

@@ -4,10 +4,7 @@ import { UsageError } from './usage'
 
 const MAX_LISTINGS = 5_000_000
 
-/**
- * Fills the database with generated listings, to try the site at the size of a country.
- * @returns the exit code
- */
+/** Fills the database with generated listings, to try the site at the size of a country. @returns the exit code */
 export async function generateCommand(open: OpenContext, rest: string[]): Promise<number> {
   const [text = '', ...others] = rest
   const count = Number(text)

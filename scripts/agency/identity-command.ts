@@ -5,10 +5,7 @@ import { UsageError } from './usage'
 
 const decisions = { pass: 'passed', refer: 'refer', expire: 'expired' } as const
 
-/**
- * Lists the undecided identity checks, or decides one (domain B6).
- * @returns the exit code, 1 for a refused decision
- */
+/** Lists the undecided identity checks, or decides one (domain B6). @returns the exit code, 1 for a refused decision */
 export async function identityCommand(open: OpenContext, [action = 'list', id]: string[]): Promise<number> {
   const decision = Object.hasOwn(decisions, action) ? decisions[action as keyof typeof decisions] : null
   if (action !== 'list' && !decision)

@@ -84,10 +84,7 @@ async function printLedger({ databaseUrl, say }: CommandContext): Promise<number
   return sumPence === 0n ? 0 : 1
 }
 
-/**
- * Checks unfinished payments with the provider.
- * @returns the exit code, 1 if the provider did not answer for some
- */
+/** Checks unfinished payments with the provider. @returns the exit code, 1 if the provider did not answer for some */
 async function reconcile({ say }: CommandContext): Promise<number> {
   const { checked, unreachable, subscriptions, foundCharges, foundMovements } = await reconcilePayments({
     all: true,

@@ -10,8 +10,8 @@ export interface Account {
 const NOBODY: Account = { uid: 65_534, gid: 65_534 }
 
 /**
- * Returns the account to run PostgreSQL, which refuses to run as root: the owner of its data, else `postgres`
- * or `nobody`.
+ * Returns the account to run PostgreSQL, which refuses to run as root: the owner of its data, else `postgres` or
+ * `nobody`.
  * @returns undefined when this process's own account can run PostgreSQL
  */
 export function findDatabaseAccount(dataDir: string): Account | undefined {
@@ -28,10 +28,7 @@ export function findDatabaseAccount(dataDir: string): Account | undefined {
   return account ? { uid: account.uid, gid: account.gid } : NOBODY
 }
 
-/**
- * Whether an account can read a folder: false for a checkout under /root, whose folder is closed to others
- * (0700).
- */
+/** Whether an account can read a folder: false for a checkout under /root, whose folder is closed to others (0700). */
 export function canEnter(account: Account | undefined, folder: string): boolean {
   if (!account) return true
   return (

@@ -30,10 +30,7 @@ export function findNativeFolder(projectDir: string): string {
   }
 }
 
-/**
- * Creates the symbolic links of the libraries. npm packages contain none, and install scripts may be switched
- * off.
- */
+/** Creates the symbolic links of the libraries. npm packages contain none, and install scripts may be switched off. */
 function linkLibraries(folder: string): void {
   const list = path.join(folder, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -49,10 +46,7 @@ function linkLibraries(folder: string): void {
   }
 }
 
-/**
- * Copies the binaries to the mirror if the account cannot read them, and returns their folder. Needs the
- * lock.
- */
+/** Copies the binaries to the mirror if the account cannot read them, and returns their folder. Needs the lock. */
 export function ensureReadableBinaries(
   native: string,
   account: Account | undefined,

@@ -73,9 +73,7 @@ function createEnvironmentWithoutPostgres(): NodeJS.ProcessEnv {
   ) as NodeJS.ProcessEnv
 }
 
-/**
- * The index of the line of postmaster.pid with the server's status (PostgreSQL's LOCK_FILE_LINE_PM_STATUS).
- */
+/** The index of the line of postmaster.pid with the server's status (PostgreSQL's LOCK_FILE_LINE_PM_STATUS). */
 const STATUS_LINE = 7
 
 interface Postmaster {
@@ -96,10 +94,7 @@ export function findRunningPostmaster({ data }: Pick<Cluster, 'data'>): Postmast
   return pid && isPostgresOf(pid, data) ? { pid, isReady } : undefined
 }
 
-/**
- * Whether a process is PostgreSQL. After a reboot another process may have the pid, as its working folder
- * shows.
- */
+/** Whether a process is PostgreSQL. After a reboot another process may have the pid, as its working folder shows. */
 function isPostgresOf(pid: number, data: string): boolean {
   try {
     process.kill(pid, 0)
@@ -121,8 +116,8 @@ interface StartOptions {
 }
 
 /**
- * Starts PostgreSQL and waits until it is ready. It runs detached, because several processes share it and it
- * must outlive them.
+ * Starts PostgreSQL and waits until it is ready. It runs detached, because several processes share it and it must
+ * outlive them.
  */
 export async function startPostmaster(cluster: Cluster, { port, isDurable }: StartOptions): Promise<void> {
   const settings = {
@@ -132,8 +127,7 @@ export async function startPostmaster(cluster: Cluster, { port, isDurable }: Sta
     fsync: isDurable ? 'on' : 'off',
     synchronous_commit: 'on',
     full_page_writes: isDurable ? 'on' : 'off',
-    // Enough for the connection pools of a site, an agency and tests at once; `npm test` runs suites side by
-    // side.
+    // Enough for the connection pools of a site, an agency and tests at once; `npm test` runs suites side by side.
     max_connections: isDurable ? 120 : 300,
     timezone: 'UTC',
     jit: 'off', // compiling takes longer than our short queries

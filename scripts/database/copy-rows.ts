@@ -5,10 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 
 type Value = string | number | boolean | null | readonly string[]
 
-/**
- * Hardly any text has such a character, and looking for all of them at once is faster than replacing each in
- * turn.
- */
+/** Hardly any text has such a character, and looking for all of them at once is faster than replacing each in turn. */
 const ESCAPED_CHARACTER = /[\\\t\n\r]/
 
 const escapeText = (text: string): string =>

@@ -12,10 +12,7 @@ const CREATE_MARKER = `create table if not exists _demonstration (
   only_one boolean primary key default true check (only_one),
   started_at timestamptz not null default now(), finished_at timestamptz)`
 
-/**
- * Returns one row when the filling has finished. Fails when it never began, because the table is missing
- * then.
- */
+/** Returns one row when the filling has finished. Fails when it never began, because the table is missing then. */
 export const DEMONSTRATION_FINISHED_QUERY = 'select from _demonstration where finished_at is not null'
 
 /** `in use` is the state of a database that has listings and was not filled by this module. */
@@ -80,10 +77,7 @@ async function readFillState(client: Client): Promise<FillState> {
   return rows[0]?.is_used ? 'in use' : 'empty'
 }
 
-/**
- * Fills the database in a child process, so that the server's bundle needs neither the seed nor Prisma's
- * tools.
- */
+/** Fills the database in a child process, so that the server's bundle needs neither the seed nor Prisma's tools. */
 function fillInChild(url: string, projectDir: string, onProgress?: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(

@@ -22,9 +22,7 @@ interface EmbeddedOptions {
   name: string
   onProgress?: ((line: string) => void) | undefined
   projectDir?: string
-  /**
-   * False for tests: without fsync a commit survives a killed process, but no power cut. True where absent.
-   */
+  /** False for tests: without fsync a commit survives a killed process, but no power cut. True where absent. */
   isDurable?: boolean
 }
 
@@ -113,8 +111,8 @@ async function ensureRunning({
 }
 
 /**
- * Creates and returns a folder that any account can enter. It is for a checkout below a folder such as /root
- * that PostgreSQL's account cannot enter.
+ * Creates and returns a folder that any account can enter. It is for a checkout below a folder such as /root that
+ * PostgreSQL's account cannot enter.
  */
 function ensureMirrorFolder(dir: string): string {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
@@ -124,8 +122,8 @@ function ensureMirrorFolder(dir: string): string {
 }
 
 /**
- * Deletes the data of a checkout that was deleted without its mirror. Such data cannot be opened without its
- * state file.
+ * Deletes the data of a checkout that was deleted without its mirror. Such data cannot be opened without its state
+ * file.
  * @throws Error for data in DATA_DIR, which somebody may still need
  */
 async function clearLeftovers(dir: string, data: string): Promise<void> {

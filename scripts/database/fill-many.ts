@@ -45,10 +45,7 @@ const getColumns = <Row extends object>(rows: readonly Row[]) =>
 const copyAll = <Row extends object>(client: pg.Client, table: string, rows: readonly Row[]) =>
   rows.length === 0 ? Promise.resolve() : copyRows(client, table, getColumns(rows), rows)
 
-/**
- * Inserts listings as drafts. They are published together, so that the triggers write each search entry only
- * once.
- */
+/** Inserts listings as drafts. They are published together, so that the triggers write each search entry only once. */
 async function insertDrafts(client: pg.Client, batch: ManyListings): Promise<void> {
   await client.query('begin')
   await copyAll(client, 'property', batch.properties)
@@ -72,8 +69,8 @@ async function publish(client: pg.Client, { listings }: ManyListings): Promise<v
 }
 
 /**
- * Adds generated listings until there are `count` of them. Transactions are committed in the order of the
- * listings, so that an interrupted run can be continued.
+ * Adds generated listings until there are `count` of them. Transactions are committed in the order of the listings, so
+ * that an interrupted run can be continued.
  * @returns the number of listings that were added
  */
 export async function fillManyListings({ url, count, onProgress, ...options }: FillOptions): Promise<number> {

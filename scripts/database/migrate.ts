@@ -7,10 +7,7 @@ import { hasJobSchema, installJobSchema } from './job-schema'
 
 /* Migrations use plain pg, because the agency's typed query builder knows only the migrated tables. */
 
-/**
- * The advisory lock of Prisma's `migrate deploy`, so that this program and Prisma's never run at the same
- * time.
- */
+/** The advisory lock of Prisma's `migrate deploy`, so that this program and Prisma's never run at the same time. */
 const PRISMA_LOCK = 72_707_369
 
 /** The table in which Prisma records migrations, so that its tools can read the database. */

@@ -11,16 +11,13 @@ interface PrepareOptions {
   settings: Env
   onProgress?: (line: string) => void
   name?: string
-  /**
-   * Called with the connection of a check that found everything ready. Without `keep` the connection is
-   * closed.
-   */
+  /** Called with the connection of a check that found everything ready. Without `keep` the connection is closed. */
   keep?: (client: Client) => void
 }
 
 /**
- * Starts the database if it is embedded, migrates it, and fills it in demonstration mode. Several processes
- * may call this at once.
+ * Starts the database if it is embedded, migrates it, and fills it in demonstration mode. Several processes may call
+ * this at once.
  * @returns the database's URL; undefined with API_URL, because the agency is then elsewhere
  */
 export async function prepareDatabase({
@@ -46,10 +43,7 @@ export async function prepareDatabase({
   return url
 }
 
-/**
- * Checks in one round trip whether there is nothing to do. An error counts as false; the next steps then
- * report it.
- */
+/** Checks in one round trip whether there is nothing to do. An error counts as false; the next steps then report it. */
 async function isReady(
   url: string,
   wantsDemonstration: boolean,

@@ -20,8 +20,8 @@ export function readState(dir: string): EmbeddedState | undefined {
 }
 
 /**
- * Writes the state under a temporary name and renames the file, so that no reader finds a part of it. Only
- * its owner can read the file, because it has the passwords.
+ * Writes the state under a temporary name and renames the file, so that no reader finds a part of it. Only its owner
+ * can read the file, because it has the passwords.
  */
 export function writeState(dir: string, state: EmbeddedState): void {
   const file = embeddedStateFile(dir)

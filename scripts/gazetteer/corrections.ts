@@ -20,10 +20,7 @@ export const NOT_PLACES: ReadonlySet<string> = new Set([
   'West End of London',
 ])
 
-/**
- * The names that Royal Mail and local signs use, by GeoNames' name, or by `Name/county` if several places
- * have it.
- */
+/** The names that Royal Mail and local signs use, by GeoNames' name, or by `Name/county` if several places have it. */
 export const RENAMED: Readonly<Record<string, string>> = {
   'Ashby de la Zouch': 'Ashby-de-la-Zouch',
   'Barnetby le Wold': 'Barnetby',

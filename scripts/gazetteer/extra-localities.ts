@@ -1,7 +1,6 @@
 /**
- * Parts of towns and cities that the source packages lack, by county; extra-places.ts explains the form of an
- * entry. Positions were set by hand, to three decimals of a degree (about 100 m), or are those of a railway
- * station ('@').
+ * Parts of towns and cities that the source packages lack, by county; extra-places.ts explains the form of an entry.
+ * Positions were set by hand, to three decimals of a degree (about 100 m), or are those of a railway station ('@').
  */
 export const EXTRA_LOCALITIES = `
 greater-london: Aldgate 51.514,-0.075; Alperton 51.541,-0.300; Anerley @; Angel 51.532,-0.106;

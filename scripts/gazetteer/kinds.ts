@@ -4,9 +4,8 @@ import type { RawPlace } from './places'
 import { readTable } from './read-table'
 
 /**
- * The cities of the United Kingdom by county (Cabinet Office list, 2022), without Westminster, which is a
- * part of London. The county distinguishes a city from a place of the same name: Preston in Lancashire from
- * Preston in Rutland.
+ * The cities of the United Kingdom by county (Cabinet Office list, 2022), without Westminster, which is a part of
+ * London. The county distinguishes a city from a place of the same name: Preston in Lancashire from Preston in Rutland.
  */
 const CITIES_BY_COUNTY = `
 aberdeenshire: Aberdeen

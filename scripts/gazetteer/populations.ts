@@ -1,10 +1,10 @@
 import { readTable } from './read-table'
 
 /**
- * Populations of towns for which the source package has none, or that of another area: `county: Name
- * thousands; …`, continued in indented lines. Rounded from the censuses of 2021 (Scotland: 2022) as published
- * by ONS, NRS and NISRA; used for ranking. 0 removes the figure of another area where no census has one of
- * the place: such a place ranks by its kind (weightOf in lib/agency/places/name-index.ts).
+ * Populations of towns for which the source package has none, or that of another area: `county: Name thousands; …`,
+ * continued in indented lines. Rounded from the censuses of 2021 (Scotland: 2022) as published by ONS, NRS and NISRA;
+ * used for ranking. 0 removes the figure of another area where no census has one of the place: such a place ranks by
+ * its kind (weightOf in lib/agency/places/name-index.ts).
  */
 const TABLE = `
 bedfordshire: Houghton Regis 20
@@ -59,10 +59,7 @@ wiltshire: Bradford-on-Avon 10; Swindon 184
 worcestershire: Malvern 30; Rubery 10
 `
 
-/**
- * The numbers of inhabitants by `Name/county`: 145,000 for 'Newport/newport', the city in the county of
- * Newport.
- */
+/** The numbers of inhabitants by `Name/county`: 145,000 for 'Newport/newport', the city in the county of Newport. */
 export const POPULATIONS: ReadonlyMap<string, number> = new Map(
   readTable(TABLE).map(([county, entry]): [string, number] => {
     const space = entry.lastIndexOf(' ')

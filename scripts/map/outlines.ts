@@ -28,9 +28,7 @@ function toEdges({ west, south, east, north }: Bounds): Edge[] {
   ]
 }
 
-/**
- * Clips a ring to a rectangle (Sutherland–Hodgman). Separate parts stay joined along the rectangle's edge.
- */
+/** Clips a ring to a rectangle (Sutherland–Hodgman). Separate parts stay joined along the rectangle's edge. */
 export function clipRing(ring: readonly Position[], bounds: Bounds): Position[] {
   let clipped = [...ring]
   for (const { isInside, cross } of toEdges(bounds)) {
@@ -105,9 +103,9 @@ export function isInRing([x, y]: Position, ring: readonly Position[]): boolean {
 }
 
 /**
- * Joins each lake to the island that it lies in. The source lists some lakes under the wrong island, such as
- * one in France under Great Britain, and the map would draw land from the island to such a lake. A lake that
- * lies in no island as a whole, such as a strait, is left out.
+ * Joins each lake to the island that it lies in. The source lists some lakes under the wrong island, such as one in
+ * France under Great Britain, and the map would draw land from the island to such a lake. A lake that lies in no island
+ * as a whole, such as a strait, is left out.
  * @returns each island as its rings, of which those after the first are lakes
  */
 export function joinLakes(islands: readonly Position[][], lakes: readonly Position[][]): Position[][][] {

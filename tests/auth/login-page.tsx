@@ -5,8 +5,7 @@ import { LoginArea } from '@/components/auth/login-area'
 import { show, mockApi, accepts } from './support'
 
 /*
- * Opens and fills in the three forms of the login page: by password, and to request and to enter a one-time
- * password.
+ * Opens and fills in the three forms of the login page: by password, and to request and to enter a one-time password.
  */
 
 export const getLoginCard = () =>

@@ -3,10 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { LoginArea } from '@/components/auth/login-area'
 import { show, mockApi } from './support'
 
-/*
- * Opens and fills in the two signup forms. Fields are found by their labels: queries by role are slow in
- * jsdom.
- */
+/* Opens and fills in the two signup forms. Fields are found by their labels: queries by role are slow in jsdom. */
 export const getPanel = () => within(document.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')!)
 export const getField = (name: string) => getPanel().getByLabelText<HTMLInputElement>(name)
 export const getSelect = (name: string) => getPanel().getByLabelText<HTMLSelectElement>(name)
@@ -29,10 +26,7 @@ export function openSignupPage(answers: Parameters<typeof mockApi>[0] = {}) {
   }
   return requests
 }
-/**
- * Enters a value at once, as a browser fills in a known address: each typed letter would render the page
- * again.
- */
+/** Enters a value at once, as a browser fills in a known address: each typed letter would render the page again. */
 function enter(field: HTMLElement, value: string): void {
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value } })

@@ -25,8 +25,8 @@ export interface SentRequest {
 type Answer = () => Response | Promise<Response>
 
 /**
- * Mocks the site's answers by the name of the call under /api/user; a call without an answer fails the
- * test. Returns the requests in order.
+ * Mocks the site's answers by the name of the call under /api/user; a call without an answer fails the test. Returns
+ * the requests in order.
  */
 export function mockApi(answers: Record<string, Answer>): SentRequest[] {
   const requests: SentRequest[] = []

@@ -10,9 +10,9 @@ import { addListings } from '../support/listings'
 import { quantile } from './support/load'
 
 /**
- * Measures how long newly live listings take to be matched with 100,000 saved searches of 10,000 places, from
- * a queued event to stored matches (goal: 1 s). The first match of a process parses every place; later
- * matches reuse the parsed places.
+ * Measures how long newly live listings take to be matched with 100,000 saved searches of 10,000 places, from a queued
+ * event to stored matches (goal: 1 s). The first match of a process parses every place; later matches reuse the parsed
+ * places.
  */
 const SEARCHES = 100_000
 const SEARCHES_PER_USER = 10
@@ -32,9 +32,7 @@ const locations = getAllPlaces()
   .filter((_, index) => index % 2 === 0)
   .slice(0, PLACES)
   .map(({ name, countyName }) => `${name}, ${countyName}`)
-/**
- * Picks Essex for a tenth of the searches and Witham for another, so that some listings match many searches.
- */
+/** Picks Essex for a tenth of the searches and Witham for another, so that some listings match many searches. */
 function pickLocation(): string {
   const share = random()
   if (share < 0.1) return 'Essex'

@@ -6,9 +6,8 @@ import { readReport, REPORTING } from './support/process-report'
 import { createFilledDatabase, startServer, startSite, type StartedServer } from './support/site'
 
 /**
- * Compares the processor time of a request for a cached page (P1) with that of a plain `node:http` server
- * that sends the same bytes and headers. The two are measured alternately; the results are medians of seven
- * pairs.
+ * Compares the processor time of a request for a cached page (P1) with that of a plain `node:http` server that sends
+ * the same bytes and headers. The two are measured alternately; the results are medians of seven pairs.
  */
 const PAIRS = 7
 const REQUESTS = 8_000

@@ -4,9 +4,9 @@ import { CONVERSATION_HEADER } from '../../lib/contract/conversation'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Measures the chatbot's replies over HTTP in the production build, without a language model (goal: p95 of at
- * most 150 ms). Each conversation names a listing, asks about it, searches, and asks about the agency. The
- * number of conversations stays below the rate limit of a network.
+ * Measures the chatbot's replies over HTTP in the production build, without a language model (goal: p95 of at most 150
+ * ms). Each conversation names a listing, asks about it, searches, and asks about the agency. The number of
+ * conversations stays below the rate limit of a network.
  */
 const CONVERSATIONS = 35
 const MESSAGES = [

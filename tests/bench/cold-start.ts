@@ -2,9 +2,8 @@ import { createFilledDatabase, startServer, startSite } from './support/site'
 import { buildSmallestApp, NEXT_START } from './support/smallest-app'
 
 /**
- * Compares the time from the start of the process to the first 200 (P12) with that of the smallest app of the
- * same Next version under `next start`. The two are measured alternately; the results are medians of seven
- * pairs.
+ * Compares the time from the start of the process to the first 200 (P12) with that of the smallest app of the same Next
+ * version under `next start`. The two are measured alternately; the results are medians of seven pairs.
  */
 const PAIRS = 7
 const folder = buildSmallestApp()

@@ -19,9 +19,9 @@ import { gracefulStop } from '../../lib/server/graceful-stop'
 import { serveCompressedAsset } from '../../lib/server/static-assets'
 
 /**
- * Compares our static files and graceful stop with libraries: processor time per request, and requests lost
- * when a server under load is stopped. The libraries are not dependencies of this project. Install them with
- * `npm install --no-save sirv@3 http-terminator@3 http-graceful-shutdown@4`.
+ * Compares our static files and graceful stop with libraries: processor time per request, and requests lost when a
+ * server under load is stopped. The libraries are not dependencies of this project. Install them with `npm install
+ * --no-save sirv@3 http-terminator@3 http-graceful-shutdown@4`.
  */
 const CONNECTIONS = 20
 const REQUESTS = 6_000
@@ -82,8 +82,8 @@ const stops: Record<string, (server: Server) => Promise<Stop>> = {
 }
 
 /**
- * Runs one server in this process. Sends its port to the parent, replies to 'usage' with its processor time,
- * and stops on 'stop'.
+ * Runs one server in this process. Sends its port to the parent, replies to 'usage' with its processor time, and stops
+ * on 'stop'.
  */
 async function serve(name: string): Promise<void> {
   const listener =
@@ -149,10 +149,7 @@ async function measureProcessorTime(name: string): Promise<string> {
   return `${Math.round(cpuUsed / REQUESTS)} µs a request, ${bytes} bytes`
 }
 
-/**
- * Counts requests that fail while servers under load are stopped. A refused connection does not count as
- * lost.
- */
+/** Counts requests that fail while servers under load are stopped. A refused connection does not count as lost. */
 async function countLost(name: string): Promise<string> {
   let answerCount = 0
   let lost = 0

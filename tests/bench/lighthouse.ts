@@ -5,8 +5,8 @@ import { systemChromium } from '../../scripts/chromium.mjs'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Runs Lighthouse as a phone on a slow network (P7), on one page of each template, and prints the medians of
- * five runs. RUNS sets the number of runs, and PAGES the paths to measure, separated by spaces.
+ * Runs Lighthouse as a phone on a slow network (P7), on one page of each template, and prints the medians of five runs.
+ * RUNS sets the number of runs, and PAGES the paths to measure, separated by spaces.
  */
 const RUNS = Number(process.env.RUNS ?? 5)
 /** Chrome sometimes loses a trace on a busy machine (NO_NAVSTART), and the run is repeated. */

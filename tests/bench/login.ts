@@ -4,9 +4,9 @@ import { demonstrationUsers } from '../../prisma/seed/users'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Compares a login over HTTP in the production build with argon2 alone (goal: p95 of at most 300 ms more).
- * Also measures wrong passwords and unknown users, whose times must not differ. The number of logins stays
- * below the rate limits of a device.
+ * Compares a login over HTTP in the production build with argon2 alone (goal: p95 of at most 300 ms more). Also
+ * measures wrong passwords and unknown users, whose times must not differ. The number of logins stays below the rate
+ * limits of a device.
  */
 const ROUNDS = 40
 const FAILED_LOGINS = 8

@@ -4,10 +4,7 @@ import { readReport, REPORTING } from './support/process-report'
 import { requestShapes } from './support/request-shapes'
 import { createFilledDatabase, startSite } from './support/site'
 
-/**
- * Measures how long a single request of up to 16 kB can block the event loop (P13). Each shape is sent five
- * times.
- */
+/** Measures how long a single request of up to 16 kB can block the event loop (P13). Each shape is sent five times. */
 const ROUNDS = 5
 
 const database = await createFilledDatabase()
@@ -29,8 +26,8 @@ for (let round = 0; round <= ROUNDS; round += 1) {
     await readLongestMs()
     await send(text)
     const ms = await readLongestMs()
-    // The first round compiles the code. Of the other rounds the quickest counts, because garbage collection
-    // may slow any of them.
+    // The first round compiles the code. Of the other rounds the quickest counts, because garbage collection may slow
+    // any of them.
     if (round > 0) longestMsByShape.set(name, Math.min(longestMsByShape.get(name) ?? Infinity, ms))
   }
 }

@@ -6,9 +6,8 @@ import { createFilledDatabase, startSite } from './support/site'
 import { uncachedSearches } from './support/views'
 
 /**
- * Compares the response time of a cached page while 200 clients request uncached pages with that of an idle
- * server (P13), and the pages per second at 200 connections with those at the best number of connections
- * (P10).
+ * Compares the response time of a cached page while 200 clients request uncached pages with that of an idle server
+ * (P13), and the pages per second at 200 connections with those at the best number of connections (P10).
  */
 const PROBE_MS = 6_000
 const LOAD_MS = 8_000

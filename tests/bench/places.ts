@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 
 /**
- * Measures the gazetteer: loading it (goal: 150 ms), suggestions for correct and mistyped names letter by
- * letter (goal: 10 ms p99), and resolving a text to a place. Prints elapsed time and processor time, because
- * a busy machine lengthens only the elapsed time.
+ * Measures the gazetteer: loading it (goal: 150 ms), suggestions for correct and mistyped names letter by letter (goal:
+ * 10 ms p99), and resolving a text to a place. Prints elapsed time and processor time, because a busy machine lengthens
+ * only the elapsed time.
  */
 const started = performance.now()
 const cpuBefore = process.cpuUsage()

@@ -9,10 +9,9 @@ import { createFilledDatabase, startServer, startSite, type StartedServer } from
 import { closeSockets, openSockets } from './support/sockets'
 
 /**
- * Measures the messages sockets over loopback: the time from the request that sends a message to its arrival
- * at the other party's socket, while a thousand sockets are open, within one process and between two; the
- * memory of an idle socket, compared with bare Socket.IO; and the memory that waves of connections leave
- * behind.
+ * Measures the messages sockets over loopback: the time from the request that sends a message to its arrival at the
+ * other party's socket, while a thousand sockets are open, within one process and between two; the memory of an idle
+ * socket, compared with bare Socket.IO; and the memory that waves of connections leave behind.
  */
 const USERS = 1_000
 const MESSAGES = 200

@@ -8,10 +8,10 @@ import { createFilledDatabase, startServer, startSite, type StartedServer } from
 import { buildSmallestApp, NEXT_START } from './support/smallest-app'
 
 /**
- * Compares the processor time per request and the requests per second of pages that no cache holds (P2) with
- * those of a trivial dynamic page of 24 rows in the smallest app of the same Next version. The pages are
- * measured in turn; the results are medians of seven rounds. Also prints the bytes of each template (P2b).
- * It runs on Linux only, because it reads the processor time of another process from /proc.
+ * Compares the processor time per request and the requests per second of pages that no cache holds (P2) with those of a
+ * trivial dynamic page of 24 rows in the smallest app of the same Next version. The pages are measured in turn; the
+ * results are medians of seven rounds. Also prints the bytes of each template (P2b). It runs on Linux only, because it
+ * reads the processor time of another process from /proc.
  */
 const ROUNDS = 7
 const REQUESTS = 150
@@ -56,8 +56,8 @@ async function requestAtOnce(url: string, times: number): Promise<void> {
 }
 
 /**
- * Returns the processor time of a process in ms. Linux counts hundredths of a second, in fields 14 (user) and
- * 15 (system) of the file; the expression removes fields 1 and 2, because the second may contain spaces.
+ * Returns the processor time of a process in ms. Linux counts hundredths of a second, in fields 14 (user) and 15
+ * (system) of the file; the expression removes fields 1 and 2, because the second may contain spaces.
  */
 function processorMs(pid: number): number {
   const fields = fs

@@ -8,17 +8,16 @@ import type { Cell } from './support/search-cells'
 import { printTimes, quantile, timeAll, timeBest, timed, watchLoop } from './support/times'
 
 /**
- * Measures searches over every place × radius × filters × sort × page, counts of all choices, and maps, for
- * each database size in BENCH_LISTINGS: in the engine alone, as whole calls, and some of them in PostgreSQL
- * without the engine. Prints times in milliseconds, the engine's memory and loading time, and the ratios of
- * P3 (large ÷ small), P4 (page 10,000 ÷ page 1) and P5 (count ÷ page). BENCH_DATABASE_URL names a database
- * that is kept between runs: it is filled to the last size.
+ * Measures searches over every place × radius × filters × sort × page, counts of all choices, and maps, for each
+ * database size in BENCH_LISTINGS: in the engine alone, as whole calls, and some of them in PostgreSQL without the
+ * engine. Prints times in milliseconds, the engine's memory and loading time, and the ratios of P3 (large ÷ small), P4
+ * (page 10,000 ÷ page 1) and P5 (count ÷ page). BENCH_DATABASE_URL names a database that is kept between runs: it is
+ * filled to the last size.
  */
 const sizes = (process.env['BENCH_LISTINGS'] ?? '10000,1500000').split(',').map(Number)
 const keptDatabaseUrl = process.env['BENCH_DATABASE_URL']
 /**
- * Every 13th search is measured as a whole call, every 197th in PostgreSQL. Primes spread the sample over all
- * filters.
+ * Every 13th search is measured as a whole call, every 197th in PostgreSQL. Primes spread the sample over all filters.
  */
 const CALLS_EVERY = 13
 const DATABASE_SEARCHES_EVERY = 197

@@ -14,10 +14,9 @@ import { requestPage, quantile } from './support/load'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Uploads twenty different photographs of 8 MB at once, and measures the memory of the server and of the
- * process that decodes them, and the response times of a cached page, compared with those of an idle server.
- * The page is requested at a steady pace. The uploading process has a low priority, because in production it
- * runs on the visitor's machine.
+ * Uploads twenty different photographs of 8 MB at once, and measures the memory of the server and of the process that
+ * decodes them, and the response times of a cached page, compared with those of an idle server. The page is requested
+ * at a steady pace. The uploading process has a low priority, because in production it runs on the visitor's machine.
  */
 const PICTURES = 20
 const PICTURE_BYTES = 8 * 1_048_576

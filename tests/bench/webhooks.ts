@@ -7,9 +7,9 @@ import { SANDBOX_WEBHOOK_SECRET } from '../../lib/agency/payments/sandbox'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Sends 200 signed webhooks of different events at once to the production build, and measures how long the
- * provider waits for the answers (goal: p99 of at most 200 ms), and how long until all are acted on. The same
- * number of requests that are refused without a query shows how much of the time is due to the machine.
+ * Sends 200 signed webhooks of different events at once to the production build, and measures how long the provider
+ * waits for the answers (goal: p99 of at most 200 ms), and how long until all are acted on. The same number of requests
+ * that are refused without a query shows how much of the time is due to the machine.
  */
 const AT_ONCE = 200
 const ROUNDS = 5

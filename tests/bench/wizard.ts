@@ -4,8 +4,8 @@ import { demonstrationUsers } from '../../prisma/seed/users'
 import { createFilledDatabase, startSite } from './support/site'
 
 /**
- * Measures the steps in which an owner describes a home, in the production build: how long the server takes
- * to send the page of each step, and to save it (goal: 100 ms). Only one request is made at a time.
+ * Measures the steps in which an owner describes a home, in the production build: how long the server takes to send the
+ * page of each step, and to save it (goal: 100 ms). Only one request is made at a time.
  */
 const ROUNDS = 30
 const WARM_UP_ROUNDS = 5
@@ -56,8 +56,8 @@ async function measure(work: (round: number) => Promise<unknown>): Promise<numbe
 }
 
 /**
- * Creates what each form sends, with another value in each round, so that there is something to save.
- * `round & 1` is 0 and 1 in turn, for the negative rounds of the warm-up too.
+ * Creates what each form sends, with another value in each round, so that there is something to save. `round & 1` is 0
+ * and 1 in turn, for the negative rounds of the warm-up too.
  */
 const forms: Record<string, (round: number) => object> = {
   address: (round) => ({

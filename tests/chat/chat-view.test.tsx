@@ -5,10 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ChatView } from '@/components/chat/chat-view'
 import { show } from '../support/public-settings'
 
-/**
- * The mock of socket.io-client: records the sockets that the view opens, and lets a test emit the server's
- * events.
- */
+/** The mock of socket.io-client: records the sockets that the view opens, and lets a test emit the server's events. */
 const socket = vi.hoisted(() => ({
   opened: [] as { url: string; options: Record<string, unknown> }[],
   listeners: new Map<string, (line: unknown) => void>(),

@@ -32,8 +32,8 @@ export { MISSING_ID } from '../support/missing-id'
 const CALL_TIMEOUT_MS = 30_000
 
 /**
- * Opens both gateways on one database: the embedded gateway, and the remote gateway, whose upstream is the
- * same agency served over HTTP. Both must reply the same to every call, refusals and errors included.
+ * Opens both gateways on one database: the embedded gateway, and the remote gateway, whose upstream is the same agency
+ * served over HTTP. Both must reply the same to every call, refusals and errors included.
  */
 export async function openContractSuite(database: TestDatabase): Promise<ContractSuite> {
   process.env.DATABASE_URL = database.url

@@ -13,8 +13,8 @@ import { checkTransition } from '../../lib/domain/listing-transition'
 
 const COMPLETED_REFUSAL = 'it is completed: offer the home under a new listing'
 /**
- * The outcome of each change of a sale's status, by the status before and after it: the events of an allowed
- * change, or the reason of a refusal.
+ * The outcome of each change of a sale's status, by the status before and after it: the events of an allowed change, or
+ * the reason of a refusal.
  */
 const saleOutcomes: Record<string, Record<string, string[] | string>> = {
   draft: {

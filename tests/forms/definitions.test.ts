@@ -49,8 +49,7 @@ it.each(forms.map((form) => [form.id, form] as const))(
 )
 
 /**
- * Lists the field names of a call's input. A pipe, which accepts older spellings, has a schema before and one
- * after.
+ * Lists the field names of a call's input. A pipe, which accepts older spellings, has a schema before and one after.
  */
 function listInputNames(schema: unknown): string[] {
   const { shape, in: input, out } = (schema as { def: Record<string, unknown> }).def

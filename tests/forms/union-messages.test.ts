@@ -7,13 +7,12 @@ import { homeFields } from '../../lib/contract/selling-rules'
 import * as z from 'zod'
 
 /**
- * Validates a form with the same text in each field, and returns the error messages. For a union React Hook
- * Form shows the message of the first option, which therefore must have a message of our own.
+ * Validates a form with the same text in each field, and returns the error messages. For a union React Hook Form shows
+ * the message of the first option, which therefore must have a message of our own.
  */
 const listErrorMessages = async (schema: ZodType, fields: readonly string[], text: string) => {
   const values = Object.fromEntries(fields.map((field) => [field, text]))
-  // Cast, because the resolver's types need one form's schema and values, which differ from case to case
-  // here.
+  // Cast, because the resolver's types need one form's schema and values, which differ from case to case here.
   const resolve = zodResolver(schema as never)
   const { errors } = await resolve(values as never, undefined, {
     fields: {},

@@ -39,10 +39,7 @@ async function readImportGraph(): Promise<Metafile['inputs']> {
   return metafile.inputs
 }
 
-/**
- * Returns the modules that load with the entry points, each with the chain of static imports that leads to
- * it.
- */
+/** Returns the modules that load with the entry points, each with the chain of static imports that leads to it. */
 function findLoadedModules(inputs: Metafile['inputs']): Map<string, string[]> {
   const trailByModule = new Map(entryPoints.map((entry) => [entry, [entry]]))
   for (const [module, trail] of trailByModule) {

@@ -11,8 +11,8 @@ const sources = execFileSync(
   .split('\n')
   .filter((file) => file && fs.existsSync(file))
 /**
- * Only these conditions may skip a test: the width of the browser, because another Playwright project runs
- * the test; data that is not in the repository; and Redis, which npm does not install.
+ * Only these conditions may skip a test: the width of the browser, because another Playwright project runs the test;
+ * data that is not in the repository; and Redis, which npm does not install.
  */
 const allowedSkips = [
   /^e2e\/[\w-]+\.spec\.ts: test\.skip\((\(\{ isMobile \}\) => )?(isMobile|testInfo\.project\.name === 'phone'), '/,

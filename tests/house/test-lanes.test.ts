@@ -4,9 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { pickCovering, readCovers } from '../../scripts/test-changed.mjs'
 
-/**
- * Browser tests take most of a run: tests that need no browser belong to tests/site, or to component tests.
- */
+/** Browser tests take most of a run: tests that need no browser belong to tests/site, or to component tests. */
 const MAX_DESKTOP_JOURNEYS = 350
 const MAX_PHONE_JOURNEYS = 80
 

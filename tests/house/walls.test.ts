@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /**
- * Shows that eslint.config.mjs reports each forbidden import. In a flat config a later block replaces
- * the rule of an earlier one, so that a new block can allow forbidden imports without anybody noticing.
+ * Shows that eslint.config.mjs reports each forbidden import. In a flat config a later block replaces the rule of an
+ * earlier one, so that a new block can allow forbidden imports without anybody noticing.
  */
 const eslint = new ESLint({ ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-imports' })
 

@@ -272,8 +272,7 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect(consoleError).toHaveBeenCalled()
     endFullStorage()
     const offset = Number((await send('HEAD', url, owner, {})).headers.get('upload-offset'))
-    // The disk keeps the 1,000 bytes that it could write; a bucket loses an incomplete part, of at most 5
-    // MiB.
+    // The disk keeps the 1,000 bytes that it could write; a bucket loses an incomplete part, of at most 5 MiB.
     expect(offset).toBe(s3 ? 0 : half + 1_000)
     expect((await patch(owner, url, offset, content.subarray(offset))).status).toBe(204)
     await processUpload(url.split('/').at(-1)!)

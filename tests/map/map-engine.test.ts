@@ -96,8 +96,7 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
 
   test('keeps its zoom when it fits the visible box, with different horizontal and vertical padding', () => {
     fit()
-    // The fit below has one pixel more padding. A map that has only whole zooms must not zoom out because of
-    // it.
+    // The fit below has one pixel more padding. A map that has only whole zooms must not zoom out because of it.
     const [lowerLeft, upperRight] = [
       map.unproject({ x: 40, y: HEIGHT_PX - 24 }),
       map.unproject({ x: WIDTH_PX - 40, y: 24 }),

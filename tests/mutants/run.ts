@@ -5,12 +5,12 @@ import type { Mutant } from './mutant'
 import { mutants } from './mutants'
 
 /*
- * `npm run test:mutants -- [WORD …]`: switches each control of mutants.ts off in turn and runs the tests that
- * must notice. Ends with a table, and with an error when a control is switched off unnoticed. Words select
- * the mutants whose control or file contains one of them.
+ * `npm run test:mutants -- [WORD …]`: switches each control of mutants.ts off in turn and runs the tests that must
+ * notice. Ends with a table, and with an error when a control is switched off unnoticed. Words select the mutants whose
+ * control or file contains one of them.
  *
- * The working tree is never changed: a mutant lives in a copy of its files below .data, where packages are
- * found in the project's node_modules, and it uses the test databases of the project.
+ * The working tree is never changed: a mutant lives in a copy of its files below .data, where packages are found in the
+ * project's node_modules, and it uses the test databases of the project.
  */
 
 /** The exit code of a process that SIGINT ends. */

@@ -17,8 +17,7 @@ export const GET_THREAD_CALL = '/api/thread/get_thread'
 const SESSION_CALL = '/api/user/session'
 
 /**
- * The calls that the browser has made, the errors that it has reported, and the unread threads that the
- * server returns.
+ * The calls that the browser has made, the errors that it has reported, and the unread threads that the server returns.
  */
 export const site = {
   calls: [] as { path: string; body: unknown }[],

@@ -10,10 +10,7 @@ import { eventually } from '../support/eventually'
 import { waitForEvents, openTab, type Tab } from '../support/message-server'
 
 const [BUYER, OWNER, STRANGER] = [7, 8, 99]
-/**
- * Has the same lane (the id modulo the number of lanes) as thread 12, so that their messages are handled in
- * order.
- */
+/** Has the same lane (the id modulo the number of lanes) as thread 12, so that their messages are handled in order. */
 const STRANGERS_THREAD = 16
 const createSentEvent = (messageId: number) =>
   ({ type: 'message-sent', threadId: 12, messageId, senderId: BUYER }) as const

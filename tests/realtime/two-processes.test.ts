@@ -53,9 +53,7 @@ const MESSAGE_COUNT = 20
 const senderOf = ({ buyer, owner }: Conversation, index: number): number =>
   index % 2 === 0 ? buyer.id : owner.id
 
-/**
- * Expects that each tab gets each message once, and the owner's tab a notice of each message of the buyer.
- */
+/** Expects that each tab gets each message once, and the owner's tab a notice of each message of the buyer. */
 async function expectExactlyOnce({ conversation, buyerTabs, owner }: Scene): Promise<void> {
   const earlierMessages = owner.eventData('thread_message').length
   const earlierNotices = owner.eventData('new_message').length
@@ -74,10 +72,7 @@ async function expectExactlyOnce({ conversation, buyerTabs, owner }: Scene): Pro
   expect(owner.eventData('new_message')).toHaveLength(earlierNotices + MESSAGE_COUNT / 2)
 }
 
-/**
- * Expects that each tab gets each message, in any order and even twice: a browser sorts by id and drops
- * duplicates.
- */
+/** Expects that each tab gets each message, in any order and even twice: a browser sorts by id and drops duplicates. */
 async function expectNothingLost({ conversation, buyerTabs, owner }: Scene): Promise<void> {
   const postedIds: number[] = []
   for (let index = 0; index < 10; index += 1)
@@ -87,14 +82,12 @@ async function expectNothingLost({ conversation, buyerTabs, owner }: Scene): Pro
     await eventually(() => expect(postedIds.filter((id) => !idsOf(tab).has(id))).toEqual([]))
 }
 
-/**
- * Longer than the shortest interval between two typing signals that the server accepts from one socket (1 s).
- */
+/** Longer than the shortest interval between two typing signals that the server accepts from one socket (1 s). */
 const TYPING_INTERVAL_MS = 1_100
 
 /**
- * Sends typing signals until one reaches the other process, because Redis may lose some while it restarts.
- * None may arrive twice.
+ * Sends typing signals until one reaches the other process, because Redis may lose some while it restarts. None may
+ * arrive twice.
  */
 async function expectTypingSignalsOnce({ conversation, buyerTabs, owner }: Scene): Promise<void> {
   const earlierSignals = owner.eventData('typing').length

@@ -16,10 +16,7 @@ import { addServiceAgreements } from '../support/payments'
 import { insertUserRecords, readUserState, type OtherOwnerListings } from './user-records'
 import { callCases, type RecordIds, type CallCase, type UserCall } from './user-call-cases'
 
-/*
- * Makes every call of the contract that needs a user, as every kind of caller and with both kinds of
- * credential.
- */
+/* Makes every call of the contract that needs a user, as every kind of caller and with both kinds of credential. */
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -98,9 +95,7 @@ async function makeCall(
 
 const invalidToken = { status: 401, body: { code: 0, message: 'Invalid user token', data: null } }
 
-/**
- * Picks the id of a user's record of the kind that an input names, under the key that the input has for it.
- */
+/** Picks the id of a user's record of the kind that an input names, under the key that the input has for it. */
 const pickRecordId = (input: object, ids: RecordIds): object => {
   const { message, session, emailKey, thread, viewing, offer, request, order, file, upload } = ids
   if ('invitation' in input) return { invitation: ids.invitation }

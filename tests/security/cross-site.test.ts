@@ -10,9 +10,7 @@ const postCalls = (Object.keys(contract) as CallName[]).filter((name) => contrac
 const cookie = `__Host-session=${plainSessionCodec.write({ id: 7, token: 'good-token-0123456789' })}`
 const json = 'application/json'
 
-/**
- * Requests that another site's page can make a browser send, with the visitor's cookie, and their statuses.
- */
+/** Requests that another site's page can make a browser send, with the visitor's cookie, and their statuses. */
 const crossSiteRequests: readonly (readonly [
   string,
   { method?: string; headers: Record<string, string>; body?: string; status: number },

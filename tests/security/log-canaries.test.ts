@@ -72,10 +72,7 @@ beforeAll(async () => {
   process.env.API_KEY = canaries.apiKey
   db = await import('../../lib/agency/database')
 })
-/**
- * Formats a logged value with everything that a log could show of it, such as the fields and the cause of an
- * error.
- */
+/** Formats a logged value with everything that a log could show of it, such as the fields and the cause of an error. */
 function toText(value: unknown): string {
   if (value instanceof Error)
     return `${value.stack} ${JSON.stringify(value, Object.getOwnPropertyNames(value))} ${String(value.cause)}`
@@ -96,10 +93,7 @@ afterAll(async () => {
   await database.drop().catch(() => undefined)
 })
 
-/**
- * Makes every call over HTTP as an outside client, once with valid input and once malformed; returns the
- * statuses.
- */
+/** Makes every call over HTTP as an outside client, once with valid input and once malformed; returns the statuses. */
 async function makeEveryCall(): Promise<number[]> {
   const { handleCall } = await import('../../lib/http/route')
   const statuses: number[] = []

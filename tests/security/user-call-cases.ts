@@ -12,10 +12,7 @@ export type UserCall = { [N in CallName]: Contract[N]['access'] extends 'user' ?
 export interface CallCase<N extends UserCall> {
   /** Valid input of a call that a user makes for themselves; `ids` are of their own records. */
   input: (user: TestUser, ids: RecordIds) => CallInput<N>
-  /**
-   * Input with the id of no record, and the refusal; another user's record must be refused with the same
-   * message.
-   */
+  /** Input with the id of no record, and the refusal; another user's record must be refused with the same message. */
   missing?: { input: (user: TestUser) => CallInput<N>; message: string }
 }
 /** The ids of records of a user, and of listings that others own. */

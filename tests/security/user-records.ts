@@ -23,10 +23,7 @@ export interface OtherOwnerListings {
 const queryOn = (pool: pg.Pool) => async (text: string, values: unknown[]) =>
   (await pool.query<{ id: number }>(text, values)).rows
 
-/**
- * Inserts one record of each kind that a user can own. A guest has one session, anybody else gets a second
- * one.
- */
+/** Inserts one record of each kind that a user can own. A guest has one session, anybody else gets a second one. */
 export async function insertUserRecords(
   pool: pg.Pool,
   user: TestUser,
@@ -155,9 +152,6 @@ const SELECT_ALL_RECORDS = Object.entries(USER_RECORD_QUERIES)
   )
   .join(', ')
 
-/**
- * Reads everything that the agency stores about a user as one text, to compare before and after a refused
- * call.
- */
+/** Reads everything that the agency stores about a user as one text, to compare before and after a refused call. */
 export const readUserState = async (pool: pg.Pool, userId: number): Promise<string> =>
   JSON.stringify((await pool.query(`SELECT ${SELECT_ALL_RECORDS}`, [userId])).rows)

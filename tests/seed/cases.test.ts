@@ -182,8 +182,7 @@ describe('special cases of the demonstration', () => {
   })
 
   it('has site meta for every location of two words (SALES-17)', () => {
-    // One row holds the text above the results, the other, with `-meta`, the title and description of the
-    // page.
+    // One row holds the text above the results, the other, with `-meta`, the title and description of the page.
     const siteMetaKeys = new Set(demonstration().siteMeta.map(({ attr }) => attr))
     for (const location of twoWordLocations) {
       expect(location).toContain('-')

@@ -9,9 +9,8 @@ const CACHE_KEY = Symbol.for('tests/seed/demonstration')
 const globalCache = globalThis as { [CACHE_KEY]?: Demonstration }
 
 /**
- * Returns the demonstration data, which no test may change. Generating it takes seconds, so it is cached on
- * globalThis for all test files of a process: a variable of this module would be lost, because each file
- * loads modules anew.
+ * Returns the demonstration data, which no test may change. Generating it takes seconds, so it is cached on globalThis
+ * for all test files of a process: a variable of this module would be lost, because each file loads modules anew.
  */
 export const demonstration = (): Demonstration => (globalCache[CACHE_KEY] ??= generateDemonstration(today))
 

@@ -4,8 +4,7 @@ import { delayScripts } from '../../lib/server/delay-scripts'
 
 const NONCE = 'abc'
 /**
- * Creates a page as Next sends it: with a preload, a script of the application, one for old browsers and the
- * bootstrap.
+ * Creates a page as Next sends it: with a preload, a script of the application, one for old browsers and the bootstrap.
  */
 const createPage = (body = '') =>
   `<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>` +
@@ -14,9 +13,7 @@ const createPage = (body = '') =>
 
 const delay = (html: string) => delayScripts(Buffer.from(html), NONCE).toString()
 
-/**
- * Puts a document's scripts and pictures into jsdom, and runs the inline script that loads the delayed ones.
- */
+/** Puts a document's scripts and pictures into jsdom, and runs the inline script that loads the delayed ones. */
 function openDelayed(html: string): void {
   const parsed = new DOMParser().parseFromString(delay(html), 'text/html')
   document.body.replaceChildren(...parsed.querySelectorAll('script[data-late], img'))
@@ -45,8 +42,7 @@ it('clicks a button again that was clicked before React listened, once, and no b
   button.type = 'button'
   button.click()
   vi.advanceTimersByTime(200)
-  // React marks the document with such a property once it listens, and each element that it knows with its
-  // props.
+  // React marks the document with such a property once it listens, and each element that it knows with its props.
   Object.assign(document, { _reactListening1: true })
   Object.assign(button, { __reactProps$1: {} })
   button.addEventListener('click', pressed)

@@ -6,10 +6,7 @@ import { gracefulStop, trackPendingResponses } from '../../lib/server/graceful-s
 
 const PIPELINED_REQUESTS = 200
 
-/**
- * Starts a server.
- * @returns its stop function, and a function that sends a request on a connection kept alive
- */
+/** Starts a server. @returns its stop function, and a function that sends a request on a connection kept alive */
 async function startServer(answer: (response: ServerResponse) => void) {
   const server = createServer((_request, response) => answer(response))
   const stop = gracefulStop(server)

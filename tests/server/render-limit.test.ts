@@ -8,10 +8,7 @@ import { serve } from './support'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-/**
- * Serves a site that renders one page at a time, while one more waits. Account pages are rendered until
- * `release`.
- */
+/** Serves a site that renders one page at a time, while one more waits. Account pages are rendered until `release`. */
 async function startBusySite() {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

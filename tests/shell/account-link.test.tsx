@@ -13,9 +13,7 @@ beforeEach(() => setHasUnreadThreads(false))
 
 const logIn = () => window.localStorage.setItem('token', 'abc')
 
-/**
- * Renders the button and the link; on the site a style sheet shows one of them, by the width of the window.
- */
+/** Renders the button and the link; on the site a style sheet shows one of them, by the width of the window. */
 const renderBoth = () =>
   render(
     <>

@@ -19,10 +19,7 @@ const renderNotice = async (html: string): Promise<HTMLElement> => {
   root.innerHTML = renderToStaticMarkup(await HeaderNotice())
   return root
 }
-/**
- * Runs the inline script of a notice.
- * @returns the mark by which the style sheet hides a notice that was closed
- */
+/** Runs the inline script of a notice. @returns the mark by which the style sheet hides a notice that was closed */
 const runInlineScript = (root: HTMLElement): string | undefined => {
   delete document.documentElement.dataset.notice
   new Function(root.querySelector('script')?.textContent ?? '')()

@@ -7,10 +7,7 @@ import { runAgencyCommand } from '../support/agency-command'
 import { testDataDir } from '../support/e2e-database'
 import { textOf, textsOf, Visitor } from './support/visitor'
 
-/**
- * How long a page may stay outdated. The database notifies the site of a change, and the site renders it
- * anew.
- */
+/** How long a page may stay outdated. The database notifies the site of a change, and the site renders it anew. */
 const SOON = { timeout: 2_000, interval: 50 }
 /** Returns the output of a command, also of one that fails. */
 const outputOf = (command: Promise<string>) => command.catch((error: { stdout: string }) => error.stdout)

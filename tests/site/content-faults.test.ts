@@ -153,8 +153,7 @@ test('a page whose site meta fails to load has empty title, description and pict
     await expectRecoveryFromFaults(
       path,
       [META],
-      // One page shows that each fault is handled. A refusal means that a key has no value, which is no
-      // fault.
+      // One page shows that each fault is handled. A refusal means that a key has no value, which is no fault.
       path === '/about-us' ? faults.filter((kind) => kind !== 'refused') : ['server error'],
       ({ $ }) => {
         expect

@@ -6,10 +6,7 @@ import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { postFromAnotherSite } from './support/foreign-post'
 import { statusOf, textOf, Visitor } from './support/visitor'
 
-/**
- * Requests the confirmation of a listing for sale.
- * @returns its page, and the key and path of the mailed link
- */
+/** Requests the confirmation of a listing for sale. @returns its page, and the key and path of the mailed link */
 async function requestConfirmation() {
   const key = randomBytes(32).toString('base64url')
   const [listing] = await queryDatabase<{ id: number; slug: string; address: string }>(

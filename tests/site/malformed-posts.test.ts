@@ -55,9 +55,8 @@ const postFetch = (body: string, headers: Record<string, string> = {}) =>
   post(body, { 'next-action': actionId, 'content-type': 'text/plain;charset=UTF-8', ...headers })
 
 /**
- * Posts that Next's decoder cannot read. In its format `$@` refers to a promise, `$F` to a server function,
- * `$Q` to a map, `$W` to a set, `$n` to a big integer, `$o` to a typed array, `$K` to a form and `$R` to a
- * stream.
+ * Posts that Next's decoder cannot read. In its format `$@` refers to a promise, `$F` to a server function, `$Q` to a
+ * map, `$W` to a set, `$n` to a big integer, `$o` to a typed array, `$K` to a form and `$R` to a stream.
  */
 const unreadablePosts: Record<string, () => Promise<number>> = {
   'no boundary': () => post(encode(fields), { 'content-type': 'multipart/form-data' }),

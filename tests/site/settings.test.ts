@@ -84,10 +84,7 @@ describe('the agency’s name is a setting (D-01, D-05)', () => {
 
   const read = async (address: string) =>
     (await new Visitor(site.base).open(address)).html.replaceAll('<!-- -->', '')
-  /**
-   * Finds mentions of the default name, and unfilled placeholders. The registered company's name is no
-   * setting.
-   */
+  /** Finds mentions of the default name, and unfilled placeholders. The registered company's name is no setting. */
   const defaultNamesIn = (text: string) =>
     text
       .replaceAll(brand.legalName, '')

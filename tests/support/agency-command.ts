@@ -15,9 +15,6 @@ export async function runAgencyCommandWith(
   return stdout
 }
 
-/**
- * Runs `npm run agency` on the database of the site under test.
- * @throws an error with `stdout` when it fails
- */
+/** Runs `npm run agency` on the database of the site under test. @throws an error with `stdout` when it fails */
 export const runAgencyCommand = (...args: string[]): Promise<string> =>
   runAgencyCommandWith({ DATABASE_URL: e2eDatabaseUrl(), DEMO: '0', DATA_DIR: siteDataDir() }, ...args)

@@ -55,10 +55,7 @@ function emptyDocument(): void {
   window.history.replaceState(null, '', '/')
 }
 
-/**
- * Records the state of the process.
- * @returns a function that restores this state, for the end of the test file
- */
+/** Records the state of the process. @returns a function that restores this state, for the end of the test file */
 export function keepProcessClean(): Undo {
   const undo = [restoreEnvironment(), removeSingletons()]
   if (typeof document !== 'undefined')

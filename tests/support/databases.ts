@@ -66,15 +66,14 @@ async function copyTemplate(options: TemplateOptions): Promise<TestDatabase> {
   const template = getTemplateName(options)
   const { url } = await ensureDatabase({ dir, name: 'postgres', isDurable: false })
   const copyName = `test_${randomBytes(6).toString('hex')}`
-  // PostgreSQL copies a template only while nobody is connected to it. The lock keeps other test processes
-  // waiting.
+  // PostgreSQL copies a template only while nobody is connected to it. The lock keeps other test processes waiting.
   await withLock(path.join(dir, `${template}.lock`), () =>
     withClient(url, async (client) => {
       const selectCompleteTemplate = 'select 1 from pg_database where datname = $1 and datistemplate'
       if ((await client.query(selectCompleteTemplate, [template])).rowCount === 0)
         await makeTemplate(template, options)
-      // The default strategy also writes each page to the write-ahead log, which takes twice as long for a
-      // filled database.
+      // The default strategy also writes each page to the write-ahead log, which takes twice as long for a filled
+      // database.
       await client.query(`create database ${copyName} template ${template} strategy file_copy`)
     }),
   )

@@ -6,8 +6,8 @@ const MAX_ATTEMPTS = 40
 const RETRY_DELAY_SECONDS = 0.25
 
 /**
- * Drops a database and its connections. PostgreSQL refuses while its own vacuum is connected. That ends soon,
- * so the statement is repeated every quarter of a second for ten seconds.
+ * Drops a database and its connections. PostgreSQL refuses while its own vacuum is connected. That ends soon, so the
+ * statement is repeated every quarter of a second for ten seconds.
  */
 export async function dropDatabase(client: Client, name: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

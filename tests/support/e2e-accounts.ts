@@ -40,8 +40,8 @@ export interface Account {
 }
 
 /**
- * Creates the header of a client address that no other test uses, of the range for benchmarks (RFC 2544). The
- * site under test trusts it.
+ * Creates the header of a client address that no other test uses, of the range for benchmarks (RFC 2544). The site
+ * under test trusts it.
  */
 export const freshAddressHeader = () => ({
   'x-forwarded-for': `198.${randomInt(18, 20)}.${randomInt(256)}.${randomInt(256)}`,
@@ -92,10 +92,7 @@ async function insertListing(
   return listing
 }
 
-/**
- * Inserts an account with a session into the database of the site under test; a signup would spend its rate
- * limit.
- */
+/** Inserts an account with a session into the database of the site under test; a signup would spend its rate limit. */
 export const createAccount = ({
   isGuest = false,
   firstName = 'Ada',

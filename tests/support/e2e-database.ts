@@ -6,9 +6,7 @@ export const testDataDir = (): string => path.resolve(process.env['TEST_DATA_DIR
 
 const getPort = () => process.env['E2E_PORT'] ?? '3100'
 
-/**
- * The data folder of the site under test. Each port has a site of its own, so that two may run side by side.
- */
+/** The data folder of the site under test. Each port has a site of its own, so that two may run side by side. */
 export const siteDataDir = (): string => path.join(testDataDir(), `site-${getPort()}`)
 
 const getUrlFile = () => path.join(testDataDir(), `e2e-database-${getPort()}`)

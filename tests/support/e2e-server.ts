@@ -17,8 +17,7 @@ const site = spawn(process.execPath, ['scripts/start.mjs'], {
     TRUST_PROXY: '1',
   },
 })
-// The signal reaches the site too. This process ignores it, and ends after the site, when the database is
-// dropped.
+// The signal reaches the site too. This process ignores it, and ends after the site, when the database is dropped.
 process.on('SIGTERM', () => {})
 process.on('SIGINT', () => {})
 site.once('exit', (code) => {

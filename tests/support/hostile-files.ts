@@ -28,8 +28,7 @@ async function createPngOfSize(width: number, height: number): Promise<Buffer> {
 }
 
 /**
- * Creates a file with the first box of the HEIF and MP4 formats, which names its kind of content (ISO/IEC
- * 14496-12).
+ * Creates a file with the first box of the HEIF and MP4 formats, which names its kind of content (ISO/IEC 14496-12).
  */
 const createFileOfBrand = (brand: string) =>
   concatenate(

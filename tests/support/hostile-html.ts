@@ -1,6 +1,5 @@
 /**
- * HTML that a stolen editor's account or a broken upstream may send. A test defines `hit()` to detect scripts
- * that run.
+ * HTML that a stolen editor's account or a broken upstream may send. A test defines `hit()` to detect scripts that run.
  */
 export const hostilePayloads: readonly string[] = [
   // Scripts.

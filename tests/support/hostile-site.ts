@@ -14,9 +14,7 @@ export interface HostileSite {
 
 const payloadNumberIn = (text: string) => Number(/hostile-(\d+)/.exec(text)?.[1] ?? Number.NaN)
 const payloadOf = (number: number) => hostilePayloads[number] ?? ''
-/**
- * Payloads that hide everything after them, such as an open comment: no other payload can follow on the page.
- */
+/** Payloads that hide everything after them, such as an open comment: no other payload can follow on the page. */
 const SWALLOWS_THE_REST = /^<!|xmp|title|textarea|style|noscript|template|<div>/
 
 const combinedPayloads = hostilePayloads.filter((payload) => !SWALLOWS_THE_REST.test(payload)).join('')

@@ -25,8 +25,8 @@ export async function insertSession(
 }
 
 /**
- * Inserts a user with a session, which is faster than a signup and a login: each of these hashes a password.
- * A guest has a verified email address.
+ * Inserts a user with a session, which is faster than a signup and a login: each of these hashes a password. A guest
+ * has a verified email address.
  */
 export async function insertUser(pool: Pool, { isGuest = false } = {}): Promise<TestUser> {
   userCount += 1

@@ -9,8 +9,8 @@ import type { PaymentPeer } from './payment-peer'
 import { findMoneyFaults } from './payments'
 
 /*
- * Generates sequences of a provider's events: lost, repeated, out of order, outdated, and handled by two
- * processes at once.
+ * Generates sequences of a provider's events: lost, repeated, out of order, outdated, and handled by two processes at
+ * once.
  */
 
 const AMOUNT_PENCE = { package: 39_500, tenant: 10_000 }
@@ -93,8 +93,7 @@ const MAX_ATTEMPTS = 5
 let orderCount = 0
 
 /**
- * Repeats work whose database connection was not opened in time, as a busy machine may cause; a provider
- * retries too.
+ * Repeats work whose database connection was not opened in time, as a busy machine may cause; a provider retries too.
  */
 async function retryUntilConnected<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -152,8 +151,8 @@ function toProviderSession(
 }
 
 /**
- * Runs the steps of a schedule, then applies the final status of each session as the reconciliation does, and
- * compares the database with the plan. @returns the differences
+ * Runs the steps of a schedule, then applies the final status of each session as the reconciliation does, and compares
+ * the database with the plan. @returns the differences
  */
 export async function playSchedule(setup: ScheduleSetup, { orders, steps }: Schedule): Promise<string[]> {
   await setup.pool.query(`UPDATE tenant_deposit SET status = 'returned' WHERE status IN ('held', 'awaited')`)

@@ -30,9 +30,7 @@ export const runPaymentJobs = (): Promise<void> =>
     ),
   })
 
-/**
- * Stores texts of the service agreements, to which owners agree before they pay. An empty database has none.
- */
+/** Stores texts of the service agreements, to which owners agree before they pay. An empty database has none. */
 export const addServiceAgreements = (pool: pg.Pool) =>
   pool.query(
     `INSERT INTO site_meta (attr, val, updated_at)
@@ -40,10 +38,7 @@ export const addServiceAgreements = (pool: pg.Pool) =>
        FROM unnest(ARRAY['service-agreement-contents', 'lettings-service-agreement-contents']) AS attr`,
   )
 
-/**
- * Checks what must always hold of the ledger, payments, refunds and orders.
- * @returns each violation in words
- */
+/** Checks what must always hold of the ledger, payments, refunds and orders. @returns each violation in words */
 export async function findMoneyFaults(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ fault: string }>(`
     SELECT 'the ledger does not sum to nought' AS fault

@@ -4,8 +4,8 @@ import type * as SocketClient from 'socket.io-client'
 export const browserSocket: { current?: SocketClient.Socket } = {}
 
 /**
- * For `vi.mock('socket.io-client', …)`: reconnects sooner than a browser does (RT-09), so that a test can try
- * more disconnections.
+ * For `vi.mock('socket.io-client', …)`: reconnects sooner than a browser does (RT-09), so that a test can try more
+ * disconnections.
  */
 export const withQuickSockets = (actual: typeof SocketClient) => ({
   ...actual,

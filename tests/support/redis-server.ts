@@ -7,10 +7,7 @@ const RETRY_MS = 50
 
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0
 
-/**
- * Warns that tests are skipped where redis-server is not installed.
- * @param skippedTests what they would show
- */
+/** Warns that tests are skipped where redis-server is not installed. @param skippedTests what they would show */
 export const warnWithoutRedis = (skippedTests: string): void => {
   if (!hasRedisServer)
     process.stderr.write(`\nNOT TESTED: ${skippedTests}, because redis-server is not installed\n\n`)
@@ -21,10 +18,7 @@ export interface RedisServer {
   stop: () => Promise<void>
   /** Starts the server again on the same port, without its data. */
   start: () => Promise<void>
-  /**
-   * Stops the process without closing its connections, as a failing disk does.
-   * @returns a function that resumes it
-   */
+  /** Stops the process without closing its connections, as a failing disk does. @returns a function that resumes it */
   freeze: () => () => void
   /** Sends a command. @returns its reply as text */
   sendCommand: (command: string[]) => Promise<string>

@@ -16,8 +16,7 @@ if (typeof document !== 'undefined')
   (await import('@testing-library/react')).configure({ asyncUtilTimeout: 10_000 })
 
 /**
- * Fails a test that writes to console.error or console.warn. A test that expects such a line mocks the
- * console itself.
+ * Fails a test that writes to console.error or console.warn. A test that expects such a line mocks the console itself.
  */
 const unexpectedLines: string[] = []
 beforeEach(() => {

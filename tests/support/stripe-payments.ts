@@ -13,9 +13,7 @@ export interface PaidOrder {
   intent: string
 }
 
-/**
- * Creates helpers that pay orders through the Stripe test server, and read the ledger and mails that follow.
- */
+/** Creates helpers that pay orders through the Stripe test server, and read the ledger and mails that follow. */
 export function stripePayments(suite: StripeSuite) {
   const gateway = createEmbeddedGateway()
 

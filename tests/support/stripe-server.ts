@@ -17,9 +17,7 @@ import {
 /** How the server answers from now on. */
 type StripeBehaviour = 'normal' | 'down' | 'slow' | 'nonsense' | 'html' | 'reset' | 'declines'
 
-/**
- * A server that answers the real SDK as Stripe's API does, in its published shapes (API version 2026-10-28).
- */
+/** A server that answers the real SDK as Stripe's API does, in its published shapes (API version 2026-10-28). */
 export interface StripeServer {
   url: string
   behaviour: StripeBehaviour
@@ -30,10 +28,7 @@ export interface StripeServer {
   /** The status of the refunds that are created from now on. */
   refundStatus: StoredRefund['status']
   disputes: Map<string, object>
-  /**
-   * Opens or changes a dispute, as the payer's bank does when it takes a payment back.
-   * @returns the dispute's id
-   */
+  /** Opens or changes a dispute, as the payer's bank does when it takes a payment back. @returns the dispute's id */
   dispute(intent: string, state: DisputeState): string
   cancelledSubscriptions: string[]
   /** Charges a subscription for another month. @returns the id of the invoice */

@@ -10,8 +10,7 @@ const SUNDAY = 0
 const DAYS_AHEAD = 13
 
 /**
- * Returns the days of the next 13 that are no Sundays, as YYYY-MM-DD. By default owners offer slots on each
- * of them.
+ * Returns the days of the next 13 that are no Sundays, as YYYY-MM-DD. By default owners offer slots on each of them.
  */
 export function viewingDays(now = new Date()): string[] {
   return Array.from({ length: DAYS_AHEAD }, (_, index) =>

@@ -17,9 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return createPageMetadata({ meta: await getPageMeta(METADATA_KEY), path: routes.faqLettings })
 }
 
-/**
- * The lettings FAQ: HTML from site meta, unchanged (STATIC-08). 'Loading...' stays if there is none (D-50).
- */
+/** The lettings FAQ: HTML from site meta, unchanged (STATIC-08). 'Loading...' stays if there is none (D-50). */
 export default async function LettingsQuestionsPage() {
   const html = await getSiteMetaHtml(CONTENTS_KEY)
   const questions = html ? parseQuestions(html).questions : []

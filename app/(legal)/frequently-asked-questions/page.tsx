@@ -18,9 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return createPageMetadata({ meta: await getPageMeta(METADATA_KEY), path: routes.faq })
 }
 
-/**
- * The FAQ: HTML from site meta, split into questions (STATIC-05). 'Loading...' stays if there is none (D-50).
- */
+/** The FAQ: HTML from site meta, split into questions (STATIC-05). 'Loading...' stays if there is none (D-50). */
 export default async function QuestionsPage() {
   const html = await getSiteMetaHtml(CONTENTS_KEY)
   const faq = html ? parseQuestions(html) : null

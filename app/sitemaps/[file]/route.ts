@@ -63,9 +63,7 @@ async function createArticlesSitemap(section: Section): Promise<string> {
   ])
 }
 
-/**
- * Sends the sitemaps that the index names: pages, areas, news, guides, sale-{n} and let-{n}, each with .xml.
- */
+/** Sends the sitemaps that the index names: pages, areas, news, guides, sale-{n} and let-{n}, each with .xml. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ file: string }> },

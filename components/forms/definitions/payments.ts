@@ -9,8 +9,8 @@ const messages = {
 }
 
 /**
- * Defines the form that creates the payment record by a post without JavaScript. With JavaScript the page
- * creates the record when it opens (PAY-12). The specification demands the field `dummy` (PAY-19).
+ * Defines the form that creates the payment record by a post without JavaScript. With JavaScript the page creates the
+ * record when it opens (PAY-12). The specification demands the field `dummy` (PAY-19).
  */
 const defineRecordForm = (
   id: string,

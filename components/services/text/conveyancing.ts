@@ -16,9 +16,7 @@ export const conveyancingStart: PageSection = {
 <p><small>When a case that we introduced completes, our partner pays us ${referralFees.conveyancing}. You may use any conveyancer you like, and no offer is treated differently because of your choice.</small></p>`,
 }
 
-/**
- * 'The easy way to find a conveyancing solicitor': five numbered benefits, 4 and 5 for buyers (STATIC-46).
- */
+/** 'The easy way to find a conveyancing solicitor': five numbered benefits, 4 and 5 for buyers (STATIC-46). */
 export const conveyancingBenefits: readonly PageSection[] = [
   {
     heading: 'Compare quotes in one place',

@@ -35,9 +35,7 @@ export const findAndReferencePackage: Package = {
   action: `Let for ${bundleFee}`,
 }
 
-/**
- * The two packages for landlords (D-158). Prices include VAT; the landlord pays for referencing (domain B2).
- */
+/** The two packages for landlords (D-158). Prices include VAT; the landlord pays for referencing (domain B2). */
 export const letPackages: readonly Package[] = [findTenantPackage, findAndReferencePackage]
 
 export const letSteps: readonly PageSection[] = [

@@ -14,8 +14,8 @@ interface UnknownDeviceLimit {
 }
 
 /**
- * Rate limits (D-165). The figures are our own choice: enough for a person who mistypes, too few to guess a
- * password or code. The limits per network are higher, because a household or an office shares a network.
+ * Rate limits (D-165). The figures are our own choice: enough for a person who mistypes, too few to guess a password or
+ * code. The limits per network are higher, because a household or an office shares a network.
  */
 export const accountLimits = {
   loginFailuresPerEmail: {
@@ -81,17 +81,15 @@ async function consumeAllOrNone(limits: [key: string, limit: RateLimit][]): Prom
 
 interface AccountAttempt {
   email: string
-  /**
-   * The value is null for an email address without an account. Attempts on such an address are limited too.
-   */
+  /** The value is null for an email address without an account. Attempts on such an address are limited too. */
   account: OpenAccount | null
   deviceId: string
   address: string | undefined
 }
 
 /**
- * Consumes an attempt on an email address. A browser that the account has been used on has a limit of its
- * own, so that nobody can lock the owner out by failing on purpose.
+ * Consumes an attempt on an email address. A browser that the account has been used on has a limit of its own, so that
+ * nobody can lock the owner out by failing on purpose.
  */
 export function consumeAccountAttempt(
   action: string,

@@ -32,9 +32,7 @@ export async function getEmailChange(
   return success({ new_email: pendingLink?.newEmail ?? null })
 }
 
-/**
- * Mails a confirmation link to the new address, and a notice to the present one. Only the newest link works.
- */
+/** Mails a confirmation link to the new address, and a notice to the present one. Only the newest link works. */
 export async function requestEmailChange(
   { new_email: newEmail, current_password: password }: ParsedInput<'requestEmailChange'>,
   { user: { id, sessionId } }: UserCaller,
@@ -56,8 +54,7 @@ export async function requestEmailChange(
     accountLimits.emailChangesPerEmail,
   )
   if (!addressAttempt.isAllowed) return refuseTooManyAttempts(addressAttempt)
-  // This answer shows that an address has an account, but the signup shows the same and may be tried more
-  // often.
+  // This answer shows that an address has an account, but the signup shows the same and may be tried more often.
   if (await getAccountByEmail(newEmail)) return failure(accountMessages.emailTaken)
   await withTransaction(async (tx) => {
     if (!(await lockIfOpen(tx, id))) return
@@ -70,9 +67,9 @@ export async function requestEmailChange(
 }
 
 /**
- * Changes the address by the key of the mailed link. Only the user who asked for the change can use the link:
- * a stranger who received it by mistake cannot take over the account, and nobody can be tricked into taking
- * another's address.
+ * Changes the address by the key of the mailed link. Only the user who asked for the change can use the link: a
+ * stranger who received it by mistake cannot take over the account, and nobody can be tricked into taking another's
+ * address.
  */
 export async function confirmEmailChange(
   { key }: ParsedInput<'confirmEmailChange'>,

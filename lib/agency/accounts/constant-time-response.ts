@@ -8,8 +8,7 @@ export const msUntilNextStep = (elapsedMs: number): number =>
   (Math.floor(elapsedMs / STEP_MS) + 1) * STEP_MS - elapsedMs
 
 /**
- * Delays responses to the next multiple of 200 ms, so that their timing does not tell whether an account
- * exists.
+ * Delays responses to the next multiple of 200 ms, so that their timing does not tell whether an account exists.
  * @param isDelayed which responses to delay; all by default
  */
 export async function withConstantTime<T>(

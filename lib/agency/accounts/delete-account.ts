@@ -19,8 +19,8 @@ import { emailTemplates } from './email-templates'
 type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 
 /**
- * Deletes the caller's account (UK GDPR article 17): deletes their personal data and withdraws their live
- * listings. Properties and the history of their listings are kept, and belong to a user without a name.
+ * Deletes the caller's account (UK GDPR article 17): deletes their personal data and withdraws their live listings.
+ * Properties and the history of their listings are kept, and belong to a user without a name.
  */
 export async function deleteAccount(
   { current_password: password }: ParsedInput<'deleteAccount'>,
@@ -100,8 +100,8 @@ const deleteCodesAndLinks = async (tx: Tx, userId: number): Promise<void> => {
 }
 
 /**
- * Deletes messages to and from the owner, and their queued mail. If the address was never verified, only mail
- * with this account's codes and links is deleted: the rest may belong to the person who reads that mailbox.
+ * Deletes messages to and from the owner, and their queued mail. If the address was never verified, only mail with this
+ * account's codes and links is deleted: the rest may belong to the person who reads that mailbox.
  */
 async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner): Promise<void> {
   await tx.deleteFrom('userMessage').where('userId', '=', id).execute()
@@ -115,9 +115,7 @@ async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner
   await mails.where(({ or, eb }) => or([eb('to', '=', email), eb('replyTo', '=', email)])).execute()
 }
 
-/**
- * Lets the next hourly purge delete the user's unfinished uploads and their files, by making the rows old.
- */
+/** Lets the next hourly purge delete the user's unfinished uploads and their files, by making the rows old. */
 const expireUploads = async (tx: Tx, userId: number): Promise<void> => {
   const longAgo = new Date(0)
   await tx

@@ -130,9 +130,7 @@ const findUploads = (tx: Tx, userId: number) =>
     .limit(MAX_ROWS)
     .execute()
 
-/**
- * Reads data stored by email address. The address must be verified, because the data may be another person's.
- */
+/** Reads data stored by email address. The address must be verified, because the data may be another person's. */
 async function readDataOfAddress(tx: Tx, email: string) {
   const subscription = await tx
     .selectFrom('newsletterSubscription')

@@ -18,10 +18,7 @@ import { setPassword } from './set-password'
 
 const SENT_MESSAGE = 'If an account exists for this email, a reset link has been sent.'
 
-/**
- * Mails a link to choose a new password (B-01). Text and timing do not tell whether the account exists
- * (D-155).
- */
+/** Mails a link to choose a new password (B-01). Text and timing do not tell whether the account exists (D-155). */
 export const forgottenPassword = (
   input: ParsedInput<'forgottenPassword'>,
   caller: AgencyCaller,

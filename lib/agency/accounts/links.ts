@@ -17,8 +17,8 @@ interface LinkOptions {
 }
 
 /**
- * Creates a link and returns its key, of which only the hash is stored. Earlier links stay valid, so that
- * nobody can invalidate another's link by requesting a new one.
+ * Creates a link and returns its key, of which only the hash is stored. Earlier links stay valid, so that nobody can
+ * invalidate another's link by requesting a new one.
  */
 export async function createLink(
   tx: Tx,
@@ -41,10 +41,7 @@ export async function createLink(
   return key
 }
 
-/**
- * Marks a link as used and returns its user's id, or null if it is invalid. Of concurrent requests one
- * succeeds.
- */
+/** Marks a link as used and returns its user's id, or null if it is invalid. Of concurrent requests one succeeds. */
 export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Promise<number | null> {
   return (await redeemLinkOf(tx, { key, purpose }))?.userId ?? null
 }

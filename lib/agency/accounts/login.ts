@@ -18,8 +18,8 @@ const INCORRECT_LOGIN_MESSAGE = 'Invalid email or password.'
 const GUEST_MESSAGE = 'Please log in with a one time password.'
 
 /**
- * Logs in by password (A-20). Limits are checked before the password, because hashing takes processor time.
- * Text and timing are the same for an unknown address, a guest and a wrong password.
+ * Logs in by password (A-20). Limits are checked before the password, because hashing takes processor time. Text and
+ * timing are the same for an unknown address, a guest and a wrong password.
  */
 export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> =>
   withConstantTime(
@@ -50,8 +50,7 @@ async function loginWithinLimits(
   if (!loginAttempt.isAllowed) return refuseTooManyAttempts(loginAttempt)
   const refusal = await getBotRefusal('login', input.recaptcha_token, 'login', caller.address)
   const reply = refusal ?? (await loginByPassword(input, account, caller))
-  // The limits of the network and of the account count failures only, the third limit counts successful
-  // logins only.
+  // The limits of the network and of the account count failures only, the third limit counts successful logins only.
   if (reply.ok) await Promise.all([networkAttempt.giveBack(), accountAttempt.giveBack()])
   else await loginAttempt.giveBack()
   return reply

@@ -47,10 +47,7 @@ export interface NewMessage {
   body: string
 }
 
-/**
- * Stores a message for a user, and mails it if the user's settings ask for mail.
- * @returns false without an account
- */
+/** Stores a message for a user, and mails it if the user's settings ask for mail. @returns false without an account */
 export async function sendUserMessage({ email, ...message }: NewMessage): Promise<boolean> {
   const account = await getAccountByEmail(email)
   if (!account) return false

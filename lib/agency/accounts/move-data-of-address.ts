@@ -5,9 +5,9 @@ import type { Tx } from '../database'
 type FormerOwner = Pick<Selectable<User>, 'email' | 'emailProvedAt' | 'createdAt'>
 
 /**
- * Moves data that are stored only by email address to the user's new address, so that export and deletion
- * still find them. If the former address was never verified, moves only the subscription that the account
- * itself made: the other data may belong to the person who reads that mailbox.
+ * Moves data that are stored only by email address to the user's new address, so that export and deletion still find
+ * them. If the former address was never verified, moves only the subscription that the account itself made: the other
+ * data may belong to the person who reads that mailbox.
  */
 export async function moveDataOfAddress(tx: Tx, user: FormerOwner, newEmail: string): Promise<void> {
   await moveSubscription(tx, user, newEmail)

@@ -14,9 +14,8 @@ const EARLIER_TRIES_SECONDS = 3_600
 export const generateCode = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
 /**
- * Invalidates the codes of a browser, also when it requests one for an unknown address: an older code that
- * stayed valid would reveal that the address has no account. The lock makes a browser's requests run one
- * after another.
+ * Invalidates the codes of a browser, also when it requests one for an unknown address: an older code that stayed valid
+ * would reveal that the address has no account. The lock makes a browser's requests run one after another.
  */
 export async function invalidateDeviceCodes(tx: Tx, deviceId: string): Promise<void> {
   const lockName = `otp:${deviceId}`
@@ -29,9 +28,7 @@ export async function invalidateDeviceCodes(tx: Tx, deviceId: string): Promise<v
     .execute()
 }
 
-/**
- * Returns the tries at an account's earlier codes on a browser, and its wrong codes in a row on any browser.
- */
+/** Returns the tries at an account's earlier codes on a browser, and its wrong codes in a row on any browser. */
 export async function countEarlierTries(
   tx: Tx,
   userId: number,
@@ -72,8 +69,8 @@ export interface CodeTry {
 }
 
 /**
- * Counts a try at the newest code of a browser, and a failure of its account, before the code is compared. A
- * single statement does both, so that concurrent guesses cannot exceed the limit.
+ * Counts a try at the newest code of a browser, and a failure of its account, before the code is compared. A single
+ * statement does both, so that concurrent guesses cannot exceed the limit.
  * @returns null when there is no code, it has been used, or its tries are used up
  */
 export async function consumeCodeTry(deviceId: string): Promise<CodeTry | null> {

@@ -11,8 +11,8 @@ export interface OpenAccount {
 }
 
 /**
- * Returns the open account of an email address, whose case does not matter (D-164). Without a device id, no
- * device is known.
+ * Returns the open account of an email address, whose case does not matter (D-164). Without a device id, no device is
+ * known.
  */
 export async function getAccountByEmail(email: string, deviceId = ''): Promise<OpenAccount | null> {
   const account = await db()

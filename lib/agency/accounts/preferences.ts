@@ -7,8 +7,8 @@ import { subscribeAndNotify } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 
 /**
- * Returns which emails a user gets. An account whose address is unverified sees a subscription only if the
- * account asked for it: another subscription may belong to the person who reads that mailbox.
+ * Returns which emails a user gets. An account whose address is unverified sees a subscription only if the account
+ * asked for it: another subscription may belong to the person who reads that mailbox.
  */
 export async function getPreferences(
   _input: ParsedInput<'getPreferences'>,
@@ -63,10 +63,7 @@ export async function updatePreferences(
   })
 }
 
-/**
- * Ends the subscription of a user's address. If the address is unverified, ends only a subscription by the
- * account.
- */
+/** Ends the subscription of a user's address. If the address is unverified, ends only a subscription by the account. */
 async function unsubscribe(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('newsletterSubscription as subscription')

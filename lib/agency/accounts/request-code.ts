@@ -25,8 +25,8 @@ import { hashSecret } from './secret-hash'
 const SENT_MESSAGE = 'A One Time Password has been sent to your email address.'
 
 /**
- * Mails a one-time password, valid on the requesting browser (A-21). Text and timing do not tell whether the
- * address has an account (D-27).
+ * Mails a one-time password, valid on the requesting browser (A-21). Text and timing do not tell whether the address
+ * has an account (D-27).
  * @throws AgencyError `invalid_request` without a device id
  */
 export async function requestCode(

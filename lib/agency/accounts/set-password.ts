@@ -13,15 +13,15 @@ interface Owner {
 }
 
 /**
- * How the user proved to be the owner: by a mailed link or by the current password. `currentHash` is the hash
- * of that password, null for an account without a password.
+ * How the user proved to be the owner: by a mailed link or by the current password. `currentHash` is the hash of that
+ * password, null for an account without a password.
  */
 type Authorisation = 'mailed-link' | { currentHash: string | null }
 
 /**
  * Sets a new password, ends every session (D-164), link and one-time password, and notifies the owner.
- * @returns false when the account is closed, or its password has changed meanwhile. Links and one-time
- * passwords are invalid even then
+ * @returns false when the account is closed, or its password has changed meanwhile. Links and one-time passwords are
+ *   invalid even then
  */
 export async function setPassword(
   tx: Tx,
@@ -46,8 +46,7 @@ export async function setPassword(
     .executeTakeFirst()
   if (updateResult.numUpdatedRows === 0n) return false
   const isNewlyVerified = isByMail && (await recordEmailVerified(tx, id))
-  // Somebody else may have registered the address before its owner proved it, so no earlier device stays
-  // known.
+  // Somebody else may have registered the address before its owner proved it, so no earlier device stays known.
   if (isNewlyVerified) await endAndForgetSessions(tx, id)
   else await endAllSessions(tx, id)
   await queueNotice(tx, 'password-changed', {

@@ -9,10 +9,8 @@ import { verifyEmail } from './verify-email'
 import { endSession, openSession, type LoginClient } from './sessions'
 
 /**
- * Opens a session for a user, in place of the browser's earlier one. Mails the owner about a login in a new
- * browser.
- * @param verifiedHash the hash that the password was verified against; absent after a login by a mailed code
- * or link
+ * Opens a session for a user, in place of the browser's earlier one. Mails the owner about a login in a new browser.
+ * @param verifiedHash the hash that the password was verified against; absent after a login by a mailed code or link
  * @returns null when the account has been closed, or its password changed meanwhile
  */
 export async function startSession(

@@ -17,8 +17,8 @@ const INVALID_CODE_MESSAGE = 'Invalid OTP.'
 const EXPIRED_CODE_MESSAGE = 'OTP has expired.'
 
 /**
- * Logs in by the newest code of the browser (A-22). The reply to a wrong code has the same text and timing as
- * the reply in a browser without a code.
+ * Logs in by the newest code of the browser (A-22). The reply to a wrong code has the same text and timing as the reply
+ * in a browser without a code.
  */
 export const verifyCode = (
   input: ParsedInput<'verifyOtp'>,

@@ -14,9 +14,8 @@ interface UnverifiedUser {
 }
 
 /**
- * Records the first login by mail, which shows that the user reads the mailbox. In a browser new to the
- * account it also removes the password and ends every session, link and code: a stranger may have registered
- * the address.
+ * Records the first login by mail, which shows that the user reads the mailbox. In a browser new to the account it also
+ * removes the password and ends every session, link and code: a stranger may have registered the address.
  * @returns whether a password was removed
  */
 export async function verifyEmail(

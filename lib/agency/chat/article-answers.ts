@@ -18,8 +18,8 @@ interface ArticleAnswerOptions {
 }
 
 /**
- * Answers with the titles of the news and guides whose titles and summaries share most words with a message.
- * The answer quotes nothing else of them (D-151).
+ * Answers with the titles of the news and guides whose titles and summaries share most words with a message. The answer
+ * quotes nothing else of them (D-151).
  * @returns undefined where no article shares enough words
  */
 export async function answerFromArticles(message: string, { hasListing, log }: ArticleAnswerOptions) {

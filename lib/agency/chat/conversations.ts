@@ -17,9 +17,9 @@ export interface Speaker {
 }
 
 /**
- * Returns the key of a conversation. The key is a hash, so that neither ids nor addresses are stored. A
- * caller that sends no conversation id is recognised by user id, network address and User-Agent together,
- * because the demonstration page of the chatbot has the same user id for everybody (D-149).
+ * Returns the key of a conversation. The key is a hash, so that neither ids nor addresses are stored. A caller that
+ * sends no conversation id is recognised by user id, network address and User-Agent together, because the demonstration
+ * page of the chatbot has the same user id for everybody (D-149).
  */
 export function createConversationKey({ userId, conversation, address = '', agent = '' }: Speaker): string {
   const identity = conversation ? [conversation] : [String(userId), address, agent]

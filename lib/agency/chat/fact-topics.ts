@@ -5,10 +5,7 @@ import { findActionLinks, describeSource, findFact, type ChatListing } from './l
 import type { Topic } from './listing-topics'
 import { getOwnerRole } from '../../domain/listing-kind'
 
-/**
- * Patterns of messages that ask for a material fact, by the fact's key. Any other fact is recognised by its
- * label.
- */
+/** Patterns of messages that ask for a material fact, by the fact's key. Any other fact is recognised by its label. */
 const QUESTION_PATTERNS: Record<string, RegExp> = {
   tenure: /\b(tenure|freehold|leasehold|commonhold)\b/i,
   lease_years: /\b(lease|years (left|remaining))\b/i,

@@ -17,8 +17,7 @@ const REFERENCE_PATTERNS = [
 ]
 
 /**
- * Finds the reference number of a listing in a message. Other numbers, as in "3 beds under 350000", are not
- * references.
+ * Finds the reference number of a listing in a message. Other numbers, as in "3 beds under 350000", are not references.
  * @returns undefined without one
  */
 export function findReference(message: string): number | undefined {

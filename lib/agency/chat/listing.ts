@@ -39,8 +39,8 @@ const actionLabels: Record<ListingAction, string> = {
 }
 
 /**
- * Finds the link to an action's page. Returns an empty list if the listing's status does not permit the
- * action (D-88, D-89).
+ * Finds the link to an action's page. Returns an empty list if the listing's status does not permit the action (D-88,
+ * D-89).
  */
 export function findActionLinks(listing: ChatListing, action: ListingAction): ChatLink[] {
   const code = listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status

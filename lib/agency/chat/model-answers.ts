@@ -16,8 +16,8 @@ async function findStatements(listing: ChatListing | undefined): Promise<Stateme
 }
 
 /**
- * Answers with statements of our own, of which the language model at CHAT_MODEL_URL chooses those that fit
- * the question.
+ * Answers with statements of our own, of which the language model at CHAT_MODEL_URL chooses those that fit the
+ * question.
  * @returns undefined without a model, and if the model fails or chooses no statement
  */
 export async function answerByModel(

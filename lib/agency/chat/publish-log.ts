@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { publishEvent } from '../publish-event'
 
 /**
- * Publishes lines of the live log (RT-03) to every process, because any of them may have the visitor's
- * socket.
+ * Publishes lines of the live log (RT-03) to every process, because any of them may have the visitor's socket.
  * @param conversation the conversation whose page shows the lines; undefined for a caller that names none
  */
 export const publishLog = (conversation: string | undefined, lines: string[]): Promise<void> =>

@@ -31,9 +31,8 @@ interface SearchAnswerOptions {
 }
 
 /**
- * Parses the search that a message asks for. Words of any question could be read as a place, so the message
- * must name a known place, or the conversation must not be about a listing and the message must describe
- * homes.
+ * Parses the search that a message asks for. Words of any question could be read as a place, so the message must name a
+ * known place, or the conversation must not be about a listing and the message must describe homes.
  * @returns undefined for a message that asks for no search
  */
 async function parseSearch(message: string, { hasListing }: Pick<SearchAnswerOptions, 'hasListing'>) {
@@ -82,8 +81,8 @@ function describeSearch(state: SearchState): string {
 }
 
 /**
- * Answers a message that describes homes, such as "3 bed near Leeds under 350k": with the number of homes,
- * links to the first of them, and a link to the search.
+ * Answers a message that describes homes, such as "3 bed near Leeds under 350k": with the number of homes, links to the
+ * first of them, and a link to the search.
  * @returns undefined for a message that describes no homes
  */
 export async function answerFromSearch(message: string, { hasListing, log }: SearchAnswerOptions) {

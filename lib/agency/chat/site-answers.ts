@@ -78,8 +78,7 @@ export const listQuestions = async () =>
 
 /**
  * Finds the FAQ whose question is most like a message (D-151).
- * @returns undefined when no question is similar enough; `isSameQuestion` when the message is almost that
- * question
+ * @returns undefined when no question is similar enough; `isSameQuestion` when the message is almost that question
  */
 export async function findQuestion(message: string) {
   const messageStems = toStems(message)

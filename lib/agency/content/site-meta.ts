@@ -11,8 +11,8 @@ interface PendingRead {
 let pendingReads = new Map<string, PendingRead[]>()
 
 /**
- * Reads all values that were requested in one turn of the event loop with one query. The sections of a page
- * request their values together.
+ * Reads all values that were requested in one turn of the event loop with one query. The sections of a page request
+ * their values together.
  */
 async function readPending(): Promise<void> {
   const batch = pendingReads

@@ -65,9 +65,7 @@ const createHandler =
     return withTransaction((tx) => askInTransaction(tx, kind, input, user.id))
   }
 
-/**
- * Sends a question to the seller of a home, which opens or continues the thread of the two about it (B-07).
- */
+/** Sends a question to the seller of a home, which opens or continues the thread of the two about it (B-07). */
 export const askAboutProperty = createHandler('sale')
 
 /** Sends a question to a landlord, which opens or continues the thread of the two about the home (B-10). */

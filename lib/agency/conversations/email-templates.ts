@@ -15,8 +15,8 @@ export interface UnreadThread {
 /** The mails about messages and viewings. */
 export const conversationEmails = {
   /**
-   * Contains the messages only if the recipient's address is verified. Otherwise anybody could make our
-   * server mail any text to any address.
+   * Contains the messages only if the recipient's address is verified. Otherwise anybody could make our server mail any
+   * text to any address.
    */
   unreadMessages: (
     firstName: string,

@@ -1,8 +1,6 @@
 import type { Tx } from '../database'
 
-/**
- * Returns the messages that a user has sent and received, and the user's blocks and reports, newest first.
- */
+/** Returns the messages that a user has sent and received, and the user's blocks and reports, newest first. */
 export async function exportConversations(tx: Tx, userId: number, maxRows: number) {
   const conversationMessages = await tx
     .selectFrom('threadMessage as message')

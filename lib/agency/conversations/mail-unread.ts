@@ -84,8 +84,7 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
   const [oldest] = rows
   if (!oldest) return
   const waitSeconds = MAIL_AFTER_SECONDS - oldest.ageSeconds
-  // If the message that the job was added for has been read, the oldest unread one may be too recent for a
-  // mail.
+  // If the message that the job was added for has been read, the oldest unread one may be too recent for a mail.
   if (waitSeconds > CLOCK_DIFFERENCE_SECONDS) return addUnreadMailJob(tx, userId, waitSeconds)
   if (!(await consumeAttemptInTransaction(tx, createLimitKey(userId), MAIL_LIMIT)))
     return addUnreadMailJob(tx, userId, RETRY_SECONDS)
@@ -107,8 +106,6 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
       .execute()
 }
 
-/**
- * Mails a user their unread messages in one mail, two minutes after the oldest, if the user wants such mail.
- */
+/** Mails a user their unread messages in one mail, two minutes after the oldest, if the user wants such mail. */
 export const mailUnreadMessages = (userId: number): Promise<void> =>
   withTransaction((tx) => mailUnread(tx, userId))

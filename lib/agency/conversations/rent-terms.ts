@@ -4,10 +4,7 @@ import { findForbiddenRentTerm } from '../../domain/rent-terms'
 import type { Tx } from '../database'
 import { toPounds } from '../../format/money'
 
-/**
- * Refuses a text about a letting in England that bids above the rent, or that offers or asks for rent in
- * advance.
- */
+/** Refuses a text about a letting in England that bids above the rent, or that offers or asks for rent in advance. */
 export async function getRentTermRefusal(tx: Tx, listingId: number, text: string): Promise<Refusal | null> {
   if (!text) return null
   const listing = await tx

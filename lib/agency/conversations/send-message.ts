@@ -17,8 +17,7 @@ const LIMIT_PER_SENDER = { maxAttempts: 120, windowSeconds: HOUR_SECONDS }
 const REPEAT_SECONDS = 60
 
 /**
- * Adds a message, unless it repeats the last message of the thread. Locks the thread until the transaction
- * ends.
+ * Adds a message, unless it repeats the last message of the thread. Locks the thread until the transaction ends.
  * @returns the id and the text of the message, or of the message that it repeats
  */
 export async function postUnlessRepeated(

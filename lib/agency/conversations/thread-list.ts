@@ -100,8 +100,8 @@ const selectThreads = (userId: number, database: Database) =>
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
 
 /**
- * Whether the last message calls for an answer. A message about a viewing, offer or request does so only
- * while that is undecided. The statuses are null for a message that is about none of them.
+ * Whether the last message calls for an answer. A message about a viewing, offer or request does so only while that is
+ * undecided. The statuses are null for a message that is about none of them.
  */
 function isAnswerWanted({ viewingStatus, offerStatus, letRequestStatus }: ThreadRow): boolean {
   const isViewingDecided = viewingStatus !== null && viewingStatus !== 'proposed'

@@ -63,8 +63,8 @@ export async function findThreadOf(
 const UNREACHABLE_REFUSAL: Refusal = failure('This person cannot be written to.')
 
 /**
- * Refuses a step between two people when either has blocked the other or has closed the account. Both
- * accounts stay locked until the transaction ends, so that neither is deleted meanwhile.
+ * Refuses a step between two people when either has blocked the other or has closed the account. Both accounts stay
+ * locked until the transaction ends, so that neither is deleted meanwhile.
  */
 export async function getUnreachableRefusal(
   tx: Tx,
@@ -101,9 +101,8 @@ export interface NewThreadMessage {
 export const MAIL_AFTER_SECONDS = 120
 
 /**
- * Adds a message to a thread and marks the thread as read by the sender. The other party gets a mail unless
- * they read the message soon. Contact details are hidden until a viewing is accepted. @returns the message's
- * id and time
+ * Adds a message to a thread and marks the thread as read by the sender. The other party gets a mail unless they read
+ * the message soon. Contact details are hidden until a viewing is accepted. @returns the message's id and time
  */
 export async function postMessage(tx: Tx, message: NewThreadMessage): Promise<{ id: number; sentAt: Date }> {
   const { threadId, senderId } = message

@@ -34,9 +34,7 @@ export async function passesBotCheck(token: string, action: string): Promise<boo
 
 const perHour = (maxAttempts: number): RateLimit => ({ maxAttempts, windowSeconds: 3_600 })
 
-/**
- * reCAPTCHA needs JavaScript. Forms that are posted without it are accepted under these low limits instead.
- */
+/** reCAPTCHA needs JavaScript. Forms that are posted without it are accepted under these low limits instead. */
 const limitsWithoutScript = {
   contact: { perNetwork: perHour(3), allNetworks: perHour(60) },
   login: { perNetwork: perHour(10), allNetworks: perHour(300) },

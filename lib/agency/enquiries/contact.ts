@@ -42,8 +42,8 @@ interface SentMessage {
 }
 
 /**
- * Mails a copy of the message to its sender, if the sender is a user with a verified address. Otherwise
- * anybody could make our server mail any text to any address.
+ * Mails a copy of the message to its sender, if the sender is a user with a verified address. Otherwise anybody could
+ * make our server mail any text to any address.
  */
 async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage): Promise<void> {
   const user = await tx

@@ -60,10 +60,7 @@ interface ExportContent extends Omit<ExportReport, 'files'> {
   files: ExportedFile[]
 }
 
-/**
- * Reads all listings twice in one snapshot: first for the head with its columns and delimiters, then for the
- * rows.
- */
+/** Reads all listings twice in one snapshot: first for the head with its columns and delimiters, then for the rows. */
 async function writeBlm(
   tx: Transaction<DB>,
   { branch, owner, now = new Date(), signal }: ExportOptions,
@@ -112,10 +109,7 @@ interface ZipContent {
   files: readonly ExportedFile[]
 }
 
-/**
- * Writes the zip file. Each picture or document is opened when its turn comes, so that few are in memory at a
- * time.
- */
+/** Writes the zip file. Each picture or document is opened when its turn comes, so that few are in memory at a time. */
 async function writeZip(
   { blm, files }: ZipContent,
   target: string,
@@ -142,8 +136,8 @@ async function writeZip(
 }
 
 /**
- * Writes a zip file for portals: a BLM file (version 3) of the live listings, with their pictures and
- * documents. The target is only created once it is complete.
+ * Writes a zip file for portals: a BLM file (version 3) of the live listings, with their pictures and documents. The
+ * target is only created once it is complete.
  * @throws AgencyError `outage` of the file store; AbortError
  */
 export async function exportFile(options: ExportOptions): Promise<ExportReport> {

@@ -30,8 +30,8 @@ const selectLive = (tx: Transaction<DB>, { branch, owner }: ExportScope) =>
     )
 
 /**
- * True for a listing that may be on the portals. An owner whose package leaves them out can buy them on their
- * own, and an imported home has no package.
+ * True for a listing that may be on the portals. An owner whose package leaves them out can buy them on their own, and
+ * an imported home has no package.
  */
 const hasPortals = ({ eb, or, exists, selectFrom }: ExpressionBuilder<DB, 'listing'>) =>
   or([

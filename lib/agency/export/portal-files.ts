@@ -13,10 +13,7 @@ const MAX_CACHE_BYTES = 64 * BYTES_PER_MEGABYTE
 
 const isDocument = (file: string) => file.endsWith('.pdf')
 
-/**
- * Opens a file of the store; null if the store does not have it.
- * @throws AgencyError `outage` of the store
- */
+/** Opens a file of the store; null if the store does not have it. @throws AgencyError `outage` of the store */
 export const openFile = (file: string): Promise<StoredFile | null> =>
   isDocument(file) ? storedFiles().open(file) : openImage(file)
 
@@ -38,8 +35,8 @@ export interface PortalFiles {
   /** Starts to encode a picture that will be opened soon. */
   prepare(file: string): void
   /**
-   * Opens a document as a stream, and a picture once it is fully encoded: if its encoder failed later, an
-   * entry of the zip that has begun could not be taken back.
+   * Opens a document as a stream, and a picture once it is fully encoded: if its encoder failed later, an entry of the
+   * zip that has begun could not be taken back.
    */
   open(file: string): Promise<Readable>
 }

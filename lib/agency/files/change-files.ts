@@ -29,8 +29,8 @@ export const arrangeFiles = (
 const TEMPORARY_OFFSET = -1_000
 
 /**
- * Sets positions in the order of the ids. Uses temporary positions first, because the table's unique index
- * never allows two files in the same position.
+ * Sets positions in the order of the ids. Uses temporary positions first, because the table's unique index never allows
+ * two files in the same position.
  */
 async function setPositions(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const offset of [TEMPORARY_OFFSET, 0])

@@ -7,9 +7,9 @@ import type { AgencyCaller } from '../callers'
 import { db } from '../database'
 
 /**
- * Returns whether the caller may read a file of the store. A file is public if a live listing shows it, or if
- * it belongs to no listing, as an article's picture does. Any other file may be read by the owner of its
- * listing and by users who have a conversation about that listing.
+ * Returns whether the caller may read a file of the store. A file is public if a live listing shows it, or if it
+ * belongs to no listing, as an article's picture does. Any other file may be read by the owner of its listing and by
+ * users who have a conversation about that listing.
  */
 export async function getFileAccess(
   { file }: ParsedInput<'getFileAccess'>,

@@ -39,9 +39,7 @@ export const findFiles = (tx: Tx, listingId: number, kind: FileKind) =>
     .orderBy('position')
     .execute()
 
-/**
- * The first of the two keys of an advisory lock on a file name: an arbitrary number that no other lock uses.
- */
+/** The first of the two keys of an advisory lock on a file name: an arbitrary number that no other lock uses. */
 const FILE_LOCK_NAMESPACE = 1_179_208_773
 
 /** Locks a file name until the transaction ends, because several listings may show the same file. */

@@ -13,8 +13,7 @@ export async function purgeOldUploads(): Promise<void> {
     .where('state', '!=', 'received')
     .execute()
   for (const { id } of oldUploads) {
-    // Deletes the file before the row: a row without a file is found by the next run, a file without a row is
-    // not.
+    // Deletes the file before the row: a row without a file is found by the next run, a file without a row is not.
     await removeUploadedFile(id)
     await db().deleteFrom('upload').where('id', '=', id).execute()
   }

@@ -4,9 +4,7 @@ import { withTransaction } from '../database'
 import { publishEvent } from '../publish-event'
 import { lockFileName } from './own-files'
 
-/**
- * Deletes a file from the store if no listing shows it, and tells every process to drop its resized copies.
- */
+/** Deletes a file from the store if no listing shows it, and tells every process to drop its resized copies. */
 export async function removeUnusedFile(file: string): Promise<void> {
   if (!isStoredFileName(file)) return
   const isRemoved = await withTransaction(async (tx) => {

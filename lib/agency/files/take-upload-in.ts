@@ -35,9 +35,7 @@ export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun):
   }
 }
 
-/**
- * @returns null when the file was added to the listing, otherwise a message about the problem for its owner
- */
+/** @returns null when the file was added to the listing, otherwise a message about the problem for its owner */
 async function prepareAndAdd(upload: ReceivedUpload): Promise<string | null> {
   const prepared = await withUploadedFile(upload.id, (path) => prepareInProcess(path, upload.kind))
   if (prepared === null) return fileMessages.broken
@@ -72,8 +70,8 @@ async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): 
   if (existingFiles.some(({ file }) => file === name)) return fileMessages.duplicate
   if (existingFiles.length >= maxFiles) return fileMessages.tooMany(kind, maxFiles)
   await lockFileName(tx, name)
-  // The file is stored before the row is committed, so that no page shows a picture that the store does not
-  // have. Storing a file twice is harmless.
+  // The file is stored before the row is committed, so that no page shows a picture that the store does not have.
+  // Storing a file twice is harmless.
   await storedFiles().add(name, content, contentType)
   const position = (existingFiles.at(-1)?.position ?? -1) + 1
   await tx

@@ -13,8 +13,8 @@ const LEASE_SECONDS = 10
 const notFound = () => failure(fileMessages.uploadNotFound)
 
 /**
- * Takes or renews the lock for writing an upload. While another request holds the lock, tells that request,
- * at its next renewal, that the lock is wanted.
+ * Takes or renews the lock for writing an upload. While another request holds the lock, tells that request, at its next
+ * renewal, that the lock is wanted.
  */
 export async function lockUpload(
   { upload_id: id, holder }: ParsedInput<'lockUpload'>,

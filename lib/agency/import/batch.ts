@@ -77,10 +77,7 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
   await confirmListedHomes(run, listedIds)
 }
 
-/**
- * Confirms the listings of the file, because an agency that still lists a home confirms that it is on the
- * market.
- */
+/** Confirms the listings of the file, because an agency that still lists a home confirms that it is on the market. */
 const confirmListedHomes = ({ tx, suppliedAt }: ImportRun, listingIds: number[]): Promise<void> =>
   confirmListings(tx, {
     listingIds,
@@ -88,10 +85,7 @@ const confirmListedHomes = ({ tx, suppliedAt }: ImportRun, listingIds: number[])
     unlessSince: new Date(suppliedAt.getTime() - REPEAT_CONFIRMATION_DAYS * DAY_MS),
   })
 
-/**
- * Returns null, with an entry in the report, for a row that is refused or whose reference a later row
- * repeats.
- */
+/** Returns null, with an entry in the report, for a row that is refused or whose reference a later row repeats. */
 function identifyRow({ survey, report, file }: ImportRun, blmRow: BlmRow): IdentifiedRow | null {
   const { number: row, cells: texts, problem } = blmRow
   if (!texts) {
@@ -175,8 +169,7 @@ async function planRows(
     readyRows.map(({ listing }) => listing.home),
     readyRows.flatMap(({ existing }) => existing?.propertyId ?? []),
   )
-  // Enough even if every row is new. Reversed, because planRow takes ids from the end and the lowest is used
-  // first.
+  // Enough even if every row is new. Reversed, because planRow takes ids from the end and the lowest is used first.
   const ids = {
     listings: (await takeIds(tx, 'listing', readyRows.length)).reverse(),
     properties: (await takeIds(tx, 'property', readyRows.length)).reverse(),

@@ -7,10 +7,7 @@ import { RowRefused } from './errors'
 import { stripControlCharacters, quote, type ReadCell } from './map/cells'
 import type { PictureFolder } from './picture-folder'
 
-/**
- * Part of every digest. Increase the version when the mapping changes, so that unchanged rows are imported
- * again.
- */
+/** Part of every digest. Increase the version when the mapping changes, so that unchanged rows are imported again. */
 const MAPPING_VERSION = 1
 
 /** The format allows 20 characters, which some exports exceed. Longer references are refused. */
@@ -24,9 +21,7 @@ export interface Identity {
 
 export const identityKey = ({ branch, ref }: Identity): string => `${branch}\n${ref}`
 
-/**
- * Returns a function that reads a row by column names. If a column is declared twice, the first one is read.
- */
+/** Returns a function that reads a row by column names. If a column is declared twice, the first one is read. */
 export function createCellReader(columns: readonly string[], cells: readonly string[]): ReadCell {
   const byName = new Map<string, string>()
   columns.forEach((column, index) => {
@@ -36,8 +31,8 @@ export function createCellReader(columns: readonly string[], cells: readonly str
 }
 
 /**
- * Reads a listing's identity. A blank BRANCH_ID is taken from the header, else from the front of the
- * reference or file name.
+ * Reads a listing's identity. A blank BRANCH_ID is taken from the header, else from the front of the reference or file
+ * name.
  */
 export function identify(readCell: ReadCell, head: BlmHead, file: string): Identity {
   const ref = stripControlCharacters(readCell('AGENT_REF'))
@@ -62,8 +57,8 @@ export const refOfUnreadableRow = (row: BlmRow, head: BlmHead): string =>
   head.columns[0] === 'AGENT_REF' && !row.cells ? stripControlCharacters(row.firstCell) : ''
 
 /**
- * Hashes all values that the import reads of a row, so that an unchanged row can be skipped. The hash
- * includes the sizes of the pictures beside the file, and does not depend on the order of the columns.
+ * Hashes all values that the import reads of a row, so that an unchanged row can be skipped. The hash includes the
+ * sizes of the pictures beside the file, and does not depend on the order of the columns.
  */
 export async function digestOf(
   readCell: ReadCell,

@@ -33,8 +33,8 @@ class TrialFinished extends Error {
 }
 
 /**
- * Imports a file in one transaction. A file holds all listings of each branch in it, so listings of these
- * branches that the file no longer names are withdrawn.
+ * Imports a file in one transaction. A file holds all listings of each branch in it, so listings of these branches that
+ * the file no longer names are withdrawn.
  * @throws UnreadableFile when the file as a whole is refused
  */
 export async function importFile({ database, ...options }: ImportOptions): Promise<ImportReport> {
@@ -60,8 +60,7 @@ async function importSurveyedFile(
 ): Promise<ImportReport> {
   const { generatedAt } = survey.head
   const suppliedAt = generatedAt && generatedAt < now ? generatedAt : now
-  // A Generated Date in the future counts as now. Otherwise all files until that date would be refused as
-  // older.
+  // A Generated Date in the future counts as now. Otherwise all files until that date would be refused as older.
   const comparableDate = generatedAt ? suppliedAt : null
   const report: ImportReport = {
     file: path.basename(file),
@@ -108,9 +107,7 @@ async function importRows(run: ImportRun, onProgress?: (line: string) => void): 
   if (batch.length) await flush()
 }
 
-/**
- * Refuses a file that changed between the survey and the import, because it is probably still being written.
- */
+/** Refuses a file that changed between the survey and the import, because it is probably still being written. */
 async function assertUnchanged(file: string, { bytes }: Survey): Promise<void> {
   if ((await inspectBytes(file)).sha256 !== bytes.sha256)
     throw new UnreadableFile('it changed while it was read: wait until it is written, and import it again')

@@ -11,10 +11,7 @@ const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** Formats that are decoded. SVG is not among them, because an SVG could refer to other files. */
 const DECODED_FORMATS = new Set(['jpeg', 'png', 'gif', 'webp'])
 
-/**
- * Stands for a stored picture in a trial, where nothing is stored. It has the form of a stored picture's
- * name.
- */
+/** Stands for a stored picture in a trial, where nothing is stored. It has the form of a stored picture's name. */
 const TRIAL_FILE_NAME = `${'0'.repeat(24)}.webp`
 
 /** A trial decodes pictures to this width, which is enough to find a picture that cannot be decoded. */
@@ -27,10 +24,7 @@ export const NOT_BESIDE_FILE = 'not beside the file'
 export interface PictureFolder {
   /** In bytes; null where there is no such file. */
   size(name: string): Promise<number | null>
-  /**
-   * Re-encodes and stores a picture.
-   * @returns its name in the store, or the problem in words for the operator
-   */
+  /** Re-encodes and stores a picture. @returns its name in the store, or the problem in words for the operator */
   store(name: string): Promise<{ file: string } | { problem: string }>
 }
 

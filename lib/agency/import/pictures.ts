@@ -18,8 +18,8 @@ function listNames(names: readonly string[]): string {
 }
 
 /**
- * Stores a row's pictures. Feeds send each picture only once, so a picture of the same name from an earlier
- * file is kept.
+ * Stores a row's pictures. Feeds send each picture only once, so a picture of the same name from an earlier file is
+ * kept.
  */
 export async function storePictures(
   { pictures, displayAddress }: ImportedListing,

@@ -64,9 +64,7 @@ function identityOf(row: BlmRow, head: BlmHead, file: string): Identity | null {
   }
 }
 
-/**
- * Assesses whether a file is complete. Listings that a truncated file lacks must not be taken off the market.
- */
+/** Assesses whether a file is complete. Listings that a truncated file lacks must not be taken off the market. */
 function assessWholeness({
   head,
   rows,

@@ -4,9 +4,7 @@ import type { Tx } from '../database'
 import { tasks, type TaskName, type Tasks } from './tasks'
 
 interface JobOptions {
-  /**
-   * If a job with this key is still waiting, its payload and time are replaced and no second job is added.
-   */
+  /** If a job with this key is still waiting, its payload and time are replaced and no second job is added. */
   key?: string
   /** A waiting job with the same key keeps its time; only its payload is replaced. */
   keepsTime?: boolean
@@ -51,10 +49,7 @@ export async function addJob<Name extends TaskName>(
   await sql`select from ${addJobCall(name, payload, options)}`.execute(tx)
 }
 
-/**
- * Adds many jobs of a task by one statement, each with a key of its own.
- * @throws ZodError for an invalid payload
- */
+/** Adds many jobs of a task by one statement, each with a key of its own. @throws ZodError for an invalid payload */
 export async function addJobs<Name extends TaskName>(
   tx: Tx,
   name: Name,

@@ -15,8 +15,7 @@ const POLL_MS = 2_000
 const MIN_RESTART_DELAY_MS = 500
 const MAX_RESTART_DELAY_MS = 10_000
 /**
- * Writes the outcomes of jobs in batches, without a delay: `runner.stop()` waits for the outcomes only in
- * batch mode.
+ * Writes the outcomes of jobs in batches, without a delay: `runner.stop()` waits for the outcomes only in batch mode.
  */
 const BATCH_OUTCOMES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
 /** How long a stopping worker waits for its running jobs. Another worker repeats interrupted jobs. */
@@ -25,9 +24,7 @@ const STOP_GRACE_MS = 10_000
 export interface WorkerOptions {
   /** Returns the database's URL; may start an embedded PostgreSQL first. */
   getConnectionUrl: () => Promise<string>
-  /**
-   * How often the worker polls for jobs that are due: new jobs wake it by a notification, but retries do not.
-   */
+  /** How often the worker polls for jobs that are due: new jobs wake it by a notification, but retries do not. */
   pollMs?: number
 }
 
@@ -39,10 +36,7 @@ interface WorkerSession {
   pool: pg.Pool
 }
 
-/**
- * Runs jobs and schedules.
- * @returns a function that stops the worker, and waits up to 10 seconds for running jobs
- */
+/** Runs jobs and schedules. @returns a function that stops the worker, and waits up to 10 seconds for running jobs */
 export function runWorker({ getConnectionUrl, pollMs = POLL_MS }: WorkerOptions): () => Promise<void> {
   const stopping = new AbortController()
   const finished = restartUntilStopped({ getConnectionUrl, pollMs }, stopping.signal)
@@ -119,9 +113,7 @@ const createLockPlugin = (lock: WorkerLock): GraphileConfig.Plugin => ({
   worker: { hooks: { startWorker: (_context, { worker }) => lock.hold(worker.workerPool.id) } },
 })
 
-/**
- * Gives each schedule a job key, so that a run which is still waiting when the next one is due is replaced.
- */
+/** Gives each schedule a job key, so that a run which is still waiting when the next one is due is replaced. */
 const parseSchedules = () =>
   parseCronItems(
     schedules.map(({ task, cron }) => ({

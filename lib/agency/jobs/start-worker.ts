@@ -5,10 +5,7 @@ interface StartOptions extends WorkerOptions {
   delayMs?: number
 }
 
-/**
- * Starts a worker in this process.
- * @returns a function that stops it, or prevents its start during the delay
- */
+/** Starts a worker in this process. @returns a function that stops it, or prevents its start during the delay */
 export function startWorker({ delayMs = 0, ...options }: StartOptions): () => Promise<void> {
   let starting: Promise<() => Promise<void>> | undefined
   const timer = setTimeout(() => {

@@ -8,9 +8,7 @@ export interface JobRun {
 export interface Task<Payload extends z.ZodObject = z.ZodObject> {
   /** The schema of the payload. Payloads hold no personal data, only ids that refer to it. */
   payload: Payload
-  /**
-   * The job runner's delays between attempts grow from 3 seconds to 6 hours, so 17 attempts span two days.
-   */
+  /** The job runner's delays between attempts grow from 3 seconds to 6 hours, so 17 attempts span two days. */
   maxAttempts: number
 }
 

@@ -89,8 +89,7 @@ export const tasks = {
     maxAttempts: 3,
   }),
   /**
-   * Added by a database trigger that repeats the number of attempts
-   * (prisma/migrations/20261123130840_saved_searches).
+   * Added by a database trigger that repeats the number of attempts (prisma/migrations/20261123130840_saved_searches).
    */
   'match-saved-searches': defineTask({
     payload: emptyPayloadSchema,

@@ -6,8 +6,8 @@ const QUERY_TIMEOUT_MS = 5_000
 const ignore = () => undefined
 
 /**
- * An advisory lock on a worker's id, held by a connection of its own. PostgreSQL releases it when the process
- * dies, so that other workers take over the jobs; the job runner itself would do so only after four hours.
+ * An advisory lock on a worker's id, held by a connection of its own. PostgreSQL releases it when the process dies, so
+ * that other workers take over the jobs; the job runner itself would do so only after four hours.
  */
 export interface WorkerLock {
   /** Takes the lock, at the first call only. A worker awaits this before its first job. */
@@ -33,8 +33,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
   })
 
   const acquire = async (workerId: string): Promise<void> => {
-    // PostgreSQL then notices within 30 seconds (15 + 3 × 5) that the worker's host has vanished, and frees
-    // the lock.
+    // PostgreSQL then notices within 30 seconds (15 + 3 × 5) that the worker's host has vanished, and frees the lock.
     await client.query(
       'set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
     )
@@ -55,10 +54,7 @@ export async function openWorkerLock(connectionString: string, onLost: () => voi
   }
 }
 
-/**
- * Unlocks the jobs of workers whose lock is free, except `ownId`, whose own connection could take its lock
- * again.
- */
+/** Unlocks the jobs of workers whose lock is free, except `ownId`, whose own connection could take its lock again. */
 async function releaseJobsOfDeadWorkers(client: pg.Client, ownId: string): Promise<void> {
   await client.query(
     `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (

@@ -34,10 +34,7 @@ const currentWindowStart = (windowSeconds: number) =>
 const previousWindowStart = (start: Expression<Date>, windowSeconds: number) =>
   sql<Date>`${start} - make_interval(secs => ${windowSeconds}::float8)`
 
-/**
- * Counts an attempt if the limit allows it, in one statement, so that concurrent requests cannot exceed the
- * limit.
- */
+/** Counts an attempt if the limit allows it, in one statement, so that concurrent requests cannot exceed the limit. */
 const countIfAllowed = (database: Database, keyHash: string, { maxAttempts, windowSeconds }: RateLimit) =>
   database
     .with('clock', (query) =>
@@ -120,9 +117,9 @@ export function secondsUntilAllowed(
 }
 
 /**
- * Counts an attempt, unless the limit is used up. A refused attempt does not count, so that nobody can
- * prolong the wait of others who share the key. The window slides: when a third of the current window has
- * passed, attempts of the previous window count two thirds.
+ * Counts an attempt, unless the limit is used up. A refused attempt does not count, so that nobody can prolong the wait
+ * of others who share the key. The window slides: when a third of the current window has passed, attempts of the
+ * previous window count two thirds.
  * @param key the action and its caller, such as 'contact:address:203.0.113.7'
  */
 export async function consumeAttempt(key: string, limit: RateLimit): Promise<AttemptResult> {
@@ -145,9 +142,7 @@ export async function consumeAttempt(key: string, limit: RateLimit): Promise<Att
   return { isAllowed: true, retryAfterSeconds: 0, giveBack }
 }
 
-/**
- * Like `consumeAttempt`, but within the caller's transaction: if it rolls back, the attempt does not count.
- */
+/** Like `consumeAttempt`, but within the caller's transaction: if it rolls back, the attempt does not count. */
 export async function consumeAttemptInTransaction(tx: Tx, key: string, limit: RateLimit): Promise<boolean> {
   const { isCounted } = await countIfAllowed(tx, hashKey(key), limit)
   return Boolean(isCounted)

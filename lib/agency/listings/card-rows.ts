@@ -77,9 +77,7 @@ const selectCurrentFacts = (propertyId: Expression<number>) =>
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/**
- * Stands for the ids in the compiled statement, where `findCardRows` finds it by identity and replaces it.
- */
+/** Stands for the ids in the compiled statement, where `findCardRows` finds it by identity and replaces it. */
 const IDS_PLACEHOLDER: number[] = []
 const compileCards = () =>
   selectCards()
@@ -102,9 +100,7 @@ export async function findCardRows(ids: number[]): Promise<CardRow[]> {
 /** No private owner has nearly so many listings. */
 const MAX_OWNED = 200
 
-/**
- * Finds the listings of an owner: first live ones, then drafts and withdrawn ones, each group newest first.
- */
+/** Finds the listings of an owner: first live ones, then drafts and withdrawn ones, each group newest first. */
 export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<CardRow[]> =>
   selectCards()
     .where('property.ownerId', '=', ownerId)

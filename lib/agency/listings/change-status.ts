@@ -14,8 +14,8 @@ export interface StatusChange {
 }
 
 /**
- * Changes the status of listings and adds their events. No other function updates `listing.status`. Locks the
- * listings until the transaction ends.
+ * Changes the status of listings and adds their events. No other function updates `listing.status`. Locks the listings
+ * until the transaction ends.
  * @throws Error for an unknown listing, or a change that `checkTransition` does not allow
  */
 export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<void> {
@@ -46,10 +46,7 @@ export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): 
   await insertRows(tx, 'listingEvent', events)
 }
 
-/**
- * Locks listings until the transaction ends.
- * @returns a map by id, with the time of each listing's last event
- */
+/** Locks listings until the transaction ends. @returns a map by id, with the time of each listing's last event */
 async function lockListings(tx: Tx, ids: readonly number[]) {
   const listings = await tx
     .selectFrom('listing')

@@ -12,8 +12,8 @@ export function describeEnd(kind: ListingKind, status: ListingStatus) {
 }
 
 /**
- * Returns the public fields of a listing that is no longer shown, with similar listings. Refuses drafts,
- * which were never shown, and the listings of a closed account.
+ * Returns the public fields of a listing that is no longer shown, with similar listings. Refuses drafts, which were
+ * never shown, and the listings of a closed account.
  */
 export async function getFormerListing({
   id,

@@ -19,8 +19,8 @@ type ComparedListing = Pick<
 >
 
 /**
- * The condition that a search entry is similar to a listing. Bedrooms are compared for homes only, and a
- * share of a home is similar only to another share.
+ * The condition that a search entry is similar to a listing. Bedrooms are compared for homes only, and a share of a
+ * home is similar only to another share.
  */
 function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
   const { and, not, exists, selectFrom } = eb

@@ -23,9 +23,7 @@ async function endMail(id: number, state: 'sent' | 'given-up', lastError: string
 
 const MAX_REASON_LENGTH = 200
 
-/**
- * Returns the code of an error and not its message, in which a mail server may quote the recipient's address.
- */
+/** Returns the code of an error and not its message, in which a mail server may quote the recipient's address. */
 function toFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { code, name } = error as NodeJS.ErrnoException

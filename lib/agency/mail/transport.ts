@@ -25,8 +25,7 @@ const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Que
   subject,
   text,
   html,
-  // The id is the same at every attempt: after a crash a mail may be sent twice, and mail programs then show
-  // it once.
+  // The id is the same at every attempt: after a crash a mail may be sent twice, and mail programs then show it once.
   messageId: `<mail-${id}@${brand.email.split('@')[1]}>`,
   headers: {
     'Auto-Submitted': 'auto-generated', // prevents out-of-office replies (RFC 3834)
@@ -53,9 +52,7 @@ function createSmtpTransport(url: string, timeoutMs: number): SendMail {
 
 const FILE_NAME_DIGITS = 6 // file names sort by id
 
-/**
- * Writes each mail as an .eml file, at first under a temporary name, so that readers never see half a file.
- */
+/** Writes each mail as an .eml file, at first under a temporary name, so that readers never see half a file. */
 function createOutboxTransport(folder: string): SendMail {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {

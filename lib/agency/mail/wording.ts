@@ -6,8 +6,8 @@ export type EmailContent = Omit<OutgoingMail, 'to'>
 export type EmailTemplate = (...parameters: never[]) => EmailContent
 
 /**
- * Whether a name may be written in a mail. Anybody can register another person's address, so a name must not
- * be able to carry a message to that person.
+ * Whether a name may be written in a mail. Anybody can register another person's address, so a name must not be able to
+ * carry a message to that person.
  */
 export const isPlainName = (name: string): boolean => /^[\p{L}\p{M}'’ -]{1,40}$/u.test(name)
 export const greet = (firstName: string): string =>

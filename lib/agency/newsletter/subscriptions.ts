@@ -44,9 +44,7 @@ export async function subscribeAndNotify(tx: Tx, subscriber: Subscriber): Promis
     })
 }
 
-/**
- * Handles the newsletter form (A-24). The reply does not reveal whether the address was already subscribed.
- */
+/** Handles the newsletter form. The reply does not reveal whether the address was already subscribed. */
 export async function subscribeNewsletter(
   input: ParsedInput<'subscribeNewsletter'>,
   caller: AgencyCaller,

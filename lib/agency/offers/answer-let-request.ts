@@ -50,10 +50,9 @@ async function lockAndGetStatus(tx: Tx, requestId: number): Promise<LetRequestSt
 }
 
 /**
- * Accepts, declines or withdraws a request to rent a home, or undoes its acceptance, for one of its parties.
- * Accepting reserves the listing; undoing or withdrawing an accepted request makes the listing available
- * again. The requests of other tenants stay open, because an acceptance binds nobody until the tenancy is
- * signed.
+ * Accepts, declines or withdraws a request to rent a home, or undoes its acceptance, for one of its parties. Accepting
+ * reserves the listing; undoing or withdrawing an accepted request makes the listing available again. The requests of
+ * other tenants stay open, because an acceptance binds nobody until the tenancy is signed.
  */
 export async function answerLetRequest(
   input: ParsedInput<'answerLetRequest'>,

@@ -50,13 +50,12 @@ const lockOffer = (tx: Tx, offerId: number) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Accepts, declines, counters, withdraws or changes an offer, or undoes its acceptance, for one of its
- * parties. Accepting puts the listing under offer; undoing or withdrawing an accepted offer makes the listing
- * available again.
+ * Accepts, declines, counters, withdraws or changes an offer, or undoes its acceptance, for one of its parties.
+ * Accepting puts the listing under offer; undoing or withdrawing an accepted offer makes the listing available again.
  *
- * The offers of other buyers stay open after an acceptance, and new offers are still taken: an estate agent
- * has to pass on every offer until contracts are exchanged (Estate Agents (Undesirable Practices) (No. 2)
- * Order 1991, schedule 3; The Property Ombudsman's code of practice for residential estate agents).
+ * The offers of other buyers stay open after an acceptance, and new offers are still taken: an estate agent has to pass
+ * on every offer until contracts are exchanged (Estate Agents (Undesirable Practices) (No. 2) Order 1991, schedule 3;
+ * The Property Ombudsman's code of practice for residential estate agents).
  */
 export async function answerOffer(
   request: ParsedInput<'answerOffer'>,
@@ -114,9 +113,7 @@ interface RequestedStep {
   amountToCheck: bigint | null
 }
 
-/**
- * Refuses a step that the offer's status allows, but that its expiry, its listing or another offer does not.
- */
+/** Refuses a step that the offer's status allows, but that its expiry, its listing or another offer does not. */
 async function getStepRefusal(tx: Tx, step: RequestedStep): Promise<Refusal | null> {
   const { action, listing, offer, seenAmount, amountToCheck } = step
   if (endsOffer(action)) return null
@@ -151,8 +148,7 @@ interface OfferStep {
 }
 
 /**
- * Stores an allowed step: updates and locks the offer, adds its event, changes the listing's status, posts
- * messages.
+ * Stores an allowed step: updates and locks the offer, adds its event, changes the listing's status, posts messages.
  */
 export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
   const { offer, action, role, actorId, listing } = step

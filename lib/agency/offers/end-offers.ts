@@ -17,8 +17,8 @@ function listEndActions({ isMaker, status }: { isMaker: boolean; status: OfferSt
 }
 
 /**
- * Ends the open offers and requests of a user who closes the account: withdraws what the user made, and
- * declines what the user received, after undoing an acceptance.
+ * Ends the open offers and requests of a user who closes the account: withdraws what the user made, and declines what
+ * the user received, after undoing an acceptance.
  */
 export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
   const offers = await selectOpenOffers(tx)
@@ -62,8 +62,8 @@ export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Ends the open and accepted offers and requests on listings that have left the market, in the names of their
- * owners. The caller has locked the listings.
+ * Ends the open and accepted offers and requests on listings that have left the market, in the names of their owners.
+ * The caller has locked the listings.
  */
 export async function endOffersOn(tx: Tx, listingIds: readonly number[], reason: string): Promise<void> {
   const offers = await selectOpenOffers(tx)

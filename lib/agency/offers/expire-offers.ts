@@ -8,8 +8,8 @@ import { composeOfferExpired } from './offer-texts'
 import { REQUEST_EXPIRED } from './request-texts'
 
 /**
- * Marks offers after their last day, and requests that nobody has answered for 14 days, as expired, and posts
- * a message about each to the owner of the home.
+ * Marks offers after their last day, and requests that nobody has answered for 14 days, as expired, and posts a message
+ * about each to the owner of the home.
  */
 export async function expireOffers(): Promise<void> {
   const offers = await db()

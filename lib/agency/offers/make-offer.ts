@@ -16,9 +16,7 @@ import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
 import { composeOfferSentences, formatAmount, type OfferDetails } from './offer-texts'
 import { toPence } from '../../format/money'
 
-/**
- * The limit of a user's steps on offers and requests, because each step sends a message to another person.
- */
+/** The limit of a user's steps on offers and requests, because each step sends a message to another person. */
 export const OFFER_STEP_LIMIT = { maxAttempts: 60, windowSeconds: 3_600 }
 
 const SENT_MESSAGE = 'Your offer has been sent to the seller.'
@@ -27,9 +25,7 @@ const MINUTES_OF_DAY = 24 * 60
 /** @param day a London day as YYYY-MM-DD; '' for an offer without a last day, whose end is null */
 const endOfDay = (day: string): Date | null => (day ? fromLondonClock(day, MINUTES_OF_DAY) : null)
 
-/**
- * Refuses an amount far from the asking price, until the user states that it is meant. Amounts are in pence.
- */
+/** Refuses an amount far from the asking price, until the user states that it is meant. Amounts are in pence. */
 export function getUnusualAmountRefusal(amount: bigint, { pricePence }: ListingTerms): Refusal | null {
   if (pricePence === null) return null
   const side = findUnusualSide(Number(amount), Number(pricePence))
@@ -41,8 +37,8 @@ export function getUnusualAmountRefusal(amount: bigint, { pricePence }: ListingT
 type MakeOfferReply = Reply<CallOutput<'makeOffer'>>
 
 /**
- * Makes an offer, or changes the caller's open offer on the listing (B-09). The amount is in whole pounds.
- * Refuses an amount far from the asking price unless `is_sure`.
+ * Makes an offer, or changes the caller's open offer on the listing (B-09). The amount is in whole pounds. Refuses an
+ * amount far from the asking price unless `is_sure`.
  */
 export async function makeOffer(
   request: ParsedInput<'makeOffer'>,
@@ -54,8 +50,7 @@ export async function makeOffer(
     const ownerId = await findOwnerId(tx, request.property_id)
     if (ownerId === undefined) return failure(offerMessages.propertyNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
-    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and
-    // come first.
+    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and come first.
     const unreachableRefusal = await getUnreachableRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, request.property_id)
     if (!listing || listing.kind !== 'sale' || !isLive(listing.status))

@@ -20,9 +20,9 @@ const SENT_MESSAGE = 'Your request has been sent to the landlord.'
 type RequestLetReply = Reply<CallOutput<'requestLet'>>
 
 /**
- * Sends a request to rent a home (B-12). The request names no amount, because nobody may invite, encourage or
- * accept a higher rent than the advertised one (Renters' Rights Act 2025, s.56). No payment goes with it,
- * because a holding deposit is at most a week's rent (Tenant Fees Act 2019, schedule 1).
+ * Sends a request to rent a home (B-12). The request names no amount, because nobody may invite, encourage or accept a
+ * higher rent than the advertised one (Renters' Rights Act 2025, s.56). No payment goes with it, because a holding
+ * deposit is at most a week's rent (Tenant Fees Act 2019, schedule 1).
  */
 export async function requestLet(
   input: ParsedInput<'requestLet'>,
@@ -36,8 +36,7 @@ export async function requestLet(
     const ownerId = await findOwnerId(tx, listingId)
     if (ownerId === undefined) return failure(offerMessages.lettingNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
-    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and
-    // come first.
+    // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and come first.
     const unreachableRefusal = await getUnreachableRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, listingId)
     if (!listing || listing.kind !== 'let' || !isLive(listing.status))

@@ -65,9 +65,7 @@ async function withdrawListing(tx: Tx, listingId: number): Promise<void> {
   if (listing && isLive(listing.status)) await withdrawListings(tx, [{ listingId, at: new Date() }])
 }
 
-/**
- * Marks an order as cancelled. A job ends its open checkout sessions. Money that arrives later is refunded.
- */
+/** Marks an order as cancelled. A job ends its open checkout sessions. Money that arrives later is refunded. */
 export async function markCancelled(
   tx: Tx,
   order: OrderRow,

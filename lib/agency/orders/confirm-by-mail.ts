@@ -80,8 +80,8 @@ function composeAgreement(
 }
 
 /**
- * Confirms a settled order on a durable medium, with the text of the agreement that the customer accepted
- * (Consumer Contracts Regulations 2013, reg 16).
+ * Confirms a settled order on a durable medium, with the text of the agreement that the customer accepted (Consumer
+ * Contracts Regulations 2013, reg 16).
  */
 export async function confirmOrder(tx: Tx, order: OrderRow): Promise<void> {
   const addressee = await findAddressee(tx, order)

@@ -10,8 +10,8 @@ import { confirmOrder } from './confirm-by-mail'
 import { addOrderEvent, type OrderRow } from './order-rows'
 
 /**
- * Whether a payment would settle the order. Locks the listing of a holding deposit, so that two deposits are
- * not held for one home. The caller has locked the order.
+ * Whether a payment would settle the order. Locks the listing of a holding deposit, so that two deposits are not held
+ * for one home. The caller has locked the order.
  */
 export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!mayChangeOrder(order.status, 'settled', 'provider')) return false
@@ -27,8 +27,8 @@ export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
 }
 
 /**
- * Settles an open order and fulfils it, in the caller's transaction. Does nothing to an order that is not
- * open. The caller has locked the order.
+ * Settles an open order and fulfils it, in the caller's transaction. Does nothing to an order that is not open. The
+ * caller has locked the order.
  * @returns whether this call has settled the order
  */
 export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = 'provider'): Promise<boolean> {

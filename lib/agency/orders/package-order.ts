@@ -51,8 +51,8 @@ export async function orderPackage(
 }
 
 /**
- * Creates the order of a package at our present price, or finds the existing one. Cancels an open order of
- * another package or price.
+ * Creates the order of a package at our present price, or finds the existing one. Cancels an open order of another
+ * package or price.
  */
 export async function createOrder(tx: Tx, request: PackageOrder): Promise<Reply<OrderRow>> {
   const { userId, listingId, listingKind } = request

@@ -53,8 +53,8 @@ const fitsVariant = ({ kind }: ListingTerms, variant: PortalVariant): boolean =>
   variant === 'subscription' || kind === variant
 
 /**
- * Creates the order of a portal payment (A-42 to A-44). If one is open, returns that, because the page calls
- * this each time it opens (PAY-12).
+ * Creates the order of a portal payment (A-42 to A-44). If one is open, returns that, because the page calls this each
+ * time it opens (PAY-12).
  */
 export async function recordPortalPayment(
   variant: PortalVariant,

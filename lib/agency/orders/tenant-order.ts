@@ -18,8 +18,8 @@ const refusals: Record<(TenantPaymentDecision & { isAllowed: false })['refusal']
 }
 
 /**
- * Creates the order of a tenant's holding deposit for a letting of another user, or finds the open order
- * (A-45, D-120). The law caps the amount, and a home has at most one holding deposit at a time.
+ * Creates the order of a tenant's holding deposit for a letting of another user, or finds the open order (A-45, D-120).
+ * The law caps the amount, and a home has at most one holding deposit at a time.
  */
 export async function recordTenantPayment(
   { property_id: listingId, payment_type: type }: ParsedInput<'tenantPayment'>,
@@ -54,8 +54,7 @@ async function isDepositHeld(tx: Tx, listingId: number): Promise<boolean> {
 }
 
 /**
- * Whether the user may reserve a home. A reserved home is only open to the tenant whose request its landlord
- * accepted.
+ * Whether the user may reserve a home. A reserved home is only open to the tenant whose request its landlord accepted.
  */
 async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number): Promise<boolean> {
   if (status !== 'reserved') return status === 'available'

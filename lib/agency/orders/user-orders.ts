@@ -28,9 +28,7 @@ interface ChargeRow {
   paidAt: string
 }
 
-/**
- * The paid payments of an order. Surplus payments are left out, because they are refunded and get no receipt.
- */
+/** The paid payments of an order. Surplus payments are left out, because they are refunded and get no receipt. */
 const selectCharges = sql<ChargeRow[]>`(SELECT coalesce(json_agg(json_build_object(
     'id', payment.id, 'amountPence', payment.amount_pence, 'paidAt', payment.paid_at,
     'refundedPence', (SELECT coalesce(sum(amount_pence), 0) FROM refund
@@ -79,8 +77,8 @@ const selectOrders = (database: Database | Tx) =>
 type OrderWithSums = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
 /**
- * Computes the refund of cancelling a settled order now, in pence. A subscription can be cancelled at any
- * time, but after the right to cancel has ended, its current month is not refunded.
+ * Computes the refund of cancelling a settled order now, in pence. A subscription can be cancelled at any time, but
+ * after the right to cancel has ended, its current month is not refunded.
  * @returns null if the order can no longer be cancelled
  */
 export function quoteCancellation(order: OrderWithSums, now: Date): bigint | null {

@@ -18,8 +18,8 @@ type PaymentRow = Selectable<Payment>
 export type SessionOutcome = 'open' | 'paid' | 'expired' | 'unknown'
 
 /**
- * Updates a payment and its order to the provider's current state of the checkout session. May be called any
- * number of times and by several processes at the same time: row locks let only one of them book the payment.
+ * Updates a payment and its order to the provider's current state of the checkout session. May be called any number of
+ * times and by several processes at the same time: row locks let only one of them book the payment.
  */
 export async function applySession(provider: string, session: ProviderSession): Promise<SessionOutcome> {
   return withTransaction(async (tx) => {
@@ -43,8 +43,8 @@ export async function applySession(provider: string, session: ProviderSession): 
 }
 
 /**
- * Finds a payment by its session id. If a process died before it stored that id, finds the payment by our own
- * id, which the session carries.
+ * Finds a payment by its session id. If a process died before it stored that id, finds the payment by our own id, which
+ * the session carries.
  */
 async function findPaymentIds(tx: Tx, provider: string, { id: sessionId, paymentId }: ProviderSession) {
   const payments = tx.selectFrom('payment').select(['id', 'orderId']).where('provider', '=', provider)
@@ -79,9 +79,8 @@ interface ReceivedMoney {
 }
 
 /**
- * Books money that the provider has taken, and settles the order. Money that does not settle the order is
- * booked as surplus and refunded: a second payment, another amount, a cancelled order or a second holding
- * deposit.
+ * Books money that the provider has taken, and settles the order. Money that does not settle the order is booked as
+ * surplus and refunded: a second payment, another amount, a cancelled order or a second holding deposit.
  */
 async function recordPayment(
   tx: Tx,
@@ -126,8 +125,8 @@ async function recordPayment(
 }
 
 /**
- * Books a charge of a subscription after its first, unless the charge is booked already. Refunds a charge of
- * a cancelled subscription.
+ * Books a charge of a subscription after its first, unless the charge is booked already. Refunds a charge of a
+ * cancelled subscription.
  * @returns whether the charge was new
  */
 export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<boolean> {

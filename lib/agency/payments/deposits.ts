@@ -23,8 +23,8 @@ const returnReasons = {
 }
 
 /**
- * Marks the held deposits of homes that leave the market as due for return, and adds the job that returns them.
- * The mark stays if a home is put back on the market before the job runs.
+ * Marks the held deposits of homes that leave the market as due for return, and adds the job that returns them. The
+ * mark stays if a home is put back on the market before the job runs.
  */
 export async function makeDepositsDue(tx: Tx, listingIds: readonly number[]): Promise<void> {
   const dueDeposits = await tx
@@ -138,8 +138,8 @@ export async function endDeposit(tx: Tx, order: OrderRow, reasonKey: 'disputed' 
 }
 
 /**
- * Keeps a holding deposit for the landlord, and tells the tenant the reason in writing (Tenant Fees Act 2019,
- * schedule 2, paragraph 5).
+ * Keeps a holding deposit for the landlord, and tells the tenant the reason in writing (Tenant Fees Act 2019, schedule
+ * 2, paragraph 5).
  * @returns false if no deposit is held
  */
 export const keepDeposit = (orderId: number, reason: string): Promise<boolean> =>

@@ -14,8 +14,8 @@ import { mailAgencyOfDispute } from './payment-mails'
 import type { ProviderDispute } from './provider'
 
 /**
- * Stores the provider's state of a dispute, and books the money that the payer's bank has taken, returned or
- * kept. May be called any number of times, also with outdated states.
+ * Stores the provider's state of a dispute, and books the money that the payer's bank has taken, returned or kept. May
+ * be called any number of times, also with outdated states.
  * @returns whether anything changed
  * @throws TemporaryFailure while the payment is not booked yet
  */
@@ -105,8 +105,8 @@ async function bookDispute(
   })
   if (postings.length === 0) return false
   await bookMovement(tx, {
-    // The key is unique for each change: the order's lock serialises the changes, and a dispute never returns
-    // to an earlier status.
+    // The key is unique for each change: the order's lock serialises the changes, and a dispute never returns to an
+    // earlier status.
     key: `dispute:${id}:${status}:${withdrawnPence}:${lostPence}:${feePence}`,
     paymentId: payment.id,
     postings,

@@ -19,8 +19,8 @@ import {
 import { getProvider, getProviderOf } from './providers'
 
 /**
- * Checks the signature of a webhook event and stores the event, for a job to handle. A repeated event is not
- * stored again. The job does not rely on the event's content, but asks the provider for the current state.
+ * Checks the signature of a webhook event and stores the event, for a job to handle. A repeated event is not stored
+ * again. The job does not rely on the event's content, but asks the provider for the current state.
  */
 export async function receivePaymentEvent({
   body,
@@ -56,8 +56,7 @@ const storeEvent = (provider: string, event: ReceivedEvent, body: string): Promi
     waitingEvents.push({ provider, event, body, resolve, reject })
     if (isStoring) return
     isStoring = true
-    // Waits for the events that arrive in the same turn of the event loop, so that they share the first
-    // commit.
+    // Waits for the events that arrive in the same turn of the event loop, so that they share the first commit.
     setImmediate(() => void storeWaitingEvents())
   })
 
@@ -76,9 +75,9 @@ async function storeWaitingEvents(): Promise<void> {
 }
 
 /**
- * Stores events and adds the job that queues them, in one statement and so in one transaction. One job queues
- * them all, because adding a job for each would take longer than storing them. The events are sorted, so that
- * two processes that receive the same events do not deadlock.
+ * Stores events and adds the job that queues them, in one statement and so in one transaction. One job queues them all,
+ * because adding a job for each would take longer than storing them. The events are sorted, so that two processes that
+ * receive the same events do not deadlock.
  */
 async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
   const events = batch.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))

@@ -46,9 +46,7 @@ interface FailedRefund {
   failure: string | null
 }
 
-/**
- * Mails the payer and the agency that a refund has not reached the card, so that it is paid in another way.
- */
+/** Mails the payer and the agency that a refund has not reached the card, so that it is paid in another way. */
 export async function mailFailedRefund(tx: Tx, refund: FailedRefund): Promise<void> {
   const { orderId, reference, userId, amountPence, failure } = refund
   const payer = await tx

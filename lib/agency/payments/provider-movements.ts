@@ -52,8 +52,8 @@ async function findOrInsertRefund(tx: Tx, provider: string, refund: ProviderRefu
 }
 
 /**
- * Finds a refund by the provider's id. If a process died before it stored that id, finds the refund by our
- * own id, which the provider's refund carries.
+ * Finds a refund by the provider's id. If a process died before it stored that id, finds the refund by our own id,
+ * which the provider's refund carries.
  */
 async function findRefundId(tx: Tx, { id, refundId, intentId }: ProviderRefund): Promise<number | null> {
   const refund = await tx
@@ -131,8 +131,8 @@ export async function reconcileMovements(
 }
 
 /**
- * Selects the refunds that are not stored yet, or are stored with another status. A refund that is pending or
- * was stored as failed cannot have changed in a way that is booked.
+ * Selects the refunds that are not stored yet, or are stored with another status. A refund that is pending or was
+ * stored as failed cannot have changed in a way that is booked.
  */
 async function selectChangedRefunds(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
   if (refunds.length === 0) return []

@@ -1,8 +1,8 @@
 import type { DisputeStatus } from '../../domain/dispute'
 
 /**
- * A request to a payment provider for a checkout session. All amounts in this file are whole pence, and GBP
- * unless a currency stands beside them.
+ * A request to a payment provider for a checkout session. All amounts in this file are whole pence, and GBP unless a
+ * currency stands beside them.
  */
 export interface SessionRequest {
   /** A repeated request with the same key returns the same session. */

@@ -1,10 +1,7 @@
 import { env, isDemonstration } from '../../config/env'
 import type { PaymentProvider } from './provider'
 
-/**
- * Returns the provider for new payments: Stripe if its key is set, else the sandbox in a demonstration
- * (D-125).
- */
+/** Returns the provider for new payments: Stripe if its key is set, else the sandbox in a demonstration (D-125). */
 export async function getProvider(): Promise<PaymentProvider | null> {
   if (env().STRIPE_SECRET_KEY) return (await import('./stripe')).stripeProvider
   if (isDemonstration()) return (await import('./sandbox')).sandboxProvider

@@ -27,10 +27,7 @@ const toEvent = (event: unknown): ReceivedEvent => {
   return { id, type, object: { kind, id: data.object.id ?? '' } }
 }
 
-/**
- * Reads an event in Stripe's format and signature scheme, which the sandbox also uses.
- * @throws InvalidSignature
- */
+/** Reads an event in Stripe's format and signature scheme, which the sandbox also uses. @throws InvalidSignature */
 export function readSignedEvent(rawBody: string, signature: string, secret: string): ReceivedEvent {
   let event: unknown
   try {

@@ -16,10 +16,7 @@ import { requeueRefunds } from './send-refund'
 /** Only a few payments are checked, because a page waits for these requests to the provider. */
 const MAX_CHECKED_PAYMENTS = 3
 
-/**
- * Asks the provider for the state of the caller's newest open payments, when the caller returns from its
- * checkout.
- */
+/** Asks the provider for the state of the caller's newest open payments, when the caller returns from its checkout. */
 export async function checkPayments(
   _input: ParsedInput<'checkPayments'>,
   { user }: UserCaller,
@@ -74,8 +71,8 @@ export interface Reconciliation {
 }
 
 /**
- * Asks the provider for the state of unfinished payments, subscriptions, refunds and disputes, because a
- * webhook may be lost. With `all`, checks also those that were checked shortly before.
+ * Asks the provider for the state of unfinished payments, subscriptions, refunds and disputes, because a webhook may be
+ * lost. With `all`, checks also those that were checked shortly before.
  */
 export async function reconcilePayments({ all = false } = {}): Promise<Reconciliation> {
   const provider = await getProvider()

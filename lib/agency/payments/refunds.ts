@@ -79,8 +79,8 @@ export const applyRefund = (refundId: number, state: RefundUpdate): Promise<void
   withTransaction((tx) => storeRefund(tx, refundId, state, { isOwed: true }))
 
 /**
- * Ends a refund that the provider refused because somebody has returned part of the payment by hand, and
- * requests a refund of the rest.
+ * Ends a refund that the provider refused because somebody has returned part of the payment by hand, and requests a
+ * refund of the rest.
  */
 export async function replaceRefund(refundId: number, failure: string): Promise<void> {
   await withTransaction(async (tx) => {
@@ -164,9 +164,7 @@ async function finishRefund(tx: Tx, refund: RefundRow): Promise<void> {
   await addOrderEvent(tx, { orderId, type: 'refunded', amountPence, reason })
 }
 
-/**
- * Records that a refund has failed. If the refund was done before, its money has come back to the provider.
- */
+/** Records that a refund has failed. If the refund was done before, its money has come back to the provider. */
 async function failRefund(
   tx: Tx,
   refund: RefundRow,

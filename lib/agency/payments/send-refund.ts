@@ -8,8 +8,8 @@ import { reconcileMovements } from './provider-movements'
 import { applyRefund, replaceRefund } from './refunds'
 
 /**
- * Requests a refund from the provider. The idempotency key prevents a second refund when the job runs again.
- * A refund that the provider refuses counts as failed.
+ * Requests a refund from the provider. The idempotency key prevents a second refund when the job runs again. A refund
+ * that the provider refuses counts as failed.
  */
 export async function sendRefund(refundId: number): Promise<void> {
   const refund = await db()

@@ -18,9 +18,7 @@ function createClient(): Stripe {
 let client: Stripe | undefined
 export const stripe = (): Stripe => (client ??= createClient())
 
-/**
- * Converts an error that has Stripe's message for the payer to a refusal, and any other error to an outage.
- */
+/** Converts an error that has Stripe's message for the payer to a refusal, and any other error to an outage. */
 function toProviderError(error: unknown): Error {
   const isRefusal =
     error instanceof Stripe.errors.StripeCardError || error instanceof Stripe.errors.StripeInvalidRequestError

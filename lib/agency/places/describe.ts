@@ -14,10 +14,7 @@ import { COUNTIES, type County } from './tables/counties'
 import { NATION_NAMES } from './tables/regions'
 import type { Place, PlaceMatch, Resolution, Station } from './types'
 
-/**
- * The counties of cities that fill their whole county, so that a search for the city finds the county's
- * homes.
- */
+/** The counties of cities that fill their whole county, so that a search for the city finds the county's homes. */
 const COUNTY_OF_CITY = new Map([
   ['london', 'greater-london'],
   ['bristol', 'bristol'],
@@ -28,8 +25,7 @@ const COUNTY_OF_CITY = new Map([
 /** About twenty minutes on foot. */
 export const STATION_WALK_MILES = 1
 /**
- * Two places of the same name in one county share their slugs, so the distance decides to which of them a
- * home belongs.
+ * Two places of the same name in one county share their slugs, so the distance decides to which of them a home belongs.
  */
 const NAMESAKE_RADIUS_MILES = 3
 

@@ -5,9 +5,7 @@ import type { Place, Point } from './types'
 /** The middle of an area, and the distance within which most of it lies. */
 export type Extent = { point: Point; radiusMiles: number }
 
-/**
- * The radius contains this share of an area's points. With all points it would reach the remotest village.
- */
+/** The radius contains this share of an area's points. With all points it would reach the remotest village. */
 const SHARE_OF_POINTS_WITHIN_RADIUS = 0.8
 /** √(1 ÷ (π × 10,000)): a circle with 10,000 people per square mile, the density of English towns. */
 const RADIUS_MILES_PER_ROOT_POPULATION = 0.0056

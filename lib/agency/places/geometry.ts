@@ -3,9 +3,7 @@ import type { Point } from './types'
 /** The mean radius (IUGG). */
 const EARTH_RADIUS_MILES = 3958.8
 const RADIANS_PER_DEGREE = Math.PI / 180
-/**
- * A degree of latitude is shortest at the equator. Multiplying by this length never overstates a distance.
- */
+/** A degree of latitude is shortest at the equator. Multiplying by this length never overstates a distance. */
 const MIN_MILES_PER_DEGREE_OF_LATITUDE = 68.7
 
 /** Great-circle distance in statute miles (haversine on a sphere: within 0.5 % over the United Kingdom). */
@@ -20,8 +18,7 @@ export function milesBetween(a: Point, b: Point): number {
 }
 
 /**
- * Returns up to `count` items, the nearest first. A comparison of latitudes rules most items out without
- * trigonometry.
+ * Returns up to `count` items, the nearest first. A comparison of latitudes rules most items out without trigonometry.
  */
 export function findNearest<T extends Point>(
   items: readonly T[],

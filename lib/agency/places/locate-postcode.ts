@@ -20,10 +20,7 @@ const roundMean = (point: Point | null): Point | null => {
   }
 }
 
-/**
- * Locates a postcode by the most exact source that knows it; null for a text that is no postcode of the 124
- * areas.
- */
+/** Locates a postcode by the most exact source that knows it; null for a text that is no postcode of the 124 areas. */
 export async function locatePostcode(
   text: string,
   source: PostcodeSource = EMPTY_SOURCE,

@@ -22,10 +22,7 @@ const LINKING_WORDS = new Set(['on', 'upon', 'under', 'by', 'in', 'le', 'next', 
 /** A short form has this share of its place's weight, so that a place with that full name comes first. */
 const SHORT_FORM_WEIGHT_SHARE = 0.5
 const MIN_SHORT_FORM_CHARACTERS = 4
-/**
- * Replaces an unknown population. It is low for the kind of place, so that places of known population come
- * first.
- */
+/** Replaces an unknown population. It is low for the kind of place, so that places of known population come first. */
 const WEIGHT_WITHOUT_POPULATION = { city: 50_000, town: 5_000, village: 800, locality: 4_000 } as const
 
 /** The population, by which places are ranked. */
@@ -121,9 +118,7 @@ function nationsOf(key: string): Nation[] {
   return [key as Nation]
 }
 
-/**
- * Indexes small areas whose name has no other meaning: Bradford stays the city, and not its local authority.
- */
+/** Indexes small areas whose name has no other meaning: Bradford stays the city, and not its local authority. */
 function indexSmallAreas(): void {
   const placeIn = (slug: string, county: string) =>
     findPlaces(slug).find(({ place }) => place.county === county)?.place
@@ -146,15 +141,12 @@ function indexStations(): void {
   }
 }
 
-/**
- * A place of less weight comes after the county or nation of the same name: 'Conwy' means the county, not the
- * town.
- */
+/** A place of less weight comes after the county or nation of the same name: 'Conwy' means the county, not the town. */
 const MIN_WEIGHT_BEFORE_COUNTY = 20_000
 
 /**
- * Returns the meanings of a name, the likeliest first: places by weight, then counties, regions and nations.
- * Counties, regions and nations come first if all places of the name are small.
+ * Returns the meanings of a name, the likeliest first: places by weight, then counties, regions and nations. Counties,
+ * regions and nations come first if all places of the name are small.
  */
 export function meaningsOf(slug: string): readonly Meaning[] {
   const slugMeanings = meanings.get(slug)

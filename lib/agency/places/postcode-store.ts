@@ -4,17 +4,13 @@ import { advisoryLock } from '../sql-expressions'
 import type { PostcodeRow } from './import/formats'
 
 /**
- * Key of the import's advisory lock: two imports at once could deadlock, as they lock the same rows in other
- * orders.
+ * Key of the import's advisory lock: two imports at once could deadlock, as they lock the same rows in other orders.
  */
 const POSTCODE_IMPORT_LOCK = 72_707_371
 
 export type StoreCounts = { added: number; changed: number }
 
-/**
- * About a metre. A smaller difference is due to rounding, and does not count as a change when a file is read
- * again.
- */
+/** About a metre. A smaller difference is due to rounding, and does not count as a change when a file is read again. */
 const MIN_MOVE_DEGREES = 0.000_01
 
 /**
@@ -74,10 +70,7 @@ export async function storePostcodes(
   return { added, changed: writtenRows.length - added }
 }
 
-/**
- * Passes one array for each column, because a parameter for each value could exceed PostgreSQL's limit of
- * 65,535.
- */
+/** Passes one array for each column, because a parameter for each value could exceed PostgreSQL's limit of 65,535. */
 function unnestRows(rows: readonly PostcodeRow[]) {
   const texts = (key: 'unit' | 'sector' | 'district') => sql`${rows.map((row) => row[key])}::text[]`
   const numbers = (key: 'lat' | 'lng') => sql`${rows.map((row) => row[key])}::float8[]`

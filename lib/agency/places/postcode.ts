@@ -25,8 +25,8 @@ export const districtOf = (code: string): District | undefined =>
   POSTCODE_DISTRICTS.get(code) ?? POSTCODE_DISTRICTS.get(code.replace(/(?<=[0-9])[A-Z]$/, ''))
 
 /**
- * Parses 'CM8 2AB', 'cm82ab', 'cm8-2ab', 'CM8 2', 'CM8', 'CM' and 'EC1A' (D-78). A code without a space is
- * read as a district if that district exists: 'CM11' is a district, and 'CM82' is the sector CM8 2.
+ * Parses 'CM8 2AB', 'cm82ab', 'cm8-2ab', 'CM8 2', 'CM8', 'CM' and 'EC1A' (D-78). A code without a space is read as a
+ * district if that district exists: 'CM11' is a district, and 'CM82' is the sector CM8 2.
  */
 export function parsePostcode(text: string): Postcode | null {
   const trimmed = text.replace(/-/g, ' ').trim()

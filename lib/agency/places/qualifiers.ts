@@ -16,8 +16,8 @@ export type Qualifier =
 /** Longer than any name of a county or place: 'East Riding of Yorkshire' has four words. */
 const MAX_QUALIFIER_WORDS = 6
 /**
- * A place may be this far from the middle of a town, a city or London and still be qualified by its name:
- * 'Hayes, London'.
+ * A place may be this far from the middle of a town, a city or London and still be qualified by its name: 'Hayes,
+ * London'.
  */
 const TOWN_SURROUNDINGS_MILES = 8
 /** Postcode districts as qualifiers have the surroundings of a city too. */
@@ -52,13 +52,11 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
 }
 
 /**
- * Reads the words from `start` on as qualifiers, each with its possible meanings (Durham: a city or a
- * county).
+ * Reads the words from `start` on as qualifiers, each with its possible meanings (Durham: a city or a county).
  * @returns null where a word is left over
  */
 export function readQualifiers(words: readonly string[], start: number): Qualifier[][] | null {
-  // Positions from which the words cannot all be read. Without this memory the work would double with each
-  // word.
+  // Positions from which the words cannot all be read. Without this memory the work would double with each word.
   const deadEnds = new Set<number>()
   const read = (from: number): Qualifier[][] | null => {
     if (from >= words.length) return []

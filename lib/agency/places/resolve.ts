@@ -29,8 +29,8 @@ const NO_PLACE: Resolution = {
 }
 
 /**
- * Returns the first resolution, with the others as candidates. A candidate that matches the same homes is
- * left out, as the county Bristol does for the city.
+ * Returns the first resolution, with the others as candidates. A candidate that matches the same homes is left out, as
+ * the county Bristol does for the city.
  */
 const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
@@ -79,9 +79,8 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
 }
 
 /**
- * Resolves a postcode with names before or after it: 'London N1', 'NW5 London', 'Hayes UB3'. The postcode is
- * searched, because it is more exact than the names. The place that the names mean without it becomes a
- * candidate.
+ * Resolves a postcode with names before or after it: 'London N1', 'NW5 London', 'Hayes UB3'. The postcode is searched,
+ * because it is more exact than the names. The place that the names mean without it becomes a candidate.
  */
 function resolvePostcodeAmongNames(text: Words): Resolution | null {
   const { words, breaks } = text
@@ -106,9 +105,7 @@ function resolvePostcodeAmongNames(text: Words): Resolution | null {
   return null
 }
 
-/**
- * Returns the places that match all qualifiers. If a postcode is stated, the places nearest to it come first.
- */
+/** Returns the places that match all qualifiers. If a postcode is stated, the places nearest to it come first. */
 function filterByQualifiers(places: readonly Place[], qualifiers: readonly Qualifier[][]): Place[] {
   const matching = places.filter((place) => matchesQualifiers(place, qualifiers))
   const district = districtOf(qualifyingPostcode(qualifiers)?.district ?? '')
@@ -125,8 +122,8 @@ const describeUnknownPlace = (text: Words): Resolution => ({
 })
 
 /**
- * Resolves a location text as a visitor types it (D-78); never throws. Of several places of the same name the
- * largest is returned, and the others become its candidates. The caller handles '' and 'any-location'.
+ * Resolves a location text as a visitor types it (D-78); never throws. Of several places of the same name the largest
+ * is returned, and the others become its candidates. The caller handles '' and 'any-location'.
  */
 export function resolvePlace(text: string): Resolution {
   const code = parsePostcode(text)

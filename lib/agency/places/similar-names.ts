@@ -7,9 +7,7 @@ import { readQualifiers } from './qualifiers'
  */
 
 const MAX_CORRECTIONS = 5
-/**
- * Limits the work of a search: edit distances are computed only for the names that share the most trigrams.
- */
+/** Limits the work of a search: edit distances are computed only for the names that share the most trigrams. */
 const MAX_NAMES_TO_MEASURE = 60
 /** A name may differ by one edit for every four letters, but at most by three edits. */
 const maxEdits = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
@@ -75,10 +73,7 @@ function buildIndex(): NameIndex {
 
 const INDEX = buildIndex()
 
-/**
- * The optimal string alignment distance: an exchange of neighbouring letters is one edit. Stops above
- * `limit`.
- */
+/** The optimal string alignment distance: an exchange of neighbouring letters is one edit. Stops above `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let rowBeforePrevious: number[] = []
@@ -104,10 +99,7 @@ function editDistance(a: string, b: string, limit: number): number {
   return previousRow[b.length] ?? limit + 1
 }
 
-/**
- * Counts the trigrams that each indexed name shares with the searched one. Reused, and reset after each
- * search.
- */
+/** Counts the trigrams that each indexed name shares with the searched one. Reused, and reset after each search. */
 const sharedCounts = new Uint16Array(INDEX.names.length)
 
 /** Finds the names that share enough trigrams with a slug to be within `limit` edits of it. */
@@ -162,10 +154,7 @@ export function findSimilarNames(
     .sort((a, b) => a.distance - b.distance || b.weight - a.weight)
 }
 
-/**
- * Returns what a mistyped name may mean. Qualifiers after the name are ignored: 'Chelmsfrod Essex', 'Witham,
- * Kent'.
- */
+/** Returns what a mistyped name may mean. Qualifiers after the name are ignored: 'Chelmsfrod Essex', 'Witham, Kent'. */
 export function suggestCorrections(words: readonly string[]): Meaning[] {
   for (let end = words.length; end > 0; end -= 1) {
     if (readQualifiers(words, end) === null) continue

@@ -3,8 +3,8 @@ import { localAuthorities } from '../../places/local-authorities'
 import type { Place } from './types'
 
 /**
- * A part of a county that people search for although no address names it: a local authority, an island, a
- * landscape. Its homes are those of its main places.
+ * A part of a county that people search for although no address names it: a local authority, an island, a landscape.
+ * Its homes are those of its main places.
  */
 export type SmallArea = { name: string; slug: string; places: readonly Place[] }
 

@@ -7,10 +7,7 @@ export type Words = { words: readonly string[]; breaks: ReadonlySet<number> }
 const MAX_WORDS = 20
 const MAX_CHARACTERS = 200
 
-/**
- * Splits 'High Street, Witham' into high, street, witham with a break at 2. A text that is too long has no
- * words.
- */
+/** Splits 'High Street, Witham' into high, street, witham with a break at 2. A text that is too long has no words. */
 export function splitWords(text: string): Words {
   const words: string[] = []
   const breaks = new Set<number>()

@@ -19,8 +19,7 @@ import { toTitleCase, type Words } from './split-words'
 const MIN_STREET_CHARACTERS = 3
 
 /**
- * Returns the places that the qualifiers name, the likeliest first; none if they name only counties, areas or
- * codes.
+ * Returns the places that the qualifiers name, the likeliest first; none if they name only counties, areas or codes.
  */
 function qualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
   const placesIndex = qualifiers.findIndex((meanings) => meanings.some(({ type }) => type === 'places'))
@@ -31,10 +30,7 @@ function qualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
   return places.filter((place) => matchesQualifiers(place, others))
 }
 
-/**
- * Describes where a street lies, by the most exact qualifiers: places, else a postcode, small areas or
- * counties.
- */
+/** Describes where a street lies, by the most exact qualifiers: places, else a postcode, small areas or counties. */
 function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] {
   const places = qualifyingPlaces(qualifiers)
   const code = qualifyingPostcode(qualifiers)
@@ -57,9 +53,7 @@ function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] 
   })
 }
 
-/**
- * Returns the match of the place that encloses a street; undefined without a match, and for another street.
- */
+/** Returns the match of the place that encloses a street; undefined without a match, and for another street. */
 const matchWithin = (enclosing: Resolution): Exclude<PlaceMatch, { by: 'street' }> | undefined =>
   enclosing.match === null || enclosing.match.by === 'street' ? undefined : enclosing.match
 
@@ -103,9 +97,8 @@ function resolveStreetAfterPlace({ words, breaks }: Words): Resolution | null {
 }
 
 /**
- * Resolves '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The words before a comma
- * are the street, or else the fewest first words that end like a street's name. All words after the street
- * must be qualifiers.
+ * Resolves '12 Station Rd, Leigh on Sea SS9', 'Witham High Street', 'High Street'. The words before a comma are the
+ * street, or else the fewest first words that end like a street's name. All words after the street must be qualifiers.
  */
 export function resolveStreet(text: Words): Resolution | null {
   const { words, breaks } = text
@@ -125,8 +118,8 @@ export function resolveStreet(text: Words): Resolution | null {
 }
 
 /**
- * Returns the match for a text that names no place but may name a street: 'Piccadilly', 'Cheyne, London'.
- * Null where no street can have that name, or where a place elsewhere has it: 'Witham, Kent' finds nothing.
+ * Returns the match for a text that names no place but may name a street: 'Piccadilly', 'Cheyne, London'. Null where no
+ * street can have that name, or where a place elsewhere has it: 'Witham, Kent' finds nothing.
  */
 export function possibleStreetMatch({ words, breaks }: Words): PlaceMatch | null {
   for (const end of breaks) {

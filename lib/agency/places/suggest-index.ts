@@ -14,10 +14,7 @@ type SuggestionEntry = {
   typeableText: string
   /** Only the name, in lower case and without hyphens: 'witham'. */
   name: string
-  /**
-   * A typed text may begin at any of this many first words: 'on sea' finds Southend-on-Sea at its second
-   * word.
-   */
+  /** A typed text may begin at any of this many first words: 'on sea' finds Southend-on-Sea at its second word. */
   startingWords: number
   score: number
   describe: () => PlaceCandidate | null

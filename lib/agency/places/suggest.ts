@@ -14,9 +14,7 @@ import { toTitleCase, splitWords } from './split-words'
  * population.
  */
 const NAME_START_BONUS_POINTS = 25
-/**
- * The bonus for a text that is the whole name: a village of that name comes before a town whose name goes on.
- */
+/** The bonus for a text that is the whole name: a village of that name comes before a town whose name goes on. */
 const WHOLE_NAME_BONUS_POINTS = 40
 /** A place has at most three names that match, so three matches for each suggestion are enough. */
 const MAX_MATCHES_PER_PLACE = 3
@@ -30,8 +28,8 @@ function scoreOf({ wordIndex, entry }: TextTail, typed: string): number {
 }
 
 /**
- * Finds the matches with the highest scores. Each is inserted at its rank into a short list, because a sort
- * of all matches of a single letter (thousands) would delay the answer to each key press.
+ * Finds the matches with the highest scores. Each is inserted at its rank into a short list, because a sort of all
+ * matches of a single letter (thousands) would delay the answer to each key press.
  */
 function findBestMatches(typed: string, maxMatches: number): readonly { match: TextTail; score: number }[] {
   const best: { match: TextTail; score: number }[] = []
@@ -58,10 +56,7 @@ function suggestByPrefix(typed: string, limit: number): PlaceCandidate[] {
   return [...candidateByValue.values()]
 }
 
-/**
- * Suggests the area and its districts for 'CM', the districts CM1 and CM11 for 'CM1', and the sector for 'CM8
- * 2'.
- */
+/** Suggests the area and its districts for 'CM', the districts CM1 and CM11 for 'CM1', and the sector for 'CM8 2'. */
 function suggestPostcodes(text: string, limit: number): PlaceCandidate[] {
   const code = parsePostcode(text)
   if (code === null) return []
@@ -73,9 +68,7 @@ function suggestPostcodes(text: string, limit: number): PlaceCandidate[] {
     .flatMap((postcode) => toCandidate(describePostcode(postcode)) ?? [])
 }
 
-/**
- * Lists the districts of an area whose codes go on after a prefix: CM11 for 'CM1'. Short codes come first.
- */
+/** Lists the districts of an area whose codes go on after a prefix: CM11 for 'CM1'. Short codes come first. */
 const findLongerDistricts = (prefix: string, area: string) =>
   [...POSTCODE_DISTRICTS.values()]
     .filter(
@@ -118,9 +111,9 @@ const uniqueByValue = (candidates: readonly PlaceCandidate[], limit: number): Pl
     .slice(0, limit)
 
 /**
- * Suggests places for a text that is still being typed: first the place that the text names as it stands,
- * then postcodes and names that begin with the text. If there are none, streets are suggested, and else names
- * that are spelt alike. Places without homes are suggested too. Never throws.
+ * Suggests places for a text that is still being typed: first the place that the text names as it stands, then
+ * postcodes and names that begin with the text. If there are none, streets are suggested, and else names that are spelt
+ * alike. Places without homes are suggested too. Never throws.
  */
 export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   const { words } = splitWords(query)
@@ -142,8 +135,8 @@ export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
 }
 
 /**
- * Returns the place that the text names as it stands, and for a postcode district its alternatives. A street
- * without its town is left out, because only the listings show whether such a street exists.
+ * Returns the place that the text names as it stands, and for a postcode district its alternatives. A street without
+ * its town is left out, because only the listings show whether such a street exists.
  */
 function suggestExact(query: string): PlaceCandidate[] {
   const place = resolvePlace(query)

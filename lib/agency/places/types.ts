@@ -28,15 +28,13 @@ export type Place = Point & {
 export type Station = Point & { name: string; slug: string; crs: string; countyName: string }
 
 /**
- * The condition on listings inside a place; lib/agency/search turns it into SQL. Codes are upper-case, units
- * and sectors with their space ('CM8 2AB', 'CM8 2').
+ * The condition on listings inside a place; lib/agency/search turns it into SQL. Codes are upper-case, units and
+ * sectors with their space ('CM8 2AB', 'CM8 2').
  */
 export type PlaceMatch =
   | { by: 'nation'; nations: Nation[]; counties: string[] }
   | { by: 'county'; counties: string[] }
-  /**
-   * `also` are further slugs of the place; `near` tells two places apart that share their name and county.
-   */
+  /** `also` are further slugs of the place; `near` tells two places apart that share their name and county. */
   | { by: 'town'; town: string; also: string[]; county: string; near?: { point: Point; miles: number } }
   | { by: 'around'; point: Point; miles: number }
   | { by: 'area'; area: string }
@@ -78,10 +76,7 @@ export type Resolution = {
 
 type PostcodePrecision = 'unit' | 'sector' | 'district' | 'listings' | 'post-town'
 
-/**
- * The point is the middle of what `precision` names; 'listings' are our own listings in the postcode
- * district.
- */
+/** The point is the middle of what `precision` names; 'listings' are our own listings in the postcode district. */
 export type LocatedPostcode = Point & { precision: PostcodePrecision }
 
 /** Looks up points by code; null for an unknown code. */

@@ -35,8 +35,8 @@ const getMonday = (day: string): string => addDays(day, -((new Date(day).getUTCD
 export function isDue(moment: Date): Expression<SqlBool> {
   const today = londonDay(moment)
   const isDigestTime = londonMinute(moment) >= DIGEST_MINUTE_OF_DAY
-  // The last day whose hour of digests has come. A daily search is due if its last digest is older than that
-  // day, and a weekly one if its last digest is older than the Monday of that day's week.
+  // The last day whose hour of digests has come. A daily search is due if its last digest is older than that day, and a
+  // weekly one if its last digest is older than the Monday of that day's week.
   const digestDay = isDigestTime ? today : addDays(today, -1)
   return sql<SqlBool>`(search.frequency = 'at_once'
     or (search.frequency = 'daily' and search.digested_on < ${digestDay}::date)
@@ -44,9 +44,8 @@ export function isDue(moment: Date): Expression<SqlBool> {
 }
 
 /**
- * Adds the jobs for all users with due alerts: daily and weekly digests, and alerts that waited until the
- * email address was verified. Two processes may do this at once, because a user's job has a key and locks the
- * searches that it mails.
+ * Adds the jobs for all users with due alerts: daily and weekly digests, and alerts that waited until the email address
+ * was verified. Two processes may do this at once, because a user's job has a key and locks the searches that it mails.
  */
 export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
   withTransaction(async (tx) => {

@@ -59,8 +59,8 @@ function toHomeSummary(row: HomeRow): HomeSummary {
 }
 
 /**
- * Finds homes that a user has saved, hidden or been mailed, in the order of `homes`. Homes off the market are
- * included; drafts are not, because they were never public.
+ * Finds homes that a user has saved, hidden or been mailed, in the order of `homes`. Homes off the market are included;
+ * drafts are not, because they were never public.
  */
 export async function findHomeSummaries(homes: readonly HomeRef[]): Promise<HomeSummary[]> {
   if (homes.length === 0) return []

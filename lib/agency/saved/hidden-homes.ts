@@ -30,8 +30,8 @@ export async function getHiddenHomes(
 type NewHiddenHome = ParsedInput<'mergeHiddenHomes'>['homes'][number]
 
 /**
- * Hides homes. The user is locked, so that two tabs together cannot exceed the limit. Beyond the limit, the
- * homes that were hidden longest ago are left out.
+ * Hides homes. The user is locked, so that two tabs together cannot exceed the limit. Beyond the limit, the homes that
+ * were hidden longest ago are left out.
  * @returns how many of these homes are hidden afterwards
  */
 const hideHomes = (userId: number, homes: readonly NewHiddenHome[]): Promise<number> =>

@@ -12,9 +12,9 @@ import { isDue } from './alert-jobs'
 import { findHomeSummaries } from './find-home-summaries'
 
 /**
- * Mails a user the homes that their due saved searches have found and that no earlier mail contained. The
- * mail is queued in the transaction that records its homes, so it is neither lost nor sent twice, even if a
- * mail server is down.
+ * Mails a user the homes that their due saved searches have found and that no earlier mail contained. The mail is
+ * queued in the transaction that records its homes, so it is neither lost nor sent twice, even if a mail server is
+ * down.
  */
 export const mailSearchAlerts = (userId: number, moment = new Date()): Promise<void> =>
   withTransaction((tx) => mailAlerts(tx, userId, moment))
@@ -69,8 +69,8 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
 }
 
 /**
- * Finds the searches that are due, the newest first, and records that they are mailed today. The update locks
- * them, so a second job of the same user waits here until the first has ended.
+ * Finds the searches that are due, the newest first, and records that they are mailed today. The update locks them, so
+ * a second job of the same user waits here until the first has ended.
  */
 async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
   const dueSearches = await tx
@@ -83,10 +83,7 @@ async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
   return dueSearches.sort((a, b) => b.id - a.id)
 }
 
-/**
- * Removes the matches of the searches.
- * @returns the search under which each home is mailed, by the listing's id
- */
+/** Removes the matches of the searches. @returns the search under which each home is mailed, by the listing's id */
 async function takeMatches(tx: Tx, searchIds: readonly number[]): Promise<Map<number, number>> {
   const matches = await tx
     .deleteFrom('searchMatch')
@@ -99,8 +96,8 @@ async function takeMatches(tx: Tx, searchIds: readonly number[]): Promise<Map<nu
 }
 
 /**
- * Finds the listings that are still advertised and that no mail to the user contained, or no mail since the
- * newest price cut. Homes that the user has hidden are left out. The newest come first.
+ * Finds the listings that are still advertised and that no mail to the user contained, or no mail since the newest
+ * price cut. Homes that the user has hidden are left out. The newest come first.
  */
 const findUnmailedNews = (tx: Tx, userId: number, listingIds: readonly number[]) =>
   tx

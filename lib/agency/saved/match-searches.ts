@@ -39,10 +39,7 @@ export async function matchSavedSearches(): Promise<void> {
   } while (takenCount === NEWS_PER_BATCH)
 }
 
-/**
- * Two processes may match at once, because each locks other news.
- * @returns the number of news that were taken
- */
+/** Two processes may match at once, because each locks other news. @returns the number of news that were taken */
 async function matchBatch(tx: Tx): Promise<number> {
   const news = await takeNews(tx)
   const rows = await readRows(
@@ -80,8 +77,7 @@ const takeNews = (tx: Tx) =>
     .execute()
 
 async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyMap<number, number>) {
-  // A search engine loaded with these homes alone. It finds exactly the homes that the results page would
-  // show.
+  // A search engine loaded with these homes alone. It finds exactly the homes that the results page would show.
   const engine = new SearchEngine()
   for (const row of rows) engine.put(row)
   const locationPaths = await findLocationPaths(tx, engine, [...new Set(rows.map(({ type }) => type))])
@@ -127,8 +123,8 @@ async function findMatches(
 }
 
 /**
- * Filters listings by the keyword of a search in PostgreSQL, because the engine does not hold the
- * advertisements' texts.
+ * Filters listings by the keyword of a search in PostgreSQL, because the engine does not hold the advertisements'
+ * texts.
  */
 async function filterByKeyword(tx: Tx, ids: readonly number[], keyword: string): Promise<number[]> {
   const rows = await tx
@@ -141,9 +137,9 @@ async function filterByKeyword(tx: Tx, ids: readonly number[], keyword: string):
 }
 
 /**
- * Finds the location paths of saved searches that could match any of the engine's homes, by a search with the
- * widest radius and no other filter. Most saved searches are elsewhere in the country, and many share a
- * location, so this excludes most of them with one look-up for each location.
+ * Finds the location paths of saved searches that could match any of the engine's homes, by a search with the widest
+ * radius and no other filter. Most saved searches are elsewhere in the country, and many share a location, so this
+ * excludes most of them with one look-up for each location.
  */
 async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]): Promise<string[]> {
   const savedLocations = await tx

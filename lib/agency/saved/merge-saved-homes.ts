@@ -10,9 +10,8 @@ import { findSharers } from './sharing-partner'
 type MergeInput = ParsedInput<'mergeSavedHomes'>
 
 /**
- * Adds the homes that a browser saved before its user logged in. A home that the account has saved already
- * only gets the browser's note if it has none. The listings' statistics do not change, because they counted
- * the browser's saves.
+ * Adds the homes that a browser saved before its user logged in. A home that the account has saved already only gets
+ * the browser's note if it has none. The listings' statistics do not change, because they counted the browser's saves.
  */
 export async function mergeSavedHomes(
   input: MergeInput,

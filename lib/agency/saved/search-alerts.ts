@@ -42,9 +42,7 @@ export async function getSearchAlert(
   })
 }
 
-/**
- * Stops all alert emails of a user, by the key of a link in any of them. The link may be used more than once.
- */
+/** Stops all alert emails of a user, by the key of a link in any of them. The link may be used more than once. */
 export const stopSearchAlerts = ({ key }: ParsedInput<'stopSearchAlerts'>): Promise<Reply<null>> =>
   withTransaction(async (tx) => {
     const alert = await tx

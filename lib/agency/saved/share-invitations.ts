@@ -13,8 +13,8 @@ import { INVITATION_SECONDS, sharingEmails } from './sharing-emails'
 import { findPartner } from './sharing-partner'
 
 /**
- * Mails an invitation. The address is not looked up, so neither the reply nor its timing reveals whether an
- * account with that address exists.
+ * Mails an invitation. The address is not looked up, so neither the reply nor its timing reveals whether an account
+ * with that address exists.
  */
 export async function inviteToShareHomes(
   { email }: ParsedInput<'inviteToShareHomes'>,

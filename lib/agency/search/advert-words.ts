@@ -11,8 +11,8 @@ const toTextQuery = (keyword: string) => sql`plainto_tsquery('english', ${keywor
 export const hasOnlyStopWords = (keyword: string) => sql<SqlBool>`numnode(${toTextQuery(keyword)}) = 0`
 
 /**
- * Whether a row of `listing` is on the market and its advertisement has all words of a keyword. PostgreSQL
- * uses the index `listing_words` only while this expression and this condition are the same as in the index.
+ * Whether a row of `listing` is on the market and its advertisement has all words of a keyword. PostgreSQL uses the
+ * index `listing_words` only while this expression and this condition are the same as in the index.
  */
 export const advertHasWords = (keyword: string) =>
   sql<SqlBool>`listing_words(display_address, summary, features, description) @@ ${toTextQuery(keyword)}

@@ -41,8 +41,8 @@ async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
       .execute(),
     homes().select(['district', newestListedAt]).groupBy('district').execute(),
   ])
-  // Towns come before counties, because only the first of two names for one search is listed: London and not
-  // Greater London.
+  // Towns come before counties, because only the first of two names for one search is listed: London and not Greater
+  // London.
   const namedRows = [...towns, ...localities].sort(
     (a, b) => Number(a.name === null) - Number(b.name === null),
   )
@@ -64,10 +64,7 @@ function describeArea({ county: countySlug, name, district }: AreaRow): Resoluti
   return place === undefined ? null : describePlace(place)
 }
 
-/**
- * Lists the areas that have homes, for the sitemap. Each is listed once, by its search text, in alphabetical
- * order.
- */
+/** Lists the areas that have homes, for the sitemap. Each is listed once, by its search text, in alphabetical order. */
 export async function getAreaIndex({ kind }: { kind: ListingKind }): Promise<Reply<AreaIndex>> {
   const newestByValue = new Map<string, Date>()
   const listedMatches = new Set<string>()

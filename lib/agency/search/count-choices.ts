@@ -15,8 +15,7 @@ import { resolveLocation, resolveNear } from './search'
 type CountedChoices = SearchCounts['choices']
 
 /**
- * PostgreSQL counts each choice in a statement of its own. Choices not counted in this time are left out of
- * the reply.
+ * PostgreSQL counts each choice in a statement of its own. Choices not counted in this time are left out of the reply.
  */
 const MAX_COUNTING_MS = 1_500
 const COUNTS_AT_A_TIME = 4
@@ -25,10 +24,7 @@ const MAX_COUNTING_CALLS = 2
 
 type ToCriteria = (state: SearchState) => SearchCriteria
 
-/**
- * Returns a function that parses each choice with the same places and the same time; null for an unknown
- * `near`.
- */
+/** Returns a function that parses each choice with the same places and the same time; null for an unknown `near`. */
 async function createCriteriaParser(state: SearchState): Promise<ToCriteria | null> {
   const place = await resolveLocation(state.location.trim())
   const near = await resolveNear(state.near)
@@ -108,8 +104,7 @@ async function countInDatabase(
 }
 
 /**
- * Counts the homes of a search, and for each choice of the search form the homes that would remain with that
- * choice.
+ * Counts the homes of a search, and for each choice of the search form the homes that would remain with that choice.
  */
 export async function countChoices(
   input: ParsedInput<'searchCounts'>,

@@ -29,10 +29,7 @@ const DEFAULT_WITHIN_MILES = 1
 /** Stands for an invalid type. No listing has this type. */
 const TYPE_OF_NO_LISTING = 'unknown'
 
-/**
- * Parses the filter by types. An empty list means homes of all types, and an invalid type finds nothing
- * (D-167).
- */
+/** Parses the filter by types. An empty list means homes of all types, and an invalid type finds nothing (D-167). */
 const parseTypes = (token: string): string[] =>
   token
     .split(',')
@@ -70,8 +67,8 @@ interface FurtherCriteria {
   /** Words that must all occur in the advertisement; '' for none. */
   keyword: string
   /**
-   * The second place, which is compared with public positions, like the drawn area. With exact positions a
-   * caller could find out by repeated searches which house a listing is.
+   * The second place, which is compared with public positions, like the drawn area. With exact positions a caller could
+   * find out by repeated searches which house a listing is.
    */
   near: { point: Point; miles: number } | null
   drawnArea: readonly Corner[] | null
@@ -133,8 +130,8 @@ function toNear(place: Resolution | null, within: string): FurtherCriteria['near
 }
 
 /**
- * Converts the filter `added`, a number of days, to the earliest time of listing. The time is rounded to
- * whole minutes, so that equal searches within a minute have equal criteria and share cached results.
+ * Converts the filter `added`, a number of days, to the earliest time of listing. The time is rounded to whole minutes,
+ * so that equal searches within a minute have equal criteria and share cached results.
  */
 function parseListedSinceMs(token: string, nowMs: number): number | null {
   return token === '' ? null : Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - Number(token) * DAY_MS
@@ -158,8 +155,7 @@ function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null, now
 
 /**
  * Parses the filters of a search; prices are given in pounds and stored in pence.
- * @param near the place of the filter `near`; null without the filter. An unknown place counts as no filter
- * (D-76).
+ * @param near the place of the filter `near`; null without the filter. An unknown place counts as no filter (D-76).
  */
 export function toCriteria(
   kind: ListingKind,

@@ -22,8 +22,8 @@ const createConditionBuilder =
 const parseSearchOrder = ({ criteria, orderby }: Search) => parseOrder(orderby, criteria.centre)
 
 /**
- * Every fiftieth page ends at an anchor. A page beyond the fiftieth is read from the nearest anchor before
- * it, because PostgreSQL reads every row that OFFSET skips.
+ * Every fiftieth page ends at an anchor. A page beyond the fiftieth is read from the nearest anchor before it, because
+ * PostgreSQL reads every row that OFFSET skips.
  */
 const PAGES_PER_ANCHOR = 50
 const ANCHORS_TTL_MS = 60_000

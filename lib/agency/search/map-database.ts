@@ -10,9 +10,7 @@ import type { EntryBuilder } from './place-predicate'
 
 /* The same counts as in map-scan.ts, but by PostgreSQL, which answers until the search engine is ready. */
 
-/**
- * Rounds a coordinate to whole steps of the raster of public positions in SQL, as `toStep` in map-scan.ts does.
- */
+/** Rounds a coordinate to whole steps of the raster of public positions in SQL, as `toStep` in map-scan.ts does. */
 const selectStep = ({ ref }: EntryBuilder, name: 'lat' | 'lng'): RawBuilder<number> =>
   sql<number>`floor(${ref(name)} * ${sql.lit(PUBLIC_STEPS_PER_DEGREE)} + 0.5)::int`
 

@@ -17,9 +17,7 @@ const TOLERANCE_STEPS = 1e-6
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 
-/**
- * Web Mercator coordinates: x from 0 in the west to 1 in the east, y from 0 in the north to 1 in the south.
- */
+/** Web Mercator coordinates: x from 0 in the west to 1 in the east, y from 0 in the north to 1 in the south. */
 const toWorldX = (lng: number): number => (lng + 180) / 360
 const toWorldY = (lat: number): number =>
   (1 - Math.log(Math.tan(lat * RADIANS_PER_DEGREE) + 1 / Math.cos(lat * RADIANS_PER_DEGREE)) / Math.PI) / 2
@@ -62,8 +60,8 @@ const listIntegersBetween = (from: number, to: number): number[] =>
   Array.from({ length: countIntegersBetween(from, to) }, (_, index) => Math.floor(from) + index + 1)
 
 /**
- * Divides a box into cells. Cells are aligned to the whole world and not to the box, so that clusters stay
- * where they are when the map moves.
+ * Divides a box into cells. Cells are aligned to the whole world and not to the box, so that clusters stay where they
+ * are when the map moves.
  */
 export function createGrid({ west, south, east, north }: MapBox, zoom: number): Grid {
   const [left, right] = [toWorldX(west), toWorldX(east)]

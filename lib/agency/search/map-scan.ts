@@ -29,8 +29,8 @@ const isOnAxis = ({ first, last }: Axis, degrees: number): boolean => {
 }
 
 /**
- * Filters homes by their public position. A filter by the exact position would reveal it to a caller who
- * narrows the box search by search.
+ * Filters homes by their public position. A filter by the exact position would reveal it to a caller who narrows the
+ * box search by search.
  */
 const createGridFilter = ({ columns, rows }: Grid): PlaceFilter => ({
   verdictOf(area, boxes: Boxes) {
@@ -59,9 +59,7 @@ class ExtentCollector {
   private minLng = Infinity
   private maxLng = -Infinity
 
-  /**
-   * Adds rows of a segment, which are sorted by area. An area within the extent so far is skipped as a whole.
-   */
+  /** Adds rows of a segment, which are sorted by area. An area within the extent so far is skipped as a whole. */
   takeBlock({ areaEnd, boxes, columns }: Segment, rows: Uint32Array): void {
     for (let start = 0, end = 0; start < rows.length; start = end) {
       const area = columns.area[rows[start]!]!

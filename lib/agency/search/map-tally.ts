@@ -7,9 +7,7 @@ import { fromStep, type Axis, type Grid } from './map-grid'
 /** So many homes at one public position are at most shown one by one. No zoom tells them apart. */
 export const MAX_LISTED_HOMES_PER_CELL = 20
 
-/**
- * Returns the index of the cell for each step of an axis. Steps are counted from the first step of the axis.
- */
+/** Returns the index of the cell for each step of an axis. Steps are counted from the first step of the axis. */
 function createCellLookup({ first, last, starts }: Axis): Uint8Array {
   const cells = new Uint8Array(Math.max(0, last - first + 1))
   starts.forEach((start, cell) => cells.fill(cell, start - first))
@@ -34,8 +32,8 @@ const createFilledArray = (length: number, value: number): Int32Array => new Int
 const UNREACHED_STEP = 2 ** 30
 
 /**
- * Counts homes by the cells of a grid. Typed arrays hold one number for each cell, because a map of the
- * country may count a million homes.
+ * Counts homes by the cells of a grid. Typed arrays hold one number for each cell, because a map of the country may
+ * count a million homes.
  */
 export class MapTally {
   private readonly columnOf: Uint8Array
@@ -63,9 +61,7 @@ export class MapTally {
     this.ids = createFilledArray(cells * MAX_LISTED_HOMES_PER_CELL, 0)
   }
 
-  /**
-   * Adds rows of a segment, which are sorted by area. An area that lies within one cell is added in one step.
-   */
+  /** Adds rows of a segment, which are sorted by area. An area that lies within one cell is added in one step. */
   takeBlock({ areaEnd, boxes, columns }: Segment, rows: Uint32Array): void {
     for (let start = 0, end = 0; start < rows.length; start = end) {
       const area = columns.area[rows[start]!]!
@@ -81,10 +77,7 @@ export class MapTally {
     }
   }
 
-  /**
-   * Whether the extent of the cell's homes already contains the area, so that no home of the area can widen
-   * it.
-   */
+  /** Whether the extent of the cell's homes already contains the area, so that no home of the area can widen it. */
   private containsArea(cell: number, boxes: Boxes, area: number): boolean {
     return (
       toStep(boxes.minLng[area]!) >= this.minX[cell]! &&
@@ -105,10 +98,7 @@ export class MapTally {
     }
   }
 
-  /**
-   * Finds the cell that contains an area; undefined for an area that spans several cells or reaches off the
-   * grid.
-   */
+  /** Finds the cell that contains an area; undefined for an area that spans several cells or reaches off the grid. */
   private findCell(boxes: Boxes, area: number): number | undefined {
     const { columns, rows } = this.grid
     const left = this.columnOf[toStep(boxes.minLng[area]!) - columns.first]

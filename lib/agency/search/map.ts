@@ -15,10 +15,7 @@ import { measureSpreadInEngine, tallyInEngine, type Spread } from './map-scan'
 import type { CellTally } from './map-tally'
 import { resolveLocation, resolveNear } from './search'
 
-/**
- * Counts the homes of one search: in the search engine if it is ready, else in PostgreSQL with the same
- * result.
- */
+/** Counts the homes of one search: in the search engine if it is ready, else in PostgreSQL with the same result. */
 interface HomeCounter {
   tally: (grid: Grid) => Promise<CellTally[]>
   measureSpread: () => Promise<Spread>
@@ -54,10 +51,7 @@ async function findMarks(counter: HomeCounter, box: MapBox, zoom: number): Promi
   return { total: clusters.reduce((sum, { count }) => sum + count, pins.length), clusters, pins }
 }
 
-/**
- * Returns the clusters and homes that a map of a search shows. Only public positions are compared and
- * returned.
- */
+/** Returns the clusters and homes that a map of a search shows. Only public positions are compared and returned. */
 export async function getSearchMap(input: ParsedInput<'searchMap'>): Promise<Reply<SearchMap>> {
   const place = await resolveLocation(input.location.trim())
   const criteria = toCriteria(input.kind, place, input, await resolveNear(input.near))

@@ -3,10 +3,7 @@ import type { Sort } from '../../search/options'
 import type { Point } from '../places/types'
 import { publicDistanceMiles } from './place-predicate'
 
-/**
- * An order of results by a key, then by id in the same direction, so that rows with equal keys have an order
- * too.
- */
+/** An order of results by a key, then by id in the same direction, so that rows with equal keys have an order too. */
 interface Order {
   /** The expression of an index of search_entry, so that PostgreSQL can read the index in order. */
   key: RawBuilder<Date | bigint>
@@ -20,10 +17,7 @@ const castToBigint = (text: string) => sql<bigint>`${text}::bigint`
 
 const newestFirst: Order = { key: sql`listed_at`, keyFromText: castToTime, direction: 'desc' }
 
-/**
- * Prices on application come last in either direction (D-85), so the greatest bigint or -1 replaces their
- * null.
- */
+/** Prices on application come last in either direction (D-85), so the greatest bigint or -1 replaces their null. */
 const orders: Record<Exclude<Sort, 'nearest'>, Order> = {
   'most-recent': newestFirst,
   oldest: { key: sql`listed_at`, keyFromText: castToTime, direction: 'asc' },
@@ -35,20 +29,14 @@ const orders: Record<Exclude<Sort, 'nearest'>, Order> = {
   'price-desc': { key: sql`coalesce(price_pence, -1)`, keyFromText: castToBigint, direction: 'desc' },
 }
 
-/**
- * Distances are compared in hundredths of a mile, so that rounding errors of different processors do not
- * matter.
- */
+/** Distances are compared in hundredths of a mile, so that rounding errors of different processors do not matter. */
 export const DISTANCE_STEPS_PER_MILE = 100
 /** The distance of a home without a position, in hundredths of a mile: more than any distance on earth. */
 export const STEPS_WITHOUT_POSITION = 2_000_000
 /** More than the milliseconds since 1970, so that one step of distance outweighs every difference in time. */
 const TIME_SPAN_MS = 4_000_000_000_000
 
-/**
- * Orders by distance, and at the same distance the newest first. One number combines both, as pages need one
- * key.
- */
+/** Orders by distance, and at the same distance the newest first. One number combines both, as pages need one key. */
 function nearestFirst(centre: Point): Order {
   const steps = sql`floor(${publicDistanceMiles(centre)} * ${sql.lit(DISTANCE_STEPS_PER_MILE)} + 0.5)::bigint`
   const distance = sql`coalesce(${steps}, ${sql.lit(STEPS_WITHOUT_POSITION)})`
@@ -61,8 +49,8 @@ function nearestFirst(centre: Point): Order {
 }
 
 /**
- * Parses the token of the sort menu. An unknown token means the newest first (SALES-07), as does 'nearest'
- * without a point to measure from.
+ * Parses the token of the sort menu. An unknown token means the newest first (SALES-07), as does 'nearest' without a
+ * point to measure from.
  */
 export function parseOrder(token: string, centre: Point | null): Order {
   if (token === 'nearest') return centre ? nearestFirst(centre) : newestFirst

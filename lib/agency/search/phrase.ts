@@ -31,8 +31,8 @@ async function hasListings(place: Resolution): Promise<boolean> {
 }
 
 /**
- * Lists what a text may mean, the likeliest first: a street of that name if it has listings, then places
- * whose names begin with the text or are spelt alike.
+ * Lists what a text may mean, the likeliest first: a street of that name if it has listings, then places whose names
+ * begin with the text or are spelt alike.
  */
 async function findPlaces(text: string, place: Resolution): Promise<PlaceCandidate[]> {
   const suggestions = suggestPlaces(text)
@@ -47,9 +47,7 @@ async function findPlaces(text: string, place: Resolution): Promise<PlaceCandida
   return suggestions
 }
 
-/**
- * Returns the location to search. The first suggestion replaces a name that was typed in part or misspelt.
- */
+/** Returns the location to search. The first suggestion replaces a name that was typed in part or misspelt. */
 async function completeLocation({ place, placeText, location }: UnderstoodText): Promise<string> {
   if (location === '') return ANY_LOCATION
   if (place === null || !KINDS_WITHOUT_PLACE.includes(place.kind)) return location
@@ -86,9 +84,8 @@ function describeFilters(text: UnderstoodText, assumedKind: ListingKind): string
 }
 
 /**
- * Suggests searches for a text that is still being typed. For a place name these are places; for a phrase,
- * the phrase is repeated with each place that its place name may mean. Submitting the text starts the first
- * suggestion.
+ * Suggests searches for a text that is still being typed. For a place name these are places; for a phrase, the phrase
+ * is repeated with each place that its place name may mean. Submitting the text starts the first suggestion.
  */
 export async function suggestSearches({ query, kind = 'sale' }: PhraseInput): Promise<PlaceCandidate[]> {
   const typedText = query.trim()

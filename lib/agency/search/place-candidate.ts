@@ -9,10 +9,7 @@ function toCandidateKind(kind: Resolution['kind']): PlaceCandidate['kind'] {
   return kind as PlaceCandidate['kind']
 }
 
-/**
- * Converts a resolved place for the contract; null for a search without a place, and for a place that is not
- * found.
- */
+/** Converts a resolved place for the contract; null for a search without a place, and for a place that is not found. */
 export function toPlaceCandidate(place: Resolution | null): PlaceCandidate | null {
   if (!place || place.kind === 'nothing') return null
   return {

@@ -61,10 +61,7 @@ export const widenForPublic = ({ south, north, west, east }: Box): Box => {
   return { south: south - step, north: north + step, west: west - step, east: east + step }
 }
 
-/**
- * Whether an entry's exact position is within some miles. The box lets PostgreSQL use its index before it
- * measures.
- */
+/** Whether an entry's exact position is within some miles. The box lets PostgreSQL use its index before it measures. */
 export function isWithinMiles(eb: EntryBuilder, point: Point, miles: number): Condition {
   return sql`(${isInBox(eb, toSearchBox(point, miles))} and ${distanceMiles(eb, point)} <= ${miles}::float8)`
 }
@@ -84,8 +81,8 @@ export const boxOfCorners = (corners: readonly Corner[]): Box => ({
 })
 
 /**
- * Whether the public position is in a drawn area, by the even-odd rule: a ray from the position to the east
- * crosses the outline an odd number of times. The rule also decides for an outline that crosses itself.
+ * Whether the public position is in a drawn area, by the even-odd rule: a ray from the position to the east crosses the
+ * outline an odd number of times. The rule also decides for an outline that crosses itself.
  */
 export function isInDrawnArea(eb: EntryBuilder, corners: readonly Corner[]): Condition {
   const previousCorners = corners.map((_, index) => corners.at(index - 1)!)
@@ -138,9 +135,7 @@ function isInside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
   }
 }
 
-/**
- * Where a search looks: inside a place, and in addition within some miles of a point unless `disc` is null.
- */
+/** Where a search looks: inside a place, and in addition within some miles of a point unless `disc` is null. */
 export interface PlaceCondition {
   /** Null for a place that was not found. */
   inside: PlaceMatch | null

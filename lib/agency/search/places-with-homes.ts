@@ -14,10 +14,7 @@ const MAX_CANDIDATES = 60
 const MAX_NEAREST_PLACES = 2 * MAX_CANDIDATES
 const MAX_MILES = 30
 
-/**
- * Finds towns and villages near a place that have a home for sale, nearest first; `value` is the text to
- * search.
- */
+/** Finds towns and villages near a place that have a home for sale, nearest first; `value` is the text to search. */
 export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigures['nearby']> {
   if (place.point === null) return []
   const candidates = findNearestPlaces(place.point, MAX_NEAREST_PLACES)

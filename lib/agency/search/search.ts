@@ -39,10 +39,7 @@ export async function resolveNear(text = ''): Promise<Resolution | null> {
   return place?.point ? place : null
 }
 
-/**
- * Measures the miles from the middle of a place to a listing, with one decimal; null where either has no
- * position.
- */
+/** Measures the miles from the middle of a place to a listing, with one decimal; null where either has no position. */
 function measureDistanceMiles(place: Resolution | null, row: CardRow): number | null {
   const centre = getCentre(place)
   if (centre === null) return null

@@ -15,10 +15,7 @@ import type { Resolution } from '../places/types'
 export interface UnderstoodText extends Omit<Phrase, 'place'> {
   /** The part of the text that names the place. */
   placeText: string
-  /**
-   * The location to search: the typed text if it is only a place, else the name of the place that was found
-   * in it.
-   */
+  /** The location to search: the typed text if it is only a place, else the name of the place that was found in it. */
   location: string
   /** Null where any location is searched. */
   place: Resolution | null
@@ -55,8 +52,8 @@ const asPlace = (text: string, place: Resolution): UnderstoodText => ({
 })
 
 /**
- * Resolves the radius about the place, and the filters `near` and `within`. The filter `near` gets the
- * place's name as the gazetteer spells it.
+ * Resolves the radius about the place, and the filters `near` and `within`. The filter `near` gets the place's name as
+ * the gazetteer spells it.
  */
 function resolveDistances(
   { isNear, radius, further }: Omit<Phrase, 'place'>,
@@ -78,9 +75,8 @@ function resolveDistances(
 }
 
 /**
- * Parses a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. A text that as a
- * whole names a place is not parsed as a phrase, so that the towns Sale and Swiss Cottage can be searched.
- * Never throws.
+ * Parses a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. A text that as a whole names a
+ * place is not parsed as a phrase, so that the towns Sale and Swiss Cottage can be searched. Never throws.
  * @param assumedKind the kind of homes where the text does not name one
  */
 export function understandText(text: string, assumedKind: ListingKind, now = new Date()): UnderstoodText {

@@ -9,8 +9,8 @@ import { lockHome, notFound } from './home-row'
 import { findFaults } from './publish-blocks'
 
 /**
- * Records that the owner approves the advert, which must have no fault. It is published once the owners'
- * identity, the order and the agency's approval are complete too.
+ * Records that the owner approves the advert, which must have no fault. It is published once the owners' identity, the
+ * order and the agency's approval are complete too.
  */
 export const approveAdvert = (
   { id, kind }: ParsedInput<'approveAdvert'>,

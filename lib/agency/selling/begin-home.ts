@@ -57,9 +57,9 @@ async function hasTooManyDrafts(tx: Tx, ownerId: number): Promise<boolean> {
 }
 
 /**
- * Creates the draft of a listing. If its owner already has a draft for the same address, returns that, so
- * that a form that is sent twice creates one home. Locks the owner's row, so that requests at the same time
- * neither create two drafts of a home nor more drafts than allowed.
+ * Creates the draft of a listing. If its owner already has a draft for the same address, returns that, so that a form
+ * that is sent twice creates one home. Locks the owner's row, so that requests at the same time neither create two
+ * drafts of a home nor more drafts than allowed.
  * @returns the listing's id, or a refusal
  */
 export async function beginHome(

@@ -16,10 +16,7 @@ import { now } from '../sql-expressions'
 import { getRevision, lockHome, notFound, type HomeRow } from './home-row'
 import { getRaisedRentRefusal } from './published-home'
 
-/**
- * Returns the time for a new event, which is never before the last event, so that the history keeps its
- * order.
- */
+/** Returns the time for a new event, which is never before the last event, so that the history keeps its order. */
 async function getEventTime(tx: Tx, listingId: number): Promise<Date> {
   const lastEvent = await tx
     .selectFrom('listingEvent')
@@ -51,10 +48,7 @@ function getDepositRefusal(home: HomeRow, { price, depositPence }: PriceChange):
   return `${messages.depositCap} at that rent: ${cap.description}, ${formatPence(cap.pence)}.`
 }
 
-/**
- * Lowers a holding deposit to a week of the new rent.
- * @returns the new deposit in pence; null if it is unchanged
- */
+/** Lowers a holding deposit to a week of the new rent. @returns the new deposit in pence; null if it is unchanged */
 async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise<number | null> {
   const cap = isHomeToLet(home) ? getHoldingDepositCap(home.nation, rent) : null
   if (cap === null) return null
@@ -70,8 +64,8 @@ const insertFact = (tx: Tx, { propertyId }: HomeRow, key: string, value: string)
   tx.insertInto('materialFact').values({ propertyId, key, value, source: 'owner', suppliedAt: now }).execute()
 
 /**
- * Refuses a price far from the present one, which is often a typing error and would be public at once, until
- * the owner states that it is meant.
+ * Refuses a price far from the present one, which is often a typing error and would be public at once, until the owner
+ * states that it is meant.
  */
 function getUnusualPriceRefusal({ kind, pricePence }: HomeRow, price: number): Refusal | null {
   if (pricePence === null) return null
@@ -135,8 +129,8 @@ async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: 
 }
 
 /**
- * Changes the price, or the rent and deposit, of a live home of the caller. The public history shows it.
- * Refuses a price far from the present one unless `is_sure`.
+ * Changes the price, or the rent and deposit, of a live home of the caller. The public history shows it. Refuses a
+ * price far from the present one unless `is_sure`.
  */
 export const changePrice = (
   { id, kind, seen_price, new_price, new_deposit, is_sure }: ParsedInput<'changePrice'>,

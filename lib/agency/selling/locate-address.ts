@@ -37,8 +37,8 @@ export interface LocatedAddress {
 const ignoreWarning = () => undefined
 
 /**
- * Creates a function that reads a column of an import row, because the functions that read import rows read
- * typed addresses too.
+ * Creates a function that reads a column of an import row, because the functions that read import rows read typed
+ * addresses too.
  */
 const createCellReader =
   (cells: Readonly<Record<string, string>>) =>

@@ -7,9 +7,9 @@ import { db } from '../database'
 const MIN_AGREEMENTS = 20
 
 /**
- * Computes from our listings' events how many homes found a buyer or tenant within the last year, the median
- * number of days until then, and the median percentage of the first price that was advertised by then. We do
- * not know the prices that were paid. Returns null if there were too few agreements.
+ * Computes from our listings' events how many homes found a buyer or tenant within the last year, the median number of
+ * days until then, and the median percentage of the first price that was advertised by then. We do not know the prices
+ * that were paid. Returns null if there were too few agreements.
  */
 export async function getMarketFigures({
   kind,

@@ -22,19 +22,15 @@ const toFactSubject = (home: HomeRow, tenure: string | undefined): FactSubject =
 })
 
 /**
- * Returns the name of the law that requires the landlord's registration number in the advert; null if none
- * does. Homes from an agent's feed, which have no package, are left out: the agent is responsible for its
- * landlords.
+ * Returns the name of the law that requires the landlord's registration number in the advert; null if none does. Homes
+ * from an agent's feed, which have no package, are left out: the agent is responsible for its landlords.
  */
 function findRegistrationLawOf(home: HomeRow, at: Date): string | null {
   if (home.kind !== 'let' || isCommercialType(home.type) || !home.packageDef) return null
   return findRegistrationLaw(home, londonDay(at), env().LANDLORD_DATABASE_FROM)
 }
 
-/**
- * Returns the keys of the facts that the advert must have.
- * @param tenure the home's tenure, if it is stored
- */
+/** Returns the keys of the facts that the advert must have. @param tenure the home's tenure, if it is stored */
 export const findRequiredFacts = (home: HomeRow, tenure: string | undefined, at: Date): string[] => [
   ...listRequiredFacts(toFactSubject(home, tenure)).map(({ key }) => key),
   ...(findRegistrationLawOf(home, at) ? ['landlord_registration'] : []),
@@ -101,9 +97,9 @@ async function findOrderBlocks(database: Database | Tx, home: HomeRow, at: Date)
 }
 
 /**
- * Returns what prevents a home that has been public from coming back, beside the faults of its advert. Its
- * order may be cancelled and its identity checks may have expired meanwhile. The agency and its imports
- * publish homes without either, and these come back without them.
+ * Returns what prevents a home that has been public from coming back, beside the faults of its advert. Its order may be
+ * cancelled and its identity checks may have expired meanwhile. The agency and its imports publish homes without
+ * either, and these come back without them.
  */
 async function findReturnBlocks(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishBlock[]> {
   const owners = await findOwnerStates(database, home.propertyId, at)

@@ -13,8 +13,8 @@ import { hasAgreedOrder } from './order-state'
 export const wasPublic = (status: ListingStatus): boolean => status !== 'draft'
 
 /**
- * Finds the statuses of a property's listings that have been public. A draft shares its property with them,
- * for example with a live letting or with the sale of years ago.
+ * Finds the statuses of a property's listings that have been public. A draft shares its property with them, for example
+ * with a live letting or with the sale of years ago.
  */
 async function findPublishedStatuses(tx: Tx, propertyId: number): Promise<ListingStatus[]> {
   const listings = await tx
@@ -48,8 +48,8 @@ async function hasAcceptedTenant(tx: Tx, { id, kind, status }: HomeRow): Promise
 }
 
 /**
- * Refuses a rent above the advertised one once a tenant has been accepted, because no landlord may accept
- * more than the advertised rent (Renters’ Rights Act 2025, s.56).
+ * Refuses a rent above the advertised one once a tenant has been accepted, because no landlord may accept more than the
+ * advertised rent (Renters’ Rights Act 2025, s.56).
  * @param rent whole pounds a month
  */
 export async function getRaisedRentRefusal(tx: Tx, home: HomeRow, rent: number): Promise<Refusal | null> {
@@ -65,8 +65,8 @@ async function getPackageRefusal(tx: Tx, home: HomeRow, packageDef: string): Pro
 }
 
 /**
- * Refuses another address, type or number of bedrooms for a home that has been public, because its offers,
- * viewings and pictures belong to the home that was advertised.
+ * Refuses another address, type or number of bedrooms for a home that has been public, because its offers, viewings and
+ * pictures belong to the home that was advertised.
  */
 async function getOtherHomeRefusal(
   tx: Tx,
@@ -92,8 +92,8 @@ interface StepOfHome {
 }
 
 /**
- * Refuses a step that would change what is fixed once a home has been public, is ordered, or has a tenant.
- * The price of a live home changes by `changePrice`, which records the history.
+ * Refuses a step that would change what is fixed once a home has been public, is ordered, or has a tenant. The price of
+ * a live home changes by `changePrice`, which records the history.
  */
 export async function getStepRefusal(tx: Tx, home: HomeRow, stepOfHome: StepOfHome): Promise<Refusal | null> {
   const { price, rent, package_def: packageDef } = stepOfHome.step

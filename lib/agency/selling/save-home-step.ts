@@ -51,10 +51,7 @@ const addAddress = (change: HomeChange, address: LocatedAddress | null): HomeCha
       }
     : change
 
-/**
- * Publishes a draft that its owner has approved, if nothing blocks it any more.
- * @returns whether it is public now
- */
+/** Publishes a draft that its owner has approved, if nothing blocks it any more. @returns whether it is public now */
 async function publishIfApproved(tx: Tx, { id, status }: HomeRow): Promise<boolean> {
   if (status !== 'draft') return false
   const submission = await tx
@@ -113,8 +110,8 @@ async function saveInTransaction(
 }
 
 /**
- * Saves a step of a draft, withdrawn or live home of the caller. A home of another user is reported as not
- * found. Saving a live home also confirms that it is still on the market.
+ * Saves a step of a draft, withdrawn or live home of the caller. A home of another user is reported as not found.
+ * Saving a live home also confirms that it is still on the market.
  */
 export async function saveHomeStep(step: Step, { user }: UserCaller): Promise<StepReply> {
   const address = step.address ? await locateAddress(step.address) : null

@@ -82,9 +82,8 @@ async function findFieldsChangedSince(tx: Tx, listingId: number, revision: numbe
 }
 
 /**
- * Stores the values that differ from the stored ones, and a revision that lists their fields. Refuses the
- * change if somebody else has changed one of these fields since the revision that the caller has read, unless
- * `takeOver` is set.
+ * Stores the values that differ from the stored ones, and a revision that lists their fields. Refuses the change if
+ * somebody else has changed one of these fields since the revision that the caller has read, unless `takeOver` is set.
  * @param home the locked home
  */
 export async function saveHome(

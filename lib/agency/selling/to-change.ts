@@ -71,10 +71,7 @@ const toPriceColumns = ({ price, price_options }: NonNullable<Step['price']>) =>
   priceQualifier: price_options,
 })
 
-/**
- * Converts the fields of a step to columns and facts.
- * @returns the message of a refusal if a deposit is too high
- */
+/** Converts the fields of a step to columns and facts. @returns the message of a refusal if a deposit is too high */
 export function toHomeChange(step: Step, home: HomeRow): HomeChange | string {
   const rent = step.rent ? toRentChange(step.rent, home) : {}
   if (typeof rent === 'string') return rent

@@ -10,10 +10,9 @@ const MAX_SALES = 6
 const MAX_AGE_YEARS = 5
 
 /**
- * Finds the sales of the last five years in the postcode sector of a home. Sales whose postcode has been
- * imported come first, the nearest first; then the newest.
- * @param home.point the public position of the home, because the order of the sales must not reveal the exact
- * one
+ * Finds the sales of the last five years in the postcode sector of a home. Sales whose postcode has been imported come
+ * first, the nearest first; then the newest.
+ * @param home.point the public position of the home, because the order of the sales must not reveal the exact one
  */
 export async function findPricesNear(home: { postcode: string; point: Point | null }): Promise<PricePaid[]> {
   const sector = parsePostcode(home.postcode)?.sector
@@ -40,9 +39,7 @@ export async function findPricesNear(home: { postcode: string; point: Point | nu
   }))
 }
 
-/**
- * The squared distance of a sale's postcode in SQL, in degrees of latitude. It is only used to order sales.
- */
+/** The squared distance of a sale's postcode in SQL, in degrees of latitude. It is only used to order sales. */
 const squaredDistance = (point: Point | null) =>
   point === null
     ? sql<null>`null::float8`

@@ -18,8 +18,7 @@ export interface PricePaidRow {
 }
 
 /**
- * Why a line is skipped. A standard sale is one of a single home at its market price; 'not a sale' is an
- * invalid line.
+ * Why a line is skipped. A standard sale is one of a single home at its market price; 'not a sale' is an invalid line.
  */
 export type SkipReason = 'not a standard sale' | 'no postcode' | 'not a sale'
 
@@ -48,8 +47,8 @@ const isDay = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
 /**
- * Converts capitals: 'KING'S LYNN' → 'King's Lynn'. A word with a digit stays as it is: '12A'. `toTitleCase`
- * replaces the hyphens of a word by spaces, so the hyphens are put back.
+ * Converts capitals: 'KING'S LYNN' → 'King's Lynn'. A word with a digit stays as it is: '12A'. `toTitleCase` replaces
+ * the hyphens of a word by spaces, so the hyphens are put back.
  */
 const normaliseAddressPart = (text: string): string =>
   text
@@ -72,8 +71,8 @@ function toAddress([primary = '', secondary = '', street = '', locality = '', to
 }
 
 /**
- * Reads a line of Price Paid Data: 16 columns without a header, as HM Land Registry describes them. Sales of
- * category B (repossessions, buy-to-let, companies) and other buildings than homes are left out.
+ * Reads a line of Price Paid Data: 16 columns without a header, as HM Land Registry describes them. Sales of category B
+ * (repossessions, buy-to-let, companies) and other buildings than homes are left out.
  */
 export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
   const [

@@ -3,8 +3,8 @@ import type { Tx } from '../database'
 import type { PricePaidRow } from './price-paid-row'
 
 /**
- * Inserts sales, and updates those that the registry has corrected. The rows are one JSON parameter, because
- * a statement has at most 65,535 parameters.
+ * Inserts sales, and updates those that the registry has corrected. The rows are one JSON parameter, because a
+ * statement has at most 65,535 parameters.
  * @param rows each sale at most once, as a statement may not update a row twice
  */
 export async function storePrices(

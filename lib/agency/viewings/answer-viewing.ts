@@ -61,8 +61,8 @@ function getAnswerRefusal(
 }
 
 /**
- * Locks the listing of a viewing that is to be accepted or moved. Refuses when the home can no longer be
- * viewed, or when the other party has blocked the user.
+ * Locks the listing of a viewing that is to be accepted or moved. Refuses when the home can no longer be viewed, or
+ * when the other party has blocked the user.
  */
 async function lockViewableListing(
   tx: Tx,
@@ -94,8 +94,7 @@ async function acceptOrEnd(
     if (!listingReply.ok) return listingReply
     await addReminder(tx, viewing.id, viewing.startsAt, now)
   }
-  // A blocked person may still cancel. The other party learns of the cancellation, but the reason is left
-  // out.
+  // A blocked person may still cancel. The other party learns of the cancellation, but the reason is left out.
   const unreachableRefusal = await getUnreachableRefusal(tx, userId, getOtherPartyId(viewing, userId))
   const deliveredReason = unreachableRefusal ? '' : reason
   await takeStep(tx, {

@@ -24,8 +24,8 @@ export interface DiaryRequest {
 }
 
 /**
- * Locks the users until the transaction ends, so that two viewings that overlap cannot be arranged at the
- * same time. Locks them in the order of their ids, so that two transactions cannot deadlock.
+ * Locks the users until the transaction ends, so that two viewings that overlap cannot be arranged at the same time.
+ * Locks them in the order of their ids, so that two transactions cannot deadlock.
  */
 export const lockDiaries = (tx: Tx, userIds: readonly number[]) =>
   tx

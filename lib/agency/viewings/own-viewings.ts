@@ -72,8 +72,8 @@ function toMeeting(row: Row, now: Date): OwnViewing['meeting'] {
 }
 
 /**
- * Follows a rescheduled viewing back to the first one. A calendar needs the same event id for all of them,
- * and a revision number that grows with each change.
+ * Follows a rescheduled viewing back to the first one. A calendar needs the same event id for all of them, and a
+ * revision number that grows with each change.
  */
 function findSeries(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: number; revision: number } {
   const findPrevious = ({ replacesId }: Row) => (replacesId === null ? undefined : rowsById.get(replacesId))

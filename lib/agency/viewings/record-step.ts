@@ -18,9 +18,7 @@ import { readDiary, type DiaryRequest } from './diary'
 export const toStartTime = (day: string, time: string): Date =>
   fromLondonClock(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 
-/**
- * Refuses a time that is not offered or not free. The caller must have locked the diaries of host and viewer.
- */
+/** Refuses a time that is not offered or not free. The caller must have locked the diaries of host and viewer. */
 export async function getSlotRefusal(
   tx: Tx,
   startsAt: Date,
@@ -45,10 +43,7 @@ interface NewViewing {
   message: string
 }
 
-/**
- * Adds a proposed viewing with its event and message.
- * @returns its id; null if the slot was taken meanwhile
- */
+/** Adds a proposed viewing with its event and message. @returns its id; null if the slot was taken meanwhile */
 export async function addProposal(tx: Tx, { message, ...values }: NewViewing): Promise<number | null> {
   const viewing = await tx
     .insertInto('viewing')
@@ -84,9 +79,7 @@ interface ViewingStep extends NewViewingEvent {
   message?: string
 }
 
-/**
- * Changes the status of a viewing. The caller has locked the viewing and checked that the change is allowed.
- */
+/** Changes the status of a viewing. The caller has locked the viewing and checked that the change is allowed. */
 export async function takeStep(tx: Tx, { threadId, message, ...event }: ViewingStep): Promise<void> {
   const { viewingId, type, actorId } = event
   await tx.updateTable('viewing').set({ status: type }).where('id', '=', viewingId).execute()

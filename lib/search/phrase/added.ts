@@ -49,16 +49,10 @@ function toDays(count: number, unit: string): number {
   return /^m/i.test(unit) ? count * 30 : count
 }
 
-/**
- * Reads 'added this week', 'listed in the last 3 days', 'new today'.
- * @returns days as in the URL; '' without any
- */
+/** Reads 'added this week', 'listed in the last 3 days', 'new today'. @returns days as in the URL; '' without any */
 export function readAdded(reader: Reader): string {
   let token = ''
-  /**
-   * Sets the token to the smallest choice that is not shorter; false where every choice is. The first wish
-   * counts.
-   */
+  /** Sets the token to the smallest choice that is not shorter; false where every choice is. The first wish counts. */
   const setDays = (days: number): boolean => {
     const choice = addedDays.find((choiceDays) => choiceDays >= days)
     if (choice === undefined) return false

@@ -5,8 +5,8 @@ import { WISH_CONNECTOR } from './unsupported-wishes'
 import type { UnsupportedWish } from './unsupported-wish-labels'
 
 /**
- * Patterns of wishes without a filter of their own that adverts state in the same words, so that the filter
- * of keywords finds them. They are read in this order.
+ * Patterns of wishes without a filter of their own that adverts state in the same words, so that the filter of keywords
+ * finds them. They are read in this order.
  */
 const patterns: Readonly<Partial<Record<UnsupportedWish, string>>> = {
   // Elsewhere a garage is a type: 'garage in Southampton'.
@@ -34,9 +34,8 @@ const toKeyword = (words: string): string =>
     .trim()
 
 /**
- * Reads wishes such as 'with a sea view' and 'south facing' as keywords. A wish that the home need not
- * fulfil ('balcony or garden', 'no garage') is left out of the search, and so is one for which the filter has
- * no room.
+ * Reads wishes such as 'with a sea view' and 'south facing' as keywords. A wish that the home need not fulfil ('balcony
+ * or garden', 'no garage') is left out of the search, and so is one for which the filter has no room.
  * @param typedKeyword the keyword that the text states, to which the wishes are added
  */
 export function readAdvertWishes(

@@ -72,10 +72,7 @@ function findNextDay(today: string, month: number, day: number): string | null {
 const addDays = (today: string, days: number): string =>
   new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 
-/**
- * Returns the day of a month that words such as 'early', 'mid' or 'end of' mean; the last day without such
- * words.
- */
+/** Returns the day of a month that words such as 'early', 'mid' or 'end of' mean; the last day without such words. */
 function toDayOfMonth(part: string, lastDay: number): number {
   if (/^(?:early|beg|start)/i.test(part)) return 1
   return /^mid/i.test(part) ? 15 : lastDay
@@ -84,8 +81,7 @@ function toDayOfMonth(part: string, lastDay: number): number {
 /**
  * Reads 'available from 1 December', 'available now', 'move in by 15/1'.
  * @param today the day in the United Kingdom, '2026-11-23'
- * @returns the day by which the home must be available, as in the URL; '' without one, and 'none' for 31
- * February
+ * @returns the day by which the home must be available, as in the URL; '' without one, and 'none' for 31 February
  */
 export function readAvailable(reader: Reader, today: string): string {
   let token = ''

@@ -30,10 +30,7 @@ const WITHOUT_UNIT = buildPattern(
   `(?:bedrooms?|beds?)\\s*(?::|=|of)?\\s*${COUNT}\\b(?!\\s*(?:k|m|miles?)\\b)`,
 )
 
-/**
- * Reads '3 bed', '2-3 bedrooms', 'at least two beds', '3+ bed'.
- * @returns the token of the URL; null without one
- */
+/** Reads '3 bed', '2-3 bedrooms', 'at least two beds', '3+ bed'. @returns the token of the URL; null without one */
 export function readBedrooms(reader: Reader): string | null {
   let token: string | null = null
   const read = (

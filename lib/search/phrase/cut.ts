@@ -13,8 +13,7 @@ export function createReader(text: string): Reader {
     text,
     cut(pattern, accept) {
       reader.text = reader.text.replace(pattern, (...args: unknown[]) => {
-        // `replace` passes the match and its groups, and after them the offset, the whole input and the named
-        // groups.
+        // `replace` passes the match and its groups, and after them the offset, the whole input and the named groups.
         const texts = args.filter((arg) => typeof arg !== 'number' && typeof arg !== 'object')
         const groups = texts.slice(0, -1) as RegExpMatchArray
         return accept(groups) === false ? (groups[0] ?? '') : ` ${MARK} `
@@ -24,10 +23,7 @@ export function createReader(text: string): Reader {
   return reader
 }
 
-/**
- * Number words. They count only before words such as 'bed' and 'miles', because a place is called Seven
- * Sisters.
- */
+/** Number words. They count only before words such as 'bed' and 'miles', because a place is called Seven Sisters. */
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** Pattern of a number of at most two digits, in digits or words. */

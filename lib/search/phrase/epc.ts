@@ -27,10 +27,7 @@ const RATED_WITHOUT_EPC = new RegExp(
   'gi',
 )
 
-/**
- * Reads 'EPC C or better', 'energy rating of at least B', 'EPC A-C'.
- * @returns the token of the URL; '' without one
- */
+/** Reads 'EPC C or better', 'energy rating of at least B', 'EPC A-C'. @returns the token of the URL; '' without one */
 export function readEpc(reader: Reader): string {
   let token = ''
   /** Sets the token, unless an earlier pattern has set it. */

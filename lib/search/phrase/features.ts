@@ -1,9 +1,7 @@
 import type { HomeFeature } from '../../domain/home-feature'
 import { MARK, type Reader } from './cut'
 
-/**
- * The features that homes must have and must not have. Searches of one kind may not have a filter for each.
- */
+/** The features that homes must have and must not have. Searches of one kind may not have a filter for each. */
 export interface FeatureWishes {
   required: Set<HomeFeature>
   excluded: Set<HomeFeature>
@@ -18,10 +16,7 @@ const ACCEPTS_OR_OWNS =
 
 const HOMES = '(?:\\s+(?:homes?|propert(?:y|ies)|developments?|complex(?:es)?))?'
 
-/**
- * The pattern of each feature's words. After § a garden is a wish; elsewhere it may be part of a street's
- * name.
- */
+/** The pattern of each feature's words. After § a garden is a wish; elsewhere it may be part of a street's name. */
 const featurePatterns: Readonly<Record<HomeFeature, string>> = {
   garden:
     '§(?:(?:back|front|rear|roof)\\s+)?(?:gardens?|outdoor\\s+space|outside\\s+space|patio|yard)|garden(?=\\s+flat)',
@@ -46,8 +41,7 @@ const featurePatterns: Readonly<Record<HomeFeature, string>> = {
 }
 
 /**
- * Patterns that differ after a negation: 'no retirement' excludes retirement homes, but 'retirement' alone is
- * a type.
+ * Patterns that differ after a negation: 'no retirement' excludes retirement homes, but 'retirement' alone is a type.
  */
 const excludedFeaturePatterns: Readonly<Partial<Record<HomeFeature, string>>> = {
   retirement: `retirement(?:\\s+(?:flat|apartment|bungalow)s?)?${HOMES}|${featurePatterns.retirement}`,
@@ -57,8 +51,7 @@ const excludedFeaturePatterns: Readonly<Partial<Record<HomeFeature, string>>> = 
 }
 
 /**
- * Features that a text can exclude. Nobody excludes homes with no chain, and 'no pets' is about the person
- * who asks.
+ * Features that a text can exclude. Nobody excludes homes with no chain, and 'no pets' is about the person who asks.
  */
 const EXCLUDABLE = [
   'garden',
@@ -116,8 +109,7 @@ const excludedRegExps = EXCLUDABLE.map(
 )
 
 /**
- * Matches the wish at the end of 'Leeds garden'. 'Hatton Garden' is a name, which `hideNames` has replaced by
- * a mark.
+ * Matches the wish at the end of 'Leeds garden'. 'Hatton Garden' is a name, which `hideNames` has replaced by a mark.
  */
 const AFTER_NAME = new RegExp(`(?<!\\w)([\\w'-]+)\\s+(garden|parking)(?=\\s*(?:$|,|${MARK}))`, 'gi')
 
@@ -127,8 +119,7 @@ const OPPOSITES: readonly (readonly HomeFeature[])[] = [
 ]
 
 /**
- * Reads 'with garden and parking', 'no retirement or shared ownership', 'that takes a dog', 'chain free',
- * 'reduced'.
+ * Reads 'with garden and parking', 'no retirement or shared ownership', 'that takes a dog', 'chain free', 'reduced'.
  * @param isName whether a word is the name of a place
  */
 export function readFeatures(reader: Reader, isName: (word: string) => boolean): FeatureWishes {

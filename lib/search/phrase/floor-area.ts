@@ -48,9 +48,7 @@ const toOrderedBounds = (first: number, second: number): Bounds => ({
 
 const buildPattern = (source: string) => new RegExp(`(?<![\\w£.,])${source}`, 'gi')
 
-/**
- * A way to write a range, with the bounds that its numbers mean. A pattern with one number passes it as both.
- */
+/** A way to write a range, with the bounds that its numbers mean. A pattern with one number passes it as both. */
 type RangePattern = [pattern: RegExp, toBounds: (first: number, second: number) => Bounds]
 
 const twoSizePatterns: RangePattern[] = [
@@ -118,10 +116,7 @@ const onePricePatterns: RangePattern[] = [
   [buildPattern(`${PER_BEFORE}(?:${AT_MOST})?${MONEY}(?!\\w)`), (price) => ({ min: null, max: price })],
 ]
 
-/**
- * Reads 'under £350 per sq ft', '£400 psf'.
- * @returns the token of the URL in pounds a square foot; '' without one
- */
+/** Reads 'under £350 per sq ft', '£400 psf'. @returns the token of the URL in pounds a square foot; '' without one */
 export function readPricePerSquareFoot(reader: Reader): string {
   let token = ''
   const toPounds = (digits: string, unit: string | undefined) =>

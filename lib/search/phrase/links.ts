@@ -21,8 +21,7 @@ const MAX_LINKS = 8
 const LINK_MARK = /[\uE020-\uE027]/
 
 /**
- * Creates a function that replaces each match of a pattern by a mark, and adds the link that `accept` returns
- * for it.
+ * Creates a function that replaces each match of a pattern by a mark, and adds the link that `accept` returns for it.
  */
 export function createLinkCutter(reader: Reader, links: Link[]) {
   return (pattern: RegExp, accept: (groups: readonly (string | undefined)[]) => Link | null): void => {

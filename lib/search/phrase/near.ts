@@ -1,10 +1,7 @@
 import { MARK, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 import { createLinkCutter, findLink, type Link } from './links'
 
-/*
- * 'Within 15 minutes’ walk of Chelmsford station': distances on foot, and a place beside the one that is
- * searched.
- */
+/* 'Within 15 minutes’ walk of Chelmsford station': distances on foot, and a place beside the one that is searched. */
 
 const MAX_MINUTES = 60
 /** No name of a place has more words. */
@@ -50,8 +47,7 @@ export interface SecondPlace {
   /** The text without the second place and the marks of links. */
   rest: string
   /**
-   * The first link that did not lead to a second place: that of the only place, or of an unknown one; null
-   * for none.
+   * The first link that did not lead to a second place: that of the only place, or of an unknown one; null for none.
    */
   link: Link | null
   /** The name behind that link, where it is a place. */
@@ -73,8 +69,8 @@ function splitName(piece: string, isPlace: (text: string) => boolean): [name: st
 }
 
 /**
- * Finds the second place of a text that names two: Chelmsford station in 'house in Witham within 2 miles of
- * Chelmsford station'.
+ * Finds the second place of a text that names two: Chelmsford station in 'house in Witham within 2 miles of Chelmsford
+ * station'.
  * @param text the text with marks, after all other readers
  * @param hasPlace whether a text with marks names a place
  */

@@ -26,9 +26,7 @@ import { readSort } from './sort'
 import { readTypes } from './types'
 import { correctTypos } from './typos'
 
-/**
- * What a typed text such as '3 bed house near Leeds under 350k' searches for. Tokens are those of the URL.
- */
+/** What a typed text such as '3 bed house near Leeds under 350k' searches for. Tokens are those of the URL. */
 export interface Phrase {
   /** Null where neither the words nor the price say whether homes for sale or to let are meant. */
   kind: ListingKind | null
@@ -70,8 +68,8 @@ const NAME_MARKS = /[\uE100-\uE113]/g
 const BEFORE_NAMES = new Set(['in', 'near', 'nr', 'at', 'around'])
 
 /**
- * Replaces names of several words (Swiss Cottage, Seven Sisters) by marks, so that other readers take no word
- * of them. `restore` puts the names back.
+ * Replaces names of several words (Swiss Cottage, Seven Sisters) by marks, so that other readers take no word of them.
+ * `restore` puts the names back.
  */
 function hideNames(
   text: string,
@@ -81,8 +79,8 @@ function hideNames(
   const words = text.split(/(\s+|,)/)
   for (let from = 0; from < words.length && names.length < MAX_NAMES; from += 2) {
     const longest = Math.min(words.length, from + MAX_NAME_WORDS * 2 - 1)
-    // Words and separators alternate, so a name of two words takes three items. After a preposition a single
-    // word is a name too: 'in Over', 'near Pool'.
+    // Words and separators alternate, so a name of two words takes three items. After a preposition a single word is a
+    // name too: 'in Over', 'near Pool'.
     const shortest = BEFORE_NAMES.has(words[from - 2]?.toLowerCase() ?? '') ? from + 1 : from + 3
     for (let to = longest; to >= shortest; to -= 2) {
       const part = words.slice(from, to)
@@ -101,8 +99,7 @@ function hideNames(
 }
 
 /**
- * Simplifies quotes, dashes and white space, and removes the private-use characters that the readers put in
- * as marks.
+ * Simplifies quotes, dashes and white space, and removes the private-use characters that the readers put in as marks.
  */
 const normalise = (text: string): string =>
   text
@@ -127,9 +124,7 @@ const unsupportedWishByFeature: Readonly<Partial<Record<HomeFeature, Unsupported
   leasehold: 'tenure',
   'shared-ownership': 'tenure',
 }
-/**
- * The features that only homes for sale, or only homes to let, are advertised with. Buyers ask for pets too.
- */
+/** The features that only homes for sale, or only homes to let, are advertised with. Buyers ask for pets too. */
 const kindByFeature: Readonly<Partial<Record<HomeFeature, ListingKind>>> = {
   bills: 'let',
   furnished: 'let',
@@ -173,8 +168,7 @@ function applyToKind(
 }
 
 /**
- * Decides what a distance means once its place is known: a filter beside the searched place, or the search's
- * radius.
+ * Decides what a distance means once its place is known: a filter beside the searched place, or the search's radius.
  */
 function resolveDistance({ link, linkedPlace, near }: SecondPlace) {
   // A walk has no radius, so it becomes a filter even where its place is the only one.
@@ -190,9 +184,8 @@ function resolveDistance({ link, linkedPlace, near }: SecondPlace) {
 
 /**
  * Parses what somebody types into a search field by a grammar of our own. Each reader cuts the words that it
- * understands out of the text: kind, types, bedrooms, price, distance, order, features and the other filters.
- * The place is read from the remaining words. Never throws; words that no reader understands are left out or
- * stay in the place.
+ * understands out of the text: kind, types, bedrooms, price, distance, order, features and the other filters. The place
+ * is read from the remaining words. Never throws; words that no reader understands are left out or stay in the place.
  */
 export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const { assumedKind, isPlace, isName, today } = context

@@ -46,9 +46,7 @@ interface PlaceText {
   unsupported: UnsupportedWish[]
 }
 
-/**
- * Lists the texts that may name the place, from the pieces between the understood words; the likeliest first.
- */
+/** Lists the texts that may name the place, from the pieces between the understood words; the likeliest first. */
 function listPlaceCandidates(pieces: readonly string[]): string[] {
   const parts = pieces.flatMap((piece) => piece.split(PREPOSITIONS))
   const stripped = parts.map((part) => stripFillers(part, { keepArticle: false })).filter(Boolean)
@@ -64,9 +62,7 @@ function listPlaceCandidates(pieces: readonly string[]): string[] {
 
 const splitToWords = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
-/**
- * Finds the longest end or beginning of a text that names a place: Suffolk in 'planning permission Suffolk'.
- */
+/** Finds the longest end or beginning of a text that names a place: Suffolk in 'planning permission Suffolk'. */
 function findPlaceAtEdge(text: string, isPlace: (text: string) => boolean): string | undefined {
   const words = splitToWords(text).slice(0, MAX_WORDS)
   const edges = words

@@ -98,8 +98,7 @@ function readBounds(reader: Reader): Bounds | null {
 }
 
 /**
- * Infers the kind where the words do not state it: an amount with a period is a rent, and so are small sums
- * in pounds.
+ * Infers the kind where the words do not state it: an amount with a period is a rent, and so are small sums in pounds.
  */
 function inferKind({ min, max }: Bounds, statedKind: ListingKind | null): ListingKind | null {
   if (statedKind) return statedKind
@@ -125,8 +124,8 @@ function toWholePounds({ digits, unit, period }: Money, kind: ListingKind): numb
  * Reads 'under 350k', '£200,000 to £300,000', 'max £300 pw', 'around half a million'.
  * @param statedKind the kind that the words state; null for none
  * @param assumedKind the kind to assume where neither the words nor the price tell it
- * @returns the token of the URL, with rents for a calendar month, and the kind that the price tells; null
- * without a price
+ * @returns the token of the URL, with rents for a calendar month, and the kind that the price tells; null without a
+ *   price
  */
 export function readPrice(
   reader: Reader,

@@ -13,10 +13,7 @@ const HOME_NOUN = '(?:\\s+(?:house|home|propert(?:y|ie)|villa)s?)?'
 
 type Entry = [pattern: string, types: readonly PropertyType[]]
 
-/**
- * The longest patterns come first, because words are cut out once they are read. An empty list means any
- * type.
- */
+/** The longest patterns come first, because words are cut out once they are read. An empty list means any type. */
 const ENTRIES: Entry[] = [
   ['semi[\\s-]?det(?:a|at)ched\\s+bung[a]?lows?', ['semi-detached-bungalow']],
   ['det(?:a|at)ched\\s+bung[a]?lows?', ['detached-bungalow']],
@@ -47,15 +44,10 @@ const ENTRIES: Entry[] = [
   ['homes?|propert(?:y|ies)|accommodation|dwellings?|listings?|real estate', []],
 ]
 
-/**
- * 'Terrace' alone is a type after the number of bedrooms or at the start; elsewhere it is part of a street's
- * name.
- */
+/** 'Terrace' alone is a type after the number of bedrooms or at the start; elsewhere it is part of a street's name. */
 const BARE_TERRACE = new RegExp(`(^|${MARK}\\s*)${ADJECTIVES}terr?aces?\\b`, 'gi')
 
-/**
- * These capture an 'or' beside a type: 'studio or flat' names two types, but 'detached 4 bed house' only one.
- */
+/** These capture an 'or' beside a type: 'studio or flat' names two types, but 'detached 4 bed house' only one. */
 const BEFORE_OR = '(?:(?<=(?<!\\w)(or|and|&|/|,)\\s*)|)'
 const AFTER_OR = '(?:(?=\\s*(or|and|&|/)(?!\\w))|)'
 

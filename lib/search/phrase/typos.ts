@@ -1,6 +1,5 @@
 /**
- * The words of the grammar that are misspelt most. Shorter words are missing, because they resemble names of
- * places.
+ * The words of the grammar that are misspelt most. Shorter words are missing, because they resemble names of places.
  */
 const VOCABULARY = (
   'garden gardens parking driveway garage balcony bedroom bedrooms bathroom bathrooms house houses flats studio cottage ' +
@@ -26,8 +25,8 @@ const STREET_WORD =
   /^(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)$/i
 
 /**
- * Whether the Damerau-Levenshtein distance of two words is within a limit: letters inserted, removed, changed
- * or swapped.
+ * Whether the Damerau-Levenshtein distance of two words is within a limit: letters inserted, removed, changed or
+ * swapped.
  */
 function differsByAtMost(limit: number, from: string, to: string): boolean {
   if (Math.abs(from.length - to.length) > limit) return false
@@ -65,8 +64,7 @@ function correctWord(word: string): string {
 }
 
 /**
- * Corrects misspelt words of the grammar: '3 bed hosue with gardn'. The names of places and streets stay as
- * they are.
+ * Corrects misspelt words of the grammar: '3 bed hosue with gardn'. The names of places and streets stay as they are.
  * @param isName whether a word is the name of a place
  */
 export function correctTypos(text: string, isName: (word: string) => boolean): string {

@@ -28,8 +28,7 @@ const wishes = {
 } as const
 
 /**
- * Further filters that an upstream may ignore, by the names of `listFurtherNames`, except those among the
- * wishes above.
+ * Further filters that an upstream may ignore, by the names of `listFurtherNames`, except those among the wishes above.
  */
 const furtherFilters = {
   'chain-free': 'no chain',

@@ -27,8 +27,7 @@ export const WISH_CONNECTOR =
   '(?:(?:(?:with|and|has|having|including|plus|or|must have|needs?|that|which|is|are|close to|&|,)\\s+)?(?:(?:a|an|its|own|private|large|big|small|nice|good|rear|sunny|south[\\s-]facing|decent|communal|shared)\\s+)*)'
 
 /**
- * Reads wishes that no filter covers ('with a balcony', '2 bathrooms'), so that they are not read as part of
- * the place.
+ * Reads wishes that no filter covers ('with a balcony', '2 bathrooms'), so that they are not read as part of the place.
  */
 export function readUnsupportedWishes(reader: Reader): UnsupportedWish[] {
   const wishes: UnsupportedWish[] = []

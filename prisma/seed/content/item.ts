@@ -16,9 +16,7 @@ export interface ContentItem<Tag extends string = string> {
   metaContent: string
   /** One or two sentences for the card. */
   shortDescription: string
-  /**
-   * HTML that the sanitiser leaves as it is; `{resource-url}` stands for the resource base (NEWS-08, D-67).
-   */
+  /** HTML that the sanitiser leaves as it is; `{resource-url}` stands for the resource base (NEWS-08, D-67). */
   body: string
   /** Slugs of tags; their names stand in tags.ts. */
   tags: readonly Tag[]
@@ -31,9 +29,7 @@ export interface ContentItem<Tag extends string = string> {
   videoSrc: string | null
   /** '0' image, '1' video where there is a source, '2' both (NEWS-06). */
   showImageVideoStatus: '0' | '1' | '2'
-  /**
-   * 'auto' finds items by shared tags; a list has the slugs that an editor chose, in their order (NEWS-12).
-   */
+  /** 'auto' finds items by shared tags; a list has the slugs that an editor chose, in their order (NEWS-12). */
   related: 'auto' | readonly string[]
   featured?: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * Tags of news and guides, slug → name. The slug is the name in lower case, hyphenated, without
- * apostrophes (D-63). The four of the header (seller, landlord, buyer, tenant guides) are fixed.
+ * Tags of news and guides, slug → name. The slug is the name in lower case, hyphenated, without apostrophes (D-63). The
+ * four of the header (seller, landlord, buyer, tenant guides) are fixed.
  */
 export const newsTags = {
   'seller-guides': 'Seller guides',

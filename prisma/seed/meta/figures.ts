@@ -3,8 +3,7 @@ import type { SiteMetaRow } from '../rows'
 import { essexIntro } from './essex-intro'
 
 /**
- * The review summary, the notice at the top of every page, and the local intro, whose key is the contract's
- * own (D-01).
+ * The review summary, the notice at the top of every page, and the local intro, whose key is the contract's own (D-01).
  */
 export const figures: readonly SiteMetaRow[] = [
   {

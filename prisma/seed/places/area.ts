@@ -3,8 +3,8 @@ import type { Nation } from '../../../lib/domain/nation'
 import { placeSlug } from '../../../lib/format/slug'
 
 /**
- * A setting decides which types of homes an area has: `inner`, the centre of a large city, nearly all flats;
- * `city` flats and terraces; `suburb` semi-detached houses; `town` all types. Small towns count as `village`.
+ * A setting decides which types of homes an area has: `inner`, the centre of a large city, nearly all flats; `city`
+ * flats and terraces; `suburb` semi-detached houses; `town` all types. Small towns count as `village`.
  */
 export type Setting = 'inner' | 'city' | 'suburb' | 'town' | 'village'
 
@@ -63,9 +63,8 @@ export type AreaLine = Omit<Area, 'point' | 'peopleThousands' | 'county' | 'nati
 }
 
 /**
- * Reads the lines of a group: `Town[/Neighbourhood]|postcode districts|semi, £ thousand|rent of a
- * two-bedroom flat, £|tags`. Tags: `w=` people in thousands, `sea=` bearing, `at=`
- * latitude,longitude, a setting, and `planned`.
+ * Reads the lines of a group: `Town[/Neighbourhood]|postcode districts|semi, £ thousand|rent of a two-bedroom flat,
+ * £|tags`. Tags: `w=` people in thousands, `sea=` bearing, `at=` latitude,longitude, a setting, and `planned`.
  * @throws when a line is not of that form
  */
 export function parseAreas(group: AreaGroup): AreaLine[] {

@@ -72,10 +72,7 @@ export const unitLetters = 'ABDEFGHJLNPQRSTUWXYZ'
 
 const MILES_PER_DEGREE = 69.0
 
-/**
- * Estimates the radius of an area in miles: a town of 25,000 people has one of a mile, a city of 250,000
- * three.
- */
+/** Estimates the radius of an area in miles: a town of 25,000 people has one of a mile, a city of 250,000 three. */
 const estimateRadius = (area: Area): number =>
   area.locality ? 0.55 : Math.min(0.2 + 0.165 * Math.sqrt(area.peopleThousands), 3.2)
 
@@ -104,15 +101,13 @@ function drawOffset(random: Random, area: Area): Offset {
   }
 }
 
-/**
- * Districts count as equally near to a point if the distances of their centres differ by no more than this.
- */
+/** Districts count as equally near to a point if the distances of their centres differ by no more than this. */
 const DISTRICT_TOLERANCE_MILES = 0.1
 
 /**
- * Invents a district and sector for a point: the district with the nearest centre. Districts with equally
- * near centres divide the area like slices of a cake. Its sectors are three rings, each of which has two
- * numbers: 1 to 3, and 4 to 6.
+ * Invents a district and sector for a point: the district with the nearest centre. Districts with equally near centres
+ * divide the area like slices of a cake. Its sectors are three rings, each of which has two numbers: 1 to 3, and 4 to
+ * 6.
  */
 function inventSector(area: Area, offset: Offset): { district: string; sector: string } {
   const point = movePoint(area.point, offset.east, offset.north)
@@ -148,8 +143,7 @@ const mainStreetNames: Record<Area['nation'], string> = {
 }
 
 /**
- * Draws the streets of an area, all of different names. The first street of a town is its main street, near
- * the middle.
+ * Draws the streets of an area, all of different names. The first street of a town is its main street, near the middle.
  * @param count how many streets are drawn; fewer if the names run out
  * @param neighbours towns close by, after which roads are named
  * @param takenNames names already used in the same town, to which those of the streets are added

@@ -66,8 +66,7 @@ describe('a forgotten password (B-01, B-02, D-155)', () => {
   })
   it('can be replaced by an older link after a newer one was requested; using one link ends all', async () => {
     await testAgency.register('lena@home.example', GOOD_PASSWORD)
-    // If a newer link ended the older ones, a stranger could make a user's link useless by requesting
-    // another.
+    // If a newer link ended the older ones, a stranger could make a user's link useless by requesting another.
     await requestReset('lena@home.example')
     const older = await findResetKey('lena@home.example')
     await requestReset('lena@home.example')

@@ -120,8 +120,7 @@ it('a listing without a reference is exported under its id, and recognised by th
 
 it('reports what the format cannot contain, and importing the export changes nothing of an owner’s listing', async () => {
   await importHomes()
-  // A listing of the selling wizard has whole sentences as descriptions, many features and facts, and no
-  // reference.
+  // A listing of the selling wizard has whole sentences as descriptions, many features and facts, and no reference.
   const { rows: changedListings } = await suite.client.query<{ id: number; property_id: number }>(
     `UPDATE listing SET features = $1 WHERE import_ref = '1_1' RETURNING id, property_id`,
     [Array.from({ length: 12 }, (_, index) => `Feature ${index + 1}`)],

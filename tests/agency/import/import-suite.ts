@@ -63,8 +63,8 @@ const TABLES = [
 const APPEND_ONLY_TABLES = ['order_event', 'ledger_transaction', 'ledger_entry']
 
 /**
- * Creates a database for a test file, which is emptied before each test, and a folder for each test. Called
- * once, at the top of a test file. @returns functions that import files and read what is stored
+ * Creates a database for a test file, which is emptied before each test, and a folder for each test. Called once, at
+ * the top of a test file. @returns functions that import files and read what is stored
  */
 export function openImportSuite() {
   let database: TestDatabase

@@ -123,8 +123,7 @@ describe('shares of a home', () => {
 })
 
 describe('rents', () => {
-  // The codes of BLM: 0 a week, 1 a month, 2 a quarter, 3 a year, 5 a week and person; the home has three
-  // bedrooms.
+  // The codes of BLM: 0 a week, 1 a month, 2 a quarter, 3 a year, 5 a week and person; the home has three bedrooms.
   it.each([
     ['0', '150', 650_00],
     ['1', '1,200', 1_200_00],

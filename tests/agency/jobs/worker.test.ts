@@ -126,8 +126,7 @@ describe('a worker', () => {
     startWorker()
     await queueMailWithSubject('Only once')
     await expectAttempts()
-    // A worker looks for jobs of dead workers when it starts. The second one has done so once it sends a
-    // mail.
+    // A worker looks for jobs of dead workers when it starts. The second one has done so once it sends a mail.
     server.behaviour = 'accept'
     startWorker()
     await queueMailWithSubject('Other')

@@ -68,8 +68,8 @@ it('an attempt that is given back is allowed again; a refused one does not count
 })
 
 it('ten attempts of the previous window count by the 45 % of it that a sliding window still covers', async () => {
-  // Windows start at multiples of their length: this length puts the database's clock at 55 % of one,
-  // whatever the time.
+  // Windows start at multiples of their length: this length puts the database's clock at 55 % of one, whatever the
+  // time.
   const [clock] = await query<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now')
   const windowSeconds = Math.round(Number(clock?.now) / 1.55)
   const createLimit = (maxAttempts: number) => ({ maxAttempts, windowSeconds })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { findPublishFaults, type PublishSubject } from '../../../lib/agency/listings/publish-checks'
 
 /*
- * What must be stated before a listing is published: material information (domain B1), a lawful deposit
- * (domain B2), one rent and an energy rating (domain B3).
+ * What must be stated before a listing is published: material information (domain B1), a lawful deposit (domain B2),
+ * one rent and an energy rating (domain B3).
  */
 
 const sale: PublishSubject = {

@@ -113,9 +113,7 @@ describe('an import', () => {
     await writeFile(join(folder, name), lines.join('\r\n'))
     return join(folder, name)
   }
-  /**
-   * Three postcodes, one of them twice (the later counts), one line without any and one without a position.
-   */
+  /** Three postcodes, one of them twice (the later counts), one line without any and one without a position. */
   const CSV_LINES = [
     '\uFEFFpostcode,lat,long',
     'CM8 2AX,51.80,0.60',

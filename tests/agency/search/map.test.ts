@@ -106,9 +106,7 @@ it('each home that a search finds in a box is counted in one cluster or shown as
   )
 }, 60_000)
 
-/**
- * Sorts the ids of each cell. A cell with too many homes for a stack keeps only some ids, which may differ.
- */
+/** Sorts the ids of each cell. A cell with too many homes for a stack keeps only some ids, which may differ. */
 const sortIdsOfCells = (cells: CellTally[]) =>
   cells.map(({ ids, ...cell }) => ({
     ...cell,

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => suite.close())
 
 /**
- * Adds a home for each list of statements about pets, whose oldest statement comes first. Each home costs a
- * pound more than the one before it. @returns the ids in the same order
+ * Adds a home for each list of statements about pets, whose oldest statement comes first. Each home costs a pound more
+ * than the one before it. @returns the ids in the same order
  */
 async function addHomes(
   statementsOfHomes: readonly (readonly string[])[],

@@ -141,8 +141,7 @@ describe('typed phrases (REFINE-01, D-78)', () => {
   it('a place whose name contains a word of the grammar is understood as that place', () => {
     const allNames = [...new Set(getAllPlaces().map(({ name }) => name))]
     expect(allNames.filter((name) => understandText(name, 'sale').hasFilters)).toEqual([])
-    // In a phrase, which takes longer, every fifth name and those that share words with the grammar are
-    // tried.
+    // In a phrase, which takes longer, every fifth name and those that share words with the grammar are tried.
     const names = allNames.filter((name, i) => i % 5 === 0 || GRAMMAR_WORDS.test(name))
     const inPhrase = (name: string) => understandText(`3 bed flat in ${name} under 300k`, 'sale')
     const misreadNames = names.filter((name) => {

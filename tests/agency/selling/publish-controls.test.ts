@@ -36,8 +36,7 @@ const messageOf = (reply: { ok: boolean; message?: string | undefined }) =>
   reply.ok ? null : (reply.message ?? '')
 
 describe('a home that its owner lists', () => {
-  // What is missing, and the step of the seller's journey that blocks the home; reading it is no step of the
-  // seller.
+  // What is missing, and the step of the seller's journey that blocks the home; reading it is no step of the seller.
   it.each([
     ['identity', 'owners'],
     ['approval', 'review'],

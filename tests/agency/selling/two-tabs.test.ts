@@ -28,9 +28,7 @@ type Values = Record<string, string>
 const groups = ['home', 'price', 'facts', 'description'] as const
 type Group = (typeof groups)[number]
 
-/**
- * The fields of each form, with the values that the test types and the name that a refusal gives the field.
- */
+/** The fields of each form, with the values that the test types and the name that a refusal gives the field. */
 const fields: Record<Group, Record<string, { values: readonly string[]; name: string }>> = {
   home: {
     property_type: { values: ['terraced', 'flat-apartment'], name: 'the type of property' },

@@ -16,9 +16,9 @@ const THIS_YEAR = new Date().getUTCFullYear()
 const createId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /**
- * Creates a line of HM Land Registry's file. `fields` replaces columns by their number, which counts from 1:
- * 1 is the id, 2 the price, 3 the date, 4 the postcode, 5 the type, 7 the tenure, 8 to 14 the address, 15 the
- * category (A is a standard sale) and 16 the change (A adds, C corrects, D deletes).
+ * Creates a line of HM Land Registry's file. `fields` replaces columns by their number, which counts from 1: 1 is the
+ * id, 2 the price, 3 the date, 4 the postcode, 5 the type, 7 the tenure, 8 to 14 the address, 15 the category (A is a
+ * standard sale) and 16 the change (A adds, C corrects, D deletes).
  */
 function createLine(number: number, fields: Record<number, string> = {}): string {
   const values = [

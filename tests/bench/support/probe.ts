@@ -2,8 +2,8 @@ import { Agent } from 'node:http'
 import { requestPage, forMs } from './load'
 
 /**
- * Requests a page one time after the other, and sends the parent process the milliseconds of each. It is a
- * process of its own, because the requests of many clients in the same process would delay its measurements.
+ * Requests a page one time after the other, and sends the parent process the milliseconds of each. It is a process of
+ * its own, because the requests of many clients in the same process would delay its measurements.
  *
  * Arguments: the URL, and for how many milliseconds.
  */

@@ -47,8 +47,8 @@ export const describeCell = ({ location, radius, filter, sort, page }: Cell): st
   `${location}, ${radius}, ${filter}, ${sort}, page ${page}`
 
 /**
- * Lists every place × radius × filter × sort × page. PostgreSQL finds the matches of a keyword once; then
- * they are cached.
+ * Lists every place × radius × filter × sort × page. PostgreSQL finds the matches of a keyword once; then they are
+ * cached.
  */
 export async function listCells(follower: EngineFollower): Promise<Cell[]> {
   const cells: Cell[] = []

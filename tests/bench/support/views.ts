@@ -12,8 +12,8 @@ export function uncachedSearches(base: string): () => string {
 const PAGES = ['/', '/news', '/guides', '/about-us', '/fees', '/contact', '/local/essex', '/find-a-property']
 
 /**
- * Returns addresses as visitors and crawlers mix them: cached pages, new and repeated searches, listings,
- * missing pages.
+ * Returns addresses as visitors and crawlers mix them: cached pages, new and repeated searches, listings, missing
+ * pages.
  */
 export function mixedViews(base: string, listings: readonly string[]): () => string {
   const search = uncachedSearches(base)

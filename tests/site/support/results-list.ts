@@ -10,8 +10,8 @@ interface SearchReply {
 }
 
 /**
- * Opens a list, and opens it again until its count is that of the API. Another test file imports homes
- * meanwhile, and a cached list that is outdated is shown once more before it is renewed.
+ * Opens a list, and opens it again until its count is that of the API. Another test file imports homes meanwhile, and a
+ * cached list that is outdated is shown once more before it is renewed.
  */
 export async function openList(path: string, location: string, search: () => Promise<SearchReply>) {
   let page = await new Visitor().open(path)

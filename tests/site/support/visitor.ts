@@ -38,10 +38,7 @@ export const attributesOf = (
 ): (string | undefined)[] =>
   (within ? within.find(selector) : $(selector)).toArray().map((element) => $(element).attr(name))
 
-/**
- * Returns an element's accessible name: its label, the element that labels it, a table's caption, else its
- * text.
- */
+/** Returns an element's accessible name: its label, the element that labels it, a table's caption, else its text. */
 function accessibleName($: CheerioAPI, element: Elements): string {
   const label = element.attr('aria-label')
   if (label) return label
@@ -72,8 +69,7 @@ export const findByName = (
   )
 
 /**
- * Whether a browser would send the control (a "successful control" in HTML 4): not disabled, and ticked if it
- * can be.
+ * Whether a browser would send the control (a "successful control" in HTML 4): not disabled, and ticked if it can be.
  */
 function isSuccessful(control: Elements): boolean {
   const canBeTicked = ['checkbox', 'radio'].includes(control.attr('type') ?? '')

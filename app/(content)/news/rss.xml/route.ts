@@ -7,9 +7,7 @@ import { getSiteOrigin } from '@/lib/queries/page-metadata'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { formatRss } from '@/lib/seo/feed'
 
-/**
- * Generated on request, because the site's origin and brand are settings that the build does not know (D-05).
- */
+/** Generated on request, because the site's origin and brand are settings that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
 const MAX_FEED_ITEMS = 30

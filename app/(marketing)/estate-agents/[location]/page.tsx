@@ -11,8 +11,8 @@ interface LocationProps {
 }
 
 /**
- * Reads the metadata by the site-meta key that META-14 specifies; that of the content has another prefix
- * (EA-01). The canonical URL is in lower case (EA-10, D-113).
+ * Reads the metadata by the site-meta key that META-14 specifies; that of the content has another prefix (EA-01). The
+ * canonical URL is in lower case (EA-10, D-113).
  */
 export async function generateMetadata({ params }: LocationProps): Promise<Metadata> {
   const place = parsePlaceSlug((await params).location)

@@ -13,8 +13,8 @@ export const generateMetadata = async ({ params }: SandboxCheckoutPageProps) =>
   createPaymentPageMetadata('Sandbox checkout', paymentRoutes.sandboxCheckout((await params).session))
 
 /**
- * The hosted checkout of a demonstration; it answers 404 on every other site (D-125). Like a provider's page
- * it needs no login: anybody who knows the session's id can pay.
+ * The hosted checkout of a demonstration; it answers 404 on every other site (D-125). Like a provider's page it needs
+ * no login: anybody who knows the session's id can pay.
  */
 export default async function SandboxCheckoutPage({ params, searchParams }: SandboxCheckoutPageProps) {
   const checkout = await getSandboxCheckout((await params).session)

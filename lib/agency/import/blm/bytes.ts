@@ -21,10 +21,7 @@ const decodeWindows1252 = (bytes: Buffer): string =>
 /** Enough to recognise a zip file or a byte order mark. */
 const SIGNATURE_BYTES = 4
 
-/**
- * Reads a file once for its hash, size and encoding.
- * @throws UnreadableFile for an empty file and for an archive
- */
+/** Reads a file once for its hash, size and encoding. @throws UnreadableFile for an empty file and for an archive */
 export async function inspectBytes(file: string): Promise<FileBytes> {
   const hash = createHash('sha256')
   const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -23,10 +23,7 @@ const MAX_DELIMITER_LENGTH = 4
 const MAX_QUOTED_VALUE_CHARACTERS = 20
 const MAX_QUOTED_DATE_CHARACTERS = 40
 
-/**
- * Reads the sections #HEADER# and #DEFINITION#.
- * @throws UnreadableFile where they do not tell how to split rows
- */
+/** Reads the sections #HEADER# and #DEFINITION#. @throws UnreadableFile where they do not tell how to split rows */
 export function readHead(text: string): BlmHead {
   const header = /#[ \t]{0,4}HEADER[ \t]{0,4}#/i.exec(text)
   const definition = /#[ \t]{0,4}DEFINITION[ \t]{0,4}#/i.exec(text)
@@ -71,10 +68,7 @@ export function readHead(text: string): BlmHead {
   }
 }
 
-/**
- * Reads lines such as 'Generated Date : 04-NOV-2014'. Keys are converted to capitals without spaces:
- * GENERATEDDATE.
- */
+/** Reads lines such as 'Generated Date : 04-NOV-2014'. Keys are converted to capitals without spaces: GENERATEDDATE. */
 function readSettings(text: string): Map<string, string> {
   const settings = new Map<string, string>()
   for (const line of text.split(/\r\n|\r|\n/)) {

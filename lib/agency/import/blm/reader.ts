@@ -12,8 +12,7 @@ export interface BlmRow {
 }
 
 /**
- * Limits the text in memory while the end of the head or of a row is searched. A longer text is not from a
- * BLM file.
+ * Limits the text in memory while the end of the head or of a row is searched. A longer text is not from a BLM file.
  */
 const MAX_HEAD_CHARACTERS = 1_000_000
 const MAX_ROW_CHARACTERS = 1_000_000
@@ -24,15 +23,12 @@ const SPACE_CODE = 32
 const BYTE_ORDER_MARK = '\ufeff'
 
 const DATA_MARKER = /#[ \t]{0,4}DATA[ \t]{0,4}#/gi
-/**
- * The longest marker is '#', four blanks, 'DATA', four blanks and '#'; it may be divided between two chunks.
- */
+/** The longest marker is '#', four blanks, 'DATA', four blanks and '#'; it may be divided between two chunks. */
 const MAX_MARKER_LENGTH = 16
 const END_MARKER = /^#[ \t]{0,4}END[ \t]{0,4}#/i
 
 /**
- * Splits a file that arrives in chunks. A row may contain line breaks, because only the declared delimiter
- * ends a row.
+ * Splits a file that arrives in chunks. A row may contain line breaks, because only the declared delimiter ends a row.
  */
 export class BlmReader {
   head: BlmHead | null = null

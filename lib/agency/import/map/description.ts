@@ -23,10 +23,7 @@ export interface AdvertText {
   chainFree: true | null
 }
 
-/**
- * Converts plain text to paragraphs, and likewise divisions and headings of HTML, which the sanitiser would
- * remove.
- */
+/** Converts plain text to paragraphs, and likewise divisions and headings of HTML, which the sanitiser would remove. */
 function toHtml(text: string): string {
   if (/<(?:p|br|ul|ol|li|div|h\d)\b/i.test(text))
     return text.replace(/<\/?div\b[^>]*>|<\/?h\d\b[^>]*>/gi, (tag) => (tag.startsWith('</') ? '</p>' : '<p>'))
@@ -38,10 +35,7 @@ function toHtml(text: string): string {
     .join('')
 }
 
-/**
- * Reads SUMMARY, DESCRIPTION and the features. A blank summary or description is replaced by the other of the
- * two.
- */
+/** Reads SUMMARY, DESCRIPTION and the features. A blank summary or description is replaced by the other of the two. */
 export function readAdvertText(readCell: ReadCell, warn: Warn): AdvertText {
   const { summary, description } = readSummaryAndDescription(readCell, warn)
   const features = Array.from({ length: FEATURE_COLUMNS }, (_, index) =>

@@ -54,10 +54,7 @@ function readYearlyPounds(readCell: ReadCell, column: string, key: string, warn:
   }
 }
 
-/**
- * Reads the material facts of a sale. The format itself has only the tenure; some exports add further
- * columns.
- */
+/** Reads the material facts of a sale. The format itself has only the tenure; some exports add further columns. */
 export function readSaleFacts(readCell: ReadCell, warn: Warn): Fact[] {
   const id = readId(readCell, 'TENURE_TYPE_ID')
   const tenure = TENURES.get(id)
@@ -82,8 +79,8 @@ export function readCommonFacts(readCell: ReadCell, nation: Nation, warn: Warn):
 }
 
 /**
- * Facts for which the format has no column, with the pattern of a feature that states them. The value is the
- * text of the first such feature.
+ * Facts for which the format has no column, with the pattern of a feature that states them. The value is the text of
+ * the first such feature.
  */
 const FEATURE_FACTS: [key: string, pattern: RegExp][] = [
   ['parking', /\b(?:parking|garage|driveway|car ?port|permit bays?)\b/i],
@@ -91,15 +88,11 @@ const FEATURE_FACTS: [key: string, pattern: RegExp][] = [
   ['pets', /\bpets?\b/i],
 ]
 
-/**
- * Matches features about the surroundings: 'Close to Covent Garden' does not say that the home has a garden.
- */
+/** Matches features about the surroundings: 'Close to Covent Garden' does not say that the home has a garden. */
 const SURROUNDINGS_PATTERN =
   /\b(?:near|nearby|close|walk|walking|minutes?|miles?|overlooking|views?|covent|garden (?:centre|city|suburb|village))\b/i
 
-/**
- * Reads facts from the features: parking for all listings, the garden for homes, and pets for homes to let.
- */
+/** Reads facts from the features: parking for all listings, the garden for homes, and pets for homes to let. */
 export function readFeatureFacts(
   features: readonly string[],
   { kind, isResidential }: { kind: ListingKind; isResidential: boolean },

@@ -36,10 +36,7 @@ function createSlug({ streetSlug, townSlug, bedrooms, type }: ImportedHome): str
   return [streetSlug, townSlug, ...size, type].join('-')
 }
 
-/**
- * Reads the public address from DISPLAY_ADDRESS, else from street, town and postcode district without house
- * number.
- */
+/** Reads the public address from DISPLAY_ADDRESS, else from street, town and postcode district without house number. */
 function readDisplayAddress(
   readCell: ReadCell,
   { street, streetSlug, town, district: postcodeDistrict }: ImportedHome,

@@ -4,10 +4,7 @@ import type { ImportedShare } from '../types'
 import { quote, readId, type ReadCell, type Warn } from './cells'
 import { PENCE_PER_POUND } from '../../../format/money'
 
-/**
- * Our price qualifiers by PRICE_QUALIFIER. 16 ("coming soon"), from Rightmove's later feed, qualifies no
- * price.
- */
+/** Our price qualifiers by PRICE_QUALIFIER. 16 ("coming soon"), from Rightmove's later feed, qualifies no price. */
 const QUALIFIERS = new Map(
   Object.entries<PriceQualifier>({
     '': 'price',
@@ -60,10 +57,7 @@ export interface Price {
   share: ImportedShare | null
 }
 
-/**
- * Reads PRICE and PRICE_QUALIFIER of a sale.
- * @throws RowRefused without a figure or "price on application"
- */
+/** Reads PRICE and PRICE_QUALIFIER of a sale. @throws RowRefused without a figure or "price on application" */
 export function readSalePrice(readCell: ReadCell, warn: Warn): Price {
   const qualifierId = readId(readCell, 'PRICE_QUALIFIER')
   const text = readCell('PRICE')
@@ -89,10 +83,7 @@ const MONTHS_A_YEAR = 12
 /** The values of SHARED_OWNERSHIP_RENT_FREQUENCY: the number of payments in a year. Blank means monthly. */
 const SHARE_RENT_FREQUENCIES = new Set(['1', '4', '12', '52', '365'])
 
-/**
- * Reads the share that PRICE buys, and the rent on the rest. A value that cannot be read is null, with a
- * warning.
- */
+/** Reads the share that PRICE buys, and the rent on the rest. A value that cannot be read is null, with a warning. */
 function readShare(readCell: ReadCell, warn: Warn): ImportedShare {
   const share = { percent: readSharePercent(readCell, warn), rentPence: readShareRent(readCell, warn) }
   const unknownParts = [
@@ -129,9 +120,7 @@ function readShareRent(readCell: ReadCell, warn: Warn): number | null {
   }
 }
 
-/**
- * Payments by LET_RENT_FREQUENCY: 0 weekly, 1 or blank monthly, 2 quarterly, 3 yearly, 5 per person and week.
- */
+/** Payments by LET_RENT_FREQUENCY: 0 weekly, 1 or blank monthly, 2 quarterly, 3 yearly, 5 per person and week. */
 const PAYMENTS_A_YEAR = new Map(Object.entries<number>({ '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }))
 
 const PER_PERSON_AND_WEEK = '5'
@@ -143,9 +132,7 @@ export interface Rent {
   yearPence: number
 }
 
-/**
- * Reads the rent as one figure for a calendar month (Renters' Rights Act 2025, s.56) and for all bedrooms.
- */
+/** Reads the rent as one figure for a calendar month (Renters' Rights Act 2025, s.56) and for all bedrooms. */
 export function readRent(readCell: ReadCell, bedrooms: number, warn: Warn): Rent {
   const frequency = readCell('LET_RENT_FREQUENCY')
   const paymentsAYear = PAYMENTS_A_YEAR.get(frequency)

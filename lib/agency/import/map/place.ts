@@ -18,10 +18,7 @@ export interface Town {
   localitySlug: string | null
 }
 
-/**
- * The greatest distance of a stated town from the postcode's point. A less exact point allows a greater
- * distance.
- */
+/** The greatest distance of a stated town from the postcode's point. A less exact point allows a greater distance. */
 const MAX_TOWN_MILES: Record<LocatedPostcode['precision'], number> = {
   unit: 12,
   sector: 12,
@@ -40,9 +37,7 @@ function findPlaceNear(name: string, point: LocatedPostcode): Place | null {
 /** Enough to include a town even where the nearest places are localities of a city. */
 const PLACES_TO_COMPARE = 12
 
-/**
- * Returns the nearest place that is not a locality; if only the postcode district is known, its post town.
- */
+/** Returns the nearest place that is not a locality; if only the postcode district is known, its post town. */
 function placeAtPostcode(point: LocatedPostcode, { district }: PostcodeParts): Place {
   const nearby = findNearestPlaces(point, PLACES_TO_COMPARE).map(({ place }) => place)
   const towns = nearby.filter(({ kind }) => kind !== 'locality')
@@ -71,8 +66,8 @@ const cleanLine = (text: string): string =>
   normaliseCapitals(truncateText(text, MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
 /**
- * Reads the town from TOWN, else from the public address, else from the postcode alone. A name is only
- * accepted if a place of that name lies near the postcode.
+ * Reads the town from TOWN, else from the public address, else from the postcode alone. A name is only accepted if a
+ * place of that name lies near the postcode.
  * @param otherLines address lines after the street
  */
 export function readTown(

@@ -5,10 +5,7 @@ import { quote, readId, type ReadCell, type Warn } from './cells'
 
 /** Our property type by the code in PROP_SUB_ID, for codes that mean exactly that type. */
 const EXACT_TYPES = new Map<string, PropertyType>()
-/**
- * The nearest of our types by code, with the meaning of the code for a warning, for codes without a type of
- * ours.
- */
+/** The nearest of our types by code, with the meaning of the code for a warning, for codes without a type of ours. */
 const NEAREST_TYPES = new Map<string, [type: PropertyType, name: string]>()
 
 const mapExactly = (type: PropertyType, ids: string) =>
@@ -110,10 +107,7 @@ mapToNearest('office', {
   307: 'place of worship',
 })
 
-/**
- * Returns the code of a type of ours. The format has no code for a first-floor flat, which gets the code of
- * flats.
- */
+/** Returns the code of a type of ours. The format has no code for a first-floor flat, which gets the code of flats. */
 export const findTypeId = (type: string): string =>
   [...EXACT_TYPES].find(([, exactType]) => exactType === type)?.[0] ?? findTypeId('flat-apartment')
 
@@ -162,9 +156,7 @@ function describeProblem(id: string): string {
   return `PROP_SUB_ID ${quote(id)} is not of the format`
 }
 
-/**
- * Reads the type from PROP_SUB_ID, or else guesses it from the advertisement or the bedrooms, with a warning.
- */
+/** Reads the type from PROP_SUB_ID, or else guesses it from the advertisement or the bedrooms, with a warning. */
 export function readPropertyType(
   readCell: ReadCell,
   kind: ListingKind,

@@ -13,10 +13,7 @@ export function readListingKind(readCell: ReadCell): ListingKind {
   )
 }
 
-/**
- * The statuses by STATUS_ID: 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let
- * agreed.
- */
+/** The statuses by STATUS_ID: 0 available, 1 SSTC, 2 SSTCM (Scotland), 3 under offer, 4 reserved, 5 let agreed. */
 const STATUSES: Record<ListingKind, ReadonlyMap<string, LiveStatus>> = {
   sale: new Map(
     Object.entries<LiveStatus>({

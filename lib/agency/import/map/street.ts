@@ -61,8 +61,8 @@ const cleanLine = (text: string): string =>
   )
 
 /**
- * Finds the street and the building among the address lines. Agencies write the number, the house's name and
- * the street into any of them.
+ * Finds the street and the building among the address lines. Agencies write the number, the house's name and the street
+ * into any of them.
  * @throws RowRefused where no line names a street
  */
 export function readStreet(readCell: ReadCell): Street {

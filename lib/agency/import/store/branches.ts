@@ -44,8 +44,8 @@ export async function assertNewest(
 }
 
 /**
- * Returns the owner of new homes for each branch: the account of `email`, or without `email` an account
- * created for the branch.
+ * Returns the owner of new homes for each branch: the account of `email`, or without `email` an account created for the
+ * branch.
  * @throws UnreadableFile when there is no account of the email address
  */
 export async function findBranchOwners(
@@ -80,8 +80,8 @@ async function ensureBranchAccount(tx: Tx, branch: string): Promise<number> {
 }
 
 /**
- * Withdraws the live listings of the branches that the file does not name. Their digests are deleted, so that
- * the next file with them does not skip them as unchanged.
+ * Withdraws the live listings of the branches that the file does not name. Their digests are deleted, so that the next
+ * file with them does not skip them as unchanged.
  * @returns the number of withdrawn listings
  */
 export async function withdrawAbsent(

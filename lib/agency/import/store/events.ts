@@ -29,8 +29,8 @@ function dateWithin(date: Date | null, from: Date | null, to: Date): Date {
 }
 
 /**
- * Returns the events of a new listing. A draft has no events. Other listings were listed at the row's
- * CREATE_DATE, and got their status at the row's UPDATE_DATE.
+ * Returns the events of a new listing. A draft has no events. Other listings were listed at the row's CREATE_DATE, and
+ * got their status at the row's UPDATE_DATE.
  * @param at when the file was supplied; a later date in the row is a mistake
  */
 export function creationEvents(
@@ -53,10 +53,7 @@ function eventsFrom(from: ListingStatus, to: ListingStatus, kind: ListingKind): 
   return result.events
 }
 
-/**
- * Returns the event of a changed price of an existing listing, if any. `changeStatuses` writes its status
- * events.
- */
+/** Returns the event of a changed price of an existing listing, if any. `changeStatuses` writes its status events. */
 export function priceEvents(
   existing: Pick<ExistingListing, 'status' | 'pricePence'>,
   { pricePence }: Pick<ImportedListing, 'pricePence'>,

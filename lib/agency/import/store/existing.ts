@@ -23,9 +23,7 @@ export interface ExistingListing extends Identity {
   kind: ListingKind
   status: ListingStatus
   pricePence: number | null
-  /**
-   * Hash of the row that was imported last, by which an unchanged row is skipped; null after a withdrawal.
-   */
+  /** Hash of the row that was imported last, by which an unchanged row is skipped; null after a withdrawal. */
   digest: string | null
   lastEventAt: Date | null
   postcode: string

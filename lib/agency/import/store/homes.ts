@@ -4,9 +4,7 @@ import type { Tx } from '../../database'
 import { isOneOf } from '../../sql-expressions'
 import type { ImportedHome } from '../types'
 
-/**
- * Identifies a home by its address; null where the building or the second half of the postcode is missing.
- */
+/** Identifies a home by its address; null where the building or the second half of the postcode is missing. */
 const addressKeyOf = ({
   building,
   streetSlug,
@@ -14,10 +12,7 @@ const addressKeyOf = ({
 }: Pick<ImportedHome, 'building' | 'streetSlug' | 'postcode'>): string | null =>
   building && postcode.includes(' ') ? `${building.toLowerCase()}|${streetSlug}|${postcode}` : null
 
-/**
- * Holds the stored homes of some owners and their live listings. A home has at most one live listing of each
- * kind.
- */
+/** Holds the stored homes of some owners and their live listings. A home has at most one live listing of each kind. */
 export class HomeRegister {
   readonly #byAddress = new Map<string, number[]>()
   readonly #liveListings = new Map<string, number>()

@@ -15,8 +15,7 @@ function toListingId({ branch, ref }: Identity): number | null {
 }
 
 /**
- * Finds listings of our own owners, which were exported from this database and which no imported file may
- * change.
+ * Finds listings of our own owners, which were exported from this database and which no imported file may change.
  * @returns a function that decides by reference, kind and postcode whether a row is such a listing
  */
 export async function findOwnListings(

@@ -94,9 +94,8 @@ export async function writePlan(
     'listing',
     plan.filter(({ isNewListing }) => !isNewListing).map((planned) => listingRow(planned, now)),
   )
-  // In a listing's history a new price stands before a sale at that price, but after a return to the market.
-  // So the price events of withdrawn listings are inserted after the change of status, and all others before
-  // it.
+  // In a listing's history a new price stands before a sale at that price, but after a return to the market. So the
+  // price events of withdrawn listings are inserted after the change of status, and all others before it.
   await insertEvents(
     tx,
     plan.filter(({ existing }) => existing?.status !== 'withdrawn'),

@@ -1,6 +1,5 @@
 /**
- * Splits a record into trimmed fields. A line is a record, because the official files have no line breaks in
- * fields.
+ * Splits a record into trimmed fields. A line is a record, because the official files have no line breaks in fields.
  */
 export function parseCsvLine(line: string): string[] {
   const fields: string[] = []

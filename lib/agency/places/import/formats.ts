@@ -3,8 +3,7 @@ import type { Point } from '../types'
 import { fromNationalGrid } from './national-grid'
 
 /**
- * Why a row is not imported. A file may rightly contain 'ended' and 'no position'; the other reasons are its
- * faults.
+ * Why a row is not imported. A file may rightly contain 'ended' and 'no position'; the other reasons are its faults.
  */
 export type RefusalReason =
   | 'ended'
@@ -28,10 +27,7 @@ type ColumnIndexes = {
   ended?: number
 }
 
-/**
- * The names of columns in ONSPD, the ONS Postcode Directory (pcds, lat, doterm), and in files derived from
- * it.
- */
+/** The names of columns in ONSPD, the ONS Postcode Directory (pcds, lat, doterm), and in files derived from it. */
 const COLUMN_NAMES: Readonly<Record<keyof ColumnIndexes, readonly string[]>> = {
   postcode: ['pcds', 'postcode', 'pcd', 'pcd7', 'pcd8', 'pcd2', 'post_code'],
   lat: ['lat', 'latitude'],

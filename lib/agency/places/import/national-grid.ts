@@ -1,17 +1,16 @@
 import type { Point } from '../types'
 
 /**
- * Converts British National Grid (OSGB36) to WGS84 by the formulae of Ordnance Survey, A guide to coordinate
- * systems in Great Britain, annexes B, C and section 6.6. Accurate to about 5 m: the exact transformation
- * (OSTN15) needs a file of corrections. Symbols are those of the guide.
+ * Converts British National Grid (OSGB36) to WGS84 by the formulae of Ordnance Survey, A guide to coordinate systems in
+ * Great Britain, annexes B, C and section 6.6. Accurate to about 5 m: the exact transformation (OSTN15) needs a file of
+ * corrections. Symbols are those of the guide.
  */
 
 const AIRY = { a: 6_377_563.396, b: 6_356_256.909 }
 const WGS84 = { a: 6_378_137, b: 6_356_752.314_2 }
 const ORIGIN = { lat: radians(49), lng: radians(-2), east: 400_000, north: -100_000, scale: 0.999_601_271_7 }
 /**
- * The shifts tx, ty, tz in metres, the rotations rx, ry, rz in seconds of arc, and the scale s in parts per
- * million.
+ * The shifts tx, ty, tz in metres, the rotations rx, ry, rz in seconds of arc, and the scale s in parts per million.
  */
 const HELMERT_TO_WGS84 = {
   tx: 446.448,

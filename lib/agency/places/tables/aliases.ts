@@ -1,7 +1,6 @@
 /**
- * Lines of `Name/county: other name, other name`. People type a name after `~` but never write it in an
- * address, so it never stands in the column town_slug. Short forms such as Southend for Southend-on-Sea need
- * no line.
+ * Lines of `Name/county: other name, other name`. People type a name after `~` but never write it in an address, so it
+ * never stands in the column town_slug. Short forms such as Southend for Southend-on-Sea need no line.
  */
 export const ALIAS_LINES = `
 Aberaeron/ceredigion: Aberayron

@@ -12,10 +12,7 @@ export type DistrictRow = {
   townCounty?: string
 }
 
-/**
- * Splits '13 Moseley' into the districts 13 to 13 and their centre; an entry without a centre has the post
- * town.
- */
+/** Splits '13 Moseley' into the districts 13 to 13 and their centre; an entry without a centre has the post town. */
 function readDistrictEntry(entry: string, postTown: string): { first: number; last: number; centre: string } {
   const space = entry.indexOf(' ')
   const range = space === -1 ? entry : entry.slice(0, space)

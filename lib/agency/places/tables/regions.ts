@@ -1,6 +1,6 @@
 /**
- * Parts of the country larger than a county, as lists of county slugs: preserved and historic counties, the
- * English regions (ONS), the nations.
+ * Parts of the country larger than a county, as lists of county slugs: preserved and historic counties, the English
+ * regions (ONS), the nations.
  */
 const REGION_LINES = `
 Ayrshire: east-ayrshire north-ayrshire south-ayrshire

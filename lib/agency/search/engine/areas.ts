@@ -23,9 +23,8 @@ const createAreaColumns = (capacity: number): AreaColumns => ({
 })
 
 /**
- * Numbers the areas of listings: every combination of nation, county, town, locality, postcode district and
- * postcode sector that occurs. Listings are kept area by area, so that most searches include or exclude whole
- * areas.
+ * Numbers the areas of listings: every combination of nation, county, town, locality, postcode district and postcode
+ * sector that occurs. Listings are kept area by area, so that most searches include or exclude whole areas.
  */
 export class AreaTable {
   /** Nations, and the slugs of counties, towns and localities. */
@@ -59,8 +58,8 @@ export class AreaTable {
   }
 
   /**
-   * Lists all areas, sorted by district and within a district by the last digit of the sector, so that
-   * neighbours on the map are mostly neighbours in memory.
+   * Lists all areas, sorted by district and within a district by the last digit of the sector, so that neighbours on
+   * the map are mostly neighbours in memory.
    */
   listByPostcode(): Uint32Array {
     const { district, sector } = this.columns
@@ -68,8 +67,8 @@ export class AreaTable {
     const rankOfDistrict = new Map(districts.toSorted().map((text, rank) => [text, rank]))
     const digitOf = (area: number) =>
       sector[area] === ABSENT ? 0 : Number(this.sectors.textOf(sector[area]!).at(-1))
-    // Rank, digit and area are packed into one number each, because a typed array sorts numbers many times as
-    // fast as it sorts by a comparison function.
+    // Rank, digit and area are packed into one number each, because a typed array sorts numbers many times as fast as
+    // it sorts by a comparison function.
     const keys = Float64Array.from({ length: this.size }, (_, area) => {
       const rank = rankOfDistrict.get(districts[district[area]!]!)!
       return (rank * SECTOR_DIGITS + digitOf(area)) * this.size + area

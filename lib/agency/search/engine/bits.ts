@@ -11,8 +11,7 @@ export const countWords = (rows: number): number => (rows + ROWS_PER_WORD - 1) >
 
 export const createBits = (rows: number): Bits => new Int32Array(countWords(rows))
 
-// JavaScript shifts by the last five bits of the operand alone, so `1 << row` is the bit of a row in its
-// word.
+// JavaScript shifts by the last five bits of the operand alone, so `1 << row` is the bit of a row in its word.
 export const hasRow = (bits: Bits, row: number): boolean => (bits[toWordIndex(row)]! & (1 << row)) !== 0
 
 export function addRow(bits: Bits, row: number): void {
@@ -42,8 +41,8 @@ export function addRows(bits: Bits, start: number, end: number): void {
 }
 
 /**
- * Counts the bits of a word that are set (a population count): sums of two bits, then of four, then of eight.
- * The multiplication adds up the four bytes in the highest one.
+ * Counts the bits of a word that are set (a population count): sums of two bits, then of four, then of eight. The
+ * multiplication adds up the four bytes in the highest one.
  */
 export function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555)
@@ -64,9 +63,9 @@ export function countRows(bits: Bits, start: number, end: number): number {
 const WORDS_PER_ROUND = 8
 
 /**
- * Counts the rows that are in two sets, of which the first is given by some of its words and their indices.
- * Each round adds eight words bit by bit, with carries to twos, fours and eights, and counts bits only in the
- * eights (the Harley–Seal population count), which halves the work.
+ * Counts the rows that are in two sets, of which the first is given by some of its words and their indices. Each round
+ * adds eight words bit by bit, with carries to twos, fours and eights, and counts bits only in the eights (the
+ * Harley–Seal population count), which halves the work.
  * @param wordIndices wordIndices[i] is the index of words[i] in a set of all rows, as `other` is
  */
 export function countShared(words: Bits, other: Bits, wordIndices: Uint32Array): number {

@@ -22,9 +22,8 @@ const toMiles = (haversineOfDistance: number): number =>
   EARTH_RADIUS_MILES * 2 * Math.asin(Math.sqrt(Math.min(1, haversineOfDistance)))
 
 /**
- * Bounds the miles from a point to the public positions of an area's listings: none is nearer than `nearest`
- * or farther than `farthest`. Each term of the haversine formula is bounded by itself, so the bounds are not
- * tight.
+ * Bounds the miles from a point to the public positions of an area's listings: none is nearer than `nearest` or farther
+ * than `farthest`. Each term of the haversine formula is bounded by itself, so the bounds are not tight.
  * @returns Infinity twice for an area without any position
  */
 export function measureBox(boxes: Boxes, area: number, point: Point): { nearest: number; farthest: number } {

@@ -3,8 +3,8 @@ import type { Columns } from './columns'
 const RADIANS_PER_DEGREE = Math.PI / 180
 
 /**
- * The bounding box of the exact positions of the listings in each area of a segment, in degrees. Each array
- * is indexed by the number of the area. An area without any position has the box from Infinity to -Infinity.
+ * The bounding box of the exact positions of the listings in each area of a segment, in degrees. Each array is indexed
+ * by the number of the area. An area without any position has the box from Infinity to -Infinity.
  */
 export class Boxes {
   readonly minLat: Float64Array

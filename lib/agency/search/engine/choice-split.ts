@@ -8,9 +8,9 @@ import type { Source } from './source'
 import type { PlaceFilter } from './verdict'
 
 /**
- * Splits the rows of a part into the hits of a search, and the rows that fail exactly one of its filters, by
- * filter. The latter are what the search would find in addition with another choice of that filter: a search
- * for flats with a garden, for example, would find some of the houses with a garden if it asked for houses.
+ * Splits the rows of a part into the hits of a search, and the rows that fail exactly one of its filters, by filter.
+ * The latter are what the search would find in addition with another choice of that filter: a search for flats with a
+ * garden, for example, would find some of the houses with a garden if it asked for houses.
  */
 export class ChoiceSplit {
   /** The conditions of the filters whose choices are counted. */
@@ -36,10 +36,7 @@ export class ChoiceSplit {
     for (const filter of this.counted.keys()) this.failedOnly.set(filter, new Int32Array(WORDS_PER_PART))
   }
 
-  /**
-   * Splits the next part. Removes the rows from it that fail more than one filter, or one that is not
-   * counted.
-   */
+  /** Splits the next part. Removes the rows from it that fail more than one filter, or one that is not counted. */
   split(part: Part<Run>): void {
     const { words, wordIndices } = part
     keepLive(part, this.source)
@@ -76,10 +73,7 @@ export class ChoiceSplit {
     return this.failedOnly.has(filter)
   }
 
-  /**
-   * Returns the rows that the search would find in the part without a filter. The next call overwrites the
-   * set.
-   */
+  /** Returns the rows that the search would find in the part without a filter. The next call overwrites the set. */
   getRowsWithout(filter: CountedFilter): Bits {
     const failed = this.failedOnly.get(filter)
     if (!failed) return this.hits

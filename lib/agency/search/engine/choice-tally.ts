@@ -13,8 +13,8 @@ import type { Source } from './source'
 import { SOME, type PlaceFilter } from './verdict'
 
 /**
- * Another choice of one filter, as the criteria that it changes. A change of features requires, excludes or
- * releases one feature.
+ * Another choice of one filter, as the criteria that it changes. A change of features requires, excludes or releases
+ * one feature.
  */
 export type CountedChange =
   | Pick<SearchCriteria, 'types'>
@@ -28,9 +28,7 @@ type FeatureChange = Pick<SearchCriteria, 'requiredFeatures' | 'excludedFeatures
 /** Converts a range of whole pence to edges: the first price in the range, and the first above it. */
 const toPriceEdges = ({ min, max }: Range) => [min, max === null ? null : max + 1] as const
 
-/**
- * The time to count a row by its own rank, as a multiple of the time for one rank of a walk (see EdgeTally).
- */
+/** The time to count a row by its own rank, as a multiple of the time for one rank of a walk (see EdgeTally). */
 const RANKED_ROW_COST = 3
 
 function sumWhere<Value>(counts: Map<Value, number>, test: (value: Value) => boolean): number {
@@ -50,19 +48,16 @@ function addValues<Value>(
     counts.set(value, (counts.get(value) ?? 0) + countShared(rows, bits, wordIndices))
 }
 
-/**
- * Counters for the rows that a search would find without its price range, and without its earliest time of
- * listing.
- */
+/** Counters for the rows that a search would find without its price range, and without its earliest time of listing. */
 interface Counters {
   prices: EdgeCounter
   times: EdgeCounter
 }
 
 /**
- * Counts, in one pass, the rows that a search finds and those that it would find with another choice of one
- * filter. For each filter, the rows that the search would find without it are counted by their value of the
- * fact that it asks for. The count of a choice is then the sum over the values that the choice wants.
+ * Counts, in one pass, the rows that a search finds and those that it would find with another choice of one filter. For
+ * each filter, the rows that the search would find without it are counted by their value of the fact that it asks for.
+ * The count of a choice is then the sum over the values that the choice wants.
  */
 export class ChoiceTally {
   /** The number of rows that the search finds as it is. */

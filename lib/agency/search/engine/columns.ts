@@ -1,8 +1,8 @@
 import type { Sliced } from './slices'
 
 /**
- * The facts of listings that take many different values, each in a typed array. A listing is a row: the same
- * index into each array. FactBits holds the facts that take few values.
+ * The facts of listings that take many different values, each in a typed array. A listing is a row: the same index into
+ * each array. FactBits holds the facts that take few values.
  */
 export interface Columns {
   id: Int32Array

@@ -10,15 +10,13 @@ import type { Source } from './source'
 
 /** A condition of a search that each row fulfils or fails by itself. */
 export interface Condition {
-  /**
-   * Clears the bits of the rows that fail the condition, in words of a part with their indices (see Part).
-   */
+  /** Clears the bits of the rows that fail the condition, in words of a part with their indices (see Part). */
   keep(words: Bits, wordIndices: Uint32Array): void
 }
 
 /**
- * In words with more rows than this, all 32 rows are tested by a loop without branches, which then is faster
- * than a visit to each row that is set.
+ * In words with more rows than this, all 32 rows are tested by a loop without branches, which then is faster than a
+ * visit to each row that is set.
  */
 const MAX_VISITED_ROWS = 6
 
@@ -96,10 +94,7 @@ const createExclusionCondition = (sets: readonly Bits[]): Condition => ({
   keep: (words, wordIndices) => keepUnion(words, wordIndices, sets, { isInverse: true }),
 })
 
-/**
- * Creates a condition on a fact of which each row has exactly one value.
- * @returns null where all values are wanted
- */
+/** Creates a condition on a fact of which each row has exactly one value. @returns null where all values are wanted */
 function createValueCondition<Value>(
   sets: SetsByValue<Value>,
   isWanted: (value: Value) => boolean,
@@ -112,10 +107,7 @@ function createValueCondition<Value>(
   return wanted.length <= unwanted.length ? createUnionCondition(wanted) : createExclusionCondition(unwanted)
 }
 
-/**
- * Returns a test of property types. Without any type, a search is for all homes, and not for commercial
- * property.
- */
+/** Returns a test of property types. Without any type, a search is for all homes, and not for commercial property. */
 export function createTypeTest(types: readonly string[]): (type: string) => boolean {
   if (types.length > 0) return (type) => types.includes(type)
   return isHomeType
@@ -190,8 +182,8 @@ function createIdCondition({ id }: Columns, listings: IdSet): Condition {
 }
 
 /**
- * The filters for whose choices a search page shows how many homes they would find: a feature by its number,
- * the others by the name of the criterion.
+ * The filters for whose choices a search page shows how many homes they would find: a feature by its number, the others
+ * by the name of the criterion.
  */
 export type CountedFilter = 'types' | 'bedrooms' | 'worstEpc' | 'pricePence' | 'listedSinceMs' | number
 

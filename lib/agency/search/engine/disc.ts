@@ -7,8 +7,8 @@ import { ALL, NONE, SOME, type Verdict } from './verdict'
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 /**
- * A share of the limit, far more than rounding errors. Estimates decide only outside it; a listing that is
- * nearer to the limit is measured as PostgreSQL does it.
+ * A share of the limit, far more than rounding errors. Estimates decide only outside it; a listing that is nearer to
+ * the limit is measured as PostgreSQL does it.
  */
 const MARGIN_SHARE = 1e-9
 
@@ -50,8 +50,8 @@ export class Disc {
   }
 
   /**
-   * Says whether all or none of the positions in an area's box are within the radius; SOME where neither is
-   * certain. Each term of the haversine formula is bounded by itself.
+   * Says whether all or none of the positions in an area's box are within the radius; SOME where neither is certain.
+   * Each term of the haversine formula is bounded by itself.
    */
   verdictOf(boxes: Boxes, area: number): Verdict {
     const { box, point } = this
@@ -94,8 +94,8 @@ export class Disc {
   }
 
   /**
-   * Estimates the haversine of the distance of a point near by. The cosine of its latitude is computed from
-   * that of the centre by the angle sum formula, with series for the small difference of latitudes.
+   * Estimates the haversine of the distance of a point near by. The cosine of its latitude is computed from that of the
+   * centre by the angle sum formula, with series for the small difference of latitudes.
    */
   private estimateHaversine(lat: number, lng: number): number {
     const delta = (lat - this.point.lat) * RADIANS_PER_DEGREE

@@ -3,9 +3,7 @@ import { countPart, listPartRows, ROWS_PER_PART } from './parts'
 import { findRank, type Ranking } from './segment'
 import type { Sliced } from './slices'
 
-/**
- * Ranks are divided into up to 2 ** SLOT_BITS equal slots: so many that hardly any slot has an edge in it.
- */
+/** Ranks are divided into up to 2 ** SLOT_BITS equal slots: so many that hardly any slot has an edge in it. */
 const SLOT_BITS = 12
 /** Ranks between two pauses: well under a millisecond of work. */
 const RANKS_PER_STEP = 65_536
@@ -21,9 +19,9 @@ export interface EdgeCounter {
 }
 
 /**
- * Counts rows by their key (a price or a time) in the buckets between edges, such as the prices of a menu:
- * bucket 0 is below the first edge, and bucket n is from edge n − 1 on and below edge n. The last bucket has
- * the rows without a key. Of the three ways to count, each is the fastest for some searches.
+ * Counts rows by their key (a price or a time) in the buckets between edges, such as the prices of a menu: bucket 0 is
+ * below the first edge, and bucket n is from edge n − 1 on and below edge n. The last bucket has the rows without a
+ * key. Of the three ways to count, each is the fastest for some searches.
  */
 export class EdgeTally {
   private readonly edges: Float64Array
@@ -37,8 +35,8 @@ export class EdgeTally {
   }
 
   /**
-   * Returns how many of the counted rows have a key from `from` on and below `end`, both of which must be
-   * edges. Null is no bound; rows without a key are only included where both are null.
+   * Returns how many of the counted rows have a key from `from` on and below `end`, both of which must be edges. Null
+   * is no bound; rows without a key are only included where both are null.
    */
   count(from: number | null, end: number | null): number {
     const first = from === null ? 0 : this.findBucket(from)
@@ -74,9 +72,7 @@ export class EdgeTally {
     return Uint32Array.from([...ranks, ranking.firstWithoutKey])
   }
 
-  /**
-   * Makes a counter that compares the rank of each row with the ranks of the edges, which a table makes fast.
-   */
+  /** Makes a counter that compares the rank of each row with the ranks of the edges, which a table makes fast. */
   createRankCounter(ranking: Ranking, key: Float64Array): EdgeCounter {
     const { counts } = this
     const { rankOf, rowAt } = ranking
@@ -98,8 +94,8 @@ export class EdgeTally {
   }
 
   /**
-   * Makes a counter that collects the rows, and at last walks through all ranks from the first edge on, which
-   * is faster where many rows are counted.
+   * Makes a counter that collects the rows, and at last walks through all ranks from the first edge on, which is faster
+   * where many rows are counted.
    */
   createWalkCounter(ranking: Ranking, key: Float64Array): EdgeCounter {
     const { counts } = this

@@ -1,10 +1,7 @@
 import type { SearchCriteria } from '../criteria'
 import type { IdSet } from './id-set'
 
-/**
- * Criteria as the engine reads them. The engine does not hold the words of advertisements; see
- * WordedListings.
- */
+/** Criteria as the engine reads them. The engine does not hold the words of advertisements; see WordedListings. */
 export interface EngineCriteria extends SearchCriteria {
   /** The listings whose advertisements have the words of `keyword`; null or absent for no such filter. */
   keywordMatches?: IdSet | null

@@ -12,9 +12,7 @@ import { WordedListings } from './worded-listings'
 
 /** Rows read by one statement: few enough that putting them into the engine does not block the event loop. */
 const ROWS_PER_READ = 500
-/**
- * A search waits until so many changed listings are read. While more are read, PostgreSQL answers searches.
- */
+/** A search waits until so many changed listings are read. While more are read, PostgreSQL answers searches. */
 const MAX_AWAITED_CHANGES = 500
 const FIRST_RETRY_MS = 500
 const MAX_RETRY_MS = 30_000
@@ -54,9 +52,8 @@ export interface CurrentEngine {
 }
 
 /**
- * Keeps a search engine equal to the database. Each search first reads the changes that were committed since
- * the last search, so it finds the same as PostgreSQL would. Events of the database only make the engine read
- * changes earlier.
+ * Keeps a search engine equal to the database. Each search first reads the changes that were committed since the last
+ * search, so it finds the same as PostgreSQL would. Events of the database only make the engine read changes earlier.
  */
 export class EngineFollower {
   private loaded: Loaded | undefined
@@ -86,10 +83,7 @@ export class EngineFollower {
     return this.isBehind ? undefined : this.loaded?.engine
   }
 
-  /**
-   * Finds a page of a search; undefined while PostgreSQL has to answer.
-   * @throws what the driver throws in an outage
-   */
+  /** Finds a page of a search; undefined while PostgreSQL has to answer. @throws what the driver throws in an outage */
   async find(
     { criteria, orderby }: EngineSearch,
     page: number,
@@ -115,8 +109,8 @@ export class EngineFollower {
   }
 
   /**
-   * Takes in all changes that were committed before this call. A catch-up that is under way may have read the
-   * database before that, so callers wait for the next one, which they share.
+   * Takes in all changes that were committed before this call. A catch-up that is under way may have read the database
+   * before that, so callers wait for the next one, which they share.
    * @returns false while the engine is behind
    */
   private catchUp(): Promise<boolean> {
@@ -139,8 +133,7 @@ export class EngineFollower {
     try {
       return await this.takeChanges()
     } catch (error) {
-      // In an outage PostgreSQL cannot answer the search either, and a second attempt would keep the visitor
-      // waiting.
+      // In an outage PostgreSQL cannot answer the search either, and a second attempt would keep the visitor waiting.
       if (isUnreachable(error)) throw error
       this.reloadLater(error)
       return false
@@ -149,10 +142,7 @@ export class EngineFollower {
     }
   }
 
-  /**
-   * Reads the changes since the engine's moment, and takes them in.
-   * @returns whether the engine is up to date
-   */
+  /** Reads the changes since the engine's moment, and takes them in. @returns whether the engine is up to date */
   private async takeChanges(): Promise<boolean> {
     const { loaded } = this
     if (!loaded || this.isBehind) return false
@@ -229,9 +219,7 @@ export class EngineFollower {
     if (this.loaded === loaded) this.reloadLater(error)
   }
 
-  /**
-   * Reads all listings again after a delay, which doubles with each failure. PostgreSQL answers until then.
-   */
+  /** Reads all listings again after a delay, which doubles with each failure. PostgreSQL answers until then. */
   private reloadLater(error: unknown): void {
     if (this.isStopped || this.retryTimer) return
     this.isBehind = true

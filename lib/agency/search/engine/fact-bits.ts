@@ -66,9 +66,8 @@ export class FactBits {
   }
 
   /**
-   * Copies the facts of rows of some sources to an empty object, in slices: its row r is row `rows[r]` of the
-   * sources. The rows of the first source are numbered from 0 on, those of the second on from there, and so
-   * forth.
+   * Copies the facts of rows of some sources to an empty object, in slices: its row r is row `rows[r]` of the sources.
+   * The rows of the first source are numbered from 0 on, those of the second on from there, and so forth.
    */
   *copyFrom(sources: readonly { facts: FactBits; count: number }[], rows: Uint32Array): Sliced {
     addRows(this.live, 0, rows.length)
@@ -94,8 +93,8 @@ export class FactBits {
 }
 
 /**
- * Copies the bits of those of the rows that belong to one source. The source has `count` rows, numbered from
- * `first` on. Bit r of `to` is the bit of row `rows[r]`.
+ * Copies the bits of those of the rows that belong to one source. The source has `count` rows, numbered from `first`
+ * on. Bit r of `to` is the bit of row `rows[r]`.
  */
 function copyBits(from: Bits, first: number, count: number, rows: Uint32Array, to: Bits): void {
   for (let row = 0; row < rows.length; row += 1) {

@@ -16,9 +16,7 @@ import { createSource, createSourceInSlices, growSource, writeRow, type Source }
 import { SOME, type PlaceFilter } from './verdict'
 
 const INITIAL_CAPACITY = 256
-/**
- * The segment is rebuilt when there are more recent rows than this number and than this share of the segment.
- */
+/** The segment is rebuilt when there are more recent rows than this number and than this share of the segment. */
 const MIN_ROWS_TO_REBUILD = 1_000
 const MIN_SHARE_TO_REBUILD = 0.01
 
@@ -53,8 +51,8 @@ export interface RowTaker {
 }
 
 /**
- * The listings of one kind: a segment, which is prepared for fast searches, and the recent rows, which were
- * added or replaced since it was built and are searched one by one.
+ * The listings of one kind: a segment, which is prepared for fast searches, and the recent rows, which were added or
+ * replaced since it was built and are searched one by one.
  */
 export class ListingStore {
   private segment: Segment
@@ -66,10 +64,7 @@ export class ListingStore {
   private removedCount = 0
   /** Grows with each change. */
   private version = 0
-  /**
-   * Changes since a rebuild began, by id, to be repeated on the new segment; undefined while there is no
-   * rebuild.
-   */
+  /** Changes since a rebuild began, by id, to be repeated on the new segment; undefined while there is no rebuild. */
   private changes: Map<number, EngineRow | null> | undefined
 
   constructor(private readonly tables: Tables) {
@@ -203,8 +198,8 @@ export class ListingStore {
   }
 
   /**
-   * Does sliced work on the listings of one moment. If they change between the slices, the work begins anew;
-   * after MAX_PAUSED_ATTEMPTS it is done without a pause.
+   * Does sliced work on the listings of one moment. If they change between the slices, the work begins anew; after
+   * MAX_PAUSED_ATTEMPTS it is done without a pause.
    */
   private *atOneMoment<T>(begin: () => Sliced<T>): Sliced<T> {
     for (let attempt = 0; attempt < MAX_PAUSED_ATTEMPTS; attempt += 1) {
@@ -219,9 +214,7 @@ export class ListingStore {
     return runAtOnce(begin())
   }
 
-  /**
-   * Counts the rows of a search, and those that it would find with each change, in slices; see `atOneMoment`.
-   */
+  /** Counts the rows of a search, and those that it would find with each change, in slices; see `atOneMoment`. */
   countChanges(criteria: EngineCriteria, changes: readonly SearchChange[]): Sliced<ChangeCounts> {
     return this.atOneMoment(() => this.countOnce(criteria, changes))
   }
@@ -253,10 +246,7 @@ export class ListingStore {
     return changes.map((change, at) => [change, rings.tally.countUpTo(rings.levels[at] ?? 0)])
   }
 
-  /**
-   * Counts changes one by one. A place without a point makes equal changes for all radii, which are counted
-   * once.
-   */
+  /** Counts changes one by one. A place without a point makes equal changes for all radii, which are counted once. */
   private *countEach(
     criteria: EngineCriteria,
     changes: readonly PlaceChange[],

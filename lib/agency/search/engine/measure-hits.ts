@@ -7,10 +7,7 @@ import { toSteps } from './order-rows'
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 
-/**
- * Finds the range of the public coordinates of some rows, in steps: the first one, and how many steps there
- * are.
- */
+/** Finds the range of the public coordinates of some rows, in steps: the first one, and how many steps there are. */
 function findRange(coordinates: Float64Array, rows: Uint32Array): { first: number; size: number } {
   let [min, max] = [Infinity, -Infinity]
   for (let index = 0; index < rows.length; index += 1) {
@@ -33,9 +30,9 @@ const toHaversines = ({ first, size }: { first: number; size: number }, fromDegr
   })
 
 /**
- * Measures the distances of rows from a point in the steps by which results are ordered. The operations are
- * those of `toDistanceSteps`, so that the distances are equal; but each sine and cosine is computed once for
- * each public latitude and longitude, of which there are far fewer than rows.
+ * Measures the distances of rows from a point in the steps by which results are ordered. The operations are those of
+ * `toDistanceSteps`, so that the distances are equal; but each sine and cosine is computed once for each public
+ * latitude and longitude, of which there are far fewer than rows.
  */
 export function measureHits({ lat, lng }: Columns, rows: Uint32Array, centre: Point): Uint32Array {
   const [lats, lngs] = [findRange(lat, rows), findRange(lng, rows)]

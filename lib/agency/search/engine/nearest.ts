@@ -38,8 +38,8 @@ function toGroups({ areas, areaStart, areaEnd, boxes }: Segment, hits: Bits, cen
 }
 
 /**
- * Bounds the distance of the hit at a position of the results, if each hit were as far away as a bound of its
- * group: with 'nearest' the hit is no nearer than that, with 'farthest' no farther.
+ * Bounds the distance of the hit at a position of the results, if each hit were as far away as a bound of its group:
+ * with 'nearest' the hit is no nearer than that, with 'farthest' no farther.
  */
 function boundDistanceAt(groups: readonly Group[], bound: 'nearest' | 'farthest', position: number): number {
   const sorted = [...groups].sort((a, b) => a[bound] - b[bound])
@@ -51,10 +51,7 @@ function boundDistanceAt(groups: readonly Group[], bound: 'nearest' | 'farthest'
   return STEPS_WITHOUT_POSITION
 }
 
-/**
- * Finds the rows at the positions from … to − 1 of the hits, the nearest first and at the same distance the
- * newest.
- */
+/** Finds the rows at the positions from … to − 1 of the hits, the nearest first and at the same distance the newest. */
 export function pickNearest(
   segment: Segment,
   hits: Bits,

@@ -5,10 +5,7 @@ import type { Columns } from './columns'
 import { publicMilesFrom } from './public-filters'
 import type { Ranking, Segment } from './segment'
 
-/**
- * Orders results by a key, then by id in the same direction. Listings without a key come last in either
- * direction.
- */
+/** Orders results by a key, then by id in the same direction. Listings without a key come last in either direction. */
 export interface KeyOrder {
   key: 'listedAtMs' | 'pricePence'
   isDescending: boolean
@@ -49,8 +46,8 @@ export const rankingOf = ({ byTime, byPrice }: Segment, { key }: KeyOrder): Rank
   key === 'listedAtMs' ? byTime : byPrice
 
 /**
- * Converts a rank to its position in the results, or a position to its rank: both are the same mapping. A
- * descending order reverses the listings with a key, and separately those without a key, which stay last.
+ * Converts a rank to its position in the results, or a position to its rank: both are the same mapping. A descending
+ * order reverses the listings with a key, and separately those without a key, which stay last.
  */
 export function convertRank(
   rank: number,

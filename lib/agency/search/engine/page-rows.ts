@@ -6,9 +6,7 @@ import { rankingOf, convertRank, type KeyOrder, type ResultOrder } from './order
 import { findHits, type Scan } from './scan'
 import { findRank, type Ranking, type Segment } from './segment'
 
-/**
- * The time that it takes to put a hit in a bucket, as a multiple of the time for one row of a walk by rank.
- */
+/** The time that it takes to put a hit in a bucket, as a multiple of the time for one row of a walk by rank. */
 const PICKED_HIT_COST = 4
 /** Rows of a walk that are counted together, until the page may begin among them. */
 const ROWS_PER_STRIDE = 256
@@ -33,8 +31,8 @@ const sumCounts = (counts: Uint32Array, first: number, last: number): number =>
   counts.subarray(first, last + 1).reduce((total, count) => total + count, 0)
 
 /**
- * Finds the rows at the positions from … to − 1 of the hits in the ascending order of their ranks. The hits
- * are counted in buckets of ranks, so that only those in the buckets of these positions have to be sorted.
+ * Finds the rows at the positions from … to − 1 of the hits in the ascending order of their ranks. The hits are counted
+ * in buckets of ranks, so that only those in the buckets of these positions have to be sorted.
  */
 function pickByRank({ rankOf, rowAt }: Ranking, hits: Uint32Array, from: number, to: number): number[] {
   if (from >= to) return []
@@ -94,8 +92,8 @@ function countWithKey({ rankOf, rowAt, firstWithoutKey }: Ranking, hits: Uint32A
 }
 
 /**
- * Narrows the positions, start … end − 1, that a walk has to look at: in an order by price, for example, to
- * the rows that are within the price range of the search.
+ * Narrows the positions, start … end − 1, that a walk has to look at: in an order by price, for example, to the rows
+ * that are within the price range of the search.
  */
 function narrowPositions(
   segment: Segment,
@@ -120,8 +118,8 @@ function narrowPositions(
 }
 
 /**
- * Finds the rows at the positions from … to − 1 of the results by walking through all listings in the order
- * of the results, hits or not, which is fast for the first pages of a search with many hits.
+ * Finds the rows at the positions from … to − 1 of the results by walking through all listings in the order of the
+ * results, hits or not, which is fast for the first pages of a search with many hits.
  * @returns undefined where this would take longer than pickFromHits
  */
 function walkToPage(
@@ -133,8 +131,8 @@ function walkToPage(
 ): number[] | undefined {
   const { start, end } = narrowPositions(segment, criteria, order)
   const maxRows = total * PICKED_HIT_COST
-  // The length of the walk if hits were spread evenly over the ranks. They are not, because neighbours by
-  // rank are often neighbours on the map, so the expected length may only be half of the greatest.
+  // The length of the walk if hits were spread evenly over the ranks. They are not, because neighbours by rank are
+  // often neighbours on the map, so the expected length may only be half of the greatest.
   const expectedRows = ((end - start) * to) / total
   if (expectedRows > maxRows / 2) return undefined
   const ranking = rankingOf(segment, order)
@@ -174,9 +172,7 @@ function skipStrides(
   return { position, found }
 }
 
-/**
- * Counts the hits of a search in a segment, and finds the rows at the positions from … to − 1 of its results.
- */
+/** Counts the hits of a search in a segment, and finds the rows at the positions from … to − 1 of its results. */
 export function findRows(
   segment: Segment,
   scan: Scan,

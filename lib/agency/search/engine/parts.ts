@@ -7,8 +7,8 @@ interface Rows {
 }
 
 /**
- * The rows of one run that lie in a part. `start` and `end` count bits from the beginning of the part's
- * words: bit b is row b + rowOffset.
+ * The rows of one run that lie in a part. `start` and `end` count bits from the beginning of the part's words: bit b is
+ * row b + rowOffset.
  */
 interface Piece<Run> extends Rows {
   run: Run
@@ -16,8 +16,8 @@ interface Piece<Run> extends Rows {
 }
 
 /**
- * A working set of rows that a search narrows down, filter by filter: as many words of a bitmap as stay in
- * the processor's cache. The words need not be neighbours, because runs leave out what lies between them.
+ * A working set of rows that a search narrows down, filter by filter: as many words of a bitmap as stay in the
+ * processor's cache. The words need not be neighbours, because runs leave out what lies between them.
  */
 export interface Part<Run> {
   words: Bits
@@ -31,8 +31,8 @@ export const WORDS_PER_PART = 256
 export const ROWS_PER_PART = WORDS_PER_PART * ROWS_PER_WORD
 
 /**
- * Divides ascending runs into parts, which first hold all rows of the runs. The arrays of a part are used
- * again for the next one, so a part must be done with before the next is taken.
+ * Divides ascending runs into parts, which first hold all rows of the runs. The arrays of a part are used again for the
+ * next one, so a part must be done with before the next is taken.
  */
 export function* listParts<Run extends Rows>(runs: readonly Run[]): Generator<Part<Run>> {
   const words = new Int32Array(WORDS_PER_PART)

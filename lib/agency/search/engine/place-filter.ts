@@ -88,8 +88,7 @@ function createStreetFilter({ streets }: Tables, slug: string): PlaceFilter {
 
 function createPostcodeFilter({ areas, units }: Tables, postcode: string): PlaceFilter {
   const { sector } = areas.columns
-  // A listing with the postcode may have any sector, or none, and each sector makes another unit key of the
-  // postcode.
+  // A listing with the postcode may have any sector, or none, and each sector makes another unit key of the postcode.
   const unitBySector = Array.from({ length: areas.sectors.size }, (_, id) =>
     units.find(toUnitKey(postcode, areas.sectors.textOf(id))),
   )
@@ -146,10 +145,7 @@ function createConditionFilter(tables: Tables, condition: PlaceCondition): Place
 
 type PlaceCriteria = Pick<SearchCriteria, 'place' | 'near' | 'drawnArea'>
 
-/**
- * Builds the filter of a search by its place, its second place and its drawn area; null for a search
- * anywhere.
- */
+/** Builds the filter of a search by its place, its second place and its drawn area; null for a search anywhere. */
 export function createPlaceFilter(
   tables: Tables,
   { place, near, drawnArea }: PlaceCriteria,

@@ -27,8 +27,8 @@ const isInBox = ({ south, north, west, east }: Box, lat: number, lng: number): b
   lat >= south && lat <= north && lng >= west && lng <= east
 
 /**
- * The great-circle distance of a listing's public position. The operations and their order are those of
- * `milesFrom` in SQL, so that both round alike.
+ * The great-circle distance of a listing's public position. The operations and their order are those of `milesFrom` in
+ * SQL, so that both round alike.
  */
 export function publicMilesFrom(point: Point, exactLat: number, exactLng: number): number {
   const [lat, lng] = [roundDegrees(exactLat), roundDegrees(exactLng)]
@@ -56,9 +56,7 @@ export function createNearFilter({ point, miles }: { point: Point; miles: number
   }
 }
 
-/**
- * Whether a position is inside an outline, which may cross itself, by the even-odd rule; see `isInDrawnArea`.
- */
+/** Whether a position is inside an outline, which may cross itself, by the even-odd rule; see `isInDrawnArea`. */
 function isInOutline(corners: readonly Corner[], lat: number, lng: number): boolean {
   let isInside = false
   let previous = corners.at(-1)!
@@ -73,8 +71,8 @@ function isInOutline(corners: readonly Corner[], lat: number, lng: number): bool
 }
 
 /**
- * Whether the line between two corners of an outline may touch a box. The line does not if its own bounding
- * box is beside the box, or if all four corners of the box are on the same side of the line.
+ * Whether the line between two corners of an outline may touch a box. The line does not if its own bounding box is
+ * beside the box, or if all four corners of the box are on the same side of the line.
  */
 function mayTouch(a: Corner, b: Corner, { south, north, west, east }: Box): boolean {
   if (Math.max(a.lat, b.lat) < south || Math.min(a.lat, b.lat) > north) return false
@@ -88,10 +86,7 @@ function mayTouch(a: Corner, b: Corner, { south, north, west, east }: Box): bool
   )
 }
 
-/**
- * Where no line of the outline touches the box of an area, all positions in the box are inside, or all
- * outside.
- */
+/** Where no line of the outline touches the box of an area, all positions in the box are inside, or all outside. */
 function verdictOfOutline(corners: readonly Corner[], boxes: Boxes, area: number): Verdict {
   const box = widenForPublic({
     south: boxes.minLat[area]!,

@@ -17,8 +17,8 @@ export async function readMoment(database: Database): Promise<Moment> {
 }
 
 /**
- * Reads which listings were changed by transactions that a snapshot did not see, also by those that were
- * already open then and were committed later.
+ * Reads which listings were changed by transactions that a snapshot did not see, also by those that were already open
+ * then and were committed later.
  * @returns the ids of the listings, and the moment of this statement
  */
 export async function readChanges(

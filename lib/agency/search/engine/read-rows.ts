@@ -5,8 +5,8 @@ import { isOneOf } from '../../sql-expressions'
 import type { EngineRow } from './row'
 
 /**
- * Selects entries of search_entry as rows of the engine. Prices and times are whole numbers that a double
- * holds exactly.
+ * Selects entries of search_entry as rows of the engine. Prices and times are whole numbers that a double holds
+ * exactly.
  */
 const selectRows = (database: Database) =>
   database

@@ -21,10 +21,9 @@ interface Circle {
 }
 
 /**
- * Nested places: first a place itself, and then ever greater circles round a point, of which each includes
- * all before it. Level 0 is the place itself, level n the n-th circle, and the level after the last is beyond
- * all. A row belongs to the first level that includes it, so a choice of a radius finds the rows of its level
- * and of all below.
+ * Nested places: first a place itself, and then ever greater circles round a point, of which each includes all before
+ * it. Level 0 is the place itself, level n the n-th circle, and the level after the last is beyond all. A row belongs
+ * to the first level that includes it, so a choice of a radius finds the rows of its level and of all below.
  */
 interface Rings {
   /** The place of level 0; null where there are only circles. */
@@ -47,8 +46,8 @@ interface RingRun {
 }
 
 /**
- * Finds the index of the first of the circles from … to − 1 that passes a test, or `to`, by binary search:
- * where a circle passes, all after it do, because each includes the one before.
+ * Finds the index of the first of the circles from … to − 1 that passes a test, or `to`, by binary search: where a
+ * circle passes, all after it do, because each includes the one before.
  */
 function findCircle(
   circles: readonly PlaceFilter[],
@@ -187,8 +186,7 @@ function listMiles(circles: readonly (Circle | null)[]): { point: Point | null; 
 /**
  * Makes the tally for changes that differ only in the radius round the same place.
  * @param changes either all of `place` or all of `near`
- * @returns the tally, and the level of each change; null where the changes ask for different places, or for
- * none
+ * @returns the tally, and the level of each change; null where the changes ask for different places, or for none
  */
 export function createRingTally(
   tables: Tables,

@@ -8,9 +8,7 @@ export interface Run {
   verdict: Verdict
 }
 
-/**
- * Lists the runs of a segment in which the place filter may include rows; runs that it excludes are left out.
- */
+/** Lists the runs of a segment in which the place filter may include rows; runs that it excludes are left out. */
 export function toRuns(segment: Segment, place: PlaceFilter | null): Run[] {
   const { areas, areaStart, areaEnd, boxes, count } = segment
   if (place === null) return count === 0 ? [] : [{ start: 0, end: count, verdict: ALL }]

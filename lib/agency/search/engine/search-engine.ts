@@ -24,8 +24,8 @@ export interface EngineSearch {
 }
 
 /**
- * Answers searches from columns in memory, exactly as PostgreSQL answers them from search_entry: the same
- * listings in the same order, and the same count. EngineFollower keeps its listings up to date.
+ * Answers searches from columns in memory, exactly as PostgreSQL answers them from search_entry: the same listings in
+ * the same order, and the same count. EngineFollower keeps its listings up to date.
  */
 export class SearchEngine {
   private readonly tables = {
@@ -69,8 +69,8 @@ export class SearchEngine {
   }
 
   /**
-   * Builds changed rows into the segments, of all kinds if `isForced`. Searches and changes may go on between
-   * the slices; a second rebuild may not.
+   * Builds changed rows into the segments, of all kinds if `isForced`. Searches and changes may go on between the
+   * slices; a second rebuild may not.
    */
   *rebuild({ isForced = false } = {}): Sliced {
     for (const kind of listingKinds)

@@ -6,22 +6,17 @@ import { ROWS_PER_STEP, type Sliced } from './slices'
 import { sortRows } from './sort-rows'
 import type { Source } from './source'
 
-/**
- * The rows of a segment in the ascending order of a key: `rowAt[rank]` is a row, and `rankOf[row]` is its
- * rank.
- */
+/** The rows of a segment in the ascending order of a key: `rowAt[rank]` is a row, and `rankOf[row]` is its rank. */
 export interface Ranking {
   rankOf: Uint32Array
   rowAt: Uint32Array
-  /**
-   * Rows from this rank on have no key (prices on application). Results have them last in either direction.
-   */
+  /** Rows from this rank on have no key (prices on application). Results have them last in either direction. */
   firstWithoutKey: number
 }
 
 /**
- * Listings of one kind, sorted by area and within an area by street, with the indices that searches need.
- * Rows never move: a listing that is removed or replaced only loses its bit in `facts.live`.
+ * Listings of one kind, sorted by area and within an area by street, with the indices that searches need. Rows never
+ * move: a listing that is removed or replaced only loses its bit in `facts.live`.
  */
 export interface Segment extends Source {
   count: number
@@ -47,9 +42,7 @@ interface FrozenSource extends CountedSource {
   live: Bits
 }
 
-/**
- * Counts the live rows of each area, and computes which rows each has if the areas lie in the order given.
- */
+/** Counts the live rows of each area, and computes which rows each has if the areas lie in the order given. */
 function* computeAreaRanges(
   sources: readonly FrozenSource[],
   areas: Uint32Array,
@@ -96,12 +89,11 @@ function* rankBy(key: Float64Array, { id }: Columns, count: number): Sliced<Rank
 }
 
 /**
- * Lists the rows of some sources, live or not, in the order of their streets, by a counting sort. The rows of
- * the first source are numbered from 0 on, those of the second on from there, and so forth.
+ * Lists the rows of some sources, live or not, in the order of their streets, by a counting sort. The rows of the first
+ * source are numbered from 0 on, those of the second on from there, and so forth.
  */
 function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): Sliced<Uint32Array> {
-  // First holds the count of each street at the index after the street, then the position of each street's
-  // next row.
+  // First holds the count of each street at the index after the street, then the position of each street's next row.
   const next = new Uint32Array(streetCount + 1)
   for (const { columns, count } of sources)
     for (let row = 0; row < count; row += 1) {
@@ -124,8 +116,8 @@ function* orderByStreet(sources: readonly FrozenSource[], streetCount: number): 
 }
 
 /**
- * Lists the live rows among some, sorted by area by a counting sort; rows of one area keep the order in which
- * they are given. Rows are numbered across the sources as in orderByStreet.
+ * Lists the live rows among some, sorted by area by a counting sort; rows of one area keep the order in which they are
+ * given. Rows are numbered across the sources as in orderByStreet.
  */
 function* orderByArea(
   sources: readonly FrozenSource[],
@@ -172,8 +164,8 @@ function* copyColumns(sources: readonly FrozenSource[], rows: Uint32Array): Slic
 }
 
 /**
- * Builds a segment from the rows of some sources that are live when building begins. The caller has to remove
- * rows from the segment that were removed from the sources meanwhile.
+ * Builds a segment from the rows of some sources that are live when building begins. The caller has to remove rows from
+ * the segment that were removed from the sources meanwhile.
  * @param areas the numbers of all areas, in the order in which their rows shall lie
  */
 export function* buildSegment(

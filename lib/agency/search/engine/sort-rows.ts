@@ -4,8 +4,8 @@ import { ROWS_PER_STEP, type Sliced } from './slices'
 export type CompareRows = (a: number, b: number) => number
 
 /**
- * Sorts the rows 0 … count − 1 in slices, by a bottom-up merge sort, because the built-in sort of typed
- * arrays cannot pause: it sorts only short runs, which are then merged.
+ * Sorts the rows 0 … count − 1 in slices, by a bottom-up merge sort, because the built-in sort of typed arrays cannot
+ * pause: it sorts only short runs, which are then merged.
  * @returns the rows in order
  */
 export function* sortRows(count: number, compare: CompareRows): Sliced<Uint32Array> {

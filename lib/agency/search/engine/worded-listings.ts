@@ -19,9 +19,9 @@ interface KeywordEntry {
 }
 
 /**
- * Finds which listings' advertisements have the words of a search. The engine does not hold the words, which
- * are many times as large as all other facts. PostgreSQL finds the listings once for each keyword, and this
- * cache afterwards asks it only about listings that have changed.
+ * Finds which listings' advertisements have the words of a search. The engine does not hold the words, which are many
+ * times as large as all other facts. PostgreSQL finds the listings once for each keyword, and this cache afterwards
+ * asks it only about listings that have changed.
  */
 export class WordedListings {
   private readonly entries = new LRUCache<string, KeywordEntry>({ max: MAX_KEYWORDS })
@@ -60,15 +60,10 @@ export class WordedListings {
   }
 }
 
-/**
- * Ids are read in parts of 2 ** PART_BITS, with pauses between, so that none blocks the event loop for long.
- */
+/** Ids are read in parts of 2 ** PART_BITS, with pauses between, so that none blocks the event loop for long. */
 const PART_BITS = 16
 
-/**
- * Reads the listings with the words of a keyword; null for stop words alone, for which a row of null ids
- * stands.
- */
+/** Reads the listings with the words of a keyword; null for stop words alone, for which a row of null ids stands. */
 async function readListings(keyword: string): Promise<IdSet | null> {
   const parts = await withSnapshot(async (tx) => {
     await preferIndex(tx)
@@ -90,8 +85,8 @@ async function readListings(keyword: string): Promise<IdSet | null> {
 }
 
 /**
- * Makes PostgreSQL use the index on words, with enough memory for the bitmap of all rows that have a frequent
- * word. Otherwise it would parse the text of every advertisement, which takes minutes.
+ * Makes PostgreSQL use the index on words, with enough memory for the bitmap of all rows that have a frequent word.
+ * Otherwise it would parse the text of every advertisement, which takes minutes.
  */
 async function preferIndex(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('enable_seqscan', 'off', true)`.execute(
@@ -100,8 +95,8 @@ async function preferIndex(tx: Tx): Promise<void> {
 }
 
 /**
- * Asks PostgreSQL again about changed listings. Returns a new set, because counts that are computed in slices may
- * still read the given one.
+ * Asks PostgreSQL again about changed listings. Returns a new set, because counts that are computed in slices may still
+ * read the given one.
  */
 async function updateListings(listings: IdSet, keyword: string, changed: readonly number[]): Promise<IdSet> {
   const { rows } = await sql<{ id: number }>`

@@ -3,8 +3,8 @@ import { priceTexts } from '../../../../lib/config/price-texts'
 import type { Question } from '../../../../lib/config/page-text'
 
 /**
- * Questions of landlords and tenants: the meta value `frequently-asked-questions-lettings-contents`, shown as
- * it is (STATIC-08).
+ * Questions of landlords and tenants: the meta value `frequently-asked-questions-lettings-contents`, shown as it is
+ * (STATIC-08).
  */
 export const lettingsFaqIntro = `<p>Answers are for England unless they say otherwise. Sellers and buyers have <a href="/frequently-asked-questions">a page of their own</a>.</p>
 <h2>For landlords and tenants</h2>`

@@ -1,15 +1,12 @@
 import type { Nation } from '../../../../lib/domain/nation'
 
 /**
- * lb: inner London; ol: outer London; bc: big city; me: former industrial town; mi: mill town of the
- * Pennines; co: coast; ca: old town with a cathedral or castle; nt: new town; cm: commuter town; ru: country;
- * is: island.
+ * lb: inner London; ol: outer London; bc: big city; me: former industrial town; mi: mill town of the Pennines; co:
+ * coast; ca: old town with a cathedral or castle; nt: new town; cm: commuter town; ru: country; is: island.
  */
 export type PlaceKind = 'lb' | 'ol' | 'bc' | 'me' | 'mi' | 'co' | 'ca' | 'nt' | 'cm' | 'ru' | 'is'
 
-/**
- * Advice on selling, by the kind of place. It claims no fact about one place, whose name replaces `{place}`.
- */
+/** Advice on selling, by the kind of place. It claims no fact about one place, whose name replaces `{place}`. */
 export const openings: Readonly<Record<PlaceKind, readonly string[]>> = {
   lb: [
     'In {place} two streets can be two markets: one side of a railway, a school or a conservation area may add more than another bedroom does.',

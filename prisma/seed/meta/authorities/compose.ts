@@ -33,8 +33,8 @@ const FNV_OFFSET_BASIS = 2_166_136_261
 const FNV_PRIME = 16_777_619
 
 /**
- * Hashes a text by 32-bit FNV-1a, so that each choice of a page is random but the same on every run. The
- * lowest bits of the hash are dropped, because they are the least random.
+ * Hashes a text by 32-bit FNV-1a, so that each choice of a page is random but the same on every run. The lowest bits of
+ * the hash are dropped, because they are the least random.
  */
 const hashText = (text: string): number =>
   [...text].reduce(

@@ -1,8 +1,7 @@
 import type { AreaGroup } from '../area'
 
 /**
- * East of England. Essex has the most places, because the local agents work there and the county has pages of
- * its own.
+ * East of England. Essex has the most places, because the local agents work there and the county has pages of its own.
  */
 export const east: AreaGroup[] = [
   {

@@ -1,8 +1,6 @@
 import type { AreaGroup } from '../area'
 
-/**
- * Greater London: parts of the post town London under its name, outer boroughs under their own post towns.
- */
+/** Greater London: parts of the post town London under its name, outer boroughs under their own post towns. */
 export const london: AreaGroup[] = [
   {
     county: 'Greater London',

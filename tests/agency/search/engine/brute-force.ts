@@ -60,9 +60,7 @@ const isBetween = (value: number | null, { min, max }: { min: number | null; max
 const isAtMost = (value: number | null, max: number | null) =>
   max === null || (value !== null && value <= max)
 
-/**
- * Tells whether a point lies inside an outline: a ray to the east then crosses an odd number of its edges.
- */
+/** Tells whether a point lies inside an outline: a ray to the east then crosses an odd number of its edges. */
 function isInOutline(corners: readonly Point[], { lat, lng }: Point): boolean {
   const crossings = corners.filter((a, index) => {
     const b = corners.at(index - 1)!

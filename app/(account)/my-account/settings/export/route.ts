@@ -16,8 +16,8 @@ function toRefusalResponse({ message, retryAfter }: Refusal): Response {
 }
 
 /**
- * Sends a user's data as a file, for browsers that run no JavaScript. Throws in an outage; Next then shows
- * the error page.
+ * Sends a user's data as a file, for browsers that run no JavaScript. Throws in an outage; Next then shows the error
+ * page.
  */
 export async function GET(): Promise<Response> {
   const { id } = await requireUser()

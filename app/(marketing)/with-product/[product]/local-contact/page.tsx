@@ -19,9 +19,7 @@ interface LocalContactPageProps extends ProductPageProps {
   searchParams: Promise<SearchParams>
 }
 
-/**
- * The page /{product}-local-contact, with our own estimate and the valuation form (ROUTE-06, VALUATION-01).
- */
+/** The page /{product}-local-contact, with our own estimate and the valuation form (ROUTE-06, VALUATION-01). */
 export default async function LocalContactPage({ searchParams, ...props }: LocalContactPageProps) {
   const path = routes.localContact(await requireProductSlug(props))
   const request = readEstimateRequest(await searchParams)

@@ -27,8 +27,8 @@ export async function generateMetadata({ params }: OrderSuccessPageProps) {
 }
 
 /**
- * The page after an order has been paid for (PAY-23 to PAY-35). The server renders its message, and the
- * browser loads it again, as the specification demands. An order that cannot be read leads to /error.
+ * The page after an order has been paid for (PAY-23 to PAY-35). The server renders its message, and the browser loads
+ * it again, as the specification demands. An order that cannot be read leads to /error.
  */
 export default async function OrderSuccessPage({ params }: OrderSuccessPageProps) {
   const { id: userId } = await requireUser()

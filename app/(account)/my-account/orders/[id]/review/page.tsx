@@ -8,8 +8,8 @@ import { requireUser } from '@/lib/session/current-user'
 export const metadata = createAccountPageMetadata('Review your order', paymentRoutes.payments)
 
 /**
- * Shows an order before it is paid: what is due and when, and what the law requires us to tell the buyer
- * (domain B5). Answers 404 for another person's order.
+ * Shows an order before it is paid: what is due and when, and what the law requires us to tell the buyer (domain B5).
+ * Answers 404 for another person's order.
  */
 export default async function OrderReviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: userId } = await requireUser()
