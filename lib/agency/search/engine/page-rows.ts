@@ -131,7 +131,7 @@ function walkToPage(
 ): number[] | undefined {
   const { start, end } = narrowPositions(segment, criteria, order)
   const maxRows = total * PICKED_HIT_COST
-  // The length of the walk if each rank had the same share of the hits. They are not, because neighbours by rank are
+  // The length of the walk if each rank had the same share of the hits. They have not, because neighbours by rank are
   // often neighbours on the map, so the expected length may only be half of the greatest.
   const expectedRows = ((end - start) * to) / total
   if (expectedRows > maxRows / 2) return undefined
