@@ -10,7 +10,6 @@ const adviceSchema = z.enum(['small', 'blurred'] satisfies FileAdvice[])
 const listingFileSchema = z.object({
   id: idSchema,
   kind: kindSchema,
-  /** The file's name in the store. */
   file: z.string(),
   alt: z.string(),
   advice: z.array(adviceSchema),
@@ -49,9 +48,6 @@ export type FileAccess = z.infer<typeof fileAccessSchema>
 const uploadLockStateSchema = z.enum(['held', 'wanted', 'waiting'])
 export type UploadLockState = z.infer<typeof uploadLockStateSchema>
 
-/**
- * Calls for the files of a user's own listing: to start, resume and finish an upload, and to arrange and remove files.
- */
 export const fileCalls = {
   /** Returns whether the caller, who need not be logged in, may read a picture or document. */
   getFileAccess: defineCall('getFileAccess', {
@@ -75,10 +71,7 @@ export const fileCalls = {
     }),
     output: z.object({ upload_id: uploadIdSchema }),
   }),
-  /**
-   * Takes or renews a lock on writing to an upload, which lasts ten seconds. In the states `held` and `wanted` the
-   * caller has the lock, and in `wanted` another request waits for it; in `waiting` another request has it.
-   */
+  /** Lasts ten seconds. In `held` and `wanted` the caller has the lock; in `waiting` another request has it. */
   lockUpload: defineCall('lockUpload', {
     optional: true,
     input: uploadRefSchema.extend({ holder: z.uuid() }),

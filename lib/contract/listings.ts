@@ -120,9 +120,7 @@ const pricePaidSchema = z.object({
 })
 export type PricePaid = z.infer<typeof pricePaidSchema>
 
-/**
- * The fields that a listing's page has beside those of its card. Those that are not in the specification are optional.
- */
+/** Fields that are not in the specification are optional. */
 const detailExtras = {
   description: z.string(),
   images: z.array(z.string()),

@@ -56,7 +56,6 @@ const offerSchema = z.object({
   chain: textSchema,
   conditions: textSchema,
   proof_of_funds: z.enum(proofsOfFunds).default('none'),
-  /** The actions that are open to the reader now. */
   actions: z.array(z.enum(offerActions)).default([]),
   /** Oldest first. */
   events: z
@@ -102,7 +101,6 @@ export type UserLetRequest = z.infer<typeof letRequestSchema>
 const userOffersSchema = z.array(z.discriminatedUnion('kind', [offerSchema, letRequestSchema]))
 export type UserOffers = z.infer<typeof userOffersSchema>
 
-/** An upstream may lack any of these calls. */
 export const offerCalls = {
   /** Makes an offer, or changes the caller's open one. */
   makeOffer: defineCall('makeOffer', {

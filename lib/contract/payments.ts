@@ -74,7 +74,6 @@ const orderChargeSchema = z.object({
 })
 export type OrderCharge = z.infer<typeof orderChargeSchema>
 
-/** One order of the caller, as their account lists it. */
 const userOrderSchema = z.object({
   order_id: idSchema,
   transaction_id: z.string(),
@@ -195,7 +194,6 @@ export const paymentCalls = {
     input: z.object(userIdFields),
     output: z.array(userOrderSchema),
   }),
-  /** Returns one order of the caller, for its review before payment and for its receipt. */
   getUserOrder: defineCall('getUserOrder', {
     optional: true,
     input: z.object({ ...userIdFields, order_id: idSchema }),

@@ -48,10 +48,7 @@ const searchPageSchema = <T extends z.ZodType>(card: T) =>
     /** Not in the specification: the place that was searched, and others of its name. */
     place: placeCandidateSchema.nullish(),
     candidates: z.array(placeCandidateSchema).optional(),
-    /**
-     * The further filters that were applied: each required feature by its own name, the other filters by theirs. An
-     * upstream that ignores them names none.
-     */
+    /** Each required feature by its own name, other filters by theirs; none if an upstream ignores them. */
     applied: z.array(z.string()).optional(),
   })
 
@@ -126,13 +123,11 @@ export const searchCalls = {
     output: understoodPhraseSchema,
     browserCacheSeconds: 300,
   }),
-  /** Lists the areas that have homes of a kind, for the sitemap. */
   areaIndex: defineCall('areaIndex', {
     optional: true,
     input: z.object({ kind: kindSchema }),
     output: areaIndexSchema,
   }),
-  /** Returns the number and the median prices of the agency's listings in a place. */
   areaFigures: defineCall('areaFigures', {
     input: z.object({ location: z.string().min(1).max(120) }),
     output: areaFiguresSchema,

@@ -89,7 +89,6 @@ export const requireBedrooms = <S extends z.ZodType<{ property_type: string; bed
 /** A reason in words, such as 'Awaiting banding', begins with a letter and is longer than a unit or a typing slip. */
 const REASON_IN_WORDS = /^[a-z].{4,}/i
 
-/** Returns the schema of a fact's value; the messages name the fact by its label. */
 type FactRule = (label: string) => z.ZodType<string, string>
 
 const factValue = (label: string) =>
@@ -137,9 +136,7 @@ const factShape = (keys: readonly string[]): FactShape =>
       .map(({ key, label }) => [key, (factRules[key] ?? factValue)(label).optional()]),
   )
 
-/**
- * The values of facts by the keys of lib/domain/material-facts. '' removes a fact; an absent key leaves it unchanged.
- */
+/** The keys are those of lib/domain/material-facts. '' removes a fact; an absent key leaves it unchanged. */
 export const factsSchema = z.object(factShape(materialFacts.map(({ key }) => key)))
 
 const featureLinesSchema = z
@@ -155,7 +152,6 @@ const featureLinesSchema = z
     { error: messages.features },
   )
 
-/** Splits a text into its trimmed lines and drops blank ones. */
 export function splitLines(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -196,7 +192,6 @@ export const ownersSchema = z.object({
   all_agree: z.literal(true, { error: messages.isOwner }),
 })
 
-/** The fields that every step's form has: the home that it changes, and the revision of it that the page showed. */
 const draftFields = {
   kind: z.enum(listingKinds),
   listing_id: idSchema,
@@ -215,15 +210,10 @@ export const homeFormSchema = requireBedrooms(z.object({ ...draftFields, ...home
 export const salePriceFormSchema = requirePrice(z.object({ ...draftFields, ...salePriceFields }))
 export const rentFormSchema = z.object({ ...draftFields, ...rentFields })
 
-/** The values of a form that asks for facts: the hidden fields, and a text for each fact. */
 export type FactValues = Record<string, string | boolean | undefined>
-/** What the schema of such a form returns. */
 export type FactStep = z.output<z.ZodObject<typeof draftFields>> & Record<string, unknown>
 
-/**
- * Creates the schema of the form that asks for one part of the material information. The assertion is needed because
- * zod cannot infer the keys of a shape that is built at run time.
- */
+/** The assertion is needed because zod cannot infer the keys of a shape that is built at run time. */
 export const createFactsForm = (part: 'A' | 'B' | 'C') =>
   z.object({ ...draftFields, ...factShape(factKeysOfPart(part)) }) as unknown as z.ZodType<
     FactStep,

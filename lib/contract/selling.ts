@@ -42,7 +42,6 @@ const blockSchema = z.object({
   step: z.enum(listingSteps).nullable(),
   /** Who must act; 'time' where the home only has to wait. */
   who: z.enum(['owner', 'agency', 'time']),
-  /** The reason as a sentence. */
   text: z.string(),
 })
 export type PublishBlock = z.infer<typeof blockSchema>
@@ -131,10 +130,7 @@ export const sellingCalls = {
     ),
     output: savedHomeSchema,
   }),
-  /**
-   * Saves the groups of fields that the input has, such as `address`. Without `id` it creates a draft, which needs the
-   * address and the package.
-   */
+  /** Saves the groups of fields in the input. Without `id` it creates a draft, which needs address and package. */
   saveHomeStep: defineCall('saveHomeStep', {
     optional: true,
     input: z.object({
@@ -176,7 +172,6 @@ export const sellingCalls = {
     input: ownHomeRefSchema.extend(ownersSchema.shape),
     output: z.null(),
   }),
-  /** Records that the owner approves the advert for publication. */
   approveAdvert: defineCall('approveAdvert', {
     optional: true,
     input: ownHomeRefSchema,

@@ -6,14 +6,12 @@ import { messageFormSchema, reportThreadFormSchema } from './thread-rules'
 
 const threadInfoSchema = z.object({
   id: idSchema,
-  /** The id of the listing. */
   property_id: idSchema,
   kind: z.enum(['property', 'letting']),
   /** The listing's address, as its advert shows it. */
   subject: z.string(),
   /** First name and initial of the last name. */
   other_party: z.string(),
-  /** The beginning of the last message, in one line. */
   last_message: z.string(),
   last_message_id: idSchema.optional(),
   /** ISO time of the last message. */
@@ -79,10 +77,7 @@ export const threadCalls = {
     input: z.object(userIdFields),
     output: z.array(threadInfoSchema),
   }),
-  /**
-   * Returns the newest messages of a thread and marks them as read, but none after the message `read_up_to`. With
-   * `before` it returns the newest of the messages that are older than that one.
-   */
+  /** Marks messages as read up to `read_up_to`. `before` returns messages that are older than that one. */
   getThread: defineCall('getThread', {
     optional: true,
     input: z.object({ ...threadRefFields, before: idSchema.optional(), read_up_to: idSchema.optional() }),

@@ -14,7 +14,6 @@ const listingKindSchema = z.enum(['property', 'letting'])
 const ownViewingSchema = z.object({
   id: idSchema,
   thread_id: idSchema,
-  /** The id of the listing. */
   property_id: idSchema,
   kind: listingKindSchema,
   property_url: z.string(),
@@ -33,7 +32,6 @@ const ownViewingSchema = z.object({
   changed_at: z.string(),
   /** The reason that was given with the last change. */
   reason: z.string().nullable(),
-  /** The answers that the user may give now. */
   answers: z.array(z.enum(viewingAnswers)),
   /** Moving a viewing makes a new one. This is the id of the first of them, by which calendars know the appointment. */
   series_id: idSchema,
@@ -80,7 +78,6 @@ export const viewingCalls = {
     input: z.object(userIdFields),
     output: z.array(ownViewingSchema),
   }),
-  /** Returns the free slots of a listing, for visitors too. */
   viewingSlots: defineCall('viewingSlots', {
     optional: true,
     input: z.object({ property_id: idSchema, kind: listingKindSchema }),

@@ -3,10 +3,7 @@ import type { ListingKind } from './listing-kind'
 import type { Nation } from './nation'
 
 export interface AdvertFault {
-  /**
-   * `unlawful` prevents publishing, `unwanted` prevents the publishing of owners but not an agent's import, and
-   * `doubtful` is only a warning to the publisher.
-   */
+  /** `unlawful` prevents publishing, `unwanted` only that of owners and not an agent's import, `doubtful` warns. */
   grade: 'unlawful' | 'unwanted' | 'doubtful'
   /** The words of the advertisement that break the rule. */
   words: string
@@ -93,10 +90,7 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
 const GIVES_CONTACT_DETAILS =
   'an advertisement gives no telephone number and no email address; people write to you through this site'
 
-/**
- * Finds contact details in any advertisement, and unlawful and doubtful words in that of a home to let (domain B2, B3).
- * Sales and commercial premises have no rules about words.
- */
+/** Sales and commercial premises have no rules about words (domain B2, B3), but about contact details. */
 export function findAdvertFaults(
   text: string,
   { kind, nation, isResidential }: { kind: ListingKind; nation: Nation; isResidential: boolean },

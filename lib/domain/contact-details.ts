@@ -1,7 +1,4 @@
-/*
- * Hides contact details in messages, where both sides see each other's only once a viewing is accepted, and finds them
- * in names and adverts.
- */
+/* Hides contact details in messages until a viewing is accepted, and finds them in names and adverts. */
 
 const placeholders = {
   email: '[email address hidden until a viewing is accepted]',
@@ -43,7 +40,6 @@ const DATE_TIME_OR_CERTIFICATE = new RegExp(
   String.raw`^(?:${DAY}([./-])${MONTH}\1(?:19|20)?\d\d|${TIME}(?:[-–]${TIME})?|\d{4}(?:-\d{4}){4})\.?$`,
 )
 
-/** Whether the digits begin like a telephone number, and are enough for one. */
 function isPhoneNumber(words: readonly string[]): boolean {
   const digits = words
     .join('')
@@ -65,11 +61,7 @@ function hidePhoneNumber(sequence: string): string {
   return isPhoneNumber(words) ? placeholders.phone : sequence
 }
 
-/**
- * Replaces telephone numbers, email addresses and links by placeholders. Prices, dates and postcodes stay. A number
- * that is spelt in words stays too: the rule keeps people from giving details away too soon, and does not stop those
- * who mean to.
- */
+/** A number in words stays: the rule prevents giving details away too soon, and stops nobody who means to. */
 export const hideContactDetails = (text: string): string =>
   text
     .replaceAll(EMAIL, placeholders.email)

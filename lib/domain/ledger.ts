@@ -1,9 +1,6 @@
 import type { OrderKind } from './order'
 
-/**
- * The accounts of the agency's own money ('office:…') and of tenants' money ('client:…'), which never mix (Client Money
- * Protection Schemes Regulations 2018).
- */
+/** Office and client (tenants') money never mix (Client Money Protection Schemes Regulations 2018). */
 export const ledgerAccounts = [
   'office:provider',
   'office:fees',
@@ -34,7 +31,6 @@ export interface Movement {
   isSurplus: boolean
 }
 
-/** Returns the postings that balance the one to the provider's account. */
 function toCounterpartPostings({ kind, amountPence, vatPence, isSurplus }: Movement): LedgerPosting[] {
   if (kind === 'tenant') return [{ account: 'client:tenants', amountPence }]
   if (isSurplus) return [{ account: 'office:to-return', amountPence }]
@@ -76,10 +72,7 @@ export interface DisputeMovement {
   feePence: bigint
 }
 
-/**
- * Returns the account that bears a loss. Lost money went back to the payer, so it settles what the agency owed them: a
- * tenant's deposit, or money that no order asked for. Otherwise it is the agency's loss.
- */
+/** Lost money went back to the payer, so it settles what the agency owed them; else the agency bears the loss. */
 function getLossAccount({ kind, isSurplus }: DisputeMovement): LedgerAccount {
   if (kind === 'tenant') return 'client:tenants'
   return isSurplus ? 'office:to-return' : 'office:dispute-losses'
@@ -100,9 +93,7 @@ export function postDispute(movement: DisputeMovement): LedgerPosting[] {
   ])
 }
 
-/**
- * Creates the postings of a holding deposit that the landlord may keep (Tenant Fees Act 2019, schedule 2, paras 8–12).
- */
+/** A landlord may keep a holding deposit in some cases (Tenant Fees Act 2019, schedule 2, paras 8–12). */
 export const postKeptDeposit = (amountPence: bigint): LedgerPosting[] => [
   { account: 'client:tenants', amountPence },
   { account: 'client:landlords', amountPence: -amountPence },

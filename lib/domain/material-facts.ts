@@ -135,14 +135,12 @@ const parkHomeLabels: Readonly<Record<string, string>> = {
   ground_rent: 'Pitch fee',
 }
 
-/** Returns the label of a fact of a property of this type. */
 export const getFactLabel = ({ key, label }: MaterialFactDefinition, type: string): string =>
   (isParkHome(type) ? parkHomeLabels[key] : undefined) ?? label
 
 /** Facts that follow from the rent and the deposit that an owner enters, so that no form asks for them. */
 const factsOfRent: readonly string[] = ['deposit', 'holding_deposit', 'rent_in_advance']
 
-/** Lists the facts of a part that a form asks an owner for. */
 export const factKeysOfPart = (part: FactPart): string[] =>
   materialFacts.filter((fact) => fact.part === part && !factsOfRent.includes(fact.key)).map(({ key }) => key)
 
@@ -196,10 +194,7 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
   }
 }
 
-/**
- * Lists the facts without which a listing is not published. A text such as "awaiting banding" counts as a value. The
- * facts of a lease are required of a leasehold alone, and not while the tenure is unknown.
- */
+/** Facts of a lease are required of a known leasehold alone. "Awaiting banding" counts as a value. */
 export const listRequiredFacts = (subject: FactSubject): MaterialFactDefinition[] =>
   materialFacts.filter(
     (fact) =>

@@ -11,10 +11,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** Who may change an order; `provider` is the card provider, which confirms a payment. */
 export type OrderActor = 'customer' | 'provider' | 'agency'
 
-/**
- * An order is settled once. Money that arrives for a cancelled or settled order is returned and does not change its
- * status. The agency settles an order on which nothing is due.
- */
+/** An order is settled once; later money is returned. The agency settles an order on which nothing is due. */
 const orderSteps: StepTable<OrderStatus, OrderActor> = {
   open: { settled: ['provider', 'agency'], cancelled: ['customer', 'agency'] },
   settled: { cancelled: ['customer', 'agency'] },
@@ -33,10 +30,7 @@ interface HomeOfOrder {
   isSubscribed: boolean
 }
 
-/**
- * Returns why a home cannot have an order of a kind, or null if it can. Only an advertised home can use the portals,
- * and a subscription covers them. A completed listing has no use for a package.
- */
+/** Only an advertised home can use the portals, which a subscription covers; a completed one needs no package. */
 export function findOrderObstacle(
   kind: OrderKind,
   { status, isSubscribed }: HomeOfOrder,
@@ -58,10 +52,7 @@ export const needsAgreement = (kind: OrderKind): boolean => kind === 'package' |
 const DAY_MS = 86_400_000
 const COOLING_OFF_DAYS = 14
 
-/**
- * Returns the end of the cancellation period: the 14th day after the contract, whose own day is not counted (CCR 2013,
- * reg 30). @returns the last millisecond of that day on London's calendar
- */
+/** Returns the end, in London, of the 14th day after the contract, whose own day is not counted (CCR 2013, reg 30). */
 export function cancellationDeadline(contractAt: Date): Date {
   const dayAfterEnd = new Date(Date.parse(londonDay(contractAt)) + (COOLING_OFF_DAYS + 1) * DAY_MS)
   return new Date(fromLondonClock(dayAfterEnd.toISOString().slice(0, 'YYYY-MM-DD'.length), 0).getTime() - 1)

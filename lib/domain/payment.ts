@@ -7,10 +7,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** Who may change a payment; `clock` fails a payment whose checkout was never opened at the provider. */
 export type PaymentActor = 'agency' | 'provider' | 'clock'
 
-/**
- * The provider decides: a payment that had expired or failed may still turn out to be paid. A paid payment stays paid,
- * and returned money is a refund.
- */
+/** A payment that had expired or failed may still turn out to be paid. Returned money is a refund. */
 const paymentSteps: StepTable<PaymentStatus, PaymentActor> = {
   created: { open: ['agency'], paid: ['provider'], failed: ['agency', 'provider', 'clock'] },
   open: { paid: ['provider'], expired: ['provider'], failed: ['provider'] },
@@ -25,10 +22,7 @@ export const mayChangePayment = (from: PaymentStatus, to: PaymentStatus, actor: 
 export const refundStatuses = ['requested', 'done', 'failed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/**
- * The payer's bank may return a refund days after the provider has reported it as done. A failed refund stays failed,
- * even if an older report of the provider arrives late; the agency requests another one.
- */
+/** A bank may return a finished refund days later. A failed one stays failed, even if an older report comes late. */
 const refundSteps: StepTable<RefundStatus, 'provider'> = {
   requested: { done: ['provider'], failed: ['provider'] },
   done: { failed: ['provider'] },
@@ -44,10 +38,7 @@ export function toPenceRoundedUp(pounds: number): number {
   return Math.ceil(millionthsOfPound / 10_000)
 }
 
-/**
- * Returns the specified `is_package_payment` of an order (D-126): 1 for a package, 0 for a subscription, else
- * 2.
- */
+/** The specified `is_package_payment` (D-126): 1 for a package, 0 for a subscription, else 2. */
 export function getPackagePaymentValue(kind: OrderKind): 0 | 1 | 2 {
   if (kind === 'package') return 1
   return kind === 'subscription' ? 0 : 2

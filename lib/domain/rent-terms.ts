@@ -1,7 +1,4 @@
-/*
- * In England nobody may ask for, offer or accept more than the advertised rent of a home ('bid'), or more than a month
- * of rent in advance ('advance') (Renters' Rights Act 2025, ss. 8 and 56). This module finds such terms in messages.
- */
+/* Finds bids, and rent of over a month in advance, banned in England (Renters' Rights Act 2025, ss. 8 and 56). */
 
 export type ForbiddenRentTerm = 'bid' | 'advance'
 
@@ -25,7 +22,6 @@ const CANNOT_PAY =
 /** Matches sentences about what somebody has, earns or pays elsewhere, which are not about the rent of this home. */
 const OTHER_MONEY =
   /\b(?:earn\w*|income|salar\w+|wages?|take[- ]home|bring home|savings?|deposit|bonus|pension|guarantor|bills?|council tax|current(?:ly)?|at (?:the moment|present)|right now)\b/i
-/** Matches the words by which somebody offers an amount. */
 const PAYS = /\b(?:pay|paying|offer|offering|bid|go (?:up )?to|stretch|up to|rent|do|manage|afford)\b/i
 
 const MONTHS_BY_UNIT: Readonly<Record<string, number>> = { week: 12 / 52, month: 1, year: 12 }
@@ -50,10 +46,7 @@ function isAmountAbove(sentence: string, rentPounds: number): boolean {
   return false
 }
 
-/**
- * Finds a forbidden term in a message about a home to let in England; null for none.
- * @param rentPounds the advertised rent of a calendar month
- */
+/** @param rentPounds the advertised rent of a calendar month */
 export function findForbiddenRentTerm(text: string, rentPounds: number): ForbiddenRentTerm | null {
   for (const sentence of text.split(/(?<=[.!?;])\s+|\n+/)) {
     if (ADVANCE.test(sentence)) return 'advance'

@@ -9,12 +9,7 @@ export interface ShareTerms {
   rent_pcm: number | null
 }
 
-/**
- * Computes the price of the whole home in whole pounds. A share is sold at its part of the home's market value (Homes
- * England, Capital Funding Guide, chapter 1).
- * @param sharePrice whole pounds
- * @param percent above 0 and below 100
- */
+/** A share is sold at its part of the home's market value (Homes England, Capital Funding Guide, chapter 1). */
 const computeFullPrice = (sharePrice: number, percent: number): number =>
   Math.round((sharePrice * 100) / percent)
 
@@ -24,10 +19,7 @@ export const getFullPrice = (sharePrice: number | null, terms: ShareTerms | null
 
 export const formatPercent = (percent: number): string => `${formatDecimal(percent)}%`
 
-/**
- * Describes a share as 'for a 25% share, plus £455 a month rent; full price £265,000'. Unknown values have no figure.
- * @param price of the share, in whole pounds
- */
+/** Describes 'for a 25% share, plus £455 a month rent; full price £265,000'. `price` is the share's, in pounds. */
 export function describeShare(price: number, terms: ShareTerms | null | undefined): string {
   const { percent = null, rent_pcm: rent = null } = terms ?? {}
   const share = percent === null ? 'for a share of the home' : `for a ${formatPercent(percent)} share`

@@ -3,7 +3,6 @@ import { addDays, fromLondonClock, londonDay, londonMinute } from '../format/lon
 /* The times at which a home can be viewed (D-154). Days and minutes are those of London's clock. */
 
 export const SLOT_MINUTES = 30
-/** Viewings are between 8am and 8pm. */
 export const FIRST_SLOT_MINUTE = 8 * 60
 export const LAST_END_MINUTE = 20 * 60
 /** Slots are offered on so many days, of which today is the first. */
@@ -53,10 +52,7 @@ const PARKING_MINUTES = 5
 /** For homes of which one has no known position. */
 const UNKNOWN_TRAVEL_MINUTES = 30
 
-/**
- * Estimates the travel time between two homes: the road is 1.3 times the straight line, is driven at 20 miles an hour,
- * and five minutes are added for parking.
- */
+/** The road is 1.3 times the straight line, driven at 20 miles an hour; parking takes five minutes. */
 export function estimateTravelMinutes(milesAway: number | null): number {
   if (milesAway === null) return UNKNOWN_TRAVEL_MINUTES
   if (milesAway === 0) return 0
@@ -81,7 +77,6 @@ export interface SlotQuery {
 /** Returns the weekday by ISO 8601. Sunday is 7 there, and 0 in JavaScript. */
 const toIsoWeekday = (day: string): number => new Date(day).getUTCDay() || 7
 
-/** The minutes of the day at which slots start. */
 const SLOT_START_MINUTES = Array.from(
   { length: (LAST_END_MINUTE - FIRST_SLOT_MINUTE) / SLOT_MINUTES },
   (_, index) => FIRST_SLOT_MINUTE + index * SLOT_MINUTES,

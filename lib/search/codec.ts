@@ -95,9 +95,7 @@ function cleanFilters(filters: { [K in keyof FilterTokens]: string | undefined }
   }
 }
 
-/**
- * @param segments the encoded path after /find-a-property or /find-a-letting: only the location, or all five segments
- */
+/** @param segments the encoded path after /find-a-property or /find-a-letting: the location, or all five */
 export function parseSearchUrl(
   kind: ListingKind,
   segments: readonly string[],
@@ -134,7 +132,6 @@ function toPath(state: SearchState): string {
   return [locationPath, ...tokens.map(encodeSegment)].join('/')
 }
 
-/** Picks the further filters that a search sets, by name. */
 export function listSetFilters({ kind, ...state }: SearchState): Partial<FurtherFilters> {
   const filters = Object.entries(cleanFurtherFilters(kind, (name) => state[name]))
   return Object.fromEntries(filters.filter(([, token]) => token !== ''))
@@ -156,8 +153,7 @@ export function searchHref(state: SearchState): string {
 }
 
 /**
- * The canonical path leaves the filters out (D-166) and has one form for each place, whichever way it is written:
- * '/find-a-property/southend-on-sea' for 'Southend' and 'SOUTHEND ON SEA'.
+ * Leaves the filters out (D-166). One form for each place: '/find-a-property/southend-on-sea' for 'SOUTHEND ON SEA'.
  * @param placeValue the value of the place that was found; absent for a text that names none
  */
 export function toCanonicalPath(state: SearchState, placeValue?: string): string {
@@ -166,10 +162,7 @@ export function toCanonicalPath(state: SearchState, placeValue?: string): string
   return placeHref(state.kind, placeValue)
 }
 
-/**
- * Creates the input of the search call. The specification lacks the further filters, so only those that are set are
- * sent.
- */
+/** The specification lacks the further filters, so only those that are set are sent. */
 export const toCallInput = (state: SearchState, page = state.page) => ({
   location: state.location,
   price: state.price,

@@ -44,10 +44,7 @@ export function getDepositCapFromYearlyRent(nation: Nation, yearPence: number): 
 export const toYearlyPence = (poundsPerMonth: number): number =>
   poundsPerMonth * (MONTHS_PER_YEAR * PENCE_PER_POUND)
 
-/**
- * Returns the highest deposit for a month's rent in pounds. It is computed in pence and divided once, so that £1,300
- * gives exactly £1,500.
- */
+/** The cap is computed in pence and divided once, so that £1,300 gives exactly £1,500. */
 export function getDepositCap(nation: Nation, rent: number): { pounds: number | null; description: string } {
   const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(rent))
   return cap

@@ -78,14 +78,9 @@ function toDayOfMonth(part: string, lastDay: number): number {
   return /^mid/i.test(part) ? 15 : lastDay
 }
 
-/**
- * Reads 'available from 1 December', 'available now', 'move in by 15/1'.
- * @param today the day in the United Kingdom, '2026-11-23'
- * @returns the day by which the home must be available, as in the URL; '' without one, and 'none' for 31 February
- */
+/** @returns the day by which the home must be available, as in the URL; '' without one, 'none' for 31 February */
 export function readAvailable(reader: Reader, today: string): string {
   let token = ''
-  /** Sets the token, unless an earlier pattern has set it. */
   const setDay = (day: string | null): void => {
     token ||= day ?? NONEXISTENT_DAY
   }

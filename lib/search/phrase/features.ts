@@ -40,9 +40,7 @@ const featurePatterns: Readonly<Record<HomeFeature, string>> = {
     '(?:under\\s+offer|sold(?:\\s+(?:stc|subject\\s+to\\s+contract))?|s?stc|let\\s+agreed|sale\\s+agreed|already\\s+(?:sold|let))',
 }
 
-/**
- * Patterns that differ after a negation: 'no retirement' excludes retirement homes, but 'retirement' alone is a type.
- */
+/** 'No retirement' excludes retirement homes, but 'retirement' alone is a type. */
 const excludedFeaturePatterns: Readonly<Partial<Record<HomeFeature, string>>> = {
   retirement: `retirement(?:\\s+(?:flat|apartment|bungalow)s?)?${HOMES}|${featurePatterns.retirement}`,
   garden: 'gardens?',
@@ -50,9 +48,7 @@ const excludedFeaturePatterns: Readonly<Partial<Record<HomeFeature, string>>> = 
   'new-build': `${featurePatterns['new-build']}|new[\\s-]homes?`,
 }
 
-/**
- * Features that a text can exclude. Nobody excludes homes with no chain, and 'no pets' is about the person who asks.
- */
+/** Nobody excludes homes with no chain, and 'no pets' is about the person who asks. */
 const EXCLUDABLE = [
   'garden',
   'parking',
@@ -108,9 +104,7 @@ const excludedRegExps = EXCLUDABLE.map(
   (feature) => [feature, new RegExp(`(?<!\\w)(?:${getExcludedPattern(feature)})(?!\\w)`, 'i')] as const,
 )
 
-/**
- * Matches the wish at the end of 'Leeds garden'. 'Hatton Garden' is a name, which `hideNames` has replaced by a mark.
- */
+/** Matches the wish at the end of 'Leeds garden', but not 'Hatton Garden', which `hideNames` has replaced. */
 const AFTER_NAME = new RegExp(`(?<!\\w)([\\w'-]+)\\s+(garden|parking)(?=\\s*(?:$|,|${MARK}))`, 'gi')
 
 const OPPOSITES: readonly (readonly HomeFeature[])[] = [
@@ -118,10 +112,7 @@ const OPPOSITES: readonly (readonly HomeFeature[])[] = [
   ['freehold', 'leasehold'],
 ]
 
-/**
- * Reads 'with garden and parking', 'no retirement or shared ownership', 'that takes a dog', 'chain free', 'reduced'.
- * @param isName whether a word is the name of a place
- */
+/** Reads 'with garden and parking', 'no retirement or shared ownership', 'chain free', 'reduced'. */
 export function readFeatures(reader: Reader, isName: (word: string) => boolean): FeatureWishes {
   const required = new Set<HomeFeature>()
   const excluded = new Set<HomeFeature>()

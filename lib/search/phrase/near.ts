@@ -46,9 +46,7 @@ export interface SecondPlace {
   near: { text: string; within: string; isNear: boolean } | null
   /** The text without the second place and the marks of links. */
   rest: string
-  /**
-   * The first link that did not lead to a second place: that of the only place, or of an unknown one; null for none.
-   */
+  /** The first link that did not lead to a second place: that of the only place, or of an unknown one. */
   link: Link | null
   /** The name behind that link, where it is a place. */
   linkedPlace: string | null
@@ -68,12 +66,7 @@ function splitName(piece: string, isPlace: (text: string) => boolean): [name: st
   return null
 }
 
-/**
- * Finds the second place of a text that names two: Chelmsford station in 'house in Witham within 2 miles of Chelmsford
- * station'.
- * @param text the text with marks, after all other readers
- * @param hasPlace whether a text with marks names a place
- */
+/** Finds Chelmsford station in 'house in Witham within 2 miles of Chelmsford station'. */
 export function readSecondPlace(
   text: string,
   links: readonly Link[],

@@ -67,10 +67,7 @@ const NAME_MARKS = /[\uE100-\uE113]/g
 
 const BEFORE_NAMES = new Set(['in', 'near', 'nr', 'at', 'around'])
 
-/**
- * Replaces names of several words (Swiss Cottage, Seven Sisters) by marks, so that other readers take no word of them.
- * `restore` puts the names back.
- */
+/** Replaces names of several words (Seven Sisters) by marks, so that other readers take no word of them. */
 function hideNames(
   text: string,
   isName: PhraseContext['isName'],
@@ -98,9 +95,7 @@ function hideNames(
   }
 }
 
-/**
- * Simplifies quotes, dashes and white space, and removes the private-use characters that the readers put in as marks.
- */
+/** Also removes the private-use characters that the readers put in as marks. */
 const normalise = (text: string): string =>
   text
     .slice(0, MAX_PHRASE_CHARACTERS)
@@ -144,7 +139,6 @@ function inferKind(features: ReadonlySet<HomeFeature>): ListingKind | null {
 
 type Wishes = Omit<FurtherFilters, 'with' | 'not' | 'near' | 'within' | 'area'>
 
-/** Splits the wishes into filters that searches of the kind have, and wishes that they have no filter for. */
 function applyToKind(
   kind: ListingKind,
   { required, excluded }: FeatureWishes,
@@ -167,9 +161,6 @@ function applyToKind(
   return { further, unsupported: [...new Set(unsupported)] }
 }
 
-/**
- * Decides what a distance means once its place is known: a filter beside the searched place, or the search's radius.
- */
 function resolveDistance({ link, linkedPlace, near }: SecondPlace) {
   // A walk has no radius, so it becomes a filter even where its place is the only one.
   const isWalk = link !== null && link.radius === null
@@ -182,11 +173,7 @@ function resolveDistance({ link, linkedPlace, near }: SecondPlace) {
   }
 }
 
-/**
- * Parses what somebody types into a search field by a grammar of our own. Each reader cuts the words that it
- * understands out of the text: kind, types, bedrooms, price, distance, order, features and the other filters. The place
- * is read from the remaining words. Never throws; words that no reader understands are left out or stay in the place.
- */
+/** Each reader cuts the words that it understands out of the text; the place is read from the rest. Never throws. */
 export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const { assumedKind, isPlace, isName, today } = context
   const quoted = cutQuotedWords(text.slice(0, MAX_PHRASE_CHARACTERS))

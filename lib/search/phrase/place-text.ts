@@ -72,16 +72,12 @@ function findPlaceAtEdge(text: string, isPlace: (text: string) => boolean): stri
 }
 
 interface Gazetteer {
-  /** Whether a text names a place. */
   isPlace: (text: string) => boolean
   /** Puts back the names that `hideNames` has replaced by marks. */
   restore: (text: string) => string
 }
 
-/**
- * Reads the place from the words that no other reader understood.
- * @param rest the text, with marks where words were taken out
- */
+/** @param rest the text, with marks where words were taken out */
 export function readPlaceText(rest: string, { isPlace, restore }: Gazetteer): PlaceText {
   const isHiddenPlace = (text: string) => text !== '' && isPlace(restore(text))
   const place = findPlaceText(rest, isHiddenPlace)

@@ -97,9 +97,7 @@ function readBounds(reader: Reader): Bounds | null {
   return bounds.min || bounds.max ? bounds : null
 }
 
-/**
- * Infers the kind where the words do not state it: an amount with a period is a rent, and so are small sums in pounds.
- */
+/** An amount with a period is a rent, and so are small sums in pounds. */
 function inferKind({ min, max }: Bounds, statedKind: ListingKind | null): ListingKind | null {
   if (statedKind) return statedKind
   const amounts = [min, max].filter((money) => money !== null)
@@ -120,13 +118,7 @@ function toWholePounds({ digits, unit, period }: Money, kind: ListingKind): numb
   return pounds
 }
 
-/**
- * Reads 'under 350k', '£200,000 to £300,000', 'max £300 pw', 'around half a million'.
- * @param statedKind the kind that the words state; null for none
- * @param assumedKind the kind to assume where neither the words nor the price tell it
- * @returns the token of the URL, with rents for a calendar month, and the kind that the price tells; null without a
- *   price
- */
+/** Reads 'under 350k', 'max £300 pw'. @returns the token of the URL, rents by the month; null without a price */
 export function readPrice(
   reader: Reader,
   statedKind: ListingKind | null,

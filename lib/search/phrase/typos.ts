@@ -1,6 +1,4 @@
-/**
- * The words of the grammar that are misspelt most. Shorter words are missing, because they resemble names of places.
- */
+/** The words that are misspelt most. Shorter ones are missing, because they resemble names of places. */
 const VOCABULARY = (
   'garden gardens parking driveway garage balcony bedroom bedrooms bathroom bathrooms house houses flats studio cottage ' +
   'bungalow bungalows apartment apartments maisonette detached terraced semi-detached property properties ' +
@@ -24,10 +22,7 @@ const MIN_LETTERS_FOR_TWO_TYPOS = 9
 const STREET_WORD =
   /^(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)$/i
 
-/**
- * Whether the Damerau-Levenshtein distance of two words is within a limit: letters inserted, removed, changed or
- * swapped.
- */
+/** Uses the Damerau-Levenshtein distance: letters inserted, removed, changed or swapped. */
 function differsByAtMost(limit: number, from: string, to: string): boolean {
   if (Math.abs(from.length - to.length) > limit) return false
   let beforeLast: number[] = []
@@ -63,10 +58,7 @@ function correctWord(word: string): string {
   return word
 }
 
-/**
- * Corrects misspelt words of the grammar: '3 bed hosue with gardn'. The names of places and streets stay as they are.
- * @param isName whether a word is the name of a place
- */
+/** Corrects '3 bed hosue with gardn', but no names of places and streets. */
 export function correctTypos(text: string, isName: (word: string) => boolean): string {
   const words = text.split(/([\s,;/]+)/)
   return words
