@@ -124,11 +124,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   if (process.env.npm_lifecycle_event) endWithParent(() => void handleSignal())
 }
 
-/**
- * Prepares the database and starts the event listener, the jobs and the search engine. None of these run here when an
- * upstream agency is set (API_URL), because that agency has the database.
- * @returns a function that stops listening for events and running jobs, once running jobs have finished
- */
+/** With an upstream (API_URL) no database is opened. @returns a function that waits for running jobs and stops */
 async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   const [
     { prepareDatabase },
@@ -161,16 +157,12 @@ async function openDatabase(settings: Env): Promise<() => Promise<void>> {
   }
 }
 
-/**
- * Returns the call that stores an event of the payment provider. It comes from its own module and not from the gateway,
- * because the whole agency would make this bundle, and with it each start, half as large again.
- */
+/** The gateway is not imported, because the whole agency would make this bundle half as large again. */
 async function loadPaymentEventReceiver({ API_URL }: Env) {
   if (API_URL) return (await import('./lib/gateway/upstream')).upstreamGateway(API_URL).receivePaymentEvent
   return (await import('./lib/agency/payments/events')).receivePaymentEvent
 }
 
-/** Returns the function that answers uploads. The code behind it is loaded when the first upload arrives. */
 function createLazyUploadHandler() {
   const load = async () => {
     const [{ answerUpload }, { createUploadHandler }, { createUploadGateway }] = await Promise.all([
@@ -226,7 +218,6 @@ main().catch((error: unknown) => {
   process.exit(1)
 })
 
-/** Expected failures are logged as one line. */
 function toLogEntry(error: unknown): unknown {
   if (error instanceof InvalidSetting || error instanceof DatabaseNotReady) return error.message
   const { code, message } = error as { code?: string; message?: string }

@@ -73,11 +73,9 @@ function clearAbandoned(file) {
 }
 
 /**
- * Runs `work` while no other process holds the lock.
- * @param {string} file the lock's path; its folder is created
+ * @param {string} file its folder is created
  * @param {() => Promise<T>} work
- * @param {{ timeoutMs?: number, onWait?: () => void }} [options] `onWait` is called once if another process has the
- *   lock
+ * @param {{ timeoutMs?: number, onWait?: () => void }} [options] `onWait` is called once if the lock is taken
  * @returns {Promise<T>}
  * @template T
  */

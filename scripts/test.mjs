@@ -27,7 +27,6 @@ async function runStage(title, run) {
   throw new Stop(`${title}: failed.`)
 }
 
-/** Returns a stage that runs a program and shows its output only when it fails. */
 const runProgram = (args) => async () => (await runNode(args, { quiet: true, ownGroup: true })) === 0
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined)
@@ -93,11 +92,7 @@ async function runTogether(...stages) {
   if (failure) throw failure.reason
 }
 
-/**
- * Starts a site with a database of its own, and runs tests on it.
- * @param {(env: Record<string, string>) => Promise<boolean>} run gets the environment variables that make Vitest and
- *   Playwright use the running site instead of starting one
- */
+/** @param {(env: Record<string, string>) => Promise<boolean>} run gets the variables that make tests use the site */
 async function runOnSite(title, run) {
   const port = await findFreePort()
   const env = { E2E_PORT: String(port), E2E_SERVER: 'running', TEST_DATA_DIR: dataDir }

@@ -18,9 +18,8 @@ function waitForTurn(): Promise<unknown> {
 }
 
 /**
- * Creates a function that reads the packets of the next piece; an empty list at the end of the body. The packets before
- * a pause, or before the body breaks off, are a piece too, so that the browser need not send them again. The packets
- * are not joined, because copying bytes makes V8 collect garbage more often.
+ * Packets before a pause are a piece too, so that the browser need not send them again. They are not joined, because
+ * copying bytes makes V8 collect garbage more often. @returns an empty list at the end of the body
  */
 function createPieceReader(packets: Packets): () => Promise<Uint8Array[]> {
   /** A packet that was requested before a pause ended the piece, and belongs to the next piece. */
@@ -43,7 +42,6 @@ function createPieceReader(packets: Packets): () => Promise<Uint8Array[]> {
   }
 }
 
-/** Creates a stream of a request's body that reads a piece only when the consumer asks for it. */
 function createBodyStream(request: IncomingMessage, packets: Packets): ReadableStream<Uint8Array> {
   const readPiece = createPieceReader(packets)
   return new ReadableStream(
@@ -76,10 +74,7 @@ async function drain(packets: Packets): Promise<void> {
   while (!(await packets.next()).done) continue
 }
 
-/**
- * Answers a request of a resumable upload. The server calls this before Next, which copies each body several times on
- * its way to a route.
- */
+/** The server calls this before Next, which copies each body several times on its way to a route. */
 export async function answerUpload(
   request: IncomingMessage,
   response: ServerResponse,

@@ -35,11 +35,7 @@ export async function readLimitedText(
 /** Where a call comes from: a page of this site, whose cookie identifies the user, or a client that sends a token. */
 export type CallSource = 'page' | 'client'
 
-/**
- * Admits this site's own pages, which need no key, and outside clients with the API key (D-08). A browser's request
- * from another site is refused even with the key, because a key that a page sends is no longer secret.
- * @throws AgencyError `cross_site` or `invalid_api_key`
- */
+/** A page of another site is refused even with the key, which is then no secret (D-08). @throws AgencyError */
 export function authenticateSource(
   request: ApiRequest,
   settings: { apiKey: string; host: string | null; hasPages: boolean },
@@ -58,10 +54,7 @@ export function authenticateSource(
   throw new AgencyError('invalid_api_key')
 }
 
-/**
- * Reads a call's input: the query of a GET, the JSON object of a POST. An empty body is an empty object.
- * @throws AgencyError `unsupported_media`, `too_large` or `invalid_request`
- */
+/** An empty body is an empty object. @throws AgencyError `unsupported_media`, `too_large` or `invalid_request` */
 export async function readInput(request: ApiRequest): Promise<unknown> {
   if (request.method === 'GET') return Object.fromEntries(request.query)
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -22,7 +22,6 @@ export interface ApiSettings {
   productSlug: string
   /** Reads and sets the session cookie of this site's pages; absent for the agency's own server. */
   session?: WebSession
-  /** Reports faults that an operator should see. */
   report(error: unknown, call: string): void
 }
 
@@ -41,7 +40,6 @@ function errorResponse(code: ErrorCode): ApiResponse {
   }
 }
 
-/** Converts any thrown value to the code of the error that the response reports. */
 export function toErrorCode(error: unknown): ErrorCode {
   if (error instanceof AgencyError) return error.code
   return isOutage(error) ? 'outage' : 'internal'
@@ -105,11 +103,7 @@ function toResponse(name: CallName, reply: Reply<unknown>, sessionChange?: Sessi
   }
 }
 
-/**
- * Handles one call of the API: finds the call, authenticates its source, reads the input, calls the gateway, and puts
- * the reply into the envelope. Statuses of 400 and above are for requests that are not calls of the contract, and for
- * faults (D-09).
- */
+/** Statuses of 400 and above are for requests that are not calls of the contract, and for faults (D-09). */
 export async function handleApiCall(request: ApiRequest, settings: ApiSettings): Promise<ApiResponse> {
   let name: CallName | undefined
   let source: CallSource | undefined

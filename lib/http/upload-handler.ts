@@ -40,10 +40,7 @@ function requireData<T>(reply: Reply<T>, status = UNPROCESSABLE_CONTENT): T {
   throw createRefusal(reply.retryAfter === undefined ? status : errors.too_many.status, reply.message)
 }
 
-/**
- * Returns the user of an upload request.
- * @throws AgencyError for another site's request, or without a logged-in user
- */
+/** @throws AgencyError for another site's request, or without a logged-in user */
 export function authenticateUpload(request: Request): UploadUser {
   const apiRequest = toApiRequest(request, 'uploads')
   const source = authenticateSource(apiRequest, {
@@ -78,9 +75,7 @@ function toRefusal(error: unknown) {
   return createRefusal(errors[code].status, errors[code].message)
 }
 
-/**
- * Whether an error comes from the file system, such as ENOSPC, or from the S3 client, whose errors have `$metadata`.
- */
+/** Whether an error comes from the file system (ENOSPC), or from the S3 client, which sets `$metadata`. */
 function isStoreFault(error: unknown): boolean {
   const { code, $metadata } = error as { code?: unknown; $metadata?: unknown }
   return /^E[A-Z]+$/.test(String(code)) || $metadata !== undefined
@@ -145,7 +140,6 @@ type FinishUpload = (request: object, uploadId: string) => Promise<void>
 
 const METHODS = ['POST', 'HEAD', 'PATCH']
 
-/** Creates the function that answers the requests of resumable uploads. */
 export function createUploadHandler(calls: UploadCalls): (request: Request) => Promise<Response> {
   let sharedServer: Promise<Server> | undefined
 
@@ -154,10 +148,7 @@ export function createUploadHandler(calls: UploadCalls): (request: Request) => P
     const reply = await calls.finishUpload({ user_id: id, upload_id: uploadId }, caller)
     requireData(reply, errors.not_found.status)
   }
-  /**
-   * Finishes an upload whose bytes have all arrived. The agency may have been unavailable when the last one came; a
-   * browser that resumes asks for the offset (HEAD) and sends nothing more.
-   */
+  /** A browser that resumes asks for the offset (HEAD) only, so an upload whose end failed is finished then. */
   const finishIfComplete = async (request: Request, response: Response) => {
     const offset = response.headers.get('upload-offset')
     if (request.method !== 'HEAD' || offset === null || offset !== response.headers.get('upload-length'))

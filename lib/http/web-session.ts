@@ -15,10 +15,7 @@ type HeaderRecord = Record<string, string>
 /** Reads the user's token from the session cookie, and sets or ends that cookie after a call (D-10, D-18). */
 export interface WebSession {
   tokenOf(request: ApiRequest): string | undefined
-  /**
-   * Returns the headers to add to a reply. After a login also returns `data`, which replaces the reply's data, because
-   * the browser must not see the agency's token.
-   */
+  /** After a login `data` replaces the reply's data, because the browser must not see the agency's token. */
   sessionChangeAfter(
     name: CallName,
     reply: Reply<unknown>,
@@ -40,7 +37,6 @@ interface WebSessionOptions {
   toBrowserToken: (token: string) => string
 }
 
-/** Creates a reader and writer of session cookies, which the codec encrypts. */
 export function createWebSession({ codec, isSecure, toBrowserToken }: WebSessionOptions): WebSession {
   const readSession = (request: ApiRequest) =>
     codec.read(cookieValue(request.header('cookie'), sessionCookieName(isSecure)))
@@ -73,10 +69,7 @@ export function createWebSession({ codec, isSecure, toBrowserToken }: WebSession
   }
 }
 
-/**
- * Returns the token for local storage. It opens the messages socket and nothing more, except where an upstream has a
- * socket of its own, which accepts only the upstream's token.
- */
+/** The token opens the messages socket only, unless an upstream's socket accepts nothing but the upstream's token. */
 export const toBrowserToken = (token: string): string =>
   env().API_URL && env().MESSAGES_SOCKET_URL ? token : deriveSocketToken(token)
 

@@ -4,15 +4,11 @@ import { mapFurtherFilters } from '../domain/further-filter'
 import { fieldNames } from '../search/form'
 import { sortOptions } from '../search/options'
 
-/** Says how long a page is cached that looks the same to every visitor. */
 export interface CacheRule {
   /** `:name` matches a path segment or a part of it; a trailing slash makes no difference (D-44). */
   path: string
   freshSeconds: number
-  /**
-   * The query parameters that the page reads, each with the values that are cached. A request with any other value is
-   * rendered only for its visitor, so that invented values take no room. Other parameters are ignored.
-   */
+  /** The cached values of each parameter. Others are rendered for their visitor, so that invented ones take no room. */
   query?: Readonly<Record<string, RegExp>>
   /** Anybody can request any number of search and listing URLs, so these pages have a separate cache. */
   cache?: 'searches'
@@ -31,10 +27,7 @@ const listingRule = (path: string): CacheRule => ({ ...rule(path), cache: 'searc
 
 /** Matches nothing, so that a request with the parameter is never cached. */
 const NO_VALUE = /^\b$/
-/**
- * Of the further filters, only a search for one required feature is cached. The others and the list of wishes that a
- * search ignores (`without`) have free text or too many combinations.
- */
+/** Filters with free text or too many combinations are not cached; one required feature is. */
 const searchQuery = {
   ...sortedPage,
   ...mapFurtherFilters(() => NO_VALUE),
@@ -128,10 +121,7 @@ export function findCacheRule(path: string): CacheRule | undefined {
   return rulesByPath.get(pathWithoutSlash) ?? patternRules.find(({ pattern }) => pattern.test(path))?.entry
 }
 
-/**
- * The address under which a request's page is cached: its path and the parameters that the page reads, in one order.
- * undefined where a parameter has a value that is not cached.
- */
+/** The parameters that the page reads are in one order; undefined where a value is not cached. */
 export function getCacheAddress(path: string, search: string, { query = {} }: CacheRule): string | undefined {
   if (search === '') return path
   const requested = new URLSearchParams(search)

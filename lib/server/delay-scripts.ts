@@ -1,10 +1,7 @@
 /**
- * Runs in the browser at the end of the body, and loads Next's scripts later. A page is readable without them, and on a
- * slow connection their 165 kB would delay the styles and the first picture. The scripts load once the page is painted
- * and its first picture has loaded. They load at once when the visitor clicks or types, when the tab is hidden, or when
- * the picture takes more than 2.5 s. A button that is clicked before React has hydrated is clicked again once React has
- * attached its handlers: this is tried for 12 seconds (400 times 30 ms). The text is short and in old syntax, because
- * every page holds it and no build step translates it.
+ * Runs in the browser and loads Next's 165 kB of scripts once the page is painted and its first picture has loaded, or
+ * when the visitor clicks or types, the tab is hidden, or 2.5 s have passed. A click before React has hydrated is
+ * repeated, tried for 12 s (400 × 30 ms). Short and in old syntax: every page holds it, nothing translates it.
  */
 const loader = `!function(){var d=document,done=0,turns=0,early;
 function go(){if(done)return;done=1;d.querySelectorAll('script[data-late]').forEach(function(o){var s=d.createElement('script');s.nonce=o.nonce;if(o.id)s.id=o.id;s.setAttribute('async','');s.src=o.getAttribute('src');o.replaceWith(s)})}
@@ -29,10 +26,7 @@ function findIndexes(body: Buffer, text: string): number[] {
   return indexes
 }
 
-/**
- * Splits the document into pieces, with Next's script tags changed so that browsers do not load them, and without their
- * preloads. The bytes are not decoded, because a document may have 100 kB.
- */
+/** Also removes the scripts' preloads. The bytes are not decoded, because a document may have 100 kB. */
 function delayTags(body: Buffer): Buffer[] {
   const pieces: Buffer[] = []
   let from = 0
@@ -51,10 +45,7 @@ function delayTags(body: Buffer): Buffer[] {
   return [...pieces, body.subarray(from)]
 }
 
-/**
- * Delays a document's scripts until its visible content has loaded (P7).
- * @param nonce allows the loading script in the content security policy; without one nothing is delayed
- */
+/** Delays a document's scripts until its visible content has loaded (P7). Without a `nonce` nothing is delayed. */
 export function delayScripts(body: Buffer, nonce: string): Buffer {
   const end = body.lastIndexOf('</body>')
   if (!nonce || end < 0) return body

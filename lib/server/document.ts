@@ -28,11 +28,7 @@ const finishHtml = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>
 const isErrorShell = ({ headers, body }: Rendered) =>
   isHtmlType(headers) && body.subarray(0, ERROR_SHELL_START_BYTES).includes(ERROR_SHELL_ID)
 
-/**
- * Renders a document. Where Next would send an empty page, another page is sent under the same address: 404 for a
- * missing page, which is readable without JavaScript too, 503 with Retry-After for an outage, and 500 for any other
- * failure. Development shows Next's own page for such a failure, with the stack.
- */
+/** Where Next would send an empty page, another is sent: 404, 503 with Retry-After for an outage, or 500. */
 export async function renderDocument(
   next: NextHandler,
   request: IncomingMessage,
@@ -105,10 +101,7 @@ const invalidRequest: Document = {
 
 const SUBSTITUTE_STATUSES: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }
 
-/**
- * Renders one of the three substitute pages under the address of a page that cannot be shown.
- * @param options `asksAgency` is false after an outage, so that the visitor does not wait for a second timeout
- */
+/** @param options `asksAgency` is false after an outage, so that the visitor does not wait for a second timeout */
 export async function renderSubstitute(
   next: NextHandler,
   url: string,

@@ -29,13 +29,10 @@ interface Options {
   /** The path of `.next`. */
   buildFolder: string
   caches?: PageCaches
-  /** Answers the webhooks of the payment provider. */
   answerWebhook?: RequestHandler
-  /** Answers the requests of resumable uploads. */
   answerUpload?: RequestHandler
 }
 
-/** Handles a request and sends its response. */
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /** The webhook address that is registered with the payment provider. */
@@ -43,10 +40,7 @@ const WEBHOOK_PATH = '/api/webhooks/stripe'
 /** Uploads are created at `/api/uploads`; each is then sent to `/api/uploads/ID`. */
 const UPLOAD_PATH = /^\/api\/uploads(\/|$)/
 
-/**
- * Creates the listener for every request of the site. A page is sent in one piece; a page that is the same for all
- * visitors comes from the page cache. All other responses stream from Next and are compressed on the way.
- */
+/** Pages are sent in one piece; all other responses stream from Next and are compressed on the way. */
 export function createListener({
   next,
   settings,

@@ -67,7 +67,6 @@ const CACHED_PAGE_QUALITY = 6
 /** So many characters of base64url are 162 bits of the hash. */
 const ETAG_CHARACTERS = 27
 
-/** How requests were answered since the start. */
 export interface CacheCounts {
   hit: number
   stale: number
@@ -80,10 +79,7 @@ interface Options {
   now?: () => number
 }
 
-/**
- * Keeps whole documents by address. Each address has one render at a time, and a document that is no longer fresh is
- * renewed in the background. An invalidation affects the pages whose renders read something with one of its tags.
- */
+/** Each address has one render at a time. A document that is no longer fresh is renewed in the background. */
 export class PageCache {
   private readonly slots: LRUCache<string, Slot>
   private readonly renewals = new Map<string, Renewal>()
@@ -100,7 +96,6 @@ export class PageCache {
     this.unsubscribe = onInvalidation((invalidation) => this.invalidate(invalidation))
   }
 
-  /** The size of the cached pages and the limit, in bytes, and the number of pages. */
   get size(): { bytes: number; maxBytes: number; pages: number } {
     return { bytes: this.slots.calculatedSize, maxBytes: this.slots.maxSize, pages: this.slots.size }
   }

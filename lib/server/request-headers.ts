@@ -24,10 +24,7 @@ const isInternal = (name: string) =>
 
 const isRouterHeader = (name: string) => name === 'rsc' || name.startsWith('next-router-')
 
-/**
- * Deletes the headers that only this server may send to Next. Also deletes the headers of Next's router from a request
- * without `rsc: 1`, because Next obeys some of them even there.
- */
+/** Without `rsc: 1` the headers of Next's router are deleted too, because Next obeys some of them even there. */
 export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
   const keepsRouterHeaders = isRouterFetch(headers)
   for (const name of Object.keys(headers)) {
@@ -35,7 +32,6 @@ export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
   }
 }
 
-/** True when the request carries a cookie of this name. */
 export function hasCookie(headers: IncomingHttpHeaders, name: string): boolean {
   return (headers.cookie ?? '').split(';').some((pair) => pair.trim().startsWith(`${name}=`))
 }
@@ -49,11 +45,7 @@ export function isSecure(headers: IncomingHttpHeaders, { isEncrypted }: { isEncr
   return isEncrypted || protocol.trim() === 'https'
 }
 
-/**
- * The client's address. Behind a trusted proxy (TRUST_PROXY=1) it is the last entry of X-Forwarded-For, because a
- * client can forge the earlier ones; else it is the socket's address. A port in the entry is dropped, because the port
- * changes with every connection.
- */
+/** Only the last entry of X-Forwarded-For cannot be forged. Its port changes with each connection: it is dropped. */
 export function getClientAddress(
   headers: IncomingHttpHeaders,
   socketAddress: string | undefined,

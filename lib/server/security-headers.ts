@@ -83,11 +83,7 @@ const listPageDirectives = (settings: Env, path: string): Directives[] => [
   ...(startsWithAny(path, trackingPages) ? listTrackingDirectives(settings) : []),
 ]
 
-/**
- * Creates the function that writes a document's content security policy from its script sources (a nonce or hashes) and
- * its path. Inline styles are allowed, because React writes style attributes, which can carry no nonce. Development
- * needs eval for hot reload.
- */
+/** Inline styles are allowed, because React writes style attributes. Development needs eval for hot reload. */
 export function createSecurityPolicyWriter(
   settings: Env,
   { dev }: { dev: boolean },
@@ -129,10 +125,7 @@ export function createSecurityPolicyWriter(
   }
 }
 
-/**
- * Headers of every response. Pages replace this content security policy by one of createSecurityPolicyWriter. Inline
- * styles are allowed for the page of fixed HTML that is sent after a failure.
- */
+/** Pages replace this policy. The page of fixed HTML that is sent after a failure has inline styles. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

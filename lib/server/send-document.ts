@@ -14,11 +14,7 @@ const REVALIDATE_PRIVATELY = 'private, no-cache'
 /** Nothing may store a logged-in visitor's page, a page whose URL holds a key, the response to a post, or a failure. */
 export const NO_STORE = 'private, no-store'
 
-/**
- * Sends a cached page, with status 304 when the browser has the same copy. All headers are written at once, which takes
- * half as long as setting them one by one.
- * @returns a promise only where the page must be compressed first
- */
+/** Headers are written at once, in half the time. @returns a promise only where the page must be compressed */
 export function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -52,10 +48,7 @@ export function sendCachedPage(
 
 const fixedHeadersByPage = new WeakMap<CachedPage, OutgoingHttpHeaders>()
 
-/**
- * Returns the headers that a cached page has for every request. They are computed once, as a server has one
- * `writePolicy`.
- */
+/** The headers are computed once, as a server has one `writePolicy`. */
 function getFixedHeaders(page: CachedPage, writePolicy: WriteSecurityPolicy): OutgoingHttpHeaders {
   const cachedHeaders = fixedHeadersByPage.get(page)
   if (cachedHeaders) return cachedHeaders
@@ -70,11 +63,7 @@ function getFixedHeaders(page: CachedPage, writePolicy: WriteSecurityPolicy): Ou
   return headers
 }
 
-/**
- * Sends a document that was rendered for this request.
- * @param options `isPrivate` sends `no-store`. Assets that Next marks as public, and failures without HTML, are
- *   excepted
- */
+/** @param options `isPrivate` sends `no-store`, except for assets that Next marks as public and non-HTML failures */
 export async function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,
@@ -102,7 +91,6 @@ export async function sendDocument(
   sendBody(request, response, status, body)
 }
 
-/** Lists the headers of a render that describe its document, and not its transfer. */
 const listRenderedHeaders = (headers: OutgoingHttpHeaders): [string, OutgoingHttpHeader][] =>
   Object.entries(headers).filter(
     (header): header is [string, OutgoingHttpHeader] =>

@@ -15,10 +15,7 @@ interface WaitingWork {
   isWanted: () => boolean
 }
 
-/**
- * Lets the event loop read its sockets, so that a request which needs no work is answered between two pieces of work.
- * The first immediate may run before the loop has read them again, the second cannot.
- */
+/** The first immediate may run before the event loop has read its sockets again, the second cannot. */
 const readSockets = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /** Limits how many pieces of work run at once, so that a flood of requests cannot fill the process. */
@@ -28,16 +25,11 @@ export class WorkLimiter {
 
   constructor(private readonly limits: Limits) {}
 
-  /** How many pieces of work run and wait at present. */
   get counts(): { running: number; waiting: number } {
     return { running: this.running, waiting: this.waiting.length }
   }
 
-  /**
-   * Runs work when its turn comes, in the order of arrival.
-   * @param isWanted called when the turn comes, because the client may have gone by then
-   * @returns undefined when too much is waiting, or when the work is no longer wanted
-   */
+  /** @returns undefined when too much is waiting, or when the work is no longer wanted at its turn */
   async run<T>(work: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T | undefined> {
     if (this.running >= this.limits.maxRunning) {
       if (this.waiting.length >= this.limits.maxWaiting) this.dropUnwanted()

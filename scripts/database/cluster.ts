@@ -24,10 +24,7 @@ const POLL_INTERVAL_MS = 15
 const getProgramPath = (cluster: Cluster, name: string) =>
   path.join(cluster.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
-/**
- * Creates an empty cluster. The finished folder is renamed into place, so that a kill in the middle leaves no
- * incomplete cluster there.
- */
+/** Renames the finished folder into place, so that a kill in the middle leaves no incomplete cluster. */
 export function initialiseCluster(cluster: Cluster, superPassword: string): void {
   const unfinished = `${cluster.data}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
@@ -115,10 +112,7 @@ interface StartOptions {
   isDurable: boolean
 }
 
-/**
- * Starts PostgreSQL and waits until it is ready. It runs detached, because several processes share it and it must
- * outlive them.
- */
+/** PostgreSQL runs detached, because several processes share it and it must outlive them. */
 export async function startPostmaster(cluster: Cluster, { port, isDurable }: StartOptions): Promise<void> {
   const settings = {
     port,

@@ -26,10 +26,7 @@ interface EmbeddedOptions {
   isDurable?: boolean
 }
 
-/**
- * Starts PostgreSQL and creates the database where needed; several processes may call it at once.
- * @throws NoEmbeddedDatabase where there is no binary for the machine
- */
+/** Several processes may call this at once. @throws NoEmbeddedDatabase where no binary exists for the machine */
 export async function ensureDatabase(options: EmbeddedOptions): Promise<{ url: string }> {
   const dir = path.resolve(options.dir)
   const savedState = readState(dir)
@@ -42,7 +39,6 @@ export async function ensureDatabase(options: EmbeddedOptions): Promise<{ url: s
   })
 }
 
-/** Returns the URL of the embedded database that was started last; undefined where none was. */
 export function readSavedUrl({ dir, name }: Pick<EmbeddedOptions, 'dir' | 'name'>): string | undefined {
   const state = readState(path.resolve(dir))
   return state ? embeddedUrl(state, name) : undefined
@@ -54,7 +50,6 @@ export async function stop(dir: string): Promise<void> {
   await stopPostmaster({ data: toDataFolder(path.resolve(dir), state) })
 }
 
-/** Stops PostgreSQL and deletes its data, log and state file. */
 export async function remove(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
   await stop(dir)
@@ -110,10 +105,7 @@ async function ensureRunning({
   return state
 }
 
-/**
- * Creates and returns a folder that any account can enter. It is for a checkout below a folder such as /root that
- * PostgreSQL's account cannot enter.
- */
+/** Serves a checkout below a folder such as /root that PostgreSQL's account cannot enter. */
 function ensureMirrorFolder(dir: string): string {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
   const folder = path.join('/var/lib/estate-agency', key)
@@ -121,11 +113,7 @@ function ensureMirrorFolder(dir: string): string {
   return folder
 }
 
-/**
- * Deletes the data of a checkout that was deleted without its mirror. Such data cannot be opened without its state
- * file.
- * @throws Error for data in DATA_DIR, which somebody may still need
- */
+/** Data of a deleted checkout cannot be opened without its state file. @throws Error for data in DATA_DIR */
 async function clearLeftovers(dir: string, data: string): Promise<void> {
   if (!fs.existsSync(data)) return
   if (data.startsWith(dir + path.sep)) {

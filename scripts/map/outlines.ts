@@ -54,10 +54,7 @@ function computeDistanceToLine([x, y]: Position, [x0, y0]: Position, [x1, y1]: P
   return Math.hypot(px - along * dx, py - along * dy)
 }
 
-/**
- * Simplifies a line (Douglas–Peucker).
- * @param getTolerance returns the largest deviation at a position, in degrees of latitude
- */
+/** Simplifies a line (Douglas–Peucker). @param getTolerance returns the largest deviation, in degrees of latitude */
 export function simplifyLine(
   line: readonly Position[],
   getTolerance: (position: Position) => number,
@@ -102,12 +99,7 @@ export function isInRing([x, y]: Position, ring: readonly Position[]): boolean {
   return crossings.length % 2 === 1
 }
 
-/**
- * Joins each lake to the island that it lies in. The source lists some lakes under the wrong island, such as one in
- * France under Great Britain, and the map would draw land from the island to such a lake. A lake that lies in no island
- * as a whole, such as a strait, is left out.
- * @returns each island as its rings, of which those after the first are lakes
- */
+/** The source lists some lakes under the wrong island. @returns each island's rings, lakes after the first */
 export function joinLakes(islands: readonly Position[][], lakes: readonly Position[][]): Position[][][] {
   const polygons = islands.map((island) => ({ rings: [island], bounds: getBounds(island) }))
   for (const lake of lakes) {
