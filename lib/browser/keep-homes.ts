@@ -103,7 +103,6 @@ const listActions: Record<KeptList['name'], ListActions> = {
   },
 }
 
-/** The result of adding a home to a list, or of removing it. */
 export type ToggleResult =
   { state: 'removed' } | { state: 'added'; by: 'browser' | 'account' } | { state: 'refused'; message: string }
 
@@ -119,9 +118,7 @@ function addToBrowser(list: KeptList, home: HomeRef): ToggleResult {
   return { state: 'added', by: 'browser' }
 }
 
-/**
- * Adds a home to the browser's copy of the account's list, or removes it. The copy needs only keys: each value is 1.
- */
+/** The copy needs only keys: each value is 1. */
 const updateAccountCopy = (list: KeptList, home: HomeRef, isInList: boolean): void => {
   const entries: Record<string, unknown> = readEntries(list.accountKey)
   if (isInList) entries[homeKey(home)] = 1
@@ -131,11 +128,7 @@ const updateAccountCopy = (list: KeptList, home: HomeRef, isInList: boolean): vo
 
 const NO_ANSWER = 'We got no answer, so nothing has changed. Please try again in a moment.'
 
-/**
- * Adds a home to the account's list, or removes one that is in it. The browser's copy of the list changes at once, and
- * back after a failure.
- * @returns null where the session has ended
- */
+/** The copy changes at once, and back after a failure. @returns null where the session has ended */
 async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): Promise<ToggleResult | null> {
   const { add, remove } = listActions[list.name]
   updateAccountCopy(list, home, !isKept)
@@ -156,7 +149,6 @@ async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): 
   return null
 }
 
-/** Adds a home to a list, or removes it: in the account of a user, in the browser of a visitor. */
 export async function toggleKeptHome(list: KeptList, home: HomeRef): Promise<ToggleResult> {
   const isKept = isHomeKept(list, homeKey(home))
   if (isKept) removeBrowserHome(list, home)

@@ -1,8 +1,6 @@
 import { readStored, removeStored, storageKeys } from './storage'
 
-/**
- * One of the two lists of homes, saved or hidden. Local storage has them as JSON objects with keys such as 'sale:12'.
- */
+/** Local storage has both lists as JSON objects with keys such as 'sale:12'. */
 export interface KeptList {
   name: 'saved' | 'hidden'
   /** The storage key of a visitor's list, which never leaves the browser. */
@@ -19,7 +17,6 @@ export const savedHomes: KeptList = {
   accountKey: 'account_saved_homes',
   change: 'saved-homes-change',
 }
-/** The homes that somebody has removed from the results of searches. */
 export const hiddenHomes: KeptList = {
   name: 'hidden',
   key: 'hidden_homes',
@@ -37,11 +34,7 @@ export const readKeptText = ({ key, accountKey }: KeptList): string => {
   return `${readStored(key) ?? ''}${accountText ?? ''}`
 }
 
-/**
- * Whether a stored JSON has the key of a home. The text is searched and not parsed, because each card of a results page
- * needs the answer.
- * @param home 'sale:12'
- */
+/** The text is searched and not parsed, because each card needs the answer. @param home 'sale:12' */
 export const namesHome = (text: string, home: string): boolean => text.includes(`"${home}":`)
 
 /** Whether a home is in the visitor's or the user's list. @param home 'sale:12' */

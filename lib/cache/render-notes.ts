@@ -28,10 +28,7 @@ const scope = globalThis as typeof globalThis & { __renderContext?: AsyncLocalSt
 const storage = () => (scope.__renderContext ??= new AsyncLocalStorage<Context>())
 const getCurrentNotes = () => storage().getStore()?.notes
 
-/**
- * Runs a render or a load of the cache, and collects its notes, those of its asynchronous calls included.
- * @param budget limits how long the work waits for the agency; a load has none, because it may serve several renders
- */
+/** @param budget limits the wait for the agency; a load has none, because it may serve several renders */
 export async function collectRenderNotes<T>(
   work: () => Promise<T>,
   budget?: TimeBudget,

@@ -11,9 +11,7 @@ const landlordDatabaseDaysSchema = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/**
- * The server's settings. No other module reads process.env (D-05); browsers get some with each page (PublicSettings).
- */
+/** The server's settings. No other module reads process.env (D-05); browsers get some with each page. */
 const envSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -43,10 +41,7 @@ const envSchema = z.object({
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET_KEY: z.string().min(1).optional(),
   GOOGLE_MAPS_API_KEY: z.string().min(1).optional(),
-  /**
-   * A style of MapLibre with street tiles, for the map of results; without it the map is drawn from the site's own
-   * data.
-   */
+  /** A MapLibre style with street tiles for the map of results; without it the map has the site's own data. */
   MAP_STYLE_URL: urlSchema.optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
@@ -125,10 +120,7 @@ export function isDemonstration(settings: Env = env()): boolean {
 /** The public key of the demonstration, so that it can be tried without any setting. */
 export const DEMO_API_KEY = 'demo-api-key'
 
-/**
- * The key that clients send to our API (D-08), or that we send to an upstream.
- * @throws InvalidSetting where it is missing
- */
+/** The key that clients send to our API (D-08), or that we send to an upstream. @throws InvalidSetting */
 export function apiKey(settings: Env = env()): string {
   const key = settings.API_KEY ?? DEMO_API_KEY
   if (key !== DEMO_API_KEY || settings.API_URL || isDemonstration(settings)) return key
@@ -139,10 +131,7 @@ export function apiKey(settings: Env = env()): string {
   )
 }
 
-/**
- * Returns how many pages are rendered at the same time. With the embedded agency it is one, because a render keeps a
- * core busy and a second one would only delay cached pages. With an upstream a render mostly waits for answers.
- */
+/** Returns 1 with the embedded agency, because a second render would only delay cached pages. */
 export const maxRenders = (settings: Env = env()): number =>
   settings.MAX_RENDERS ?? (settings.API_URL ? 16 : 1)
 

@@ -102,7 +102,6 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
   },
 })
 
-/** Lists the keys of the packages that do not include the portals. */
 export const listPackagesWithoutPortals = (product: string): string[] =>
   Object.entries(getPackages(product)).flatMap(([key, { hasPortals }]) => (hasPortals ? [] : [key]))
 
@@ -125,11 +124,7 @@ interface ChosenPackage {
   product: string
 }
 
-/**
- * Prices a package from our own list, whatever a client says (D-157, D-158). PAY_NOW with an additional package is
- * PAY_NOW_BUNDLE. The bundle of a letting includes referencing for one tenant.
- * @returns null if the package is unknown, is for the other kind of listing, or cannot have the extra
- */
+/** Prices come from our own list, whatever a client says (D-157, D-158). @returns null for an invalid combination */
 export function quotePackage(chosen: ChosenPackage): PackageQuote | null {
   const { listingKind, product } = chosen
   const packages = getPackages(product)

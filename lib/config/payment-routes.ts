@@ -29,11 +29,7 @@ export const paymentRoutes = {
   wrongPage: '/error',
 } as const
 
-/**
- * Returns the address to open for a checkout. The demonstration's checkout is a page of this site, so its host is
- * removed: the visitor may have opened the site under another host than that of SITE_URL, which has the session's
- * cookie.
- */
+/** Removes the demonstration's host: the visitor's may differ from SITE_URL's, and has the session's cookie. */
 export function checkoutHref(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname.startsWith(paymentRoutes.sandboxCheckout('')) ? pathname + search : url
@@ -42,9 +38,7 @@ export function checkoutHref(url: string): string {
 /** The folder of the pages whose path contains the slug of a provider. Only the rewrites lead there. */
 const PROVIDER_PAGES = '/with-provider'
 
-/**
- * Rewrites for next.config.ts, because the slugs are constants of brand.ts, and a folder cannot be named by a constant.
- */
+/** The slugs are constants of brand.ts, and a folder cannot be named by a constant. */
 export const paymentRewrites = [
   { source: paymentRoutes.orderSuccess(':order'), destination: `${PROVIDER_PAGES}/order-success/:order` },
   { source: paymentRoutes.orderFailure, destination: `${PROVIDER_PAGES}/order-failure` },

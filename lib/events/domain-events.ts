@@ -60,10 +60,7 @@ export type EventOf<T extends DomainEventType> = Extract<DomainEvent, { type: T 
 
 const envelopeSchema = z.object({ type: z.string() })
 
-/**
- * Parses an event. Returns undefined for a type that only a newer version of this program knows.
- * @throws ZodError or SyntaxError for a malformed payload
- */
+/** Returns undefined for a type of a newer program. @throws ZodError or SyntaxError for a malformed payload */
 export function parseDomainEvent(payload: string): DomainEvent | undefined {
   const message: unknown = JSON.parse(payload)
   const { type } = envelopeSchema.parse(message)

@@ -8,19 +8,12 @@ export interface StoredFile {
   stream: Readable
 }
 
-/**
- * Stores files whose content never changes. Each method throws an outage when the store does not work, for example when
- * its disk is full. Such a fault is never reported as a missing file.
- */
+/** Contents never change. A failing store, such as a full disk, throws an outage and never means a missing file. */
 export interface FileStore {
-  /**
-   * Adds a file. Readers see the whole file or none.
-   * @param content the bytes of a small file, or the path of a complete local one
-   */
+  /** Readers see the whole file or none. @param content bytes, or the path of a complete local file */
   add(name: string, content: Buffer | string, contentType: string): Promise<void>
   /** Opens a file; null when there is no file of this name. */
   open(name: string): Promise<StoredFile | null>
-  /** Deletes a file, if there is one of this name. */
   remove(name: string): Promise<void>
 }
 

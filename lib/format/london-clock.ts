@@ -22,8 +22,7 @@ export function toLondonClock(moment: Date): Date {
 }
 
 /**
- * Returns the moment at which London's clock shows a time. If the clock shows the time twice (in October), it is the
- * first moment; if the clock skips it (in March), it is an hour later.
+ * A time that the clock shows twice (October) is the first moment; one that is skipped (March), an hour later.
  * @param day as YYYY-MM-DD
  * @param minute minutes since midnight on the clock
  */

@@ -31,10 +31,7 @@ export type Transport = <N extends CallName>(
   signal: AbortSignal,
 ) => Promise<Reply<unknown>>
 
-/**
- * Creates the gateway, which checks the input and the answer of each call. Calls throw AgencyError: `invalid_request`
- * for malformed input, `outage` for an answer of the wrong shape.
- */
+/** Calls throw AgencyError: `invalid_request` for malformed input, `outage` for an answer of the wrong shape. */
 export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: number }): Gateway {
   const names = Object.keys(contract) as CallName[]
   const breakers = Object.fromEntries(names.map((name) => [name, new CircuitBreaker()])) as Record<
@@ -42,9 +39,7 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
     CircuitBreaker
   >
 
-  /**
-   * A render may stop waiting earlier. The call still runs until its own timeout, because the breaker counts timeouts.
-   */
+  /** The call runs until its own timeout even when the render stops waiting, because the breaker counts timeouts. */
   const callTransport = (name: CallName, input: never, caller: Caller) =>
     waitWithinBudget(() =>
       breakers[name].run(name, () =>

@@ -42,11 +42,7 @@ function runInTurn<T>(work: () => Promise<T>): Promise<T> {
 const openWithSharp = (source: Buffer | string) =>
   sharp(source, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error', sequentialRead: true })
 
-/**
- * Re-encodes a picture as WebP in sRGB, upright, within 2,000 px, without EXIF, GPS or other metadata of the file.
- * @param source the bytes, or the path of a file
- * @throws Error for a file that is no picture or has too many pixels
- */
+/** Returns WebP in sRGB, upright, without EXIF or GPS. @throws Error for no picture, or one with too many pixels */
 export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> =>
   runInTurn(async () => {
     const { data: bytes, info } = await openWithSharp(source)
@@ -59,7 +55,6 @@ export const encodePicture = (source: Buffer | string): Promise<EncodedPicture> 
     return { name: contentName(digest, 'webp'), bytes, width: info.width, height: info.height }
   })
 
-/** Returns advice for the owner about a photograph that is accepted but small or blurred. */
 export const adviseOn = ({ bytes, width, height }: EncodedPicture): Promise<FileAdvice[]> =>
   runInTurn(async () => {
     const reduced = await openWithSharp(bytes)

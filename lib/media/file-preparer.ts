@@ -7,10 +7,7 @@ import { fileMessages } from '../contract/file-messages'
 import type { FileKind } from '../domain/listing-files'
 import type { Preparation } from './prepare-picture'
 
-/*
- * Decodes uploaded files in a child process. The process has memory of its own and a lower priority than requests for
- * pages, and if a file crashes the decoder, the server goes on.
- */
+/* Decodes uploads in a child process of low priority, so that a file that crashes the decoder does no harm. */
 
 export interface PreparationRequest {
   path: string
@@ -90,10 +87,7 @@ function prepareInChild(
   })
 }
 
-/**
- * Creates a function that prepares uploaded files in a child process, one at a time. The process is started with the
- * first file, ends when it is idle, and is started anew after a crash.
- */
+/** One file at a time. The process starts with the first file, ends when idle, and is restarted after a crash. */
 export function createFilePreparer({
   program,
   idleMs = DEFAULT_IDLE_MS,
@@ -153,9 +147,6 @@ export function createFilePreparer({
 
 let sharedPreparer: ReturnType<typeof createFilePreparer> | undefined
 
-/**
- * Checks an uploaded file of a listing and re-encodes a picture, in the child process.
- * @returns the file to store, or a message for its owner
- */
+/** @returns the file to store, or a message for its owner */
 export const prepareInProcess = (filePath: string, kind: FileKind): Promise<Preparation> =>
   (sharedPreparer ??= createFilePreparer())(filePath, kind)

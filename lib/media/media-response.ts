@@ -11,10 +11,7 @@ export interface MediaResponse {
   body: Buffer | Readable | null
 }
 
-/**
- * The content of a file never changes, because its name is a hash of the content. But a home may leave the market, and
- * its pictures are then only for its owner, so caches ask again after a minute.
- */
+/** Files are not immutable for caches, because the pictures of a home that leaves the market become private. */
 const REVALIDATE_AFTER_ONE_MINUTE = 'public, max-age=60, must-revalidate'
 /** No cache may keep this response, because the owner of a private file gets the file at the same address. */
 export const mediaNotFound: MediaResponse = {
@@ -29,10 +26,7 @@ export const mediaUnavailable: MediaResponse = {
   body: null,
 }
 
-/**
- * Creates the response of /media/{area}/{id}/{file}?w={width} (CARD-04); the caller has checked that the visitor may
- * read the file. The id selects nothing, but must be a number.
- */
+/** The caller has checked that the visitor may read the file (CARD-04). The id must be a number. */
 export async function getMediaResponse(
   area: string,
   id: string,
@@ -118,9 +112,7 @@ export function answerIfNoneMatch(
   return { status: 304, headers: { etag, 'cache-control': cacheControl, vary }, body: null }
 }
 
-/**
- * Converts to a Web response. If the file cannot be read to its end, the connection breaks, so no client gets a part.
- */
+/** If the file cannot be read to its end, the connection breaks, so no client gets a part. */
 export function toWebResponse({ status, headers, body }: MediaResponse, method: string): Response {
   if (body instanceof Readable && method === 'HEAD') body.destroy()
   if (body === null || method === 'HEAD') return new Response(null, { status, headers })

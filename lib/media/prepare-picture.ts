@@ -54,11 +54,7 @@ async function findProblemInPicture(path: string): Promise<string | null> {
   return width * height > MAX_INPUT_PIXELS ? fileMessages.tooManyPixels : null
 }
 
-/**
- * Checks and re-encodes an uploaded picture.
- * @param path the path of the uploaded file
- * @returns the picture with advice for its owner, or a message for the owner
- */
+/** @returns the picture with advice for its owner, or a message for the owner */
 export async function preparePicture(
   path: string,
   { isPhotograph }: { isPhotograph: boolean },

@@ -18,10 +18,7 @@ const MAX_SESSION_ID_LENGTH = 200
 export const getOwnOrders = async (userId: number): Promise<UserOrder[] | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserOrders({ user_id: userId }, caller)))
 
-/**
- * Finds an order of the user by a segment of an address. Returns null for another user's order, for something that is
- * no id, and where the upstream does not know the call.
- */
+/** Returns null for another user's order, for something that is no id, and where the upstream lacks the call. */
 export const findOwnOrder = cache(async (userId: number, segment: string): Promise<UserOrder | null> => {
   const orderId = parseId(segment)
   if (orderId === null) return null
@@ -47,7 +44,6 @@ export function getPackageContents({ package_def: packageDef }: UserOrder): read
   return getPackages(env().PRODUCT_SLUG)[packageDef]?.includes ?? []
 }
 
-/** Returns the ids of the homes that are on the portals month by month. */
 export const findSubscribedHomes = (orders: readonly UserOrder[]): ReadonlySet<number> =>
   new Set(
     orders
@@ -77,7 +73,6 @@ export async function getHomeToPayFor(
   return { address: card.portal_address, refusal: obstacle && obstacleMessages[obstacle] }
 }
 
-/** Lists the user's homes that are on the market. */
 export const getAdvertisedHomes = async (userId: number) =>
   (await getOwnedListings(userId))
     .filter(({ card }) => isLive(card.status as ListingStatus))

@@ -118,10 +118,7 @@ const listAgencyLines = (brandName: string): string[] => [
   `${brand.email}, ${brand.phone}`,
 ]
 
-/**
- * Writes the receipt of an order as a tagged PDF, which screen readers can read.
- * @param order an order for which money has been received
- */
+/** Writes a tagged PDF, which screen readers can read. @param order one for which money has been received */
 export async function writeReceipt(order: UserOrder, payer: Payer, brandName: string): Promise<Buffer> {
   const title = isTaxed(order) ? 'VAT receipt' : 'Receipt'
   const pdf = new PDFDocument({

@@ -41,9 +41,8 @@ export interface MessageDelivery {
 }
 
 /**
- * Sends the events of threads to the sockets of their parties. NOTIFY tells every process of an event. One of the
- * processes with a party's socket emits it through the carrier, and each process makes sure that its own sockets get it
- * exactly once. So an event is neither lost nor sent twice, even if Redis fails or a process dies.
+ * NOTIFY tells every process of an event. One emits it through the carrier, and each makes sure that its own sockets
+ * get it exactly once, even if Redis fails or a process dies.
  */
 export function createDelivery({ sockets, backend, carrier }: DeliveryOptions): MessageDelivery {
   const partiesByThread = new LRUCache<number, readonly number[]>({ max: MAX_CACHED_THREADS })
@@ -89,7 +88,6 @@ export function createDelivery({ sockets, backend, carrier }: DeliveryOptions): 
   }
 }
 
-/** Creates a function that emits an event to some of the parties of its thread. */
 function createEmit(sockets: MessageNamespace, backend: MessageBackend) {
   // Emits to one user at a time, because an empty list of rooms would mean every socket.
   const toUser = (userId: number, event: ThreadEvent, reach: Reach) =>
