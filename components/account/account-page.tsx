@@ -11,7 +11,6 @@ export const createAccountPageMetadata = (name: string, path: string): Metadata 
     noindex: true,
   })
 
-/** The layout of an account page: heading, intro and content. */
 export function AccountPageLayout({
   userId,
   title,

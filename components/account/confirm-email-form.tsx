@@ -14,7 +14,6 @@ interface ConfirmEmailFormProps {
   email: string
   /** Null if there is no change to confirm: it was made, has expired or is another account's. */
   newEmail: string | null
-  /** The key of the link in the email. */
   emailKey: string
 }
 

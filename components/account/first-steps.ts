@@ -77,6 +77,5 @@ const stepsByPosition: Record<BuyingPosition, readonly FirstStep[]> = {
   other: [steps.search, steps.rent, steps.guides],
 }
 
-/** Returns three first steps for a buying position, which may be unknown. */
 export const getFirstSteps = (position: string): readonly FirstStep[] =>
   stepsByPosition[Object.hasOwn(stepsByPosition, position) ? (position as BuyingPosition) : 'other']

@@ -40,7 +40,6 @@ function Message({ tone, children }: { tone: keyof typeof tones; children: strin
 
 interface FormFooterProps {
   label: string
-  /** The button's label while the form is sent. */
   busyLabel: string
   outcome: Outcome | null
   refusal: string | null
@@ -48,10 +47,7 @@ interface FormFooterProps {
   isDangerous?: boolean
 }
 
-/**
- * The bottom of an account form: its outcome and its button. The button is never disabled, because a disabled button
- * loses the focus. Second presses are ignored by `useOneAtATime`.
- */
+/** The button is never disabled, because a disabled button loses the focus; `useOneAtATime` ignores second presses. */
 export function FormFooter({
   label,
   busyLabel,

@@ -13,7 +13,6 @@ export interface HomeEvent {
 const formatAmount = (kind: ListingKind, amount: number) =>
   kind === 'let' ? formatRentPerMonth(amount) : formatPounds(amount)
 
-/** Labels of events, by the agency's name of the event. */
 const eventLabels = new Map(
   Object.entries<Record<ListingKind, string>>({
     under_offer: { sale: 'Offer accepted', let: 'Holding deposit taken' },
@@ -37,10 +36,7 @@ function formatPriceChange(
   return `${name} ${change} from ${formatAmount(kind, previousPrice)} to ${formatAmount(kind, price)}`
 }
 
-/**
- * Formats an event for the home's owner. An event that this site does not know is shown by its name.
- * @param previousPrice whole pounds
- */
+/** Formats an event; one that this site does not know is shown by its name. `previousPrice` is in whole pounds. */
 function formatEvent(kind: ListingKind, { event, price }: HomeEvent, previousPrice: number | null): string {
   if (event === 'listed')
     return price ? `Put on the market at ${formatAmount(kind, price)}` : 'Put on the market'

@@ -6,7 +6,6 @@ import { isShareOfHome } from '@/lib/domain/price-qualifier'
 import type { OwnedListing } from '@/lib/queries/account'
 import { getHomeStatus } from './home'
 
-/** The next step of a home: who does what, and the page to begin with. */
 export interface NextStep {
   who: 'You' | 'We' | 'You and your solicitor'
   what: string
@@ -85,7 +84,6 @@ export function findMissingFacts({ kind, card }: OwnedListing): string[] {
   return cardFacts.filter(({ key }) => requiredKeys.has(key) && !card[key]).map(({ label }) => label)
 }
 
-/** Joins labels: 'the tenure, the council tax band and the energy rating (EPC)'. */
 const joinLabels = (labels: string[]): string =>
   labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 

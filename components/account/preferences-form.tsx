@@ -6,7 +6,6 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { PreferencesForm as Preferences } from '@/lib/contract/account-rules'
 import { FormFooter, FormHeader } from './form-frame'
 
-/** Name, label and hint of each checkbox. */
 const choices = [
   [
     'newsletter',
@@ -21,7 +20,6 @@ const choices = [
   ],
 ] as const
 
-/** Chooses which emails the user gets. */
 export function PreferencesForm({ userId, preferences }: { userId: number; preferences: Preferences }) {
   const { formProps, hiddenFields, checkbox, problems, dismiss, ...state } = useDefinedForm(preferencesForm, {
     sender: { id: userId },

@@ -44,10 +44,7 @@ const formatSenders = (threads: readonly ThreadInfo[]): string => {
   return `${source}, and in ${conversations}.`
 }
 
-/**
- * Shows what a user should do next: read new messages, complete the details (D-162), or as a guest set a password
- * (SIGNUP-22).
- */
+/** Asks the user to read messages, complete the details (D-162) or, as a guest, set a password (SIGNUP-22). */
 export function Prompts({ user, unread = [] }: { user: UserData; unread?: readonly ThreadInfo[] }) {
   const isIncomplete = user.seller_info_completed === 0
   if (!isIncomplete && !user.is_guest && unread.length === 0) return null

@@ -26,10 +26,7 @@ export function findIntroName(lastUrl: string | null, productSlug: string): stri
   return pages?.includes(page) ? `${area}-${page}` : null
 }
 
-/**
- * Reads kind and id from the path of a listing's page, or of a page below it; null for other paths. Ids have at most
- * nine digits.
- */
+/** Parses the path of a listing's page or a page below it; null for other paths. Ids have at most nine digits. */
 export function parseListingPath(path: string): { kind: ListingKind; id: number } | null {
   const [, segment, id] = /^\/(property|letting)\/([1-9]\d{0,8})(?:[/?#]|$)/.exec(path) ?? []
   return id ? { kind: segment === 'property' ? 'sale' : 'let', id: Number(id) } : null

@@ -9,7 +9,6 @@ import { NewsletterOffer } from './newsletter-offer'
 import { SignupTabs } from './signup-tabs'
 import { useLoginRedirect } from './use-login-redirect'
 
-/** The login page below its heading: intro, login forms and signup forms. */
 export function LoginArea({ intros }: { intros: Intros }) {
   const startSession = useLoginRedirect()
   const [sharedFields] = useState(() => createStore<SharedFields>({}))

@@ -11,10 +11,7 @@ import { ReturnHome } from './return-home'
 
 export type Intros = Readonly<Record<string, SafeHtml>>
 
-/**
- * Shows an intro about the page that the visitor came from (LOGIN-08), and the listing of that page if it has one. Only
- * the browser knows the page, so the server sends all intros, and one of them is chosen here.
- */
+/** The server sends all intros (LOGIN-08), because only the browser knows the page that the visitor came from. */
 export function LoginIntro({ intros }: { intros: Intros }) {
   const { productSlug } = usePublicSettings()
   const [path, setPath] = useState<string | null>(null)

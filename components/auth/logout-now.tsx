@@ -21,10 +21,7 @@ async function postLogout(): Promise<void> {
   await submitForm(emptyState, formData)
 }
 
-/**
- * Logs out by the call, or by a post if the call fails. Local storage is cleared last, because other tabs react to that
- * and must find the cookie deleted.
- */
+/** Clears local storage last, because other tabs react to that and must find the cookie deleted. */
 async function logOut(): Promise<void> {
   const token = readStored(storageKeys.token) ?? ''
   const userId = readStoredUser().id || undefined
@@ -35,10 +32,7 @@ async function logOut(): Promise<void> {
   forgetUserCopies()
 }
 
-/**
- * Logs out when it is mounted, and not by the page's GET, because a prefetch must not log anybody out (LOGOUT-02,
- * LOGOUT-03). Without JavaScript a button is shown.
- */
+/** Logs out when mounted, not by the page's GET, because a prefetch must not log out (LOGOUT-02, LOGOUT-03). */
 export function LogoutNow() {
   const router = useRouter()
   const [, post] = useActionState(submitForm, emptyState)

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 
-/** The layout of a page with one form. */
 export function NarrowPage({
   title,
   intro,

@@ -3,10 +3,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { readStored, storageKeys } from '@/lib/browser/storage'
 
-/**
- * The specification shows the newsletter only to a stored user with this id, which visitors never have (NEWSL-01,
- * D-32).
- */
+/** The specification shows the newsletter only to a stored user with this id, which nobody has (NEWSL-01, D-32). */
 const OFFER_USER_ID = -1
 
 function isOffered(): boolean {
@@ -24,7 +21,6 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('storage', onChange)
 }
 
-/** Loads and shows the newsletter form, if it is offered. */
 export function NewsletterOffer() {
   const hasOffer = useSyncExternalStore(subscribe, isOffered, () => false)
   const [Strip, setStrip] = useState<ComponentType | null>(null)

@@ -7,7 +7,6 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useSharedFields, type SharedFieldStore } from './shared-fields'
 
-/** A sent one-time password: the agency's message and the recipient. */
 export interface SentOtp {
   message: string
   email: string

@@ -6,10 +6,7 @@ import { buyingPositions, titles } from '@/lib/config/account-options'
 type FieldName = 'title' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'buying_position'
 type ControlProps = { id: string; error?: string } & ComponentProps<'input'> & ComponentProps<'select'>
 
-/**
- * The fields of both signup forms (SIGNUP-07 to SIGNUP-13). The props of a control are `unknown` here, because the two
- * forms type them differently.
- */
+/** The control props are `unknown`, because the two signup forms type them differently (SIGNUP-07 to SIGNUP-13). */
 export function PersonFields({ field }: { field: (name: FieldName) => unknown }) {
   const bind = (name: FieldName) => field(name) as ControlProps
   return (

@@ -9,7 +9,6 @@ import type { LetDetail, SalesDetail } from '@/lib/contract/listings'
 
 type ReturnHomeViewProps = { kind: 'sale'; card: SalesDetail } | { kind: 'let'; card: LetDetail }
 
-/** A compact card of the home that the user comes back to after the login. */
 export function ReturnHomeView({ kind, card }: ReturnHomeViewProps) {
   const bedsAndType = formatBedsAndType(card)
   return (

@@ -21,10 +21,7 @@ async function loadHome({ kind, id }: ListingId, signal: AbortSignal): Promise<R
   return reply.ok ? <ReturnHomeView kind="let" card={reply.data} /> : null
 }
 
-/**
- * Shows the home that the user comes back to after the login. The box has its final height from the beginning, so that
- * the forms below do not move when the home is loaded.
- */
+/** The box has its final height from the start, so that the forms below do not move when the home is loaded. */
 export function ReturnHome({ kind, id }: ListingId) {
   const [home, setHome] = useState<ReactNode>(null)
   useEffect(() => {

@@ -24,9 +24,7 @@ interface ChatOptions {
   onSend: () => void
 }
 
-/**
- * Holds the messages of a conversation with the chatbot, and sends one at a time (CHAT-02, CHAT-03, CHAT-09 … CHAT-12).
- */
+/** Holds a chat's messages, and sends one at a time (CHAT-02, CHAT-03, CHAT-09 … CHAT-12). */
 export function useChat({ product, conversation, onSend }: ChatOptions) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([greeting])
   const [isSending, setSending] = useState(false)

@@ -21,11 +21,7 @@ export interface Comparison {
   isCut: boolean
 }
 
-/**
- * Finds the listings of the homes that a visitor has chosen to compare.
- * @param keys such as 'sale:12'; they come from the URL, so they may be any text
- * @throws Outage
- */
+/** Takes keys such as 'sale:12'; they come from the URL, so they may be any text. @throws Outage */
 export async function findComparedListings(keys: readonly string[]): Promise<Comparison> {
   const chosenHomes = [...new Set(keys)].flatMap((key) => parseHomeKey(key) ?? [])
   const comparedHomes = chosenHomes.slice(0, MAX_COMPARED_HOMES)

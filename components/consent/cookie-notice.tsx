@@ -8,10 +8,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { reopenCookieNotice, setConsent, useNeedsChoice, wasReopened } from './consent'
 
-/**
- * The cookie notice (SHELL-09, SHELL-10, D-152). The CSS variable `--cookie-notice` holds its height, so that the
- * notice covers neither focused elements (WCAG 2.4.11) nor sticky bars.
- */
+/** `--cookie-notice` is the height, so that nothing focused is covered (SHELL-09, SHELL-10, D-152, WCAG 2.4.11). */
 export function CookieNotice() {
   const needsChoice = useNeedsChoice()
   const isHydrated = useHydrated()

@@ -86,7 +86,6 @@ const createTopicLinks = (productSlug: string) =>
     ['Make a complaint', routes.complaints],
   ] as const
 
-/** Links to pages that answer the most frequent messages. */
 export function FrequentTopics() {
   return (
     <nav aria-labelledby="quicker">

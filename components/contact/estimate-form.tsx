@@ -9,12 +9,7 @@ import {
   type EstimateRequest,
 } from './estimate-request'
 
-/**
- * Puts the request for an estimate into the page's URL (method GET), so that it works without JavaScript and can be
- * shared.
- * @param path of the page that shows the estimate
- * @param kind the option that is selected while there is no request
- */
+/** Puts the request into the URL of `path` (method GET), so that it works without JavaScript and can be shared. */
 export function EstimateForm({
   path,
   request,

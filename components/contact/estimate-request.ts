@@ -3,7 +3,6 @@ import { isCommercialType, propertyTypes, type PropertyType } from '@/lib/domain
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** A request for an estimate, as the form writes it into the URL. */
 export interface EstimateRequest {
   kind: ListingKind
   /** As typed: a town, a postcode or a street. */
@@ -12,7 +11,6 @@ export interface EstimateRequest {
   bedrooms: number
 }
 
-/** The bedrooms to choose from. */
 export const bedroomChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** The residential types. Commercial property is left out, because it cannot be compared by bedrooms. */
 export const estimatedTypes = propertyTypes.filter((type) => !isCommercialType(type))
@@ -22,10 +20,7 @@ export const MAX_PLACE_CHARACTERS = 120
 const getFirstValue = (value: string | string[] | undefined): string =>
   (Array.isArray(value) ? value[0] : value) ?? ''
 
-/**
- * Reads the request from the URL; null without a place. A value that the form does not offer is replaced by the option
- * that the form selects at first.
- */
+/** Reads the request; null without a place. A value that the form does not offer becomes the form's default. */
 export function readEstimateRequest(params: SearchParams): EstimateRequest | null {
   // PostgreSQL refuses a text with NUL.
   const place = getFirstValue(params['place'])

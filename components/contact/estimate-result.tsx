@@ -23,7 +23,6 @@ interface EstimateResultProps {
   estimate: ValueEstimate
 }
 
-/** Shows the range of asking prices of similar homes and their number, or why there is no range. */
 export function EstimateResult({ request, estimate: { place, miles, count, range } }: EstimateResultProps) {
   if (!place)
     return (

@@ -12,10 +12,7 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 /** '1' to '10', the numbers that the form's schema accepts. */
 const BEDROOMS = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
-/**
- * The valuation form (VALUATION-02 … VALUATION-13). The agency's reply takes its place.
- * @param bedrooms the number that is selected at first
- */
+/** The valuation form (VALUATION-02 … VALUATION-13). The agency's reply takes its place. */
 export function ValuationForm({ bedrooms = 1 }: { bedrooms?: number }) {
   const { formProps, hiddenFields, field, checkbox, problems, banner, dismiss, isSending } = useDefinedForm(
     valuationForm,

@@ -15,7 +15,6 @@ const steps = [
   ],
 ] as const
 
-/** Explains what happens after the form is sent (VALUATION-01). */
 export function ValuationSteps() {
   return (
     <div>

@@ -9,7 +9,6 @@ import { findTag } from './find-tag'
 import { catchOutage } from './catch-outage'
 import { pageHref, pictureUrl, sections } from './section-config'
 
-/** Adds the link to the RSS feed to every page of the news. */
 function addNewsFeed(section: Section, metadata: Metadata): Metadata {
   if (section !== 'news') return metadata
   const feed = { url: `${getSiteOrigin()}${routes.newsFeed}`, title: `${getPublicSettings().brandName} news` }
@@ -35,10 +34,7 @@ export async function createListMetadata(section: Section, page: number): Promis
   )
 }
 
-/**
- * Creates the metadata of a tag's page, whose title is the tag's name (D-70).
- * @param segment the tag's slug or name in the URL
- */
+/** Creates the metadata of a tag's page (D-70). `segment` is the tag's slug or name in the URL. */
 export async function createTagMetadata(section: Section, segment: string, page: number): Promise<Metadata> {
   const [foundTag, meta] = await Promise.all([findTag(section, segment), getPageMeta(section)])
   if (!foundTag) return notFoundMetadata

@@ -40,7 +40,6 @@ const ask: NextStep = {
   href: routes.contact,
 }
 
-/** Next steps by the slug of an article's tag. */
 const stepsByTag = new Map<string, NextStep>([
   ['seller-guides', sell],
   ['selling', sell],

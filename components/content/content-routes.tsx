@@ -13,14 +13,12 @@ type Params<Name extends string> = { params: Promise<Record<Name, string>> }
 
 const readPageNumber = async ({ searchParams }: WithQuery) => parsePageNumber((await searchParams)['page'])
 
-/** Creates the page and metadata of a section's list; `?page=` selects the page of the list. */
 export const createListRoute = (section: Section) => ({
   Page: async (props: WithQuery) => <ListPage section={section} page={await readPageNumber(props)} />,
   generateMetadata: async (props: WithQuery): Promise<Metadata> =>
     createListMetadata(section, await readPageNumber(props)),
 })
 
-/** Creates the page and metadata of the articles with a tag. */
 export const createTagRoute = (section: Section) => ({
   Page: async (props: WithQuery & Params<'tag'>) => (
     <TagPage section={section} tag={(await props.params).tag} page={await readPageNumber(props)} />
@@ -29,7 +27,6 @@ export const createTagRoute = (section: Section) => ({
     createTagMetadata(section, (await props.params).tag, await readPageNumber(props)),
 })
 
-/** Creates the page and metadata of an article. */
 export const createArticleRoute = (section: Section) => ({
   Page: async ({ params }: Params<'slug'>) => (
     <ArticlePage section={section} slug={decodeSegment((await params).slug)} />

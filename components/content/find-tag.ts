@@ -11,14 +11,10 @@ export interface FoundTag {
   tag: Tag
   /** All tags of the section; empty on an outage. */
   tags: Tag[]
-  /** The articles that have the tag. */
   articles: Article[] | 'outage'
 }
 
-/**
- * Finds a tag with its articles; null when no article has the tag (NEWS-16, D-62). `segment` is the tag's slug or name
- * (D-63). Cached for the request, because metadata and page both need it.
- */
+/** Null when no article has the tag (NEWS-16, D-62). `segment` is slug or name (D-63). Cached for the metadata too. */
 export const findTag = cache(async (section: Section, segment: string): Promise<FoundTag | null> => {
   const slug = slugify(decodeSegment(segment))
   if (slug === '') return null

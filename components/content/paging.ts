@@ -8,7 +8,6 @@ export interface PageSlice<T> {
   items: T[]
   /** From 1 to `last`. */
   page: number
-  /** Number of the last page. */
   last: number
 }
 

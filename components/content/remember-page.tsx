@@ -11,10 +11,7 @@ interface RememberPageProps {
   page: number
 }
 
-/**
- * Stores the current page of a list, and restores it when a reader comes back from an article to the list's bare
- * address (NEWS-03, GUIDE-02, D-60). A page number in the address takes precedence.
- */
+/** Restores a list's page after an article (NEWS-03, GUIDE-02, D-60), unless the URL has a page number. */
 export function RememberPage({ section, listHref, page }: RememberPageProps) {
   const router = useRouter()
   useEffect(() => {

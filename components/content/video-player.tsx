@@ -12,10 +12,7 @@ const PLACEHOLDER_CSS = [
   'small{font-weight:400}',
 ].join('')
 
-/**
- * HTML that the iframe shows first: a link that loads the player. Nothing is requested from YouTube before the reader
- * follows it (domain B7), and no JavaScript is needed.
- */
+/** Nothing is requested from YouTube before the reader follows the link (domain B7), which needs no JavaScript. */
 const placeholderHtml = (playerUrl: string, title: string) =>
   [
     `<!doctype html><html lang="en-GB"><style>${PLACEHOLDER_CSS}</style>`,

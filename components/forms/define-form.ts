@@ -31,10 +31,7 @@ export const toSender = ({ id, first_name, last_name, email, mobile }: AccountDe
  */
 type FieldKind = 'text' | 'secret' | 'checkbox' | 'hidden' | 'version'
 
-/**
- * A form without its markup. The browser and the post without JavaScript use the same definition. `Values` are the
- * values of the fields as typed; `Valid` is the output of the schema.
- */
+/** The browser and the post without JavaScript use the same definition. `Valid` is the output of the schema. */
 export interface FormDefinition<
   Name extends CallName = CallName,
   Values extends FieldValues = FieldValues,
@@ -74,9 +71,7 @@ export interface FormDefinition<
   isOpenToVisitors?: boolean
   /** A post without JavaScript is refused. */
   needsScript?: boolean
-  /** The form can be sent again after success. */
   canRepeat?: boolean
-  /** The fields are reset to their default values after success. */
   clearsWhenDone?: boolean
 }
 
@@ -109,11 +104,7 @@ export const getControlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>
   return idPrefix + (isLabel ? name.toLowerCase().replaceAll(/[^a-z]+/g, '-') : name)
 }
 
-/**
- * Returns the storage keys of a draft, in the order in which they are tried. A user's own draft comes first; then the
- * visitor's, which this user typed before logging in.
- * @param draft key of a draft that is tried in place of the user's
- */
+/** Returns the keys in the order tried: the user's own or `draft`, then what the user typed before logging in. */
 export function getDraftKeys(
   { id, isOpenToVisitors }: Pick<FormDefinition, 'id' | 'isOpenToVisitors'>,
   senderId = VISITOR.id,

@@ -50,7 +50,6 @@ interface DoneRules<Valid, Data> extends MessageRules {
   getSentHref?(data: Data): string
 }
 
-/** Returns the state after success. */
 export const doneState = <Valid, Data>(
   { messages, describeSent, getSentHref }: DoneRules<Valid, Data>,
   { message, data }: { message: string; data: Data },

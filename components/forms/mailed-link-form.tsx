@@ -8,7 +8,6 @@ import { useDefinedForm } from './use-defined-form'
 
 interface MailedLinkFormProps {
   definition: typeof unsubscribeForm | typeof stopAlertsForm
-  /** The key of the link in the email. */
   linkKey: string
   label: string
 }

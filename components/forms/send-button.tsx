@@ -1,9 +1,6 @@
 import { Button } from '@/components/ui/button'
 
-/**
- * The button that sends a form. A button that starts disabled has an enabled twin for pages without JavaScript; the
- * twin comes first, because browsers press the first submit button for the Enter key.
- */
+/** The enabled twin, for pages without JavaScript, comes first: the Enter key presses the first submit button. */
 export function SendButton({
   label,
   isSending,

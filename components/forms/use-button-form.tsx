@@ -14,10 +14,7 @@ interface Options {
   onDone: () => void
 }
 
-/**
- * Runs a form that consists of a button and hidden fields. There are no typed values to check, so React Hook Form is
- * not loaded.
- */
+/** React Hook Form is not loaded, because a form of a button and hidden fields has no typed values to check. */
 export function useButtonForm<Name extends CallName, Values extends Readonly<Record<string, string>>>(
   definition: FormDefinition<Name, Values, Values>,
   values: Values,

@@ -21,10 +21,7 @@ async function loadResolver<Values extends FieldValues, Valid>(
   return zodResolver(schema)
 }
 
-/**
- * Creates the resolver of a definition's schema. An empty form is not checked before the first interaction, because
- * otherwise a form with `waitsUntilValid` would load the schema as soon as its page opens.
- */
+/** An untouched empty form is not checked, because `waitsUntilValid` would load the schema as the page opens. */
 function createResolver<Values extends FieldValues, Valid>(
   { loadSchema }: FormDefinition<CallName, Values, Valid>,
   firstInteraction: Promise<void>,

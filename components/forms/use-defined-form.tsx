@@ -25,10 +25,7 @@ interface Options<Name extends CallName, Valid> extends SubmissionOptions<Name, 
   draft?: string
 }
 
-/**
- * Runs a form by its definition. With JavaScript the values are checked in the browser and sent by the contract's call.
- * Without JavaScript the form is posted, and after a refusal the page shows it again with the typed values.
- */
+/** Sends a form by the contract's call. Without JavaScript the form is posted, and a refusal renders it again. */
 export function useDefinedForm<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   { sender, hidden = {}, defaults = {}, draft, onDone }: Options<Name, Valid> = {},

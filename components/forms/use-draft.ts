@@ -2,11 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/**
- * Restores values that were typed before a login.
- * @param storageKeys the keys under which a draft may be stored; the first that has one is used
- * @param names the fields to restore
- */
+/** Restores values that were typed before a login, from the first of `storageKeys` that has a draft. */
 export function useDraft<Name extends string>(
   storageKeys: readonly string[],
   names: readonly Name[],

@@ -19,10 +19,7 @@ export interface SubmissionOptions<Name extends CallName, Valid> {
   onDone?: (success: Success<Name>, values: Valid) => void | Promise<string | void>
 }
 
-/**
- * Sends a form and holds its state: the state after the last reply, or before any reply the state `posted`, which a
- * post without JavaScript has left.
- */
+/** Holds the state after the last reply, or before any reply `posted`, which a post without JavaScript has left. */
 export function useFormSubmission<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   { handleSubmit, reset }: Pick<UseFormReturn<Values, unknown, Valid>, 'handleSubmit' | 'reset'>,

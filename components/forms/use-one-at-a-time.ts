@@ -2,10 +2,7 @@
 
 import { useRef, useState } from 'react'
 
-/**
- * Returns a function that runs one task at a time and ignores calls meanwhile. A task that resolves to true is the
- * last: every later call is ignored too.
- */
+/** Ignores calls while a task runs, and every call after a task that resolved to true. */
 export function useOneAtATime() {
   const [isBusy, setBusy] = useState(false)
   // A ref, because state changes only with the next render, after a possible second press.

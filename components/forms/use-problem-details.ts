@@ -2,10 +2,7 @@
 
 import { useState } from 'react'
 
-/**
- * Returns the attribute `open` of a `details` element with a form: it opens to show a problem, and stays open after the
- * problem is corrected. Otherwise the user opens and closes it.
- */
+/** Opens a `details` element to show a form's problem, and keeps it open after the problem is corrected. */
 export function useProblemDetails(hasProblem: boolean): true | undefined {
   const [hadProblem, setHadProblem] = useState(hasProblem)
   if (hasProblem && !hadProblem) setHadProblem(true)

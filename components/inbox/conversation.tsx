@@ -18,7 +18,6 @@ interface ConversationProps {
   now: Date
 }
 
-/** Shows the reply form, or why the user cannot reply. */
 function ReplyArea({ userId, openThread: { thread, contact } }: ConversationProps) {
   const props = { userId, threadId: thread.id, otherParty: thread.other_party }
   if (contact === 'blocked')
@@ -38,10 +37,7 @@ function ReplyArea({ userId, openThread: { thread, contact } }: ConversationProp
   return <ReplyForm {...props} />
 }
 
-/**
- * Shows the messages in a box that is scrolled to its end. `flex-col-reverse` does so without a script. On a phone the
- * box is low, so that the newest message and the reply field are on the first screen.
- */
+/** `flex-col-reverse` scrolls the box to its end without a script. On a phone it leaves room for the reply field. */
 function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
   const { thread, messages, has_earlier: hasEarlier, read_by_other: readByOther = 0 } = openThread
   const oldestMessage = messages[0]
@@ -92,7 +88,6 @@ function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
   )
 }
 
-/** Shows a thread: messages, the reply form, the listing, and the forms that block or report the other party. */
 export function Conversation(props: ConversationProps) {
   const { userId, openThread, isEarlier, apiResourceUrl } = props
   const { thread, contact } = openThread

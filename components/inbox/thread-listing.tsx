@@ -8,10 +8,7 @@ import { getListingKind, getThreadImageUrl } from './thread-rows'
 /** About twice the displayed width, for dense screens. */
 const PICTURE_WIDTH_PX = 640
 
-/**
- * Shows the listing that a thread is about. A listing off the market has no link, because its page would only say the
- * same.
- */
+/** A listing off the market has no link, because its page would only say the same. */
 export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; apiResourceUrl: string }) {
   const { listing, subject } = thread
   const isLive = listing?.is_live !== false

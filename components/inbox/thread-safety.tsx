@@ -17,7 +17,6 @@ interface ThreadSafetyProps {
   isBlocked: boolean
 }
 
-/** Blocks or unblocks the other party. */
 export function BlockForm({ userId, threadId, otherParty, isBlocked }: ThreadSafetyProps) {
   const router = useRouter()
   const { formProps, hiddenFields, problems, isSending } = useDefinedForm(
@@ -62,7 +61,6 @@ function ReportForm({ userId, threadId }: Pick<ThreadSafetyProps, 'userId' | 'th
   )
 }
 
-/** Lets the user block the other party, or report the conversation. */
 export function ThreadSafety(props: ThreadSafetyProps) {
   const { otherParty, isBlocked } = props
   return (

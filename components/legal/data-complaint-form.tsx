@@ -10,7 +10,6 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { routes } from '@/lib/config/routes'
 import { complaintSubjects } from '@/lib/contract/enquiry-messages'
 
-/** The form for complaints about personal data (Data (Use and Access) Act 2025). */
 export function DataComplaintForm() {
   const { formProps, hiddenFields, field, checkbox, problems, outcome, dismiss, isSending } =
     useDefinedForm(dataComplaintForm)

@@ -2,7 +2,6 @@ import { getPermittedActions, type ActionSubject, type ListingAction } from '@/l
 import { claims } from '@/lib/config/claims'
 
 interface ActionLabels {
-  /** Text of the button on the listing's page. */
   button: string
   /** Text of the button in a phone's action bar, which has little room. */
   shortButton: string

@@ -27,10 +27,7 @@ interface ActionPageProps {
   question: string | undefined
 }
 
-/**
- * Returns the text that the question field begins with: the question in the URL, else a question about the fact that
- * the URL names, if such a home can have that fact.
- */
+/** Returns the URL's question, else one about the fact that the URL names, if such a home can have that fact. */
 function getInitialQuestion({ listing, factKey, question }: ActionPageProps): string | undefined {
   const questionInUrl = question?.trim().slice(0, MAX_QUESTION_CHARACTERS)
   if (questionInUrl) return questionInUrl
@@ -56,10 +53,7 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
   return <ArrangeViewing listing={listing} sender={sender} />
 }
 
-/**
- * The page of an action such as 'Make an offer'. A visitor fills in the form and logs in when sending it; without
- * JavaScript the login comes first (D-20). The owner is sent back to the listing (D-160).
- */
+/** Visitors log in when sending, without JavaScript before (D-20). The owner is sent back to the listing (D-160). */
 export async function ActionPage({ listing, action, factKey, question }: ActionPageProps) {
   const { heading, intro } = actionLabels[action]
   const user = await getCurrentUser()

@@ -13,7 +13,6 @@ const USUAL_TIMES_NOTE =
 const OWNER_TIMES_NOTE =
   'These are the times at which the owner shows the home; the owner confirms the one you choose.'
 
-/** Loads the free viewing times of a listing and shows the form that asks for one of them. */
 export async function ArrangeViewing({ listing, sender }: { listing: Listing; sender: Sender }) {
   const { kind, id } = listing
   // A visitor's id is 0, and the call has no user id for a visitor.

@@ -1,11 +1,7 @@
 import { brand } from '@/lib/config/brand'
 import { qrCodeHref } from '@/lib/config/routes'
 
-/**
- * The head of the printed brochure: brand, contact details and a QR code of the page's URL (field row 34). The head is
- * hidden on the screen and its picture is lazy, so browsers load the QR code only to print it.
- * @param path of the listing's page
- */
+/** The head is hidden on the screen and its QR code is lazy, so it loads only to be printed (field row 34). */
 export function BrochureHead({ url, path, brandName }: { url: string; path: string; brandName: string }) {
   return (
     <div className="hidden items-start justify-between gap-6 pb-4 print:flex">

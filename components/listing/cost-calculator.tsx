@@ -25,7 +25,6 @@ const MONTHS_PER_YEAR = 12
 const priceBounds: Bounds = { min: 0, max: 50_000_000, step: 1_000 }
 const costBounds: Bounds = { min: 0, max: 1_000_000, step: 50 }
 
-/** Holds the typed texts of the calculator's fields, and parses them into figures. */
 function useCostFields(listedPrice: number) {
   const [price, setPrice] = useState(String(listedPrice))
   const [deposit, setDeposit] = useState(String(computeDeposit(listedPrice, defaultLoan.depositPercent)))
@@ -106,7 +105,6 @@ interface BuyerFieldsProps {
   onNonResident: (isNonResident: boolean) => void
 }
 
-/** The questions on which the purchase tax depends. */
 function BuyerFields({ nation, buyer, onBuyer, isNonResident, onNonResident }: BuyerFieldsProps) {
   const tax = getLandTax(nation)
   return (
@@ -164,7 +162,6 @@ interface ResultProps {
   isNonResident: boolean
 }
 
-/** Shows the results, or asks to correct the fields that hold no usable number. */
 function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
   const { price, deposit, ratePercent, years, costs } = figures
   if (

@@ -23,10 +23,7 @@ function formatBand(band: string | null): string {
   return /^[A-I]$/.test(band) ? `Band ${band}` : band
 }
 
-/**
- * Shows the council tax band of a home, or the rates of commercial premises and of homes in Northern Ireland. The
- * amount of a band is left out, because councils change it each year.
- */
+/** The amount of a band is left out, because councils change it each year. Premises show their rates. */
 export function CouncilTax({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)
   if (isCommercial(listing))

@@ -22,13 +22,9 @@ export interface ActionParams {
   searchParams: Promise<{ fact?: string | string[]; question?: string | string[] }>
 }
 
-/**
- * For each kind of listing, the action that only the other kind has. Its path answers 404; without this table the last
- * segment of `/property/12/request-let-property` would be read as the slug of listing 12.
- */
+/** These paths answer 404; otherwise the other kind's action would be read as the slug of a listing. */
 const actionsOfOtherKind: Record<ListingKind, string> = { sale: 'request-let-property', let: 'make-an-offer' }
 
-/** @param idSegment path segment with the id */
 function findFormerListing(kind: ListingKind, idSegment: string) {
   const id = parseId(idSegment)
   return id === null ? null : getFormerListing(kind, id)
@@ -90,7 +86,6 @@ export const createActionRoute = (kind: ListingKind, action: ListingAction) => (
   },
 })
 
-/** Creates the exports of the route for reporting a problem, which is not indexed. */
 export const createReportRoute = (kind: ListingKind) => ({
   async generateMetadata({ params }: ActionParams): Promise<Metadata> {
     const listing = await getListing(kind, (await params).id)

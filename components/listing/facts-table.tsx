@@ -25,10 +25,7 @@ interface FactsTableProps {
   ownerId?: number
 }
 
-/**
- * A table of facts. It is a client component, because its rows take fewer bytes of the page as data than as HTML. The
- * roles are explicit, because rows with `display: grid`, as on a phone, lose their table semantics in some browsers.
- */
+/** This is a client component, because data are smaller than HTML. Roles are explicit: `display: grid` drops them. */
 export function FactsTable({ title, rows, missingNotice, askHref, ownerId }: FactsTableProps) {
   const viewer = useViewer()
   const visibleAskHref = viewer.id === ownerId ? undefined : askHref

@@ -6,7 +6,6 @@ import type { Picture } from './listing'
 import { useViewerDialog } from './use-viewer-dialog'
 import { largePictureHref } from '@/lib/config/images'
 
-/** The floor plan, which opens in the full-screen viewer. */
 export function FloorPlan({ plan, address }: { plan: Picture; address: string }) {
   const { open, viewer } = useViewerDialog({ pictures: [plan], label: `Floor plan of ${address}` })
   return (

@@ -77,11 +77,7 @@ function useVisiblePicture(count: number) {
   return { strip, visibleIndex }
 }
 
-/**
- * The pictures of a listing (field row 23): a strip to swipe on a phone, a grid on wider screens, and a full-screen
- * viewer on both. Each picture is a link to its file, for readers without JavaScript, whose grid listing.css extends to
- * all pictures.
- */
+/** Each picture links to its file, for readers without JavaScript, whose grid listing.css extends (field row 23). */
 export function Gallery({ pictures, address }: { pictures: Picture[]; address: string }) {
   const count = pictures.length
   const { strip, visibleIndex } = useVisiblePicture(count)

@@ -4,12 +4,7 @@ import { getPermittedActions, VISITOR_ID, type ListingAction } from '@/lib/domai
 import { getLetDetail, getSalesDetail, parseId } from '@/lib/queries/listings'
 import { getListingPath, getListingStatus, type Listing } from './listing'
 
-/**
- * Gets the listing whose id is in the URL.
- * @param segment path segment with the id
- * @returns null for a segment that is no number, and for a listing that is unknown, of the other kind or not public
- * @throws Outage when the API does not answer
- */
+/** Null unless `segment` is the id of a public listing of the kind. @throws Outage when the API does not answer */
 export async function getListing(kind: ListingKind, segment: string): Promise<Listing | null> {
   const id = parseId(segment)
   if (id === null) return null

@@ -52,11 +52,7 @@ export function ListingActions(listing: ListingActionsProps) {
   )
 }
 
-/**
- * A phone's sticky bar with the first actions. The bar ends with the page's content, so that it does not cover the
- * footer; listing.css keeps it clear of the cookie notice and of the focused element (WCAG 2.2,
- * 2.4.11).
- */
+/** The bar ends above the footer; listing.css keeps it off the cookie notice and the focus (WCAG 2.2, 2.4.11). */
 export function ActionBar(listing: ListingActionsProps) {
   const { kind, id } = listing
   const viewer = useViewer()

@@ -15,10 +15,7 @@ function truncateDescription(text: string): string {
   return `${text.slice(0, lastSpace).replace(/[,;.\s]+$/, '')}…`
 }
 
-/**
- * Creates a listing page's metadata. The canonical URL has the agency's slug, whichever was requested (D-91).
- * @param requestedPath path of the request, which becomes og:url (D-46)
- */
+/** The canonical URL has the agency's slug (D-91); og:url is the requested path (D-46). */
 export function createListingMetadata(listing: Listing, requestedPath: string): Metadata {
   const picture = picturesOf(listing, getPublicSettings().apiResourceUrl)[0]
   return createPageMetadata({

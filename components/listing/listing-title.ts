@@ -18,6 +18,5 @@ export function describeOffer(listing: Listing): string {
   return `${percent ? `${formatPercent(percent)} share` : 'Share'} of ${addArticle(home)} ${offer}`
 }
 
-/** Creates the title of the page: the offer and the address. */
 export const createListingTitle = (listing: Listing): string =>
   `${describeOffer(listing)}, ${listing.portal_address}`

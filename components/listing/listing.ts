@@ -118,10 +118,7 @@ export function listKnownFacts(listing: Listing): Fact[] {
 export const getFactValue = (listing: Listing, key: string): string | null =>
   listKnownFacts(listing).find((fact) => fact.key === key)?.value ?? null
 
-/**
- * Says that nobody has told how the ground rent rises, where the fact is only an amount. No fact has the review by
- * itself; an owner who knows it writes it as the ground rent's text.
- */
+/** Says that the review of a ground rent is unknown where the fact is only an amount; no other fact has it. */
 export function describeMissingReview(listing: Listing, key: string, value: string): string | undefined {
   const isAmountOnly = key === 'ground_rent' && Number(value) > 0
   if (!isAmountOnly || isParkHome(listing.property_type)) return undefined

@@ -30,10 +30,7 @@ const proofLabels = {
   shown: 'I can show it now',
 } as const
 
-/**
- * The form of an offer on a home for sale (B-09). It asks for position, chain, conditions and proof of funds, because
- * sellers compare offers by them (field O3).
- */
+/** Asks for position, chain, conditions and proof of funds, by which sellers compare offers (B-09, field O3). */
 export function MakeOfferForm({
   listingId,
   sender,
@@ -49,8 +46,7 @@ export function MakeOfferForm({
       defaults,
     })
   const confirmation = checkbox('is_sure')
-  // The agency's answer to an unusual amount is an error of this checkbox. Once shown, the checkbox stays, because
-  // ticking it removes the error.
+  // The checkbox for an unusual amount stays once shown, because ticking it removes the error.
   const [isConfirmationShown, setConfirmationShown] = useState(false)
   if (confirmation.error && !isConfirmationShown) setConfirmationShown(true)
   if (outcome) return <SentConfirmation outcome={outcome} />

@@ -74,7 +74,6 @@ const getFormDefaults = (offer: UserOffer | undefined, profilePosition: string):
       }
     : { buying_position: profilePosition }
 
-/** Shows the form for an offer, and the user's open offer if there is one. */
 export async function MakeOffer({ listing, user }: { listing: Listing; user: UserData | null }) {
   const offers = user ? await getOffersOnListing(user.id, listing.id) : []
   // Null means that the back end lacks the calls for offers.

@@ -65,10 +65,7 @@ function useModalDialog(dialog: PictureViewerProps['dialog']) {
   }, [dialog])
 }
 
-/**
- * Full-screen pictures in a modal dialog, with arrow keys, Home, End, swipes and buttons to move, and zoom. The browser
- * traps the focus inside and restores it on closing.
- */
+/** A modal dialog, whose focus the browser traps inside and restores on closing. */
 export function PictureViewer({ pictures, startIndex, label, dialog, onClose }: PictureViewerProps) {
   useModalDialog(dialog)
   const { scrollBox, isZoomed, setZoomed } = useZoom()

@@ -14,10 +14,7 @@ const typeLabels: Record<PricePaid['type'], string> = {
 const describeHome = ({ type, tenure, is_new }: PricePaid): string =>
   `${typeLabels[type]}, ${tenure}${is_new ? ', new' : ''}`
 
-/**
- * A table of sales. It is a client component, because its rows take fewer bytes of the page as data than as HTML. The
- * roles are explicit, because rows with `display: grid`, as on a phone, lose their table semantics in some browsers.
- */
+/** This is a client component, because data are smaller than HTML. Roles are explicit: `display: grid` drops them. */
 export function PricesPaidTable({ sales }: { sales: PricePaid[] }) {
   return (
     <table role="table" className="facts-table">

@@ -7,7 +7,6 @@ import { ListingAside } from './listing-aside'
 
 export const REPORT_HEADING = 'Report a problem'
 
-/** The page with the form by which anybody can report a problem with a listing (field O7). */
 export async function ReportProblemPage({ listing }: { listing: Listing }) {
   const reference = listing.reference ?? listing.id
   const user = await getCurrentUser()

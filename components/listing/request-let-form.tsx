@@ -25,10 +25,7 @@ export interface RequestLetFormProps {
   children?: ReactNode
 }
 
-/**
- * The form of a request to rent a home (B-12). It has no field for a rent, because no higher rent may be offered, and
- * none for facts such as benefits or children, by which a landlord may not choose (domain B3).
- */
+/** Asks for no rent, as none may be higher, and for nothing by which no landlord may choose (B-12, domain B3). */
 export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }: RequestLetFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
     requestLetForm,

@@ -63,7 +63,6 @@ const OpenRequestNote = ({ request }: { request: UserLetRequest }) => (
   </p>
 )
 
-/** Shows the form for a request to let, or the user's open request. */
 export async function RequestLet({ listing, user }: { listing: Listing; user: UserData | null }) {
   const requests = user ? await getOffersOnListing(user.id, listing.id) : []
   // Null means that the back end lacks the calls for requests.

@@ -6,10 +6,7 @@ import { largePictureHref } from '@/lib/config/images'
 import type { Picture } from './listing'
 import type { PictureViewerProps } from './picture-viewer'
 
-/**
- * Opens pictures in the full-screen viewer. The viewer's code is loaded at the first use; if that fails, the picture's
- * file opens instead. The browser's Back button closes the viewer.
- */
+/** Loads the viewer at the first use; if that fails, the picture's file opens. The Back button closes the viewer. */
 export function useViewerDialog({ pictures, label }: { pictures: Picture[]; label: string }): {
   open: (index: number) => void
   viewer: ReactNode

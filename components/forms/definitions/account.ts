@@ -85,7 +85,6 @@ export const changeEmailForm = defineForm({
   toInput: (values) => values,
 })
 
-/** Changes the address of a guest, who has no password. */
 export const changeGuestEmailForm = defineForm({
   ...sharedByEmailChanges,
   id: 'change-guest-email',
@@ -94,7 +93,6 @@ export const changeGuestEmailForm = defineForm({
   toInput: (values) => values,
 })
 
-/** Confirms the new address, by a button on the page that the link in the email opens. */
 export const confirmEmailForm = defineForm({
   id: 'confirm-email',
   call: 'confirmEmailChange',
@@ -123,7 +121,6 @@ export const deleteAccountForm = defineForm({
   refusalFields: passwordRefusalFields,
 })
 
-/** Deletes a guest's account, which has no password. */
 export const deleteGuestForm = defineForm({
   ...sharedByDeletions,
   id: 'delete-guest',

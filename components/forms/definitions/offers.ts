@@ -46,7 +46,6 @@ export const makeOfferForm = defineForm({
   isOpenToVisitors: true,
 })
 
-/** Asks to rent a home (B-12). */
 export const requestLetForm = defineForm({
   id: 'request-let-property',
   call: 'requestLet',

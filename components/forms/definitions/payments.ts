@@ -8,10 +8,7 @@ const messages = {
   noReply: 'We got no answer, so nothing has been taken. Please try again in a moment.',
 }
 
-/**
- * Defines the form that creates the payment record by a post without JavaScript. With JavaScript the page creates the
- * record when it opens (PAY-12). The specification demands the field `dummy` (PAY-19).
- */
+/** Creates the payment record without JavaScript (PAY-12). The specification demands the field `dummy` (PAY-19). */
 const defineRecordForm = (
   id: string,
   call: 'portalPayment' | 'lettingsPortalPayment' | 'subscriptionPayment' | 'tenantPayment',

@@ -35,7 +35,6 @@ const viewingRequestForm = {
   isOpenToVisitors: true,
 } as const
 
-/** Asks for a viewing of a home for sale (B-08). */
 export const arrangeViewingForm = defineForm({
   ...viewingRequestForm,
   id: 'arrange-viewing',
@@ -43,7 +42,6 @@ export const arrangeViewingForm = defineForm({
   toInput: toPreferredTime,
 })
 
-/** Asks for a viewing of a home to let (B-11). */
 export const arrangeLettingViewingForm = defineForm({
   ...viewingRequestForm,
   id: 'arrange-letting-viewing',
