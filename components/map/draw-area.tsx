@@ -47,10 +47,7 @@ function useCross(map: MapEngine) {
   return { cross, setCross, getMiddle, moveCross }
 }
 
-/**
- * Lets the visitor draw an area by its corners. A click or a touch sets a corner. By keyboard, the arrow keys move a
- * cross, Enter sets a corner at the cross, Backspace removes the last corner, and Escape cancels.
- */
+/** A click sets a corner; by keyboard, arrows move a cross, Enter sets, Backspace removes and Escape cancels. */
 export function DrawArea({ map, corners, onChange, onCancel }: DrawAreaProps) {
   const surface = useRef<HTMLDivElement>(null)
   const { cross, setCross, getMiddle, moveCross } = useCross(map)

@@ -20,10 +20,7 @@ interface FitOptions {
   isByVisitor: boolean
 }
 
-/**
- * The functions of a map that marks, drawing and search use, the same for MapLibre and Google. Zooms are MapLibre's: at
- * 0 the world is 512 pixels wide. Each `on…` function returns a function that removes the listener.
- */
+/** Zooms are MapLibre's: at 0 the world is 512 pixels wide. An `on…` function returns one that removes the listener. */
 export interface MapEngine {
   container: HTMLElement
   /** Whether the map credits the owners of its data itself, as Google's does. */
@@ -51,10 +48,7 @@ interface MoveEndEvents {
   announce: (options: { isFitted: boolean }) => void
 }
 
-/**
- * Distinguishes moves by the visitor from fits by the site and from changes of the element's size.
- * @param readCamera returns a text of centre and zoom; when it has not changed, the visitor has not moved the map
- */
+/** `readCamera` returns a text of centre and zoom; when it has not changed, the visitor has not moved the map. */
 export function createMoveEndEvents(readCamera: () => string): MoveEndEvents {
   const listeners = new Set<(end: MoveEnd) => void>()
   let lastCamera = readCamera()

@@ -12,16 +12,12 @@ const toastId = (threadId: number) => `thread-${threadId}`
 /** The id of the message in each thread's last toast. */
 const lastShownIds = new Map<number, number>()
 
-/** Returns the threads that have a toast now, each with the id of the toast's message. */
 const getVisibleNotices = (): [threadId: number, messageId: number][] =>
   [...lastShownIds].filter(([threadId]) => toasts.get().some(({ id }) => id === toastId(threadId)))
 
 const ANNOUNCED_KEY = 'messages_told'
 
-/**
- * By thread, the newest message that needs no toast any more. Either the user has closed its toast, or it was unread
- * before the tab was opened, and the indicator in the header announces it.
- */
+/** By thread, the newest message that needs no toast: it was closed, or was unread before the tab was opened. */
 interface AnnouncedMessages {
   userId: number
   ids: Record<string, number>
@@ -45,21 +41,13 @@ function addAnnounced(userId: number, addedIds: Record<string, number>): void {
 export const isReadingThread = (threadId: number): boolean =>
   document.visibilityState === 'visible' && window.location.pathname === routes.accountThread(threadId)
 
-/**
- * Marks a message and all earlier ones of its thread as read on the server (B-14, RT-12), but none that arrives
- * meanwhile. A failure is ignored (RT-14).
- */
+/** Marks a message and earlier ones as read (B-14, RT-12), none that arrives meanwhile; ignores a failure (RT-14). */
 const markRead = (userId: number, threadId: number, messageId: number): void => {
   const input = { user_id: userId, thread_id: threadId, read_up_to: messageId }
   callApi('getThread', input).catch(() => undefined)
 }
 
-/**
- * Shows the newest message of a thread in a toast, which replaces the thread's earlier toast and stays until the user
- * closes it or reads the thread (RT-05, RT-11). Ignores a message whose toast was closed, or that is not newer than the
- * visible one.
- * @param notice the message, with sanitised HTML
- */
+/** Replaces the thread's toast (RT-05, RT-11). Ignores a message whose toast was closed, or that is not newer. */
 export function showThreadNotice(notice: NewMessage, threadId: number, userId: number): void {
   const { id, type, title, message } = notice
   if (isReadingThread(threadId)) return markRead(userId, threadId, id)

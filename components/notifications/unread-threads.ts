@@ -4,10 +4,7 @@ import { readStoredUser } from '@/lib/browser/session'
 import { setHasUnreadThreads } from '@/components/session/account-menu-state'
 import { prepareMissedNotices } from './thread-notices'
 
-/**
- * Loads the user's unread threads (A-47, D-139, HEADER-03), and shows the messages that the socket has not delivered. A
- * failure changes nothing, for example with an upstream agency that has no conversations.
- */
+/** Also shows undelivered messages (A-47, D-139, HEADER-03). Ignores failures: an agency may have no conversations. */
 export const refreshUnreadThreads = coalesce(async () => {
   const userId = readStoredUser().id
   const showMissedNotices = prepareMissedNotices(userId)

@@ -57,7 +57,6 @@ interface ComparisonTableProps {
   showsRankReasons: boolean
 }
 
-/** Compares offers in a table, on screens that are wide enough. */
 export function ComparisonTable({ offers, caption, showsRankReasons }: ComparisonTableProps) {
   return (
     <table className="w-full table-fixed rounded-lg border border-line bg-surface text-sm max-desktop:hidden">

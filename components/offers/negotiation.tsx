@@ -40,7 +40,6 @@ export function ListingLink({ negotiation }: { negotiation: Negotiation }) {
   )
 }
 
-/** Lists the details of an offer or a request, each as label and value. */
 export function FactList({ facts, className }: { facts: [string, ReactNode][]; className?: string }) {
   return (
     <dl className={classNames('grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-4 gap-y-1', className)}>
@@ -92,7 +91,6 @@ interface NegotiationCardProps {
   actions: ReactNode
 }
 
-/** Shows an offer or a request: details, the next step, the reader's actions, and the history. */
 export function NegotiationCard({
   negotiation,
   title,

@@ -18,7 +18,6 @@ export interface OfferActionsProps {
   role: 'starter' | 'owner'
   /** Whole pounds. */
   amount: number
-  /** The formatted amount. */
   amountText: string
   other: string
   actions: readonly OfferAction[]
@@ -33,7 +32,6 @@ interface StepTexts {
   done: string
 }
 
-/** Returns the texts of a step for the party that may take it. */
 function getStepTexts(action: OfferAction, props: OfferActionsProps): StepTexts {
   const { role, amountText: amount, other, bindingMoment } = props
   const texts: Record<OfferAction, StepTexts> = {

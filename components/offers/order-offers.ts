@@ -38,18 +38,13 @@ const listRanks = (offer: UserOffer): number[] => [
   offer.conditions ? 1 : 0,
 ]
 
-/** Compares two offers by the first rank in which they differ. */
 function compareRanks(a: UserOffer, b: UserOffer): number {
   const ranksOfB = listRanks(b)
   const differences = listRanks(a).map((rank, index) => rank - (ranksOfB[index] ?? 0))
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/**
- * Orders offers, an accepted one first. The order of certainty compares what the buyer has to sell, then proof of
- * funds, then conditions, then the amount, because most sales that collapse do so by a buyer's chain or money (field
- * O3).
- */
+/** Puts the surest offers first, because most sales that collapse do so by a buyer's chain or money (field O3). */
 export function orderOffers(offers: readonly UserOffer[], order: OfferOrder): UserOffer[] {
   const getAcceptedRank = ({ status }: UserOffer) => (status === 'accepted' ? 0 : 1)
   return [...offers].sort(

@@ -12,10 +12,7 @@ const openSession = (request: CheckoutRequest) =>
     ? callApi(request.call, request.input, options)
     : callApi(request.call, request.input, options)
 
-/**
- * Opens a checkout and redirects the browser to it. An error of the redirect is shown in an alert (PAY-16).
- * @returns null once the browser leaves the page, otherwise the error for the page to show beside the button
- */
+/** Shows an alert if the redirect fails (PAY-16). @returns an error to show, or null once the browser leaves */
 export async function goToCheckout(
   request: CheckoutRequest,
   publishableKey: string | null,

@@ -97,7 +97,6 @@ const Charges = ({ order: { order_id: orderId, charges } }: { order: UserOrder }
   </details>
 )
 
-/** Shows one order in the account: the description, the state, and the actions that the user can take. */
 export function OrderCard({ order, userId }: { order: UserOrder; userId: number }) {
   const { label, tone, lines } = describeOrder(order)
   return (

@@ -33,10 +33,7 @@ interface OrderFacts {
 
 const fallbackMessage: OrderMessage = { title: 'Payment Success', template: null, part: '' }
 
-/**
- * Chooses the message of the order success page (PAY-26 to PAY-32). The package decides only while its status is
- * pending; a live listing gets a message by its amount (D-131).
- */
+/** The package decides while its status is pending, the amount for a live listing (PAY-26 to PAY-32, D-131). */
 export function chooseOrderMessage(
   { packageName, status, amount }: OrderFacts,
   productSlug: string,
@@ -62,7 +59,6 @@ export function chooseOrderMessage(
     : { title: 'Update Success', template: 'changes_thank_you_html', part: '' }
 }
 
-/** Chooses title and message for the reply of the call `orderDetails`. */
 export function describeOrderReply(
   { order_details, property_details, msg }: OrderReply,
   productSlug: string,

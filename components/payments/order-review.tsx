@@ -24,10 +24,7 @@ const getAgreement = ({ property_kind: kind }: UserOrder) =>
     ? { name: 'service agreement', href: routes.serviceAgreement }
     : { name: 'lettings service agreement', href: routes.lettingsServiceAgreement }
 
-/**
- * Returns the label of the checkbox by which the customer asks for an early start (CCR 2013, reg 36). Without that
- * request a listing does not go live within the 14 days of the right to cancel (domain B5).
- */
+/** Without this request no listing goes live within the 14 days of cancellation (CCR 2013, reg 36; domain B5). */
 const getStartLabel = ({ kind }: UserOrder): string =>
   kind === 'package'
     ? 'Start marketing straight away – I understand I’ll pay for work done if I cancel within 14 days'

@@ -73,7 +73,6 @@ function listRefundLines(order: UserOrder): string[] {
   return lines
 }
 
-/** Describes the state of an order: a label, and lines about its payments and refunds. */
 export function describeOrder(order: UserOrder): OrderState {
   const refunds = listRefundLines(order)
   if (order.status === 'cancelled') {

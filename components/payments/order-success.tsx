@@ -11,7 +11,6 @@ interface OrderSuccessProps {
   userId: number
   /** The order's id as written in the URL. */
   orderId: string
-  /** What the server has read of the order. */
   serverDisplay: OrderDisplay
   /** The setting AFFILIATE_PIXEL_URL; null where no affiliate is configured. */
   affiliateUrl: string | null

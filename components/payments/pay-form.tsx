@@ -17,10 +17,7 @@ interface PayFormProps {
   buttonLabel: string
 }
 
-/**
- * Opens the checkout of an order that has no terms to agree to, such as a holding deposit. Without JavaScript the form
- * is posted.
- */
+/** Opens the checkout of an order that has no terms to agree to, such as a holding deposit. */
 export function PayForm({ userId, order, buttonLabel }: PayFormProps) {
   const { stripeKey } = usePublicSettings()
   const { isBusy, run } = useOneAtATime()

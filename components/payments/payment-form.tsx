@@ -30,10 +30,7 @@ const toRequest = ({ variant, reason, pounds }: PaymentFormProps, record: Paymen
     reason,
   })
 
-/**
- * The button that opens the card provider's checkout. A refusal is shown below the button: the specification forbids an
- * alert and a navigation (PAY-17), but the payer should know why nothing happens.
- */
+/** A refusal stands below the button, because the specification forbids an alert and a navigation (PAY-17). */
 export function PaymentForm(props: PaymentFormProps) {
   const { variant, record } = props
   const { stripeKey } = usePublicSettings()

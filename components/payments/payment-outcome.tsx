@@ -37,7 +37,6 @@ export function PaymentOutcome({ title, isPaid, children }: OutcomeProps) {
 export const PAYMENT_SUCCESS = 'Payment Success'
 export const PAYMENT_FAILED = 'Payment Failed'
 
-/** Links to the account and to the payer's payments. */
 export const OutcomeLinks = ({ buttonText = 'Go to my account' }: { buttonText?: string }) => (
   <p className="flex flex-wrap gap-3">
     <ButtonLink href={routes.account}>{buttonText}</ButtonLink>

@@ -20,10 +20,7 @@ function describeProgress(order: UserOrder): string | null {
   return lastCharge ? `Your payment of ${formatPence(lastCharge.amount_pence)} is confirmed.` : null
 }
 
-/**
- * Shows the state of an order's payment. The card provider's webhook may arrive only after the payer has come back, so
- * the browser makes the server ask the provider.
- */
+/** The provider's webhook may arrive after the payer is back, so the browser makes the server ask the provider. */
 export function PaymentProgress({ userId, order }: PaymentProgressProps) {
   const router = useRouter()
   const hasAsked = useRef(false)

@@ -3,7 +3,6 @@ import { paymentRoutes } from '@/lib/config/payment-routes'
 import { PORTAL_MONTHS, portal } from '@/lib/config/brand'
 import { priceTexts } from '@/lib/config/price-texts'
 
-/** A home of the user that is advertised now. */
 interface AdvertisedHome {
   id: number
   kind: ListingKind
@@ -19,7 +18,6 @@ const getRenewalPrice = ({ kind }: AdvertisedHome): string =>
 /** The links are plain: the payment page loads with a security policy that allows the card provider. */
 const linkClass = 'inline-flex min-h-11 items-center font-semibold underline'
 
-/** The links to the payment pages of a home. */
 const Offers = ({ home }: { home: AdvertisedHome }) => (
   <p className="flex flex-wrap gap-x-6">
     <a href={getRenewalHref(home)} className={linkClass}>

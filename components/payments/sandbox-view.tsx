@@ -43,10 +43,7 @@ interface SandboxViewProps {
   bankCard: string | null
 }
 
-/**
- * Replaces the card provider's checkout page in a demonstration (D-125). Its links are plain and load the next page in
- * full, as the links of a provider would.
- */
+/** Replaces the card provider's checkout (D-125). Plain links load the next page in full, as a provider's would. */
 export function SandboxView({ checkout, bankCard }: SandboxViewProps) {
   const { id, amount_pence: pence, description, customer_email: email, status } = checkout
   const amount = formatPence(pence)

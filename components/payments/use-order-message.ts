@@ -19,10 +19,7 @@ interface PlacedOrder {
   serverDisplay: OrderDisplay
 }
 
-/**
- * Loads the order twice in the browser, first for its message, then for the affiliate (PAY-34, D-128), and clears what
- * the browser had stored for the order (PAY-25).
- */
+/** Loads the order twice, for message and affiliate (PAY-34, D-128), and clears what was stored (PAY-25). */
 export function useOrderMessage({ userId, orderId, serverDisplay }: PlacedOrder) {
   const router = useRouter()
   const { productSlug } = usePublicSettings()

@@ -39,10 +39,7 @@ interface PaymentPage {
   sessionName: string
 }
 
-/**
- * Loads what a payment page shows, and creates the payment record (PAY-12), all in the browser (PAY-18). Each reply is
- * shown as soon as it arrives.
- */
+/** Loads the data and creates the payment record (PAY-12) in the browser (PAY-18). Shows each reply as it arrives. */
 export function usePaymentPage({ variant, userId, listingId, sessionName }: PaymentPage): PaymentState {
   const router = useRouter()
   const { detailsCall, recordCall } = paymentVariants[variant]

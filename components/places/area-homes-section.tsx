@@ -31,10 +31,7 @@ const toCard = ({ name, search, figures }: PlaceFigures): PlaceCardProps => ({
   medianRent: figures.median_rent,
 })
 
-/**
- * Shows numbers of homes, median prices and nearby places for a local authority, from our own listings. Renders nothing
- * when no figures can be read, so that the rest of the page survives an outage.
- */
+/** Renders nothing when no figures can be read, so that the rest of the page survives an outage. */
 export async function AreaHomesSection({ authority }: { authority: LocalAuthority }) {
   const { name } = authority
   const places = await readPlaceFigures(authority)

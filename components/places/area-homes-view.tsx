@@ -25,7 +25,6 @@ export interface PlaceCardProps {
   name: string
   /** The location of the search that the card links to. */
   location: string
-  /** The numbers of homes. */
   forSale: number
   toLet: number
   /** In whole pounds; null where there are fewer than five homes. */
@@ -33,7 +32,6 @@ export interface PlaceCardProps {
   medianRent: number | null
 }
 
-/** Shows the numbers of homes and the median prices of a place. */
 function PlaceCard({ name, location, forSale, toLet, medianPrice, medianRent }: PlaceCardProps) {
   return (
     <li className="rounded-md border border-line bg-surface px-4 py-2 tablet:p-4">
@@ -115,7 +113,6 @@ export function PricesByTypeTable({ where, prices }: PricesByTypeTableProps) {
   )
 }
 
-/** The searches of places near a place. */
 export function NearbyLinks({ name, nearby }: { name: string; nearby: AreaFigures['nearby'] }) {
   return (
     <nav aria-label={`Near ${name}`}>

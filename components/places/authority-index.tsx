@@ -12,10 +12,7 @@ interface AuthorityIndexProps {
   namesWithoutPage: readonly string[]
 }
 
-/**
- * The letters, and below each letter the authorities whose names begin with it. The index is a client component,
- * because 340 names take fewer bytes of the page as data than as HTML.
- */
+/** This is a client component, because 340 names take fewer bytes of the page as data than as HTML. */
 export function AuthorityIndex({ names, namesWithoutPage }: AuthorityIndexProps) {
   const letters = [...new Set(names.map((name) => name.charAt(0)))]
   const toAnchor = (letter: string) => `letter-${letter.toLowerCase()}`

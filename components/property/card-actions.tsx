@@ -23,10 +23,7 @@ interface CardActionsProps extends ActionSubject {
   address: string
 }
 
-/**
- * The actions that the viewer may take. The server always renders a visitor's actions; in the owner's browser a
- * sentence of the same height replaces them, so that the layout does not shift.
- */
+/** The server renders a visitor's actions; the owner's sentence is as high, so that the layout does not shift. */
 export function CardActions({ id, address, ...subject }: CardActionsProps) {
   const viewer = useViewer()
   const isOwner = Number(subject.ownerId) === viewer.id

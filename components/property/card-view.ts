@@ -84,10 +84,7 @@ interface CardFact {
   isRequired: boolean
 }
 
-/**
- * Lists the known facts of a card, those that the search requires first. Only the listing's own page says which facts
- * are unknown.
- */
+/** Lists the known facts, required ones first. Only the listing's own page says which facts are unknown. */
 export function listCardFacts(
   kind: ListingKind,
   card: AnyCard,

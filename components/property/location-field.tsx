@@ -26,16 +26,12 @@ interface LocationFieldProps {
   name?: string
   defaultValue?: string
   className?: string
-  /**
-   * Where the list of suggestions opens: below the field, or below the nearest positioned ancestor, whose buttons it
-   * then does not cover.
-   */
+  /** 'below-ancestor' opens the list below the nearest positioned ancestor, so that it covers no button there. */
   listPosition?: 'below-field' | 'below-ancestor'
   /** Called when a suggestion is chosen, because that fires no input event. */
   onChoose?: (value: string) => void
 }
 
-/** Holds the state of the suggestion list, with handlers for typing, choosing and keys. */
 function useCombobox({ kind, onChoose }: Pick<LocationFieldProps, 'kind' | 'onChoose'>) {
   const input = useRef<HTMLInputElement>(null)
   const { suggestions, suggest, cancel } = usePlaceSuggestions(kind)
@@ -79,10 +75,7 @@ function useCombobox({ kind, onChoose }: Pick<LocationFieldProps, 'kind' | 'onCh
   return { input, suggestions, activeIndex, isListVisible, open, close, choose, handleKeyDown }
 }
 
-/**
- * The location of a search: an ARIA 1.2 combobox that suggests places, stations and postcodes, and accepts any text.
- * Without JavaScript, or when the call fails, it is a plain text field.
- */
+/** An ARIA 1.2 combobox that accepts any text; without JavaScript or the call, a plain text field. */
 export function LocationField({
   id,
   kind,

@@ -135,12 +135,7 @@ function getLabelledBox({ x, y }: Position, name: string, anchor: 'start' | 'end
 /** Rounds to hundredths of a unit, which are smaller than a pixel and need few digits in the page. */
 const roundToHundredths = (position: number): number => Math.round(position * 100) / 100
 
-/**
- * Lays out a locator map around a home, with north at the top. A mark whose label would overlap an earlier one is left
- * out.
- * @param marks the most important first
- * @param lines such as railways
- */
+/** North is at the top. A mark whose label would overlap an earlier one is left out: the most important come first. */
 export function computeLocatorLayout(
   home: Point,
   marks: readonly Mark[],

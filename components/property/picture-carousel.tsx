@@ -20,7 +20,6 @@ interface PictureCarouselProps {
 /** A shorter movement of the finger counts as a tap. */
 const MIN_SWIPE_PX = 40
 
-/** Holds which picture is visible, how many are rendered, and the handlers that move the strip. */
 function useStrip(pictureCount: number) {
   const strip = useRef<HTMLDivElement>(null)
   const [visibleIndex, setVisibleIndex] = useState(0)

@@ -5,10 +5,7 @@ import { isHomeKept, readKeptText, type KeptList } from '@/lib/browser/kept-home
 import { subscribeToKeptHomes } from '@/lib/browser/kept-homes'
 import type { HomeRef } from '@/lib/domain/saved-home'
 
-/**
- * Returns the stored text of a list of homes, which `namesHome` reads. The text is '' on the server and in the first
- * render, so that all visitors share the cached page.
- */
+/** The text is '' on the server and in the first render, so that all visitors share the cached page. */
 export const useKeptText = (list: KeptList): string =>
   useSyncExternalStore(
     useCallback((onChange: () => void) => subscribeToKeptHomes(list, onChange), [list]),

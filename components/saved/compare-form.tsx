@@ -35,10 +35,7 @@ function restoreTicks(form: HTMLFormElement): void {
   for (const tick of findTicks(form)) if (keys.includes(tick.value)) tick.checked = true
 }
 
-/**
- * The button that compares the ticked homes of a list. It works without JavaScript.
- * @param homeCount of the list, from which a ticked home may be removed
- */
+/** Works without JavaScript. `homeCount` is that of the list, from which a ticked home may be removed. */
 export function CompareForm({ homeCount }: { homeCount: number }) {
   const form = useRef<HTMLFormElement>(null)
   const [isFull, setFull] = useState(false)

@@ -1,6 +1,5 @@
 import { EmptyList } from '@/components/ui/empty-list'
 
-/** The empty list of hidden homes, which explains how to hide one. */
 export const NoHiddenHomes = () => (
   <EmptyList title="No hidden homes.">
     Press “Not for us” on a home that you do not want to see again, on its card beside the heart or on its own

@@ -1,6 +1,5 @@
 import { BuyOrRentLinks, EmptyList } from '@/components/ui/empty-list'
 
-/** The empty list of saved homes, which explains how to save one. */
 export const NoSavedHomes = () => (
   <EmptyList title="No saved homes yet.">
     Look at homes <BuyOrRentLinks />, and press the heart of those that you like. Here you can write a note

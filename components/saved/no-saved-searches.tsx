@@ -1,6 +1,5 @@
 import { BuyOrRentLinks, EmptyList } from '@/components/ui/empty-list'
 
-/** The empty list of saved searches, which explains how to save one. */
 export const NoSavedSearches = () => (
   <EmptyList title="No saved searches yet.">
     Search for homes <BuyOrRentLinks />, and press “Save this search” above the results. Here you can run it

@@ -41,7 +41,6 @@ interface NoteFormProps extends HomeFormProps {
   partnerName: string | null
 }
 
-/** The form of a user's note about a saved home. */
 export function NoteForm({ userId, home, address, note, partnerName }: NoteFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(noteSavedHomeForm, {
     sender: { id: userId },

@@ -32,7 +32,6 @@ interface NewSearchFormProps {
   name: string
 }
 
-/** The form that saves a search with a name and the frequency of its emails. */
 export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
@@ -73,7 +72,6 @@ export function NewSearchForm({ userId, href, name }: NewSearchFormProps) {
   )
 }
 
-/** The form that changes the name of a saved search and the frequency of its emails. */
 export function SearchSettingsForm({ userId, search }: { userId: number; search: SavedSearch }) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(

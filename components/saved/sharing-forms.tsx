@@ -26,10 +26,7 @@ interface SharingFormsProps {
   state: 'alone' | 'invited' | 'shared'
 }
 
-/**
- * The form that starts or ends the sharing of saved homes. The outcome is shown here and not in the form, because the
- * refresh replaces that form by another.
- */
+/** The outcome is shown here and not in the form, because the refresh replaces that form by another. */
 export function SharingForms({ userId, state }: SharingFormsProps) {
   const router = useRouter()
   const status = useRef<HTMLParagraphElement>(null)
@@ -78,7 +75,6 @@ interface SharingFormProps {
   onDone: (message: string) => void
 }
 
-/** The form that invites a partner by email to share the saved homes. */
 function InviteForm({ userId, onDone }: SharingFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     shareInvitationForm,

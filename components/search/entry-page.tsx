@@ -41,10 +41,7 @@ const copy = {
   },
 } as const
 
-/**
- * The page with the search form (ENTRY-01 … ENTRY-05). Without JavaScript the form is submitted to this page, which
- * redirects to the results. A query with `edit` comes from the Refine button of the results, and gets the form.
- */
+/** A form sent without JavaScript is redirected to the results, unless it has `edit` (ENTRY-01 … ENTRY-05). */
 export async function EntryPage({ kind, readQuery }: { kind: ListingKind; readQuery: QueryReader }) {
   const hasQuery = fieldNames.some((name) => readQuery(name) !== null)
   const search = parseForm(kind, readQuery)

@@ -11,10 +11,7 @@ interface EntryRouteProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/**
- * Creates the exports of a page with the search form alone (/buy and /rent). They are not in results-route.tsx, because
- * these pages need none of the code of a results page.
- */
+/** These exports are not in results-route.tsx, because /buy and /rent need none of the code of a results page. */
 export const createEntryRoute = (kind: ListingKind) => ({
   Page: async ({ searchParams }: EntryRouteProps) => (
     <EntryPage kind={kind} readQuery={createQueryReader(await searchParams)} />

@@ -66,10 +66,7 @@ function wasReloaded(): boolean {
 /** Returns the page that the list of a URL started from; undefined when the URL names that page itself. */
 export const findStartPage = (href: string): number | undefined => startPages.get(href)
 
-/**
- * Registers a list that has been mounted.
- * @returns its start page if the visitor came back to the list; null for a new or reloaded list
- */
+/** Registers a mounted list. @returns its start page if the visitor came back; null for a new or reloaded list */
 export function registerList(href: string, start: number): number | null {
   const entryState = findEntryState()
   isReloaded = isFirstList && wasReloaded() && entryState !== undefined
@@ -82,8 +79,7 @@ export function registerList(href: string, start: number): number | null {
   }
   startPages.delete(href)
   anchors.delete(href)
-  // The router's own fields are kept in the state, because without them the router would treat the call as a
-  // navigation.
+  // Without its own fields in the state, the router would treat the call as a navigation.
   window.history.replaceState({ ...window.history.state, list: { start } }, '')
   return null
 }

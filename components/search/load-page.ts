@@ -25,11 +25,7 @@ const toCountedSearch = (state: SearchState) => {
   return { ...filters, kind: state.kind }
 }
 
-/**
- * Counts the homes that each of several searches finds, in one request. A count is null when the upstream does not know
- * the call or cannot answer that search.
- * @throws NetworkError when there is no reply
- */
+/** A count is null when the upstream cannot answer that search. @throws NetworkError when there is no reply */
 export async function countSearches(
   states: readonly SearchState[],
   signal?: AbortSignal,

@@ -83,7 +83,6 @@ const getClusterSizeClass = (count: number): string => {
   return count >= 100 ? 'size-12' : 'size-11'
 }
 
-/** Creates a button for each cluster and for each stack of pins. */
 export function createMarks({ clusters, pins }: SearchMap, options: MarkOptions): OverlayMark[] {
   return [
     ...clusters.map((cluster) => ({

@@ -24,10 +24,7 @@ function readValue(kind: ListingKind, element: HTMLElement | null, end: End): st
   return pounds?.toString() ?? findSelect(element, end)?.value ?? null
 }
 
-/**
- * A slider with two handles that shows the prices of its form and sets the form's two price selects. To move a handle
- * replaces a typed amount.
- */
+/** Sets the form's two price selects. Moving a handle replaces a typed amount. */
 export function PriceRange({ kind, initial }: { kind: ListingKind; initial: Record<End, string> }) {
   const container = useRef<HTMLDivElement>(null)
   const [values, setValues] = useState(initial)

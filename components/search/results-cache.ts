@@ -27,8 +27,7 @@ const createClient = () =>
         // A failure is shown at once, with a button to try again; by default a call waits until the browser is online.
         retry: false,
         networkMode: 'always',
-        // On the server results are never collected, which is the default there: a timer would keep each in memory
-        // until it fires.
+        // Results are never collected on the server, as by default: a timer would keep each until it fires.
         ...(typeof window === 'undefined' ? {} : { gcTime: CACHE_LIFETIME_MS }),
       },
     },

@@ -137,10 +137,7 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
   )
 }
 
-/**
- * The area that was drawn last. The value is kept outside React, because its search may navigate to another page, which
- * mounts a new map: that one then gets the focus.
- */
+/** The area is kept outside React, because its search may mount a new map, which then gets the focus. */
 let lastDrawnArea: string | null = null
 
 /** Holds the corners of the area that is being drawn, null while there is none, and moves the focus. */
@@ -198,7 +195,6 @@ function MapToolbar({ map, view, isDrawing, drawButton, onDraw, children }: MapT
 
 const formatHomes = (count: number): string => `${formatInteger(count)} ${count === 1 ? 'home' : 'homes'}`
 
-/** States how many homes the map shows, and how many it does not show. */
 function MapStatus({
   marks: { data, unlocated, isLoading, isFailed, retry },
   hiddenCount,

@@ -17,11 +17,7 @@ const getPlaceName = (state: SearchState, { place }: ListPage): string =>
 
 const addMetaSuffix = (key: string | null) => (key === null ? null : `${key}-meta`)
 
-/**
- * Creates the metadata of a list of results: from the location's site meta (SALES-18, LET-08), or else from place and
- * count (D-45).
- * @param metaKey key of the site meta; null for a location that has none
- */
+/** Uses the site meta of `metaKey` (SALES-18, LET-08); where that is null or missing, place and count (D-45). */
 export async function createResultsMetadata(
   state: SearchState,
   metaKey = addMetaSuffix(siteMetaKey(state.kind, state.location)),

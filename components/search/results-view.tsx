@@ -143,7 +143,6 @@ function Notices({ results }: { results: Results }) {
   )
 }
 
-/** Shows the list, or a skeleton, an error or suggestions of other searches. */
 function ListContent({ results, ...listProps }: ComponentProps<typeof ResultsList>) {
   const { listId, isLoading, isFailed, search, retry } = results
   const { answer, failureMessage, answeredSearch, isEmpty } = readAnswer(results)
@@ -184,10 +183,7 @@ function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boole
   )
 }
 
-/**
- * Scrolls just far enough to show the whole map, once it is opened: on a phone it begins low on the page, and for a
- * visitor who has scrolled down a long list it is far above.
- */
+/** Scrolls just far enough to show the map once it is opened, because it may be far below or above the screen. */
 function MapPane({ children }: { children: ReactNode }) {
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {

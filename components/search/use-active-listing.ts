@@ -7,10 +7,7 @@ const findListingId = ({ target }: { target: EventTarget }): number | null => {
   return card ? Number(card.dataset.listing) : null
 }
 
-/**
- * Tracks the home that the mouse or the focus is on, in the list or on the map. An attribute marks the card, without a
- * render, because a list may have hundreds of cards.
- */
+/** An attribute marks the card without a render, because a list may have hundreds of cards. */
 export function useActiveListing(list: RefObject<HTMLElement | null>) {
   const [activeId, setActiveId] = useState<number | null>(null)
   useEffect(() => {

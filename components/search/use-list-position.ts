@@ -14,10 +14,7 @@ const INPUT_EVENTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 const findCards = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-listing]')]
 const getTop = (element: Element) => element.getBoundingClientRect().top
 
-/**
- * Scrolls so that the saved card is where it was, and focuses the card if the visitor left by a click on it. After a
- * reload the card may not be loaded; then scrolls to the start of the list.
- */
+/** Scrolls the saved card to its old place, or to the start of the list if a reloaded list lacks the card. */
 function restorePosition(list: Element, href: string): void {
   const anchor = findAnchor(href)
   const card = anchor && list.querySelector<HTMLElement>(`[data-listing="${anchor.cardId}"]`)
@@ -28,11 +25,7 @@ function restorePosition(list: Element, href: string): void {
   if (anchor.wasClicked) card.querySelector<HTMLElement>('[data-title]')?.focus({ preventScroll: true })
 }
 
-/**
- * Saves the card in view and the clicked card of a list, restores them when the visitor comes back, and puts the page
- * in view into the URL. A new list starts at its top.
- * @returns a click handler for the list, which saves the clicked card
- */
+/** Restores the card in view on return, and puts the page in view into the URL. @returns the list's click handler */
 export function useListPosition(
   results: Results,
   list: RefObject<HTMLElement | null>,

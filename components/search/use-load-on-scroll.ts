@@ -12,10 +12,7 @@ const isNearEnd = () => {
   return scrollHeight - scrollTop - clientHeight <= REMAINING_SHARE * scrollHeight
 }
 
-/**
- * Throttles `loadMore`: `loadThrottled` calls it at most once in THROTTLE_MS, and `checkScroll` does the same, but only
- * near the end of the page. A check that comes too early is repeated later, so that no jump to the end is missed.
- */
+/** Throttles `loadMore`. A check that comes too early is repeated later, so that no jump to the end is missed. */
 export function useLoadOnScroll(loadMore: () => void) {
   const latestLoadMore = useRef(loadMore)
   useEffect(() => {

@@ -51,10 +51,7 @@ const toSurroundingBox = (corners: readonly Corner[]): MapBox => ({
   north: Math.max(...corners.map(({ lat }) => lat)),
 })
 
-/**
- * Whether searches follow the map. The value is kept outside React, because the first search of an area navigates to
- * another page, which mounts a new map.
- */
+/** This is kept outside React, because the first search of an area navigates to a page that mounts a new map. */
 let initialFollowsMap = false
 
 export interface ResultsMapView {

@@ -2,10 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/*
- * The parameter 'view=map' in the URL shows results with the map. The parameter is no filter, so the codec of searches
- * does not know it, and the server renders every page without a map.
- */
+/* 'view=map' is no filter: the codec of searches does not know it, and the server renders pages without a map. */
 
 const PARAMETER = 'view'
 const MAP_VALUE = 'map'

@@ -26,7 +26,6 @@ async function completeAddress(postcode: string, { getValues, setValue }: Addres
   }
 }
 
-/** The fields of an address. The postcode fills in town and county, which may also be typed. */
 export function AddressFields(props: AddressFieldsProps) {
   const getTextFieldProps = (name: FieldName) =>
     props.field(name) as Omit<ComponentProps<typeof TextField>, 'label'> & { id: string }

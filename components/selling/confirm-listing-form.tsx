@@ -10,7 +10,6 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
 interface ConfirmListingFormProps {
-  /** The key of the mailed link. */
   linkKey: string
   kind: ListingKind
   /** Shown in place of the form when the link has expired or was already answered. */

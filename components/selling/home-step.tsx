@@ -16,7 +16,6 @@ interface HomeStepProps {
   pictures?: ReactNode
 }
 
-/** The page of a step, with its content in the frame that all steps share. */
 export function HomeStep({ home, user, step, pictures }: HomeStepProps) {
   return (
     <StepPage home={home} step={step}>

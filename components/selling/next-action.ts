@@ -40,7 +40,6 @@ function describeAdvert({ kind, status, address }: OwnHome): string {
   )
 }
 
-/** Describes what an owner should do next with a home. */
 export function describeNextAction(home: OwnHome): NextAction {
   const { kind, id, blocks } = home
   if (isAdvertised(home))

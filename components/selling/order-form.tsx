@@ -26,7 +26,6 @@ interface OrderFormProps {
   chosenValue: string | undefined
 }
 
-/** The form in which the owner chooses a package. */
 export function OrderForm({ userId, listingId, kind, choices, chosenValue }: OrderFormProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(orderChoiceForm, {

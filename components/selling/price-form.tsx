@@ -21,7 +21,6 @@ const qualifiers = [
   ['poa', 'Price on application'],
 ] as const
 
-/** The form of the asking price. */
 export function PriceForm({ home, defaults }: PriceFormProps) {
   const form = useStepForm(salePriceForm, home, defaults)
   const { field } = form

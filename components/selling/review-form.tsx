@@ -7,7 +7,6 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useNextPage, type StepHome } from './use-step-form'
 
-/** The form by which the owner approves the advert. */
 export function ReviewForm({ home }: { home: StepHome }) {
   const { formProps, hiddenFields, checkbox, problems, isSending } = useDefinedForm(reviewForm, {
     sender: { id: home.userId },

@@ -22,7 +22,6 @@ const roomFields = [
   ['reception_rooms', 'Reception rooms', undefined],
 ] as const
 
-/** The form of property type, rooms and floor area. */
 export function RoomsForm({ home, defaults, isLive, hasBeenAdvertised }: RoomsFormProps) {
   const form = useStepForm(homeForm, home, defaults)
   const { field } = form

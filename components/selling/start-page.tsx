@@ -59,10 +59,7 @@ async function UnfinishedHomes({ userId, kind }: { userId: number; kind: Listing
   )
 }
 
-/**
- * The first step of listing a home, which asks for its address (D-156, D-158). A visitor fills in the form first and
- * logs in when sending it; without JavaScript the login comes first, so that nothing typed is lost (guard G3 of D-20).
- */
+/** A visitor logs in when sending, without JavaScript before, so that nothing is lost (D-156, D-158, G3 of D-20). */
 export async function StartPage({ kind, packageDef, name, price, terms, additional }: StartPageProps) {
   const { title, landing } = pagesOfKind[kind]
   const user = await getCurrentUser()
@@ -120,7 +117,6 @@ export const createStartMetadata = ({ kind, name, price, terms, href }: StartPag
     noindex: true,
   })
 
-/** Creates the page component and metadata of a start page. */
 export const createStartRoute = (start: StartPageProps) => ({
   Page: () => <StartPage {...start} />,
   generateMetadata: () => createStartMetadata(start),

@@ -12,10 +12,7 @@ interface StepFormProps {
   problems: ComponentProps<typeof FormProblems>
   hiddenFields: ReactNode
   isSending: boolean
-  /**
-   * The checkbox by which a step overwrites what another tab has saved, shown once saving was refused for that reason.
-   * Its label is empty, because StepForm sets it.
-   */
+  /** Shown once another tab has saved the step, to overwrite that. StepForm sets the label. */
   takeOver: ComponentProps<typeof CheckboxField>
   /** The step's page, which shows what another tab has saved. */
   href: string

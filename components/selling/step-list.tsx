@@ -37,7 +37,6 @@ interface StepListProps {
   steps: readonly ListingStep[]
 }
 
-/** Lists the steps of a home, and marks those that are done. */
 export function StepList({ home, current, steps }: StepListProps) {
   return (
     <ol className="grid gap-1">

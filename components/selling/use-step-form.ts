@@ -6,7 +6,6 @@ import type { FormDefinition } from '@/components/forms/define-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-/** The home that a step's form changes. */
 export interface StepHome {
   kind: ListingKind
   id: number

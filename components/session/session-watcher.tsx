@@ -25,10 +25,7 @@ async function checkSessionUser(userId: number): Promise<void> {
   else if (state === 'in' && getConfirmedUserId() !== userId) navigation.reload()
 }
 
-/**
- * Leaves a page of one user when this user logs out or another user logs in, in any tab, and when the Back button
- * restores the page after a logout. Typed values are kept for the same user.
- */
+/** Leaves the page on a logout or another user's login in any tab, and when Back restores it after a logout. */
 export function SessionWatcher({ userId }: { userId: number }) {
   const { isLoggedIn, id } = useViewer()
   const wasLoggedIn = useRef(false)

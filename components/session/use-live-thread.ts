@@ -15,10 +15,7 @@ interface ThreadState {
   readByOther: number
 }
 
-/**
- * Adds messages and never removes any, so that a late reply cannot undo a newer one. Of two read marks the higher one
- * stays, so that 0 changes nothing.
- */
+/** Never removes messages, so that a late reply cannot undo a newer one. The higher read mark stays. */
 const addToThread = (current: ThreadState, added: ThreadState): ThreadState => {
   const messages = mergeMessages(current.messages, added.messages)
   const readByOther = Math.max(current.readByOther, added.readByOther)

@@ -38,8 +38,5 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/**
- * Returns the viewer. The server and the first render always get a visitor, so whatever depends on the viewer must not
- * shift the layout.
- */
+/** The first render always gets a visitor, so whatever depends on the viewer must not shift the layout. */
 export const useViewer = (): Viewer => useSyncExternalStore(subscribe, readViewer, () => VISITOR)

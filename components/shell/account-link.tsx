@@ -39,10 +39,7 @@ function LoginLink({ className }: { className: string }) {
   )
 }
 
-/**
- * Shows, at the end of the header on a wide screen, the link LOG IN to a visitor and DASHBOARD to a user (HEADER-01 …
- * 03). Both have the same width, so that hydration causes no layout shift.
- */
+/** LOG IN and DASHBOARD have the same width, so that hydration causes no layout shift (HEADER-01 … 03). */
 export function AccountLink() {
   const { isLoggedIn } = useViewer()
   const hasUnread = useHasUnreadThreads()
@@ -56,11 +53,7 @@ export function AccountLink() {
   )
 }
 
-/**
- * Shows, before the menu's button on a narrow screen, the link LOG IN to a visitor and the button of the account menu
- * to a user (HEADER-01 … 03, 09, 10). AccountLink has another place in the markup, so that the focus follows the order
- * on screen at both widths.
- */
+/** This is apart from AccountLink, so that the focus follows the order on screen (HEADER-01 … 03, 09, 10). */
 export function AccountButton() {
   const { isLoggedIn } = useViewer()
   const hasUnread = useHasUnreadThreads()

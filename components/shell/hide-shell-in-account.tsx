@@ -7,10 +7,7 @@ import { useViewer } from '@/components/session/viewer'
 /** The share buttons and the chat are hidden after 2.5 seconds (D-140, D-141). */
 const HIDE_DELAY_MS = 2_500
 
-/**
- * Hides the share buttons in the account, and the footer and chat widget in the inbox on phones and tablets (SHELL-06 …
- * 08). Sets data attributes on the root element, which the style sheet selects.
- */
+/** Sets data attributes by which CSS hides share buttons, footer and chat in the account (SHELL-06 … 08). */
 export function HideShellInAccount() {
   const pathname = usePathname()
   const { isLoggedIn } = useViewer()

@@ -1,10 +1,7 @@
 import { brand } from '@/lib/config/brand'
 import { PLACE_CREDITS } from '@/lib/config/place-credits'
 
-/**
- * The company details that the Companies Act and the E-Commerce Regulations require (FOOTER-03), and the credits of the
- * place data.
- */
+/** The Companies Act and the E-Commerce Regulations require these details (FOOTER-03); licences require the credits. */
 export function LegalLine({ name }: { name: string }) {
   return (
     <div className="grid gap-1 text-sm text-muted">

@@ -13,10 +13,7 @@ export const closeMenus = () =>
     menu.open = false
   })
 
-/**
- * Closes `<details>` menus on Escape, on a press or focus outside them, and on a navigation. Escape returns the focus
- * to the button of the menu.
- */
+/** Closes menus on Escape, which returns the focus to the button, on a press or focus outside, and on navigation. */
 export function MenuBehaviour() {
   const pathname = usePathname()
   const previousPath = useRef(pathname)

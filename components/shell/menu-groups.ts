@@ -52,10 +52,7 @@ export const menuItems = {
   allAreas: { label: 'All areas', href: routes.estateAgentsIndex },
 } satisfies Record<string, MenuItem>
 
-/**
- * Points the valuation link to an external valuation tool (HEADER-08).
- * @param valuationUrl null if no external tool is configured; the link then leads to the site's own page
- */
+/** Links to an external valuation tool (HEADER-08); null keeps the site's own page. */
 export const addValuationUrl = (
   groups: readonly MenuGroup[],
   valuationUrl: string | null,
@@ -111,10 +108,7 @@ export const headerGroups: readonly MenuGroup[] = [
   },
 ]
 
-/**
- * Columns of the footer. Header and footer together have all links that the specification lists (HEADER-11 … 16,
- * D-168).
- */
+/** Header and footer together have all links that the specification lists (HEADER-11 … 16, D-168). */
 export const footerGroups: readonly MenuGroup[] = [
   {
     title: 'Buy and rent',

@@ -3,9 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-/**
- * Name of the window event that follows a click on a link to the current URL. Views then fetch their data again (D-53).
- */
+/** The window event after a click on a link to the current URL; views then fetch their data again (D-53). */
 export const SAME_URL_NAVIGATION = 'same-url-navigation'
 
 const removeHash = (url: string) => url.split('#')[0]

@@ -22,10 +22,7 @@ const UNSHARED_SECTIONS = new Set([
 ])
 
 const subscribeToNothing = () => () => {}
-/**
- * Whether React has hydrated the page. Elements that are rendered only after hydration add no bytes to the HTML, whose
- * size is limited (P2b).
- */
+/** Elements that are rendered only after hydration add no bytes to the HTML, whose size is limited (P2b). */
 const useIsHydrated = () =>
   useSyncExternalStore(
     subscribeToNothing,
@@ -33,10 +30,7 @@ const useIsHydrated = () =>
     () => false,
   )
 
-/**
- * Shows the share buttons (SHELL-08) and the launcher of the chat (SHELL-07). On a wide screen they are in the margins,
- * otherwise above the footer, so that they never cover text. Pages without share buttons have the launcher alone.
- */
+/** Share buttons (SHELL-08) and chat (SHELL-07), in the margins or above the footer, so that they cover no text. */
 export function StickyShare() {
   const pathname = usePathname()
   const menu = useRef<HTMLDetailsElement>(null)

@@ -19,10 +19,7 @@ const badges: { icon: IconName; title: string; detail: string; href: string }[] 
   },
 ]
 
-/**
- * Names the schemes and authorities that an agent must state by law (FOOTER-01; Consumer Rights Act 2015 s.83). The
- * icons are generic, because the schemes' logos need a licence.
- */
+/** Schemes stated by law (FOOTER-01; Consumer Rights Act 2015 s.83). Their own logos would need a licence. */
 export function Accreditation() {
   return (
     <ul aria-label="Accreditation" className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-4">

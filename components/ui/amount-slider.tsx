@@ -20,10 +20,7 @@ const parseAmount = (text: string): number | null => {
   return /^\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits)) : null
 }
 
-/**
- * Sets an amount in whole pounds by a slider or by typing, because dragging must not be the only way (WCAG
- * 2.5.7). An amount out of range becomes the nearest bound when the field loses the focus.
- */
+/** Dragging must not be the only way (WCAG 2.5.7). On blur an amount out of range becomes the nearest bound. */
 export function AmountSlider({ label, min, max, step, value, onChange }: AmountSliderProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)

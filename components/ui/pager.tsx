@@ -17,7 +17,6 @@ interface PagerProps {
   label: string
   /** The current page, from 1. */
   page: number
-  /** Number of the last page. */
   last: number
   linkTo: (page: number, link: PagerLinkProps) => ReactNode
 }

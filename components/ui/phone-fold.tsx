@@ -8,10 +8,7 @@ interface PhoneFoldProps {
   isFramed?: boolean
 }
 
-/**
- * A part of a page that is folded on phones and open on wide screens. On wide screens phone-fold.css shows the content
- * before scripts run; OpenFolds then opens the element itself, for assistive technology and old browsers.
- */
+/** On wide screens phone-fold.css shows the content before scripts run; OpenFolds then opens the element. */
 export function PhoneFold({ summary, children, isFramed = false }: PhoneFoldProps) {
   return (
     <details className={isFramed ? 'phone-fold framed' : 'phone-fold'}>

@@ -6,11 +6,7 @@ interface SoftLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   prefetch?: false
 }
 
-/**
- * A link within the site that navigates softly: by Next's router, without loading a new document. It is a plain anchor,
- * because a page has about a hundred links; SoftLinkNavigation (components/shell) handles the clicks on all of them,
- * and prefetches on hover and focus, not when a link becomes visible (P9).
- */
+/** This is a plain anchor, because a page has about a hundred; SoftLinkNavigation handles the clicks (P9). */
 export function SoftLink({ href, prefetch, ...props }: SoftLinkProps) {
   return <a {...props} href={href} data-soft={prefetch === false ? 'no-prefetch' : ''} />
 }

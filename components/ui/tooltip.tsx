@@ -3,10 +3,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Icon } from './icon'
 
-/**
- * A question mark with a tooltip, which appears on hover, focus or tap, stays while the pointer is on its text, and
- * disappears on Escape (WCAG 1.4.13). It is as wide as the nearest positioned ancestor, so that it stays on the screen.
- */
+/** Stays while the pointer is on its text, and closes on Escape (WCAG 1.4.13). As wide as its positioned ancestor. */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

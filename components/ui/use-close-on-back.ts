@@ -8,11 +8,7 @@ const MAX_WAIT_MS = 500
 /** Reads the mark that `pushEntry` stores in the state of a history entry. */
 const readMark = (state: unknown): unknown => (state as { dialog?: unknown } | null)?.dialog
 
-/**
- * Lets the browser's Back button, and a phone's gesture, close a dialog instead of leaving the page. An open dialog has
- * a history entry with the same URL. When the dialog is closed in another way, the hook goes back over that entry.
- * @param close closes the dialog; called when the visitor goes back
- */
+/** Gives an open dialog a history entry with the same URL, so that Back calls `close` and does not leave the page. */
 export function useCloseOnBack(close: () => void): {
   /** Must be called when the dialog opens. */
   pushEntry: () => void

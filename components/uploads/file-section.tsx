@@ -18,7 +18,6 @@ interface FileSectionProps {
   uploadActions: UploadActions
 }
 
-/** The files of one kind: the picker, the uploads in progress, and the stored files. */
 export function FileSection({
   kind,
   listing,

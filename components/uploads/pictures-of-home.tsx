@@ -2,7 +2,6 @@ import { getPublicSettings } from '@/lib/queries/public-settings'
 import { getFileNotice, getListingFiles } from '@/lib/queries/files'
 import { ListingPictures } from './listing-pictures'
 
-/** Loads the pictures and documents of a home for its owner to edit. */
 export async function PicturesOfHome({ userId, listingId }: { userId: number; listingId: number }) {
   const files = await getListingFiles(userId, listingId)
   if (files === null || files === 'missing') return <p>Pictures cannot be changed here. Send them to us.</p>

@@ -40,7 +40,6 @@ interface AvailabilityFormProps {
   weeklyPeriods: Availability['stretches']
 }
 
-/** Edits the weekly hours in which the user shows homes. */
 export function AvailabilityForm({ userId, weeklyPeriods }: AvailabilityFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, dismiss, isSending } = useDefinedForm(
     availabilityForm,

@@ -27,10 +27,7 @@ export function findLatestOfSeries(
   return series.toSorted((a, b) => a.id - b.id).at(-1)
 }
 
-/**
- * Writes a viewing as a calendar file (RFC 5545). The UID is the same for all viewings of a series, and the sequence
- * grows with each change, so that a calendar replaces its event.
- */
+/** A series of viewings shares a UID, and the sequence grows, so that a calendar replaces its event (RFC 5545). */
 export function writeCalendar(viewing: OwnViewing, { siteUrl, brandName }: CalendarOptions): string {
   const { kind, property_id: id, property_url: slug, portal_address: address, meeting } = viewing
   const calendar = ical({

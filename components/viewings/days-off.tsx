@@ -56,7 +56,6 @@ function DayList({ userId, days }: Omit<DaysOffProps, 'today'>) {
   )
 }
 
-/** Lists the user's days off, on which no home is shown, and adds further ones. */
 export function DaysOff({ userId, days, today }: DaysOffProps) {
   const router = useRouter()
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(dayOffForm, {

@@ -10,7 +10,6 @@ import { MAX_VIEWING_MESSAGE_CHARACTERS } from '@/lib/contract/viewing-messages'
 import { feedbackChoices, feedbackLabels, type FeedbackChoice } from '@/lib/domain/viewing'
 
 interface FeedbackFormProps {
-  /** The key of the mailed link. */
   linkKey: string
   /** The choice of the link that the viewer opened; each choice in the email has a link. */
   choice: FeedbackChoice | undefined

@@ -79,7 +79,6 @@ const negativeAnswers = {
   },
 }
 
-/** Declines or cancels a viewing. */
 function NegativeForm({
   answer,
   userId,
