@@ -16,8 +16,7 @@ import './globals.css'
 /** Pages are rendered on request, so that one build serves every environment (D-05); the server caches them. */
 export const dynamic = 'force-dynamic'
 
-// Subset fonts that are preloaded. With 'optional' a slow first visit keeps the fallback font, so that the text never
-// shifts.
+// Preloaded subsets. With 'optional' a slow first visit keeps the fallback font, so that the text never shifts.
 const figtree = localFont({
   src: '../components/shell/fonts/figtree-common.woff2',
   variable: '--font-figtree',

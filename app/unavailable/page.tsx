@@ -4,10 +4,7 @@ import { buttonClass } from '@/components/ui/button'
 
 export const metadata: Metadata = { title: 'Temporarily unavailable', robots: { index: false, follow: true } }
 
-/**
- * The server renders this page in place of one that failed: HTTP 503 for an outage, or 500 for an error with
- * `?kind=error`. The empty href reloads the current URL without JavaScript.
- */
+/** Replaces a page that failed: HTTP 503, or 500 with `?kind=error`. The empty href reloads without JavaScript. */
 export default async function UnavailablePage({
   searchParams,
 }: {

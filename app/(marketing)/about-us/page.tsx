@@ -22,7 +22,6 @@ const companyDetails = [
   ['Client money', brand.clientMoneyProtection.name],
 ] as const
 
-/** About us (STATIC-16). */
 export default function AboutUsPage() {
   return (
     <>

@@ -14,7 +14,6 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   createPageMetadata({ meta: await getPageMeta('commercial-finance-meta'), path: routes.commercialFinance })
 
-/** Commercial finance (COMM-01 … COMM-05). */
 export default function CommercialFinancePage() {
   return (
     <>

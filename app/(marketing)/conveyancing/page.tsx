@@ -24,7 +24,6 @@ export const generateMetadata = async (): Promise<Metadata> =>
 
 const essexHeadingId = headingId(conveyancingEssex.heading)
 
-/** Conveyancing (STATIC-43 … STATIC-51). */
 export default function ConveyancingPage() {
   return (
     <>

@@ -22,7 +22,6 @@ export const generateMetadata = async (): Promise<Metadata> =>
     canonical: CANONICAL,
   })
 
-/** Tenant referencing (STATIC-38 … STATIC-42). */
 export default function TenantReferencingPage() {
   return (
     <>

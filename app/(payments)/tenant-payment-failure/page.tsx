@@ -16,7 +16,6 @@ export async function generateMetadata({ searchParams }: TenantFailurePageProps)
   )
 }
 
-/** The page after a tenant's payment has failed (PAY-38). */
 export default async function TenantFailurePage() {
   await requireUser()
   return <PaymentFailure />

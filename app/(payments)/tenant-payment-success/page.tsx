@@ -5,7 +5,6 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const generateMetadata = () => createPaymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.tenantSuccess)
 
-/** The page after a tenant's payment has been made (PAY-37). */
 export default async function TenantSuccessPage() {
   await requireUser()
   return <PaymentThanks buttonText="Go To Dashboard" />

@@ -14,11 +14,7 @@ import { formatUrlSet } from '@/lib/seo/sitemap'
 /** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
-/**
- * Creates a sitemap of listings.
- * @param number of the file, from 0
- * @returns null when there is no such file
- */
+/** Files are numbered from 0; null when there is no such file. */
 async function createListingsSitemap(kind: ListingKind, number: number): Promise<string | null> {
   if (number >= (await countSitemaps(kind))) return null
   const rows = await getSitemapListings(kind, number)
@@ -30,10 +26,7 @@ async function createListingsSitemap(kind: ListingKind, number: number): Promise
   )
 }
 
-/**
- * Creates the sitemap of the searches of areas.
- * @returns null when no area has homes, or the upstream agency does not tell which areas have
- */
+/** Null when no area has homes, or the upstream agency does not tell which areas have. */
 async function createAreasSitemap(): Promise<string | null> {
   const entries = await Promise.all(
     listingKinds.map(async (kind) =>

@@ -5,7 +5,6 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Password', routes.accountPassword)
 
-/** The form that changes the password, or sets the first password of a guest (B-04). */
 export default async function PasswordPage() {
   const { id, email, is_guest: isGuest } = await requireUser()
   const intro = isGuest

@@ -12,7 +12,6 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Profile', routes.accountProfile)
 
-/** The forms that change the user's personal details (B-03) and email address. */
 export default async function ProfilePage() {
   const user = await requireUser()
   const change = await getOwnEmailChange(user.id)

@@ -16,10 +16,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Settings', routes.accountSettings)
 
-/**
- * The settings of emails and sessions, the export of the user's data, and the deletion of the account. Preferences and
- * sessions are null where the upstream agency has no call for them; a note takes their place.
- */
+/** Preferences and sessions are null where the upstream agency has no call for them; a note takes their place. */
 export default async function SettingsPage() {
   const { id, email, is_guest: isGuest } = await requireUser()
   const [preferences, sessions, homes] = await Promise.all([

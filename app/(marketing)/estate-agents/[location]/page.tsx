@@ -10,10 +10,7 @@ interface LocationProps {
   params: Promise<{ location: string }>
 }
 
-/**
- * Reads the metadata by the site-meta key that META-14 specifies; that of the content has another prefix (EA-01). The
- * canonical URL is in lower case (EA-10, D-113).
- */
+/** The content's key has another prefix (META-14, EA-01). The canonical URL is in lower case (EA-10, D-113). */
 export async function generateMetadata({ params }: LocationProps): Promise<Metadata> {
   const place = parsePlaceSlug((await params).location)
   return createPageMetadata({

@@ -12,10 +12,7 @@ interface SandboxCheckoutPageProps {
 export const generateMetadata = async ({ params }: SandboxCheckoutPageProps) =>
   createPaymentPageMetadata('Sandbox checkout', paymentRoutes.sandboxCheckout((await params).session))
 
-/**
- * The hosted checkout of a demonstration; it answers 404 on every other site (D-125). Like a provider's page it needs
- * no login: anybody who knows the session's id can pay.
- */
+/** Answers 404 outside a demonstration (D-125). Needs no login, like a provider's page: the session's id suffices. */
 export default async function SandboxCheckoutPage({ params, searchParams }: SandboxCheckoutPageProps) {
   const checkout = await getSandboxCheckout((await params).session)
   if (!checkout) notFound()

@@ -5,7 +5,6 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const generateMetadata = () => createPaymentPageMetadata(PAYMENT_FAILED, paymentRoutes.adhocFailure)
 
-/** The page after an ad-hoc payment has failed (PAY-38). */
 export default async function AdhocFailurePage() {
   await requireUser()
   return <PaymentFailure />

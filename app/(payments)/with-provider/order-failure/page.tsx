@@ -5,7 +5,6 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const generateMetadata = () => createPaymentPageMetadata(PAYMENT_FAILED, paymentRoutes.orderFailure)
 
-/** The page after the payment of an order has failed (PAY-38). */
 export default async function OrderFailurePage() {
   await requireUser()
   return <PaymentFailure />

@@ -5,7 +5,6 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const generateMetadata = () => createPaymentPageMetadata(PAYMENT_FAILED, paymentRoutes.portalFailure)
 
-/** The page after a payment for the portals has failed (PAY-38). */
 export default async function PortalFailurePage() {
   await requireUser()
   return <PaymentFailure />

@@ -18,10 +18,7 @@ interface Props {
 /** The metadata has the URL of the inbox, so that sharing the page names no conversation. */
 export const metadata = createAccountPageMetadata('Conversation', routes.accountInbox)
 
-/**
- * Shows a conversation about a listing and marks it as read (B-14). `?before=` is the id of a message, and shows those
- * before it. Answers 404 for another user's conversation.
- */
+/** Marks the thread as read (B-14). `?before=` is a message id, and shows earlier ones. 404 for another user's. */
 export default async function ThreadPage({ params, searchParams }: Props) {
   const { id } = await requireUser()
   const threadId = parseId((await params).thread)

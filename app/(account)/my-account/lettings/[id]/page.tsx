@@ -5,7 +5,6 @@ import { routes } from '@/lib/config/routes'
 
 export const metadata = createAccountPageMetadata('Your home', routes.accountLettings)
 
-/** Shows what a home of the user still lacks, its figures, and the forms that change it. */
 export default async function OwnHomePage({ params }: HomeParams) {
   const { user, home } = await requireOwnHome('let', (await params).id)
   return (

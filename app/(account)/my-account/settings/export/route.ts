@@ -15,10 +15,7 @@ function toRefusalResponse({ message, retryAfter }: Refusal): Response {
   })
 }
 
-/**
- * Sends a user's data as a file, for browsers that run no JavaScript. Throws in an outage; Next then shows the error
- * page.
- */
+/** Serves browsers that run no JavaScript. Throws in an outage; Next then shows the error page. */
 export async function GET(): Promise<Response> {
   const { id } = await requireUser()
   const reply = await getOwnData(id)

@@ -12,7 +12,6 @@ interface AdhocSuccessPageProps {
 export const generateMetadata = async ({ params }: AdhocSuccessPageProps) =>
   createPaymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.adhocSuccess((await params).order))
 
-/** The page after an ad-hoc payment has been made (PAY-36). */
 export default async function AdhocSuccessPage({ params }: AdhocSuccessPageProps) {
   const { id: userId } = await requireUser()
   return (

@@ -26,10 +26,7 @@ export async function generateMetadata({ params }: OrderSuccessPageProps) {
   return createPaymentPageMetadata(display?.title ?? PAYMENT_SUCCESS, paymentRoutes.orderSuccess(orderId))
 }
 
-/**
- * The page after an order has been paid for (PAY-23 to PAY-35). The server renders its message, and the browser loads
- * it again, as the specification demands. An order that cannot be read leads to /error.
- */
+/** The browser loads the message again, as specified (PAY-23 to PAY-35). An unreadable order leads to /error. */
 export default async function OrderSuccessPage({ params }: OrderSuccessPageProps) {
   const { id: userId } = await requireUser()
   const { order: orderId } = await params

@@ -12,7 +12,6 @@ interface PortalSuccessPageProps {
 export const generateMetadata = async ({ params }: PortalSuccessPageProps) =>
   createPaymentPageMetadata(PAYMENT_SUCCESS, paymentRoutes.portalSuccess((await params).order))
 
-/** The page after a payment for the portals has been made (PAY-36). */
 export default async function PortalSuccessPage({ params }: PortalSuccessPageProps) {
   const { id: userId } = await requireUser()
   return (

@@ -4,7 +4,6 @@ import { PicturesOfHome } from '@/components/uploads/pictures-of-home'
 
 export const generateMetadata = createStepMetadata('let')
 
-/** The page of a step in which an owner describes a home. */
 export default async function StepRoute({ params }: StepParams) {
   const stepProps = await requireStep('let', params)
   const { user, home } = stepProps

@@ -7,10 +7,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' }
 
-/**
- * Sends a receipt of the user's order as a PDF. Of an order with several payments, `?payment=` names the one to send;
- * without it the last payment is sent. Answers 404 for an unpaid order and for another person's order.
- */
+/** `?payment=` names one of several payments, else the last. 404 for an unpaid order and another person's order. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

@@ -7,10 +7,7 @@ import { requireUser } from '@/lib/session/current-user'
 
 export const metadata = createAccountPageMetadata('Review your order', paymentRoutes.payments)
 
-/**
- * Shows an order before it is paid: what is due and when, and what the law requires us to tell the buyer (domain B5).
- * Answers 404 for another person's order.
- */
+/** Shows what the law requires us to tell before payment (domain B5). 404 for another person's order. */
 export default async function OrderReviewPage({ params }: { params: Promise<{ id: string }> }) {
   const { id: userId } = await requireUser()
   const order = await findOwnOrder(userId, (await params).id)
