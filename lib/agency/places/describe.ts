@@ -24,9 +24,7 @@ const COUNTY_OF_CITY = new Map([
 ])
 /** About twenty minutes on foot. */
 export const STATION_WALK_MILES = 1
-/**
- * Two places of the same name in one county share their slugs, so the distance decides to which of them a home belongs.
- */
+/** Places of one name and county share their slugs, so the distance decides to which of them a home belongs. */
 const NAMESAKE_RADIUS_MILES = 3
 
 const toNationName = (nation: Nation): string => NATION_NAMES[nation][0]

@@ -17,9 +17,7 @@ export function milesBetween(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
-/**
- * Returns up to `count` items, the nearest first. A comparison of latitudes rules most items out without trigonometry.
- */
+/** Returns up to `count` items, the nearest first. Comparing latitudes rules out most without trigonometry. */
 export function findNearest<T extends Point>(
   items: readonly T[],
   point: Point,

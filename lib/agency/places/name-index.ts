@@ -144,10 +144,7 @@ function indexStations(): void {
 /** A place of less weight comes after the county or nation of the same name: 'Conwy' means the county, not the town. */
 const MIN_WEIGHT_BEFORE_COUNTY = 20_000
 
-/**
- * Returns the meanings of a name, the likeliest first: places by weight, then counties, regions and nations. Counties,
- * regions and nations come first if all places of the name are small.
- */
+/** The likeliest first: places by weight, then counties, regions, nations, which come first if all places are small. */
 export function meaningsOf(slug: string): readonly Meaning[] {
   const slugMeanings = meanings.get(slug)
   if (slugMeanings === undefined) return []

@@ -3,9 +3,7 @@ import { withTransaction, type Database, type Tx } from '../database'
 import { advisoryLock } from '../sql-expressions'
 import type { PostcodeRow } from './import/formats'
 
-/**
- * Key of the import's advisory lock: two imports at once could deadlock, as they lock the same rows in other orders.
- */
+/** Key of the import's advisory lock: two imports at once could deadlock, as they lock rows in other orders. */
 const POSTCODE_IMPORT_LOCK = 72_707_371
 
 export type StoreCounts = { added: number; changed: number }
@@ -13,11 +11,7 @@ export type StoreCounts = { added: number; changed: number }
 /** About a metre. A smaller difference is due to rounding, and does not count as a change when a file is read again. */
 const MIN_MOVE_DEGREES = 0.000_01
 
-/**
- * Inserts new postcodes and updates those that moved; the others keep their source and date.
- * @param rows each postcode at most once, as a statement may not update a row twice
- * @param source name of the file
- */
+/** Inserts new postcodes and updates moved ones. Each at most once, as a statement may not update a row twice. */
 export async function storePostcodes(
   tx: Tx,
   rows: readonly PostcodeRow[],

@@ -15,10 +15,7 @@ export type Qualifier =
 
 /** Longer than any name of a county or place: 'East Riding of Yorkshire' has four words. */
 const MAX_QUALIFIER_WORDS = 6
-/**
- * A place may be this far from the middle of a town, a city or London and still be qualified by its name: 'Hayes,
- * London'.
- */
+/** A place this far from the middle of a town, city or London may still be qualified by its name: 'Hayes, London'. */
 const TOWN_SURROUNDINGS_MILES = 8
 /** Postcode districts as qualifiers have the surroundings of a city too. */
 const CITY_SURROUNDINGS_MILES = 12
@@ -27,7 +24,6 @@ const LONDON_SURROUNDINGS_MILES = 18
 const MIN_CITY_POPULATION = 250_000
 const SMALL_AREA_SURROUNDINGS_MILES = 3
 
-/** Returns what some words after a name may mean. */
 function qualifiersOf(words: readonly string[]): Qualifier[] {
   const qualifiers: Qualifier[] = []
   const code = words.length <= 2 ? parsePostcode(words.join(' ')) : null
@@ -51,10 +47,7 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
   return qualifiers
 }
 
-/**
- * Reads the words from `start` on as qualifiers, each with its possible meanings (Durham: a city or a county).
- * @returns null where a word is left over
- */
+/** Reads the words from `start` on as qualifiers, each with its possible meanings; null where a word is left over. */
 export function readQualifiers(words: readonly string[], start: number): Qualifier[][] | null {
   // Positions from which the words cannot all be read. Without this memory the work would double with each word.
   const deadEnds = new Set<number>()
@@ -104,6 +97,5 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
 export const matchesQualifiers = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
   qualifiers.every((meanings) => meanings.some((qualifier) => matchesQualifier(place, qualifier)))
 
-/** The first postcode among the qualifiers. */
 export const qualifyingPostcode = (qualifiers: readonly Qualifier[][]): Postcode | undefined =>
   qualifiers.flat().flatMap((qualifier) => (qualifier.type === 'code' ? [qualifier.code] : []))[0]

@@ -28,10 +28,7 @@ const NO_PLACE: Resolution = {
   candidates: [],
 }
 
-/**
- * Returns the first resolution, with the others as candidates. A candidate that matches the same homes is left out, as
- * the county Bristol does for the city.
- */
+/** The first resolution with the others as candidates, but none for the same homes: the county Bristol for the city. */
 const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
@@ -78,10 +75,7 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
   return null
 }
 
-/**
- * Resolves a postcode with names before or after it: 'London N1', 'NW5 London', 'Hayes UB3'. The postcode is searched,
- * because it is more exact than the names. The place that the names mean without it becomes a candidate.
- */
+/** Resolves 'London N1' or 'Hayes UB3' to the postcode, the more exact part. The names' place becomes a candidate. */
 function resolvePostcodeAmongNames(text: Words): Resolution | null {
   const { words, breaks } = text
   // A postcode may be written as two words or as one.
@@ -121,10 +115,7 @@ const describeUnknownPlace = (text: Words): Resolution => ({
   candidates: toCandidates(suggestCorrections(text.words).map(describeMeaning)),
 })
 
-/**
- * Resolves a location text as a visitor types it (D-78); never throws. Of several places of the same name the largest
- * is returned, and the others become its candidates. The caller handles '' and 'any-location'.
- */
+/** Never throws (D-78). The largest of several places is returned. The caller handles '' and 'any-location'. */
 export function resolvePlace(text: string): Resolution {
   const code = parsePostcode(text)
   if (code !== null) return describePostcode(code)

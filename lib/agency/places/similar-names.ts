@@ -1,10 +1,7 @@
 import { indexedNames, weightOf, type Meaning } from './name-index'
 import { readQualifiers } from './qualifiers'
 
-/*
- * Finds names like a mistyped one: shared trigrams (groups of three letters) select names, and edit distance ranks
- * them.
- */
+/* Finds names like a mistyped one: shared trigrams (groups of three letters) select, and edit distance ranks them. */
 
 const MAX_CORRECTIONS = 5
 /** Limits the work of a search: edit distances are computed only for the names that share the most trigrams. */
@@ -134,10 +131,7 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
   )
 }
 
-/**
- * Finds names within a few edits of a slug, the nearest first.
- * @param options `prefix` compares with the beginnings of names, for a text that is still being typed
- */
+/** Finds names within a few edits of a slug, nearest first; `prefix` compares beginnings, for a text being typed. */
 export function findSimilarNames(
   slug: string,
   { prefix = false }: { prefix?: boolean } = {},

@@ -2,10 +2,7 @@ import { placeSlug } from '../../format/slug'
 import { localAuthorities } from '../../places/local-authorities'
 import type { Place } from './types'
 
-/**
- * A part of a county that people search for although no address names it: a local authority, an island, a landscape.
- * Its homes are those of its main places.
- */
+/** A part of a county that no address names: a local authority, an island. Its homes are those of its main places. */
 export type SmallArea = { name: string; slug: string; places: readonly Place[] }
 
 /**
@@ -47,10 +44,7 @@ const furtherLines: AreaLine[] = FURTHER_AREA_LINES.trim()
     return { names: names.split(', '), county, places: places.split(', ').filter(Boolean) }
   })
 
-/**
- * Reads all small areas, by the slug of each of their names. An area without a known place is left out.
- * @param placeIn finds a place by its slug and the slug of its county
- */
+/** Reads all small areas, by the slug of each of their names. An area without a known place is left out. */
 export function readSmallAreas(
   placeIn: (slug: string, county: string) => Place | undefined,
 ): [slug: string, area: SmallArea][] {

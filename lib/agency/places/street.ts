@@ -18,9 +18,7 @@ import { toTitleCase, type Words } from './split-words'
 /** A shorter text that names no place is not searched as a street either. */
 const MIN_STREET_CHARACTERS = 3
 
-/**
- * Returns the places that the qualifiers name, the likeliest first; none if they name only counties, areas or codes.
- */
+/** The places that the qualifiers name, the likeliest first; none if they name only counties, areas or codes. */
 function qualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
   const placesIndex = qualifiers.findIndex((meanings) => meanings.some(({ type }) => type === 'places'))
   const places = (qualifiers[placesIndex] ?? []).flatMap((qualifier) =>
@@ -117,10 +115,7 @@ export function resolveStreet(text: Words): Resolution | null {
   return street === null ? afterPlace : describeStreetAnywhere(street, words)
 }
 
-/**
- * Returns the match for a text that names no place but may name a street: 'Piccadilly', 'Cheyne, London'. Null where no
- * street can have that name, or where a place elsewhere has it: 'Witham, Kent' finds nothing.
- */
+/** For a text that may name a street ('Cheyne, London'); null where a place elsewhere has the name ('Witham, Kent'). */
 export function possibleStreetMatch({ words, breaks }: Words): PlaceMatch | null {
   for (const end of breaks) {
     const street = parseStreet(words.slice(0, end))

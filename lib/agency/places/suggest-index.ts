@@ -20,10 +20,7 @@ type SuggestionEntry = {
   describe: () => PlaceCandidate | null
 }
 
-/*
- * Each suggestion has a score in points, and the highest score is listed first. The points are our own judgement of
- * what a visitor is likeliest to mean; the tests of the suggestions show their effect.
- */
+/* The highest score is listed first. Points are our own judgement; the tests of the suggestions show their effect. */
 
 /** A place of 1,000 people has 30 points for its population, and a place of 10,000 people has 40. */
 const POINTS_PER_TENFOLD_POPULATION = 10
@@ -144,10 +141,7 @@ function createSmallAreaEntries(): SuggestionEntry[] {
   return entries
 }
 
-/**
- * The typeable text from one of its words on: 'on sea essex' is the tail of Southend-on-Sea from word index
- * 1.
- */
+/** The text from one of its words on: 'on sea essex' is the tail of Southend-on-Sea from word index 1. */
 export type TextTail = { text: string; wordIndex: number; entry: SuggestionEntry }
 
 /** Orders by code units, as `findFirstIndex` compares; localeCompare has another order. */

@@ -9,10 +9,7 @@ import { parseObviousStreet } from './street-words'
 import { findTails, type TextTail } from './suggest-index'
 import { toTitleCase, splitWords } from './split-words'
 
-/**
- * The bonus for a text that begins the name and not a later word of the name. It equals that of 300 times the
- * population.
- */
+/** The bonus for a text that begins the name and not a later word of it: the points of 300 times the population. */
 const NAME_START_BONUS_POINTS = 25
 /** The bonus for a text that is the whole name: a village of that name comes before a town whose name goes on. */
 const WHOLE_NAME_BONUS_POINTS = 40
@@ -27,10 +24,7 @@ function scoreOf({ wordIndex, entry }: TextTail, typed: string): number {
   return entry.score + NAME_START_BONUS_POINTS + wholeNameBonus
 }
 
-/**
- * Finds the matches with the highest scores. Each is inserted at its rank into a short list, because a sort of all
- * matches of a single letter (thousands) would delay the answer to each key press.
- */
+/** Keeps a short list in order, because a sort of the thousands of matches of one letter would delay each key press. */
 function findBestMatches(typed: string, maxMatches: number): readonly { match: TextTail; score: number }[] {
   const best: { match: TextTail; score: number }[] = []
   for (const match of findTails(typed)) {
@@ -111,9 +105,8 @@ const uniqueByValue = (candidates: readonly PlaceCandidate[], limit: number): Pl
     .slice(0, limit)
 
 /**
- * Suggests places for a text that is still being typed: first the place that the text names as it stands, then
- * postcodes and names that begin with the text. If there are none, streets are suggested, and else names that are spelt
- * alike. Places without homes are suggested too. Never throws.
+ * Suggests places for a text that is being typed: the place that it names, then postcodes and names that begin with it,
+ * else streets, else names that are spelt alike. Places without homes are suggested too. Never throws.
  */
 export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   const { words } = splitWords(query)
@@ -134,10 +127,7 @@ export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   return uniqueByValue(suggestSimilar(typedText), limit)
 }
 
-/**
- * Returns the place that the text names as it stands, and for a postcode district its alternatives. A street without
- * its town is left out, because only the listings show whether such a street exists.
- */
+/** A street without its town is left out, because only the listings show whether such a street exists. */
 function suggestExact(query: string): PlaceCandidate[] {
   const place = resolvePlace(query)
   const exact = place.kind === 'street' ? null : toCandidate(place)

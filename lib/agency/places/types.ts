@@ -27,10 +27,7 @@ export type Place = Point & {
 /** A railway station of Great Britain; `crs` is its three-letter code. */
 export type Station = Point & { name: string; slug: string; crs: string; countyName: string }
 
-/**
- * The condition on listings inside a place; lib/agency/search turns it into SQL. Codes are upper-case, units and
- * sectors with their space ('CM8 2AB', 'CM8 2').
- */
+/** The condition on listings inside a place. Codes are upper-case, units and sectors with their space ('CM8 2'). */
 export type PlaceMatch =
   | { by: 'nation'; nations: Nation[]; counties: string[] }
   | { by: 'county'; counties: string[] }
@@ -84,6 +81,5 @@ export type PostcodeSource = {
   unit(code: string): Promise<Point | null>
   sector(code: string): Promise<Point | null>
   district(code: string): Promise<Point | null>
-  /** Centroid of our own listings in a district. */
   listingsCentroid(district: string): Promise<Point | null>
 }

@@ -41,8 +41,7 @@ async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
       .execute(),
     homes().select(['district', newestListedAt]).groupBy('district').execute(),
   ])
-  // Towns come before counties, because only the first of two names for one search is listed: London and not Greater
-  // London.
+  // Towns come before counties, as only the first of two names for one search is listed: London, not Greater London.
   const namedRows = [...towns, ...localities].sort(
     (a, b) => Number(a.name === null) - Number(b.name === null),
   )

@@ -31,7 +31,6 @@ function listFurtherConditions(eb: EntryBuilder, criteria: SearchCriteria): Cond
   return conditions
 }
 
-/** Builds the condition of a search for PostgreSQL. */
 export function buildSearchCondition(eb: EntryBuilder, criteria: SearchCriteria): Condition {
   const { kind, place, types, pricePence, bedrooms } = criteria
   const conditions: Condition[] = [eb('kind', '=', kind)]

@@ -14,9 +14,7 @@ import { resolveLocation, resolveNear } from './search'
 
 type CountedChoices = SearchCounts['choices']
 
-/**
- * PostgreSQL counts each choice in a statement of its own. Choices not counted in this time are left out of the reply.
- */
+/** PostgreSQL counts each choice by a statement of its own. What is not counted in this time is left out. */
 const MAX_COUNTING_MS = 1_500
 const COUNTS_AT_A_TIME = 4
 /** Calls beyond this many at once get only the total, so that counting leaves connections to searches. */
@@ -33,7 +31,6 @@ async function createCriteriaParser(state: SearchState): Promise<ToCriteria | nu
   return (choiceState) => toCriteria(choiceState.kind, place, choiceState, near, nowMs)
 }
 
-/** Picks the criteria that a choice changes. */
 function toChange({ name }: Choice, criteria: SearchCriteria): SearchChange {
   const { requiredFeatures, excludedFeatures, worstEpc, listedSinceMs, bedrooms, pricePence } = criteria
   switch (name) {
@@ -103,9 +100,7 @@ async function countInDatabase(
   }
 }
 
-/**
- * Counts the homes of a search, and for each choice of the search form the homes that would remain with that choice.
- */
+/** Counts the homes of a search, and for each choice of the form those that would remain with that choice. */
 export async function countChoices(
   input: ParsedInput<'searchCounts'>,
   { maxMs = MAX_COUNTING_MS } = {},

@@ -48,10 +48,7 @@ export interface Range {
 
 const unbounded: Range = { min: null, max: null }
 
-/**
- * The criteria of the further filters. A home of which a fact is not known fulfils none about it, except
- * `excludedFeatures`.
- */
+/** The further filters. A home of which a fact is not known fulfils none about it, except `excludedFeatures`. */
 interface FurtherCriteria {
   /** A bit for each feature, as in the column `features` of search_entry. */
   requiredFeatures: number
@@ -66,10 +63,7 @@ interface FurtherCriteria {
   availableByDay: number | null
   /** Words that must all occur in the advertisement; '' for none. */
   keyword: string
-  /**
-   * The second place, which is compared with public positions, like the drawn area. With exact positions a caller could
-   * find out by repeated searches which house a listing is.
-   */
+  /** Compared with public positions, because with exact ones repeated searches could find out the house. */
   near: { point: Point; miles: number } | null
   drawnArea: readonly Corner[] | null
 }
@@ -129,10 +123,7 @@ function toNear(place: Resolution | null, within: string): FurtherCriteria['near
   return place === null ? null : toPlaceCondition(place, miles).disc
 }
 
-/**
- * Converts the filter `added`, a number of days, to the earliest time of listing. The time is rounded to whole minutes,
- * so that equal searches within a minute have equal criteria and share cached results.
- */
+/** Converts days to the earliest time of listing, in whole minutes, so that equal searches share cached results. */
 function parseListedSinceMs(token: string, nowMs: number): number | null {
   return token === '' ? null : Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - Number(token) * DAY_MS
 }
@@ -153,10 +144,7 @@ function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null, now
   }
 }
 
-/**
- * Parses the filters of a search; prices are given in pounds and stored in pence.
- * @param near the place of the filter `near`; null without the filter. An unknown place counts as no filter (D-76).
- */
+/** Prices are given in pounds and stored in pence. An unknown place `near` counts as no filter (D-76). */
 export function toCriteria(
   kind: ListingKind,
   place: Resolution | null,

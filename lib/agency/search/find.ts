@@ -13,7 +13,6 @@ export interface Search {
   orderby: string
 }
 
-/** Returns a function that builds the condition of a search for a query. */
 const createConditionBuilder =
   ({ criteria }: Search) =>
   (entry: EntryBuilder): Expression<SqlBool> =>
@@ -21,10 +20,7 @@ const createConditionBuilder =
 
 const parseSearchOrder = ({ criteria, orderby }: Search) => parseOrder(orderby, criteria.centre)
 
-/**
- * Every fiftieth page ends at an anchor. A page beyond the fiftieth is read from the nearest anchor before it, because
- * PostgreSQL reads every row that OFFSET skips.
- */
+/** Pages after the fiftieth are read from the nearest anchor, because PostgreSQL reads every row that OFFSET skips. */
 const PAGES_PER_ANCHOR = 50
 const ANCHORS_TTL_MS = 60_000
 
@@ -104,11 +100,7 @@ function loadAnchors(search: Search, limit: number): Promise<{ total: number; an
   )
 }
 
-/**
- * Finds a page of a search in the engine, or in PostgreSQL with the same result while no engine is ready.
- * @param page counts from 1
- * @returns the ids of the page in order, empty beyond the last page, and the count of all rows
- */
+/** Finds a page, counted from 1, in the engine or, until one is ready, in PostgreSQL; no ids beyond the last page. */
 export const findPage = async (
   search: Search,
   page: number,

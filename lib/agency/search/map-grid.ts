@@ -1,10 +1,7 @@
 import type { MapBox } from '../../contract/search-map'
 import { PUBLIC_STEPS_PER_DEGREE } from '../places/public-position'
 
-/*
- * Divides a map into a grid of cells. Positions are whole numbers of steps (`toStep`, the rounding of public
- * positions), so that sums of positions are exact.
- */
+/* Divides a map into cells. Positions are whole steps (`toStep`), so that sums of positions are exact. */
 
 /** The side of the world's map at zoom 0, as map libraries draw it. */
 const WORLD_PX = 512
@@ -59,10 +56,7 @@ const countIntegersBetween = (from: number, to: number): number =>
 const listIntegersBetween = (from: number, to: number): number[] =>
   Array.from({ length: countIntegersBetween(from, to) }, (_, index) => Math.floor(from) + index + 1)
 
-/**
- * Divides a box into cells. Cells are aligned to the whole world and not to the box, so that clusters stay where they
- * are when the map moves.
- */
+/** Cells are aligned to the world and not to the box, so that clusters stay where they are when the map moves. */
 export function createGrid({ west, south, east, north }: MapBox, zoom: number): Grid {
   const [left, right] = [toWorldX(west), toWorldX(east)]
   const [top, bottom] = [north, south].map((lat) =>

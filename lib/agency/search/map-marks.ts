@@ -43,9 +43,7 @@ const boxOf = ({ minX, maxX, minY, maxY }: CellTally): MapBox => ({
   north: fromStep(maxY),
 })
 
-/**
- * Turns the cells of a grid into marks. Homes at one position get marks of their own, because no zoom separates them.
- */
+/** Turns cells into marks. Homes at one position get marks of their own, because no zoom separates them. */
 export function toMarks(cells: readonly CellTally[], zoom: number): MapMarks {
   const clusters: MapCluster[] = []
   const ids: number[] = []

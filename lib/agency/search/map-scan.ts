@@ -28,10 +28,7 @@ const isOnAxis = ({ first, last }: Axis, degrees: number): boolean => {
   return step >= first && step <= last
 }
 
-/**
- * Filters homes by their public position. A filter by the exact position would reveal it to a caller who narrows the
- * box search by search.
- */
+/** By public position, because a caller who narrows the box search by search would learn the exact one. */
 const createGridFilter = ({ columns, rows }: Grid): PlaceFilter => ({
   verdictOf(area, boxes: Boxes) {
     // The box of an area without any position begins at Infinity.

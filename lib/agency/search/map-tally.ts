@@ -31,10 +31,7 @@ const createFilledArray = (length: number, value: number): Int32Array => new Int
 /** Beyond every step of an axis, so that the first home of a cell sets the cell's least and greatest step. */
 const UNREACHED_STEP = 2 ** 30
 
-/**
- * Counts homes by the cells of a grid. Typed arrays hold one number for each cell, because a map of the country may
- * count a million homes.
- */
+/** Counts homes by cells, in typed arrays, because a map of the country may count a million homes. */
 export class MapTally {
   private readonly columnOf: Uint8Array
   private readonly rowOf: Uint8Array
@@ -172,7 +169,6 @@ export class MapTally {
   }
 }
 
-/** The mean position of a cell's homes. */
 export const middleOf = ({ count, sumX, sumY }: CellTally): { lat: number; lng: number } => ({
   lat: fromStep(sumY / count),
   lng: fromStep(sumX / count),
@@ -181,7 +177,6 @@ export const middleOf = ({ count, sumX, sumY }: CellTally): { lat: number; lng: 
 /** Whether all homes of a cell lie at one public position. */
 export const isStack = ({ minX, maxX, minY, maxY }: CellTally): boolean => minX === maxX && minY === maxY
 
-/** Joins two tallies. */
 export const joinTallies = (a: CellTally, b: CellTally): CellTally => ({
   count: a.count + b.count,
   sumX: a.sumX + b.sumX,

@@ -40,7 +40,6 @@ const toBox = ({ minX, maxX, minY, maxY }: NonNullable<Spread['extent']>): MapBo
   north: fromStep(maxY),
 })
 
-/** Finds the clusters and homes of a box. */
 async function findMarks(counter: HomeCounter, box: MapBox, zoom: number): Promise<SearchMap> {
   const { clusters, ids } = toMarks(await counter.tally(createGrid(box, zoom)), zoom)
   const rows = await findCardRows(ids)

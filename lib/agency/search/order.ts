@@ -48,10 +48,7 @@ function nearestFirst(centre: Point): Order {
   }
 }
 
-/**
- * Parses the token of the sort menu. An unknown token means the newest first (SALES-07), as does 'nearest' without a
- * point to measure from.
- */
+/** Parses a sort token. Unknown ones mean the newest first (SALES-07), as does 'nearest' without a point. */
 export function parseOrder(token: string, centre: Point | null): Order {
   if (token === 'nearest') return centre ? nearestFirst(centre) : newestFirst
   return Object.hasOwn(orders, token) ? orders[token as keyof typeof orders] : newestFirst

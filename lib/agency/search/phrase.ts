@@ -30,10 +30,7 @@ async function hasListings(place: Resolution): Promise<boolean> {
   return row !== undefined
 }
 
-/**
- * Lists what a text may mean, the likeliest first: a street of that name if it has listings, then places whose names
- * begin with the text or are spelt alike.
- */
+/** The likeliest first: a street that has listings, then places that begin with the text or are spelt alike. */
 async function findPlaces(text: string, place: Resolution): Promise<PlaceCandidate[]> {
   const suggestions = suggestPlaces(text)
   if (!KINDS_WITHOUT_PLACE.includes(place.kind) || place.match === null) return suggestions
@@ -83,10 +80,7 @@ function describeFilters(text: UnderstoodText, assumedKind: ListingKind): string
   return [...kindLabels, ...createChips(state).map((chip) => chip.text)].join(' · ')
 }
 
-/**
- * Suggests searches for a text that is still being typed. For a place name these are places; for a phrase, the phrase
- * is repeated with each place that its place name may mean. Submitting the text starts the first suggestion.
- */
+/** Suggests places for a place name, or a phrase with each of its places. Submitting starts the first suggestion. */
 export async function suggestSearches({ query, kind = 'sale' }: PhraseInput): Promise<PlaceCandidate[]> {
   const typedText = query.trim()
   const text = understandText(typedText, kind)

@@ -10,7 +10,6 @@ export const EARTH_RADIUS_MILES = 3_958.76
 /** A radius about a place larger than this is measured from the place's edge, and not from its centre. */
 const MAX_EXTENT_FROM_CENTRE_MILES = 2
 
-/** Kysely's expression builder for a row of search_entry. */
 export type EntryBuilder = ExpressionBuilder<DB, 'searchEntry'>
 
 type Condition = Expression<SqlBool>
@@ -72,7 +71,6 @@ export function isNearPublicly(eb: EntryBuilder, point: Point, miles: number): C
   return sql`(${isInBox(eb, box)} and ${publicDistanceMiles(point)} <= ${miles}::float8)`
 }
 
-/** The box round the corners of a drawn area. */
 export const boxOfCorners = (corners: readonly Corner[]): Box => ({
   south: Math.min(...corners.map(({ lat }) => lat)),
   north: Math.max(...corners.map(({ lat }) => lat)),
@@ -150,7 +148,6 @@ export function toPlaceCondition(place: Resolution, miles: number | null): Place
   return { inside: place.match, disc: { point: place.point, miles: milesFromCentre } }
 }
 
-/** Builds the condition of a place for PostgreSQL. */
 export function toPlacePredicate(eb: EntryBuilder, { inside, disc }: PlaceCondition): Condition {
   const insidePlace = isInside(eb, inside)
   return disc ? eb.or([insidePlace, isWithinMiles(eb, disc.point, disc.miles)]) : insidePlace

@@ -51,10 +51,7 @@ const asPlace = (text: string, place: Resolution): UnderstoodText => ({
   hasFilters: false,
 })
 
-/**
- * Resolves the radius about the place, and the filters `near` and `within`. The filter `near` gets the place's name as
- * the gazetteer spells it.
- */
+/** Resolves the radius and the filters `near`, as the gazetteer spells it, and `within`. */
 function resolveDistances(
   { isNear, radius, further }: Omit<Phrase, 'place'>,
   placeText: string,
@@ -74,11 +71,7 @@ function resolveDistances(
   }
 }
 
-/**
- * Parses a typed text: a place, or a phrase such as '3 bed house near Leeds under 350k'. A text that as a whole names a
- * place is not parsed as a phrase, so that the towns Sale and Swiss Cottage can be searched. Never throws.
- * @param assumedKind the kind of homes where the text does not name one
- */
+/** Parses a place or a phrase. A place's name is no phrase, so that Sale and Swiss Cottage are found. Never throws. */
 export function understandText(text: string, assumedKind: ListingKind, now = new Date()): UnderstoodText {
   const typedText = text.trim()
   const wholeTextPlace = resolvePlace(typedText)

@@ -9,11 +9,7 @@ const MAX_SALES = 6
 /** Older prices say little about today's prices. */
 const MAX_AGE_YEARS = 5
 
-/**
- * Finds the sales of the last five years in the postcode sector of a home. Sales whose postcode has been imported come
- * first, the nearest first; then the newest.
- * @param home.point the public position of the home, because the order of the sales must not reveal the exact one
- */
+/** Sales in the postcode sector, nearest first. `point` is the public one: the order must not reveal the exact. */
 export async function findPricesNear(home: { postcode: string; point: Point | null }): Promise<PricePaid[]> {
   const sector = parsePostcode(home.postcode)?.sector
   if (!sector) return []

@@ -33,9 +33,7 @@ const DEFAULT_BATCH_LINES = 10_000
 const LINES_PER_PROGRESS = 100_000
 
 /**
- * Imports HM Land Registry's Price Paid Data from a CSV file or a folder of them. An interrupted import continues where
- * it stopped, because each batch is committed together with the number of lines read. Importing a file again changes
- * nothing.
+ * Imports Price Paid Data, again without effect. Each batch commits its line number, where the next run continues.
  * @throws ImportUnderWay
  */
 export async function importPrices(

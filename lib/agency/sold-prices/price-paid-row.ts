@@ -17,9 +17,7 @@ export interface PricePaidRow {
   address: string
 }
 
-/**
- * Why a line is skipped. A standard sale is one of a single home at its market price; 'not a sale' is an invalid line.
- */
+/** Why a line is skipped. A standard sale is of a single home at its market price; 'not a sale' is invalid. */
 export type SkipReason = 'not a standard sale' | 'no postcode' | 'not a sale'
 
 export type PricePaidLine =
@@ -46,10 +44,7 @@ const MAX_POUNDS = 1_000_000_000
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)
 
-/**
- * Converts capitals: 'KING'S LYNN' → 'King's Lynn'. A word with a digit stays as it is: '12A'. `toTitleCase` replaces
- * the hyphens of a word by spaces, so the hyphens are put back.
- */
+/** 'KING'S LYNN' → 'King's Lynn', but '12A' stays. `toTitleCase` drops hyphens, so they are put back. */
 const normaliseAddressPart = (text: string): string =>
   text
     .split(' ')
@@ -70,10 +65,7 @@ function toAddress([primary = '', secondary = '', street = '', locality = '', to
     .join(', ')
 }
 
-/**
- * Reads a line of Price Paid Data: 16 columns without a header, as HM Land Registry describes them. Sales of category B
- * (repossessions, buy-to-let, companies) and other buildings than homes are left out.
- */
+/** Of the registry's 16 columns. Category B (repossessions, buy-to-let, companies) and non-homes are left out. */
 export function readPricePaidLine(fields: readonly string[]): PricePaidLine {
   const [
     idField = '',

@@ -2,11 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database'
 import type { PricePaidRow } from './price-paid-row'
 
-/**
- * Inserts sales, and updates those that the registry has corrected. The rows are one JSON parameter, because a
- * statement has at most 65,535 parameters.
- * @param rows each sale at most once, as a statement may not update a row twice
- */
+/** Each sale at most once, in one JSON parameter, because a statement has at most 65,535 parameters. */
 export async function storePrices(
   tx: Tx,
   rows: readonly PricePaidRow[],

@@ -18,7 +18,6 @@ const MIN_LISTINGS = 5
 const RADII: readonly Radius[] = ['this-only', 'three-miles', 'ten-miles']
 const QUARTILES = [0.25, 0.5, 0.75]
 
-/** Returns the step in pounds to which an estimate of this size is rounded. */
 function getRoundingStep(kind: ListingKind, pounds: number): number {
   if (kind === 'let') return 25
   return pounds < 200_000 ? 2_500 : 5_000

@@ -1,6 +1,4 @@
-/**
- * Splits a record into trimmed fields. A line is a record, because the official files have no line breaks in fields.
- */
+/** Splits a record into trimmed fields. A line is a record: the official files have no line breaks in fields. */
 export function parseCsvLine(line: string): string[] {
   const fields: string[] = []
   let at = 0

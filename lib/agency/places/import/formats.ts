@@ -2,9 +2,7 @@ import { parsePostcode, type Postcode } from '../postcode'
 import type { Point } from '../types'
 import { fromNationalGrid } from './national-grid'
 
-/**
- * Why a row is not imported. A file may rightly contain 'ended' and 'no position'; the other reasons are its faults.
- */
+/** Why a row is not imported. Files may rightly contain 'ended' and 'no position'; the others are faults. */
 export type RefusalReason =
   | 'ended'
   | 'no position'

@@ -9,9 +9,7 @@ import type { Point } from '../types'
 const AIRY = { a: 6_377_563.396, b: 6_356_256.909 }
 const WGS84 = { a: 6_378_137, b: 6_356_752.314_2 }
 const ORIGIN = { lat: radians(49), lng: radians(-2), east: 400_000, north: -100_000, scale: 0.999_601_271_7 }
-/**
- * The shifts tx, ty, tz in metres, the rotations rx, ry, rz in seconds of arc, and the scale s in parts per million.
- */
+/** The shifts tx, ty, tz in metres, rotations rx, ry, rz in seconds of arc, and scale s in parts per million. */
 const HELMERT_TO_WGS84 = {
   tx: 446.448,
   ty: -125.157,

@@ -11,7 +11,6 @@ export type ImportReport = {
   read: number
   added: number
   changed: number
-  /** The number of refused rows by reason. */
   refused: Partial<Record<RefusalReason, number>>
   firstFaults: RefusedRow[]
 }

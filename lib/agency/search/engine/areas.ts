@@ -57,10 +57,7 @@ export class AreaTable {
     return id
   }
 
-  /**
-   * Lists all areas, sorted by district and within a district by the last digit of the sector, so that neighbours on
-   * the map are mostly neighbours in memory.
-   */
+  /** Sorted by district, then by the sector's last digit, so that neighbours on the map are mostly so in memory. */
   listByPostcode(): Uint32Array {
     const { district, sector } = this.columns
     const districts = Array.from({ length: this.districts.size }, (_, id) => this.districts.textOf(id))

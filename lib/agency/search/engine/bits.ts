@@ -110,12 +110,7 @@ export function countShared(words: Bits, other: Bits, wordIndices: Uint32Array):
   return count
 }
 
-/**
- * Lists the rows of some words of a set.
- * @param wordIndices as in countShared
- * @param rows the buffer to fill from its beginning
- * @returns the number of rows
- */
+/** Fills `rows` with the rows of some words, and returns their number. `wordIndices` are as in countShared. */
 export function listRows(words: Bits, wordIndices: Uint32Array, rows: Uint32Array): number {
   let count = 0
   for (let index = 0; index < words.length; index += 1) {
@@ -129,11 +124,7 @@ export function listRows(words: Bits, wordIndices: Uint32Array, rows: Uint32Arra
   return count
 }
 
-/**
- * Lists the rows of a set from start to end − 1.
- * @param rows the buffer to fill, from the index `at` on
- * @returns the index after the last row in the buffer
- */
+/** Fills `rows`, from the index `at` on, with the rows from start to end − 1. Returns the index after the last. */
 export function listRowsBetween(bits: Bits, start: number, end: number, rows: Uint32Array, at = 0): number {
   let next = at
   for (let index = toWordIndex(start); index < countWords(end); index += 1) {

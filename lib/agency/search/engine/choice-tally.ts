@@ -12,10 +12,7 @@ import type { Sliced } from './slices'
 import type { Source } from './source'
 import { SOME, type PlaceFilter } from './verdict'
 
-/**
- * Another choice of one filter, as the criteria that it changes. A change of features requires, excludes or releases
- * one feature.
- */
+/** Another choice of one filter. A change of features requires, excludes or releases one feature. */
 export type CountedChange =
   | Pick<SearchCriteria, 'types'>
   | Pick<SearchCriteria, 'bedrooms'>

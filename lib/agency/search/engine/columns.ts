@@ -1,9 +1,6 @@
 import type { Sliced } from './slices'
 
-/**
- * The facts of listings that take many different values, each in a typed array. A listing is a row: the same index into
- * each array. FactBits holds the facts that take few values.
- */
+/** Facts of many values, one typed array each, in which a listing has the same index. FactBits holds the others. */
 export interface Columns {
   id: Int32Array
   /** NaN where a listing has no position. */

@@ -14,10 +14,7 @@ export interface Condition {
   keep(words: Bits, wordIndices: Uint32Array): void
 }
 
-/**
- * In words with more rows than this, all 32 rows are tested by a loop without branches, which then is faster than a
- * visit to each row that is set.
- */
+/** In words with more rows, a loop without branches over all 32 is faster than a visit to each row that is set. */
 const MAX_VISITED_ROWS = 6
 
 /** Keeps the rows whose value is from min to max, both included. */
@@ -50,7 +47,6 @@ function keepBetween(
   }
 }
 
-/** Keeps the rows that pass a test. */
 function keepWhere(words: Bits, wordIndices: Uint32Array, test: (row: number) => boolean): void {
   for (let index = 0; index < words.length; index += 1) {
     const firstRow = wordIndices[index]! * ROWS_PER_WORD
@@ -85,11 +81,9 @@ function keepUnion(
   for (let index = 0; index < words.length; index += 1) words[index]! &= union[index]! ^ mask
 }
 
-/** Creates a condition that the rows of at least one of some sets fulfil. */
 const createUnionCondition = (sets: readonly Bits[]): Condition => ({
   keep: (words, wordIndices) => keepUnion(words, wordIndices, sets, { isInverse: false }),
 })
-/** Creates a condition that only the rows outside all of some sets fulfil. */
 const createExclusionCondition = (sets: readonly Bits[]): Condition => ({
   keep: (words, wordIndices) => keepUnion(words, wordIndices, sets, { isInverse: true }),
 })
@@ -140,7 +134,6 @@ function createFeatureCondition(
   return isRequired ? createUnionCondition(sets) : createExclusionCondition(sets)
 }
 
-/** The number of each feature. */
 const featureNumbers = homeFeatureTokens.map((_, feature) => feature)
 
 function listFeatureConditions({ facts }: Source, criteria: EngineCriteria): [number, Condition][] {
@@ -181,10 +174,7 @@ function createIdCondition({ id }: Columns, listings: IdSet): Condition {
   }
 }
 
-/**
- * The filters for whose choices a search page shows how many homes they would find: a feature by its number, the others
- * by the name of the criterion.
- */
+/** The filters whose choices a search page counts: a feature by its number, others by the criterion's name. */
 export type CountedFilter = 'types' | 'bedrooms' | 'worstEpc' | 'pricePence' | 'listedSinceMs' | number
 
 /** Lists the conditions of a search by the filters whose choices are counted. */

@@ -93,10 +93,7 @@ export class EdgeTally {
     }
   }
 
-  /**
-   * Makes a counter that collects the rows, and at last walks through all ranks from the first edge on, which is faster
-   * where many rows are counted.
-   */
+  /** A counter that at last walks through all ranks from the first edge on: faster where many rows are counted. */
   createWalkCounter(ranking: Ranking, key: Float64Array): EdgeCounter {
     const { counts } = this
     const { rowAt } = ranking

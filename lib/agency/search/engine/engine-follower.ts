@@ -51,10 +51,7 @@ export interface CurrentEngine {
   criteria: EngineCriteria
 }
 
-/**
- * Keeps a search engine equal to the database. Each search first reads the changes that were committed since the last
- * search, so it finds the same as PostgreSQL would. Events of the database only make the engine read changes earlier.
- */
+/** Each search first reads the changes committed since the last one, so it finds the same as PostgreSQL would. */
 export class EngineFollower {
   private loaded: Loaded | undefined
   private worded = new WordedListings()

@@ -50,10 +50,7 @@ export interface RowTaker {
   takeRows(columns: Columns, rows: readonly number[]): void
 }
 
-/**
- * The listings of one kind: a segment, which is prepared for fast searches, and the recent rows, which were added or
- * replaced since it was built and are searched one by one.
- */
+/** A segment prepared for fast searches, and the rows changed since it was built, which are searched one by one. */
 export class ListingStore {
   private segment: Segment
   private recent: Source = createSource(INITIAL_CAPACITY)
@@ -153,10 +150,7 @@ export class ListingStore {
     }
   }
 
-  /**
-   * Passes the rows that a search finds within a place to a taker, in slices; see `atOneMoment`.
-   * @param create makes the taker, and a new one each time that the collecting begins anew
-   */
+  /** Passes the rows of a search to a taker, in slices; see `atOneMoment`. Each new beginning makes a new taker. */
   collect<Taker extends RowTaker>(
     criteria: EngineCriteria,
     within: PlaceFilter | null,
@@ -197,10 +191,7 @@ export class ListingStore {
     return found
   }
 
-  /**
-   * Does sliced work on the listings of one moment. If they change between the slices, the work begins anew; after
-   * MAX_PAUSED_ATTEMPTS it is done without a pause.
-   */
+  /** Does sliced work on one moment's listings: anew after a change, after MAX_PAUSED_ATTEMPTS without a pause. */
   private *atOneMoment<T>(begin: () => Sliced<T>): Sliced<T> {
     for (let attempt = 0; attempt < MAX_PAUSED_ATTEMPTS; attempt += 1) {
       const { version } = this

@@ -30,10 +30,7 @@ export interface Part<Run> {
 export const WORDS_PER_PART = 256
 export const ROWS_PER_PART = WORDS_PER_PART * ROWS_PER_WORD
 
-/**
- * Divides ascending runs into parts, which first hold all rows of the runs. The arrays of a part are used again for the
- * next one, so a part must be done with before the next is taken.
- */
+/** Parts first hold all rows of the runs. The next part uses the same arrays, so finish with one before it. */
 export function* listParts<Run extends Rows>(runs: readonly Run[]): Generator<Part<Run>> {
   const words = new Int32Array(WORDS_PER_PART)
   const wordIndices = new Uint32Array(WORDS_PER_PART)
@@ -64,10 +61,6 @@ export function* listParts<Run extends Rows>(runs: readonly Run[]): Generator<Pa
 
 export const countPart = (words: Bits): number => countRows(words, 0, words.length * ROWS_PER_WORD)
 
-/**
- * Lists the rows of a part, or of another set with the same words.
- * @param buffer takes the rows; it has room for ROWS_PER_PART
- * @returns the part of the buffer that is filled
- */
+/** Lists the rows of a part, or of another set with its words, in `buffer`, which has room for ROWS_PER_PART. */
 export const listPartRows = (words: Bits, wordIndices: Uint32Array, buffer: Uint32Array): Uint32Array =>
   buffer.subarray(0, listRows(words, wordIndices, buffer))

@@ -18,7 +18,6 @@ export interface Tables {
 
 const excludeAll: PlaceFilter = { verdictOf: () => NONE, includes: () => false }
 
-/** A filter that depends on the area alone. */
 const createWholeAreaFilter = (test: (area: number) => boolean): PlaceFilter => ({
   verdictOf: (area) => (test(area) ? ALL : NONE),
   includes: ({ area }, row) => test(area[row]!),
@@ -33,7 +32,6 @@ export function createDiscFilter(point: Point, miles: number): PlaceFilter {
   }
 }
 
-/** The filter that includes what one or both of two filters include. */
 const either = (a: PlaceFilter, b: PlaceFilter): PlaceFilter => ({
   verdictOf(area, boxes) {
     const first = a.verdictOf(area, boxes)
@@ -47,7 +45,6 @@ function pickStreet(a: PlaceFilter, b: PlaceFilter): Pick<PlaceFilter, 'street'>
   return street === undefined ? {} : { street }
 }
 
-/** The filter that includes what both of two filters include. */
 export const both = (a: PlaceFilter, b: PlaceFilter): PlaceFilter => ({
   verdictOf(area, boxes) {
     const first = a.verdictOf(area, boxes)
@@ -57,7 +54,6 @@ export const both = (a: PlaceFilter, b: PlaceFilter): PlaceFilter => ({
   ...pickStreet(a, b),
 })
 
-/** Includes the districts whose texts match a pattern. */
 function createDistrictFilter({ areas }: Tables, pattern: RegExp): PlaceFilter {
   const selected = Uint8Array.from({ length: areas.districts.size }, (_, id) =>
     pattern.test(areas.districts.textOf(id)) ? 1 : 0,

@@ -26,10 +26,7 @@ const MARGIN_MILES = 1e-6
 const isInBox = ({ south, north, west, east }: Box, lat: number, lng: number): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east
 
-/**
- * The great-circle distance of a listing's public position. The operations and their order are those of `milesFrom` in
- * SQL, so that both round alike.
- */
+/** By the operations of `milesFrom` in SQL, in the same order, so that both round alike. */
 export function publicMilesFrom(point: Point, exactLat: number, exactLng: number): number {
   const [lat, lng] = [roundDegrees(exactLat), roundDegrees(exactLng)]
   const [sinLat, sinLng] = [

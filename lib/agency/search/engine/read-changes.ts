@@ -16,11 +16,7 @@ export async function readMoment(database: Database): Promise<Moment> {
   return rows[0]!
 }
 
-/**
- * Reads which listings were changed by transactions that a snapshot did not see, also by those that were already open
- * then and were committed later.
- * @returns the ids of the listings, and the moment of this statement
- */
+/** Reads the listings changed since a snapshot, also by transactions that were open then, and the new moment. */
 export async function readChanges(
   database: Database,
   { snapshot }: Moment,

@@ -4,10 +4,7 @@ import type { Database } from '../../database'
 import { isOneOf } from '../../sql-expressions'
 import type { EngineRow } from './row'
 
-/**
- * Selects entries of search_entry as rows of the engine. Prices and times are whole numbers that a double holds
- * exactly.
- */
+/** Prices and times are whole numbers that a double holds exactly. */
 const selectRows = (database: Database) =>
   database
     .selectFrom('searchEntry')
@@ -44,7 +41,6 @@ export const readRows = (database: Database, ids: readonly number[]): Promise<En
 export const readRowsAfter = (database: Database, id: number, limit: number): Promise<EngineRow[]> =>
   selectRows(database).where('listingId', '>', id).orderBy('listingId').limit(limit).execute()
 
-/** Counts the advertised listings of each kind. */
 export async function countEntries(database: Database): Promise<Record<ListingKind, number>> {
   const counts = { sale: 0, let: 0 }
   const rows = await database

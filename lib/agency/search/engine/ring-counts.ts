@@ -45,10 +45,7 @@ interface RingRun {
   isWithin: boolean
 }
 
-/**
- * Finds the index of the first of the circles from … to − 1 that passes a test, or `to`, by binary search: where a
- * circle passes, all after it do, because each includes the one before.
- */
+/** The first of the circles from … to − 1 that passes, or `to`, by binary search: each includes the one before. */
 function findCircle(
   circles: readonly PlaceFilter[],
   from: number,
@@ -183,11 +180,7 @@ function listMiles(circles: readonly (Circle | null)[]): { point: Point | null; 
   return { point, miles: [...new Set(present.map(({ miles }) => miles))].sort((a, b) => a - b) }
 }
 
-/**
- * Makes the tally for changes that differ only in the radius round the same place.
- * @param changes either all of `place` or all of `near`
- * @returns the tally, and the level of each change; null where the changes ask for different places, or for none
- */
+/** Makes the tally and each change's level, for radii round one place; null where changes differ in more. */
 export function createRingTally(
   tables: Tables,
   criteria: EngineCriteria,

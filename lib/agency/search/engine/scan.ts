@@ -6,7 +6,6 @@ import type { Run } from './runs'
 import type { Source } from './source'
 import { ALL, type PlaceFilter } from './verdict'
 
-/** A search of some runs of a source. */
 export interface Scan {
   source: Source
   conditions: readonly Condition[]
@@ -54,11 +53,7 @@ function* findParts({ source, conditions, place, runs }: Scan): Generator<Part<R
 /** Shared by all searches, because clearing it is faster than allocating a new one. */
 let hitBuffer: Bits = new Int32Array(0)
 
-/**
- * Finds the rows of a search.
- * @param rowCount the number of rows of the source
- * @returns a set that the next call overwrites
- */
+/** Finds the rows of a search. The next call overwrites the set. */
 export function findHits(scan: Scan, rowCount: number): Bits {
   const wordCount = countWords(rowCount)
   if (hitBuffer.length < wordCount) hitBuffer = new Int32Array(wordCount)

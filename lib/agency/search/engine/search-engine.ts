@@ -23,10 +23,7 @@ export interface EngineSearch {
   orderby: string
 }
 
-/**
- * Answers searches from columns in memory, exactly as PostgreSQL answers them from search_entry: the same listings in
- * the same order, and the same count. EngineFollower keeps its listings up to date.
- */
+/** Finds in memory exactly what PostgreSQL finds in search_entry. EngineFollower keeps its listings up to date. */
 export class SearchEngine {
   private readonly tables = {
     areas: new AreaTable(),
@@ -52,7 +49,6 @@ export class SearchEngine {
     this.stores[row.kind].load(row)
   }
 
-  /** Adds a listing, or replaces it. */
   put(row: EngineRow): void {
     // The listing may have been of another kind before.
     for (const kind of listingKinds) if (kind !== row.kind) this.stores[kind].remove(row.id)
@@ -68,10 +64,7 @@ export class SearchEngine {
     return listingKinds.some((kind) => this.stores[kind].needsRebuild)
   }
 
-  /**
-   * Builds changed rows into the segments, of all kinds if `isForced`. Searches and changes may go on between the
-   * slices; a second rebuild may not.
-   */
+  /** Builds in changed rows, of all kinds if `isForced`. Searches may go on between slices, but no second rebuild. */
   *rebuild({ isForced = false } = {}): Sliced {
     for (const kind of listingKinds)
       if (isForced || this.stores[kind].needsRebuild) yield* this.stores[kind].rebuild()

@@ -14,10 +14,7 @@ export interface Ranking {
   firstWithoutKey: number
 }
 
-/**
- * Listings of one kind, sorted by area and within an area by street, with the indices that searches need. Rows never
- * move: a listing that is removed or replaced only loses its bit in `facts.live`.
- */
+/** One kind's listings by area and street. Rows never move: a removed one only loses its bit in `facts.live`. */
 export interface Segment extends Source {
   count: number
   /** The numbers of the areas, in the order in which their rows lie. */

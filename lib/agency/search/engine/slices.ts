@@ -1,9 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/**
- * Work that pauses at each `yield`, so that the event loop can answer requests in between. The generator returns the
- * result of the work.
- */
+/** Work that pauses at each `yield`, so that the event loop can answer requests, and returns its result. */
 export type Sliced<T = void> = Generator<undefined, T, undefined>
 
 /** Rows between two pauses: well under a millisecond of work. */

@@ -3,11 +3,7 @@ import { ROWS_PER_STEP, type Sliced } from './slices'
 /** Compares two rows. Never returns 0, because equal keys are followed by different ids. */
 export type CompareRows = (a: number, b: number) => number
 
-/**
- * Sorts the rows 0 … count − 1 in slices, by a bottom-up merge sort, because the built-in sort of typed arrays cannot
- * pause: it sorts only short runs, which are then merged.
- * @returns the rows in order
- */
+/** A bottom-up merge sort of the rows 0 … count − 1, because the built-in sort of typed arrays cannot pause. */
 export function* sortRows(count: number, compare: CompareRows): Sliced<Uint32Array> {
   let from = new Uint32Array(count)
   for (let row = 0; row < count; row += 1) from[row] = row

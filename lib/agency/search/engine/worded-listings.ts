@@ -34,11 +34,7 @@ export class WordedListings {
     }
   }
 
-  /**
-   * Finds the listings that have the words of a keyword.
-   * @returns a set, which nobody may change, or null for a keyword that is no filter
-   * @throws what the database driver throws
-   */
+  /** Finds the listings of a keyword, in a set that nobody may change; null for a keyword that is no filter. */
   async find(keyword: string): Promise<IdSet | null> {
     let entry = this.entries.get(keyword)
     if (!entry) {
@@ -84,20 +80,14 @@ async function readListings(keyword: string): Promise<IdSet | null> {
   return listings
 }
 
-/**
- * Makes PostgreSQL use the index on words, with enough memory for the bitmap of all rows that have a frequent word.
- * Otherwise it would parse the text of every advertisement, which takes minutes.
- */
+/** Without its index on words, PostgreSQL would parse the text of every advertisement, which takes minutes. */
 async function preferIndex(tx: Tx): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('enable_seqscan', 'off', true)`.execute(
     tx,
   )
 }
 
-/**
- * Asks PostgreSQL again about changed listings. Returns a new set, because counts that are computed in slices may still
- * read the given one.
- */
+/** Asks PostgreSQL about changed listings. Returns a new set: counts in slices may still read the given one. */
 async function updateListings(listings: IdSet, keyword: string, changed: readonly number[]): Promise<IdSet> {
   const { rows } = await sql<{ id: number }>`
     select id from listing where id = any(${changed}::int[]) and ${advertHasWords(keyword)}`.execute(db())
