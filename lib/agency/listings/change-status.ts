@@ -13,11 +13,7 @@ export interface StatusChange {
   at: Date
 }
 
-/**
- * Changes the status of listings and adds their events. No other function updates `listing.status`. Locks the listings
- * until the transaction ends.
- * @throws Error for an unknown listing, or a change that `checkTransition` does not allow
- */
+/** Nothing else updates `listing.status`. Locks the listings. @throws Error where `checkTransition` forbids it */
 export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<void> {
   if (!changes.length) return
   const listings = await lockListings(

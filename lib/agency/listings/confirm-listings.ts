@@ -3,14 +3,10 @@ import { liveStatuses } from '../../domain/listing-status'
 import type { Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/**
- * The time at which a listing was last confirmed. Every change by its owner or agent confirms it (field O7).
- * @param listingIdColumn such as 'listing.id'
- */
+/** When a listing was last confirmed: every change by its owner or agent confirms it (field O7). */
 export const lastConfirmedAt = (listingIdColumn: string) =>
   sql<Date>`last_confirmed_at(${sql.ref(listingIdColumn)})`
 
-/** The message to an owner who has confirmed a listing. */
 export const CONFIRMED_MESSAGE = 'Thank you. Your listing now says that it was confirmed today.'
 
 interface Confirmation {

@@ -41,10 +41,7 @@ async function findHistory(listingId: number): Promise<HistoryEntry[]> {
   }))
 }
 
-/**
- * Whether the history shows an event. It shows a confirmation only while that is the newest event, because
- * confirmations repeat every few weeks.
- */
+/** A confirmation shows only while it is the newest event, because confirmations repeat every few weeks. */
 const isShownEvent = ({ type }: HistoryEntry, index: number): boolean => type !== 'confirmed' || index === 0
 
 const getListing = (listingId: number) =>

@@ -11,10 +11,7 @@ export function describeEnd(kind: ListingKind, status: ListingStatus) {
   return isLive(status) ? 'unconfirmed' : 'withdrawn'
 }
 
-/**
- * Returns the public fields of a listing that is no longer shown, with similar listings. Refuses drafts, which were
- * never shown, and the listings of a closed account.
- */
+/** Returns the public fields of a listing that is no longer shown, but not of a draft or of a closed account's. */
 export async function getFormerListing({
   id,
   kind,

@@ -26,7 +26,6 @@ export interface PublishSubject {
   facts: Readonly<Record<string, string | undefined>>
 }
 
-/** A reason against publishing. */
 export interface PublishFault {
   /** The selling step in which the owner can mend the fault. */
   step: Extract<ListingStep, 'home' | 'price' | 'costs' | 'description'>

@@ -18,10 +18,7 @@ type ComparedListing = Pick<
   'id' | 'kind' | 'type' | 'pricePence' | 'priceQualifier' | 'bedrooms' | 'lat' | 'lng'
 >
 
-/**
- * The condition that a search entry is similar to a listing. Bedrooms are compared for homes only, and a share of a
- * home is similar only to another share.
- */
+/** Bedrooms are compared for homes only, and a share of a home is similar only to another share. */
 function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
   const { and, not, exists, selectFrom } = eb
   const conditions = [eb('kind', '=', row.kind), eb('type', 'in', listSimilarTypes(row.type))]

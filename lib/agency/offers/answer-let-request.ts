@@ -49,11 +49,7 @@ async function lockAndGetStatus(tx: Tx, requestId: number): Promise<LetRequestSt
   return status
 }
 
-/**
- * Accepts, declines or withdraws a request to rent a home, or undoes its acceptance, for one of its parties. Accepting
- * reserves the listing; undoing or withdrawing an accepted request makes the listing available again. The requests of
- * other tenants stay open, because an acceptance binds nobody until the tenancy is signed.
- */
+/** Other tenants' requests stay open after an acceptance, which binds nobody until the tenancy is signed. */
 export async function answerLetRequest(
   input: ParsedInput<'answerLetRequest'>,
   { user }: UserCaller,
@@ -159,10 +155,7 @@ async function reserve(tx: Tx, acceptedRequest: RequestWithParties, listing: Lis
   }
 }
 
-/**
- * Makes a listing available again, unless it has left the market since the acceptance, or the holding deposit of
- * another tenant reserves it.
- */
+/** Makes a listing available, unless it has left the market or another tenant's holding deposit reserves it. */
 async function makeAvailable(tx: Tx, { id, status }: ListingTerms, tenantId: number): Promise<void> {
   if (status !== 'reserved' && status !== 'let_agreed') return
   const otherDeposit = await tx

@@ -50,12 +50,9 @@ const lockOffer = (tx: Tx, offerId: number) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Accepts, declines, counters, withdraws or changes an offer, or undoes its acceptance, for one of its parties.
- * Accepting puts the listing under offer; undoing or withdrawing an accepted offer makes the listing available again.
- *
- * The offers of other buyers stay open after an acceptance, and new offers are still taken: an estate agent has to pass
- * on every offer until contracts are exchanged (Estate Agents (Undesirable Practices) (No. 2) Order 1991, schedule 3;
- * The Property Ombudsman's code of practice for residential estate agents).
+ * Takes a step on an offer. After an acceptance other offers stay open and new ones are taken: an estate agent has to
+ * pass on every offer until contracts are exchanged (Estate Agents (Undesirable Practices) (No. 2) Order 1991, schedule
+ * 3; The Property Ombudsman's code of practice for residential estate agents).
  */
 export async function answerOffer(
   request: ParsedInput<'answerOffer'>,
@@ -147,9 +144,7 @@ interface OfferStep {
   text?: string | null
 }
 
-/**
- * Stores an allowed step: updates and locks the offer, adds its event, changes the listing's status, posts messages.
- */
+/** Stores an allowed step: updates and locks the offer, adds its event, changes the status, posts messages. */
 export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
   const { offer, action, role, actorId, listing } = step
   const { reason } = await hideContactDetailsUntilViewing(tx, offer.threadId, { reason: step.reason })

@@ -16,10 +16,7 @@ function listEndActions({ isMaker, status }: { isMaker: boolean; status: OfferSt
   return status === 'accepted' ? (['undo', 'decline'] as const) : (['decline'] as const)
 }
 
-/**
- * Ends the open offers and requests of a user who closes the account: withdraws what the user made, and declines what
- * the user received, after undoing an acceptance.
- */
+/** Ends the open offers and requests of a user who closes the account, undoing acceptances first. */
 export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
   const offers = await selectOpenOffers(tx)
     .where(({ eb, or }) => or([eb('offer.buyerId', '=', userId), eb('thread.ownerId', '=', userId)]))
@@ -61,10 +58,7 @@ export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
   }
 }
 
-/**
- * Ends the open and accepted offers and requests on listings that have left the market, in the names of their owners.
- * The caller has locked the listings.
- */
+/** Ends offers and requests on listings off the market, in the owners' names. The caller has locked the listings. */
 export async function endOffersOn(tx: Tx, listingIds: readonly number[], reason: string): Promise<void> {
   const offers = await selectOpenOffers(tx)
     .where(({ ref }) => isOneOf(ref('offer.listingId'), listingIds))

@@ -7,10 +7,7 @@ import { now } from '../sql-expressions'
 import { composeOfferExpired } from './offer-texts'
 import { REQUEST_EXPIRED } from './request-texts'
 
-/**
- * Marks offers after their last day, and requests that nobody has answered for 14 days, as expired, and posts a message
- * about each to the owner of the home.
- */
+/** Expires offers after their last day and requests unanswered for 14 days, with a message to the home's owner. */
 export async function expireOffers(): Promise<void> {
   const offers = await db()
     .selectFrom('offer')

@@ -16,10 +16,7 @@ export interface ListingTerms {
   availableFrom: string | null
 }
 
-/**
- * Locks a listing until the transaction ends, so that its offers are made and answered one after the other.
- * @returns undefined for an unknown listing
- */
+/** Locks a listing until the transaction ends, so that its offers are made and answered one after the other. */
 export async function lockListing(tx: Tx, listingId: number): Promise<ListingTerms | undefined> {
   const listing = await tx
     .selectFrom('listing')

@@ -36,10 +36,7 @@ export function getUnusualAmountRefusal(amount: bigint, { pricePence }: ListingT
 
 type MakeOfferReply = Reply<CallOutput<'makeOffer'>>
 
-/**
- * Makes an offer, or changes the caller's open offer on the listing (B-09). The amount is in whole pounds. Refuses an
- * amount far from the asking price unless `is_sure`.
- */
+/** Makes or changes an offer in whole pounds (B-09). Refuses an amount far from the price unless `is_sure`. */
 export async function makeOffer(
   request: ParsedInput<'makeOffer'>,
   { user }: UserCaller,

@@ -20,9 +20,8 @@ const SENT_MESSAGE = 'Your request has been sent to the landlord.'
 type RequestLetReply = Reply<CallOutput<'requestLet'>>
 
 /**
- * Sends a request to rent a home (B-12). The request names no amount, because nobody may invite, encourage or accept a
- * higher rent than the advertised one (Renters' Rights Act 2025, s.56). No payment goes with it, because a holding
- * deposit is at most a week's rent (Tenant Fees Act 2019, schedule 1).
+ * Sends a request to rent (B-12) without an amount, because nobody may accept more than the advertised rent (Renters'
+ * Rights Act 2025, s.56), and without a payment (Tenant Fees Act 2019, schedule 1).
  */
 export async function requestLet(
   input: ParsedInput<'requestLet'>,

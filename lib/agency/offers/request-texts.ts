@@ -18,7 +18,6 @@ export const composeRequestSentences = ({ moveInOn, tenants, pets }: RequestDeta
   pets ? `Pets: ${trimFullStop(pets)}.` : 'No pets.',
 ]
 
-/** The messages by party and action. */
 export const requestStepTexts = {
   landlord: {
     accept:

@@ -17,11 +17,7 @@ interface AdhocOrder {
 
 const MAX_DESCRIPTION_LENGTH = 200
 
-/**
- * Creates an order that the agency has agreed with the owner of a home, such as a new set of photographs. The owner
- * reviews, agrees and pays in the account.
- * @returns null for an unknown home, or if its owner has no open account
- */
+/** Creates an order agreed with a home's owner, who pays in the account; null without a home or an open account. */
 export async function createAdhocOrder(
   tx: Tx,
   { listingId, amountPence, description }: AdhocOrder,

@@ -20,9 +20,8 @@ const TERMS_KEYS: Record<ListingKind, string> = {
 }
 
 /**
- * Records that the customer agrees to the present terms, and whether the customer asks us to start at once (Consumer
- * Contracts Regulations 2013, regs 13 and 36). If nothing is due now, the agreement alone makes the contract, so the
- * order is settled.
+ * Records the agreement to the terms, and a wish that we start at once (Consumer Contracts Regulations 2013, regs 13
+ * and 36). If nothing is due now, the agreement settles the order.
  */
 export async function agreeToOrder(
   input: ParsedInput<'agreeToOrder'>,
@@ -61,10 +60,7 @@ export async function agreeToOrder(
   })
 }
 
-/**
- * Stores the present text of the service agreement, unless it is stored already. Its version is the day on which a
- * customer first agreed to it.
- */
+/** Stores the present agreement's text once. Its version is the day on which a customer first agreed to it. */
 async function storeTerms(tx: Tx, listingId: number): Promise<{ termsVersion: string; termsHash: string }> {
   const { kind } = await tx
     .selectFrom('listing')

@@ -79,10 +79,7 @@ function composeAgreement(
   return cancellableUntil ? [composeCancellationForm()] : []
 }
 
-/**
- * Confirms a settled order on a durable medium, with the text of the agreement that the customer accepted (Consumer
- * Contracts Regulations 2013, reg 16).
- */
+/** Confirms an order on a durable medium, with the accepted text (Consumer Contracts Regulations 2013, reg 16). */
 export async function confirmOrder(tx: Tx, order: OrderRow): Promise<void> {
   const addressee = await findAddressee(tx, order)
   if (!addressee) return

@@ -9,10 +9,7 @@ import { now } from '../sql-expressions'
 import { confirmOrder } from './confirm-by-mail'
 import { addOrderEvent, type OrderRow } from './order-rows'
 
-/**
- * Whether a payment would settle the order. Locks the listing of a holding deposit, so that two deposits are not held
- * for one home. The caller has locked the order.
- */
+/** Locks the listing of a holding deposit, so that no home has two. The caller has locked the order. */
 export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!mayChangeOrder(order.status, 'settled', 'provider')) return false
   if (order.kind !== 'tenant') return true
@@ -26,11 +23,7 @@ export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
   return !heldDeposit
 }
 
-/**
- * Settles an open order and fulfils it, in the caller's transaction. Does nothing to an order that is not open. The
- * caller has locked the order.
- * @returns whether this call has settled the order
- */
+/** Settles and fulfils an open order, which the caller has locked. @returns whether this call has settled it */
 export async function settleOrder(tx: Tx, order: OrderRow, actor: OrderActor = 'provider'): Promise<boolean> {
   if (!mayChangeOrder(order.status, 'settled', actor)) return false
   await tx

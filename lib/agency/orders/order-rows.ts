@@ -10,10 +10,7 @@ const createReference = (): string => `ORD-${randomBytes(12).toString('hex').toU
 
 type NewOrder = Omit<Insertable<Order>, 'id' | 'reference' | 'status' | 'createdAt' | 'settledAt'>
 
-/**
- * Inserts an open order and its first event. Amounts are whole pence.
- * @throws a unique violation if the user already has an open order of the same kind for the listing
- */
+/** Inserts an open order and its event. @throws a unique violation if the user has an open one of the same kind */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   const row = await tx
     .insertInto('order')
@@ -33,7 +30,6 @@ export const addOrderEvent = async (tx: Tx, event: Insertable<OrderEvent>): Prom
   await tx.insertInto('orderEvent').values(event).execute()
 }
 
-/** Locks an order until the transaction ends. */
 export const lockOrder = (tx: Tx, orderId: number): Promise<OrderRow | undefined> =>
   tx.selectFrom('order').selectAll().where('id', '=', orderId).forNoKeyUpdate().executeTakeFirst()
 

@@ -50,10 +50,7 @@ export async function orderPackage(
   })
 }
 
-/**
- * Creates the order of a package at our present price, or finds the existing one. Cancels an open order of another
- * package or price.
- */
+/** Creates a package's order at our present price, or finds it. Cancels an open one of another package or price. */
 export async function createOrder(tx: Tx, request: PackageOrder): Promise<Reply<OrderRow>> {
   const { userId, listingId, listingKind } = request
   const listing = await lockListing(tx, listingId)

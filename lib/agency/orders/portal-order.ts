@@ -52,10 +52,7 @@ export async function getPortalDetails(variant: PortalVariant): Promise<Reply<Po
 const fitsVariant = ({ kind }: ListingTerms, variant: PortalVariant): boolean =>
   variant === 'subscription' || kind === variant
 
-/**
- * Creates the order of a portal payment (A-42 to A-44). If one is open, returns that, because the page calls this each
- * time it opens (PAY-12).
- */
+/** Creates a portal order, or returns the open one, as the page calls this at each visit (PAY-12). */
 export async function recordPortalPayment(
   variant: PortalVariant,
   { property_id: listingId }: ParsedInput<'portalPayment'>,

@@ -17,10 +17,7 @@ const refusals: Record<(TenantPaymentDecision & { isAllowed: false })['refusal']
   'banned-in-northern-ireland': paymentMessages.bannedInNorthernIreland,
 }
 
-/**
- * Creates the order of a tenant's holding deposit for a letting of another user, or finds the open order (A-45, D-120).
- * The law caps the amount, and a home has at most one holding deposit at a time.
- */
+/** Creates or finds the order of a holding deposit (A-45, D-120), of which a home has at most one, with a legal cap. */
 export async function recordTenantPayment(
   { property_id: listingId, payment_type: type }: ParsedInput<'tenantPayment'>,
   { user }: UserCaller,
@@ -53,9 +50,7 @@ async function isDepositHeld(tx: Tx, listingId: number): Promise<boolean> {
   return heldDeposit !== undefined
 }
 
-/**
- * Whether the user may reserve a home. A reserved home is only open to the tenant whose request its landlord accepted.
- */
+/** Whether the user may reserve a home. A reserved one is only open to the tenant whose request was accepted. */
 async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number): Promise<boolean> {
   if (status !== 'reserved') return status === 'available'
   const acceptedRequest = await tx

@@ -14,7 +14,6 @@ import { selectIsSubscribed } from './order-obstacle'
 /** No account has nearly so many orders. The limit only bounds the size of the reply. */
 const MAX_ORDERS = 500
 
-/** Returns how many months the price of an order covers. */
 const getPricedMonths = (kind: OrderKind): number => (kind === 'subscription' ? 1 : PORTAL_MONTHS)
 
 interface ChargeRow {
@@ -76,11 +75,7 @@ const selectOrders = (database: Database | Tx) =>
 
 type OrderWithSums = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>
 
-/**
- * Computes the refund of cancelling a settled order now, in pence. A subscription can be cancelled at any time, but
- * after the right to cancel has ended, its current month is not refunded.
- * @returns null if the order can no longer be cancelled
- */
+/** The refund of cancelling now, in pence; null if too late. After the right to cancel, a month is not refunded. */
 export function quoteCancellation(order: OrderWithSums, now: Date): bigint | null {
   if (order.status !== 'settled') return null
   const quote = quoteRefund(
@@ -110,7 +105,6 @@ const toCharge = ({ vatPence }: OrderWithSums, charge: ChargeRow): OrderCharge =
   paid_at: new Date(charge.paidAt).toISOString(),
 })
 
-/** Returns why an open order can no longer be paid. */
 function getPaymentRefusal(order: OrderWithSums): string | null {
   if (order.status !== 'open') return null
   const { listingStatus: status, isSubscribed } = order

@@ -17,10 +17,7 @@ type PaymentRow = Selectable<Payment>
 /** `unknown` means that the session belongs to none of our payments. */
 export type SessionOutcome = 'open' | 'paid' | 'expired' | 'unknown'
 
-/**
- * Updates a payment and its order to the provider's current state of the checkout session. May be called any number of
- * times and by several processes at the same time: row locks let only one of them book the payment.
- */
+/** Applies a session's current state, any number of times: row locks let only one process book the payment. */
 export async function applySession(provider: string, session: ProviderSession): Promise<SessionOutcome> {
   return withTransaction(async (tx) => {
     const paymentIds = await findPaymentIds(tx, provider, session)
@@ -42,10 +39,7 @@ export async function applySession(provider: string, session: ProviderSession): 
   })
 }
 
-/**
- * Finds a payment by its session id. If a process died before it stored that id, finds the payment by our own id, which
- * the session carries.
- */
+/** Finds a payment by its session id, or by our own id, in case a process died before it stored the session's. */
 async function findPaymentIds(tx: Tx, provider: string, { id: sessionId, paymentId }: ProviderSession) {
   const payments = tx.selectFrom('payment').select(['id', 'orderId']).where('provider', '=', provider)
   const paymentOfSession = await payments.where('sessionId', '=', sessionId).executeTakeFirst()
@@ -78,10 +72,7 @@ interface ReceivedMoney {
   subscriptionId: string | null
 }
 
-/**
- * Books money that the provider has taken, and settles the order. Money that does not settle the order is booked as
- * surplus and refunded: a second payment, another amount, a cancelled order or a second holding deposit.
- */
+/** Books money and settles the order. Money that does not settle it is booked as surplus and refunded. */
 async function recordPayment(
   tx: Tx,
   order: OrderRow,
@@ -124,11 +115,7 @@ async function recordPayment(
     })
 }
 
-/**
- * Books a charge of a subscription after its first, unless the charge is booked already. Refunds a charge of a
- * cancelled subscription.
- * @returns whether the charge was new
- */
+/** Books a later charge of a subscription once, and refunds one of a cancelled. @returns whether it was new */
 export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<boolean> {
   const firstPayment = await tx
     .selectFrom('payment')

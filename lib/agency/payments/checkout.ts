@@ -105,10 +105,7 @@ async function preparePayment(
   })
 }
 
-/**
- * Finds and locks the order of a request.
- * @returns undefined if the caller has no such order, or if the order is not of the kind that the request names (D-126)
- */
+/** Finds and locks the caller's order; undefined if it is not of the kind that the request names (D-126). */
 async function findOwnOrder(tx: Tx, request: CheckoutRequest): Promise<OrderRow | undefined> {
   const ownOrder = await tx
     .selectFrom('order')

@@ -22,10 +22,7 @@ const returnReasons = {
   disputed: 'The tenant’s bank has taken it back',
 }
 
-/**
- * Marks the held deposits of homes that leave the market as due for return, and adds the job that returns them. The
- * mark stays if a home is put back on the market before the job runs.
- */
+/** Marks the deposits of homes that leave the market as due; the mark stays if the home returns before the job. */
 export async function makeDepositsDue(tx: Tx, listingIds: readonly number[]): Promise<void> {
   const dueDeposits = await tx
     .updateTable('tenantDeposit')
@@ -37,10 +34,7 @@ export async function makeDepositsDue(tx: Tx, listingIds: readonly number[]): Pr
   if (dueDeposits.length > 0) await addJob(tx, 'return-due-deposits', {}, { key: 'return-due-deposits' })
 }
 
-/**
- * Gives back the holding deposits whose 15 days are over, and those of homes that have left the market.
- * @returns how many
- */
+/** Returns deposits whose 15 days are over, and those of homes off the market. @returns how many */
 export async function returnDueDeposits(): Promise<number> {
   const dueDeposits = await db()
     .selectFrom('tenantDeposit')
@@ -79,10 +73,7 @@ async function lockHeldDeposit(tx: Tx, orderId: number) {
   return deposit ? { order, ...deposit } : undefined
 }
 
-/**
- * Gives back what is left of a holding deposit, and puts the home on the market again.
- * @returns false if no deposit is held
- */
+/** Gives back what is left of a holding deposit, and puts the home on the market; false if none is held. */
 export const returnDeposit = (
   orderId: number,
   reasonKey: Exclude<keyof typeof returnReasons, 'disputed'>,
@@ -137,11 +128,7 @@ export async function endDeposit(tx: Tx, order: OrderRow, reasonKey: 'disputed' 
   if (endedDeposit) await putBackOnMarket(tx, order)
 }
 
-/**
- * Keeps a holding deposit for the landlord, and tells the tenant the reason in writing (Tenant Fees Act 2019, schedule
- * 2, paragraph 5).
- * @returns false if no deposit is held
- */
+/** Keeps a deposit, with a written reason (Tenant Fees Act 2019, schedule 2, paragraph 5); false if none is held. */
 export const keepDeposit = (orderId: number, reason: string): Promise<boolean> =>
   withTransaction(async (tx) => {
     const heldDeposit = await lockHeldDeposit(tx, orderId)

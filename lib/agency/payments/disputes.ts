@@ -14,9 +14,7 @@ import { mailAgencyOfDispute } from './payment-mails'
 import type { ProviderDispute } from './provider'
 
 /**
- * Stores the provider's state of a dispute, and books the money that the payer's bank has taken, returned or kept. May
- * be called any number of times, also with outdated states.
- * @returns whether anything changed
+ * Stores a dispute's state and books its money, any number of times.
  * @throws TemporaryFailure while the payment is not booked yet
  */
 export function applyDispute(provider: string, dispute: ProviderDispute): Promise<boolean> {
@@ -105,8 +103,7 @@ async function bookDispute(
   })
   if (postings.length === 0) return false
   await bookMovement(tx, {
-    // The key is unique for each change: the order's lock serialises the changes, and a dispute never returns to an
-    // earlier status.
+    // Unique for each change: the order's lock serialises changes, and a dispute returns to no earlier status.
     key: `dispute:${id}:${status}:${withdrawnPence}:${lostPence}:${feePence}`,
     paymentId: payment.id,
     postings,

@@ -18,10 +18,7 @@ import {
 } from './provider'
 import { getProvider, getProviderOf } from './providers'
 
-/**
- * Checks the signature of a webhook event and stores the event, for a job to handle. A repeated event is not stored
- * again. The job does not rely on the event's content, but asks the provider for the current state.
- */
+/** Verifies and stores an event once. Its job asks the provider for the current state instead of its content. */
 export async function receivePaymentEvent({
   body,
   signature,
@@ -74,11 +71,7 @@ async function storeWaitingEvents(): Promise<void> {
   isStoring = false
 }
 
-/**
- * Stores events and adds the job that queues them, in one statement and so in one transaction. One job queues them all,
- * because adding a job for each would take longer than storing them. The events are sorted, so that two processes that
- * receive the same events do not deadlock.
- */
+/** One job for all, because one for each would take longer. Sorted, so that two processes do not deadlock. */
 async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
   const events = batch.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
   const job = addJobCall('queue-provider-events', {}, { key: 'queue-provider-events', isUrgent: true })

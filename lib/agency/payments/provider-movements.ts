@@ -13,8 +13,7 @@ import {
 } from './provider'
 import { applyRefund } from './refunds'
 
-/* Movements of money that do not begin with us: disputes, and refunds that somebody made by hand in the
-   provider's dashboard. */
+/* Movements of money that do not begin with us: disputes, and refunds made by hand at the provider. */
 
 const DAY_MS = 86_400_000
 /** The period is longer than the three days for which the provider sends a webhook again. */
@@ -22,10 +21,7 @@ const RECENT_DAYS = 7
 const ALL_DAYS = 400
 const BY_HAND_REASON = 'Returned by hand at the provider'
 
-/**
- * Stores the provider's state of a refund, also of one that was made by hand.
- * @returns false for a refund of a payment that is not ours, or not booked yet
- */
+/** Stores a refund's state, also of one made by hand; false if its payment is not ours, or not booked yet. */
 export async function applyProviderRefund(providerName: string, refund: ProviderRefund): Promise<boolean> {
   const id = await withTransaction((tx) => findOrInsertRefund(tx, providerName, refund))
   if (id === null) return false
@@ -51,10 +47,7 @@ async function findOrInsertRefund(tx: Tx, provider: string, refund: ProviderRefu
   return (await findRefundId(tx, refund)) ?? insertRefund(tx, { order, payment, refund })
 }
 
-/**
- * Finds a refund by the provider's id. If a process died before it stored that id, finds the refund by our own id,
- * which the provider's refund carries.
- */
+/** Finds a refund by the provider's id, or by ours, in case a process died before it stored the provider's. */
 async function findRefundId(tx: Tx, { id, refundId, intentId }: ProviderRefund): Promise<number | null> {
   const refund = await tx
     .selectFrom('refund')
@@ -109,11 +102,7 @@ async function nullOnProviderError<T>(request: () => Promise<T[]>): Promise<T[] 
   }
 }
 
-/**
- * Books refunds and disputes that no webhook has reported, of the last 7 days or, with `all`, of the last
- * 400.
- * @returns how many were booked
- */
+/** Books what no webhook has reported in the last 7 days or, with `all`, in the last 400. @returns how many */
 export async function reconcileMovements(
   provider: PaymentProvider,
   { all }: { all: boolean },
@@ -130,10 +119,7 @@ export async function reconcileMovements(
   return bookedCount
 }
 
-/**
- * Selects the refunds that are not stored yet, or are stored with another status. A refund that is pending or was
- * stored as failed cannot have changed in a way that is booked.
- */
+/** Leaves out pending refunds and those stored as failed, which cannot have changed in a way that is booked. */
 async function selectChangedRefunds(refunds: ProviderRefund[]): Promise<ProviderRefund[]> {
   if (refunds.length === 0) return []
   const storedRefunds = await db()

@@ -1,9 +1,6 @@
 import type { DisputeStatus } from '../../domain/dispute'
 
-/**
- * A request to a payment provider for a checkout session. All amounts in this file are whole pence, and GBP unless a
- * currency stands beside them.
- */
+/** A request for a checkout session. Amounts in this file are whole pence, and GBP unless a currency is given. */
 export interface SessionRequest {
   /** A repeated request with the same key returns the same session. */
   idempotencyKey: string
@@ -37,7 +34,6 @@ export interface ProviderSession {
   failure: string | null
 }
 
-/** The provider's state of a refund. */
 export interface RefundState {
   id: string
   status: 'pending' | 'done' | 'failed'
@@ -85,7 +81,6 @@ export interface ProviderDispute {
   respondBy: Date | null
 }
 
-/** A webhook event. */
 export interface ReceivedEvent {
   id: string
   type: string
@@ -97,7 +92,6 @@ export interface PaymentProvider {
   name: 'stripe' | 'sandbox'
   createSession(request: SessionRequest): Promise<ProviderSession>
   retrieveSession(id: string): Promise<ProviderSession>
-  /** Ends an open session, so that it can no longer be paid. */
   expireSession(id: string): Promise<void>
   createRefund(request: RefundRequest): Promise<RefundState>
   retrieveRefund(id: string): Promise<ProviderRefund>
@@ -110,10 +104,7 @@ export interface PaymentProvider {
   /** Lists the disputes that began since a time. */
   listDisputes(since: Date): Promise<ProviderDispute[]>
   cancelSubscription(id: string): Promise<void>
-  /**
-   * Reads a webhook event after checking its signature, which must not be older than 300 seconds.
-   * @throws InvalidSignature
-   */
+  /** Reads an event whose signature is at most 300 seconds old. @throws InvalidSignature */
   readEvent(rawBody: string, signature: string): ReceivedEvent
   /** Reads an event that was stored after its signature had been checked. */
   parseEvent(rawBody: string): ReceivedEvent

@@ -36,10 +36,7 @@ export async function checkPayments(
   return success({ order_ids: paidOrderIds })
 }
 
-/**
- * Applies the provider's state of a checkout session.
- * @returns 'unknown' if the provider does not respond; `reconcilePayments` then tries again
- */
+/** Applies a session's state; 'unknown' if the provider does not respond: `reconcilePayments` then tries again. */
 async function checkSession(providerName: string, sessionId: string | null) {
   const provider = await getProviderOf(providerName)
   if (!provider || !sessionId) return 'unknown'
@@ -70,10 +67,7 @@ export interface Reconciliation {
   foundMovements: number
 }
 
-/**
- * Asks the provider for the state of unfinished payments, subscriptions, refunds and disputes, because a webhook may be
- * lost. With `all`, checks also those that were checked shortly before.
- */
+/** Asks the provider for the state of all that is unfinished, because a webhook may be lost. */
 export async function reconcilePayments({ all = false } = {}): Promise<Reconciliation> {
   const provider = await getProvider()
   const summary = { checked: 0, unreachable: 0, subscriptions: 0, foundCharges: 0, foundMovements: 0 }

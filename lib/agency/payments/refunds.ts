@@ -53,10 +53,7 @@ type RefundablePayment = Awaited<ReturnType<typeof findRefundablePayments>>[numb
 export const sumRefundable = (payments: readonly RefundablePayment[]): bigint =>
   payments.reduce((sum, { refundablePence }) => sum + refundablePence, 0n)
 
-/**
- * Requests the refund of an amount, which is taken from the payments of an order, the newest first.
- * @throws RangeError if the payments do not cover the amount
- */
+/** Refunds an amount from the payments of an order, newest first. @throws RangeError if they do not cover it */
 export async function refundOrder(
   tx: Tx,
   { orderId, amountPence, reason }: Omit<RequestedRefund, 'paymentId'>,
@@ -78,10 +75,7 @@ type RefundUpdate = Omit<RefundState, 'id'> & { id: string | null }
 export const applyRefund = (refundId: number, state: RefundUpdate): Promise<void> =>
   withTransaction((tx) => storeRefund(tx, refundId, state, { isOwed: true }))
 
-/**
- * Ends a refund that the provider refused because somebody has returned part of the payment by hand, and requests a
- * refund of the rest.
- */
+/** Replaces a refund that was refused, because part of the payment was returned by hand, by one of the rest. */
 export async function replaceRefund(refundId: number, failure: string): Promise<void> {
   await withTransaction(async (tx) => {
     const { orderId } = await tx

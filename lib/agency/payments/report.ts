@@ -30,7 +30,6 @@ export async function readLedger(database: Database): Promise<LedgerReport> {
 
 const MAX_LISTED_ORDERS = 50
 
-/** Lists the newest orders. */
 export const listOrders = (database: Database) =>
   database
     .selectFrom('order')

@@ -7,10 +7,7 @@ import { getProviderOf } from './providers'
 import { reconcileMovements } from './provider-movements'
 import { applyRefund, replaceRefund } from './refunds'
 
-/**
- * Requests a refund from the provider. The idempotency key prevents a second refund when the job runs again. A refund
- * that the provider refuses counts as failed.
- */
+/** The idempotency key prevents a second refund when the job runs again. A refused refund counts as failed. */
 export async function sendRefund(refundId: number): Promise<void> {
   const refund = await db()
     .selectFrom('refund')

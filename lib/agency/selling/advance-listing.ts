@@ -13,11 +13,7 @@ const lockHomeById = async (tx: Tx, id: number) => {
   return listing ? lockHome(tx, { id, kind: listing.kind, ownerId: null }) : undefined
 }
 
-/**
- * Publishes a draft if nothing blocks it any more: the order is settled, the advert has no fault and is approved, every
- * owner's identity is proved, and the owner asked us to start at once or the 14 days for cancelling are over. Every
- * step that may remove the last block calls this function in its own transaction. May be called any number of times.
- */
+/** Publishes a draft if nothing blocks it. Each step that may remove the last block calls this in its transaction. */
 export async function advanceListing(tx: Tx, listingId: number, at: Date): Promise<AdvanceResult> {
   const home = await lockHomeById(tx, listingId)
   if (!home) return { isLive: false, blocks: [] }

@@ -8,10 +8,7 @@ import { advanceListing } from './advance-listing'
 import { lockHome, notFound } from './home-row'
 import { findFaults } from './publish-blocks'
 
-/**
- * Records that the owner approves the advert, which must have no fault. It is published once the owners' identity, the
- * order and the agency's approval are complete too.
- */
+/** The approved advert is published once identity, order and the agency's approval are complete too. */
 export const approveAdvert = (
   { id, kind }: ParsedInput<'approveAdvert'>,
   { user }: UserCaller,

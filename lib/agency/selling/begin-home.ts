@@ -56,12 +56,7 @@ async function hasTooManyDrafts(tx: Tx, ownerId: number): Promise<boolean> {
   return Number(count) >= MAX_DRAFTS
 }
 
-/**
- * Creates the draft of a listing. If its owner already has a draft for the same address, returns that, so that a form
- * that is sent twice creates one home. Locks the owner's row, so that requests at the same time neither create two
- * drafts of a home nor more drafts than allowed.
- * @returns the listing's id, or a refusal
- */
+/** Creates a draft, or returns the owner's draft of the address. Locks the owner, so that two requests create one. */
 export async function beginHome(
   tx: Tx,
   { ownerId, kind, packageDef, address }: NewHome,

@@ -63,10 +63,7 @@ async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise
 const insertFact = (tx: Tx, { propertyId }: HomeRow, key: string, value: string) =>
   tx.insertInto('materialFact').values({ propertyId, key, value, source: 'owner', suppliedAt: now }).execute()
 
-/**
- * Refuses a price far from the present one, which is often a typing error and would be public at once, until the owner
- * states that it is meant.
- */
+/** Refuses, until the owner confirms it, a price far from the present one: often a typing error, and public at once. */
 function getUnusualPriceRefusal({ kind, pricePence }: HomeRow, price: number): Refusal | null {
   if (pricePence === null) return null
   const presentPrice = toWholePounds(pricePence)
@@ -128,10 +125,7 @@ async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: 
     .execute()
 }
 
-/**
- * Changes the price, or the rent and deposit, of a live home of the caller. The public history shows it. Refuses a
- * price far from the present one unless `is_sure`.
- */
+/** Changes price, or rent and deposit, of a live home. Refuses a price far from the present one unless `is_sure`. */
 export const changePrice = (
   { id, kind, seen_price, new_price, new_deposit, is_sure }: ParsedInput<'changePrice'>,
   { user }: UserCaller,

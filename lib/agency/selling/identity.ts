@@ -66,10 +66,7 @@ async function replaceOwners(tx: Tx, home: HomeRow, coOwners: readonly string[])
     .execute()
 }
 
-/**
- * Stores the owners of a home, and submits each owner for an identity check. The agency decides each check. In the
- * demonstration, which has no agency staff, every check passes at once.
- */
+/** Submits each owner for an identity check. In the demonstration, which has no staff, every check passes at once. */
 export const submitOwners = (
   { id, kind, co_owners }: ParsedInput<'submitOwners'>,
   { user }: UserCaller,

@@ -33,10 +33,8 @@ export async function withdrawListings(
 }
 
 /**
- * Cancels the viewings ahead of withdrawn listings, ends their offers and requests with a message to the other party of
- * each, and makes their holding deposits due for return. Otherwise a home that is put back on the market would be shown
- * as available although an offer is accepted. Takes a fixed number of queries for any number of listings without
- * dealings. The caller has changed the status of the listings already.
+ * Ends viewings, offers and requests, and makes deposits due: otherwise a home that comes back would be shown as
+ * available although an offer is accepted. The caller has changed the status already.
  */
 export async function endDealingsOn(
   tx: Tx,

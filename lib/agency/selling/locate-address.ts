@@ -6,7 +6,6 @@ import { readTown } from '../import/map/place'
 import { databasePostcodes } from '../places/database-postcodes'
 import { locatePostcode } from '../places/locate-postcode'
 
-/** An address as its owner typed it. */
 export interface TypedAddress {
   building: string
   street: string
@@ -36,19 +35,13 @@ export interface LocatedAddress {
 
 const ignoreWarning = () => undefined
 
-/**
- * Creates a function that reads a column of an import row, because the functions that read import rows read typed
- * addresses too.
- */
+/** A reader of columns, because the functions that read import rows read typed addresses too. */
 const createCellReader =
   (cells: Readonly<Record<string, string>>) =>
   (column: string): string =>
     cells[column]?.trim() ?? ''
 
-/**
- * Finds the town, county, nation and position of a postcode.
- * @returns null if the postcode is incomplete or not in use
- */
+/** Finds the town, county, nation and position of a postcode; null if it is incomplete or not in use. */
 export async function locateByPostcode(postcode: string, statedTown = '') {
   try {
     const parts = readPostcode(createCellReader({ POSTCODE1: postcode }))
@@ -66,10 +59,7 @@ export async function locateByPostcode(postcode: string, statedTown = '') {
   }
 }
 
-/**
- * Completes an address from its postcode. Keeps the town that the owner typed, even if we do not know it.
- * @returns null if the postcode or the street cannot be read
- */
+/** Keeps the owner's town, even if unknown to us. @returns null if the postcode or the street cannot be read */
 export async function locateAddress(address: TypedAddress): Promise<LocatedAddress | null> {
   const located = await locateByPostcode(address.postcode, address.town)
   const slug = streetSlug(address.street)

@@ -8,7 +8,6 @@ type OrderState =
   /** `startsAt` is when our work may begin (Consumer Contracts Regulations 2013, reg. 36). */
   | { state: 'settled'; startsAt: Date }
 
-/** Returns the state of the order of a listing's package. */
 export async function findOrderState(database: Database | Tx, listingId: number): Promise<OrderState> {
   const settledOrder = await findSettledOrder(database, listingId)
   if (settledOrder) {

@@ -21,10 +21,7 @@ const toFactSubject = (home: HomeRow, tenure: string | undefined): FactSubject =
   isShareOfHome: isShareOfHome(home.priceQualifier),
 })
 
-/**
- * Returns the name of the law that requires the landlord's registration number in the advert; null if none does. Homes
- * from an agent's feed, which have no package, are left out: the agent is responsible for its landlords.
- */
+/** The law that requires a landlord's registration number, if any. Agents are responsible for their own landlords. */
 function findRegistrationLawOf(home: HomeRow, at: Date): string | null {
   if (home.kind !== 'let' || isCommercialType(home.type) || !home.packageDef) return null
   return findRegistrationLaw(home, londonDay(at), env().LANDLORD_DATABASE_FROM)
@@ -96,11 +93,7 @@ async function findOrderBlocks(database: Database | Tx, home: HomeRow, at: Date)
   ]
 }
 
-/**
- * Returns what prevents a home that has been public from coming back, beside the faults of its advert. Its order may be
- * cancelled and its identity checks may have expired meanwhile. The agency and its imports publish homes without
- * either, and these come back without them.
- */
+/** What prevents a public home's return. The agency publishes homes without order and checks, and so they return. */
 async function findReturnBlocks(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishBlock[]> {
   const owners = await findOwnerStates(database, home.propertyId, at)
   const isOrdered = await hasEverSettledOrder(database, home.id)

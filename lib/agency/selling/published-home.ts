@@ -12,10 +12,7 @@ import { hasAgreedOrder } from './order-state'
 /** Whether a home has ever been public. Nothing becomes a draft again. */
 export const wasPublic = (status: ListingStatus): boolean => status !== 'draft'
 
-/**
- * Finds the statuses of a property's listings that have been public. A draft shares its property with them, for example
- * with a live letting or with the sale of years ago.
- */
+/** A draft shares its property with its public listings, such as a live letting or the sale of years ago. */
 async function findPublishedStatuses(tx: Tx, propertyId: number): Promise<ListingStatus[]> {
   const listings = await tx
     .selectFrom('listing')
@@ -34,7 +31,6 @@ const isSameAddress = (home: HomeRow, address: LocatedAddress, typedTown: string
   toComparable(address.postcode) === toComparable(home.postcode) &&
   (typedTown === '' || address.townSlug === home.townSlug)
 
-/** Whether a tenant has been accepted for a letting. */
 async function hasAcceptedTenant(tx: Tx, { id, kind, status }: HomeRow): Promise<boolean> {
   if (kind !== 'let') return false
   if (status === 'reserved' || status === 'let_agreed') return true
@@ -47,11 +43,7 @@ async function hasAcceptedTenant(tx: Tx, { id, kind, status }: HomeRow): Promise
   return request !== undefined
 }
 
-/**
- * Refuses a rent above the advertised one once a tenant has been accepted, because no landlord may accept more than the
- * advertised rent (Renters’ Rights Act 2025, s.56).
- * @param rent whole pounds a month
- */
+/** No landlord may accept more than the advertised rent (Renters’ Rights Act 2025, s.56). `rent` is pounds a month. */
 export async function getRaisedRentRefusal(tx: Tx, home: HomeRow, rent: number): Promise<Refusal | null> {
   if (home.pricePence === null || toPence(rent) <= home.pricePence) return null
   return (await hasAcceptedTenant(tx, home)) ? failure(`${messages.rentAccepted}.`) : null
@@ -64,10 +56,7 @@ async function getPackageRefusal(tx: Tx, home: HomeRow, packageDef: string): Pro
   return isFixed ? failure(paymentMessages.otherPackage) : null
 }
 
-/**
- * Refuses another address, type or number of bedrooms for a home that has been public, because its offers, viewings and
- * pictures belong to the home that was advertised.
- */
+/** Once a home was public, its offers, viewings and pictures belong to the home that was advertised. */
 async function getOtherHomeRefusal(
   tx: Tx,
   home: HomeRow,

@@ -41,7 +41,6 @@ async function createDraft(
   return beginHome(tx, { ownerId, kind, packageDef: package_def, address })
 }
 
-/** Adds the new address to the change of a draft. */
 const addAddress = (change: HomeChange, address: LocatedAddress | null): HomeChange =>
   address
     ? {
@@ -109,10 +108,7 @@ async function saveInTransaction(
   return success({ property_id: id, revision: saveResult.revision, is_live: isLiveNow }, 'Saved.')
 }
 
-/**
- * Saves a step of a draft, withdrawn or live home of the caller. A home of another user is reported as not found.
- * Saving a live home also confirms that it is still on the market.
- */
+/** Saves a step of a draft, withdrawn or live home of the caller. Saving a live home also confirms it. */
 export async function saveHomeStep(step: Step, { user }: UserCaller): Promise<StepReply> {
   const address = step.address ? await locateAddress(step.address) : null
   if (step.address && !address) return failure(messages.postcode)

@@ -59,7 +59,6 @@ function formatFieldNames(fields: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** Picks the new values that differ from the stored ones. */
 const pickChanged = (
   newValues: Readonly<Record<string, ColumnValue>> = {},
   storedRow: Readonly<Record<string, unknown>>,
@@ -70,7 +69,6 @@ const pickChanged = (
     ),
   )
 
-/** Finds the fields that others have changed since a revision. */
 async function findFieldsChangedSince(tx: Tx, listingId: number, revision: number): Promise<Set<string>> {
   const laterRevisions = await tx
     .selectFrom('listingRevision')
@@ -81,11 +79,7 @@ async function findFieldsChangedSince(tx: Tx, listingId: number, revision: numbe
   return new Set(laterRevisions.flatMap(({ fields }) => fields))
 }
 
-/**
- * Stores the values that differ from the stored ones, and a revision that lists their fields. Refuses the change if
- * somebody else has changed one of these fields since the revision that the caller has read, unless `takeOver` is set.
- * @param home the locked home
- */
+/** Stores what differs, and a revision. Refuses fields changed since the caller's revision, unless `takeOver`. */
 export async function saveHome(
   tx: Tx,
   home: HomeRow,

@@ -14,10 +14,7 @@ type Step = ParsedInput<'saveHomeStep'>
 
 const formatDeposit = (pounds: number): string => (pounds ? formatPence(pounds * PENCE_PER_POUND) : 'None')
 
-/**
- * Converts the rent and its deposits, which must not exceed the caps of the nation's law (domain B2).
- * @returns the message of a refusal if they do
- */
+/** Converts rent and deposits; returns a refusal if these exceed the caps of the nation's law (domain B2). */
 function toRentChange(
   { price_pcm, deposit_amount, holding_deposit, rent_in_advance, available_from }: NonNullable<Step['rent']>,
   { nation, type }: HomeRow,

@@ -60,10 +60,7 @@ function getAnswerRefusal(
   return request.answer === 'cancel' && !request.reason ? failure(viewingMessages.reason) : null
 }
 
-/**
- * Locks the listing of a viewing that is to be accepted or moved. Refuses when the home can no longer be viewed, or
- * when the other party has blocked the user.
- */
+/** Locks a listing that is to be viewed. Refuses when it cannot be viewed, or when the other party blocks the user. */
 async function lockViewableListing(
   tx: Tx,
   viewing: ViewingRow,

@@ -23,10 +23,7 @@ export interface DiaryRequest {
   now: Date
 }
 
-/**
- * Locks the users until the transaction ends, so that two viewings that overlap cannot be arranged at the same time.
- * Locks them in the order of their ids, so that two transactions cannot deadlock.
- */
+/** Locks users against overlapping viewings, in the order of their ids, so that transactions cannot deadlock. */
 export const lockDiaries = (tx: Tx, userIds: readonly number[]) =>
   tx
     .selectFrom('user')

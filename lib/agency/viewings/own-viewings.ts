@@ -71,10 +71,7 @@ function toMeeting(row: Row, now: Date): OwnViewing['meeting'] {
   return { address: formatExactAddress(row), first_name: row.firstName, mobile: row.mobile }
 }
 
-/**
- * Follows a rescheduled viewing back to the first one. A calendar needs the same event id for all of them, and a
- * revision number that grows with each change.
- */
+/** Follows a viewing back to the first one: a calendar needs one event id, and a revision number that grows. */
 function findSeries(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: number; revision: number } {
   const findPrevious = ({ replacesId }: Row) => (replacesId === null ? undefined : rowsById.get(replacesId))
   let first = row

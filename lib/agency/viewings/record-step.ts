@@ -10,11 +10,7 @@ import type { Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { readDiary, type DiaryRequest } from './diary'
 
-/**
- * Converts a London day and time to a moment.
- * @param day as YYYY-MM-DD
- * @param time as HH:MM
- */
+/** Converts a London day (YYYY-MM-DD) and time (HH:MM) to a moment. */
 export const toStartTime = (day: string, time: string): Date =>
   fromLondonClock(day, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
 

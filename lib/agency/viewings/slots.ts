@@ -22,7 +22,6 @@ async function findSlots(request: DiaryRequest, excludedSlot?: Date): Promise<Re
   })
 }
 
-/** Returns the slots that the owner of a listing has free. */
 export async function getViewingSlots({
   property_id: id,
   kind,

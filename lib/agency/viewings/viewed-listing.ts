@@ -26,10 +26,7 @@ export const lockListing = (tx: Tx, listingId: number) =>
 
 const notFoundMessages: Record<ListingKind, string> = { sale: 'Property not found', let: 'Letting not found' }
 
-/**
- * Refuses a viewing of a listing that is of another kind, is a draft, belongs to the viewer, or has a status that does
- * not allow viewings (D-88, D-89).
- */
+/** Refuses a listing of another kind, a draft, an own home, or a status that allows no viewings (D-88, D-89). */
 export function getListingRefusal(
   listing: ViewedListing | undefined,
   kind: ListingKind,
