@@ -8,11 +8,7 @@ async function getUser(token: string | undefined) {
   return getUserOfToken(token)
 }
 
-/**
- * Checks that the caller may make a call. A user call needs a session token of the user that `user_id` names.
- * @returns the caller, with the user if the call is a user call
- * @throws AgencyError `invalid_token`
- */
+/** A user call needs a session token of the user that `user_id` names. @throws AgencyError `invalid_token` */
 export async function authorize<Caller extends AgencyCaller>(
   name: CallName,
   input: object,

@@ -2,8 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { DB } from '../../prisma/generated/tables'
 import type { Tx } from './database'
 
-// Rows are passed as one JSON text, because PostgreSQL takes at most 65,535 parameters and an import of listings has
-// more.
+// Rows are passed as one JSON text, because PostgreSQL takes at most 65,535 parameters and an import has more.
 
 const toSnakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,6 +1,5 @@
 /** The client that makes a call of the agency. */
 export interface AgencyCaller {
-  /** The session token. */
   token?: string
   /** The network address, for rate limits. */
   address?: string

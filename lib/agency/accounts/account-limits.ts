@@ -13,10 +13,7 @@ interface UnknownDeviceLimit {
   allNetworks: RateLimit
 }
 
-/**
- * Rate limits (D-165). The figures are our own choice: enough for a person who mistypes, too few to guess a password or
- * code. The limits per network are higher, because a household or an office shares a network.
- */
+/** Rate limits (D-165), of our own choice. Those per network are higher, because a household or office shares one. */
 export const accountLimits = {
   loginFailuresPerEmail: {
     perNetwork: { maxAttempts: 10, windowSeconds: QUARTER_HOUR_SECONDS },
@@ -87,10 +84,7 @@ interface AccountAttempt {
   address: string | undefined
 }
 
-/**
- * Consumes an attempt on an email address. A browser that the account has been used on has a limit of its own, so that
- * nobody can lock the owner out by failing on purpose.
- */
+/** A browser that the account knows has a limit of its own, so that nobody can lock the owner out by failing. */
 export function consumeAccountAttempt(
   action: string,
   { email, account, deviceId, address }: AccountAttempt,

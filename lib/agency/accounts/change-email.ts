@@ -66,11 +66,7 @@ export async function requestEmailChange(
   return success(null)
 }
 
-/**
- * Changes the address by the key of the mailed link. Only the user who asked for the change can use the link: a
- * stranger who received it by mistake cannot take over the account, and nobody can be tricked into taking another's
- * address.
- */
+/** Changes the address by the key of a mailed link, only for the user who asked: the mail may reach a stranger. */
 export async function confirmEmailChange(
   { key }: ParsedInput<'confirmEmailChange'>,
   { user }: UserCaller,

@@ -27,10 +27,7 @@ async function hasLoggedInRecently(sessionId: number): Promise<boolean> {
   return session !== undefined
 }
 
-/**
- * Requires the password, because a browser may have been left logged in; guests must have logged in recently.
- * @returns null when the owner is confirmed
- */
+/** Requires the password, because a browser may have been left logged in; guests must have logged in recently. */
 export async function getOwnerRefusal(
   { id, passwordHash }: Owner,
   sessionId: number,

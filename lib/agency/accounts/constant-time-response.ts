@@ -7,10 +7,7 @@ const STEP_MS = 200
 export const msUntilNextStep = (elapsedMs: number): number =>
   (Math.floor(elapsedMs / STEP_MS) + 1) * STEP_MS - elapsedMs
 
-/**
- * Delays responses to the next multiple of 200 ms, so that their timing does not tell whether an account exists.
- * @param isDelayed which responses to delay; all by default
- */
+/** Delays responses to the next multiple of 200 ms, so that their timing does not tell whether an account exists. */
 export async function withConstantTime<T>(
   work: () => Promise<T>,
   isDelayed: (response: T) => boolean = () => true,

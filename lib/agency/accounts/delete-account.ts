@@ -18,10 +18,7 @@ import { emailTemplates } from './email-templates'
 
 type AccountOwner = Pick<Selectable<User>, 'id' | 'email' | 'emailProvedAt'>
 
-/**
- * Deletes the caller's account (UK GDPR article 17): deletes their personal data and withdraws their live listings.
- * Properties and the history of their listings are kept, and belong to a user without a name.
- */
+/** Deletes the caller's account (UK GDPR article 17). Properties and listings stay, and belong to a nameless user. */
 export async function deleteAccount(
   { current_password: password }: ParsedInput<'deleteAccount'>,
   caller: UserCaller,

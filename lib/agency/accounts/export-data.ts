@@ -32,10 +32,7 @@ const omit = <Row extends object, Column extends keyof Row>(
   return rest
 }
 
-/**
- * Groups rows by a column.
- * @returns a function that takes a value of the column and returns its rows, without the column
- */
+/** Groups rows by a column. Returns a function that takes a value and returns its rows, without the column. */
 function groupBy<Row extends object, Column extends keyof Row>(rows: Row[], column: Column) {
   const groups = new Map<Row[Column], Omit<Row, Column>[]>()
   for (const row of rows) {

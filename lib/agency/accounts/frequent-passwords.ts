@@ -14,8 +14,5 @@ const loadPasswordSet = async (): Promise<ReadonlySet<string>> => {
 }
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/**
- * Loads the passwords that attackers try first, in lower case. About 18,000 of the dictionary's 49,000 are as long as
- * our rules require; OWASP ASVS 5 (6.2.4) demands 3,000.
- */
+/** Loads frequent passwords in lower case. About 18,000 are long enough for us; OWASP ASVS 5 (6.2.4) demands 3,000. */
 export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (commonPasswords ??= loadPasswordSet())

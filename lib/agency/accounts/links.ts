@@ -16,10 +16,7 @@ interface LinkOptions {
   newEmail?: string | null
 }
 
-/**
- * Creates a link and returns its key, of which only the hash is stored. Earlier links stay valid, so that nobody can
- * invalidate another's link by requesting a new one.
- */
+/** Only the key's hash is stored. Earlier links stay valid, so that nobody can end another's by requesting one. */
 export async function createLink(
   tx: Tx,
   userId: number,
@@ -98,7 +95,6 @@ export async function getUserOfLink(
   return user ?? null
 }
 
-/** @param purpose of the links; all by default */
 export async function invalidateUserLinks(tx: Tx, userId: number, purpose?: LinkPurpose): Promise<void> {
   await tx
     .updateTable('accountLink')

@@ -17,10 +17,7 @@ const INCORRECT_LOGIN_MESSAGE = 'Invalid email or password.'
 /** This message shows that the address has an account, so only a browser that the guest has used gets it. */
 const GUEST_MESSAGE = 'Please log in with a one time password.'
 
-/**
- * Logs in by password (A-20). Limits are checked before the password, because hashing takes processor time. Text and
- * timing are the same for an unknown address, a guest and a wrong password.
- */
+/** Logs in by password. Text and timing are the same for an unknown address, a guest and a wrong password. */
 export const login = (input: ParsedInput<'login'>, caller: AgencyCaller): Promise<Reply<LoginData>> =>
   withConstantTime(
     () => loginWithinLimits(input, caller),

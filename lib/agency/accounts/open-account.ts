@@ -10,10 +10,7 @@ export interface OpenAccount {
   isKnownDevice: boolean
 }
 
-/**
- * Returns the open account of an email address, whose case does not matter (D-164). Without a device id, no device is
- * known.
- */
+/** Returns the open account of an email address, whose case does not matter (D-164). */
 export async function getAccountByEmail(email: string, deviceId = ''): Promise<OpenAccount | null> {
   const account = await db()
     .selectFrom('user')
@@ -33,10 +30,7 @@ export async function getAccountByEmail(email: string, deviceId = ''): Promise<O
   return account ? { ...account, isKnownDevice: Boolean(account.isKnownDevice) } : null
 }
 
-/**
- * Locks an open account until the transaction ends, so that it cannot be deleted meanwhile.
- * @returns false when the account is closed
- */
+/** Locks an open account until the transaction ends, so that it cannot be deleted meanwhile. */
 export async function lockIfOpen(tx: Tx, userId: number): Promise<boolean> {
   const user = await tx
     .selectFrom('user')

@@ -6,10 +6,7 @@ import type { UserCaller } from '../callers'
 import { subscribeAndNotify } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 
-/**
- * Returns which emails a user gets. An account whose address is unverified sees a subscription only if the account
- * asked for it: another subscription may belong to the person who reads that mailbox.
- */
+/** An unverified address may be another person's, so its subscription shows only if the account asked for it. */
 export async function getPreferences(
   _input: ParsedInput<'getPreferences'>,
   { user }: UserCaller,

@@ -28,10 +28,7 @@ const SESSION_SECONDS = 30 * 24 * 3_600
 /** `lastSeenAt` is updated no more often than this, to save writes. */
 const LAST_SEEN_INTERVAL_SECONDS = 5 * 60
 
-/**
- * Opens a session for 30 days (D-164), and ends the account's oldest beyond the maximum.
- * @returns the token, of which only the hash is stored
- */
+/** Opens a session for 30 days (D-164), and ends the account's oldest beyond the maximum. Stores only a hash. */
 export async function openSession(
   tx: Tx,
   { id: userId }: { id: number },

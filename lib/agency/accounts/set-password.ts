@@ -12,10 +12,7 @@ interface Owner {
   firstName: string
 }
 
-/**
- * How the user proved to be the owner: by a mailed link or by the current password. `currentHash` is the hash of that
- * password, null for an account without a password.
- */
+/** The owner's proof: a mailed link, or the hash of the current password (null for an account without one). */
 type Authorisation = 'mailed-link' | { currentHash: string | null }
 
 /**

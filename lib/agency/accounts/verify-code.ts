@@ -16,10 +16,7 @@ const INVALID_CODE_MESSAGE = 'Invalid OTP.'
 /** The reply to a correct code only: after a wrong code it would reveal that the address has an account. */
 const EXPIRED_CODE_MESSAGE = 'OTP has expired.'
 
-/**
- * Logs in by the newest code of the browser (A-22). The reply to a wrong code has the same text and timing as the reply
- * in a browser without a code.
- */
+/** Logs in by the browser's newest code. A refusal does not tell whether the browser has a code. */
 export const verifyCode = (
   input: ParsedInput<'verifyOtp'>,
   caller: AgencyCaller,

@@ -17,11 +17,7 @@ interface ArticleAnswerOptions {
   log: (line: string) => void
 }
 
-/**
- * Answers with the titles of the news and guides whose titles and summaries share most words with a message. The answer
- * quotes nothing else of them (D-151).
- * @returns undefined where no article shares enough words
- */
+/** Answers with the titles of articles that share most words with a message (D-151); undefined if none does. */
 export async function answerFromArticles(message: string, { hasListing, log }: ArticleAnswerOptions) {
   if (hasListing && CURRENT_PROPERTY_WORDS.test(message)) return undefined
   const messageStems = [...toStems(message.replace(QUESTION_WORDS, ' '), { hasNumbers: true })]

@@ -5,22 +5,15 @@ import { now, nowPlusSeconds } from '../sql-expressions'
 /** A conversation ends after this time without a message. */
 const IDLE_LIFETIME_SECONDS = 2 * 3_600
 
-/** The sender of a message. */
 export interface Speaker {
   userId: number | string
   /** A random id that the chatbot's page generates. */
   conversation?: string
-  /** The network address of the caller. */
   address?: string
-  /** The User-Agent header of the caller. */
   agent?: string
 }
 
-/**
- * Returns the key of a conversation. The key is a hash, so that neither ids nor addresses are stored. A caller that
- * sends no conversation id is recognised by user id, network address and User-Agent together, because the demonstration
- * page of the chatbot has the same user id for everybody (D-149).
- */
+/** A hash, so that no ids or addresses are stored. Without a conversation id the other values count (D-149). */
 export function createConversationKey({ userId, conversation, address = '', agent = '' }: Speaker): string {
   const identity = conversation ? [conversation] : [String(userId), address, agent]
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url')

@@ -1,7 +1,6 @@
 /** The greatest integer of PostgreSQL. */
 const MAX_REFERENCE = 2_147_483_647
 
-/** Patterns of messages with a reference number. */
 const REFERENCE_PATTERNS = [
   // The message is only a number.
   /^\s*#?\s*(\d{1,10})\s*[.!?]?\s*$/,
@@ -16,10 +15,7 @@ const REFERENCE_PATTERNS = [
   /\b(?:property|listing|letting)\s+(\d{1,3})\s*[.!?]?\s*$/i,
 ]
 
-/**
- * Finds the reference number of a listing in a message. Other numbers, as in "3 beds under 350000", are not references.
- * @returns undefined without one
- */
+/** Finds the reference number of a listing in a message. Others, as in "3 beds under 350000", do not count. */
 export function findReference(message: string): number | undefined {
   for (const pattern of REFERENCE_PATTERNS) {
     const digits = pattern.exec(message)?.[1]

@@ -42,9 +42,7 @@ const toRequestBody = (model: string, message: string, statements: readonly Stat
 })
 
 /**
- * Asks the language model which statements answer a message. Visitors never see text that the model wrote, so it cannot
- * state a fact that we do not hold (D-151).
- * @returns the chosen statements, the most fitting first; empty if no statement answers the message
+ * Asks the model which statements answer a message. Visitors see none of its own text, so it states no facts (D-151).
  * @throws when the model does not answer in time or in the required format
  */
 export async function chooseStatements(

@@ -25,10 +25,7 @@ function findTopics(listing: ChatListing, message: string): Topic[] {
   return matchingTopics
 }
 
-/**
- * Answers a message from the listing's own data alone (D-151).
- * @returns undefined for a message that asks for none of the listing's topics
- */
+/** Answers from the listing's own data alone (D-151); undefined for a message that asks for none of its topics. */
 export function answerFromListing(listing: ChatListing, message: string, log: (line: string) => void) {
   const matchingTopics = findTopics(listing, message)
   if (matchingTopics.length === 0) return undefined

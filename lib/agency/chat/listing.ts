@@ -9,7 +9,6 @@ import { formatLongDate } from '../../format/dates'
 import { db } from '../database'
 import { getLetDetail, getSalesDetail } from '../listings/detail'
 
-/** A live listing, as its page shows it. */
 export type ChatListing = ({ kind: 'sale' } & SalesDetail) | ({ kind: 'let' } & LetDetail)
 
 /** @returns undefined for an unknown reference, and for a listing that is not advertised */
@@ -38,10 +37,7 @@ const actionLabels: Record<ListingAction, string> = {
   'ask-a-question': 'Ask a question',
 }
 
-/**
- * Finds the link to an action's page. Returns an empty list if the listing's status does not permit the action (D-88,
- * D-89).
- */
+/** Finds the link to an action's page; none if the listing's status does not permit the action (D-88, D-89). */
 export function findActionLinks(listing: ChatListing, action: ListingAction): ChatLink[] {
   const code = listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status
   const status = findStatusByCode(listing.kind, code)
@@ -50,7 +46,6 @@ export function findActionLinks(listing: ChatListing, action: ListingAction): Ch
   return [{ label: actionLabels[action], path: listingActionHref(listing.kind, listing.id, action) }]
 }
 
-/** Finds a material fact of a listing; undefined if nobody has supplied it. */
 export const findFact = (listing: ChatListing, key: string): Fact | undefined =>
   listing.facts?.find((fact) => fact.key === key && fact.value !== null)
 

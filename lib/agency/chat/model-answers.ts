@@ -15,11 +15,7 @@ async function findStatements(listing: ChatListing | undefined): Promise<Stateme
   return [...listingStatements, ...agencyStatements]
 }
 
-/**
- * Answers with statements of our own, of which the language model at CHAT_MODEL_URL chooses those that fit the
- * question.
- * @returns undefined without a model, and if the model fails or chooses no statement
- */
+/** Answers with statements of ours that the model at CHAT_MODEL_URL chooses; undefined without one, or if it fails. */
 export async function answerByModel(
   message: string,
   listing: ChatListing | undefined,

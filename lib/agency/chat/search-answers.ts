@@ -30,11 +30,7 @@ interface SearchAnswerOptions {
   log: (line: string) => void
 }
 
-/**
- * Parses the search that a message asks for. Words of any question could be read as a place, so the message must name a
- * known place, or the conversation must not be about a listing and the message must describe homes.
- * @returns undefined for a message that asks for no search
- */
+/** Any words could be a place, so a search must name a known one, or describe homes with no listing at hand. */
 async function parseSearch(message: string, { hasListing }: Pick<SearchAnswerOptions, 'hasListing'>) {
   if (message.length > MAX_PHRASE_CHARACTERS || (hasListing && CURRENT_PROPERTY_WORDS.test(message)))
     return undefined
@@ -80,11 +76,7 @@ function describeSearch(state: SearchState): string {
   return [state.kind === 'sale' ? 'for sale' : 'to rent', place, ...chips].join(' · ')
 }
 
-/**
- * Answers a message that describes homes, such as "3 bed near Leeds under 350k": with the number of homes, links to the
- * first of them, and a link to the search.
- * @returns undefined for a message that describes no homes
- */
+/** Answers "3 bed near Leeds under 350k" with a count and links; undefined for a message that describes no homes. */
 export async function answerFromSearch(message: string, { hasListing, log }: SearchAnswerOptions) {
   const state = await parseSearch(message, { hasListing })
   if (!state) return undefined

@@ -7,7 +7,6 @@ import { plainText } from '../../html/sanitise'
 import { getStoredSiteMeta } from '../content/site-meta'
 import { toStems } from './word-stems'
 
-/** A question of the FAQs with the agency's answer. */
 interface FaqEntry {
   question: string
   answer: string
@@ -72,14 +71,10 @@ const toAnswer = ({ question, answer, link }: FaqEntry) => ({
   links: [link],
 })
 
-/** Lists the agency's questions with its answers. */
 export const listQuestions = async () =>
   (await readEntries()).map((entry) => ({ question: entry.question, answer: toAnswer(entry) }))
 
-/**
- * Finds the FAQ whose question is most like a message (D-151).
- * @returns undefined when no question is similar enough; `isSameQuestion` when the message is almost that question
- */
+/** Finds the FAQ most like a message (D-151); `isSameQuestion` when the message is almost that question. */
 export async function findQuestion(message: string) {
   const messageStems = toStems(message)
   const ranked = (await readEntries())

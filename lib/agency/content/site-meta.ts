@@ -10,10 +10,7 @@ interface PendingRead {
 }
 let pendingReads = new Map<string, PendingRead[]>()
 
-/**
- * Reads all values that were requested in one turn of the event loop with one query. The sections of a page request
- * their values together.
- */
+/** Reads the values requested in one turn of the event loop by one query: a page's sections ask together. */
 async function readPending(): Promise<void> {
   const batch = pendingReads
   pendingReads = new Map()

@@ -12,12 +12,8 @@ export interface UnreadThread {
   messages: readonly string[]
 }
 
-/** The mails about messages and viewings. */
 export const conversationEmails = {
-  /**
-   * Contains the messages only if the recipient's address is verified. Otherwise anybody could make our server mail any
-   * text to any address.
-   */
+  /** Contains the messages only for a verified address: otherwise anybody could make us mail any text to anybody. */
   unreadMessages: (
     firstName: string,
     threads: readonly UnreadThread[],

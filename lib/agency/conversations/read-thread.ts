@@ -72,7 +72,6 @@ async function markRead(tx: Tx, userId: number, threadId: number, messageId: num
   if (updateResult.numUpdatedRows > 0n) await resetUnreadMailLimit(tx, userId)
 }
 
-/** Returns whether the user may write to the other party, or why not. */
 async function getContactState(
   tx: Tx,
   userId: number,

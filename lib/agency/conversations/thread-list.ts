@@ -11,7 +11,6 @@ import { db, type Database } from '../database'
 const MAX_THREADS = 200
 const MAX_EXCERPT_CHARACTERS = 160
 
-/** Shortens a message to an excerpt of one line. */
 export function toExcerpt(text: string): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
   return characters.length > MAX_EXCERPT_CHARACTERS
@@ -99,10 +98,7 @@ const selectThreads = (userId: number, database: Database) =>
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
 
-/**
- * Whether the last message calls for an answer. A message about a viewing, offer or request does so only while that is
- * undecided. The statuses are null for a message that is about none of them.
- */
+/** Whether the last message calls for an answer: about a viewing, offer or request only while that is undecided. */
 function isAnswerWanted({ viewingStatus, offerStatus, letRequestStatus }: ThreadRow): boolean {
   const isViewingDecided = viewingStatus !== null && viewingStatus !== 'proposed'
   const isOfferDecided = offerStatus !== null && offerStatus !== 'made' && offerStatus !== 'countered'

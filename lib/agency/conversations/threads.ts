@@ -32,7 +32,6 @@ export async function openThread(tx: Tx, parties: ThreadParties): Promise<number
   return id
 }
 
-/** A thread as seen by one of its parties. */
 export interface ThreadOfParty extends ThreadParties {
   id: number
   role: 'starter' | 'owner'
@@ -62,10 +61,7 @@ export async function findThreadOf(
 
 const UNREACHABLE_REFUSAL: Refusal = failure('This person cannot be written to.')
 
-/**
- * Refuses a step between two people when either has blocked the other or has closed the account. Both accounts stay
- * locked until the transaction ends, so that neither is deleted meanwhile.
- */
+/** Refuses if either has blocked the other or closed the account. Locks both, so that neither is deleted meanwhile. */
 export async function getUnreachableRefusal(
   tx: Tx,
   senderId: number,
@@ -100,10 +96,7 @@ export interface NewThreadMessage {
 /** A message that is read within this time is not mailed. */
 export const MAIL_AFTER_SECONDS = 120
 
-/**
- * Adds a message to a thread and marks the thread as read by the sender. The other party gets a mail unless they read
- * the message soon. Contact details are hidden until a viewing is accepted. @returns the message's id and time
- */
+/** Adds a message, which is mailed unless it is read soon. Contact details are hidden until a viewing is accepted. */
 export async function postMessage(tx: Tx, message: NewThreadMessage): Promise<{ id: number; sentAt: Date }> {
   const { threadId, senderId } = message
   const { body } = await hideContactDetailsUntilViewing(tx, threadId, { body: message.body })

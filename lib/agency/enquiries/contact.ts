@@ -20,7 +20,6 @@ const LIMIT_PER_NETWORK = { maxAttempts: 30, windowSeconds: HOUR_SECONDS }
 /** A message with the same text by the same sender within this time counts as sent twice by mistake. */
 const REPEAT_SECONDS = 10 * 60
 
-/** @returns null when the sender is accepted */
 async function getSenderRefusal(
   { email, recaptcha_token: token }: { email: string; recaptcha_token: string },
   { address }: { address?: string },
@@ -41,10 +40,7 @@ interface SentMessage {
   message: string
 }
 
-/**
- * Mails a copy of the message to its sender, if the sender is a user with a verified address. Otherwise anybody could
- * make our server mail any text to any address.
- */
+/** Mails a copy to a user with a verified address: otherwise anybody could make us mail any text to anybody. */
 async function queueCopy(tx: Tx, userId: number, { email, message }: SentMessage): Promise<void> {
   const user = await tx
     .selectFrom('user')

@@ -18,7 +18,6 @@ const DELIMITERS = ['^', '~', '|', '¬', '¦', '§', '¤', '¶', '†', '‡', '
 export class DelimiterChoice {
   #unused = [...DELIMITERS]
 
-  /** Excludes the delimiters that occur in some cells. */
   excludeUsed(cells: Cells): void {
     for (const text of Object.values(cells))
       this.#unused = this.#unused.filter((delimiter) => !text.includes(delimiter))

@@ -29,10 +29,7 @@ const selectLive = (tx: Transaction<DB>, { branch, owner }: ExportScope) =>
       query.where(({ fn }) => fn<string>('lower', ['user.email']), '=', (owner ?? '').toLowerCase()),
     )
 
-/**
- * True for a listing that may be on the portals. An owner whose package leaves them out can buy them on their own, and
- * an imported home has no package.
- */
+/** Whether portals may show it: the package or an order includes them, or it is imported and has no package. */
 const hasPortals = ({ eb, or, exists, selectFrom }: ExpressionBuilder<DB, 'listing'>) =>
   or([
     eb('listing.packageDef', 'is', null),
@@ -55,7 +52,6 @@ export async function countWithoutPortals(tx: Transaction<DB>, scope: ExportScop
   return Number(count)
 }
 
-/** Finds the next listings of a scope. */
 const findBatch = (tx: Transaction<DB>, scope: ExportScope, afterId: number) =>
   selectLive(tx, scope)
     .select([

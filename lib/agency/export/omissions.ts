@@ -7,11 +7,7 @@ import { EXPORTED_FACTS, MAX_FEATURES } from './to-cells'
 const formatCount = (count: number, singular: string, plural: string) =>
   `${count} ${count === 1 ? singular : plural}`
 
-/**
- * Describes the parts of a listing that the format cannot hold.
- * @param files the files of the listing that are exported
- * @param missing the files that the file store does not have, which are reported separately
- */
+/** Describes what the format cannot hold. Files that the file store does not have are reported separately. */
 export function findOmissions(
   { media, features, facts, displayAddress }: ExportedListing,
   files: readonly ExportedFile[],

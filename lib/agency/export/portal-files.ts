@@ -34,10 +34,7 @@ async function encodeForPortal(file: string): Promise<Buffer> {
 export interface PortalFiles {
   /** Starts to encode a picture that will be opened soon. */
   prepare(file: string): void
-  /**
-   * Opens a document as a stream, and a picture once it is fully encoded: if its encoder failed later, an entry of the
-   * zip that has begun could not be taken back.
-   */
+  /** Opens a picture once it is fully encoded: an entry of the zip that has begun could not be taken back. */
   open(file: string): Promise<Readable>
 }
 

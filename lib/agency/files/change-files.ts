@@ -7,7 +7,6 @@ import { withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { findFiles, getEndedRefusal, lockOwnListing, type OwnListing } from './own-files'
 
-/** Puts the files of a kind into another order. */
 export const arrangeFiles = (
   { property_id: listingId, kind, file_ids: ids }: ParsedInput<'arrangeFiles'>,
   { user }: UserCaller,
@@ -28,10 +27,7 @@ export const arrangeFiles = (
 /** Moves all temporary positions below 0, where no file has its position. */
 const TEMPORARY_OFFSET = -1_000
 
-/**
- * Sets positions in the order of the ids. Uses temporary positions first, because the table's unique index never allows
- * two files in the same position.
- */
+/** Uses temporary positions first, because the unique index never allows two files in the same position. */
 async function setPositions(tx: Tx, ids: readonly number[]): Promise<void> {
   for (const offset of [TEMPORARY_OFFSET, 0])
     for (const [index, id] of ids.entries())

@@ -6,11 +6,7 @@ import { getUserOfToken } from '../accounts/sessions'
 import type { AgencyCaller } from '../callers'
 import { db } from '../database'
 
-/**
- * Returns whether the caller may read a file of the store. A file is public if a live listing shows it, or if it
- * belongs to no listing, as an article's picture does. Any other file may be read by the owner of its listing and by
- * users who have a conversation about that listing.
- */
+/** A file of a live listing or of no listing (an article's) is public; others only for the owner and thread parties. */
 export async function getFileAccess(
   { file }: ParsedInput<'getFileAccess'>,
   { token }: AgencyCaller,

@@ -11,10 +11,7 @@ export interface OwnListing {
   displayAddress: string
 }
 
-/**
- * Locks a listing of the user, so that only one request at a time changes its files.
- * @returns undefined if the user has no such listing
- */
+/** Locks a listing of the user, so that only one request at a time changes its files. */
 export const lockOwnListing = (tx: Tx, listingId: number, userId: number): Promise<OwnListing | undefined> =>
   tx
     .selectFrom('listing')

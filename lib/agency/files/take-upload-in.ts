@@ -71,7 +71,6 @@ async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): 
   if (existingFiles.length >= maxFiles) return fileMessages.tooMany(kind, maxFiles)
   await lockFileName(tx, name)
   // The file is stored before the row is committed, so that no page shows a picture that the store does not have.
-  // Storing a file twice is harmless.
   await storedFiles().add(name, content, contentType)
   const position = (existingFiles.at(-1)?.position ?? -1) + 1
   await tx

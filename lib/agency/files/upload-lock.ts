@@ -12,10 +12,7 @@ const LEASE_SECONDS = 10
 
 const notFound = () => failure(fileMessages.uploadNotFound)
 
-/**
- * Takes or renews the lock for writing an upload. While another request holds the lock, tells that request, at its next
- * renewal, that the lock is wanted.
- */
+/** Takes or renews the lock of an upload. A holder learns at its next renewal that another request wants it. */
 export async function lockUpload(
   { upload_id: id, holder }: ParsedInput<'lockUpload'>,
   { user }: UserCaller,

@@ -30,10 +30,7 @@ export function createCellReader(columns: readonly string[], cells: readonly str
   return (column) => byName.get(column) ?? ''
 }
 
-/**
- * Reads a listing's identity. A blank BRANCH_ID is taken from the header, else from the front of the reference or file
- * name.
- */
+/** A blank BRANCH_ID is taken from the header, else from the front of the reference or of the file name. */
 export function identify(readCell: ReadCell, head: BlmHead, file: string): Identity {
   const ref = stripControlCharacters(readCell('AGENT_REF'))
   if (!ref) throw new RowRefused('AGENT_REF is blank')
@@ -56,10 +53,7 @@ export function identify(readCell: ReadCell, head: BlmHead, file: string): Ident
 export const refOfUnreadableRow = (row: BlmRow, head: BlmHead): string =>
   head.columns[0] === 'AGENT_REF' && !row.cells ? stripControlCharacters(row.firstCell) : ''
 
-/**
- * Hashes all values that the import reads of a row, so that an unchanged row can be skipped. The hash includes the
- * sizes of the pictures beside the file, and does not depend on the order of the columns.
- */
+/** Hashes what the import reads of a row, and the sizes of its pictures, so that an unchanged row can be skipped. */
 export async function digestOf(
   readCell: ReadCell,
   columns: readonly string[],

@@ -33,8 +33,7 @@ class TrialFinished extends Error {
 }
 
 /**
- * Imports a file in one transaction. A file holds all listings of each branch in it, so listings of these branches that
- * the file no longer names are withdrawn.
+ * Imports a file in one transaction. It holds all listings of its branches, so those that it lacks are withdrawn.
  * @throws UnreadableFile when the file as a whole is refused
  */
 export async function importFile({ database, ...options }: ImportOptions): Promise<ImportReport> {

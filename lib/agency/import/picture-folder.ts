@@ -44,10 +44,7 @@ async function findFault(bytes: Buffer): Promise<string | null> {
   return width * height > MAX_PIXELS ? `${width} × ${height} pixels are too many` : null
 }
 
-/**
- * Opens the folder of a BLM file. Links, subfolders and files outside are never opened.
- * @param isTrial stores nothing
- */
+/** Opens the folder of a BLM file, but no links, subfolders or files outside. A trial stores nothing. */
 export async function openPictureFolder(folder: string, isTrial: boolean): Promise<PictureFolder> {
   const entries = await fs.readdir(folder, { withFileTypes: true })
   const files = new Map(

@@ -17,10 +17,7 @@ function listNames(names: readonly string[]): string {
   return unlisted > 0 ? `${listed} and ${unlisted} more` : listed
 }
 
-/**
- * Stores a row's pictures. Feeds send each picture only once, so a picture of the same name from an earlier file is
- * kept.
- */
+/** Stores a row's pictures. Feeds send each only once, so one of the same name from an earlier file is kept. */
 export async function storePictures(
   { pictures, displayAddress }: ImportedListing,
   earlierPictures: readonly StoredPicture[],

@@ -25,9 +25,7 @@ const MAX_ALIKE_WARNINGS = 10
 
 const formatNote = ({ row, ref, text }: RowNote) => `row ${row}, AGENT_REF ${ref || '(none)'}: ${text}`
 
-/**
- * Replaces the parts that differ between warnings of the same wording: numbers, quotations, names of places and types.
- */
+/** Replaces what differs between warnings of the same wording: numbers, quotations, names of places and types. */
 const warningPattern = ({ text }: RowNote) =>
   text
     .replace(/^(a picture is|\d+ pictures are)/, 'pictures are')

@@ -18,10 +18,7 @@ interface JobOptions {
 const URGENT_PRIORITY = -10
 const NORMAL_PRIORITY = 0
 
-/**
- * Returns the SQL call that adds a job, for a statement that does other things too.
- * @throws ZodError for an invalid payload
- */
+/** Returns the SQL call that adds a job, for a statement that does more. @throws ZodError for an invalid payload */
 export function addJobCall<Name extends TaskName>(
   name: Name,
   payload: z.input<Tasks[Name]['payload']>,

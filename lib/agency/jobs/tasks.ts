@@ -88,9 +88,7 @@ export const tasks = {
     payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
-  /**
-   * Added by a database trigger that repeats the number of attempts (prisma/migrations/20261123130840_saved_searches).
-   */
+  /** Added by a trigger, which repeats the attempts (prisma/migrations/20261123130840_saved_searches). */
   'match-saved-searches': defineTask({
     payload: emptyPayloadSchema,
     maxAttempts: 25,

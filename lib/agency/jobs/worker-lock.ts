@@ -5,10 +5,7 @@ const QUERY_TIMEOUT_MS = 5_000
 
 const ignore = () => undefined
 
-/**
- * An advisory lock on a worker's id, held by a connection of its own. PostgreSQL releases it when the process dies, so
- * that other workers take over the jobs; the job runner itself would do so only after four hours.
- */
+/** PostgreSQL frees this lock when the process dies, so that others take its jobs; the runner needs four hours. */
 export interface WorkerLock {
   /** Takes the lock, at the first call only. A worker awaits this before its first job. */
   hold(workerId: string): Promise<void>

@@ -11,7 +11,6 @@ const emptyIfSecret = (column: 'text' | 'html') =>
 /** What is kept of a mail that has been sent or given up. */
 const keptContent = { text: emptyIfSecret('text'), html: emptyIfSecret('html') }
 
-/** Records that a mail has been sent or given up. */
 async function endMail(id: number, state: 'sent' | 'given-up', lastError: string | null): Promise<void> {
   await db()
     .updateTable('mail')
@@ -30,10 +29,7 @@ function toFailureReason(error: unknown): string {
   return (code ?? name).slice(0, MAX_REASON_LENGTH)
 }
 
-/**
- * Sends a queued mail. Does nothing if it has been sent already, because a job may run twice.
- * @throws TemporaryFailure when the mail server is down or refuses the mail, so that the job is retried
- */
+/** Sends a mail that is not sent yet: a job may run twice. @throws TemporaryFailure when the mail server fails */
 export async function sendMail(
   id: number,
   { isLastAttempt }: JobRun,

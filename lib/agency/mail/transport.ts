@@ -65,10 +65,7 @@ function createOutboxTransport(folder: string): SendMail {
   }
 }
 
-/**
- * Creates the function that sends mail: by SMTP when SMTP_URL is set, else to the folder DATA_DIR/outbox.
- * @param timeoutMs how long the SMTP server may be silent
- */
+/** Creates the function that sends mail: by SMTP when SMTP_URL is set, else to the folder DATA_DIR/outbox. */
 export function createMailTransport(timeoutMs = SMTP_TIMEOUT_MS): SendMail {
   const { SMTP_URL, DATA_DIR } = env()
   return SMTP_URL

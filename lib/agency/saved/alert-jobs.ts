@@ -43,10 +43,7 @@ export function isDue(moment: Date): Expression<SqlBool> {
     or (search.frequency = 'weekly' and search.digested_on < ${getMonday(digestDay)}::date))`
 }
 
-/**
- * Adds the jobs for all users with due alerts: daily and weekly digests, and alerts that waited until the email address
- * was verified. Two processes may do this at once, because a user's job has a key and locks the searches that it mails.
- */
+/** Adds jobs for all due alerts. Two processes may, because a user's job has a key and locks the searches it mails. */
 export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
   withTransaction(async (tx) => {
     const users = await tx

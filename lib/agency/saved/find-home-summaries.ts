@@ -58,10 +58,7 @@ function toHomeSummary(row: HomeRow): HomeSummary {
   }
 }
 
-/**
- * Finds homes that a user has saved, hidden or been mailed, in the order of `homes`. Homes off the market are included;
- * drafts are not, because they were never public.
- */
+/** Finds homes in the order of `homes`, also off the market, but no drafts, because they were never public. */
 export async function findHomeSummaries(homes: readonly HomeRef[]): Promise<HomeSummary[]> {
   if (homes.length === 0) return []
   const rows = await selectHomes(homes.map(({ id }) => id)).execute()

@@ -30,8 +30,7 @@ export async function getHiddenHomes(
 type NewHiddenHome = ParsedInput<'mergeHiddenHomes'>['homes'][number]
 
 /**
- * Hides homes. The user is locked, so that two tabs together cannot exceed the limit. Beyond the limit, the homes that
- * were hidden longest ago are left out.
+ * Hides homes; beyond the limit, the oldest are left out. The lock keeps two tabs together from exceeding it.
  * @returns how many of these homes are hidden afterwards
  */
 const hideHomes = (userId: number, homes: readonly NewHiddenHome[]): Promise<number> =>
@@ -83,7 +82,6 @@ export async function mergeHiddenHomes(
   return success(rows.map(({ kind, id }) => ({ kind, id })))
 }
 
-/** Returns the hidden homes of an account for its data export. */
 export const exportHiddenHomes = (tx: Tx, userId: number) =>
   tx
     .selectFrom('hiddenHome')

@@ -11,11 +11,7 @@ import { writeAlertEmail, type AlertHome } from './alert-email'
 import { isDue } from './alert-jobs'
 import { findHomeSummaries } from './find-home-summaries'
 
-/**
- * Mails a user the homes that their due saved searches have found and that no earlier mail contained. The mail is
- * queued in the transaction that records its homes, so it is neither lost nor sent twice, even if a mail server is
- * down.
- */
+/** Mails homes that no earlier mail contained. Queued in the recording transaction, so not lost or sent twice. */
 export const mailSearchAlerts = (userId: number, moment = new Date()): Promise<void> =>
   withTransaction((tx) => mailAlerts(tx, userId, moment))
 
@@ -68,10 +64,7 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
   await queueMail(tx, { to: user.email, ...writeAlertEmail({ id, key, firstName: user.firstName, groups }) })
 }
 
-/**
- * Finds the searches that are due, the newest first, and records that they are mailed today. The update locks them, so
- * a second job of the same user waits here until the first has ended.
- */
+/** Finds the due searches, the newest first. The update locks them, so a second job of the user waits here. */
 async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
   const dueSearches = await tx
     .updateTable('savedSearch as search')
@@ -95,10 +88,7 @@ async function takeMatches(tx: Tx, searchIds: readonly number[]): Promise<Map<nu
   return new Map(oldestFirst.map(({ listingId, searchId }) => [listingId, searchId]))
 }
 
-/**
- * Finds the listings that are still advertised and that no mail to the user contained, or no mail since the newest
- * price cut. Homes that the user has hidden are left out. The newest come first.
- */
+/** Finds advertised listings that no mail contained since their newest price cut, newest first, without hidden ones. */
 const findUnmailedNews = (tx: Tx, userId: number, listingIds: readonly number[]) =>
   tx
     .selectFrom('searchEntry as entry')

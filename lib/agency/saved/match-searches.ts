@@ -122,10 +122,7 @@ async function findMatches(
   return filterByKeyword(tx, ids, criteria.keyword)
 }
 
-/**
- * Filters listings by the keyword of a search in PostgreSQL, because the engine does not hold the advertisements'
- * texts.
- */
+/** Filters by a keyword in PostgreSQL, because the engine does not hold the advertisements' texts. */
 async function filterByKeyword(tx: Tx, ids: readonly number[], keyword: string): Promise<number[]> {
   const rows = await tx
     .selectFrom('searchEntry')
@@ -136,11 +133,7 @@ async function filterByKeyword(tx: Tx, ids: readonly number[], keyword: string):
   return rows.map(({ listingId }) => listingId)
 }
 
-/**
- * Finds the location paths of saved searches that could match any of the engine's homes, by a search with the widest
- * radius and no other filter. Most saved searches are elsewhere in the country, and many share a location, so this
- * excludes most of them with one look-up for each location.
- */
+/** Finds the locations that could match a home, by the widest radius: this rules out most searches by few look-ups. */
 async function findLocationPaths(tx: Tx, engine: SearchEngine, types: string[]): Promise<string[]> {
   const savedLocations = await tx
     .selectFrom('savedSearch')

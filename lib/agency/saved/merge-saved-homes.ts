@@ -9,10 +9,7 @@ import { findSharers } from './sharing-partner'
 
 type MergeInput = ParsedInput<'mergeSavedHomes'>
 
-/**
- * Adds the homes that a browser saved before its user logged in. A home that the account has saved already only gets
- * the browser's note if it has none. The listings' statistics do not change, because they counted the browser's saves.
- */
+/** Adds a browser's homes. Only fills empty notes, and counts no saves, because the browser's were counted. */
 export async function mergeSavedHomes(
   input: MergeInput,
   { user }: UserCaller,

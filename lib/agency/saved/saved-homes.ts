@@ -141,7 +141,6 @@ export async function noteSavedHome(
   return notedRow ? success(null) : failure(savedHomeMessages.notFound)
 }
 
-/** Returns the saved homes of an account for its data export. */
 export const exportSavedHomes = (tx: Tx, userId: number) =>
   tx
     .selectFrom('savedHome')

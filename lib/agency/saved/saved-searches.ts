@@ -40,10 +40,7 @@ export async function getSavedSearches(
   })
 }
 
-/**
- * Normalises the address of a search, so that equal searches are saved with equal addresses.
- * @returns null for an address that is not a search
- */
+/** Normalises the address of a search, so that equal searches have equal addresses; null if it is no search. */
 function normaliseSearch({ href, name, frequency }: NewSearch): NewSearch | null {
   const state = parseSearchHref(href)
   if (!state) return null
@@ -51,10 +48,7 @@ function normaliseSearch({ href, name, frequency }: NewSearch): NewSearch | null
   return savedHref.length > MAX_SEARCH_HREF_CHARACTERS ? null : { href: savedHref, name, frequency }
 }
 
-/**
- * Locks the user, so that two tabs together cannot exceed the limit.
- * @returns the ids of the saved searches by address
- */
+/** Locks the user, so that two tabs cannot exceed the limit. @returns the ids of the saved searches by address */
 const lockSavedSearches = async (tx: Tx, userId: number): Promise<Map<string, number>> => {
   await tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const rows = await tx
@@ -129,10 +123,7 @@ export async function removeSavedSearch(
   return success(null)
 }
 
-/**
- * Adds the searches that a browser saved before its user logged in. Searches that the account has already are
- * unchanged. Beyond the limit, the last searches of the list are left out.
- */
+/** Adds a browser's searches that the account lacks. Beyond the limit, the last ones of the list are left out. */
 export async function mergeSavedSearches(
   { searches }: ParsedInput<'mergeSavedSearches'>,
   { user }: UserCaller,
@@ -153,5 +144,4 @@ export async function mergeSavedSearches(
   })
 }
 
-/** Returns the saved searches of an account for its data export. */
 export const exportSavedSearches = (tx: Tx, userId: number) => selectSearches(tx, userId).execute()

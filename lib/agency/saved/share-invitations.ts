@@ -12,10 +12,7 @@ import { lockUsers } from './home-sharing'
 import { INVITATION_SECONDS, sharingEmails } from './sharing-emails'
 import { findPartner } from './sharing-partner'
 
-/**
- * Mails an invitation. The address is not looked up, so neither the reply nor its timing reveals whether an account
- * with that address exists.
- */
+/** Does not look the address up, so that neither reply nor timing reveals whether it has an account. */
 export async function inviteToShareHomes(
   { email }: ParsedInput<'inviteToShareHomes'>,
   { user: { id } }: UserCaller,

@@ -86,14 +86,12 @@ const MAX_LISTED_COLUMNS = 12
 export const MEDIA_COLUMN = /^MEDIA_(IMAGE|FLOOR_PLAN)_(\d{2})$/
 const FEATURE_COLUMN = /^FEATURE([1-9]|10)$/
 
-/** Whether the import uses the values of a column. */
 export const isImportedColumn = (column: string): boolean =>
   READ_COLUMNS.has(column) ||
   FEATURE_COLUMN.test(column) ||
   MEDIA_COLUMN.test(column) ||
   /^MEDIA_(?:IMAGE|FLOOR_PLAN)_TEXT_\d{2}$/.test(column)
 
-/** Returns notices to the operator about columns that are not imported. */
 export function columnNotices(columns: readonly string[]): string[] {
   const isKnown = (column: string) =>
     isImportedColumn(column) ||

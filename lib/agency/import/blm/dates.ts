@@ -34,9 +34,7 @@ const MAX_YEAR = 2100
 
 type DateTimeParts = [year: number, month: number, day: number, hour: number, minute: number, second: number]
 
-/**
- * Converts London's time; null for no real date. When the clocks go back, an hour repeats: the first instant is taken.
- */
+/** Converts London's time; null for no real date. Of an hour that repeats in autumn, the first instant is taken. */
 function toInstant([year, month, day, hour, minute, second]: DateTimeParts): Date | null {
   const wallClock = Date.UTC(year, month - 1, day, hour, minute, second)
   const date = new Date(wallClock)

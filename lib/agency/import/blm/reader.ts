@@ -5,15 +5,12 @@ export interface BlmRow {
   number: number
   /** In the order of the head's columns; null where the row could not be split. */
   cells: string[] | null
-  /** Why the row could not be split. */
   problem?: string
   /** Often the reference, which then identifies a row that could not be split. */
   firstCell: string
 }
 
-/**
- * Limits the text in memory while the end of the head or of a row is searched. A longer text is not from a BLM file.
- */
+/** Limits the text in memory while the end of the head or of a row is searched. No BLM file needs more. */
 const MAX_HEAD_CHARACTERS = 1_000_000
 const MAX_ROW_CHARACTERS = 1_000_000
 const MAX_REPORTED_CHARACTERS = 80
@@ -27,9 +24,7 @@ const DATA_MARKER = /#[ \t]{0,4}DATA[ \t]{0,4}#/gi
 const MAX_MARKER_LENGTH = 16
 const END_MARKER = /^#[ \t]{0,4}END[ \t]{0,4}#/i
 
-/**
- * Splits a file that arrives in chunks. A row may contain line breaks, because only the declared delimiter ends a row.
- */
+/** Splits a file that arrives in chunks. Only the declared delimiter ends a row, so it may contain line breaks. */
 export class BlmReader {
   head: BlmHead | null = null
   hasEndMarker = false

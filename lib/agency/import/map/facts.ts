@@ -68,7 +68,6 @@ export function readSaleFacts(readCell: ReadCell, warn: Warn): Fact[] {
   ]
 }
 
-/** Reads the facts that both sales and lettings have. */
 export function readCommonFacts(readCell: ReadCell, nation: Nation, warn: Warn): Fact[] {
   return [
     ...(hasCouncilTax(nation)
@@ -78,10 +77,7 @@ export function readCommonFacts(readCell: ReadCell, nation: Nation, warn: Warn):
   ]
 }
 
-/**
- * Facts for which the format has no column, with the pattern of a feature that states them. The value is the text of
- * the first such feature.
- */
+/** Facts for which the format has no column: the value is the first feature that matches the pattern. */
 const FEATURE_FACTS: [key: string, pattern: RegExp][] = [
   ['parking', /\b(?:parking|garage|driveway|car ?port|permit bays?)\b/i],
   ['garden', /\b(?:gardens?|balcony|courtyard|patio|roof terrace)\b/i],

@@ -77,10 +77,7 @@ function readPoint(
   return null
 }
 
-/**
- * Reads the address, the position and the size of a home.
- * @throws RowRefused for a home abroad, or without a postcode or a street
- */
+/** Reads address, position and size. @throws RowRefused for a home abroad, or without a postcode or a street */
 export async function readHome(
   readCell: ReadCell,
   type: PropertyType,

@@ -39,7 +39,6 @@ const APPLIANCES: [column: string, name: string][] = [
 /** £20 million, which just fits into the database's 32-bit integer. */
 const MAX_DEPOSIT_PENCE = 2_000_000_000
 
-/** Returns the names of the columns whose flag is set, each once. */
 const readFlaggedNames = (readCell: ReadCell, flagColumns: [column: string, name: string][]): string[] => [
   ...new Set(flagColumns.flatMap(([column, name]) => (parseFlag(readCell(column)) ? name : []))),
 ]
@@ -57,10 +56,7 @@ export interface LettingTerms {
   features: string[]
 }
 
-/**
- * Reads the rent, the deposit and what the rent includes.
- * @throws RowRefused without a specific rent, and for a deposit above the legal cap
- */
+/** Reads rent, deposit and inclusions. @throws RowRefused without a specific rent, or for a deposit above the cap */
 export function readLettingTerms(
   readCell: ReadCell,
   { nation, bedrooms, isResidential }: { nation: Nation; bedrooms: number; isResidential: boolean },

@@ -53,10 +53,7 @@ function readBedrooms(readCell: ReadCell, warn: Warn): number {
   return bedrooms ?? 0 // pages show no number of bedrooms for 0
 }
 
-/**
- * Warns of doubtful wording and of contact details in the advertisement.
- * @throws RowRefused for unlawful wording, such as a ban on children
- */
+/** Warns of doubtful wording and contact details. @throws RowRefused for unlawful wording, such as a ban on children */
 function assertLawful(
   { summary, description, features }: AdvertText,
   subject: { kind: ListingKind; nation: Nation; isResidential: boolean },
@@ -69,10 +66,7 @@ function assertLawful(
   }
 }
 
-/**
- * Converts a row to a listing. Warns of each value that had to be guessed or left out.
- * @throws RowRefused when the row cannot or may not be advertised
- */
+/** Warns of each value that is guessed or left out. @throws RowRefused when the row cannot or may not be advertised */
 export async function mapRow(
   readRawCell: ReadCell,
   columns: readonly string[],

@@ -32,10 +32,7 @@ export const findQualifierId = (qualifier: PriceQualifier): string =>
 /** £10 billion: a larger figure is a mistake. */
 const MAX_PENCE = 1_000_000_000_000
 
-/**
- * Reads '£1,250.00' as pence; null for a blank.
- * @throws RowRefused for any other text: '159.950' may be either of two prices
- */
+/** Reads '£1,250.00' as pence; null for a blank. @throws RowRefused for others: '159.950' may be one of two prices */
 export function readMoney(column: string, text: string): number | null {
   // '250.-' and '250/-' are ways to write whole pounds.
   const digits = text.replace(/&pound;|£|gbp|[\s,]/gi, '').replace(/\.-$|\/-$/, '')

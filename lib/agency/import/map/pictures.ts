@@ -7,10 +7,7 @@ const FIRST_CERTIFICATE_NUMBER = 60
 /** The format allows 20, which exports exceed. A caption is used as alternative text. */
 const MAX_CAPTION_CHARACTERS = 80
 
-/**
- * Reads the pictures that a row names, in the order of their numbers. An image captioned 'EPC' or in a reserved column
- * is the energy graph. An image captioned 'HIP' is left out, because Home Information Packs were abolished in 2010.
- */
+/** In order of number. An image captioned 'EPC' is the energy graph; 'HIP' packs were abolished in 2010. */
 export function readPictures(readCell: ReadCell, columns: readonly string[]): NamedPicture[] {
   return columns
     .flatMap((column) => {

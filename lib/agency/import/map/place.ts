@@ -65,11 +65,7 @@ const MAX_LINE_CHARACTERS = 60
 const cleanLine = (text: string): string =>
   normaliseCapitals(truncateText(text, MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''))
 
-/**
- * Reads the town from TOWN, else from the public address, else from the postcode alone. A name is only accepted if a
- * place of that name lies near the postcode.
- * @param otherLines address lines after the street
- */
+/** Reads the town from TOWN, the public address or the postcode, near which a place of that name must lie. */
 export function readTown(
   readCell: ReadCell,
   otherLines: readonly string[],

@@ -60,11 +60,7 @@ const cleanLine = (text: string): string =>
     truncateText(stripControlCharacters(text), MAX_LINE_CHARACTERS).replace(/^[\s,.]+|[\s,.]+$/g, ''),
   )
 
-/**
- * Finds the street and the building among the address lines. Agencies write the number, the house's name and the street
- * into any of them.
- * @throws RowRefused where no line names a street
- */
+/** Agencies write number, house name and street into any line. @throws RowRefused where no line names a street */
 export function readStreet(readCell: ReadCell): Street {
   const lines = [
     'HOUSE_NAME_NUMBER',

@@ -44,8 +44,7 @@ export async function assertNewest(
 }
 
 /**
- * Returns the owner of new homes for each branch: the account of `email`, or without `email` an account created for the
- * branch.
+ * Returns the owner of new homes for each branch: the account of `email`, else an account made for the branch.
  * @throws UnreadableFile when there is no account of the email address
  */
 export async function findBranchOwners(
@@ -79,11 +78,7 @@ async function ensureBranchAccount(tx: Tx, branch: string): Promise<number> {
   return owner.id
 }
 
-/**
- * Withdraws the live listings of the branches that the file does not name. Their digests are deleted, so that the next
- * file with them does not skip them as unchanged.
- * @returns the number of withdrawn listings
- */
+/** Withdraws live listings that the file lacks. Their digests go too, so that the next file does not skip them. */
 export async function withdrawAbsent(
   tx: Tx,
   { identities, unreadableRefs, branches }: Survey,

@@ -28,11 +28,7 @@ function dateWithin(date: Date | null, from: Date | null, to: Date): Date {
   return from !== null && date < from ? to : date
 }
 
-/**
- * Returns the events of a new listing. A draft has no events. Other listings were listed at the row's CREATE_DATE, and
- * got their status at the row's UPDATE_DATE.
- * @param at when the file was supplied; a later date in the row is a mistake
- */
+/** Returns a new listing's events at the row's dates, but none after `at`, when the file was supplied. */
 export function creationEvents(
   { kind, pricePence, createdAt, updatedAt }: ImportedListing,
   status: ListingStatus,

@@ -66,12 +66,10 @@ export class HomeRegister {
     return this.#liveListings.get(`${propertyId} ${kind}`)
   }
 
-  /** Records the live listing of a home. */
   addLiveListing(propertyId: number, kind: ListingKind, listingId: number): void {
     this.#liveListings.set(`${propertyId} ${kind}`, listingId)
   }
 
-  /** Returns the id of a property at this address that has no live listing of the kind. */
   findWithoutLiveListing(home: ImportedHome, kind: ListingKind): number | undefined {
     const address = addressKeyOf(home)
     if (address === null) return undefined

@@ -14,10 +14,7 @@ function toListingId({ branch, ref }: Identity): number | null {
   return prefix === branch ? Number(id) : null
 }
 
-/**
- * Finds listings of our own owners, which were exported from this database and which no imported file may change.
- * @returns a function that decides by reference, kind and postcode whether a row is such a listing
- */
+/** Returns a test for exported listings of our own owners, which no imported file may change. */
 export async function findOwnListings(
   tx: Tx,
   identities: readonly Identity[],

@@ -48,11 +48,7 @@ function withBestPoint(home: ImportedHome, existing: ExistingListing): ImportedH
   return { ...home, lat: existing.lat, lng: existing.lng }
 }
 
-/**
- * Decides which listing and which home a row describes, and what is to be written.
- * @param suppliedAt the date of the file
- * @throws RowRefused when the home has another live listing of the kind
- */
+/** Decides what a row describes and what to write. @throws RowRefused when the home has another live listing */
 export function planRow(
   ready: ReadyRow,
   ownerId: number,
