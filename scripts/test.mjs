@@ -24,6 +24,7 @@ async function runStage(title, run) {
   say(`\n— ${title} …`)
   if (await run()) return say(`\n— ${title}: ${secondsSince(start)}`)
   if (totals.failed === failedBefore) totals.failed += 1
+  say(`\n— ${title}: failed after ${secondsSince(start)}`)
   throw new Stop(`${title}: failed.`)
 }
 
@@ -77,13 +78,15 @@ async function runBrowserTests(env) {
   return code === 0
 }
 
-async function runChecks() {
-  await runStage('Format', runProgram([bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level=warn']))
-  await runStage('Unused code', runProgram([bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']))
-  await runStage('Lint', runProgram([bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']))
+const runCheck = (title, args) => () => runStage(title, runProgram(args))
+
+const checks = [
+  runCheck('Format', [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level=warn']),
+  runCheck('Unused code', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
+  runCheck('Lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
   // TypeScript 7 has the fast compiler. The tools that need the compiler's API use the package `typescript`.
-  await runStage('Types', runProgram([bin('typescript-7/bin/tsc'), '--noEmit']))
-}
+  runCheck('Types', [bin('typescript-7/bin/tsc'), '--noEmit']),
+]
 
 /** Runs stages at the same time. Waits for all of them even if one fails, so that none is left running. */
 async function runTogether(...stages) {
@@ -92,32 +95,40 @@ async function runTogether(...stages) {
   if (failure) throw failure.reason
 }
 
+/** Runs stages one after the other, also after one that fails, so that one run reports all failures. */
+async function runInTurn(...stages) {
+  const failures = []
+  for (const stage of stages) await stage().catch((error) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
 /** @param {(env: Record<string, string>) => Promise<boolean>} run gets the variables that make tests use the site */
 async function runOnSite(title, run) {
   const port = await findFreePort()
   const env = { E2E_PORT: String(port), E2E_SERVER: 'running', TEST_DATA_DIR: dataDir }
+  let site
   await runStage(`The site of the ${title.toLowerCase()}`, async () => {
-    sites.push(await startSiteUnderTest(port, env))
+    site = await startSiteUnderTest(port, env)
+    sites.push(site)
     return true
   })
-  await runStage(title, () => run(env))
+  await runStage(title, () => run(env)).finally(() => site.stop())
 }
 
-/** Runs independent stages at the same time, so that no core is idle while one of them waits. */
 async function runAll() {
   await ensureInstalled()
   await ensureChromium()
   await ensureTableTypes()
   fs.mkdirSync(dataDir, { recursive: true })
   const built = runStage('Production build', () => ensureBuilt().then(() => true))
-  await runTogether(
-    () => built.then(() => runOnSite('Browser tests', runBrowserTests)),
-    () => runStage('Unit and contract tests', () => runVitest('unit')),
-    async () => {
-      await runChecks()
-      await built
-      await runOnSite('Site tests', (env) => runVitest('site', ['--config', 'vitest.site.config.ts'], env))
-    },
+  const runBuilt = (title, run) => () => built.then(() => runOnSite(title, run))
+  await runInTurn(
+    () =>
+      runTogether(runBuilt('Browser tests', runBrowserTests), () =>
+        runInTurn(...checks, () => runStage('Unit and contract tests', () => runVitest('unit'))),
+      ),
+    // These run alone: some of them measure how soon the site answers.
+    runBuilt('Site tests', (env) => runVitest('site', ['--config', 'vitest.site.config.ts'], env)),
   )
 }
 

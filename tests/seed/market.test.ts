@@ -29,7 +29,7 @@ describe('the demonstration market', () => {
     expect(withoutDates(nextWeek) === withoutDates(demonstration())).toBe(true)
     const shift = Date.parse(nextWeek.events[99]!.at) - Date.parse(demonstration().events[99]!.at)
     expect(shift).toBe(WEEK_MS)
-  }, 120_000)
+  }, 300_000)
 
   it.each(['sale', 'let'] as const)(
     'has every property type that a search can choose: %s (REFINE-09, REFINE-10)',
