@@ -68,12 +68,15 @@ export class ChoiceSplit {
     }
   }
 
-  /** Whether the search has a filter. Where it has not, `getRowsWithout` returns the hits themselves. */
-  hasFilter(filter: CountedFilter): boolean {
-    return this.failedOnly.has(filter)
+  /** The filters that the search has. */
+  get filters(): Iterable<CountedFilter> {
+    return this.counted.keys()
   }
 
-  /** Returns the rows that the search would find in the part without a filter. The next call overwrites the set. */
+  /**
+   * Returns the rows that the search would find in the part without a filter: the hits if it has no such filter. The next
+   * call overwrites the set.
+   */
   getRowsWithout(filter: CountedFilter): Bits {
     const failed = this.failedOnly.get(filter)
     if (!failed) return this.hits

@@ -115,6 +115,7 @@ export class ChoiceTally {
     for (const part of listParts(runs)) {
       split.split(part)
       this.total += countPart(split.hits)
+      this.addTotals(split)
       this.addFacts(split, source.facts, part.wordIndices)
       if (changed.has('pricePence')) prices.take(split.getRowsWithout('pricePence'), part.wordIndices)
       if (changed.has('listedSinceMs')) times.take(split.getRowsWithout('listedSinceMs'), part.wordIndices)
@@ -124,14 +125,18 @@ export class ChoiceTally {
     yield* times.finish()
   }
 
+  /** Counts rows of a part without each filter, also without a feature that no row of the source has. */
+  private addTotals(split: ChoiceSplit): void {
+    for (const filter of split.filters)
+      if (this.changed.has(typeof filter === 'number' ? 'requiredFeatures' : filter))
+        this.totals.set(filter, (this.totals.get(filter) ?? 0) + countPart(split.getRowsWithout(filter)))
+  }
+
   /** Counts rows of a part by the facts that FactBits holds. */
   private addFacts(split: ChoiceSplit, facts: FactBits, wordIndices: Uint32Array): void {
     const { changed } = this
     const add = <Value>(filter: CountedFilter, counts: Map<Value, number>, sets: Iterable<[Value, Bits]>) => {
-      const rows = split.getRowsWithout(filter)
-      // For a filter that the search does not have, the rows are the hits, which `total` counts.
-      if (split.hasFilter(filter)) this.totals.set(filter, (this.totals.get(filter) ?? 0) + countPart(rows))
-      addValues(counts, sets, rows, wordIndices)
+      addValues(counts, sets, split.getRowsWithout(filter), wordIndices)
     }
     if (changed.has('types')) add('types', this.types, facts.types)
     if (changed.has('bedrooms')) add('bedrooms', this.bedrooms, facts.bedrooms)

@@ -94,6 +94,29 @@ it('each choice has the count of the search that it leads to', () => {
   )
 }, 120_000)
 
+it('a feature that no home, or no recently changed home, has can be excluded or released', () => {
+  const [row] = fc.sample(listingArbitrary, { numRuns: 1, seed: 14 })
+  const createRow = (id: number, features: number): EngineRow => ({
+    ...row!,
+    kind: 'sale',
+    type: 'flat',
+    id,
+    features,
+  })
+  for (const featuresOfPrepared of [0, 1]) {
+    const engine = new SearchEngine()
+    engine.put(createRow(1, featuresOfPrepared))
+    runAtOnce(engine.rebuild({ isForced: true }))
+    engine.put(createRow(2, 0))
+    const criteria = { ...unfilteredCriteria('sale'), requiredFeatures: 1 }
+    const changes = [excludeFeature(criteria, 1), { requiredFeatures: 0, excludedFeatures: 0 }]
+    expect(runAtOnce(engine.countChanges(criteria, changes))).toEqual({
+      total: featuresOfPrepared,
+      counts: [2 - featuresOfPrepared, 2],
+    })
+  }
+})
+
 it('choices have the counts of their searches where a county has several towns of a thousand homes', () => {
   const rows = fc.sample(listingArbitrary, { numRuns: 12_000, seed: 12 }).map((row, index): EngineRow => {
     const town = Math.floor(index / 1_000)
