@@ -88,7 +88,7 @@ test.describe('around navigations', () => {
       expect([accept?.width, accept?.height]).toEqual([reject?.width, reject?.height])
       await notice.getByRole('button', { name: 'Accept' }).click()
       await expect(notice).toBeHidden()
-      expect(await readStorage(page, 'cookieAccepted')).toBe('true')
+      await expect.poll(() => readStorage(page, 'cookieAccepted')).toBe('true')
       await page.reload()
       await expect.poll(() => readStorage(page, 'deviceId')).not.toBeNull()
       await expect(notice).toBeHidden()
@@ -98,6 +98,19 @@ test.describe('around navigations', () => {
       await expect(notice).toBeHidden()
     },
   )
+
+  test('a cookie choice before the page’s scripts have loaded counts (D-152)', async ({ page }) => {
+    let releaseScripts = () => {}
+    const released = new Promise<void>((resolve) => (releaseScripts = resolve))
+    await page.route('**/_next/static/**/*.js*', (route) => released.then(() => route.continue()))
+    await page.goto('/', { waitUntil: 'commit' })
+    const notice = page.getByRole('region', { name: 'Cookies' })
+    await notice.getByRole('button', { name: 'Reject' }).click()
+    await expect(notice).toBeHidden()
+    releaseScripts()
+    await expect.poll(() => readStorage(page, 'cookieAccepted')).toBe('false')
+    await expect(notice).toBeHidden()
+  })
 
   test('no other origin is requested before the cookie choice, nor after a refusal (D-152)', async ({
     page,

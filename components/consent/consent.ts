@@ -32,6 +32,14 @@ export function setConsent(choice: Exclude<Consent, null>): void {
   announceChange()
 }
 
+/** Stores the choice that a visitor made before hydration (cookie-notice-script.tsx). */
+export function storeEarlyChoice(): void {
+  const { dataset } = document.documentElement
+  if (dataset.cookies !== 'accepted' && dataset.cookies !== 'rejected') return
+  setConsent(dataset.cookies)
+  dataset.cookies = 'ask'
+}
+
 export function reopenCookieNotice(): void {
   isReopened = true
   announceChange()

@@ -6,13 +6,15 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
-import { reopenCookieNotice, setConsent, useNeedsChoice, wasReopened } from './consent'
+import { reopenCookieNotice, setConsent, storeEarlyChoice, useNeedsChoice, wasReopened } from './consent'
 
 /** `--cookie-notice` is the height, so that nothing focused is covered (SHELL-09, SHELL-10, D-152, WCAG 2.4.11). */
 export function CookieNotice() {
   const needsChoice = useNeedsChoice()
   const isHydrated = useHydrated()
   const notice = useRef<HTMLElement>(null)
+
+  useEffect(storeEarlyChoice, [])
 
   useEffect(() => {
     if (!needsChoice) return
@@ -47,10 +49,10 @@ export function CookieNotice() {
           </SoftLink>
         </p>
         <div className="grid shrink-0 grid-cols-2 gap-2">
-          <Button variant="secondary" onClick={() => setConsent('accepted')}>
+          <Button variant="secondary" value="accepted" onClick={() => setConsent('accepted')}>
             Accept
           </Button>
-          <Button variant="secondary" onClick={() => setConsent('rejected')}>
+          <Button variant="secondary" value="rejected" onClick={() => setConsent('rejected')}>
             Reject
           </Button>
         </div>
