@@ -34,10 +34,8 @@ export function setConsent(choice: Exclude<Consent, null>): void {
 
 /** Stores the choice that a visitor made before hydration (cookie-notice-script.tsx). */
 export function storeEarlyChoice(): void {
-  const { dataset } = document.documentElement
-  if (dataset.cookies !== 'accepted' && dataset.cookies !== 'rejected') return
-  setConsent(dataset.cookies)
-  dataset.cookies = 'ask'
+  const choice = document.documentElement.dataset.cookies
+  if (choice === 'accepted' || choice === 'rejected') setConsent(choice)
 }
 
 export function reopenCookieNotice(): void {

@@ -8,7 +8,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import { reopenCookieNotice, setConsent, storeEarlyChoice, useNeedsChoice, wasReopened } from './consent'
 
-/** `--cookie-notice` is the height, so that nothing focused is covered (SHELL-09, SHELL-10, D-152, WCAG 2.4.11). */
+/** Sets `--cookie-notice` to its height (cookie-notice.css; SHELL-09, SHELL-10, D-152). */
 export function CookieNotice() {
   const needsChoice = useNeedsChoice()
   const isHydrated = useHydrated()
@@ -18,7 +18,8 @@ export function CookieNotice() {
 
   useEffect(() => {
     if (!needsChoice) return
-    const { style } = document.documentElement
+    const { dataset, style } = document.documentElement
+    dataset.cookies = 'ask'
     // Reading offsetHeight during hydration would force a layout of the whole page.
     const timer = setTimeout(() => {
       style.setProperty('--cookie-notice', `${notice.current?.offsetHeight ?? 0}px`)
@@ -27,11 +28,12 @@ export function CookieNotice() {
     return () => {
       clearTimeout(timer)
       style.removeProperty('--cookie-notice')
+      delete dataset.cookies
     }
   }, [needsChoice])
 
   if (!needsChoice) return null
-  // globals.css hides the 'server' notice of a cached page from visitors who have already chosen.
+  // cookie-notice.css hides the 'server' notice of a cached page from visitors who have already chosen.
   return (
     <section
       ref={notice}
