@@ -1,6 +1,6 @@
 // covers: components/shell, components/session, components/consent, lib/browser, app/layout.tsx
 import { expect, test } from '@playwright/test'
-import { answerCookieNotice, readStorage, waitForHydration } from './support/pages'
+import { answerCookieNotice, holdRequests, readStorage, waitForHydration } from './support/pages'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
@@ -100,14 +100,12 @@ test.describe('around navigations', () => {
   )
 
   test('a cookie choice before the page’s scripts have loaded counts (D-152)', async ({ page }) => {
-    let releaseScripts = () => {}
-    const released = new Promise<void>((resolve) => (releaseScripts = resolve))
-    await page.route('**/_next/static/**/*.js*', (route) => released.then(() => route.continue()))
+    const scripts = await holdRequests(page, '**/_next/**/*.js')
     await page.goto('/', { waitUntil: 'commit' })
     const notice = page.getByRole('region', { name: 'Cookies' })
     await notice.getByRole('button', { name: 'Reject' }).click()
     await expect(notice).toBeHidden()
-    releaseScripts()
+    scripts.release()
     await expect.poll(() => readStorage(page, 'cookieAccepted')).toBe('false')
     await expect(notice).toBeHidden()
   })
