@@ -144,6 +144,7 @@ export function SearchForm({
 
 const formatMatches = (count: number): string => (count === 1 ? '1 home matches' : `${count} homes match`)
 
+/** On a phone the text with its count fits one line in any font, so that the button keeps its height. */
 function SubmitButton({ count, isSticky }: { count: number | null; isSticky: boolean }) {
   return (
     <div
@@ -156,7 +157,7 @@ function SubmitButton({ count, isSticky }: { count: number | null; isSticky: boo
       <Button
         type="submit"
         size="large"
-        className="tabular w-full tablet:w-auto tablet:min-w-60 tablet:justify-self-end"
+        className="tabular w-full max-tablet:px-4 max-tablet:text-base tablet:w-auto tablet:min-w-60 tablet:justify-self-end"
       >
         <Icon name="search" className="size-5" />
         Search{count === null ? null : ` – show ${formatInteger(count)} home${count === 1 ? '' : 's'}`}

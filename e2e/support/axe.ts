@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const MAX_REPORTED_NODES = 3
 
-/** Ends animations, because elements that fade in have other colours meanwhile. */
+/** Ends the running animations. */
 const finishAnimations = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -24,6 +24,8 @@ export async function expectNoViolations(
   state: string,
   { bestPractices = false, contentOnly = false } = {},
 ): Promise<void> {
+  // Elements that fade in have other colours meanwhile.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await finishAnimations(page)
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -31,6 +33,7 @@ export async function expectNoViolations(
     .withTags(bestPractices ? [...WCAG_22_AA, 'best-practice'] : WCAG_22_AA)
   if (contentOnly) axe.include('main').disableRules(['color-contrast', 'target-size'])
   const { violations } = await axe.analyze()
+  await page.emulateMedia({ reducedMotion: null })
   const report = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
