@@ -33,7 +33,6 @@ export async function expectNoViolations(
     .withTags(bestPractices ? [...WCAG_22_AA, 'best-practice'] : WCAG_22_AA)
   if (contentOnly) axe.include('main').disableRules(['color-contrast', 'target-size'])
   const { violations } = await axe.analyze()
-  await page.emulateMedia({ reducedMotion: null })
   const report = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
