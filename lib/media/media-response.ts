@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { errors, isOutage } from '../errors'
 import { isStoredFileName, type StoredFile } from '../files/file-store'
 import { storedFiles } from '../files/stored-files'
-import { isMediaFileName, openImage } from './store'
+import { openImage } from './store'
 import { chooseFormat, readVariant, roundUpWidth } from './variants'
 
 export interface MediaResponse {
@@ -53,8 +53,7 @@ async function getPicture(
 ): Promise<MediaResponse> {
   const width = roundUpWidth(requestedWidth)
   // Originals are stored as WebP.
-  if (width === null)
-    return streamFile(file, isMediaFileName(file) ? await openImage(file) : null, 'image/webp')
+  if (width === null) return streamFile(file, await openImage(file), 'image/webp')
   const format = chooseFormat(accept)
   const body = await readVariant(file, width, format)
   if (!body) return mediaNotFound

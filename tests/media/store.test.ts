@@ -126,12 +126,13 @@ describe('a document of a listing', () => {
       },
     })
     expect(String(await bytesOf(response))).toBe('%PDF-1.7')
-    for (const [area, file] of [
-      ['properties', 'abc-1.pdf'],
-      ['documents', 'detached-1.webp'],
-      ['documents', 'gone.pdf'],
+    for (const [area, file, width] of [
+      ['properties', 'abc-1.pdf', null],
+      ['properties', 'abc-1.pdf', '320'],
+      ['documents', 'detached-1.webp', null],
+      ['documents', 'gone.pdf', null],
     ] as const)
-      expect((await getMediaResponse(area, '7', file, null)).status).toBe(404)
+      expect((await getMediaResponse(area, '7', file, width)).status).toBe(404)
   })
 })
 

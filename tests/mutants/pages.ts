@@ -30,7 +30,7 @@ export const content: readonly Mutant[] = [
     tests: ['tests/html/sanitise.test.ts'],
   },
   {
-    control: 'The file name of a picture cannot be a path to another folder.',
+    control: 'A document of a listing is not read as a picture.',
     file: 'lib/media/store.ts',
     source: 'if (!isMediaFileName(name)) return null',
     replacement: '',

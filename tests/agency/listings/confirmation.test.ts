@@ -145,6 +145,15 @@ describe('the mailed link', () => {
     expect(await getConfirmationRequest({ key })).toMatchObject({ ok: true, data: { is_open: false } })
   })
 
+  it('cannot take a listing off the market after it has confirmed it', async () => {
+    const id = await addListing(30)
+    await askForConfirmations()
+    const key = await readMailedKey()
+    expect(await answerConfirmation({ key, answer: 'confirm' })).toMatchObject({ ok: true })
+    expect(await answerConfirmation({ key, answer: 'withdraw' })).toMatchObject({ ok: false })
+    expect(await isInSearch(id)).toBe(true)
+  })
+
   it('can take the listing off the market', async () => {
     const id = await addListing(30)
     await askForConfirmations()
