@@ -161,9 +161,10 @@ export const faults: readonly Mutant[] = [
     tests: ['tests/search/codec.test.ts'],
   },
   {
-    control: 'A search that ignores wishes does not share a cached page with a search that ignores none.',
+    control:
+      'A search that leaves out a feature does not share a cached page with the search without that filter.',
     file: 'lib/server/cached-pages.ts',
-    source: 'without: NO_VALUE',
+    source: '  without: NO_VALUE,\n',
     replacement: '',
     tests: ['tests/server/cached-pages.test.ts'],
   },
