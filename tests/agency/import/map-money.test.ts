@@ -174,14 +174,14 @@ describe('deposits', () => {
     const belfast = { TOWN: 'Belfast', POSTCODE1: 'BT9', POSTCODE2: '7AA', PRICE: '800' }
     await expect(readLet({ ...belfast, LET_BOND: '900' })).rejects.toThrow('1 month’s rent')
   })
-  it('have no limit for a shop', async () => {
+  it.each(['4', '04'])('have no limit for a shop, of LET_TYPE_ID %s', async (letType) => {
     expect(
       (
         await readLet({
           PROP_SUB_ID: '137',
-          LET_TYPE_ID: '4',
+          LET_TYPE_ID: letType,
           PRICE: '14,500',
-          LET_RENT_FREQUENCY: '3',
+          LET_RENT_FREQUENCY: letType === '4' ? '3' : '03',
           LET_BOND: '7250',
         })
       ).listing.depositPence,

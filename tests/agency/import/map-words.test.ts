@@ -196,7 +196,7 @@ describe('facts', () => {
   })
   it('of a letting contain furnishing and bills', async () => {
     const { listing } = await readLet({
-      LET_FURN_ID: '1',
+      LET_FURN_ID: '01',
       LET_BILL_INC_WATER: 'Y',
       // The specification of BLM spells it so.
       LET_BILL_INC_TV_LICIENCE: '1',

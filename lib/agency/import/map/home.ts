@@ -3,7 +3,7 @@ import { milesBetween } from '../../places/geometry'
 import type { LocatedPostcode } from '../../places/types'
 import { RowRefused } from '../errors'
 import type { ImportedHome } from '../types'
-import { quote, type ReadCell, type Warn } from './cells'
+import { quote, readId, type ReadCell, type Warn } from './cells'
 import { readTown } from './place'
 import { readPostcode, type PostcodeParts } from './postcode'
 import { readStreet } from './street'
@@ -46,9 +46,12 @@ function parseOptionalRooms(column: string, text: string, warn: Warn): number | 
 }
 
 function readFloorAreaSqFt(readCell: ReadCell, warn: Warn): number | null {
-  const text = (readCell('MIN_SIZE_ENTERED') || readCell('MAX_SIZE_ENTERED')).replace(/,/g, '')
-  const factor = SQUARE_FEET_PER_UNIT.get(readCell('AREA_SIZE_UNIT_ID'))
-  if (!text || Number(text) === 0) return null
+  // Exports write 0 where they have no size.
+  const text = ['MIN_SIZE_ENTERED', 'MAX_SIZE_ENTERED']
+    .map((column) => readCell(column).replace(/,/g, ''))
+    .find((size) => size !== '' && Number(size) !== 0)
+  if (text === undefined) return null
+  const factor = SQUARE_FEET_PER_UNIT.get(readId(readCell, 'AREA_SIZE_UNIT_ID'))
   const area = factor === undefined ? NaN : Math.round(Number(text) * factor)
   if (area > 0 && area < MAX_FLOOR_AREA_SQ_FT) return area
   warn(`the floor area ${quote(text)} cannot be read`)

@@ -3,7 +3,7 @@ import { londonDay, readDate } from '../blm/dates'
 import { getDepositCapFromYearlyRent } from '../../../tenancy/deposit'
 import { formatPounds, formatPence, PENCE_PER_POUND } from '../../../format/money'
 import { RowRefused } from '../errors'
-import { parseFlag, quote, type ReadCell, type Warn } from './cells'
+import { parseFlag, quote, readId, type ReadCell, type Warn } from './cells'
 import { readMoney, readRent } from './money'
 
 /** The furnishing by LET_FURN_ID; 3 means not specified. */
@@ -44,7 +44,7 @@ const readFlaggedNames = (readCell: ReadCell, flagColumns: [column: string, name
 ]
 
 /** LET_TYPE_ID 4 is a letting to a business, to which the law of residential tenancies does not apply. */
-export const isCommercialLet = (readCell: ReadCell): boolean => readCell('LET_TYPE_ID') === '4'
+export const isCommercialLet = (readCell: ReadCell): boolean => readId(readCell, 'LET_TYPE_ID') === '4'
 
 export interface LettingTerms {
   /** The rent of a calendar month. */
@@ -76,7 +76,7 @@ export function readLettingTerms(
   const available = readDate(readCell('LET_DATE_AVAILABLE'))
   if (available === 'unreadable')
     warn(`LET_DATE_AVAILABLE ${quote(readCell('LET_DATE_AVAILABLE'))} cannot be read`)
-  const furnishing = isResidential ? FURNISHING.get(readCell('LET_FURN_ID')) : undefined
+  const furnishing = isResidential ? FURNISHING.get(readId(readCell, 'LET_FURN_ID')) : undefined
   const bills = readFlaggedNames(readCell, BILLS)
   return {
     pricePence: rent.pricePence,

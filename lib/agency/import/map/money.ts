@@ -131,7 +131,7 @@ export interface Rent {
 
 /** Reads the rent as one figure for a calendar month (Renters' Rights Act 2025, s.56) and for all bedrooms. */
 export function readRent(readCell: ReadCell, bedrooms: number, warn: Warn): Rent {
-  const frequency = readCell('LET_RENT_FREQUENCY')
+  const frequency = readId(readCell, 'LET_RENT_FREQUENCY')
   const paymentsAYear = PAYMENTS_A_YEAR.get(frequency)
   if (!paymentsAYear)
     throw new RowRefused(
