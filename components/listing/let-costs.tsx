@@ -17,7 +17,8 @@ function describeDepositSize(listing: LetListing): string {
   const rent = listing.new_price_pcm
   const deposit = listing.new_deposite_amount
   const cap = getDepositCap(nationOf(listing), rent)
-  if (cap.pounds === null) return `${weeksOfRent(deposit, rent)} weeks’ rent`
+  const weeks = weeksOfRent(deposit, rent)
+  if (cap.pounds === null) return weeks === 1 ? '1 week’s rent' : `${weeks} weeks’ rent`
   if (deposit >= cap.pounds) return `${cap.description}, the most the law allows`
   return `Below the limit of ${cap.description} (${formatPounds(cap.pounds)})`
 }

@@ -65,9 +65,9 @@ export function formatDistance(
   return `${formatMiles(miles)} from ${settlementKinds.includes(kind) ? 'the centre of ' : ''}${label}`
 }
 
-/** Lowers the first letter, as in 'awaiting banding', but not the single letter of a band, as in 'EPC C'. */
+/** Lowers the first letter, as in 'awaiting banding', but not the band of 'EPC C' or the acronym of 'EV charger'. */
 const lowerFirstLetter = (value: string) =>
-  value.length > 1 ? value.charAt(0).toLowerCase() + value.slice(1) : value
+  value.length === 1 || /^\p{Lu}{2}/u.test(value) ? value : value.charAt(0).toLowerCase() + value.slice(1)
 
 /** For example 'Garage and drive' → 'Parking: garage and drive', and 'None' → 'No parking'. */
 function formatAmenity(name: string, value: string | null | undefined): string | null {

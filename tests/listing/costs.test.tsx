@@ -192,6 +192,14 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
     expect(findAmount('To move in')).toBe('£2,584')
   })
 
+  it.each([
+    [277, /^1 week’s rent\./],
+    [1_384, /^5 weeks’ rent\./],
+  ])('shows a deposit of £%i in Wales, which sets no limit, in weeks', (deposit, text) => {
+    render(<LetCosts listing={letListing({ nation: 'wales', new_deposite_amount: deposit })} />)
+    expect(screen.getByText(text)).toBeTruthy()
+  })
+
   it('says that a deposit is below the limit', () => {
     render(<LetCosts listing={letListing({ new_deposite_amount: 1_000 })} />)
     expect(screen.getByText(/^Below the limit of 5 weeks’ rent \(£1,384\)/)).toBeTruthy()
