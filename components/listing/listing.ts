@@ -118,7 +118,7 @@ export function listKnownFacts(listing: Listing): Fact[] {
 export const getFactValue = (listing: Listing, key: string): string | null =>
   listKnownFacts(listing).find((fact) => fact.key === key)?.value ?? null
 
-/** Says that the review of a ground rent is unknown where the fact is only an amount; no other fact has it. */
+/** Returns a note that the review is unknown for a ground rent of which only the amount is given; else undefined. */
 export function describeMissingReview(listing: Listing, key: string, value: string): string | undefined {
   const isAmountOnly = key === 'ground_rent' && Number(value) > 0
   if (!isAmountOnly || isParkHome(listing.property_type)) return undefined

@@ -134,8 +134,9 @@ function fitCamera(map: google.maps.Map, box: MapBox, frame: Frame): google.maps
   )
   const middle = new google.maps.Point((southWest.x + northEast.x) / 2, (southWest.y + northEast.y) / 2)
   const center = projection.fromPointToLatLng(middle)
+  const zoomThatFits = Math.floor(Math.min(Math.log2(scale) + ZOOM_TOLERANCE, frame.maxZoom))
   return {
     ...(center ? { center } : {}),
-    zoom: Math.max(MIN_GOOGLE_ZOOM, Math.floor(Math.min(Math.log2(scale) + ZOOM_TOLERANCE, frame.maxZoom))),
+    zoom: Math.max(MIN_GOOGLE_ZOOM, zoomThatFits),
   }
 }

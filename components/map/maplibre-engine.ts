@@ -7,8 +7,8 @@ import './map.css'
 
 const ANIMATION_MS = 300
 
-/** MapLibre adds this to the events of a move that the site makes. */
-const FITTED = { isFitted: true }
+/** MapLibre copies these properties to the events of a move that the site makes. */
+const FITTED_EVENT_DATA = { isFitted: true }
 
 const toLngLatBounds = ({ west, south, east, north }: MapBox): [number, number, number, number] => [
   west,
@@ -62,7 +62,7 @@ function adaptMapLibre(map: MapLibreMap): MapEngine {
       map.fitBounds(
         [west, south, east, north],
         { padding, duration: isByVisitor ? ANIMATION_MS : 0, ...(maxZoom ? { maxZoom } : {}) },
-        isByVisitor ? {} : FITTED,
+        isByVisitor ? {} : FITTED_EVENT_DATA,
       )
     },
     onMove: (listener) => {

@@ -51,6 +51,10 @@ const AVERAGE_LETTER_WIDTH = FONT_SIZE * 0.56
 const LABEL_GAP = 8
 /** Half the size of the symbol of a mark, with a margin. */
 const SYMBOL_RADIUS = 5
+/** Half the size of the box that is kept free for the home in the middle. */
+const HOME_RADIUS = 9
+const RING_LABEL_HALF_WIDTH = 34
+const RING_LABEL_HALF_HEIGHT = 9
 const FRAME_MARGIN = 2
 /** The scale is chosen so that this number of the nearest marks fits. */
 const NEAREST_MARKS = 7
@@ -70,7 +74,7 @@ interface Box {
   top: number
   bottom: number
 }
-const doOverlap = (a: Box, b: Box) =>
+const areOverlapping = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 const isInside = (box: Box, { width, height }: Frame) =>
   box.left >= FRAME_MARGIN &&
@@ -110,13 +114,18 @@ function createRings(halfHeightMiles: number, unitsPerMile: number, { width, hei
 /** Lists the boxes of home, north arrow and ring labels (locator-drawing.tsx), which no label may cover. */
 function listReservedBoxes(rings: Ring[], { width, height }: Frame): Box[] {
   const centre = { x: width / 2, y: height / 2 }
-  const home = { left: centre.x - 9, right: centre.x + 9, top: centre.y - 9, bottom: centre.y + 9 }
+  const home = {
+    left: centre.x - HOME_RADIUS,
+    right: centre.x + HOME_RADIUS,
+    top: centre.y - HOME_RADIUS,
+    bottom: centre.y + HOME_RADIUS,
+  }
   const northArrow = { left: width - 34, right: width, top: 0, bottom: 40 }
   const ringLabels = rings.map(({ radius }) => ({
-    left: centre.x - 34,
-    right: centre.x + 34,
-    top: centre.y + radius - 9,
-    bottom: centre.y + radius + 9,
+    left: centre.x - RING_LABEL_HALF_WIDTH,
+    right: centre.x + RING_LABEL_HALF_WIDTH,
+    top: centre.y + radius - RING_LABEL_HALF_HEIGHT,
+    bottom: centre.y + radius + RING_LABEL_HALF_HEIGHT,
   }))
   return [home, northArrow, ...ringLabels]
 }
@@ -135,7 +144,7 @@ function getLabelledBox({ x, y }: Position, name: string, anchor: 'start' | 'end
 /** Rounds to hundredths of a unit, which are smaller than a pixel and need few digits in the page. */
 const roundToHundredths = (position: number): number => Math.round(position * 100) / 100
 
-/** North is at the top. A mark whose label would overlap an earlier one is left out: the most important come first. */
+/** Lays out the drawing, north at the top. The most important marks come first; one without room is left out. */
 export function computeLocatorLayout(
   home: Point,
   marks: readonly Mark[],
@@ -152,7 +161,7 @@ export function computeLocatorLayout(
   }
 
   const takenBoxes = listReservedBoxes(rings, frame)
-  const isFree = (box: Box) => isInside(box, frame) && !takenBoxes.some((taken) => doOverlap(box, taken))
+  const isFree = (box: Box) => isInside(box, frame) && !takenBoxes.some((taken) => areOverlapping(box, taken))
   const placed: PlacedMark[] = []
   for (const { name, kind, ...point } of marks) {
     const { x, y } = toPosition(point)
@@ -160,7 +169,8 @@ export function computeLocatorLayout(
     if (!anchor) continue
     takenBoxes.push(getLabelledBox({ x, y }, name, anchor))
     const labelX = anchor === 'start' ? x + LABEL_GAP : x - LABEL_GAP
-    const label = { x: roundToHundredths(labelX), y: roundToHundredths(y + FONT_SIZE / 3), anchor }
+    const baselineY = y + FONT_SIZE / 3
+    const label = { x: roundToHundredths(labelX), y: roundToHundredths(baselineY), anchor }
     placed.push({ name, kind, x: roundToHundredths(x), y: roundToHundredths(y), label })
   }
   const formatPosition = ({ x, y }: Position) => `${x.toFixed(1)},${y.toFixed(1)}`

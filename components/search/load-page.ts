@@ -8,14 +8,16 @@ const searchCalls = { sale: 'propertySearch', let: 'lettingSearch' } as const
 
 /** Loads a page of results in the browser. @throws NetworkError on an HTTP error status or without a reply */
 export async function loadPage(state: SearchState, page: number, signal?: AbortSignal): Promise<ListPage> {
-  return toListPage(await callApi(searchCalls[state.kind], toCallInput(state, page), { signal }), page)
+  const reply = await callApi(searchCalls[state.kind], toCallInput(state, page), { signal })
+  return toListPage(reply, page)
 }
 
 /** Counts the homes that a search finds; null if the API refuses it. @throws NetworkError like loadPage */
 export async function countListings(state: SearchState, signal?: AbortSignal): Promise<number | null> {
   // Only the total is needed; the API's lowest limit is one card.
   const input = { ...toCallInput(state, 1), limit: 1 }
-  return countHomes(state, toListPage(await callApi(searchCalls[state.kind], input, { signal }), 1))
+  const reply = await callApi(searchCalls[state.kind], input, { signal })
+  return countHomes(state, toListPage(reply, 1))
 }
 
 /** The filters of a search, without sort order and page, on which no count depends. */

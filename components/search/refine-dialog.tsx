@@ -95,7 +95,7 @@ interface RefineButtonProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** A failure is of no matter, because the press of the button tries again. */
+/** A failed preload is ignored, because the press of the button loads again. */
 const preload = () => void loadSearchForm().catch(() => null)
 
 /** The button that opens the dialog. Without JavaScript it opens the entry page with the current values. */

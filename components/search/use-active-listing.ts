@@ -7,7 +7,7 @@ const findListingId = ({ target }: { target: EventTarget }): number | null => {
   return card ? Number(card.dataset.listing) : null
 }
 
-/** An attribute marks the card without a render, because a list may have hundreds of cards. */
+/** Tracks the home that is pointed at. An attribute marks its card, so that a long list is not rendered again. */
 export function useActiveListing(list: RefObject<HTMLElement | null>) {
   const [activeId, setActiveId] = useState<number | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 
-/** Null until loaded and after a failure (P6). `load` must not change between renders, or it would load again. */
+/** Loads a value after the first render (P6); null until then and after a failure. A new `load` would load again. */
 export function useLoaded<T>(load: () => Promise<T>): T | null {
   const [loaded, setLoaded] = useState<{ value: T } | null>(null)
 

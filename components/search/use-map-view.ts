@@ -51,7 +51,7 @@ const toSurroundingBox = (corners: readonly Corner[]): MapBox => ({
   north: Math.max(...corners.map(({ lat }) => lat)),
 })
 
-/** This is kept outside React, because the first search of an area navigates to a page that mounts a new map. */
+/** The choice is kept outside React, because the first search of an area navigates to a page with a new map. */
 let initialFollowsMap = false
 
 export interface ResultsMapView {
@@ -100,7 +100,7 @@ export function useMapView(
   useEffect(() => {
     if (!map) return
     return map.onMoveEnd(({ isByVisitor }) => {
-      // Back leads to the search before the first move, and not through every move.
+      // Further moves replace the history entry, so that Back leads to the search before the first move.
       if (isFollowing && isByVisitor) return searchView({ replacesEntry: hasMapArea })
       setView({ map, searchKey, view: readView(map) })
       if (isByVisitor) setMovedSearchKey(searchKey)
@@ -132,9 +132,9 @@ interface SearchedView {
 }
 
 /**
- * Holds the view of the current search, which has none at first, to learn where its homes lie. The view that becomes a
- * search is held until the URL has that search: without it the map would be fitted to the old search and then to the
- * new one, a little wider each time.
+ * Holds the view of the current search. A new search has none, so that all its homes are loaded and the map can be
+ * fitted to them. A view that itself becomes a search is held until the URL has that search: otherwise the map would be
+ * fitted to the old search and then to the new one, a little wider each time.
  */
 function useView(map: MapEngine | null, searchKey: string) {
   const [current, setCurrent] = useState<SearchedView | null>(null)

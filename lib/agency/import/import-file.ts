@@ -33,7 +33,7 @@ class TrialFinished extends Error {
 }
 
 /**
- * Imports a file in one transaction. It holds all listings of its branches, so those that it lacks are withdrawn.
+ * Imports a file in one transaction. A file states all listings of its branches, so absent listings are withdrawn.
  * @throws UnreadableFile when the file as a whole is refused
  */
 export async function importFile({ database, ...options }: ImportOptions): Promise<ImportReport> {

@@ -17,7 +17,7 @@ function listNames(names: readonly string[]): string {
   return unlisted > 0 ? `${listed} and ${unlisted} more` : listed
 }
 
-/** Stores a row's pictures. Feeds send each only once, so one of the same name from an earlier file is kept. */
+/** Stores a row's pictures. Feeds send a picture only once, so a later file without it keeps the stored one. */
 export async function storePictures(
   { pictures, displayAddress }: ImportedListing,
   earlierPictures: readonly StoredPicture[],

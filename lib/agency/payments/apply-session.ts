@@ -115,7 +115,7 @@ async function recordPayment(
     })
 }
 
-/** Books a later charge of a subscription once, and refunds one of a cancelled. @returns whether it was new */
+/** Books a later charge once, and refunds it if the subscription is cancelled. @returns whether it was new */
 export async function recordCharge(tx: Tx, provider: string, charge: ProviderCharge): Promise<boolean> {
   const firstPayment = await tx
     .selectFrom('payment')

@@ -71,7 +71,7 @@ async function storeWaitingEvents(): Promise<void> {
   isStoring = false
 }
 
-/** One job for all, because one for each would take longer. Sorted, so that two processes do not deadlock. */
+/** Inserts events, sorted so that two processes do not deadlock, and adds one job for all of them, for speed. */
 async function insertEvents(batch: readonly WaitingEvent[]): Promise<void> {
   const events = batch.toSorted((a, b) => (a.event.id < b.event.id ? -1 : 1))
   const job = addJobCall('queue-provider-events', {}, { key: 'queue-provider-events', isUrgent: true })

@@ -73,7 +73,7 @@ const IGNORED_WITH_NOTICE = new Map(
       'LET_CONTRACT_IN_MONTHS is not shown: in England tenancies are periodic (Renters’ Rights Act 2025).',
   }),
 )
-/** Columns of the format for things that this site does not show. Documents and tours share one notice below. */
+/** Ignored columns of the format. Only documents and tours have a notice, a common one in `columnNotices`. */
 const IGNORED_WITHOUT_NOTICE: readonly RegExp[] = [
   /^MEDIA_(?:DOCUMENT|VIRTUAL_TOUR)_(?:TEXT_)?\d{2}$/,
   /^COMM_CLASS_ORDER_\d$/,
