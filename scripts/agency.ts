@@ -65,7 +65,10 @@ const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
     'generate',
     async ({ rest }) => (await import('./agency/generate-command')).generateCommand(openContext, rest),
   ],
-  ['listing', async ({ rest: [act, id] }) => (await loadCommands()).listingCommand(openContext, act, id)],
+  [
+    'listing',
+    async ({ rest: [action, id] }) => (await loadCommands()).listingCommand(openContext, action, id),
+  ],
   ['meta', async ({ rest }) => (await loadCommands()).metaCommand(openContext, rest)],
   ['login-link', async ({ rest }) => (await loadAccountCommands()).loginLinkCommand(openContext, rest)],
   ['message', async ({ rest }) => (await loadAccountCommands()).messageCommand(openContext, rest)],

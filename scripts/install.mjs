@@ -10,8 +10,9 @@ export function isInstalled() {
   try {
     const installed = readLockedPackages('node_modules/.package-lock.json')
     return Object.entries(readLockedPackages('package-lock.json')).every(([name, locked]) => {
-      if (name === '' || locked.optional || locked.devOptional || locked.peer)
-        return !installed[name] || installed[name].version === locked.version
+      const isProject = name === ''
+      const mayBeMissing = isProject || locked.optional || locked.devOptional || locked.peer
+      if (mayBeMissing && !installed[name]) return true
       return installed[name]?.version === locked.version
     })
   } catch {

@@ -3,13 +3,13 @@ import { projectDir } from './project.mjs'
 
 /**
  * Reads the settings by lib/config/env, which is bundled in memory because it is TypeScript and nothing is built yet.
- * @param {boolean} dev selects the .env files
+ * @param {{ isDevelopment: boolean }} options selects the .env files
  * @throws InvalidSetting
  */
-export async function readSettings(dev) {
+export async function readSettings({ isDevelopment }) {
   const { build, stop } = await import('esbuild')
   const { default: nextEnv } = await import('@next/env')
-  nextEnv.loadEnvConfig(projectDir, dev, { info: () => {}, error: console.error })
+  nextEnv.loadEnvConfig(projectDir, isDevelopment, { info: () => {}, error: console.error })
   const { outputFiles } = await build({
     entryPoints: [path.join(projectDir, 'lib/config/env.ts')],
     bundle: true,

@@ -28,7 +28,7 @@ await runCommand(async () => {
   process.env.NODE_ENV = 'production'
   await ensureInstalled()
   if (!isBuilt()) {
-    const { PORT } = await readSettings(false)
+    const { PORT } = await readSettings({ isDevelopment: false })
     await assertPortFree(PORT)
     await ensureTableTypes()
     const [, databaseExitCode] = await Promise.all([

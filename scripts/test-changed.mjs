@@ -27,7 +27,6 @@ const listTests = (folder, suffix) =>
     .filter((name) => name.endsWith(suffix))
     .map((name) => `${folder}/${name}`)
 
-/** Reads a test's `// covers:` header. */
 export function readCovers(file) {
   const [, list = ''] = COVERS.exec(fs.readFileSync(path.join(projectDir, file), 'utf8')) ?? []
   return list.split(', ').filter(Boolean)

@@ -128,7 +128,7 @@ const updateAccountCopy = (list: KeptList, home: HomeRef, isInList: boolean): vo
 
 const NO_ANSWER = 'We got no answer, so nothing has changed. Please try again in a moment.'
 
-/** The copy changes at once, and back after a failure. @returns null where the session has ended */
+/** Changes the browser's copy at once, and changes it back after a failure. @returns null where the session has ended */
 async function toggleInAccount(list: KeptList, home: HomeRef, isKept: boolean): Promise<ToggleResult | null> {
   const { add, remove } = listActions[list.name]
   updateAccountCopy(list, home, !isKept)

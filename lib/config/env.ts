@@ -70,7 +70,7 @@ const envSchema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Keeps pictures and documents in this bucket of a store that speaks S3, and not in DATA_DIR. */
   S3_BUCKET: z.string().min(1).optional(),
-  /** By default Amazon's of the region. */
+  /** The store's address; by default Amazon's for the region. */
   S3_ENDPOINT: urlSchema.optional(),
   S3_REGION: z.string().min(1).default('eu-west-2'),
   /** The store's credentials; without both keys Amazon's client looks for those of the machine. */

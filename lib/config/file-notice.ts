@@ -11,11 +11,15 @@ export interface FileNotice {
   text: string
 }
 
+/** The first character of a stored notice, which tells a problem from a success. */
+const PROBLEM_PREFIX = '!'
+const SUCCESS_PREFIX = '+'
+
 export const writeFileNotice = ({ isProblem, text }: FileNotice): string =>
-  encodeURIComponent(`${isProblem ? '!' : '+'}${text}`)
+  encodeURIComponent(`${isProblem ? PROBLEM_PREFIX : SUCCESS_PREFIX}${text}`)
 
 export function parseFileNotice(value: string | undefined): FileNotice | null {
   // Next has decoded the cookie already.
   if (!value || !/^[!+]./.test(value)) return null
-  return { isProblem: value.startsWith('!'), text: value.slice(1, MAX_NOTICE_CHARACTERS) }
+  return { isProblem: value.startsWith(PROBLEM_PREFIX), text: value.slice(1, MAX_NOTICE_CHARACTERS) }
 }

@@ -29,7 +29,7 @@ export const paymentRoutes = {
   wrongPage: '/error',
 } as const
 
-/** Removes the demonstration's host: the visitor's may differ from SITE_URL's, and has the session's cookie. */
+/** Makes an address of the demonstration a path: the visitor's host, which has the cookie, may not be SITE_URL's. */
 export function checkoutHref(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname.startsWith(paymentRoutes.sandboxCheckout('')) ? pathname + search : url

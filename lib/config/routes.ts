@@ -75,7 +75,7 @@ export const routes = {
   accountThread: (id: number) => `/my-account/inbox/${id}`,
   accountOffers: '/my-account/offers',
   listingPictures: (id: number) => `/my-account/properties/${id}/pictures`,
-  /** The posts of the page of pictures, without JavaScript. */
+  /** The target of the forms on the page of pictures, without JavaScript. */
   changeListingPictures: (id: number) => `/my-account/properties/${id}/pictures/change`,
   accountProperties: '/my-account/properties',
   accountLettings: '/my-account/lettings',

@@ -41,9 +41,10 @@ const resolveTokenAlias = (input: unknown): unknown => {
   return { recaptcha_token: token, ...rest }
 }
 
-/** Accepts 1, '1' and 'true' as true (D-36). */
+/** The values that count as true (D-36). */
+const AGREEMENT_VALUES: readonly unknown[] = [1, '1', 'true']
 const agreementSchema = z.preprocess(
-  (value) => ([1, '1', 'true'].includes(value as never) ? true : value),
+  (value) => (AGREEMENT_VALUES.includes(value) ? true : value),
   z.literal(true, { error: accountMessages.terms }),
 )
 

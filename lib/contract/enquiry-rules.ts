@@ -46,7 +46,7 @@ export const dataComplaintFormSchema = z.object({
   is_agree: z.literal(true, { error: complaintMessages.agree }),
 })
 
-/** The page fills `about` in, so a visitor cannot make it too long and it needs no message. */
+/** `about` needs no message, because the page fills it in and a visitor cannot make it too long. */
 export const reportProblemFormSchema = z.object({
   about: z.string().trim().min(1).max(500),
   problem: z.enum(listingProblems, { error: reportMessages.problem }),

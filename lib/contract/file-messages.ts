@@ -1,7 +1,8 @@
 import { MAX_DOCUMENT_PAGES, MAX_MEGAPIXELS, type FileAdvice, type FileKind } from '../domain/listing-files'
 
 const pictureTypes = 'JPEG, PNG, WebP and AVIF'
-const toMegabytes = (bytes: number): number => Math.floor(bytes / 1_048_576)
+const BYTES_PER_MEGABYTE = 1_048_576
+const toMegabytes = (bytes: number): number => Math.floor(bytes / BYTES_PER_MEGABYTE)
 
 const kindNames: Record<FileKind, { one: string; many: string }> = {
   image: { one: 'photograph', many: 'photographs' },

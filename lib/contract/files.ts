@@ -71,7 +71,10 @@ export const fileCalls = {
     }),
     output: z.object({ upload_id: uploadIdSchema }),
   }),
-  /** Lasts ten seconds. In `held` and `wanted` the caller has the lock; in `waiting` another request has it. */
+  /**
+   * Takes or renews the lock of an upload for ten seconds. `held`: the caller has the lock; `wanted`: the caller has it,
+   * and another request asks for it; `waiting`: another request has it.
+   */
   lockUpload: defineCall('lockUpload', {
     optional: true,
     input: uploadRefSchema.extend({ holder: z.uuid() }),

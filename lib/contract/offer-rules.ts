@@ -63,6 +63,7 @@ export const offerFormSchema = z.object({
   /** The last day on which the offer may be accepted; '' for no such day. */
   valid_until: z
     .union([
+      // A form shows the message of a union's first option, so this one needs it.
       z.literal('', { error: offerMessages.validTooLong }),
       dayWithin(MAX_OFFER_VALID_DAYS, offerMessages.validTooLong),
     ])

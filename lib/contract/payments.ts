@@ -96,7 +96,7 @@ const userOrderSchema = z.object({
   refunding_pence: z.number(),
   /** Refunds that did not reach the card, and that no later one has replaced. */
   owed_pence: z.number().default(0),
-  /** Disputed with the payer's bank, which holds the money or has given it back. */
+  /** The sum of open and lost disputes: the payer's bank holds this money, or has returned it to the payer. */
   disputed_pence: z.number().default(0),
   /** The oldest first. */
   charges: z.array(orderChargeSchema).default([]),

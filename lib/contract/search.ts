@@ -48,7 +48,7 @@ const searchPageSchema = <T extends z.ZodType>(card: T) =>
     /** Not in the specification: the place that was searched, and others of its name. */
     place: placeCandidateSchema.nullish(),
     candidates: z.array(placeCandidateSchema).optional(),
-    /** Each required feature by its own name, other filters by theirs; none if an upstream ignores them. */
+    /** The further filters that were applied, as `listFurtherNames` names them; absent if an upstream ignores them. */
     applied: z.array(z.string()).optional(),
   })
 
@@ -69,7 +69,7 @@ const areaFiguresSchema = z.object({
   place: placeCandidateSchema.nullable(),
   for_sale: z.number(),
   to_let: z.number(),
-  /** Whole pounds, the rent for a calendar month; null below five homes. */
+  /** Whole pounds, the rent for a calendar month; null for fewer than five homes. */
   median_price: z.number().nullable(),
   median_rent: z.number().nullable(),
   by_type: z.array(typicalPriceSchema),
@@ -110,7 +110,7 @@ export const searchCalls = {
     input: searchInputSchema,
     output: searchReplySchema(letCardSchema),
   }),
-  /** Suggests at most ten places for the location field, the best first. `searchPhrase` reads the text as the first. */
+  /** Suggests at most ten places for the location field, the best first, which `searchPhrase` takes. */
   placeSuggest: defineCall('placeSuggest', {
     input: z.object({ query: z.string().max(120), kind: kindSchema.optional() }),
     output: z.array(placeCandidateSchema),

@@ -1,4 +1,4 @@
-/** Apart from the schemas, so that a form can show a message without loading zod. */
+/** Kept apart from the schemas, so that a form can show a message without loading zod. */
 export const sellingMessages = {
   building: 'Please enter the name or number of the building',
   street: 'Please enter the street',

@@ -233,6 +233,7 @@ export const priceChangeFormSchema = z.object({
   ...listingRefFields,
   /** The price in pounds that the page showed to the owner; 0 for none. */
   seen_price: z.coerce.number().int().min(0),
+  // Any kind will do here, because the kind decides only the size of an amount: '350' is £350 or £350,000.
   new_price: z
     .string()
     .max(40)

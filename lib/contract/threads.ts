@@ -77,7 +77,7 @@ export const threadCalls = {
     input: z.object(userIdFields),
     output: z.array(threadInfoSchema),
   }),
-  /** Marks messages as read up to `read_up_to`. `before` returns messages that are older than that one. */
+  /** Marks messages as read up to the id `read_up_to`. With the id `before`, returns only older messages. */
   getThread: defineCall('getThread', {
     optional: true,
     input: z.object({ ...threadRefFields, before: idSchema.optional(), read_up_to: idSchema.optional() }),

@@ -18,7 +18,8 @@ export type ValueEstimate = z.infer<typeof valueEstimateSchema>
 
 export const valuationCalls = {
   /**
-   * Estimates the price or rent of a home from the agency's listings of similar ones; no range from fewer than five.
+   * Estimates the price or rent of a home from the agency's listings of similar homes; the range is null for fewer
+   * than five listings.
    */
   valueEstimate: defineCall('valueEstimate', {
     optional: true,

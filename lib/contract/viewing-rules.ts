@@ -48,7 +48,8 @@ export const weeklyPeriodSchema = z
   })
   .refine(
     ({ start, end }) => {
-      const [from, to] = [toMinute(start) ?? -1, toMinute(end) ?? -1]
+      const [from, to] = [toMinute(start), toMinute(end)]
+      if (from === null || to === null) return false
       const areSlots = from % SLOT_MINUTES === 0 && to % SLOT_MINUTES === 0
       return areSlots && FIRST_SLOT_MINUTE <= from && from < to && to <= LAST_END_MINUTE
     },

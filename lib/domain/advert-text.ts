@@ -90,7 +90,7 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
 const GIVES_CONTACT_DETAILS =
   'an advertisement gives no telephone number and no email address; people write to you through this site'
 
-/** Sales and commercial premises have no rules about words (domain B2, B3), but about contact details. */
+/** Finds contact details in any advert, and forbidden words in those of homes to let (domain B2, B3). */
 export function findAdvertFaults(
   text: string,
   { kind, nation, isResidential }: { kind: ListingKind; nation: Nation; isResidential: boolean },

@@ -16,10 +16,10 @@ const EMAIL = new RegExp(
 )
 
 /** Case-sensitive, because 'the end.Info' is no address but a sentence that begins without a space before it. */
-const DOMAIN_ENDS = 'com|net|org|info|biz|io|uk|ie|eu|co|dev|xyz|COM|NET|ORG|UK'
+const TOP_LEVEL_DOMAINS = 'com|net|org|info|biz|io|uk|ie|eu|co|dev|xyz|COM|NET|ORG|UK'
 /** Matches what begins with 'https://' or 'www.', and any domain name with a known ending, with the path behind it. */
 const LINK = new RegExp(
-  String.raw`(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>]+|(?<![\p{L}\p{N}.@-])(?:(?:${NAME}\.){1,4}(?:${DOMAIN_ENDS})|(?:wa|t|m)\.me|bit\.ly)(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#][^\s<>]*)?`,
+  String.raw`(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>]+|(?<![\p{L}\p{N}.@-])(?:(?:${NAME}\.){1,4}(?:${TOP_LEVEL_DOMAINS})|(?:wa|t|m)\.me|bit\.ly)(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#][^\s<>]*)?`,
   'gu',
 )
 const TRAILING_PUNCTUATION = /[.,;:!?)\]}'"’”]+$/
@@ -61,7 +61,7 @@ function hidePhoneNumber(sequence: string): string {
   return isPhoneNumber(words) ? placeholders.phone : sequence
 }
 
-/** A number in words stays: the rule prevents giving details away too soon, and stops nobody who means to. */
+/** Replaces contact details by placeholders. A number in words stays: the rule stops nobody who means to evade it. */
 export const hideContactDetails = (text: string): string =>
   text
     .replaceAll(EMAIL, placeholders.email)

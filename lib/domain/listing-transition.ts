@@ -59,8 +59,11 @@ function eventsOfChange(from: ListingStatus, to: ListingStatus): ListingEventTyp
 export function checkTransition(from: ListingStatus, to: ListingStatus, kind: ListingKind): Transition {
   const allowedStatuses = allowedNext[kind][from]
   if (!allowedStatuses || !Object.hasOwn(allowedNext[kind], to)) {
-    const name = allowedStatuses ? to : from
-    return { allowed: false, reason: `${name} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}` }
+    const unknownStatus = allowedStatuses ? to : from
+    return {
+      allowed: false,
+      reason: `${unknownStatus} is no status of a ${kind === 'sale' ? 'sale' : 'letting'}`,
+    }
   }
   if (from === to) return { allowed: true, events: [] }
   if (allowedStatuses.includes(to)) return { allowed: true, events: eventsOfChange(from, to) }

@@ -52,7 +52,6 @@ const PARKING_MINUTES = 5
 /** For homes of which one has no known position. */
 const UNKNOWN_TRAVEL_MINUTES = 30
 
-/** The road is 1.3 times the straight line, driven at 20 miles an hour; parking takes five minutes. */
 export function estimateTravelMinutes(milesAway: number | null): number {
   if (milesAway === null) return UNKNOWN_TRAVEL_MINUTES
   if (milesAway === 0) return 0

@@ -22,7 +22,8 @@ export function toLondonClock(moment: Date): Date {
 }
 
 /**
- * A time that the clock shows twice (October) is the first moment; one that is skipped (March), an hour later.
+ * Converts a time on London's clock to its moment. A time that the clock shows twice (October) means the first of the
+ * two moments; a time that the clock skips (March) means an hour later.
  * @param day as YYYY-MM-DD
  * @param minute minutes since midnight on the clock
  */

@@ -3,7 +3,6 @@ import { apiKey, env } from '../config/env'
 import type { Gateway } from './gateway'
 import { createRemoteGateway } from './remote'
 
-/** Creates the gateway to the upstream agency, whose address is `apiUrl`. */
 export function upstreamGateway(apiUrl: string): Gateway {
   const { API_V2_URL, PRODUCT_SLUG } = env()
   return createRemoteGateway({

@@ -1,7 +1,7 @@
 import 'server-only'
-import { noteDecodedForm as noteInRender } from '../cache/render-notes'
+import { noteDecodedForm as noteDecodedFormInRender } from '../cache/render-notes'
 
 /**
  * Notes that a post could be decoded, so that later failures are errors of the server. Server actions call this first.
  */
-export const noteDecodedForm = (): void => noteInRender()
+export const noteDecodedForm = (): void => noteDecodedFormInRender()

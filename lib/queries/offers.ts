@@ -9,7 +9,7 @@ import { getOptionalData, readAsUser } from './account'
 export const getOwnOffers = async (userId: number): Promise<UserOffers | null> =>
   getOptionalData(await readAsUser((caller) => gateway().getUserOffers({ user_id: userId }, caller)))
 
-/** Returns those for one listing that the user may see; null if the back end lacks this optional call. */
+/** Returns the offers and letting requests for a listing that the user may see; null if the back end lacks the call. */
 export const getOffersOnListing = async (userId: number, listingId: number): Promise<UserOffers | null> =>
   getOptionalData(
     await readAsUser((caller) =>

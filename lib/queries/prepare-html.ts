@@ -6,6 +6,7 @@ import { getPublicSettings } from './public-settings'
 /** Editors write this placeholder in several ways (D-67). */
 const resourcePlaceholder = /\{\{?resource[-_]url\}?\}/g
 
+/** Inserts the resource URL and the brand into an editor's HTML, and sanitises the result. */
 export function prepareHtml(html: string): SafeHtml {
   const { resourceUrl, brandName } = getPublicSettings()
   return sanitiseHtml(insertBrandInHtml(html.replaceAll(resourcePlaceholder, resourceUrl), brandName))

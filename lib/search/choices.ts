@@ -58,18 +58,18 @@ function listRangeChoices(
   options: { min: readonly Option[]; max: readonly Option[] },
 ): Choice[] {
   const [min, max] = splitRange(state[name])
-  const choose = (value: string, low: string, high: string) => ({
+  const toChange = (value: string, low: string, high: string) => ({
     value,
     state: { ...state, [name]: toRangeToken(low, high, defaultFilters[name]) },
   })
   return [
     ...getValues(options.min).map((value) => ({
       name: `${name}-min` as const,
-      ...choose(value, value, max),
+      ...toChange(value, value, max),
     })),
     ...getValues(options.max).map((value) => ({
       name: `${name}-max` as const,
-      ...choose(value, min, value),
+      ...toChange(value, min, value),
     })),
   ]
 }

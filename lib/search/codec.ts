@@ -153,7 +153,8 @@ export function searchHref(state: SearchState): string {
 }
 
 /**
- * Leaves the filters out (D-166). One form for each place: '/find-a-property/southend-on-sea' for 'SOUTHEND ON SEA'.
+ * Creates the canonical path of a search, without its filters (D-166). Every spelling of a place has the same path:
+ * '/find-a-property/southend-on-sea' for 'SOUTHEND ON SEA'.
  * @param placeValue the value of the place that was found; absent for a text that names none
  */
 export function toCanonicalPath(state: SearchState, placeValue?: string): string {

@@ -34,7 +34,7 @@ export function parseDrawnArea(token: string): Corner[] | null {
   return corners.length === texts.length ? corners : null
 }
 
-/** Homes have public positions of three decimals, so every tenth step of an area is one. */
+/** The public positions of homes have three decimals, so one in ten steps of an area may be such a position. */
 const STEPS_PER_POSITION = 10
 
 /**

@@ -50,10 +50,12 @@ const WALKING_MILES_PER_HOUR = 3
 
 /** Converts a `within` token to miles; minutes count as a walk in a straight line. Null for any other text. */
 export function parseWithinMiles(token: string): number | null {
-  const [, digits, minutes] = /^(\d{1,2}(?:\.\d{1,2})?)(-min)?$/.exec(token) ?? []
+  const [, digits, minutesSuffix] = /^(\d{1,2}(?:\.\d{1,2})?)(-min)?$/.exec(token) ?? []
+  if (digits === undefined) return null
   const amount = Number(digits)
-  if (!(amount > 0) || amount > (minutes ? MAX_WITHIN_MINUTES : MAX_WITHIN_MILES)) return null
-  return minutes ? (amount * WALKING_MILES_PER_HOUR) / 60 : amount
+  const maxAmount = minutesSuffix ? MAX_WITHIN_MINUTES : MAX_WITHIN_MILES
+  if (amount <= 0 || amount > maxAmount) return null
+  return minutesSuffix ? (amount * WALKING_MILES_PER_HOUR) / 60 : amount
 }
 
 /** Whether a text is a day of this century, '2026-12-01'. */

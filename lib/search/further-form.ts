@@ -52,7 +52,7 @@ export const furtherFieldNames: readonly FurtherField[] = [
   ...singleFieldFilters.map((name) => `${name}_filter` as const),
 ]
 
-const splitRange = (token: string): [string, string] => {
+const toRangeFieldValues = (token: string): [string, string] => {
   const [min = '', max = ''] = token.split('-')
   return [min === 'nomin' ? '' : min, max === 'nomax' ? '' : max]
 }
@@ -68,7 +68,7 @@ export function toFurtherValues(filters: FurtherFilters): FurtherValues {
       [`not_${feature}`, tick(excluded, feature)],
     ]),
     ...rangeFilters.flatMap((name) => {
-      const [min, max] = splitRange(filters[name])
+      const [min, max] = toRangeFieldValues(filters[name])
       return [
         [rangeFields[name].min, min],
         [rangeFields[name].max, max],

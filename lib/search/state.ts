@@ -73,7 +73,8 @@ export function moveToUnsupported(state: SearchState, names: readonly string[]):
 }
 
 /**
- * Brings further filters into their canonical form. No home for sale says whether it takes pets, so they are removed.
+ * Brings further filters into their canonical form. A sale cannot be searched for pets, because no home for sale says
+ * whether it takes them, so this filter becomes an unsupported wish.
  */
 export function cleanState(state: SearchState): SearchState {
   const cleaned = { ...state, ...cleanFurtherFilters(state.kind, (name) => state[name]) }

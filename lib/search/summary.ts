@@ -48,6 +48,7 @@ export function formatBedroomFilter(token: string): string | null {
   const { min, max } = parseRange(token)
   if (min === null && max === null) return null
   if (max === null) return `${min}+ beds`
+  // There is a maximum, so the prefix `from` is not used.
   const range = formatRange({ min, max }, String, { from: '', upTo: 'up to' })
   const isSingular = max === 1 && (min === null || min === 1)
   return `${range} ${isSingular ? 'bed' : 'beds'}`

@@ -13,9 +13,9 @@ export function parseRange(token: string): Bounds {
   return { min: parseBound(min), max: parseBound(max) }
 }
 
-/** Formats a range token; `any` is the token for no bounds, such as 'any-price' (REFINE-04, REFINE-05). */
-export const toRangeToken = (min: string, max: string, any: string): string =>
-  min === 'nomin' && max === 'nomax' ? any : `${min}-${max}`
+/** Formats a range token. @param unboundedToken stands for no bounds: 'any-price' (REFINE-04, REFINE-05) */
+export const toRangeToken = (min: string, max: string, unboundedToken: string): string =>
+  min === 'nomin' && max === 'nomax' ? unboundedToken : `${min}-${max}`
 
 /** Splits a range token into its two ends. An invalid token has no bounds (D-76). */
 export function splitRange(token: string): [string, string] {

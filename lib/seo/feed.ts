@@ -15,6 +15,7 @@ export interface Feed {
   description: string
   /** Absolute URL of the page that lists the same items. */
   page: string
+  /** Absolute URL of the feed itself. */
   self: string
   items: readonly FeedItem[]
 }

@@ -23,6 +23,7 @@ export function sliceByBands(price: number, bands: readonly Band[]): Slice[] {
   const slices: Slice[] = []
   let from = 0
   for (const { upToPounds, percent } of bands) {
+    // A price of 0 has one slice too.
     if (price <= from && slices.length > 0) break
     const to = Math.min(price, upToPounds)
     slices.push({ from, to, percent, amount: to - from, tax: computeTax(to - from, percent) })

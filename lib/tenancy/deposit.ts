@@ -44,9 +44,12 @@ export function getDepositCapFromYearlyRent(nation: Nation, yearPence: number): 
 export const toYearlyPence = (poundsPerMonth: number): number =>
   poundsPerMonth * (MONTHS_PER_YEAR * PENCE_PER_POUND)
 
-/** The cap is computed in pence and divided once, so that £1,300 gives exactly £1,500. */
-export function getDepositCap(nation: Nation, rent: number): { pounds: number | null; description: string } {
-  const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(rent))
+/** Returns the cap for a month's rent in pounds. Divides once, in pence, so that £1,300 gives exactly £1,500. */
+export function getDepositCap(
+  nation: Nation,
+  rentPerMonth: number,
+): { pounds: number | null; description: string } {
+  const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(rentPerMonth))
   return cap
     ? { pounds: Math.floor(toPounds(cap.pence)), description: cap.description }
     : { pounds: null, description: 'no sum set by law' }
@@ -59,9 +62,9 @@ export const hasHoldingDeposit = (nation: Nation): boolean => nation === 'englan
  * Returns the highest holding deposit in pence for a month's rent in pounds: a week's rent (Tenant Fees Act 2019, sch.
  * 1 para 3; Renting Homes (Fees etc.) (Wales) Act 2019, sch. 1). Null where no holding deposit is lawful.
  */
-export const getHoldingDepositCap = (nation: Nation, rent: number): number | null =>
-  hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(rent) / WEEKS_PER_YEAR) : null
+export const getHoldingDepositCap = (nation: Nation, rentPerMonth: number): number | null =>
+  hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(rentPerMonth) / WEEKS_PER_YEAR) : null
 
 /** Converts a sum to weeks' rent with one decimal place: 1,384 at 1,200 a month are 5. */
-export const weeksOfRent = (sum: number, rent: number): number =>
-  Math.round((sum / toWeeklyRent(rent)) * 10) / 10
+export const weeksOfRent = (sum: number, rentPerMonth: number): number =>
+  Math.round((sum / toWeeklyRent(rentPerMonth)) * 10) / 10

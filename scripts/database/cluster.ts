@@ -24,7 +24,7 @@ const POLL_INTERVAL_MS = 15
 const getProgramPath = (cluster: Cluster, name: string) =>
   path.join(cluster.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 
-/** Renames the finished folder into place, so that a kill in the middle leaves no incomplete cluster. */
+/** Creates the data under another name and renames the finished folder, so that a kill leaves no incomplete cluster. */
 export function initialiseCluster(cluster: Cluster, superPassword: string): void {
   const unfinished = `${cluster.data}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })

@@ -67,10 +67,11 @@ async function ensureRunning({
   isDurable = true,
 }: EmbeddedOptions): Promise<EmbeddedState> {
   const mirror = () => ensureMirrorFolder(dir)
-  let account = findDatabaseAccount(path.join(dir, 'postgres'))
+  const defaultFolder = path.join(dir, 'postgres')
   let state = readState(dir)
-  const newDataFolder = () => path.join(canEnter(account, dir) ? dir : mirror(), 'postgres')
-  const data = state ? toDataFolder(dir, state) : newDataFolder()
+  const chooseDataFolder = () =>
+    canEnter(findDatabaseAccount(defaultFolder), dir) ? defaultFolder : path.join(mirror(), 'postgres')
+  const data = state ? toDataFolder(dir, state) : chooseDataFolder()
   if (!state) {
     await clearLeftovers(dir, data)
     const isMirrored = !data.startsWith(dir + path.sep)
@@ -81,7 +82,7 @@ async function ensureRunning({
     }
     writeState(dir, state)
   }
-  account = findDatabaseAccount(data)
+  const account = findDatabaseAccount(data)
   assertOwned(data)
   const cluster: Cluster = {
     native: ensureReadableBinaries(findNativeFolder(projectDir), account, mirror),
@@ -105,7 +106,7 @@ async function ensureRunning({
   return state
 }
 
-/** Serves a checkout below a folder such as /root that PostgreSQL's account cannot enter. */
+/** Creates a folder outside a checkout that PostgreSQL's account cannot enter, such as one below /root. */
 function ensureMirrorFolder(dir: string): string {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12)
   const folder = path.join('/var/lib/estate-agency', key)
@@ -113,7 +114,7 @@ function ensureMirrorFolder(dir: string): string {
   return folder
 }
 
-/** Data of a deleted checkout cannot be opened without its state file. @throws Error for data in DATA_DIR */
+/** Deletes a deleted checkout's data, which need its lost state file. @throws Error for data in DATA_DIR */
 async function clearLeftovers(dir: string, data: string): Promise<void> {
   if (!fs.existsSync(data)) return
   if (data.startsWith(dir + path.sep)) {

@@ -66,7 +66,9 @@ export interface AppliedRow {
 
 /** Whether all migrations of the folder are applied, with the present content of their files. */
 export function isMigrated(rows: AppliedRow[], folder = path.resolve('prisma/migrations')): boolean {
-  const checksums = new Map(rows.map((row) => [row.migration_name, row.finished_at && row.checksum]))
+  const checksums = new Map(
+    rows.map((row) => [row.migration_name, row.finished_at === null ? null : row.checksum]),
+  )
   return (
     readMigrations(folder).every(({ name, checksum }) => checksums.get(name) === checksum) &&
     rows.every((row) => row.finished_at)

@@ -30,9 +30,9 @@ export function locateDistricts(
   for (const row of rows) {
     if (chiefTowns.has(row.area)) continue
     const candidates = placesByName.get(placeSlug(row.postTown)) ?? []
-    const point =
+    const townPoint =
       ISLANDS[row.county] ?? candidates.find((place) => place.county === row.county) ?? candidates[0]
-    const centre = point ?? centroid(places.filter((place) => place.county === row.county))
+    const centre = townPoint ?? centroid(places.filter((place) => place.county === row.county))
     if (centre === null) throw new Error(`no point for the postcode area ${row.area}`)
     chiefTowns.set(row.area, { lat: centre.lat, lng: centre.lng })
   }

@@ -64,11 +64,13 @@ export function simplifyLine(
   const spans: [number, number][] = [[0, line.length - 1]]
   for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
     const [first, last] = span
-    let [farthest, excess] = [-1, 1]
+    // Deviations count in tolerances, so that one of at most 1 is dropped.
+    let [farthest, largestDeviation] = [-1, 1]
     for (let index = first + 1; index < last; index += 1) {
       const deviation = computeDistanceToLine(line[index]!, line[first]!, line[last]!)
       const deviationInTolerances = deviation / getTolerance(line[index]!)
-      if (deviationInTolerances > excess) [farthest, excess] = [index, deviationInTolerances]
+      if (deviationInTolerances > largestDeviation)
+        [farthest, largestDeviation] = [index, deviationInTolerances]
     }
     if (farthest < 0) continue
     isKept[farthest] = 1

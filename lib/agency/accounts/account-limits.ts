@@ -50,12 +50,12 @@ export const accountLimits = {
 /** @param action the name of the call in the limit's key, such as 'login' */
 export const consumeNetworkAttempt = (
   action: string,
-  address: string | undefined,
+  ipAddress: string | undefined,
   limit: RateLimit,
-): Promise<AttemptResult> => consumeAttempt(`${action}:address:${networkOf(address)}`, limit)
+): Promise<AttemptResult> => consumeAttempt(`${action}:address:${networkOf(ipAddress)}`, limit)
 
-const createUnknownDeviceKeys = (action: string, email: string, address: string | undefined) => ({
-  perNetwork: `${action}:email:${email.toLowerCase()}:${networkOf(address)}`,
+const createUnknownDeviceKeys = (action: string, email: string, ipAddress: string | undefined) => ({
+  perNetwork: `${action}:email:${email.toLowerCase()}:${networkOf(ipAddress)}`,
   allNetworks: `${action}:email:${email.toLowerCase()}`,
 })
 
@@ -81,18 +81,18 @@ interface AccountAttempt {
   /** The value is null for an email address without an account. Attempts on such an address are limited too. */
   account: OpenAccount | null
   deviceId: string
-  address: string | undefined
+  ipAddress: string | undefined
 }
 
-/** A browser that the account knows has a limit of its own, so that nobody can lock the owner out by failing. */
+/** A known browser has a limit of its own, so that a stranger's failed attempts cannot lock the owner out. */
 export function consumeAccountAttempt(
   action: string,
-  { email, account, deviceId, address }: AccountAttempt,
+  { email, account, deviceId, ipAddress }: AccountAttempt,
   { perNetwork, allNetworks }: UnknownDeviceLimit,
 ): Promise<AttemptResult> {
   // The limit of one network also suits one browser.
   if (account?.isKnownDevice) return consumeAttempt(`${action}:device:${account.id}:${deviceId}`, perNetwork)
-  const keys = createUnknownDeviceKeys(action, email, address)
+  const keys = createUnknownDeviceKeys(action, email, ipAddress)
   return consumeAllOrNone([
     [keys.perNetwork, perNetwork],
     [keys.allNetworks, allNetworks],
@@ -103,9 +103,9 @@ export function consumeAccountAttempt(
 export const resetUnknownDeviceAttempts = (
   tx: Tx,
   email: string,
-  address: string | undefined,
+  ipAddress: string | undefined,
 ): Promise<void> =>
   resetAttempts(
     tx,
-    ['login', 'otp'].flatMap((action) => Object.values(createUnknownDeviceKeys(action, email, address))),
+    ['login', 'otp'].flatMap((action) => Object.values(createUnknownDeviceKeys(action, email, ipAddress))),
   )

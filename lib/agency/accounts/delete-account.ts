@@ -47,7 +47,7 @@ export async function deleteAccount(
     await tx.deleteFrom('savedSearch').where('userId', '=', user.id).execute()
     await tx.deleteFrom('searchAlert').where('userId', '=', user.id).execute()
     await tx.deleteFrom('userBlock').where('blockerId', '=', user.id).execute()
-    // Before the user's other viewings and offers end, so that no home becomes available again on its way out.
+    // The listings are withdrawn first: ending an accepted offer on a live listing would make it available again.
     await withdrawOwnListings(tx, user.id)
     await closeViewingsOf(tx, user.id)
     await endOffersOf(tx, user.id)

@@ -24,5 +24,6 @@ const findName = (list: [RegExp, string][], userAgent: string) =>
 export function getDeviceName(userAgent = ''): string {
   const browser = findName(browsers, userAgent)
   const system = findName(systems, userAgent)
-  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? '')
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? ''
 }

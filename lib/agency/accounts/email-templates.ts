@@ -20,7 +20,7 @@ const LOGIN_LINK_MINUTES = LINK_SECONDS.login / 60
 const RESET_LINK_MINUTES = LINK_SECONDS.reset / 60
 const EMAIL_LINK_HOURS = LINK_SECONDS.email / 3_600
 /** A welcome mail is often read only the next day, so its login link is valid for longer than others. */
-export const WELCOME_HOURS = 24
+export const WELCOME_LINK_HOURS = 24
 
 const newsletterParagraphs = (unsubscribeKey: string | null): string[] =>
   unsubscribeKey
@@ -151,13 +151,13 @@ export const emailTemplates = {
     greeting: greet(firstName),
     paragraphs: [
       'Your account has been created. You can keep your details there, and follow your homes from the first picture to the keys.',
-      `Please confirm that this is your address: the link below logs you in, once, within ${WELCOME_HOURS} hours. Open it in the browser in which you registered. In another browser you will be asked for a new password, in case somebody else set the present one.`,
+      `Please confirm that this is your address: the link below logs you in, once, within ${WELCOME_LINK_HOURS} hours. Open it in the browser in which you registered. In another browser you will be asked for a new password, in case somebody else set the present one.`,
       ...newsletterParagraphs(unsubscribeKey),
       `If you did not register, do not use the link: tell us at ${brand.email}, and we will remove your address.`,
     ],
     action: { label: 'Confirm that this is your address', url: createLoginUrl(loginKey) },
     hasSecret: true,
-    sendWithinSeconds: WELCOME_HOURS * 3_600,
+    sendWithinSeconds: WELCOME_LINK_HOURS * 3_600,
   }),
   newsletter: (name: string, unsubscribeKey: string): EmailContent => ({
     subject: `You are subscribed to the ${brandName()} newsletter`,

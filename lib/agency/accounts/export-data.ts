@@ -204,7 +204,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     uploads: await findUploads(tx, id),
     ...(await exportConversations(tx, id, MAX_ROWS)),
     ...(await exportViewings(tx, id, MAX_ROWS)),
-    ...(await exportOffers(tx, id)),
+    ...(await exportOffers(tx, id, MAX_ROWS)),
     ...(await exportOrders(tx, id, MAX_ROWS)),
     savedHomes: await exportSavedHomes(tx, id),
     hiddenHomes: await exportHiddenHomes(tx, id),

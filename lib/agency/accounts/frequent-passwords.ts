@@ -1,4 +1,4 @@
-/** Common passwords in Britain and among estate agents that the dictionary of zxcvbn lacks. */
+/** British and estate agents' common passwords that zxcvbn lacks. Short ones count with digits or signs around them. */
 const additionalPasswords = `
 god may neo bmw login zxczxc zaq1zaq1 pleasepass ilovemum iloveyouforever manchesterunited manchestercity leedsunited ynwa youllneverwalkalone captainamerica dumbledore
 fortnite roblox worldofwarcraft unitedkingdom southampton lancashire twitter instagram yahoo hotmail gmail onedirection elvispresley harleydavidson rollsroyce thepassword
@@ -14,5 +14,5 @@ const loadPasswordSet = async (): Promise<ReadonlySet<string>> => {
 }
 let commonPasswords: Promise<ReadonlySet<string>> | undefined
 
-/** Loads frequent passwords in lower case. About 18,000 are long enough for us; OWASP ASVS 5 (6.2.4) demands 3,000. */
+/** Loads common passwords in lower case. About 18,000 have our minimum length; OWASP ASVS 5 (6.2.4) demands 3,000. */
 export const loadCommonPasswords = (): Promise<ReadonlySet<string>> => (commonPasswords ??= loadPasswordSet())

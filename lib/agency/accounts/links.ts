@@ -43,7 +43,7 @@ export async function redeemLink(tx: Tx, key: string, purpose: LinkPurpose): Pro
   return (await redeemLinkOf(tx, { key, purpose }))?.userId ?? null
 }
 
-/** Like `redeemLink`, but for the links of one user only. Also returns the address that the link proves. */
+/** Like `redeemLink`, but returns the address that the link proves too. With `userId`, only that user can redeem it. */
 export async function redeemLinkOf(
   tx: Tx,
   { key, purpose, userId }: { key: string; purpose: LinkPurpose; userId?: number },

@@ -38,7 +38,7 @@ async function loginWithinLimits(
   const account = await getAccountByEmail(email, deviceId)
   const accountAttempt = await consumeAccountAttempt(
     'login',
-    { email, account, deviceId, address: caller.address },
+    { email, account, deviceId, ipAddress: caller.address },
     accountLimits.loginFailuresPerEmail,
   )
   if (!accountAttempt.isAllowed) return refuseTooManyAttempts(accountAttempt)

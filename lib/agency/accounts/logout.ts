@@ -10,6 +10,8 @@ export async function logout(
   caller: AgencyCaller,
 ): Promise<Reply<null>> {
   const tokens = new Set([caller.token, bodyToken])
-  for (const token of tokens) if (token) await withTransaction((tx) => endSession(tx, token))
+  for (const token of tokens) {
+    if (token) await withTransaction((tx) => endSession(tx, token))
+  }
   return success(null)
 }

@@ -105,7 +105,7 @@ export async function consumeCodeTry(deviceId: string): Promise<CodeTry | null> 
   return codeTry ? { ...codeTry, isExpired: Boolean(codeTry.isExpired) } : null
 }
 
-/** Marks a code as used and resets the tries of its account on the browser; false when it was used meanwhile. */
+/** Uses up a code and the account's others on the browser, and resets their tries; false when it was used meanwhile. */
 export async function redeemCode(
   tx: Tx,
   { id, userId }: Pick<CodeTry, 'id' | 'userId'>,

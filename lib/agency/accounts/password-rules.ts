@@ -56,6 +56,7 @@ function stripAffixes(text: string): string {
 const MIN_UNRELATED_LENGTH = 5
 const MIN_WORD_LENGTH = 3
 
+/** Returns the longest words first, because the removal of a short word would break a longer one. */
 const findRelatedWords = ({ email, firstName, lastName }: PasswordOwner): string[] =>
   [
     email,

@@ -10,6 +10,7 @@ export async function purgeExpiredSessions(): Promise<void> {
   await db()
     .deleteFrom('userSession')
     .where(
+      // least() ignores the null of a session that was never ended.
       ({ fn }) => fn<Date>('least', ['endedAt', 'expiresAt']),
       '<',
       nowPlusSeconds(-KNOWN_BROWSER_SECONDS),

@@ -50,7 +50,7 @@ async function requestWithinLimits(
   const account = await getAccountByEmail(email, deviceId)
   const accountAttempt = await consumeAccountAttempt(
     'otp',
-    { email, account, deviceId, address: caller.address },
+    { email, account, deviceId, ipAddress: caller.address },
     accountLimits.otpRequestsPerEmail,
   )
   if (!accountAttempt.isAllowed) return refuseTooManyAttempts(accountAttempt)
@@ -59,7 +59,7 @@ async function requestWithinLimits(
   return success(null, SENT_MESSAGE)
 }
 
-/** Mails a code, or a login link if the tries are used up. Hashes a code in any case, to take as long. */
+/** Mails a code, or a login link if the tries are used up. Always hashes a code, so that each case takes as long. */
 async function mailCode(account: OpenAccount | null, deviceId: string): Promise<void> {
   const code = generateCode()
   const codeHash = await hashSecret(code)

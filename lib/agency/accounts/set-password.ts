@@ -36,7 +36,7 @@ export async function setPassword(
     .set({ passwordHash, otpFailures: 0 })
     .where('id', '=', id)
     .where('closedAt', 'is', null)
-    // In the function, TypeScript does not know any more that the hash is not undefined.
+    // `?? null` is for TypeScript, which does not know inside the callback that the hash is not undefined.
     .$if(expectedHash !== undefined, (query) =>
       query.where('passwordHash', 'is not distinct from', expectedHash ?? null),
     )

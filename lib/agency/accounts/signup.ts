@@ -10,7 +10,7 @@ import { subscribe } from '../newsletter/subscriptions'
 import { now } from '../sql-expressions'
 import { accountLimits, consumeNetworkAttempt } from './account-limits'
 import { getAccountByEmail } from './open-account'
-import { emailTemplates, WELCOME_HOURS } from './email-templates'
+import { emailTemplates, WELCOME_LINK_HOURS } from './email-templates'
 import { createLink } from './links'
 import { isWeakPassword } from './password-rules'
 import { hashSecret } from './secret-hash'
@@ -28,7 +28,7 @@ export async function signup(person: Signup, caller: AgencyCaller): Promise<Repl
   const password = 'password' in person && typeof person.password === 'string' ? person.password : null
   const owner = { email: person.email, firstName: person.first_name, lastName: person.last_name }
   if (password !== null && (await isWeakPassword(password, owner))) {
-    // Does not count: it created no account, and its reply does not tell whether the address has one.
+    // A weak password costs no attempt: no account was created, and the reply does not tell whether there is one.
     await attempt.giveBack()
     return failure(accountMessages.weak)
   }
@@ -64,7 +64,7 @@ async function createAccount(tx: Tx, person: Signup, passwordHash: string | null
     : null
   const createWelcomeMail = async () => {
     if (passwordHash === null) return emailTemplates.welcomeGuest(person.first_name, unsubscribeKey)
-    const loginKey = await createLink(tx, user.id, 'login', { validSeconds: WELCOME_HOURS * 3_600 })
+    const loginKey = await createLink(tx, user.id, 'login', { validSeconds: WELCOME_LINK_HOURS * 3_600 })
     return emailTemplates.welcome(person.first_name, { loginKey, unsubscribeKey })
   }
   await queueMail(tx, { to: person.email, ...(await createWelcomeMail()) })

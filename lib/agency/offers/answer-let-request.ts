@@ -49,7 +49,7 @@ async function lockAndGetStatus(tx: Tx, requestId: number): Promise<LetRequestSt
   return status
 }
 
-/** Other tenants' requests stay open after an acceptance, which binds nobody until the tenancy is signed. */
+/** Takes a step on a request. An acceptance binds nobody until the tenancy is signed, so other requests stay open. */
 export async function answerLetRequest(
   input: ParsedInput<'answerLetRequest'>,
   { user }: UserCaller,
@@ -129,12 +129,16 @@ export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> 
     const body = addNote([text], reason)
     await postMessage(tx, { threadId: request.threadId, senderId: actorId, body, letRequestId: request.id })
   }
-  if (status === 'accepted') await reserve(tx, request, listing)
+  if (status === 'accepted') await reserveListing(tx, request, listing)
   if (previousStatus === 'accepted') await makeAvailable(tx, listing, request.tenantId)
 }
 
 /** Changes the listing's status, and tells the tenants of its other open requests. */
-async function reserve(tx: Tx, acceptedRequest: RequestWithParties, listing: ListingTerms): Promise<void> {
+async function reserveListing(
+  tx: Tx,
+  acceptedRequest: RequestWithParties,
+  listing: ListingTerms,
+): Promise<void> {
   await changeStatus(tx, listing.id, 'reserved', new Date())
   const otherRequests = await tx
     .selectFrom('letRequest')

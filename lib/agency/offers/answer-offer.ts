@@ -72,13 +72,14 @@ export async function answerOffer(
     const listing = await lockListing(tx, offer.listingId)
     const lockedOffer = await lockOffer(tx, offer.id)
     if (!listing || !mayActOnOffer(action, lockedOffer.status, role)) return failure(offerMessages.stepClosed)
+    const isSure = 'is_sure' in request && request.is_sure
     const newAmount = 'offer_amount' in request ? toPence(request.offer_amount) : null
     const refusal = await getStepRefusal(tx, {
       action,
       listing,
       offer: { ...offer, ...lockedOffer },
       seenAmount: 'seen_amount' in request ? request.seen_amount : undefined,
-      amountToCheck: 'is_sure' in request && request.is_sure ? null : newAmount,
+      amountToCheck: isSure ? null : newAmount,
     })
     if (refusal) return refusal
     await takeOfferStep(tx, {

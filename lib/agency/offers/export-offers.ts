@@ -1,16 +1,13 @@
 import type { Tx } from '../database'
 
-/** No account has nearly so many offers. The limit only bounds the size of the export. */
-const MAX_ROWS = 2_000
-
 /** Reads the offers and requests that a user made, with their steps, newest first, for the data export. */
-export async function exportOffers(tx: Tx, userId: number) {
+export async function exportOffers(tx: Tx, userId: number, maxRows: number) {
   const offers = await tx
     .selectFrom('offer')
     .selectAll()
     .where('buyerId', '=', userId)
     .orderBy('id', 'desc')
-    .limit(MAX_ROWS)
+    .limit(maxRows)
     .execute()
   const offerEvents = await tx
     .selectFrom('offerEvent')
@@ -19,14 +16,14 @@ export async function exportOffers(tx: Tx, userId: number) {
     .select('offerEvent.reason')
     .where('offer.buyerId', '=', userId)
     .orderBy('offerEvent.id', 'desc')
-    .limit(MAX_ROWS)
+    .limit(maxRows)
     .execute()
   const letRequests = await tx
     .selectFrom('letRequest')
     .selectAll()
     .where('tenantId', '=', userId)
     .orderBy('id', 'desc')
-    .limit(MAX_ROWS)
+    .limit(maxRows)
     .execute()
   const letRequestEvents = await tx
     .selectFrom('letRequestEvent')
@@ -35,7 +32,7 @@ export async function exportOffers(tx: Tx, userId: number) {
     .select('letRequestEvent.reason')
     .where('letRequest.tenantId', '=', userId)
     .orderBy('letRequestEvent.id', 'desc')
-    .limit(MAX_ROWS)
+    .limit(maxRows)
     .execute()
   return { offers, offerEvents, letRequests, letRequestEvents }
 }

@@ -44,7 +44,7 @@ const selectThreads = (tx: Tx) =>
     .innerJoin('user as owner', 'owner.id', 'thread.ownerId')
     .select(['thread.id as threadId', 'thread.starterId', 'thread.ownerId', 'listing.id as listingId'])
     .select(['listing.kind', 'listing.slug', 'listing.displayAddress', 'listing.pricePence'])
-    .select(['listing.status as listingStatus', 'property.nation', 'property.ownerId as sellerId'])
+    .select(['listing.status as listingStatus', 'property.nation', 'property.ownerId as presentOwnerId'])
     .select(['starter.firstName as starterFirstName', 'starter.lastName as starterLastName'])
     .select(['starter.closedAt as starterClosedAt', 'owner.firstName as ownerFirstName'])
     .select(['owner.lastName as ownerLastName', 'owner.closedAt as ownerClosedAt'])
@@ -94,7 +94,7 @@ function toEventFields(
   }
 }
 
-interface NegotiationRow<Status> extends Pick<ThreadRow, 'ownerId' | 'sellerId' | 'listingStatus'> {
+interface NegotiationRow<Status> extends Pick<ThreadRow, 'ownerId' | 'presentOwnerId' | 'listingStatus'> {
   status: Status
   /** Whether an offer or request on the same listing, this one included, is accepted. */
   hasAcceptance: SqlBool
@@ -109,9 +109,9 @@ function listOfferActions(
   row: NegotiationRow<OfferStatus> & { expiresAt: Date | null },
   userId: number,
 ): OfferAction[] {
-  const { status, ownerId, sellerId, listingStatus, expiresAt, hasAcceptance } = row
+  const { status, ownerId, presentOwnerId, listingStatus, expiresAt, hasAcceptance } = row
   const hasExpired = expiresAt !== null && expiresAt <= new Date()
-  const isAnswerable = takesOffers(listingStatus) && sellerId === ownerId && !hasExpired
+  const isAnswerable = takesOffers(listingStatus) && presentOwnerId === ownerId && !hasExpired
   return offerActions
     .filter((action) => mayActOnOffer(action, status, ownerId === userId ? 'seller' : 'buyer'))
     .filter((action) => endsOffer(action) || isAnswerable)
@@ -120,8 +120,8 @@ function listOfferActions(
 
 /** Lists the actions that `answerLetRequest` does not refuse. */
 function listRequestActions(row: NegotiationRow<LetRequestStatus>, userId: number): LetRequestAction[] {
-  const { status, ownerId, sellerId, listingStatus, hasAcceptance } = row
-  const isAcceptable = takesLetRequests(listingStatus) && sellerId === ownerId && !hasAcceptance
+  const { status, ownerId, presentOwnerId, listingStatus, hasAcceptance } = row
+  const isAcceptable = takesLetRequests(listingStatus) && presentOwnerId === ownerId && !hasAcceptance
   return letRequestActions
     .filter((action) => mayActOnLetRequest(action, status, ownerId === userId ? 'landlord' : 'tenant'))
     .filter((action) => action !== 'accept' || isAcceptable)

@@ -10,7 +10,7 @@ export interface ListingTerms {
   status: ListingStatus
   ownerId: number
   nation: Nation
-  /** The price or the monthly rent; null on application. */
+  /** The price or the monthly rent; null if it is told on application. */
   pricePence: bigint | null
   /** The first day of a letting, as YYYY-MM-DD. */
   availableFrom: string | null

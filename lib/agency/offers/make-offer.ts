@@ -20,10 +20,10 @@ import { toPence } from '../../format/money'
 export const OFFER_STEP_LIMIT = { maxAttempts: 60, windowSeconds: 3_600 }
 
 const SENT_MESSAGE = 'Your offer has been sent to the seller.'
-const MINUTES_OF_DAY = 24 * 60
+const MINUTES_PER_DAY = 24 * 60
 
 /** @param day a London day as YYYY-MM-DD; '' for an offer without a last day, whose end is null */
-const endOfDay = (day: string): Date | null => (day ? fromLondonClock(day, MINUTES_OF_DAY) : null)
+const endOfDay = (day: string): Date | null => (day ? fromLondonClock(day, MINUTES_PER_DAY) : null)
 
 /** Refuses an amount far from the asking price, until the user states that it is meant. Amounts are in pence. */
 export function getUnusualAmountRefusal(amount: bigint, { pricePence }: ListingTerms): Refusal | null {
@@ -140,7 +140,7 @@ interface StoredOffer extends OfferDetails {
   amountPence: bigint
 }
 
-/** Whether the same offer with the same message is storedOffer already, because the form was sent twice. */
+/** Whether the same offer with the same message is stored already, because the form was sent twice. */
 async function isRepeat(
   tx: Tx,
   storedOffer: StoredOffer,

@@ -3,7 +3,7 @@ import { formatLongDate } from '../../format/dates'
 /* The thread messages about requests to rent. Each is sent in the name of the party who takes the step. */
 
 export interface RequestDetails {
-  /** YYYY-MM-DD. */
+  /** The day on which the tenants would move in, as YYYY-MM-DD. */
   moveInOn: string
   tenants: number
   /** What the tenant wrote about their pets; '' for none. */

@@ -33,10 +33,11 @@ function formatPrice(home: HomeSummary): string {
   const amount = formatAmount(home, home.price)
   if (isShareOfHome(home.price_options)) return `${amount} ${describeShare(home.price, home.share)}`
   const qualifier = home.price_options.replaceAll('-', ' ')
-  return home.kind === 'let' || qualifier === 'price' || qualifier === '' ? amount : `${amount}, ${qualifier}`
+  const hasQualifier = home.kind === 'sale' && qualifier !== 'price' && qualifier !== ''
+  return hasQualifier ? `${amount}, ${qualifier}` : amount
 }
 
-function describeHome({ home, reducedFrom }: AlertHome): string {
+function describeNews({ home, reducedFrom }: AlertHome): string {
   const news = reducedFrom === null ? 'New' : `Reduced from ${formatAmount(home, reducedFrom)}`
   return `${news}: ${formatPrice(home)}`
 }
@@ -51,7 +52,7 @@ const toItem = (alertHome: AlertHome) => {
   return {
     label: address,
     url: absoluteUrl(listingHref(kind, id, slug)),
-    lines: [describeHome(alertHome), describeRooms(alertHome.home)],
+    lines: [describeNews(alertHome), describeRooms(alertHome.home)],
   }
 }
 
@@ -76,20 +77,20 @@ export function writeAlertEmail({ id, key, firstName, groups }: Alert): EmailCon
     ...(newCount > 0 ? [`${newCount} new`] : []),
     ...(newCount < total ? [`${total - newCount} reduced`] : []),
   ]
-  const isCut = total > MAX_MAILED_HOMES
+  const isShortened = total > MAX_MAILED_HOMES
   return {
     subject: `${formatHomeCount(total)} for you: ${countTexts.join(', ')}`,
     greeting: greet(firstName),
     paragraphs: [
       `Your saved searches have found ${formatHomeCount(total)}: ${countTexts.join(', ')}.${
-        isCut ? ` The first ${MAX_MAILED_HOMES} are below.` : ''
+        isShortened ? ` The first ${MAX_MAILED_HOMES} are below.` : ''
       }`,
     ],
     sections: limitHomes(groups, MAX_MAILED_HOMES).map((group) => ({
       heading: group.name,
       items: group.homes.map(toItem),
     })),
-    action: isCut
+    action: isShortened
       ? {
           label: `See the other ${total - MAX_MAILED_HOMES} of ${total} homes`,
           url: absoluteUrl(`${savedRoutes.alert(id)}?from=${MAX_MAILED_HOMES + 1}`),
@@ -101,7 +102,9 @@ export function writeAlertEmail({ id, key, firstName, groups }: Alert): EmailCon
         'We use your address for nothing else that you have not asked for.',
       links: [
         { label: 'Stop all these emails', url: absoluteUrl(savedRoutes.stopAlerts(key)) },
-        ...(isCut ? [{ label: 'Change how often they come', url: absoluteUrl(savedRoutes.searches) }] : []),
+        ...(isShortened
+          ? [{ label: 'Change how often they come', url: absoluteUrl(savedRoutes.searches) }]
+          : []),
       ],
     },
     unsubscribeUrl: absoluteUrl(savedRoutes.stopAlertsByPost(key)),

@@ -43,7 +43,7 @@ export function isDue(moment: Date): Expression<SqlBool> {
     or (search.frequency = 'weekly' and search.digested_on < ${getMonday(digestDay)}::date))`
 }
 
-/** Adds jobs for all due alerts. Two processes may, because a user's job has a key and locks the searches it mails. */
+/** Adds jobs for all due alerts, also in two processes at once: a user's job has a key and locks its searches. */
 export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
   withTransaction(async (tx) => {
     const users = await tx

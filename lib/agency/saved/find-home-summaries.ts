@@ -34,9 +34,9 @@ const selectHomes = (ids: number[]) =>
     .where(({ ref }) => isOneOf(ref('listing.id'), ids))
     .where('listing.status', '<>', 'draft')
 
-type HomeRow = Awaited<ReturnType<ReturnType<typeof selectHomes>['execute']>>[number]
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectHomes>['execute']>>[number]
 
-function toHomeSummary(row: HomeRow): HomeSummary {
+function toHomeSummary(row: SummaryRow): HomeSummary {
   const { isShown, kind, status } = row
   // No details are shown of a home whose owner has closed their account, as on the page of a former listing.
   const isOwnerGone = row.closedAt !== null

@@ -83,7 +83,8 @@ export const endHomeSharing = (
   withTransaction(async (tx) => {
     const partnerId = await findPartner(id, tx)
     if (partnerId === null) return success(null)
-    const user = (await lockUsers(tx, [id, partnerId])).find((lockedUser) => lockedUser.id === id)
+    const lockedUsers = await lockUsers(tx, [id, partnerId])
+    const user = lockedUsers.find((lockedUser) => lockedUser.id === id)
     if (user) await endSharingOf(tx, user)
     return success(null)
   })

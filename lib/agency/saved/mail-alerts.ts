@@ -11,7 +11,7 @@ import { writeAlertEmail, type AlertHome } from './alert-email'
 import { isDue } from './alert-jobs'
 import { findHomeSummaries } from './find-home-summaries'
 
-/** Mails homes that no earlier mail contained. Queued in the recording transaction, so not lost or sent twice. */
+/** Mails homes that no mail contained yet. One transaction records and queues them: none is lost or mailed twice. */
 export const mailSearchAlerts = (userId: number, moment = new Date()): Promise<void> =>
   withTransaction((tx) => mailAlerts(tx, userId, moment))
 
@@ -64,7 +64,7 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
   await queueMail(tx, { to: user.email, ...writeAlertEmail({ id, key, firstName: user.firstName, groups }) })
 }
 
-/** Finds the due searches, the newest first. The update locks them, so a second job of the user waits here. */
+/** Marks the due searches as mailed today. The update locks them, so that a second job of the user waits here. */
 async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
   const dueSearches = await tx
     .updateTable('savedSearch as search')

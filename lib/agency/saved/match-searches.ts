@@ -13,7 +13,7 @@ import { toSavedCriteria } from './search-criteria'
 
 /** How many rows of listing_news one transaction processes. */
 const NEWS_PER_BATCH = 500
-/** So few searches are matched fast enough not to block the event loop. */
+/** How many searches one query reads. Matching them is fast enough not to block the event loop. */
 const SEARCHES_PER_READ = 1_000
 
 const FIRST_PAGE = 1
@@ -39,7 +39,7 @@ export async function matchSavedSearches(): Promise<void> {
   } while (takenCount === NEWS_PER_BATCH)
 }
 
-/** Two processes may match at once, because each locks other news. @returns the number of news that were taken */
+/** Two processes may match at once, because each locks other rows. @returns how many rows of news were taken */
 async function matchBatch(tx: Tx): Promise<number> {
   const news = await takeNews(tx)
   const rows = await readRows(
@@ -82,8 +82,10 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
   for (const row of rows) engine.put(row)
   const locationPaths = await findLocationPaths(tx, engine, [...new Set(rows.map(({ type }) => type))])
   let isUrgent = false
-  for (let lastId = 0; ;) {
-    const searches = await readSearches(tx, lastId, locationPaths)
+  let lastId = 0
+  let searches: StoredSearch[]
+  do {
+    searches = await readSearches(tx, lastId, locationPaths)
     const matches: Match[] = []
     for (const search of searches) {
       const ids = await findMatches(tx, engine, search, rows.length)
@@ -91,9 +93,8 @@ async function matchRows(tx: Tx, rows: readonly EngineRow[], eventIds: ReadonlyM
       isUrgent ||= ids.length > 0 && search.frequency === 'at_once'
     }
     await insertMatches(tx, matches)
-    if (searches.length < SEARCHES_PER_READ) break
-    lastId = searches.at(-1)!.id
-  }
+    lastId = searches.at(-1)?.id ?? lastId
+  } while (searches.length === SEARCHES_PER_READ)
   if (isUrgent) await addQueueJob(tx)
 }
 

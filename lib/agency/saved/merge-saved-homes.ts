@@ -9,7 +9,7 @@ import { findSharers } from './sharing-partner'
 
 type MergeInput = ParsedInput<'mergeSavedHomes'>
 
-/** Adds a browser's homes. Only fills empty notes, and counts no saves, because the browser's were counted. */
+/** Adds a browser's homes, and fills empty notes. Counts no saves, because the browser has counted its own. */
 export async function mergeSavedHomes(
   input: MergeInput,
   { user }: UserCaller,

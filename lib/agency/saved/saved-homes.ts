@@ -48,7 +48,8 @@ export async function getSavedHomes(
   const homes = await findHomeSummaries([...byKey(rows).values()])
   return success(
     homes.map((home) => {
-      const [ownRow, partnerRow] = [ownRows.get(homeKey(home)), partnerRows.get(homeKey(home))]
+      const ownRow = ownRows.get(homeKey(home))
+      const partnerRow = partnerRows.get(homeKey(home))
       const { savedAt, pricePence } = (ownRow ?? partnerRow)!
       return {
         ...home,

@@ -40,7 +40,7 @@ export async function getSavedSearches(
   })
 }
 
-/** Normalises the address of a search, so that equal searches have equal addresses; null if it is no search. */
+/** Normalises the href of a search, so that equal searches have equal hrefs; null if it is no search, or too long. */
 function normaliseSearch({ href, name, frequency }: NewSearch): NewSearch | null {
   const state = parseSearchHref(href)
   if (!state) return null
@@ -48,7 +48,7 @@ function normaliseSearch({ href, name, frequency }: NewSearch): NewSearch | null
   return savedHref.length > MAX_SEARCH_HREF_CHARACTERS ? null : { href: savedHref, name, frequency }
 }
 
-/** Locks the user, so that two tabs cannot exceed the limit. @returns the ids of the saved searches by address */
+/** Locks the user, so that two tabs cannot exceed the limit. @returns the ids of the saved searches by href */
 const lockSavedSearches = async (tx: Tx, userId: number): Promise<Map<string, number>> => {
   await tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const rows = await tx
@@ -61,6 +61,7 @@ const lockSavedSearches = async (tx: Tx, userId: number): Promise<Map<string, nu
 
 const insertSearches = async (tx: Tx, userId: number, searches: readonly NewSearch[]): Promise<void> => {
   if (searches.length === 0) return
+  // A new search counts as mailed today, so that its first digest comes on the next day or Monday.
   const digestedOn = sql<Date>`${londonDay(new Date())}::date`
   await tx
     .insertInto('savedSearch')

@@ -5,12 +5,15 @@ import type { Resolution } from '../places/types'
 import { toCriteria, type SearchCriteria } from '../search/criteria'
 import { resolveLocation } from '../search/search'
 
-const MAX_PLACES = 20_000
+const MAX_CACHED_PLACES = 20_000
 /** Places are resolved again after this time, because the points of postcodes may be imported anew. */
 const PLACE_TTL_MS = 3_600_000
 
 /** A cache of resolved places, because many saved searches name the same place. */
-const placeCache = new LRUCache<string, { place: Resolution | null }>({ max: MAX_PLACES, ttl: PLACE_TTL_MS })
+const placeCache = new LRUCache<string, { place: Resolution | null }>({
+  max: MAX_CACHED_PLACES,
+  ttl: PLACE_TTL_MS,
+})
 
 async function findPlace(text: string): Promise<Resolution | null> {
   const location = text.trim()
@@ -24,7 +27,9 @@ async function findPlace(text: string): Promise<Resolution | null> {
 /** Converts a saved search to the same criteria as its results page has. */
 export async function toSavedCriteria(state: SearchState): Promise<SearchCriteria> {
   const input = toCallInput(state)
-  const near = input.near === undefined ? null : await findPlace(input.near)
+  const location = await findPlace(state.location)
+  const nearPlace = input.near === undefined ? null : await findPlace(input.near)
   // A place without a point counts as no filter, as on the results page.
-  return toCriteria(state.kind, await findPlace(state.location), input, near?.point ? near : null)
+  const near = nearPlace?.point ? nearPlace : null
+  return toCriteria(state.kind, location, input, near)
 }

@@ -12,7 +12,7 @@ import { lockUsers } from './home-sharing'
 import { INVITATION_SECONDS, sharingEmails } from './sharing-emails'
 import { findPartner } from './sharing-partner'
 
-/** Does not look the address up, so that neither reply nor timing reveals whether it has an account. */
+/** Mails an invitation without looking the address up: reply and timing must not reveal whether it has an account. */
 export async function inviteToShareHomes(
   { email }: ParsedInput<'inviteToShareHomes'>,
   { user: { id } }: UserCaller,

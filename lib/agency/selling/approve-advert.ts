@@ -8,7 +8,7 @@ import { advanceListing } from './advance-listing'
 import { lockHome, notFound } from './home-row'
 import { findFaults } from './publish-blocks'
 
-/** The approved advert is published once identity, order and the agency's approval are complete too. */
+/** Records the owner's approval, and publishes the advert if identity, order and the agency's approval are complete. */
 export const approveAdvert = (
   { id, kind }: ParsedInput<'approveAdvert'>,
   { user }: UserCaller,

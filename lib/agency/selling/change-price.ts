@@ -63,7 +63,7 @@ async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise
 const insertFact = (tx: Tx, { propertyId }: HomeRow, key: string, value: string) =>
   tx.insertInto('materialFact').values({ propertyId, key, value, source: 'owner', suppliedAt: now }).execute()
 
-/** Refuses, until the owner confirms it, a price far from the present one: often a typing error, and public at once. */
+/** Refuses a price far from the present one until the owner confirms it, because a typing error would be public. */
 function getUnusualPriceRefusal({ kind, pricePence }: HomeRow, price: number): Refusal | null {
   if (pricePence === null) return null
   const presentPrice = toWholePounds(pricePence)
@@ -89,7 +89,7 @@ async function getPriceRefusal(
   return isSure ? null : getUnusualPriceRefusal(home, price)
 }
 
-/** Stores the change, its event and a revision, which keeps a page loaded before from undoing the change. */
+/** Stores the change, its event and a revision, so that a page that was loaded earlier cannot undo the change. */
 async function storePriceChange(tx: Tx, home: HomeRow, { price, depositPence }: PriceChange): Promise<void> {
   const pricePence = toPence(price)
   await tx

@@ -60,7 +60,7 @@ export const getOwnHome = (
     if (!home) return notFound(kind)
     const at = new Date()
     const facts = await findCurrentFacts([home.propertyId], tx)
-    const media = await countMedia(tx, id)
+    const mediaCounts = await countMedia(tx, id)
     const tenure = facts.find(({ key }) => key === 'tenure')?.value
     const owners = await findOwnerStates(tx, home.propertyId, at)
     const submission = await tx
@@ -80,8 +80,8 @@ export const getOwnHome = (
           supplied_at: suppliedAt.toISOString(),
         })),
       required_facts: findRequiredFacts(home, tenure, at),
-      picture_count: Number(media.find((item) => item.kind === 'image')?.count ?? 0),
-      has_floorplan: media.some((item) => item.kind === 'floorplan'),
+      picture_count: Number(mediaCounts.find((item) => item.kind === 'image')?.count ?? 0),
+      has_floorplan: mediaCounts.some((item) => item.kind === 'floorplan'),
       owners: owners.map(({ name, userId, state }) => ({ name, is_user: userId === user.id, state })),
       submitted_at: submission?.submittedAt.toISOString() ?? null,
       blocks: await findPublishBlocks(tx, home, at),

@@ -87,7 +87,7 @@ export async function getRevision(database: Database | Tx, listingId: number): P
   return revision
 }
 
-/** Returns a home's owners with the states of their identity checks. A passed check is valid for a term. */
+/** Returns a home's owners with the states of their identity checks. A passed check ends at its `expiresAt`. */
 export async function findOwnerStates(database: Database | Tx, propertyId: number, at: Date) {
   const checks = await database
     .selectFrom('identityCheck')

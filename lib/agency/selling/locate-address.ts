@@ -34,8 +34,9 @@ export interface LocatedAddress {
 }
 
 const ignoreWarning = () => undefined
+const NO_OTHER_LINES: string[] = []
 
-/** A reader of columns, because the functions that read import rows read typed addresses too. */
+/** Creates a reader of columns: a typed address is read by the functions that read the rows of an import. */
 const createCellReader =
   (cells: Readonly<Record<string, string>>) =>
   (column: string): string =>
@@ -51,7 +52,7 @@ export async function locateByPostcode(postcode: string, statedTown = '') {
     return {
       parts,
       point,
-      place: readTown(createCellReader({ TOWN: statedTown }), [], parts, point, ignoreWarning),
+      place: readTown(createCellReader({ TOWN: statedTown }), NO_OTHER_LINES, parts, point, ignoreWarning),
     }
   } catch (error) {
     if (error instanceof RowRefused) return null
@@ -59,7 +60,7 @@ export async function locateByPostcode(postcode: string, statedTown = '') {
   }
 }
 
-/** Keeps the owner's town, even if unknown to us. @returns null if the postcode or the street cannot be read */
+/** Locates a typed address by its postcode; keeps an unknown town. @returns null if postcode or street is unreadable */
 export async function locateAddress(address: TypedAddress): Promise<LocatedAddress | null> {
   const located = await locateByPostcode(address.postcode, address.town)
   const slug = streetSlug(address.street)

@@ -5,7 +5,10 @@ type OrderState =
   | { state: 'none' }
   /** The order waits for its payment, or for the customer's agreement to the terms. */
   | { state: 'open'; orderId: number }
-  /** `startsAt` is when our work may begin (Consumer Contracts Regulations 2013, reg. 36). */
+  /**
+   * Our work may begin when the customer asked for it, else when the order can no longer be cancelled (Consumer
+   * Contracts Regulations 2013, reg. 36), else, if it never could be, at the time of the order.
+   */
   | { state: 'settled'; startsAt: Date }
 
 export async function findOrderState(database: Database | Tx, listingId: number): Promise<OrderState> {

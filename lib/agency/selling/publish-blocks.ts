@@ -21,7 +21,7 @@ const toFactSubject = (home: HomeRow, tenure: string | undefined): FactSubject =
   isShareOfHome: isShareOfHome(home.priceQualifier),
 })
 
-/** The law that requires a landlord's registration number, if any. Agents are responsible for their own landlords. */
+/** Returns the law that requires a landlord's registration. For homes without a package, their agent is responsible. */
 function findRegistrationLawOf(home: HomeRow, at: Date): string | null {
   if (home.kind !== 'let' || isCommercialType(home.type) || !home.packageDef) return null
   return findRegistrationLaw(home, londonDay(at), env().LANDLORD_DATABASE_FROM)
@@ -93,7 +93,7 @@ async function findOrderBlocks(database: Database | Tx, home: HomeRow, at: Date)
   ]
 }
 
-/** What prevents a public home's return. The agency publishes homes without order and checks, and so they return. */
+/** Finds what prevents a home's return. A home that was published without checks or order returns without them. */
 async function findReturnBlocks(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishBlock[]> {
   const owners = await findOwnerStates(database, home.propertyId, at)
   const isOrdered = await hasEverSettledOrder(database, home.id)

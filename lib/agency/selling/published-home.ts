@@ -9,10 +9,10 @@ import type { HomeRow } from './home-row'
 import type { LocatedAddress } from './locate-address'
 import { hasAgreedOrder } from './order-state'
 
-/** Whether a home has ever been public. Nothing becomes a draft again. */
+/** Whether a listing has ever been public: a published listing never becomes a draft again. */
 export const wasPublic = (status: ListingStatus): boolean => status !== 'draft'
 
-/** A draft shares its property with its public listings, such as a live letting or the sale of years ago. */
+/** Finds the statuses of a property's published listings: beside a draft there may be a live letting or an old sale. */
 async function findPublishedStatuses(tx: Tx, propertyId: number): Promise<ListingStatus[]> {
   const listings = await tx
     .selectFrom('listing')
@@ -56,7 +56,7 @@ async function getPackageRefusal(tx: Tx, home: HomeRow, packageDef: string): Pro
   return isFixed ? failure(paymentMessages.otherPackage) : null
 }
 
-/** Once a home was public, its offers, viewings and pictures belong to the home that was advertised. */
+/** Refuses to make another home of a published one: its offers, viewings and pictures belong to the one advertised. */
 async function getOtherHomeRefusal(
   tx: Tx,
   home: HomeRow,
@@ -76,7 +76,7 @@ async function getOtherHomeRefusal(
 
 interface StepOfHome {
   step: ParsedInput<'saveHomeStep'>
-  /** The address of the step, as its postcode completes it. */
+  /** The step's address, completed by its postcode. */
   address: LocatedAddress | null
 }
 

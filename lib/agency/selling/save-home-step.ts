@@ -81,13 +81,14 @@ async function saveInTransaction(
   address: LocatedAddress | null,
   ownerId: number,
 ): Promise<StepReply> {
-  const id = step.id ?? (await createDraft(tx, step, address, ownerId))
-  if (typeof id !== 'number') return id
+  const idOrRefusal = step.id ?? (await createDraft(tx, step, address, ownerId))
+  if (typeof idOrRefusal !== 'number') return idOrRefusal
+  const id = idOrRefusal
   const home = await lockHome(tx, { id, kind: step.kind, ownerId })
   if (!home || home.status === 'completed') return notFound(step.kind)
   const isPublic = isLive(home.status)
   const refusal = await getStepRefusal(tx, home, { step, address })
-  // Thrown, because the draft of a new home is not to be kept.
+  // The throw rolls back the draft of a new home.
   if (refusal) throw new RefusalError(refusal)
   const change = toHomeChange(step, home)
   if (typeof change === 'string') return failure(change)

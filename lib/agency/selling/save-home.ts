@@ -22,7 +22,7 @@ export interface SaveOptions {
 
 export type SaveResult = { ok: true; revision: number } | { ok: false; message: string }
 
-/** The names of the fields in the message about a conflict. */
+/** The names of fields in the message about a conflict. The other columns are parts of the address. */
 const fieldNames: Readonly<Record<string, string>> = {
   type: 'the type of property',
   bedrooms: 'the bedrooms',

@@ -68,10 +68,10 @@ const toPriceColumns = ({ price, price_options }: NonNullable<Step['price']>) =>
   priceQualifier: price_options,
 })
 
-/** Converts the fields of a step to columns and facts. @returns the message of a refusal if a deposit is too high */
+/** Converts the fields of a step to columns and facts. @returns a refusal's message if a deposit is unlawful */
 export function toHomeChange(step: Step, home: HomeRow): HomeChange | string {
-  const rent = step.rent ? toRentChange(step.rent, home) : {}
-  if (typeof rent === 'string') return rent
+  const rentChange = step.rent ? toRentChange(step.rent, home) : {}
+  if (typeof rentChange === 'string') return rentChange
   const type = step.home?.property_type ?? home.type
   const { description } = step
   return {
@@ -87,7 +87,7 @@ export function toHomeChange(step: Step, home: HomeRow): HomeChange | string {
     listing: {
       ...(step.package_def ? { packageDef: step.package_def } : {}),
       ...(step.price ? toPriceColumns(step.price) : {}),
-      ...rent.listing,
+      ...rentChange.listing,
       ...(description
         ? {
             summary: description.summary.replaceAll(/\s+/g, ' '),
@@ -98,6 +98,6 @@ export function toHomeChange(step: Step, home: HomeRow): HomeChange | string {
           }
         : {}),
     },
-    facts: { ...(step.facts ? pickFacts(step.facts, home, type) : {}), ...rent.facts },
+    facts: { ...(step.facts ? pickFacts(step.facts, home, type) : {}), ...rentChange.facts },
   }
 }

@@ -9,18 +9,18 @@ const LAST = '(?:last|past|previous)'
 const COUNT = `(\\d{1,2}|${SMALL_NUMBER}|an?|couple\\s+of)`
 const PERIOD = `(?:${LAST}\\s+)?(?:${COUNT}\\s+)?(hours?|hrs?|days?|weeks?|fortnight|months?)`
 const WHEN = `(?:(today|yesterday|this\\s+(?:morning|week(?:end)?|month|fortnight)|this\\s+past\\s+week)|${PERIOD})`
-const WITH = '(?:(?:with|and|that|which|was|were|are|is|only|,)\\s+)*'
+const CONNECTOR = '(?:(?:with|and|that|which|was|were|are|is|only|,)\\s+)*'
 
 /** Matches 'added today', 'listed in the last 3 days' and 'new this week'. */
-const NAMED = new RegExp(`(?<!\\w)${WITH}${LISTED}${WITHIN}\\s+${WHEN}(?!\\w)`, 'gi')
+const NAMED = new RegExp(`(?<!\\w)${CONNECTOR}${LISTED}${WITHIN}\\s+${WHEN}(?!\\w)`, 'gi')
 /** Matches 'in the last 2 weeks'. */
 const IN_THE_LAST = new RegExp(
-  `(?<!\\w)${WITH}(?:in|within|over|from|since)\\s+(?:the\\s+)?${LAST}\\s+(?:${COUNT}\\s+)?(hours?|hrs?|days?|weeks?|fortnight|months?)(?!\\w)`,
+  `(?<!\\w)${CONNECTOR}(?:in|within|over|from|since)\\s+(?:the\\s+)?${LAST}\\s+(?:${COUNT}\\s+)?(hours?|hrs?|days?|weeks?|fortnight|months?)(?!\\w)`,
   'gi',
 )
 /** Matches 'less than a week old'. */
 const OLD = new RegExp(
-  `(?<!\\w)${WITH}(?:listings?\\s+)?(?:less\\s+than|under|no\\s+more\\s+than|at\\s+most|max(?:imum)?)\\s+${COUNT}\\s+(days?|weeks?|months?)\\s+old(?!\\w)`,
+  `(?<!\\w)${CONNECTOR}(?:listings?\\s+)?(?:less\\s+than|under|no\\s+more\\s+than|at\\s+most|max(?:imum)?)\\s+${COUNT}\\s+(days?|weeks?|months?)\\s+old(?!\\w)`,
   'gi',
 )
 

@@ -12,15 +12,16 @@ const BY =
 /** A full date needs no 'available' before it: 'flat in Leeds from 1 December'. */
 const FROM = '(?:(?:from|by|before|starting)\\s+)(?:the\\s+)?'
 
-/** Builds the patterns of '1 December 2026' and of 'December 1, 2026'. */
-const buildDayPatterns = (before: string, after = '(?!\\w)') =>
-  [`${DAY}(?:\\s+of)?\\s+${MONTH}${YEAR}`, `${MONTH}\\s+${DAY}${YEAR}`].map(
-    (date) => new RegExp(`(?<!\\w)${before}${date}${after}`, 'gi'),
-  )
-const [DAY_MONTH, MONTH_DAY] = buildDayPatterns(
-  `${AVAILABLE}(?:\\s+(?:from|by|on|in|before|for|at|around|about|after|as\\s+of|no\\s+later\\s+than))?(?:\\s+or\\s+before)?(?:\\s+the)?\\s+`,
-)
-const [FROM_DAY_MONTH, FROM_MONTH_DAY] = buildDayPatterns(FROM)
+const AVAILABLE_BY = `${AVAILABLE}(?:\\s+(?:from|by|on|in|before|for|at|around|about|after|as\\s+of|no\\s+later\\s+than))?(?:\\s+or\\s+before)?(?:\\s+the)?\\s+`
+
+/** Builds the pattern of '1 December 2026' after some words. */
+const buildDayMonthPattern = (before: string) =>
+  new RegExp(`(?<!\\w)${before}${DAY}(?:\\s+of)?\\s+${MONTH}${YEAR}(?!\\w)`, 'gi')
+/** Builds the pattern of 'December 1, 2026' after some words. */
+const buildMonthDayPattern = (before: string) =>
+  new RegExp(`(?<!\\w)${before}${MONTH}\\s+${DAY}${YEAR}(?!\\w)`, 'gi')
+const DAY_MONTH_PATTERNS = [AVAILABLE_BY, FROM].map(buildDayMonthPattern)
+const MONTH_DAY_PATTERNS = [AVAILABLE_BY, FROM].map(buildMonthDayPattern)
 /** Matches 'from 15/1' and 'available by 15/1/2027'. */
 const NUMERIC = new RegExp(
   `(?<!\\w)(?:${AVAILABLE}(?:\\s+(?:from|by|on|before|for|at))?|from|by)\\s+(\\d{1,2})/(\\d{1,2})(?:/((?:20)?\\d\\d))?(?!\\w|/)`,
@@ -51,6 +52,9 @@ const NEXT = new RegExp(
 const NONEXISTENT_DAY = 'none'
 
 const toMonthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+/** Completes the digits of a year of this century: 2027 for '27' and for '2027'. */
+const toFullYear = (digits: string): number => Number(digits.length === 2 ? `20${digits}` : digits)
 
 const pad = (number: number): string => String(number).padStart(2, '0')
 const getLastDayOfMonth = (year: number, month: number): number =>
@@ -90,15 +94,15 @@ export function readAvailable(reader: Reader, today: string): string {
         ? formatDay(Number(year), toMonthNumber(month), Number(day))
         : findNextDay(today, toMonthNumber(month), Number(day)),
     )
-  for (const pattern of [DAY_MONTH, FROM_DAY_MONTH])
-    if (pattern) reader.cut(pattern, ([, day = '', month = '', year]) => setDate(day, month, year))
-  for (const pattern of [MONTH_DAY, FROM_MONTH_DAY])
-    if (pattern) reader.cut(pattern, ([, month = '', day = '', year]) => setDate(day, month, year))
+  for (const pattern of DAY_MONTH_PATTERNS)
+    reader.cut(pattern, ([, day = '', month = '', year]) => setDate(day, month, year))
+  for (const pattern of MONTH_DAY_PATTERNS)
+    reader.cut(pattern, ([, month = '', day = '', year]) => setDate(day, month, year))
   reader.cut(ISO, ([, year, month, day]) => setDay(formatDay(Number(year), Number(month), Number(day))))
   reader.cut(NUMERIC, ([, day, month, year]) =>
     setDay(
       year
-        ? formatDay(Number(year.padStart(4, '20')), Number(month), Number(day))
+        ? formatDay(toFullYear(year), Number(month), Number(day))
         : findNextDay(today, Number(month), Number(day)),
     ),
   )

@@ -81,6 +81,7 @@ function hideNames(
     const shortest = BEFORE_NAMES.has(words[from - 2]?.toLowerCase() ?? '') ? from + 1 : from + 3
     for (let to = longest; to >= shortest; to -= 2) {
       const part = words.slice(from, to)
+      // No name contains a comma, beside which `split` leaves an empty word.
       if (part.includes(',') || part.includes('')) continue
       if (!isName(part.filter((_, i) => i % 2 === 0).join('-'))) continue
       words.splice(from, to - from, String.fromCharCode(FIRST_NAME_MARK + names.length))

@@ -65,10 +65,12 @@ const splitToWords = (text: string): string[] => text.split(/[\s,]+/).filter(Boo
 /** Finds the longest end or beginning of a text that names a place: Suffolk in 'planning permission Suffolk'. */
 function findPlaceAtEdge(text: string, isPlace: (text: string) => boolean): string | undefined {
   const words = splitToWords(text).slice(0, MAX_WORDS)
-  const edges = words
-    .slice(1)
-    .flatMap((_, i) => [words.slice(i + 1).join(' '), words.slice(0, -1 - i).join(' ')])
-  return edges.find(isPlace)
+  for (let dropped = 1; dropped < words.length; dropped += 1) {
+    const edges = [words.slice(dropped).join(' '), words.slice(0, -dropped).join(' ')]
+    const place = edges.find(isPlace)
+    if (place !== undefined) return place
+  }
+  return undefined
 }
 
 interface Gazetteer {

@@ -40,7 +40,7 @@ interface Money {
   period: string
 }
 
-type Bounds = { min: Money | null; max: Money | null; isApproximate: boolean }
+type MoneyBounds = { min: Money | null; max: Money | null; isApproximate: boolean }
 
 const readMoney = (groups: RegExpMatchArray, from: number): Money => ({
   hasSign: groups[from] !== undefined,
@@ -56,8 +56,8 @@ const isClearlyMoney = (money: Money) =>
 
 const hasPeriod = ({ period }: Money) => period !== ''
 
-function readBounds(reader: Reader): Bounds | null {
-  const bounds: Bounds = { min: null, max: null, isApproximate: false }
+function readBounds(reader: Reader): MoneyBounds | null {
+  const bounds: MoneyBounds = { min: null, max: null, isApproximate: false }
   const cut = (source: string, accept: (first: Money, second: Money) => boolean | void) =>
     reader.cut(new RegExp(`(?<![\\w£.,])${SUBJECT}${source}`, 'gi'), (groups) =>
       accept(readMoney(groups, 1), readMoney(groups, 1 + MONEY_GROUPS)),
@@ -98,7 +98,7 @@ function readBounds(reader: Reader): Bounds | null {
 }
 
 /** An amount with a period is a rent, and so are small sums in pounds. */
-function inferKind({ min, max }: Bounds, statedKind: ListingKind | null): ListingKind | null {
+function inferKind({ min, max }: MoneyBounds, statedKind: ListingKind | null): ListingKind | null {
   if (statedKind) return statedKind
   const amounts = [min, max].filter((money) => money !== null)
   if (amounts.some(hasPeriod)) return 'let'

@@ -1,6 +1,6 @@
 import { parseWithinMiles } from '../further-filters'
 import { parseRadiusMiles, radiusOptions } from '../options'
-import { parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
+import { MARK, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 import { createLinkCutter, type Link, type Radius } from './links'
 
 /** The radius that 'near' a town means: its neighbours, not the county. */
@@ -22,7 +22,10 @@ const AROUND =
   /\b(?:in\s+(?:and|or|&)\s+(?:around|near)|near(?:by)?(?:\s+to)?|nr\.?|close\s+to|not\s+(?:too\s+)?far\s+from|next\s+to|around|round|surrounding|outskirts\s+of|just\s+outside(?:\s+of)?|outside(?:\s+of)?)(?!\w)(?!\s*[£~]?\d)/gi
 const AND_AROUND =
   /\b(?:and|&)\s+(?:(?:the\s+)?surrounding(?:\s+(?:areas?|villages?|towns?))?|(?:near|around|round)(?:by|\s+about)?(?:\s+(?:areas?|villages?|towns?))?|nearby(?:\s+(?:areas?|villages?|towns?))?|villages?|outskirts)(?!\w)(?!\s+[a-z])/gi
-const AREA = /\b(?:(?:the\s+)?areas?\s+(?:of|around)|areas?\s*$|areas?(?=\s*[,\uE001]))/gi
+const AREA = new RegExp(
+  `\\b(?:(?:the\\s+)?areas?\\s+(?:of|around)|areas?\\s*$|areas?(?=\\s*[,${MARK}]))`,
+  'gi',
+)
 
 /** Returns the smallest option that is not below a distance, else the largest option. */
 export function toRadiusToken(miles: number): string {

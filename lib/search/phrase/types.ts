@@ -11,10 +11,10 @@ const NOT_A_STREET =
   '(?!\\s+(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)\\b)'
 const HOME_NOUN = '(?:\\s+(?:house|home|propert(?:y|ie)|villa)s?)?'
 
-type Entry = [pattern: string, types: readonly PropertyType[]]
+type TypePattern = [pattern: string, types: readonly PropertyType[]]
 
 /** The longest patterns come first, because words are cut out once they are read. An empty list means any type. */
-const ENTRIES: Entry[] = [
+const TYPE_PATTERNS: TypePattern[] = [
   ['semi[\\s-]?det(?:a|at)ched\\s+bung[a]?lows?', ['semi-detached-bungalow']],
   ['det(?:a|at)ched\\s+bung[a]?lows?', ['detached-bungalow']],
   [`(?:semi[\\s-]?det(?:a|at)ched|semis?)${HOME_NOUN}`, ['semi-detached-house']],
@@ -68,7 +68,7 @@ export function readTypes(reader: Reader): { types: Set<PropertyType>; isFloorIg
     excludedTypes.add(/^ground$/i.test(floor) ? 'ground-floor-flat' : 'first-floor-flat')
   })
   const add = (addedTypes: readonly PropertyType[]) => addedTypes.forEach((type) => types.add(type))
-  for (const [pattern, entryTypes] of ENTRIES)
+  for (const [pattern, entryTypes] of TYPE_PATTERNS)
     // A digit must not follow: 'Flat 3' is an address.
     reader.cut(
       new RegExp(`${BEFORE_OR}\\b${ADJECTIVES}(?:${pattern})\\b${NOT_A_STREET}(?!\\s*\\d)${AFTER_OR}`, 'gi'),
@@ -83,7 +83,7 @@ export function readTypes(reader: Reader): { types: Set<PropertyType>; isFloorIg
   reader.cut(BARE_TERRACE, () => add(typeGroups.terraces))
   if (excludedTypes.size === 0) return { types, isFloorIgnored: false }
   const remainingTypes = new Set([...types].filter((type) => !excludedTypes.has(type)))
-  // Without a type no type would mean every type, also the excluded one.
+  // If no type remained, the search would be for every type, the excluded one included.
   const isFloorIgnored = remainingTypes.size === 0
   return { types: isFloorIgnored ? types : remainingTypes, isFloorIgnored }
 }
