@@ -173,18 +173,30 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(dataOf(await gateway().getSavedHomes(userInput, user)), 'hiding is not saving').toEqual([])
   })
 
-  it('refuses to hide more homes than the limit', async () => {
-    const { sale, letting } = await addHomes()
-    const { user, userInput } = await createUser()
-    // Copies one listing as many withdrawn listings, because a user can hide each listing only once.
-    await suite.pool.query(
+  /** Adds withdrawn copies of a home to a user's list, which can hold each listing only once, up to the limit less one. */
+  const fillList = (table: 'saved_home' | 'hidden_home', userId: number, listingId: number) =>
+    suite.pool.query(
       `WITH former AS (
          INSERT INTO listing SELECT (jsonb_populate_record(l, jsonb_build_object(
            'id', nextval(pg_get_serial_sequence('listing', 'id')), 'status', 'withdrawn'))).*
            FROM listing l, generate_series(1, $3::int) WHERE l.id = $2 RETURNING id)
-       INSERT INTO hidden_home (user_id, listing_id) SELECT $1, id FROM former`,
-      [user.id, sale, MAX_SAVED_HOMES - 1],
+       INSERT INTO ${table} (user_id, listing_id) SELECT $1, id FROM former`,
+      [userId, listingId, MAX_SAVED_HOMES - 1],
     )
+
+  it('refuses to save more homes than the limit, also from two tabs at once', async () => {
+    const { sale, letting } = await addHomes()
+    const { user, save } = await createUser()
+    await fillList('saved_home', user.id, sale)
+    const replies = await Promise.all([save('sale', sale), save('let', letting)])
+    expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(replies.find(({ ok }) => !ok)?.message).toContain(`You have saved ${MAX_SAVED_HOMES} homes`)
+  })
+
+  it('refuses to hide more homes than the limit', async () => {
+    const { sale, letting } = await addHomes()
+    const { user, userInput } = await createUser()
+    await fillList('hidden_home', user.id, sale)
     expect(await gateway().addHiddenHome({ ...userInput, kind: 'sale', id: sale }, user)).toMatchObject({
       ok: true,
     })

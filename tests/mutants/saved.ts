@@ -87,6 +87,14 @@ export const saved: readonly Mutant[] = [
     tests: ALERT_TESTS,
   },
   {
+    control: 'Two tabs cannot together save more homes than the limit.',
+    file: 'lib/agency/saved/saved-homes.ts',
+    source:
+      "  await tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()\n",
+    replacement: '',
+    tests: ['tests/contract/saved-homes.test.ts'],
+  },
+  {
     control: 'A user sees and changes only their own hidden homes.',
     file: 'lib/agency/saved/hidden-homes.ts',
     source:

@@ -4,7 +4,7 @@ import { success, type Reply } from '../../contract/call'
 import { MAX_SAVED_HOMES } from '../../domain/saved-home'
 import type { UserCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
-import { countSavedHomes } from './saved-homes'
+import { lockAndCountSavedHomes } from './saved-homes'
 import { findSharers } from './sharing-partner'
 
 type MergeInput = ParsedInput<'mergeSavedHomes'>
@@ -29,7 +29,7 @@ export async function mergeSavedHomes(
 }
 
 async function addHomes(tx: Tx, userId: number, homes: MergeInput['homes']): Promise<void> {
-  const remainingCount = Math.max(0, MAX_SAVED_HOMES - (await countSavedHomes(tx, userId)))
+  const remainingCount = Math.max(0, MAX_SAVED_HOMES - (await lockAndCountSavedHomes(tx, userId)))
   const homesJson = JSON.stringify(homes)
   // Beyond the limit, the homes that were saved longest ago are left out.
   await sql`

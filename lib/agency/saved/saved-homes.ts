@@ -63,7 +63,9 @@ export async function getSavedHomes(
   )
 }
 
-export const countSavedHomes = async (tx: Tx, userId: number): Promise<number> => {
+/** Counts a user's saved homes. The lock keeps two tabs together from exceeding the limit. */
+export const lockAndCountSavedHomes = async (tx: Tx, userId: number): Promise<number> => {
+  await tx.selectFrom('user').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await tx
     .selectFrom('savedHome')
     .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -87,7 +89,8 @@ export async function addSavedHome(
 ): Promise<Reply<null>> {
   return withTransaction(async (tx) => {
     if (await findSavedHome(tx, user.id, id)) return success(null)
-    if ((await countSavedHomes(tx, user.id)) >= MAX_SAVED_HOMES) return failure(savedHomeMessages.tooMany)
+    if ((await lockAndCountSavedHomes(tx, user.id)) >= MAX_SAVED_HOMES)
+      return failure(savedHomeMessages.tooMany)
     const publicEntry = await tx
       .selectFrom('searchEntry')
       .select(['listingId', 'pricePence'])
