@@ -67,8 +67,46 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ),
     )
     expect(letting).not.toBe(property_id)
+    expect(
+      await gateway().saveLetting(
+        {
+          ...home,
+          address: '14 High Street',
+          package_def: 'FIND_TENANT',
+          price_pcm: 1_300,
+          deposit_amount: 1_501,
+        },
+        owner,
+      ),
+      'a refused home leaves no draft',
+    ).toMatchObject({ ok: false })
     const cards = dataOf(await gateway().getUserLettings({ user_id: owner.id }, owner))
     expect(cards).toMatchObject([{ id: letting, new_price_pcm: 1_300, status: 'draft' }])
+  })
+
+  it('takes an address line without a number for the street', async () => {
+    const owner = await insertUser(suite.pool)
+    const { property_id: id } = dataOf(
+      await gateway().saveProperty(
+        {
+          user_id: owner.id,
+          address: 'High Street,',
+          town: '',
+          county: '',
+          postcode: 'cm8 2ab',
+          property_type: 'terraced',
+          bedrooms: 3,
+          bathrooms: 1,
+          description: 'A home.',
+          package_def: 'PAY_NOW',
+          price: 350_000,
+          price_options: 'price',
+        },
+        owner,
+      ),
+    )
+    const ownHome = await gateway().getOwnHome({ user_id: owner.id, kind: 'sale', id }, owner)
+    expect(dataOf(ownHome).address).toMatchObject({ building: '', street: 'High Street' })
   })
 
   it('refuses invalid fields, each with its message (B-16, B-17)', async () => {

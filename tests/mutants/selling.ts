@@ -77,6 +77,13 @@ export const selling: readonly Mutant[] = [
     tests: PUBLISH_TESTS,
   },
   {
+    control: 'A home that is refused when it is first saved leaves no draft.',
+    file: 'lib/agency/selling/save-home-step.ts',
+    source: "if (typeof change === 'string') throw new RefusalError(failure(change))",
+    replacement: "if (typeof change === 'string') return failure(change)",
+    tests: ['tests/contract/selling.test.ts'],
+  },
+  {
     control: 'A public advert cannot be changed into one that may not be published.',
     file: 'lib/agency/selling/save-home-step.ts',
     source: 'if (faultRefusal) throw new RefusalError(faultRefusal)',

@@ -68,7 +68,7 @@ async function getFaultRefusal(tx: Tx, home: HomeRow, at: Date): Promise<Refusal
   return fault ? failure(`${messages.wouldBreak}: ${fault.why}.`) : null
 }
 
-/** Carries a refusal out of the transaction, which the error rolls back. */
+/** Carries a refusal out of the transaction, which the error rolls back, also the draft of a new home. */
 class RefusalError extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message)
@@ -88,16 +88,15 @@ async function saveInTransaction(
   if (!home || home.status === 'completed') return notFound(step.kind)
   const isPublic = isLive(home.status)
   const refusal = await getStepRefusal(tx, home, { step, address })
-  // The throw rolls back the draft of a new home.
   if (refusal) throw new RefusalError(refusal)
   const change = toHomeChange(step, home)
-  if (typeof change === 'string') return failure(change)
+  if (typeof change === 'string') throw new RefusalError(failure(change))
   const newAddress = address && !(await isAddressFixed(tx, home.propertyId)) ? address : null
   const saveResult = await saveHome(tx, home, addAddress(change, newAddress), {
     revision: step.revision,
     takeOver: step.take_over,
   })
-  if (!saveResult.ok) return failure(saveResult.message)
+  if (!saveResult.ok) throw new RefusalError(failure(saveResult.message))
   if (isPublic) {
     const at = new Date()
     const faultRefusal = await getFaultRefusal(tx, home, at)

@@ -12,9 +12,9 @@ type HomeForm = ParsedInput<'saveProperty'> | ParsedInput<'saveLetting'>
 function splitAddressLine(line: string): { building: string; street: string } {
   const { building, rest: street } = splitBuilding(line)
   if (building && street) return { building, street }
-  const [firstPart = '', ...otherParts] = line.split(',')
-  if (otherParts.length === 0) return { building: '', street: firstPart.trim() }
-  return { building: firstPart.trim(), street: otherParts.join(',').trim() || firstPart.trim() }
+  const [firstPart = '', ...otherParts] = line.split(',').map((part) => part.trim())
+  const otherText = otherParts.filter(Boolean).join(', ')
+  return otherText ? { building: firstPart, street: otherText } : { building: '', street: firstPart }
 }
 
 const toAddress = ({ address, town, county, postcode }: HomeForm) => ({
