@@ -25,9 +25,9 @@ export async function sendForm<Name extends CallName, Values extends FieldValues
   { sender = VISITOR, messages = definition.messages }: Options = {},
 ): Promise<Reply<CallOutput<Name>>> {
   const { call, botCheck, sendsDeviceId } = definition
-  // A visitor fills in the form first, and logs in only to send it (D-20).
-  if (requiresLogin(definition) && sender.id === VISITOR.id) return leaveForLogin()
   try {
+    // A visitor fills in the form first, and logs in only to send it (D-20).
+    if (requiresLogin(definition) && sender.id === VISITOR.id) return await leaveForLogin()
     const input = {
       ...toFormInput(definition, values, sender),
       ...(botCheck ? { recaptcha_token: await getBotToken(botCheck) } : {}),
