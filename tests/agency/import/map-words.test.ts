@@ -194,6 +194,12 @@ describe('facts', () => {
       epc_rating: 'D',
     })
   })
+  it('have the least floor area, or the greatest where the least is 0, in square feet', async () => {
+    const square = { MIN_SIZE_ENTERED: '0', MAX_SIZE_ENTERED: '1,000', AREA_SIZE_UNIT_ID: '02' }
+    expect((await readSale(square)).listing.home.floorAreaSqFt).toBe(10_764)
+    expect((await readSale({ ...square, MIN_SIZE_ENTERED: '90' })).listing.home.floorAreaSqFt).toBe(969)
+    expect((await readSale({ ...square, MAX_SIZE_ENTERED: '0' })).listing.home.floorAreaSqFt).toBeNull()
+  })
   it('of a letting contain furnishing and bills', async () => {
     const { listing } = await readLet({
       LET_FURN_ID: '01',
