@@ -221,6 +221,13 @@ export const payments: readonly Mutant[] = [
     tests: DISPUTE_TESTS,
   },
   {
+    control: 'A holding deposit counts as returned once each refund of it is done.',
+    file: 'lib/agency/payments/refunds.ts',
+    source: 'sql<boolean>`NOT EXISTS',
+    replacement: 'sql<boolean>`TRUE OR NOT EXISTS',
+    tests: ['tests/agency/payments/deposits.test.ts'],
+  },
+  {
     control: 'A package can be paid only once its agreement is accepted (CCR 2013, reg 13).',
     file: 'lib/agency/payments/checkout.ts',
     source: 'needsAgreement(order.kind) && !order.termsHash',

@@ -159,7 +159,10 @@ export async function recordCharge(tx: Tx, provider: string, charge: ProviderCha
       orderId: order.id,
       paymentId: newPayment.id,
       amountPence,
-      reason: 'The subscription had been cancelled before',
+      reason:
+        order.status === 'settled'
+          ? 'The charge was not in pounds'
+          : 'The subscription had been cancelled before',
     })
   return true
 }

@@ -152,6 +152,11 @@ async function finishRefund(tx: Tx, refund: RefundRow): Promise<void> {
     .set({ status: 'returned' })
     .where('orderId', '=', orderId)
     .where('status', '=', 'returning')
+    // A refund of a surplus, or of a part, may be done before the refund of the deposit.
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM refund JOIN payment ON payment.id = payment_id
+        WHERE refund.order_id = ${orderId} AND refund.status = 'requested' AND NOT payment.is_surplus)`,
+    )
     .execute()
   const postings = postRefund(toMovement(refund))
   await bookMovement(tx, { key: `refund:${refundId}:done`, refundId, paymentId, postings })
@@ -168,12 +173,13 @@ async function failRefund(
   if (status === 'done') {
     const postings = postPayment(toMovement(refund))
     await bookMovement(tx, { key: `refund:${refundId}:failed`, refundId, paymentId, postings })
-    await tx
-      .updateTable('tenantDeposit')
-      .set({ status: 'returning' })
-      .where('orderId', '=', orderId)
-      .where('status', '=', 'returned')
-      .execute()
+    if (!refund.isSurplus)
+      await tx
+        .updateTable('tenantDeposit')
+        .set({ status: 'returning' })
+        .where('orderId', '=', orderId)
+        .where('status', '=', 'returned')
+        .execute()
   }
   await addOrderEvent(tx, { orderId, type: 'refund_failed', amountPence, reason: failure })
   if (isOwed) await mailFailedRefund(tx, { ...refund, failure })

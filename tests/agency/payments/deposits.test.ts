@@ -6,6 +6,7 @@ import { changeStatus } from '../../../lib/agency/listings/change-status'
 import { withdrawListing } from '../../../lib/agency/listings/publishing'
 import { answerLetRequest } from '../../../lib/agency/offers/answer-let-request'
 import { returnDueDeposits } from '../../../lib/agency/payments/deposits'
+import { applyRefund, refundOrder } from '../../../lib/agency/payments/refunds'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { ordersCommand, paymentsCommand } from '../../../scripts/agency/payments-command'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
@@ -187,6 +188,27 @@ it('of a holding deposit that was returned in part by hand, the rest is returned
   for (const id of [orderId, returnedWhole.orderId])
     expect(await readDeposit(id)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
   expect(await readLastMail(tenant.email)).toContain('your holding deposit of £70 goes back')
+})
+
+it('a holding deposit is being returned until each refund of it is done (domain B2)', async () => {
+  const { orderId } = await payDeposit()
+  await withTransaction((tx) =>
+    refundOrder(tx, { orderId, amountPence: 3_000n, reason: 'Part of it was returned before' }),
+  )
+  await endHoldingTime(orderId)
+  expect(await returnDueDeposits()).toBe(1)
+  const { rows } = await pool.query<{ id: number }>('SELECT id FROM refund WHERE order_id = $1 ORDER BY id', [
+    orderId,
+  ])
+  const deposits: unknown[] = []
+  for (const { id } of rows) {
+    await applyRefund(id, { id: `finished-${id}`, status: 'done', failure: null })
+    deposits.push(await readDeposit(orderId))
+  }
+  expect(deposits).toEqual([
+    { deposit: 'returning', listing: 'available', held: 7_000 },
+    { deposit: 'returned', listing: 'available', held: 0 },
+  ])
 })
 
 it('a holding deposit is kept only with a reason, which is mailed to the tenant', async () => {
