@@ -136,8 +136,8 @@ export const offers: readonly Mutant[] = [
     control:
       'A home stays reserved for the tenant whose request is accepted when another’s deposit is returned.',
     file: 'lib/agency/payments/deposits.ts',
-    source: 'if (!otherRequest)',
-    replacement: '',
+    source: 'acceptedRequest.tenantId === userId',
+    replacement: 'acceptedRequest.tenantId > 0',
     tests: ['tests/agency/payments/deposits.test.ts'],
   },
 ]

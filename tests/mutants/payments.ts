@@ -228,6 +228,13 @@ export const payments: readonly Mutant[] = [
     tests: ['tests/agency/payments/deposits.test.ts'],
   },
   {
+    control: 'The accepted request of a tenant whose deposit is returned is an open one again.',
+    file: 'lib/agency/payments/deposits.ts',
+    source: 'acceptedRequest.tenantId === userId',
+    replacement: 'acceptedRequest.tenantId < 0',
+    tests: ['tests/agency/payments/deposits.test.ts'],
+  },
+  {
     control: 'A package can be paid only once its agreement is accepted (CCR 2013, reg 13).',
     file: 'lib/agency/payments/checkout.ts',
     source: 'needsAgreement(order.kind) && !order.termsHash',

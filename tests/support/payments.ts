@@ -82,3 +82,12 @@ export async function findMoneyFaults(pool: pg.Pool): Promise<string[]> {
      WHERE status = 'done' AND (SELECT count(*) FROM ledger_transaction WHERE key = 'refund:' || r.id || ':done') <> 1`)
   return rows.map(({ fault }) => fault)
 }
+
+/** Returns the text of the newest mail to an address; '' if there is none. */
+export async function readLastMail(pool: pg.Pool, email: string): Promise<string> {
+  const { rows } = await pool.query<{ text: string }>(
+    'SELECT text FROM mail WHERE "to" = $1 ORDER BY id DESC LIMIT 1',
+    [email],
+  )
+  return rows[0]?.text ?? ''
+}

@@ -1,6 +1,6 @@
 import { brand } from '../../config/brand'
 import { accountDeletion } from '../../config/claims'
-import { homeStepHref, listingHref, routes } from '../../config/routes'
+import { homeStepHref, listingHref, ownHomeHref, routes } from '../../config/routes'
 import { brandName } from '../../config/env'
 import type { ListingKind } from '../../domain/listing-kind'
 import { HIDE_AFTER_DAYS, SAY_UNCONFIRMED_AFTER_DAYS } from '../../domain/listing-confirmation'
@@ -192,6 +192,18 @@ export const emailTemplates = {
       `If something in its description is wrong, write to us at ${brand.email}.`,
     ],
     action: { label: 'See your listing', url: absoluteUrl(listingHref(kind, id, slug)) },
+  }),
+  listingWithdrawn: (
+    firstName: string,
+    { kind, id, displayAddress }: { kind: ListingKind; id: number; displayAddress: string },
+  ): EmailContent => ({
+    subject: `Your home is off the market: ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `We have taken ${displayAddress} off the market, so it can no longer be found on ${brandName()}. Its offers, requests and viewings have ended.`,
+      `If you did not ask for this or want to know the reason, write to us at ${brand.email} or call ${brand.phone}.`,
+    ],
+    action: { label: 'See your home', url: absoluteUrl(ownHomeHref(kind, id)) },
   }),
   identityReferred: (
     firstName: string,

@@ -82,27 +82,30 @@ export function publishListing(id: number, at = new Date()): Promise<PublishResu
 }
 
 /** Whether the owner can get mail. The addresses of imported branches end in .invalid (RFC 2606). */
-const isReachable = ({ email, closedAt }: PublishedListing): boolean =>
+const isReachable = ({ email, closedAt }: MailedListing): boolean =>
   closedAt === null && !email.endsWith('.invalid')
 
-type PublishedListing = Pick<LockedListing, 'email' | 'firstName' | 'closedAt'> &
+type MailedListing = Pick<LockedListing, 'email' | 'firstName' | 'closedAt'> &
   Parameters<(typeof emailTemplates)['listingPublished']>[1]
 
-/** Mails the owner that the listing is public. */
-export async function queueOwnerMail(tx: Tx, listing: PublishedListing): Promise<void> {
+/** Mails the owner that the listing is public, or that the agency has withdrawn it. */
+export async function queueOwnerMail(
+  tx: Tx,
+  listing: MailedListing,
+  template: 'listingPublished' | 'listingWithdrawn' = 'listingPublished',
+): Promise<void> {
   if (!isReachable(listing)) return
-  await queueMail(tx, {
-    to: listing.email,
-    ...emailTemplates.listingPublished(listing.firstName, listing),
-  })
+  await queueMail(tx, { to: listing.email, ...emailTemplates[template](listing.firstName, listing) })
 }
 
+/** Withdraws a listing in the agency's name, and mails its owner. */
 export function withdrawListing(id: number, at = new Date()): Promise<PublishResult> {
   return withTransaction(async (tx) => {
     const listing = await lockListing(tx, id)
     if (!listing) return refuse(`there is no listing ${id}`)
     if (!isLive(listing.status)) return refuse(`it is not public (${listing.status})`)
     await withdrawListings(tx, [{ listingId: id, at }])
+    await queueOwnerMail(tx, listing, 'listingWithdrawn')
     return { ok: true }
   })
 }

@@ -39,4 +39,8 @@ export const requestEndTexts = {
     'I take back my acceptance, and your request to rent this home has ended. Thank you for your interest in it.',
 }
 
+/** The message to a tenant whose accepted request stays open after the holding deposit for the home has ended. */
+export const DEPOSIT_ENDED =
+  'The holding deposit for this home goes back, so the home is on the market again. Your request stands as an open one again: you may withdraw it.'
+
 export const REQUEST_EXPIRED = 'My request to rent this home has expired without an answer.'

@@ -6,7 +6,9 @@ import { addJob } from '../jobs/add-job'
 import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { greet } from '../mail/wording'
+import { takeRequestStep } from '../offers/answer-let-request'
 import { lockListing } from '../offers/listing-terms'
+import { DEPOSIT_ENDED } from '../offers/request-texts'
 import { lockOrder, type OrderRow } from '../orders/order-rows'
 import { isOneOf, now, nowPlusSeconds } from '../sql-expressions'
 import { bookMovement } from './ledger'
@@ -102,18 +104,32 @@ export const returnDeposit = (
     return true
   })
 
-/** Makes the home of an ended deposit available, unless an accepted request of another tenant reserves it. */
+/**
+ * Makes the home of an ended deposit available, unless an accepted request of another tenant reserves it. The tenant's
+ * own accepted request becomes an open one again, because it would keep the landlord from accepting another.
+ */
 async function putBackOnMarket(tx: Tx, { listingId, userId }: OrderRow): Promise<void> {
   const listing = await lockListing(tx, listingId)
   if (listing?.status !== 'reserved') return
-  const otherRequest = await tx
+  const acceptedRequest = await tx
     .selectFrom('letRequest')
-    .select('id')
-    .where('listingId', '=', listingId)
-    .where('status', '=', 'accepted')
-    .where('tenantId', '<>', userId)
+    .innerJoin('thread', 'thread.id', 'letRequest.threadId')
+    .select(['letRequest.id', 'letRequest.threadId', 'letRequest.listingId', 'letRequest.tenantId'])
+    .select('thread.ownerId')
+    .where('letRequest.listingId', '=', listingId)
+    .where('letRequest.status', '=', 'accepted')
     .executeTakeFirst()
-  if (!otherRequest) await changeStatuses(tx, [{ listingId, to: 'available', at: new Date() }])
+  if (!acceptedRequest) await changeStatuses(tx, [{ listingId, to: 'available', at: new Date() }])
+  else if (acceptedRequest.tenantId === userId)
+    await takeRequestStep(tx, {
+      request: acceptedRequest,
+      action: 'undo',
+      role: 'landlord',
+      actorId: acceptedRequest.ownerId,
+      listing,
+      reason: '',
+      text: DEPOSIT_ENDED,
+    })
 }
 
 /** Ends a deposit that the tenant's bank or the agency has returned. The caller has locked the order. */

@@ -61,6 +61,11 @@ it('a listing is published once it is complete, only one for each home, and can 
 
   expect(await withdrawListing(1, AT)).toEqual({ ok: true })
   expect(await findLiveListings()).toEqual([])
+  const mails = await client.query<{ subject: string }>('SELECT subject FROM mail ORDER BY id')
+  expect(mails.rows.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your home is on the market: /),
+    expect.stringMatching(/^Your home is off the market: /),
+  ])
   expect(await withdrawListing(1, AT)).toEqual({
     ok: false,
     reasons: ['it is not public (withdrawn)'],

@@ -8,25 +8,21 @@ import { answerLetRequest } from '../../../lib/agency/offers/answer-let-request'
 import { returnDueDeposits } from '../../../lib/agency/payments/deposits'
 import { applyRefund, refundOrder } from '../../../lib/agency/payments/refunds'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
-import { ordersCommand, paymentsCommand } from '../../../scripts/agency/payments-command'
+import { paymentsCommand } from '../../../scripts/agency/payments-command'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
-import { MISSING_ID } from '../../support/missing-id'
-import { addServiceAgreements, findMoneyFaults, runPaymentJobs } from '../../support/payments'
+import { addServiceAgreements, findMoneyFaults, readLastMail, runPaymentJobs } from '../../support/payments'
 
 let database: TestDatabase
 let pool: pg.Pool
 const gateway = createEmbeddedGateway()
-const printedLines: string[] = []
 /** A card of the sandbox that is accepted and whose webhook comes twice. */
 const CARD_REPORTED_TWICE = '4000 0000 0000 2222'
-/** A card of the sandbox that is accepted and whose webhook never comes. */
-const CARD_NEVER_REPORTED = '4000000000004444'
 const dayInThreeMonths = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
 const openContext = async () => ({
   databaseUrl: database.url,
-  say: (line: string) => void printedLines.push(line),
+  say: () => undefined,
   progress: () => undefined,
 })
 
@@ -50,10 +46,14 @@ async function addLetting() {
   return { owner, tenant, letting }
 }
 
-/** Pays a tenant's holding deposit of £100 in the sandbox. */
 async function payDeposit() {
   const { tenant, letting } = await addLetting()
-  const record = await gateway.tenantPayment({ user_id: tenant.id, property_id: letting! }, tenant)
+  return { tenant, letting: letting!, orderId: await payDepositFor(letting!, tenant) }
+}
+
+/** Pays a tenant's holding deposit of £100 in the sandbox. @returns the order's id */
+async function payDepositFor(letting: number, tenant: Awaited<ReturnType<typeof insertUser>>) {
+  const record = await gateway.tenantPayment({ user_id: tenant.id, property_id: letting }, tenant)
   if (!record.ok) throw new Error(record.message)
   const session = await gateway.createCheckoutSession(
     {
@@ -70,7 +70,7 @@ async function payDeposit() {
   await runPaymentJobs()
   // Takes the jobs that the first run has left, if any.
   await runPaymentJobs()
-  return { tenant, letting: letting!, orderId: record.data.order_id! }
+  return record.data.order_id!
 }
 
 /** Reads the status of a deposit and of its home, and the pence that are held for the tenant. */
@@ -84,13 +84,6 @@ const readDeposit = async (orderId: number) =>
       [orderId],
     )
   ).rows[0]
-
-const readLastMail = async (email: string): Promise<string> =>
-  (
-    await pool.query<{ text: string }>('SELECT text FROM mail WHERE "to" = $1 ORDER BY id DESC LIMIT 1', [
-      email,
-    ])
-  ).rows[0]?.text ?? ''
 
 it('only the applicant can pay a deposit for a home that is reserved by their request (A-45)', async () => {
   const { owner, tenant, letting } = await addLetting()
@@ -110,7 +103,7 @@ it('only the applicant can pay a deposit for a home that is reserved by their re
 it('a holding deposit reserves the home, and is returned when its 15 days are over (domain B2)', async () => {
   const { tenant, orderId } = await payDeposit()
   expect(await readDeposit(orderId)).toEqual({ deposit: 'held', listing: 'reserved', held: 10_000 })
-  expect(await readLastMail(tenant.email)).toContain('We hold it as client money for at most 15 days')
+  expect(await readLastMail(pool, tenant.email)).toContain('We hold it as client money for at most 15 days')
   expect(await returnDueDeposits()).toBe(0)
   await endHoldingTime(orderId)
   expect(await returnDueDeposits()).toBe(1)
@@ -118,7 +111,7 @@ it('a holding deposit reserves the home, and is returned when its 15 days are ov
   expect(await readDeposit(orderId)).toMatchObject({ deposit: 'returning', listing: 'available' })
   await runPaymentJobs()
   expect(await readDeposit(orderId)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
-  expect(await readLastMail(tenant.email)).toContain('No tenancy was agreed within 15 days')
+  expect(await readLastMail(pool, tenant.email)).toContain('No tenancy was agreed within 15 days')
 })
 
 const endHoldingTime = (orderId: number) =>
@@ -136,7 +129,7 @@ it('a holding deposit is returned when its home leaves the market, even if the h
   await runPaymentJobs()
   await runPaymentJobs()
   expect(await readDeposit(orderId)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
-  expect(await readLastMail(tenant.email)).toContain(
+  expect(await readLastMail(pool, tenant.email)).toContain(
     'The home is not to let any more, so your holding deposit',
   )
   expect(await readDeposit(other.orderId)).toMatchObject({ deposit: 'held', listing: 'reserved' })
@@ -173,7 +166,39 @@ it('a home stays reserved when the deposit of one tenant is returned and the req
   expect(await returnDueDeposits()).toBe(1)
   expect(await readDeposit(orderId)).toMatchObject({ deposit: 'returning', listing: 'reserved' })
   await runPaymentJobs()
-  expect(await readLastMail(tenant.email)).toContain('No tenancy was agreed within 15 days')
+  expect(await readLastMail(pool, tenant.email)).toContain('No tenancy was agreed within 15 days')
+})
+
+it('the accepted request of a tenant whose deposit is returned is open again, so another can be accepted', async () => {
+  const { owner, tenant, letting } = await addLetting()
+  const otherTenant = await insertUser(pool)
+  const request = async (applicant: typeof tenant) => {
+    const made = await gateway.requestLet(
+      {
+        property_id: letting!,
+        user_id: applicant.id,
+        move_in_date: dayInThreeMonths,
+        number_of_tenants: 1,
+        message: '',
+      },
+      applicant,
+    )
+    if (!made.ok) throw new Error(made.message)
+    return made.data.request_id
+  }
+  const accept = (requestId: number) =>
+    gateway.answerLetRequest({ user_id: owner.id, request_id: requestId, action: 'accept' }, owner)
+  const requestId = await request(tenant)
+  const otherRequestId = await request(otherTenant)
+  expect(await accept(requestId)).toMatchObject({ ok: true })
+  const orderId = await payDepositFor(letting!, tenant)
+  await endHoldingTime(orderId)
+  expect(await returnDueDeposits()).toBe(1)
+  expect(await readDeposit(orderId)).toMatchObject({ deposit: 'returning', listing: 'available' })
+  const { rows } = await pool.query('SELECT status FROM let_request WHERE id = $1', [requestId])
+  expect(rows).toEqual([{ status: 'made' }])
+  expect(await accept(otherRequestId)).toMatchObject({ ok: true })
+  await runPaymentJobs()
 })
 
 it('of a holding deposit that was returned in part by hand, the rest is returned after 15 days (domain B2)', async () => {
@@ -187,7 +212,7 @@ it('of a holding deposit that was returned in part by hand, the rest is returned
   await runPaymentJobs()
   for (const id of [orderId, returnedWhole.orderId])
     expect(await readDeposit(id)).toEqual({ deposit: 'returned', listing: 'available', held: 0 })
-  expect(await readLastMail(tenant.email)).toContain('your holding deposit of £70 goes back')
+  expect(await readLastMail(pool, tenant.email)).toContain('your holding deposit of £70 goes back')
 })
 
 it('a holding deposit is being returned until each refund of it is done (domain B2)', async () => {
@@ -217,93 +242,8 @@ it('a holding deposit is kept only with a reason, which is mailed to the tenant'
   await expect(paymentsCommand(openContext, ['keep', argument])).rejects.toThrow('the tenant is told why')
   expect(await paymentsCommand(openContext, ['keep', argument, 'You', 'withdrew.'])).toBe(0)
   expect(await readDeposit(orderId)).toMatchObject({ deposit: 'kept', held: 0 })
-  expect(await readLastMail(tenant.email)).toContain('You withdrew.')
+  expect(await readLastMail(pool, tenant.email)).toContain('You withdrew.')
   await expect(paymentsCommand(openContext, ['return', argument])).rejects.toThrow(
     'no holding deposit is held',
   )
-})
-
-it('the command line lists orders, checks the ledger, reconciles, and refunds parts of a payment (D-171)', async () => {
-  const owner = await insertUser(pool)
-  const [sale] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
-  await giveListingsTo([sale!], owner.id)
-  const orderReply = await gateway.createOrder(
-    { user_id: owner.id, property_id: sale!, kind: 'property', package_def: 'PAY_NOW' },
-    owner,
-  )
-  if (!orderReply.ok) throw new Error(orderReply.message)
-  const order = { user_id: owner.id, order_id: orderReply.data.order_id }
-  await gateway.agreeToOrder({ ...order, agrees: true, start_at_once: true }, owner)
-  const session = await gateway.createCheckoutSession(
-    {
-      order_number: orderReply.data.transaction_id,
-      order_amount: 39_500,
-      property_type: 'sales',
-      is_package_payment: 1,
-    },
-    owner,
-  )
-  if (!session.ok) throw new Error(session.message)
-  await gateway.payInSandbox({ id: session.data.id, card_number: CARD_NEVER_REPORTED })
-  await runPaymentJobs()
-  expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'open' } })
-  printedLines.length = 0
-  expect(await paymentsCommand(openContext, ['reconcile'])).toBe(0)
-  expect(printedLines[0]).toMatch(/^1 unfinished payments were checked/)
-  expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'settled' } })
-  expect(await readLastMail(owner.email)).toContain('of which £65.83 is VAT')
-  const argument = String(orderReply.data.order_id)
-  for (const [args, expectedError] of [
-    [['refund', '0'], 'is not the number of an order'],
-    [['refund', argument, '-5'], 'is not an amount'],
-    [['refund', argument, '395.01'], '£395 can be returned'],
-    [['toString'], 'payments is:'],
-  ] as const)
-    await expect(paymentsCommand(openContext, [...args])).rejects.toThrow(expectedError)
-  expect(await paymentsCommand(openContext, ['refund', argument, '12.34'])).toBe(0)
-  expect(await paymentsCommand(openContext, ['refund', argument])).toBe(0)
-  await expect(paymentsCommand(openContext, ['refund', argument])).rejects.toThrow('£0 can be returned')
-  await runPaymentJobs()
-  expect(await gateway.getUserOrder(order, owner)).toMatchObject({
-    data: { paid_pence: 0, refunded_pence: 39_500 },
-  })
-  printedLines.length = 0
-  expect(await paymentsCommand(openContext, ['ledger'])).toBe(0)
-  expect(printedLines.at(-1)).toMatch(/which sum to £0$/)
-  expect(await ordersCommand(openContext, [])).toBe(0)
-  expect(printedLines.join('\n')).toContain(owner.email)
-})
-
-it('an ad-hoc order appears in the owner’s account, and can be paid once they agree to its terms (D-171)', async () => {
-  const owner = await insertUser(pool)
-  const [sale] = await addListings([{ status: 'draft', street: `Close ${owner.id}` }])
-  await giveListingsTo([sale!], owner.id)
-  const argument = String(sale)
-  for (const [args, expectedError] of [
-    [[], 'is not the id of a listing'],
-    [[String(MISSING_ID), '60', 'Board'], 'is not the id of a listing'],
-    [['99999999', '60', 'Board'], 'has no owner who could pay'],
-    [[argument, '0', 'Board'], 'is not an amount'],
-    [[argument, '60'], 'the payer reads what it is for'],
-  ] as const)
-    await expect(ordersCommand(openContext, ['adhoc', ...args])).rejects.toThrow(expectedError)
-  await expect(ordersCommand(openContext, ['all'])).rejects.toThrow('orders is:')
-  expect(await ordersCommand(openContext, ['adhoc', argument, '60', 'New', 'board'])).toBe(0)
-  expect(await readLastMail(owner.email)).toContain('New board, £60 including VAT')
-  const orders = await gateway.getUserOrders({ user_id: owner.id }, owner)
-  if (!orders.ok) throw new Error(orders.message)
-  const [order] = orders.data
-  expect(order).toMatchObject({ kind: 'adhoc', status: 'open', amount_pence: 6_000, vat_pence: 1_000 })
-  const checkout = {
-    order_number: order!.transaction_id,
-    order_amount: 6_000,
-    property_type: 'adhoc',
-    is_package_payment: 2,
-  }
-  expect(await gateway.createCheckoutSession(checkout, owner)).toEqual({
-    ok: false,
-    message: 'Please agree to the terms to go on.',
-  })
-  await gateway.agreeToOrder({ user_id: owner.id, order_id: order!.order_id, agrees: true }, owner)
-  expect(await gateway.createCheckoutSession(checkout, owner)).toMatchObject({ ok: true })
 })

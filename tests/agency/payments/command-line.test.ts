@@ -1,0 +1,120 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { ordersCommand, paymentsCommand } from '../../../scripts/agency/payments-command'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { addListings, giveListingsTo } from '../../support/listings'
+import { MISSING_ID } from '../../support/missing-id'
+import { addServiceAgreements, findMoneyFaults, readLastMail, runPaymentJobs } from '../../support/payments'
+
+let database: TestDatabase
+let pool: pg.Pool
+const gateway = createEmbeddedGateway()
+const printedLines: string[] = []
+/** A card of the sandbox that is accepted and whose webhook never comes. */
+const CARD_NEVER_REPORTED = '4000000000004444'
+const openContext = async () => ({
+  databaseUrl: database.url,
+  say: (line: string) => void printedLines.push(line),
+  progress: () => undefined,
+})
+
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '1' })
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  await addServiceAgreements(pool)
+})
+afterAll(async () => {
+  expect(await findMoneyFaults(pool)).toEqual([])
+  await disconnect()
+  await pool?.end()
+  await database?.drop()
+})
+
+it('the command line lists orders, checks the ledger, reconciles, and refunds parts of a payment (D-171)', async () => {
+  const owner = await insertUser(pool)
+  const [sale] = await addListings([{ status: 'draft', street: `Street ${owner.id}` }])
+  await giveListingsTo([sale!], owner.id)
+  const orderReply = await gateway.createOrder(
+    { user_id: owner.id, property_id: sale!, kind: 'property', package_def: 'PAY_NOW' },
+    owner,
+  )
+  if (!orderReply.ok) throw new Error(orderReply.message)
+  const order = { user_id: owner.id, order_id: orderReply.data.order_id }
+  await gateway.agreeToOrder({ ...order, agrees: true, start_at_once: true }, owner)
+  const session = await gateway.createCheckoutSession(
+    {
+      order_number: orderReply.data.transaction_id,
+      order_amount: 39_500,
+      property_type: 'sales',
+      is_package_payment: 1,
+    },
+    owner,
+  )
+  if (!session.ok) throw new Error(session.message)
+  await gateway.payInSandbox({ id: session.data.id, card_number: CARD_NEVER_REPORTED })
+  await runPaymentJobs()
+  expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'open' } })
+  printedLines.length = 0
+  expect(await paymentsCommand(openContext, ['reconcile'])).toBe(0)
+  expect(printedLines[0]).toMatch(/^1 unfinished payments were checked/)
+  expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'settled' } })
+  expect(await readLastMail(pool, owner.email)).toContain('of which £65.83 is VAT')
+  const argument = String(orderReply.data.order_id)
+  for (const [args, expectedError] of [
+    [['refund', '0'], 'is not the number of an order'],
+    [['refund', argument, '-5'], 'is not an amount'],
+    [['refund', argument, '395.01'], '£395 can be returned'],
+    [['toString'], 'payments is:'],
+  ] as const)
+    await expect(paymentsCommand(openContext, [...args])).rejects.toThrow(expectedError)
+  expect(await paymentsCommand(openContext, ['refund', argument, '12.34'])).toBe(0)
+  expect(await paymentsCommand(openContext, ['refund', argument])).toBe(0)
+  await expect(paymentsCommand(openContext, ['refund', argument])).rejects.toThrow('£0 can be returned')
+  await runPaymentJobs()
+  expect(await gateway.getUserOrder(order, owner)).toMatchObject({
+    data: { paid_pence: 0, refunded_pence: 39_500 },
+  })
+  printedLines.length = 0
+  expect(await paymentsCommand(openContext, ['ledger'])).toBe(0)
+  expect(printedLines.at(-1)).toMatch(/which sum to £0$/)
+  expect(await ordersCommand(openContext, [])).toBe(0)
+  expect(printedLines.join('\n')).toContain(owner.email)
+})
+
+it('an ad-hoc order appears in the owner’s account, and can be paid once they agree to its terms (D-171)', async () => {
+  const owner = await insertUser(pool)
+  const [sale] = await addListings([{ status: 'draft', street: `Close ${owner.id}` }])
+  await giveListingsTo([sale!], owner.id)
+  const argument = String(sale)
+  for (const [args, expectedError] of [
+    [[], 'is not the id of a listing'],
+    [[String(MISSING_ID), '60', 'Board'], 'is not the id of a listing'],
+    [['99999999', '60', 'Board'], 'has no owner who could pay'],
+    [[argument, '0', 'Board'], 'is not an amount'],
+    [[argument, '60'], 'the payer reads what it is for'],
+  ] as const)
+    await expect(ordersCommand(openContext, ['adhoc', ...args])).rejects.toThrow(expectedError)
+  await expect(ordersCommand(openContext, ['all'])).rejects.toThrow('orders is:')
+  expect(await ordersCommand(openContext, ['adhoc', argument, '60', 'New', 'board'])).toBe(0)
+  expect(await readLastMail(pool, owner.email)).toContain('New board, £60 including VAT')
+  const orders = await gateway.getUserOrders({ user_id: owner.id }, owner)
+  if (!orders.ok) throw new Error(orders.message)
+  const [order] = orders.data
+  expect(order).toMatchObject({ kind: 'adhoc', status: 'open', amount_pence: 6_000, vat_pence: 1_000 })
+  const checkout = {
+    order_number: order!.transaction_id,
+    order_amount: 6_000,
+    property_type: 'adhoc',
+    is_package_payment: 2,
+  }
+  expect(await gateway.createCheckoutSession(checkout, owner)).toEqual({
+    ok: false,
+    message: 'Please agree to the terms to go on.',
+  })
+  await gateway.agreeToOrder({ user_id: owner.id, order_id: order!.order_id, agrees: true }, owner)
+  expect(await gateway.createCheckoutSession(checkout, owner)).toMatchObject({ ok: true })
+})
