@@ -105,8 +105,11 @@ test.describe('around navigations', () => {
     const notice = page.getByRole('region', { name: 'Cookies' })
     await notice.getByRole('button', { name: 'Reject' }).click()
     await expect(notice).toBeHidden()
+    expect(await readStorage(page, 'cookieAccepted'), 'the visitor may leave at once').toBe('false')
     scripts.release()
-    await expect.poll(() => readStorage(page, 'cookieAccepted')).toBe('false')
+    await expect
+      .poll(() => page.context().cookies())
+      .toContainEqual(expect.objectContaining({ name: 'consent', value: 'rejected' }))
     await expect(notice).toBeHidden()
   })
 

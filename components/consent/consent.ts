@@ -32,7 +32,7 @@ export function setConsent(choice: Exclude<Consent, null>): void {
   announceChange()
 }
 
-/** Stores the choice that a visitor made before hydration (cookie-notice-script.tsx). */
+/** Takes the choice that a visitor made before hydration (cookie-notice-script.tsx). */
 export function storeEarlyChoice(): void {
   const choice = document.documentElement.dataset.cookies
   if (choice === 'accepted' || choice === 'rejected') setConsent(choice)
