@@ -2,11 +2,14 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { PORTAL_MONTHS, portal } from '@/lib/config/brand'
 import { priceTexts } from '@/lib/config/price-texts'
+import { formatLongDate } from '@/lib/format/dates'
 
 interface AdvertisedHome {
   id: number
   kind: ListingKind
   address: string
+  /** The ISO time at which the home's time on the portal ends or has ended; null if it has no such time. */
+  portalsUntil: string | null
 }
 
 const getRenewalHref = ({ id, kind }: AdvertisedHome): string =>
@@ -29,6 +32,18 @@ const Offers = ({ home }: { home: AdvertisedHome }) => (
   </p>
 )
 
+function PortalTerm({ until }: { until: string }) {
+  const date = formatLongDate(until)
+  const hasEnded = new Date(until) <= new Date()
+  return (
+    <p className="text-muted">
+      {hasEnded
+        ? `Its time on ${portal.name} ended on ${date}. It is still on the market here.`
+        : `On ${portal.name} until ${date}.`}
+    </p>
+  )
+}
+
 interface PortalOffersProps {
   homes: readonly AdvertisedHome[]
   /** The homes that are on the portals month by month already. */
@@ -45,7 +60,10 @@ export function PortalOffers({ homes, subscribedIds }: PortalOffersProps) {
           {subscribedIds.has(home.id) ? (
             <p className="text-muted">On {portal.name} month by month, until you cancel the order above.</p>
           ) : (
-            <Offers home={home} />
+            <>
+              {home.portalsUntil ? <PortalTerm until={home.portalsUntil} /> : null}
+              <Offers home={home} />
+            </>
           )}
         </li>
       ))}

@@ -87,7 +87,10 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     name: 'Find a tenant',
     pricePence: fees.letFindTenant,
     due: 'now',
-    includes: ['A listing on this website', 'A listing on the portals until it is let'],
+    includes: [
+      'A listing on this website',
+      'A listing on the portals until it is let, for six months at most',
+    ],
     hasPortals: true,
     isBundle: false,
   },
@@ -96,7 +99,10 @@ export const getPackages = (product: string): Readonly<Record<string, Package>> 
     name: 'Find a tenant, with referencing',
     pricePence: fees.letFindTenant,
     due: 'now',
-    includes: ['A listing on this website', 'A listing on the portals until it is let'],
+    includes: [
+      'A listing on this website',
+      'A listing on the portals until it is let, for six months at most',
+    ],
     hasPortals: true,
     isBundle: true,
   },

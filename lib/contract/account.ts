@@ -53,6 +53,8 @@ export type SessionEntry = z.infer<typeof sessionEntrySchema>
 const ownerFields = {
   package_def: z.string().nullish(),
   status: z.string(),
+  /** The end of the time on the portals that was paid for; null if none was, or if it has no end. */
+  portals_until: z.string().nullish(),
   timeline: z.array(z.object({ event: z.string(), at: z.string(), price: z.number().nullish() })).optional(),
 }
 const ownedPropertySchema = salesCardSchema.extend(ownerFields)

@@ -76,7 +76,12 @@ export async function getHomeToPayFor(
 export const getAdvertisedHomes = async (userId: number) =>
   (await getOwnedListings(userId))
     .filter(({ card }) => isLive(card.status as ListingStatus))
-    .map(({ kind, card }) => ({ id: card.id, kind, address: card.portal_address }))
+    .map(({ kind, card }) => ({
+      id: card.id,
+      kind,
+      address: card.portal_address,
+      portalsUntil: card.portals_until ?? null,
+    }))
 
 /** Returns the address of a home to let, for the tenant's payment page; null where it is not advertised. */
 export const getHomeToLetAddress = async (listingId: number): Promise<string | null> =>

@@ -39,7 +39,7 @@ export async function exportCommand(
   const { listings, files, missing, omitted, withoutPortals } = report
   say(`${target}: ${listings} listings of branch ${branch}, with ${files} pictures and documents.`)
   if (withoutPortals)
-    say(`Homes left out, because their package does not include the portals: ${withoutPortals}`)
+    say(`Homes left out, because the portals are not, or no longer, paid for: ${withoutPortals}`)
   if (missing.length) say(`Left out, because the file store does not have them: ${missing.join(', ')}`)
   for (const [reference, omissions] of Object.entries(omitted))
     say(`${reference} without ${omissions.join('; ')}`)

@@ -160,7 +160,7 @@ export const payments: readonly Mutant[] = [
   {
     control: 'A home whose package has no portals is not exported to them.',
     file: 'lib/agency/export/find-listings.ts',
-    source: '.where(hasPortals)\n',
+    source: '    .where((builder) => hasPortals(builder, scope))\n',
     replacement: '\n',
     tests: ['tests/agency/export/export.test.ts'],
   },
@@ -233,6 +233,20 @@ export const payments: readonly Mutant[] = [
     source: 'acceptedRequest.tenantId === userId',
     replacement: 'acceptedRequest.tenantId < 0',
     tests: ['tests/agency/payments/deposits.test.ts'],
+  },
+  {
+    control: 'A home leaves the portals when the time that was paid for has ended.',
+    file: 'lib/agency/export/find-listings.ts',
+    source: 'coalesce(${portalsEndAt()} > ${at}, false)',
+    replacement: '${portalsEndAt()} > ${at} IS NOT NULL',
+    tests: ['tests/agency/export/export.test.ts'],
+  },
+  {
+    control: 'An owner is reminded once of each end of the time on the portals.',
+    file: 'lib/agency/orders/remind-of-portal-end.ts',
+    source: 'if (reminder) await queueMail',
+    replacement: 'await queueMail',
+    tests: ['tests/agency/orders/portal-term.test.ts'],
   },
   {
     control: 'A package can be paid only once its agreement is accepted (CCR 2013, reg 13).',

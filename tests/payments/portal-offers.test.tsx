@@ -9,8 +9,8 @@ it('links each advertised home to its payment pages, a letting to the lettings v
   render(
     <PortalOffers
       homes={[
-        { id: 31, kind: 'sale', address: 'High Street, Witham' },
-        { id: 32, kind: 'let', address: 'Low Road, Maldon' },
+        { id: 31, kind: 'sale', address: 'High Street, Witham', portalsUntil: null },
+        { id: 32, kind: 'let', address: 'Low Road, Maldon', portalsUntil: null },
       ]}
       subscribedIds={new Set()}
     />,
@@ -25,8 +25,18 @@ it('links each advertised home to its payment pages, a letting to the lettings v
 })
 
 it('offers nothing more for a home that is on the portals month by month', () => {
-  const homes = [{ id: 31, kind: 'sale', address: 'High Street, Witham' }] as const
+  const homes = [{ id: 31, kind: 'sale', address: 'High Street, Witham', portalsUntil: null }] as const
   render(<PortalOffers homes={homes} subscribedIds={new Set([31])} />)
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.getByText(/^On Rightmove month by month/)).toBeTruthy()
+})
+
+it.each([
+  ['2099-05-06T10:00:00Z', 'On Rightmove until Wed 6 May 2099.'],
+  ['2026-05-06T10:00:00Z', 'Its time on Rightmove ended on Wed 6 May 2026. It is still on the market here.'],
+])('says when the time on the portal that was paid for ends or has ended: %s', (portalsUntil, text) => {
+  const homes = [{ id: 31, kind: 'sale', address: 'High Street, Witham', portalsUntil }] as const
+  render(<PortalOffers homes={homes} subscribedIds={new Set()} />)
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getAllByRole('link')).toHaveLength(2)
 })

@@ -1,5 +1,7 @@
-import { brand } from '../../config/brand'
+import { brand, portal, PORTAL_MONTHS } from '../../config/brand'
 import { accountDeletion } from '../../config/claims'
+import { paymentRoutes } from '../../config/payment-routes'
+import { priceTexts } from '../../config/price-texts'
 import { homeStepHref, listingHref, ownHomeHref, routes } from '../../config/routes'
 import { brandName } from '../../config/env'
 import type { ListingKind } from '../../domain/listing-kind'
@@ -204,6 +206,18 @@ export const emailTemplates = {
       `If you did not ask for this or want to know the reason, write to us at ${brand.email} or call ${brand.phone}.`,
     ],
     action: { label: 'See your home', url: absoluteUrl(ownHomeHref(kind, id)) },
+  }),
+  portalsEnd: (
+    firstName: string,
+    { kind, displayAddress, endsAt }: { kind: ListingKind; displayAddress: string; endsAt: Date },
+  ): EmailContent => ({
+    subject: `Your time on ${portal.name} ends on ${formatLongDate(endsAt)}: ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `${displayAddress} is on ${portal.name} until ${formatLongDate(endsAt)}. On ${brandName()} it stays on the market after that too.`,
+      `If you would like to stay on ${portal.name}, ${PORTAL_MONTHS} more months cost ${kind === 'sale' ? priceTexts.portalRenewalSale : priceTexts.portalRenewalLet}, or ${priceTexts.portalSubscription} a month until you cancel, including VAT. Nothing renews unless you choose it.`,
+    ],
+    action: { label: 'See what you can choose', url: absoluteUrl(paymentRoutes.payments) },
   }),
   identityReferred: (
     firstName: string,

@@ -3,16 +3,31 @@ import type { ParsedInput } from '../../contract'
 import type { OwnedLetting, OwnedProperty } from '../../contract/account'
 import { success, type Reply } from '../../contract/call'
 import type { UserCaller } from '../callers'
+import { db } from '../database'
 import { findListingEvents, findOwnedCardRows, type CardRow } from '../listings/card-rows'
 import { toLetCard, toSalesCard, toWholePounds } from '../listings/cards'
+import { portalsEndAt } from '../orders/portal-term'
+import { isOneOf } from '../sql-expressions'
+
+/** Finds when the time on the portals ends, by the id of the listing, for listings that have such a time. */
+async function findPortalEnds(ids: readonly number[]): Promise<Map<number, Date>> {
+  const rows = await db()
+    .selectFrom('listing')
+    .select(['id', portalsEndAt().as('endsAt')])
+    .where(({ ref }) => isOneOf(ref('id'), ids))
+    .execute()
+  return new Map(rows.flatMap(({ id, endsAt }) => (endsAt ? [[id, endsAt]] : [])))
+}
 
 async function findOwnedCards<Card>(ownerId: number, kind: ListingKind, toCard: (row: CardRow) => Card) {
   const rows = await findOwnedCardRows(ownerId, kind)
-  const events = await findListingEvents(rows.map(({ id }) => id))
+  const ids = rows.map(({ id }) => id)
+  const [events, portalEnds] = await Promise.all([findListingEvents(ids), findPortalEnds(ids)])
   return rows.map((row) => ({
     ...toCard(row),
     package_def: row.packageDef,
     status: row.status,
+    portals_until: portalEnds.get(row.id)?.toISOString() ?? null,
     timeline: events
       .filter(({ listingId }) => listingId === row.id)
       .map(({ type, at, pricePence }) => ({

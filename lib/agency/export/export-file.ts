@@ -20,7 +20,7 @@ import { formatDate, toCells, toReference } from './to-cells'
 const FILES_AHEAD = 4
 const FILES_PER_PROGRESS_LINE = 5_000
 
-export interface ExportOptions extends ExportScope {
+export interface ExportOptions extends Omit<ExportScope, 'at'> {
   database: Database
   /** Path of the zip file. An existing file is replaced. */
   target: string
@@ -37,7 +37,7 @@ export interface ExportReport {
   missing: string[]
   /** Descriptions of what the format cannot hold, by the listing's reference. */
   omitted: Record<string, string[]>
-  /** The number of live listings that are left out, because their package does not include the portals. */
+  /** The number of live listings that are left out, because they are not paid for on the portals. */
   withoutPortals: number
 }
 
@@ -66,6 +66,7 @@ async function writeBlm(
   { branch, owner, now = new Date(), signal }: ExportOptions,
   target: string,
 ): Promise<ExportContent> {
+  const scope: ExportScope = { branch, owner, at: now }
   const isStored = createFileCheck()
   const delimiters = new DelimiterChoice()
   const mediaColumns = new Set(['MEDIA_IMAGE_00', 'MEDIA_IMAGE_TEXT_00'])
@@ -73,7 +74,7 @@ async function writeBlm(
   const missing = new Set<string>()
   const omitted: Record<string, string[]> = {}
   let listings = 0
-  for await (const listing of readListings(tx, { branch, owner })) {
+  for await (const listing of readListings(tx, scope)) {
     signal?.throwIfAborted()
     const media = await toMediaCells(listing, branch, isStored)
     for (const column of Object.keys(media.cells)) mediaColumns.add(column)
@@ -93,14 +94,14 @@ async function writeBlm(
   }
   const writeRows = async function* () {
     yield writeHead(head)
-    for await (const listing of readListings(tx, { branch, owner })) {
+    for await (const listing of readListings(tx, scope)) {
       const { cells } = await toMediaCells(listing, branch, isStored)
       yield writeRow({ ...toCells(listing, branch), ...cells }, head)
     }
     yield END_MARKER
   }
   await pipeline(writeRows, createWriteStream(target), { signal })
-  const withoutPortals = await countWithoutPortals(tx, { branch, owner })
+  const withoutPortals = await countWithoutPortals(tx, scope)
   return { listings, files, missing: [...missing], omitted, withoutPortals }
 }
 

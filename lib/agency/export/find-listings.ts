@@ -1,10 +1,10 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import { sql, type ExpressionBuilder, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../../prisma/generated/tables'
-import { env } from '../../config/env'
-import { listPackagesWithoutPortals } from '../../config/packages'
 import { liveStatuses } from '../../domain/listing-status'
 import { findCurrentFacts } from '../listings/facts'
+import { isSubscribed } from '../orders/order-obstacle'
+import { portalsEndAt } from '../orders/portal-term'
 
 const LISTINGS_PER_BATCH = 200
 
@@ -13,6 +13,8 @@ export interface ExportScope {
   branch: string
   /** The email address of an account; all owners where it is null. */
   owner: string | null
+  /** The time at which the homes must be on the portals. */
+  at: Date
 }
 
 /** Selects the live listings of our own owners, and those that were imported for the branch. */
@@ -29,24 +31,19 @@ const selectLive = (tx: Transaction<DB>, { branch, owner }: ExportScope) =>
       query.where(({ fn }) => fn<string>('lower', ['user.email']), '=', (owner ?? '').toLowerCase()),
     )
 
-/** Whether portals may show it: the package or an order includes them, or it is imported and has no package. */
-const hasPortals = ({ eb, or, exists, selectFrom }: ExpressionBuilder<DB, 'listing'>) =>
+/** Whether portals may show a listing: its time on them has not ended, or it is imported and has no package. */
+const hasPortals = ({ eb, or }: ExpressionBuilder<DB, 'listing'>, { at }: ExportScope) =>
   or([
     eb('listing.packageDef', 'is', null),
-    eb('listing.packageDef', 'not in', listPackagesWithoutPortals(env().PRODUCT_SLUG)),
-    exists(
-      selectFrom('order')
-        .select('order.id')
-        .whereRef('order.listingId', '=', 'listing.id')
-        .where('order.kind', 'in', ['portal', 'subscription'])
-        .where('order.status', '=', 'settled'),
-    ),
+    isSubscribed,
+    // Without coalesce, a listing without such a time would neither be found nor counted as left out.
+    sql<boolean>`coalesce(${portalsEndAt()} > ${at}, false)`,
   ])
 
-/** Counts the live listings of a scope that are left out, because their package has no portals. */
+/** Counts the live listings of a scope that are left out, because their time on the portals has ended or was never paid for. */
 export async function countWithoutPortals(tx: Transaction<DB>, scope: ExportScope): Promise<number> {
   const { count } = await selectLive(tx, scope)
-    .where((builder) => builder.not(hasPortals(builder)))
+    .where((builder) => builder.not(hasPortals(builder, scope)))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -97,7 +94,7 @@ const findBatch = (tx: Transaction<DB>, scope: ExportScope, afterId: number) =>
           .orderBy('media.position'),
       ).as('media'),
     ])
-    .where(hasPortals)
+    .where((builder) => hasPortals(builder, scope))
     .where('listing.id', '>', afterId)
     .orderBy('listing.id')
     .limit(LISTINGS_PER_BATCH)

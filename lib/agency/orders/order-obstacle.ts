@@ -3,9 +3,10 @@ import { findOrderObstacle, type OrderKind, type OrderObstacle } from '../../dom
 import type { Tx } from '../database'
 
 /** Whether the listing of a query has a subscription to the portals that is paid and not cancelled. */
-export const selectIsSubscribed = sql<boolean>`EXISTS (SELECT FROM "order" AS subscription
+export const isSubscribed = sql<boolean>`EXISTS (SELECT FROM "order" AS subscription
   WHERE subscription.listing_id = listing.id AND subscription.kind = 'subscription'
-    AND subscription.status = 'settled')`.as('isSubscribed')
+    AND subscription.status = 'settled')`
+export const selectIsSubscribed = isSubscribed.as('isSubscribed')
 
 /** Finds why a listing cannot have an order of a kind; null if it can. */
 export async function findObstacle(

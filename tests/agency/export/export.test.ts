@@ -198,6 +198,21 @@ it('a home whose package has no portals is left out and counted, unless its owne
   await suite.client.query('DELETE FROM "order"')
 })
 
+it('a home is left out once the time on the portals that its package includes has ended', async () => {
+  await importHomes()
+  await suite.client.query(`UPDATE listing SET package_def = 'PAY_NOW' WHERE import_ref = '1_1'`)
+  const exportAt = (now: string) =>
+    exportFile({ database: suite.database, branch: '1', owner: null, target, now: new Date(now) })
+  const { rows } = await suite.client.query<{ end: Date }>(
+    `SELECT min(at) + interval '6 months' AS end FROM listing_event
+       JOIN listing ON listing.id = listing_id WHERE import_ref = '1_1'`,
+  )
+  const end = rows[0]!.end.getTime()
+  const [before, after] = [new Date(end - 1), new Date(end + 1)].map((at) => at.toISOString())
+  expect(await exportAt(before!)).toMatchObject({ listings: 3, withoutPortals: 0 })
+  expect(await exportAt(after!)).toMatchObject({ listings: 2, withoutPortals: 1 })
+})
+
 it('a picture that the store does not have is left out and reported; an export that fails leaves no file', async () => {
   await importHomes()
   // The store names a file after its content. The colour is one that no other picture has.

@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely'
+import { PORTAL_MONTHS } from '../../config/brand'
+import { env } from '../../config/env'
+import { listPackagesWithoutPortals } from '../../config/packages'
+
+/** The settled orders of a kind for the listing of a query. */
+const settledOrders = (kind: 'package' | 'portal') => sql`"order"
+  WHERE listing_id = listing.id AND kind = ${kind}::order_kind AND status = 'settled'`
+
+/** When the listing of a query went on the market with its latest package; null if the package has no portals. */
+const selectPackageStart = () => sql`SELECT CASE
+    WHEN listing.package_def <> ALL (${listPackagesWithoutPortals(env().PRODUCT_SLUG)}::text[])
+    THEN coalesce(
+      (SELECT min(at) FROM listing_event WHERE listing_id = listing.id
+        AND type IN ('listed', 'live_again') AND at >= package.settled_at),
+      package.settled_at,
+      (SELECT min(at) FROM listing_event WHERE listing_id = listing.id AND type = 'listed'))
+    END AS at
+  FROM (SELECT max(settled_at) AS settled_at FROM ${settledOrders('package')}) AS package`
+
+/**
+ * The end of the time on the portals that was paid for the listing of a query, by its package or by renewals: each
+ * renewal adds PORTAL_MONTHS to the time that is left when it is paid. Null if nothing was paid for. A subscription to
+ * the portals has no end, and does not count here (`selectIsSubscribed`).
+ */
+export const portalsEndAt = (): RawBuilder<Date | null> => sql<Date | null>`(SELECT greatest(
+    start.at + make_interval(months => ${PORTAL_MONTHS}::int * (1 + (
+      SELECT count(*) FROM ${settledOrders('portal')} AND settled_at >= start.at)::int)),
+    (SELECT max(settled_at + make_interval(months => ${PORTAL_MONTHS}::int * place)) FROM (
+      SELECT settled_at, (row_number() OVER (ORDER BY settled_at DESC))::int AS place
+      FROM ${settledOrders('portal')}) AS renewal))
+  FROM (${selectPackageStart()}) AS start)`

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { db, disconnect } from '../../../lib/agency/database'
+import { portalsEndAt } from '../../../lib/agency/orders/portal-term'
+import { remindOfPortalEnds } from '../../../lib/agency/orders/remind-of-portal-end'
+import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { insertUser } from '../../support/insert-user'
+import { addListings, giveListingsTo } from '../../support/listings'
+import { readLastMail } from '../../support/payments'
+
+const DAY_MS = 86_400_000
+let database: TestDatabase
+let pool: pg.Pool
+let owner: Awaited<ReturnType<typeof insertUser>>
+
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  Object.assign(process.env, { DATABASE_URL: database.url })
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+})
+afterAll(async () => {
+  await disconnect()
+  await pool?.end()
+  await database?.drop()
+})
+beforeEach(async () => {
+  owner = await insertUser(pool)
+})
+
+interface TestOrder {
+  kind: 'package' | 'portal' | 'subscription'
+  settledAt: Date
+  status?: 'settled' | 'cancelled'
+}
+
+let orderCount = 0
+
+/** Adds a home of the owner that is on the market, with its package and orders. @returns its id */
+async function addHome(
+  packageDef: string | null,
+  listedAt: Date,
+  orders: readonly TestOrder[] = [],
+): Promise<number> {
+  const [listingId] = await addListings([{ listedAt: listedAt.toISOString() }])
+  await giveListingsTo([listingId!], owner.id)
+  await pool.query('UPDATE listing SET package_def = $2 WHERE id = $1', [listingId, packageDef])
+  for (const { kind, settledAt, status = 'settled' } of orders) {
+    orderCount += 1
+    await pool.query(
+      `INSERT INTO "order" (reference, user_id, listing_id, kind, description, amount_pence, vat_pence, status, settled_at)
+       VALUES ($1, $2, $3, $4, 'An order', 0, 0, $5, $6)`,
+      [`ORD-${orderCount}`, owner.id, listingId, kind, status, settledAt],
+    )
+  }
+  return listingId!
+}
+
+const readEnd = async (listingId: number): Promise<Date | null> =>
+  (
+    await db()
+      .selectFrom('listing')
+      .select(portalsEndAt().as('endsAt'))
+      .where('id', '=', listingId)
+      .executeTakeFirstOrThrow()
+  ).endsAt
+
+const addSixMonths = (date: Date): Date => {
+  const sum = new Date(date)
+  sum.setUTCMonth(sum.getUTCMonth() + 6)
+  return sum
+}
+
+/** Noon on a day that every month has, so that months can be added in any order. */
+const dayArbitrary = fc
+  .record({ month: fc.integer({ min: 0, max: 35 }), day: fc.integer({ min: 1, max: 28 }) })
+  .map(({ month, day }) => new Date(Date.UTC(2025, month, day, 12)))
+
+it('each renewal adds six months to the time on the portals that is left when it is paid (PAY-09)', async () => {
+  await fc.assert(
+    fc.asyncProperty(dayArbitrary, fc.array(dayArbitrary, { maxLength: 4 }), async (listedAt, renewals) => {
+      const paidAt = renewals.map((at) => (at < listedAt ? listedAt : at)).sort((a, b) => +a - +b)
+      const orders = paidAt.map((settledAt) => ({ kind: 'portal', settledAt }) as const)
+      let end = addSixMonths(listedAt)
+      for (const at of paidAt) end = addSixMonths(at > end ? at : end)
+      expect(await readEnd(await addHome('PAY_NOW', listedAt, orders))).toEqual(end)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+it('the time begins when the home goes on the market with its package, and only paid renewals count', async () => {
+  const [listedAt, settledAt] = [new Date('2026-01-10T12:00:00Z'), new Date('2026-02-10T12:00:00Z')]
+  const upgrade = { kind: 'package', settledAt } as const
+  const earlierPackage = { kind: 'package', settledAt: new Date('2026-01-02T12:00:00Z') } as const
+  const renewal = { kind: 'portal', settledAt } as const
+  for (const [name, packageDef, orders, end] of [
+    ['a package ordered on the market', 'PAY_NOW', [upgrade], addSixMonths(settledAt)],
+    ['a package ordered before', 'FIND_TENANT', [earlierPackage], addSixMonths(listedAt)],
+    ['a package without portals', 'EMOOV_ONLY', [upgrade, { kind: 'subscription', settledAt }], null],
+    [
+      'one of two renewals cancelled',
+      'EMOOV_ONLY',
+      [renewal, { ...renewal, status: 'cancelled' }],
+      addSixMonths(settledAt),
+    ],
+    ['no package', null, [], null],
+  ] as const)
+    expect(await readEnd(await addHome(packageDef, listedAt, orders)), name).toEqual(end)
+})
+
+it('the owner sees when the time on the portals ends (B-20)', async () => {
+  const id = await addHome('PAY_NOW', new Date('2026-03-04T12:00:00Z'))
+  const homes = await createEmbeddedGateway().getUserProperties({ user_id: owner.id }, owner)
+  expect(homes).toMatchObject({ data: [{ id, portals_until: '2026-09-04T12:00:00.000Z' }] })
+})
+
+it('an owner is reminded once, two weeks before the time on the portals ends, unless it is paid monthly', async () => {
+  const countMails = async () =>
+    (await pool.query('SELECT FROM mail WHERE "to" = $1', [owner.email])).rowCount
+  /** A listing time from which the time on the portals ends in so many days. */
+  const toListedAt = (daysLeft: number) => {
+    const listedAt = new Date(Date.now() + daysLeft * DAY_MS)
+    listedAt.setUTCMonth(listedAt.getUTCMonth() - 6)
+    return listedAt
+  }
+  const settledAt = new Date()
+  await addHome('PAY_NOW', toListedAt(20))
+  await addHome('PAY_NOW', toListedAt(-3))
+  await addHome('PAY_NOW', toListedAt(10), [{ kind: 'subscription', settledAt }])
+  await addHome('PAY_NOW', toListedAt(10), [{ kind: 'portal', settledAt }])
+  await remindOfPortalEnds()
+  expect(await countMails()).toBe(0)
+  await addHome('PAY_NOW', toListedAt(10))
+  await Promise.all([remindOfPortalEnds(), remindOfPortalEnds()])
+  await remindOfPortalEnds()
+  expect(await countMails()).toBe(1)
+  expect(await readLastMail(pool, owner.email)).toContain('6 more months cost £95, or £19 a month')
+})
