@@ -6,7 +6,9 @@ import { setSiteMeta, getStoredSiteMeta } from '../../lib/agency/content/site-me
 import { importFile } from '../../lib/agency/import/import-file'
 import { reportLines } from '../../lib/agency/import/report'
 import { publishListing, withdrawListing, type PublishResult } from '../../lib/agency/listings/publishing'
+import { getCompletionFee, markAgreed, markCompleted } from '../../lib/agency/selling/agree-and-complete'
 import { approveAsAgency, isOwnersDraft } from '../../lib/agency/selling/advance-listing'
+import { formatPence } from '../../lib/format/money'
 import { parseListingId, UsageError } from './usage'
 
 /** The database and the output of a command. */
@@ -46,29 +48,57 @@ async function publishForAgency(listingId: number): Promise<PublishResult> {
   return result.isLive ? { ok: true } : { ok: false, reasons: result.blocks.map(({ text }) => text) }
 }
 
-/** Publishes or withdraws a listing. @returns the exit code, 1 when that is refused */
+interface ListingChange {
+  change: (listingId: number) => Promise<PublishResult>
+  /** Follow 'Listing 5 is' and 'Listing 5 was not'. */
+  done: string
+  notDone: string
+}
+
+const listingChanges = new Map<string, ListingChange>([
+  ['publish', { change: publishForAgency, done: 'public', notDone: 'published' }],
+  ['withdraw', { change: withdrawListing, done: 'withdrawn', notDone: 'withdrawn' }],
+  ['agreed', { change: markAgreed, done: 'sold subject to contract, or let', notDone: 'marked as agreed' }],
+  ['completed', { change: markCompleted, done: 'sold, or let, for good', notDone: 'marked as completed' }],
+])
+
+/** Says what the owner's package makes due when the sale of a home completes. */
+async function describeCompletionFee(listingId: number): Promise<string[]> {
+  const feePence = await getCompletionFee(listingId)
+  if (feePence === 0n) return []
+  const fee = formatPence(Number(feePence))
+  return [
+    `Its package makes ${fee} due, if we have introduced the buyer: orders adhoc ${listingId} ${Number(feePence) / 100} Pay on completion`,
+  ]
+}
+
+/** Changes the status of a listing. @returns the exit code, 1 when that is refused */
 export async function listingCommand(
   open: OpenContext,
   action: string | undefined,
   id: string | undefined,
 ): Promise<number> {
-  const changes = new Map([
-    ['publish', publishForAgency],
-    ['withdraw', withdrawListing],
-  ])
-  const changeStatus = changes.get(action ?? '')
-  if (!changeStatus)
-    throw new UsageError(`'listing ${action ?? ''}' is not a command: publish and withdraw are`)
+  const listingChange = listingChanges.get(action ?? '')
+  if (!listingChange)
+    throw new UsageError(
+      `'listing ${action ?? ''}' is not a command: publish, withdraw, agreed and completed are`,
+    )
   const listingId = parseListingId(id)
   const { say } = await open()
-  const outcome = await changeStatus(listingId).finally(disconnect)
-  if (outcome.ok) {
-    say(`Listing ${listingId} is ${action === 'publish' ? 'public' : 'withdrawn'}.`)
-    return 0
+  const { change, done, notDone } = listingChange
+  try {
+    const outcome = await change(listingId)
+    if (outcome.ok) {
+      say(`Listing ${listingId} is ${done}.`)
+      if (action === 'completed') (await describeCompletionFee(listingId)).forEach(say)
+      return 0
+    }
+    say(`Listing ${listingId} was not ${notDone}:`)
+    outcome.reasons.forEach((reason) => say(`  ${reason}`))
+    return 1
+  } finally {
+    await disconnect()
   }
-  say(`Listing ${listingId} was not ${action === 'publish' ? 'published' : 'withdrawn'}:`)
-  outcome.reasons.forEach((reason) => say(`  ${reason}`))
-  return 1
 }
 
 export async function metaCommand(

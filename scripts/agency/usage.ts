@@ -22,6 +22,12 @@ export const HELP = `The agency's command line.
   npm run agency -- listing withdraw ID
       Publishing a home that its owner has described records that the agency has read the advert; it
       goes live as soon as its order, its owners' identity and its 14 days allow.
+  npm run agency -- listing agreed ID
+      Marks a home as sold subject to contract, when both sides have the memorandum of sale; or as
+      let, when the tenancy is signed, which returns the tenant's holding deposit.
+  npm run agency -- listing completed ID
+      Marks a home as sold or let for good, ends what else is open for it, and says what its package
+      makes due now.
   npm run agency -- identity [list]
   npm run agency -- identity pass|refer|expire ID
       Lists the identity checks that wait for the agency, or decides one.

@@ -140,4 +140,25 @@ export const offers: readonly Mutant[] = [
     replacement: 'acceptedRequest.tenantId > 0',
     tests: ['tests/agency/payments/deposits.test.ts'],
   },
+  {
+    control: 'A home that is sold or let keeps its accepted offer or request.',
+    file: 'lib/agency/offers/end-offers.ts',
+    source: "!(keepsAccepted && status === 'accepted')",
+    replacement: 'Boolean(status)',
+    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
+  {
+    control: 'A holding deposit is returned when the tenancy is signed (Tenant Fees Act 2019).',
+    file: 'lib/agency/selling/agree-and-complete.ts',
+    source: "if (listing.kind === 'let') await",
+    replacement: "if (listing.kind === 'sale') await",
+    tests: ['tests/agency/payments/deposits.test.ts'],
+  },
+  {
+    control: 'The agency changes a status only as the table of steps allows.',
+    file: 'lib/agency/selling/agree-and-complete.ts',
+    source: 'if (!transition.allowed) return { ok: false, reasons: [transition.reason] }',
+    replacement: '',
+    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
 ]

@@ -58,13 +58,23 @@ export async function endOffersOf(tx: Tx, userId: number): Promise<void> {
   }
 }
 
-/** Ends offers and requests on listings off the market, in the owners' names. The caller has locked the listings. */
-export async function endOffersOn(tx: Tx, listingIds: readonly number[], reason: string): Promise<void> {
+/**
+ * Ends offers and requests on listings off the market, in the owners' names. The caller has locked the listings.
+ * @param options.keepsAccepted for a home that is sold or let by the accepted one
+ */
+export async function endOffersOn(
+  tx: Tx,
+  listingIds: readonly number[],
+  reason: string,
+  { keepsAccepted = false } = {},
+): Promise<void> {
+  const ends = ({ status }: { status: OfferStatus | LetRequestStatus }) =>
+    !(keepsAccepted && status === 'accepted')
   const offers = await selectOpenOffers(tx)
     .where(({ ref }) => isOneOf(ref('offer.listingId'), listingIds))
     .forUpdate('offer')
     .execute()
-  for (const offer of offers) {
+  for (const offer of offers.filter(ends)) {
     const text = offerEndTexts[offer.status === 'accepted' ? 'accepted' : 'open']
     const listing = await lockListing(tx, offer.listingId)
     for (const action of listEndActions({ isMaker: false, status: offer.status }))
@@ -84,7 +94,7 @@ export async function endOffersOn(tx: Tx, listingIds: readonly number[], reason:
     .where(({ ref }) => isOneOf(ref('letRequest.listingId'), listingIds))
     .forUpdate('letRequest')
     .execute()
-  for (const request of requests) {
+  for (const request of requests.filter(ends)) {
     const text = requestEndTexts[request.status === 'accepted' ? 'accepted' : 'open']
     const listing = await lockListing(tx, request.listingId)
     for (const action of listEndActions({ isMaker: false, status: request.status }))

@@ -20,15 +20,20 @@ const RETURN_SECONDS = 7 * 86_400
 const returnReasons = {
   deadline: 'No tenancy was agreed within 15 days',
   withdrawn: 'The home is not to let any more',
+  agreed: 'The tenancy is signed',
   agency: 'Returned by the agency',
   disputed: 'The tenant’s bank has taken it back',
 }
 
-/** Marks the deposits of homes that leave the market as due; the mark stays if the home returns before the job. */
-export async function makeDepositsDue(tx: Tx, listingIds: readonly number[]): Promise<void> {
+/** Marks the deposits of homes that are let or leave the market as due, also if a home returns before the job. */
+export async function makeDepositsDue(
+  tx: Tx,
+  listingIds: readonly number[],
+  reasonKey: 'withdrawn' | 'agreed' = 'withdrawn',
+): Promise<void> {
   const dueDeposits = await tx
     .updateTable('tenantDeposit')
-    .set({ reason: returnReasons.withdrawn, returnBy: nowPlusSeconds(RETURN_SECONDS) })
+    .set({ reason: returnReasons[reasonKey], returnBy: nowPlusSeconds(RETURN_SECONDS) })
     .where(({ ref }) => isOneOf(ref('listingId'), listingIds))
     .where('status', '=', 'held')
     .returning('orderId')

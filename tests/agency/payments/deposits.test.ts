@@ -7,6 +7,7 @@ import { withdrawListing } from '../../../lib/agency/listings/publishing'
 import { answerLetRequest } from '../../../lib/agency/offers/answer-let-request'
 import { returnDueDeposits } from '../../../lib/agency/payments/deposits'
 import { applyRefund, refundOrder } from '../../../lib/agency/payments/refunds'
+import { markAgreed } from '../../../lib/agency/selling/agree-and-complete'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { paymentsCommand } from '../../../scripts/agency/payments-command'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
@@ -133,6 +134,17 @@ it('a holding deposit is returned when its home leaves the market, even if the h
     'The home is not to let any more, so your holding deposit',
   )
   expect(await readDeposit(other.orderId)).toMatchObject({ deposit: 'held', listing: 'reserved' })
+})
+
+it('a holding deposit is returned when the tenancy is signed (Tenant Fees Act 2019, schedule 2)', async () => {
+  const { tenant, letting, orderId } = await payDeposit()
+  expect(await markAgreed(letting)).toEqual({ ok: true })
+  expect(await readDeposit(orderId)).toMatchObject({ deposit: 'held', listing: 'let_agreed' })
+  // The change has added the job that returns the deposit.
+  await runPaymentJobs()
+  await runPaymentJobs()
+  expect(await readDeposit(orderId)).toEqual({ deposit: 'returned', listing: 'let_agreed', held: 0 })
+  expect(await readLastMail(pool, tenant.email)).toContain('The tenancy is signed, so your holding deposit')
 })
 
 it('a home stays reserved when the deposit of one tenant is returned and the request of another is accepted', async () => {

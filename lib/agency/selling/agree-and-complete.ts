@@ -1,0 +1,75 @@
+import type { ListingKind } from '../../domain/listing-kind'
+import type { ListingStatus } from '../../domain/listing-status'
+import { checkTransition } from '../../domain/listing-transition'
+import { db, withTransaction, type Tx } from '../database'
+import { changeStatus } from '../listings/change-status'
+import type { PublishResult } from '../listings/publishing'
+import { endOffersOn } from '../offers/end-offers'
+import { lockListing } from '../offers/listing-terms'
+import { makeDepositsDue } from '../payments/deposits'
+import { closeViewingsOn } from '../viewings/close-viewings'
+
+const agreedStatus: Record<ListingKind, ListingStatus> = {
+  sale: 'sold_subject_to_contract',
+  let: 'let_agreed',
+}
+/** What the other parties are told about a home that is sold or let. */
+const completionReasons: Record<ListingKind, string> = {
+  sale: 'The home is sold.',
+  let: 'The home is let.',
+}
+
+/** Changes a status in the agency's name, unless the status of the home forbids it. */
+const advance = (
+  id: number,
+  getStatus: (kind: ListingKind) => ListingStatus,
+  finish: (tx: Tx, listing: { id: number; kind: ListingKind }) => Promise<void>,
+): Promise<PublishResult> =>
+  withTransaction(async (tx) => {
+    const listing = await lockListing(tx, id)
+    if (!listing) return { ok: false, reasons: [`there is no listing ${id}`] }
+    const status = getStatus(listing.kind)
+    const transition = checkTransition(listing.status, status, listing.kind)
+    if (!transition.allowed) return { ok: false, reasons: [transition.reason] }
+    if (listing.status === status) return { ok: false, reasons: [`it is ${status} already`] }
+    await changeStatus(tx, id, status, new Date())
+    await finish(tx, listing)
+    return { ok: true }
+  })
+
+/**
+ * Marks a home as sold subject to contract once both sides have the memorandum of sale, or as let once the tenancy is
+ * signed, which makes the tenant's holding deposit due (Tenant Fees Act 2019, schedule 2, paragraph 3).
+ */
+export const markAgreed = (id: number): Promise<PublishResult> =>
+  advance(
+    id,
+    (kind) => agreedStatus[kind],
+    async (tx, listing) => {
+      if (listing.kind === 'let') await makeDepositsDue(tx, [id], 'agreed')
+    },
+  )
+
+/** Marks a home as sold or let for good. Its accepted offer or request stays, and whatever else is open ends. */
+export const markCompleted = (id: number): Promise<PublishResult> =>
+  advance(
+    id,
+    () => 'completed',
+    async (tx, { kind }) => {
+      await closeViewingsOn(tx, [id], completionReasons[kind])
+      await endOffersOn(tx, [id], completionReasons[kind], { keepsAccepted: true })
+    },
+  )
+
+/** Returns what the owner's package makes due when the sale completes, in pence; 0 if nothing. */
+export async function getCompletionFee(listingId: number): Promise<bigint> {
+  const order = await db()
+    .selectFrom('order')
+    .select('onCompletionPence')
+    .where('listingId', '=', listingId)
+    .where('kind', '=', 'package')
+    .where('status', '=', 'settled')
+    .orderBy('settledAt', 'desc')
+    .executeTakeFirst()
+  return order?.onCompletionPence ?? 0n
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { getCompletionFee, markAgreed, markCompleted } from '../../../lib/agency/selling/agree-and-complete'
+import { listingCommand } from '../../../scripts/agency/commands'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { MISSING_ID } from '../../support/missing-id'
+import { dataOf } from '../../support/selling'
+import { findRow, insertRow } from '../../support/tables'
+import {
+  actOnOffer,
+  actOnRequest,
+  addHome,
+  addUser,
+  createOffer,
+  findOfferMessages,
+  requestToRent,
+  statusOfListing,
+} from '../offers/offer-calls'
+import { answerAs, listViewings, requestViewing } from '../viewings/viewing-calls'
+
+let database: TestDatabase
+let seller: number
+let buyer: number
+let rival: number
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+beforeEach(async () => {
+  seller = await addUser('Sue')
+  buyer = await addUser('Ben')
+  rival = await addUser('Rita')
+})
+
+const addOrder = (listingId: number, onCompletionPence: bigint) =>
+  insertRow('order', {
+    userId: seller,
+    listingId,
+    kind: 'package',
+    status: 'settled',
+    settledAt: new Date(),
+    reference: `ORD-${listingId}`,
+    description: 'Pay on completion',
+    amountPence: 0n,
+    vatPence: 0n,
+    onCompletionPence,
+  })
+
+it('a sale is agreed and completed by the agency: the accepted offer stays, and what else is open ends', async () => {
+  const home = await addHome(seller)
+  const [accepted, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
+  await actOnOffer(accepted, seller, 'accept')
+  const viewing = dataOf(await requestViewing(rival, home)).viewing_id
+  expect(await answerAs(seller, viewing, { answer: 'accept' })).toMatchObject({ ok: true })
+  expect(await markAgreed(home)).toEqual({ ok: true })
+  expect(await statusOfListing(home)).toBe('sold_subject_to_contract')
+  expect(await findRow('offer', { id: open })).toMatchObject({ status: 'made' })
+  expect(await markCompleted(home)).toEqual({ ok: true })
+  expect(await statusOfListing(home)).toBe('completed')
+  expect(await findRow('offer', { id: accepted })).toMatchObject({ status: 'accepted' })
+  expect(await findRow('offer', { id: open })).toMatchObject({ status: 'declined' })
+  expect((await findOfferMessages(open)).at(-1)?.body).toMatch(/\n\nThe home is sold\.$/)
+  expect((await listViewings(rival)).find(({ id }) => id === viewing)).toMatchObject({ status: 'cancelled' })
+  // The buyer may still withdraw, which must not put a sold home on the market.
+  await actOnOffer(accepted, buyer, 'withdraw')
+  expect(await statusOfListing(home)).toBe('completed')
+})
+
+it('a letting is agreed and completed in the same way', async () => {
+  const home = await addHome(seller, { kind: 'let', price: 1_200 })
+  const askToRent = async (tenant: number) => {
+    const made = await requestToRent(home, tenant)
+    if (typeof made === 'string') throw new Error(made)
+    return made.request_id
+  }
+  const [accepted, open] = [await askToRent(buyer), await askToRent(rival)]
+  await actOnRequest(accepted, seller, 'accept')
+  expect(await markAgreed(home)).toEqual({ ok: true })
+  expect(await statusOfListing(home)).toBe('let_agreed')
+  expect(await markCompleted(home)).toEqual({ ok: true })
+  expect(await findRow('letRequest', { id: accepted })).toMatchObject({ status: 'accepted' })
+  expect(await findRow('letRequest', { id: open })).toMatchObject({ status: 'declined' })
+})
+
+it('a step that the status of a home forbids is refused with a reason', async () => {
+  const home = await addHome(seller)
+  expect(await markCompleted(home)).toEqual({
+    ok: false,
+    reasons: ['it cannot go from available to completed'],
+  })
+  await markAgreed(home)
+  expect(await markAgreed(home)).toEqual({
+    ok: false,
+    reasons: ['it is sold_subject_to_contract already'],
+  })
+  await markCompleted(home)
+  expect(await markAgreed(home)).toEqual({
+    ok: false,
+    reasons: ['it is completed: offer the home under a new listing'],
+  })
+  expect(await markAgreed(MISSING_ID)).toMatchObject({ ok: false })
+})
+
+it('the command line says what the package makes due when the sale completes (D-171)', async () => {
+  const home = await addHome(seller)
+  await addOrder(home, 89_500n)
+  expect(await getCompletionFee(await addHome(seller))).toBe(0n)
+  const lines: string[] = []
+  const context = async () => ({
+    databaseUrl: database.url,
+    say: (line: string) => void lines.push(line),
+    progress: () => undefined,
+  })
+  expect(await listingCommand(context, 'completed', String(home))).toBe(1)
+  expect(await listingCommand(context, 'agreed', String(home))).toBe(0)
+  expect(await listingCommand(context, 'completed', String(home))).toBe(0)
+  expect(lines).toEqual([
+    `Listing ${home} was not marked as completed:`,
+    '  it cannot go from available to completed',
+    `Listing ${home} is sold subject to contract, or let.`,
+    `Listing ${home} is sold, or let, for good.`,
+    `Its package makes £895 due, if we have introduced the buyer: orders adhoc ${home} 895 Pay on completion`,
+  ])
+})
