@@ -155,6 +155,13 @@ export const offers: readonly Mutant[] = [
     tests: ['tests/agency/payments/deposits.test.ts'],
   },
   {
+    control: 'A draft is not marked as sold or let, which would publish it unchecked.',
+    file: 'lib/agency/selling/agree-and-complete.ts',
+    source: "!isLive(listing.status) && listing.status !== 'completed'",
+    replacement: 'false',
+    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
+  {
     control: 'The agency changes a status only as the table of steps allows.',
     file: 'lib/agency/selling/agree-and-complete.ts',
     source: 'if (!transition.allowed) return { ok: false, reasons: [transition.reason] }',

@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../domain/listing-kind'
-import type { ListingStatus } from '../../domain/listing-status'
+import { isLive, type ListingStatus } from '../../domain/listing-status'
 import { checkTransition } from '../../domain/listing-transition'
 import { db, withTransaction, type Tx } from '../database'
 import { changeStatus } from '../listings/change-status'
@@ -28,6 +28,9 @@ const advance = (
   withTransaction(async (tx) => {
     const listing = await lockListing(tx, id)
     if (!listing) return { ok: false, reasons: [`there is no listing ${id}`] }
+    // Otherwise this would publish a draft without the checks of a publication.
+    if (!isLive(listing.status) && listing.status !== 'completed')
+      return { ok: false, reasons: [`it is not public (${listing.status})`] }
     const status = getStatus(listing.kind)
     const transition = checkTransition(listing.status, status, listing.kind)
     if (!transition.allowed) return { ok: false, reasons: [transition.reason] }

@@ -103,6 +103,14 @@ it('a step that the status of a home forbids is refused with a reason', async ()
     reasons: ['it is completed: offer the home under a new listing'],
   })
   expect(await markAgreed(MISSING_ID)).toMatchObject({ ok: false })
+  for (const status of ['draft', 'withdrawn'] as const) {
+    const unpublishedHome = await addHome(seller, { status })
+    expect(await markAgreed(unpublishedHome)).toEqual({
+      ok: false,
+      reasons: [`it is not public (${status})`],
+    })
+    expect(await statusOfListing(unpublishedHome)).toBe(status)
+  }
 })
 
 it('the command line says what the package makes due when the sale completes (D-171)', async () => {
