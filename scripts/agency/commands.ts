@@ -6,7 +6,12 @@ import { setSiteMeta, getStoredSiteMeta } from '../../lib/agency/content/site-me
 import { importFile } from '../../lib/agency/import/import-file'
 import { reportLines } from '../../lib/agency/import/report'
 import { publishListing, withdrawListing, type PublishResult } from '../../lib/agency/listings/publishing'
-import { getCompletionFee, markAgreed, markCompleted } from '../../lib/agency/selling/agree-and-complete'
+import {
+  getCompletionFee,
+  markAgreed,
+  markAvailable,
+  markCompleted,
+} from '../../lib/agency/selling/agree-and-complete'
 import { approveAsAgency, isOwnersDraft } from '../../lib/agency/selling/advance-listing'
 import { formatPence } from '../../lib/format/money'
 import { parseListingId, UsageError } from './usage'
@@ -59,6 +64,7 @@ const listingChanges = new Map<string, ListingChange>([
   ['publish', { change: publishForAgency, done: 'public', notDone: 'published' }],
   ['withdraw', { change: withdrawListing, done: 'withdrawn', notDone: 'withdrawn' }],
   ['agreed', { change: markAgreed, done: 'sold subject to contract, or let', notDone: 'marked as agreed' }],
+  ['available', { change: markAvailable, done: 'available', notDone: 'made available' }],
   ['completed', { change: markCompleted, done: 'sold, or let, for good', notDone: 'marked as completed' }],
 ])
 
@@ -81,7 +87,7 @@ export async function listingCommand(
   const listingChange = listingChanges.get(action ?? '')
   if (!listingChange)
     throw new UsageError(
-      `'listing ${action ?? ''}' is not a command: publish, withdraw, agreed and completed are`,
+      `'listing ${action ?? ''}' is not a command: publish, withdraw, agreed, available and completed are`,
     )
   const listingId = parseListingId(id)
   const { say } = await open()

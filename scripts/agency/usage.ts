@@ -25,6 +25,8 @@ export const HELP = `The agency's command line.
   npm run agency -- listing agreed ID
       Marks a home as sold subject to contract, when both sides have the memorandum of sale; or as
       let, when the tenancy is signed, which returns the tenant's holding deposit.
+  npm run agency -- listing available ID
+      Puts a home back on the market whose sale or letting has fallen through.
   npm run agency -- listing completed ID
       Marks a home as sold or let for good, ends what else is open for it, and says what its package
       makes due now.

@@ -150,8 +150,8 @@ export const offers: readonly Mutant[] = [
   {
     control: 'A holding deposit is returned when the tenancy is signed (Tenant Fees Act 2019).',
     file: 'lib/agency/selling/agree-and-complete.ts',
-    source: "if (listing.kind === 'let') await",
-    replacement: "if (listing.kind === 'sale') await",
+    source: "if (kind === 'let') await",
+    replacement: "if (kind === 'sale') await",
     tests: ['tests/agency/payments/deposits.test.ts'],
   },
   {
@@ -159,6 +159,13 @@ export const offers: readonly Mutant[] = [
     file: 'lib/agency/selling/agree-and-complete.ts',
     source: "!isLive(listing.status) && listing.status !== 'completed'",
     replacement: 'false',
+    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
+  {
+    control: 'A home that is kept for a buyer or tenant is not put back on the market.',
+    file: 'lib/agency/selling/agree-and-complete.ts',
+    source: 'if (obstacle) return',
+    replacement: 'if (!status) return',
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
   },
   {

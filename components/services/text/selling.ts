@@ -1,5 +1,5 @@
-import { fees } from '@/lib/config/brand'
-import { assumedTerms } from '@/lib/config/price-texts'
+import { fees, PORTAL_MONTHS } from '@/lib/config/brand'
+import { assumedTerms, priceTexts } from '@/lib/config/price-texts'
 import type { PageSection } from '@/lib/config/page-text'
 import { routes } from '@/lib/config/routes'
 import { formatPence } from '@/lib/format/money'
@@ -44,7 +44,7 @@ export const productOnlyPackage = (productSlug: string, brandName: string): Pack
   includes: [
     'Your listing on this website alone',
     'Questions, viewings, offers, checks and memorandum as in the others',
-    'The portals can be added later, for the price of the package you then choose',
+    `The portals can be added later: ${PORTAL_MONTHS} months for ${priceTexts.portalRenewalSale}, or ${priceTexts.portalSubscription} a month`,
   ],
   risk: 'Fewer people will see it: most buyers begin on a portal.',
   href: routes.sellProductOnly(productSlug),

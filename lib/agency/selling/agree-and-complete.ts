@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ListingKind } from '../../domain/listing-kind'
 import { isLive, type ListingStatus } from '../../domain/listing-status'
 import { checkTransition } from '../../domain/listing-transition'
@@ -19,12 +20,16 @@ const completionReasons: Record<ListingKind, string> = {
   let: 'The home is let.',
 }
 
-/** Changes a status in the agency's name, unless the status of the home forbids it. */
-const advance = (
-  id: number,
-  getStatus: (kind: ListingKind) => ListingStatus,
-  finish: (tx: Tx, listing: { id: number; kind: ListingKind }) => Promise<void>,
-): Promise<PublishResult> =>
+interface AgencyStep {
+  getStatus: (kind: ListingKind) => ListingStatus
+  /** Finds what else forbids the step, as a clause about the listing. The listing is locked. */
+  findObstacle?: (tx: Tx, listingId: number) => Promise<string | null>
+  /** Does what follows from the step. */
+  finish?: (tx: Tx, listing: { id: number; kind: ListingKind }) => Promise<void>
+}
+
+/** Changes a status in the agency's name, unless the status of the home or an obstacle forbids it. */
+const advance = (id: number, { getStatus, findObstacle, finish }: AgencyStep): Promise<PublishResult> =>
   withTransaction(async (tx) => {
     const listing = await lockListing(tx, id)
     if (!listing) return { ok: false, reasons: [`there is no listing ${id}`] }
@@ -35,8 +40,10 @@ const advance = (
     const transition = checkTransition(listing.status, status, listing.kind)
     if (!transition.allowed) return { ok: false, reasons: [transition.reason] }
     if (listing.status === status) return { ok: false, reasons: [`it is ${status} already`] }
+    const obstacle = await findObstacle?.(tx, id)
+    if (obstacle) return { ok: false, reasons: [obstacle] }
     await changeStatus(tx, id, status, new Date())
-    await finish(tx, listing)
+    await finish?.(tx, listing)
     return { ok: true }
   })
 
@@ -45,24 +52,38 @@ const advance = (
  * signed, which makes the tenant's holding deposit due (Tenant Fees Act 2019, schedule 2, paragraph 3).
  */
 export const markAgreed = (id: number): Promise<PublishResult> =>
-  advance(
-    id,
-    (kind) => agreedStatus[kind],
-    async (tx, listing) => {
-      if (listing.kind === 'let') await makeDepositsDue(tx, [id], 'agreed')
+  advance(id, {
+    getStatus: (kind) => agreedStatus[kind],
+    finish: async (tx, { kind }) => {
+      if (kind === 'let') await makeDepositsDue(tx, [id], 'agreed')
     },
-  )
+  })
 
 /** Marks a home as sold or let for good. Its accepted offer or request stays, and whatever else is open ends. */
 export const markCompleted = (id: number): Promise<PublishResult> =>
-  advance(
-    id,
-    () => 'completed',
-    async (tx, { kind }) => {
+  advance(id, {
+    getStatus: () => 'completed',
+    finish: async (tx, { kind }) => {
       await closeViewingsOn(tx, [id], completionReasons[kind])
       await endOffersOn(tx, [id], completionReasons[kind], { keepsAccepted: true })
     },
-  )
+  })
+
+/** Returns why a home is still kept for a buyer or tenant, as a clause; null if it is not. */
+async function findReservation(tx: Tx, listingId: number): Promise<string | null> {
+  const acceptances = sql<boolean>`EXISTS (SELECT FROM offer WHERE listing_id = ${listingId} AND status = 'accepted')
+    OR EXISTS (SELECT FROM let_request WHERE listing_id = ${listingId} AND status = 'accepted')`
+  const deposits = sql<boolean>`EXISTS (SELECT FROM tenant_deposit
+    WHERE listing_id = ${listingId} AND status = 'held')`
+  const { rows } = await sql<{ isAccepted: boolean; hasDeposit: boolean }>`
+    SELECT (${acceptances}) AS "isAccepted", (${deposits}) AS "hasDeposit"`.execute(tx)
+  if (rows[0]?.isAccepted) return 'an offer or request is accepted, which its parties have to undo'
+  return rows[0]?.hasDeposit ? 'a holding deposit is held for it' : null
+}
+
+/** Puts a home back on the market whose sale or letting has fallen through. */
+export const markAvailable = (id: number): Promise<PublishResult> =>
+  advance(id, { getStatus: () => 'available', findObstacle: findReservation })
 
 /** Returns what the owner's package makes due when the sale completes, in pence; 0 if nothing. */
 export async function getCompletionFee(listingId: number): Promise<bigint> {

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
-import { getCompletionFee, markAgreed, markCompleted } from '../../../lib/agency/selling/agree-and-complete'
+import {
+  getCompletionFee,
+  markAgreed,
+  markAvailable,
+  markCompleted,
+} from '../../../lib/agency/selling/agree-and-complete'
 import { listingCommand } from '../../../scripts/agency/commands'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { MISSING_ID } from '../../support/missing-id'
@@ -84,6 +89,23 @@ it('a letting is agreed and completed in the same way', async () => {
   expect(await markCompleted(home)).toEqual({ ok: true })
   expect(await findRow('letRequest', { id: accepted })).toMatchObject({ status: 'accepted' })
   expect(await findRow('letRequest', { id: open })).toMatchObject({ status: 'declined' })
+})
+
+it('a home whose sale has fallen through is available again, but not while an offer is accepted', async () => {
+  const home = await addHome(seller)
+  await markAgreed(home)
+  expect(await markAvailable(home)).toEqual({ ok: true })
+  expect(await statusOfListing(home)).toBe('available')
+  expect(await markAvailable(home)).toEqual({ ok: false, reasons: ['it is available already'] })
+  const offer = await createOffer(home, buyer)
+  await actOnOffer(offer, seller, 'accept')
+  await markAgreed(home)
+  expect(await markAvailable(home)).toEqual({
+    ok: false,
+    reasons: ['an offer or request is accepted, which its parties have to undo'],
+  })
+  await actOnOffer(offer, buyer, 'withdraw')
+  expect(await statusOfListing(home)).toBe('available')
 })
 
 it('a step that the status of a home forbids is refused with a reason', async () => {
