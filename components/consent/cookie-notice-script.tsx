@@ -1,22 +1,20 @@
 import { storageKeys } from '@/lib/browser/storage'
 import { getNonce } from '@/lib/queries/nonce'
 
-const storageKey = JSON.stringify(storageKeys.cookieAccepted)
-
 /**
  * Sets `data-cookies` on the root element before the first paint, unless a choice is stored. A choice before hydration
  * replaces its value, which hides the notice, and is stored at once, because the visitor may leave the page before the
  * scripts have loaded. CookieNotice then does the rest (`storeEarlyChoice`).
  */
 const script = [
-  'var choice=null,root=document.documentElement;',
+  `var key='${storageKeys.cookieAccepted}',root=document.documentElement,choice;`,
   // Using storage throws where the browser blocks it.
-  `try{choice=localStorage.getItem(${storageKey})}catch(e){}`,
-  "if(choice!=='true'&&choice!=='false'){root.dataset.cookies='ask';",
+  'try{choice=localStorage.getItem(key)}catch(e){}',
+  "if(choice!='true'&&choice!='false'){root.dataset.cookies='ask';",
   "addEventListener('click',function(event){",
-  `var button=event.target.closest('[data-cookie-notice="server"] button');`,
+  "var button=event.target.closest('[data-cookie-notice=server] button');",
   'if(!button)return;root.dataset.cookies=button.value;',
-  `try{localStorage.setItem(${storageKey},button.value==="accepted")}catch(e){}})}`,
+  "try{localStorage.setItem(key,button.value=='accepted')}catch(e){}})}",
 ].join('')
 
 /** Shows the cookie notice at the first paint, because on slow phones hydration is much later. */

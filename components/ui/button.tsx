@@ -16,20 +16,12 @@ const sizeClasses: Record<ButtonSize, string> = {
   large: 'min-h-13 px-7 text-lg',
 }
 
-/** The classes of a button, for elements that neither Button nor ButtonLink renders. */
+/** The classes of a button (button.css), for elements that neither Button nor ButtonLink renders. */
 export const buttonClass = (
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'normal',
   className?: string,
-) =>
-  classNames(
-    'inline-flex items-center justify-center gap-2 rounded-md border py-1 text-center font-semibold leading-tight',
-    'no-underline transition-colors',
-    'disabled:bg-sunken disabled:border-line disabled:text-muted aria-disabled:opacity-60',
-    variantClasses[variant],
-    sizeClasses[size],
-    className,
-  )
+) => classNames('button', variantClasses[variant], sizeClasses[size], className)
 
 type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize }
 
