@@ -21,8 +21,23 @@ export function parseTarget(url: string): Target {
   }
 }
 
-const resolveDotSegments = (path: string): string =>
-  DOT_SEGMENT.test(path) ? new URL(`http://site${path}`).pathname : path
+/** Resolves dot segments (RFC 3986, 5.2.4). Node 20's URL parser overlooks some, such as the one of `/.a/../b`. */
+function resolveDotSegments(path: string): string {
+  if (!DOT_SEGMENT.test(path)) return path
+  const resolved: string[] = []
+  const segments = path.slice(1).split('/')
+  for (const [index, segment] of segments.entries()) {
+    const name = segment.replace(/%2e/gi, '.')
+    if (name !== '.' && name !== '..') {
+      resolved.push(segment)
+      continue
+    }
+    if (name === '..') resolved.pop()
+    // A dot segment at the end leaves the slash before it.
+    if (index === segments.length - 1) resolved.push('')
+  }
+  return `/${resolved.join('/')}`
+}
 
 /** False for a path that cannot be decoded (`%`, `%E0%A4%A`) or contains NUL. No page has such a path. */
 export function isDecodable(path: string): boolean {
