@@ -91,10 +91,22 @@ async function downloadUpload(s3: S3Settings, id: string, target: string): Promi
 export async function removeUploadedFile(id: string): Promise<void> {
   if (!isUploadId(id)) return
   try {
-    await (await uploadStore()).remove(id)
+    const store = await uploadStore()
+    await store.remove(id).catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error
+      const s3 = getS3Settings()
+      // The tus library fails to abort a completed upload, and then leaves its objects in the bucket.
+      if (s3) await deleteObjects(s3, [id, `${id}.info`])
+    })
   } catch (error) {
-    if (!isMissing(error)) throw createStoreOutage('delete an upload', error)
+    throw createStoreOutage('delete an upload', error)
   }
+}
+
+async function deleteObjects(s3: S3Settings, keys: readonly string[]): Promise<void> {
+  const { S3Client, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
+  const client = new S3Client(toClientConfig(s3))
+  for (const key of keys) await client.send(new DeleteObjectCommand({ Bucket: s3.bucket, Key: key }))
 }
 
 /** Stores a file that arrived in one request as a finished upload. */

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { env } from '../config/env'
 import type { Gateway } from '../gateway/gateway'
 import { getClientAddress } from '../server/request-headers'
+import { parseTarget } from '../server/request-target'
 import { handleApiCall } from './handle-api-call'
 import { readLimitedText, type ApiRequest } from './api-request'
 import { readMedia } from './media-access'
@@ -14,25 +15,25 @@ interface AgencyServerOptions {
 }
 
 /**
- * Serves only the agency's API over HTTP, so that other front ends can be developed against it: the contract's paths at
- * the root, and pictures under /media. Every call needs the API key, because this server has no pages.
+ * Serves only the agency's API over HTTP, so that other front ends can be developed against it:
+ * the contract's paths at the root, and pictures under /media. Every call needs the API key,
+ * because this server has no pages.
  */
 export function createAgencyServer({ gateway, apiKey }: AgencyServerOptions): Server {
   const report = (error: unknown, call: string) => console.error(`${call}:`, error)
   const handleRequest = async (request: IncomingMessage, response: ServerResponse) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://agency')
-    const [area, ...rest] = pathname.slice(1).split('/')
-    if (area === 'media') return sendMedia(gateway, rest, searchParams.get('w'), request, response)
-    const { status, headers, body } = await handleApiCall(
-      toApiRequest(request, pathname.slice(1), searchParams),
-      {
-        gateway,
-        apiKey,
-        host: null,
-        productSlug: env().PRODUCT_SLUG,
-        report,
-      },
-    )
+    const target = parseTarget(request.url ?? '/')
+    const path = target.path.slice(1)
+    const query = new URLSearchParams(target.search)
+    const [area, ...rest] = path.split('/')
+    if (area === 'media') return sendMedia(gateway, rest, query.get('w'), request, response)
+    const { status, headers, body } = await handleApiCall(toApiRequest(request, path, query), {
+      gateway,
+      apiKey,
+      host: null,
+      productSlug: env().PRODUCT_SLUG,
+      report,
+    })
     response
       .writeHead(status, { ...headers, 'content-type': 'application/json; charset=utf-8' })
       .end(JSON.stringify(body))
@@ -54,7 +55,8 @@ const toApiRequest = (request: IncomingMessage, path: string, query: URLSearchPa
     const value = request.headers[name]
     return typeof value === 'string' ? value : null
   },
-  // A website that calls the agency forwards its visitor's address, which is trusted only with TRUST_PROXY=1.
+  // A website that calls the agency forwards its visitor's address. The address is
+  // trusted only with TRUST_PROXY=1.
   address: getClientAddress(request.headers, request.socket.remoteAddress, {
     trustsProxy: env().TRUST_PROXY === '1',
   }),

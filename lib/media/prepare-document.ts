@@ -9,24 +9,27 @@ import type { Preparation } from './prepare-picture'
 /** Limits of one unpacked part and of all together, because a PDF of 10 MB may unpack to gigabytes. */
 const MAX_PART_BYTES = 8 * 1_048_576
 const MAX_UNPACKED_BYTES = 64 * 1_048_576
-/** The end of the file, in which its end mark must stand. */
+/** How much of the file's end is searched for its end marker. */
 const TAIL_CHARACTERS = 2_048
-/** The text before a stream, in which the dictionary that describes it stands. */
+/** How much of the text before a stream is searched for the dictionary that describes it. */
 const DICTIONARY_CHARACTERS = 400
 
 /** The names of scripts, of programs to be started, and of files inside the file. */
 const ACTIVE_CONTENT = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)\b/
 const PAGE = /\/Type\s*\/Page(?![a-zA-Z])/g
-const PACKED_PART = /stream\r?\n/g
+/**
+ * The start of a stream, which may contain packed objects. The end of a stream, `endstream`, does not match.
+ */
+const STREAM_START = /(?<!end)stream\r?\n/g
 
 /**
- * Returns a PDF's text with its packed objects unpacked, which versions since 1.5 may have. If one of them cannot be
- * unpacked, the text is marked as if it had a script, so that the document is refused.
+ * Adds to a PDF's text its packed objects, which versions since 1.5 may have. If one of them cannot be
+ * unpacked, the name of a script is added, so that the document is refused.
  */
 function unpackObjects(pdf: Buffer, text: string): string {
   const parts: string[] = []
   let unpackedBytes = 0
-  for (const match of text.matchAll(PACKED_PART)) {
+  for (const match of text.matchAll(STREAM_START)) {
     const dictionary = text.slice(Math.max(0, match.index - DICTIONARY_CHARACTERS), match.index)
     if (!/\/Type\s*\/ObjStm[^]*$/.test(dictionary.slice(dictionary.lastIndexOf('obj')))) continue
     try {

@@ -1,15 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listingActions } from '../domain/listing-permissions'
 
+/** The pages below a listing that are not the listing's page itself. */
+const OTHER_PAGES = [...listingActions, 'report-a-problem'].join('|')
 const LISTING_PATH = new RegExp(
-  `^/(?:property|letting)/([1-9]\\d{0,8})/(?!(?:${listingActions.join('|')}|report-a-problem)/?$)[^/?]+/?(?:\\?|$)`,
+  `^/(?:property|letting)/([1-9]\\d{0,8})/(?!(?:${OTHER_PAGES})/?(?:\\?|$))[^/?]+/?(?:\\?|$)`,
 )
 /**
- * Robots that name themselves in User-Agent. A script in the page would exclude more robots, but make each page larger.
+ * Robots that name themselves in User-Agent. A script in the page would exclude more
+ * robots, but make each page larger.
  */
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|headless|curl|wget|python|facebookexternalhit/i
 const FLUSH_INTERVAL_MS = 5_000
-/** Bounds the memory between two flushes. */
+/** Limits the memory that the counts take between two flushes. */
 const MAX_LISTINGS = 20_000
 
 /** Returns the id of the listing whose page a person opens with this request; null for other requests. */
@@ -25,8 +28,8 @@ export function readViewedListing({ method, url = '', headers }: IncomingMessage
 }
 
 /**
- * Counts how often the pages of listings are opened, cached pages included, and stores the counts every five seconds.
- * Nothing about the visitors is stored.
+ * Counts how often the pages of listings are opened, cached pages included, and stores the counts every five
+ * seconds. Nothing about the visitors is stored.
  * @param addViews stores counts by listing
  * @returns `note`, to be called with each request, and `stop`, which stores the last counts
  */

@@ -245,6 +245,17 @@ describe.each(['disk', 'S3'] as const)('resumable uploads to %s', (kind) => {
     expect(await readMedia(home)).toEqual([])
   })
 
+  it('are deleted by a repeated job if an earlier attempt could not delete them', async () => {
+    const { withUploadedFile } = await import('../../lib/files/upload-store')
+    const { owner, home } = await insertDraft()
+    const id = await upload(owner, home, Buffer.from('any bytes'))
+    await query('DELETE FROM upload WHERE id = $1', [id])
+    expect(await withUploadedFile(id, async () => 'stored')).toBe('stored')
+    await processUpload(id)
+    expect(await withUploadedFile(id, async () => 'stored')).toBeNull()
+    await processUpload(id)
+  })
+
   it('are purged after a day where nobody finishes them', async () => {
     const { owner, home } = await insertDraft()
     const [old, young] = [await create(owner, home, 1_000), await create(owner, home, 1_000)]

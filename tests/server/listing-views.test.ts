@@ -11,6 +11,7 @@ it.each([
   ['/property/12/high-street-witham', 12],
   ['/letting/7/mill-lane/?utm=1', 7],
   ['/property/12/ask-a-question', null],
+  ['/property/12/ask-a-question?_rsc=1a2b3', null],
   ['/property/12/report-a-problem', null],
   ['/property/12', null],
   ['/find-a-property/essex', null],

@@ -232,7 +232,7 @@ const createPackedPdf = (objects: string): Buffer =>
   concatenate(
     '%PDF-1.5\n9 0 obj<</Type/ObjStm/N 1/First 0/Filter/FlateDecode>>\nstream\n',
     deflateSync(objects),
-    '\nendstream endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+    '\nendstream\nendobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   )
 
 export const hostileDocuments: HostileFile[] = [

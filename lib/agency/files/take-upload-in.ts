@@ -24,7 +24,8 @@ export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun):
     .where('id', '=', uploadId)
     .where('state', '=', 'received')
     .executeTakeFirst()
-  if (!upload) return
+  // An earlier attempt has added or refused the file, but may have failed to delete the upload.
+  if (!upload) return removeUploadedFile(uploadId)
   try {
     const problem = await prepareAndAdd(upload)
     if (problem !== null) await refuseUpload(uploadId, problem)
@@ -35,7 +36,9 @@ export async function takeUploadIn(uploadId: string, { isLastAttempt }: JobRun):
   }
 }
 
-/** @returns null when the file was added to the listing, otherwise a message about the problem for its owner */
+/**
+ * @returns null when the file was added to the listing, otherwise a message about the problem for its owner
+ */
 async function prepareAndAdd(upload: ReceivedUpload): Promise<string | null> {
   const prepared = await withUploadedFile(upload.id, (path) => prepareInProcess(path, upload.kind))
   if (prepared === null) return fileMessages.broken
@@ -43,11 +46,15 @@ async function prepareAndAdd(upload: ReceivedUpload): Promise<string | null> {
   try {
     return await withTransaction((tx) => addFile(tx, upload, prepared))
   } finally {
-    // A content that is a text is the path of a temporary file.
+    // Content of the type string is the path of a temporary file.
     if (typeof prepared.content === 'string') await fs.rm(prepared.content, { force: true })
   }
 }
 
+/**
+ * Stores the file, and adds it as the last of its kind.
+ * @returns null, or a message about the problem for the owner
+ */
 async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): Promise<string | null> {
   const { listingId, kind } = upload
   const { name, content, contentType, advice } = prepared
@@ -70,7 +77,8 @@ async function addFile(tx: Tx, upload: ReceivedUpload, prepared: PreparedFile): 
   if (existingFiles.some(({ file }) => file === name)) return fileMessages.duplicate
   if (existingFiles.length >= maxFiles) return fileMessages.tooMany(kind, maxFiles)
   await lockFileName(tx, name)
-  // The file is stored before the row is committed, so that no page shows a picture that the store does not have.
+  // The file is stored before the row is committed, so that no page shows a picture that the store does not
+  // have.
   await storedFiles().add(name, content, contentType)
   const position = (existingFiles.at(-1)?.position ?? -1) + 1
   await tx

@@ -5,6 +5,7 @@ import { obstacleMessages, paymentMessages } from '../../contract/payment-messag
 import type { UserOrder } from '../../contract/payments'
 import type { ListingKind } from '../../domain/listing-kind'
 import { cancellationDeadline, isCancellable } from '../../domain/order'
+import { londonDay } from '../../format/london-clock'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { now } from '../sql-expressions'
@@ -20,8 +21,8 @@ const TERMS_KEYS: Record<ListingKind, string> = {
 }
 
 /**
- * Records the agreement to the terms, and a wish that we start at once (Consumer Contracts Regulations 2013, regs 13
- * and 36). If nothing is due now, the agreement settles the order.
+ * Records that the customer agrees to the terms, and whether we are to start at once (Consumer Contracts
+ * Regulations 2013, regs 13 and 36). If nothing is due now, the agreement settles the order.
  */
 export async function agreeToOrder(
   input: ParsedInput<'agreeToOrder'>,
@@ -60,7 +61,10 @@ export async function agreeToOrder(
   })
 }
 
-/** Stores the present agreement's text once. Its version is the day on which a customer first agreed to it. */
+/**
+ * Stores the text of the present agreement, if it is not stored yet. Its version is the day on which a
+ * customer first agreed to it.
+ */
 async function storeTerms(tx: Tx, listingId: number): Promise<{ termsVersion: string; termsHash: string }> {
   const { kind } = await tx
     .selectFrom('listing')
@@ -75,7 +79,7 @@ async function storeTerms(tx: Tx, listingId: number): Promise<{ termsVersion: st
   if (!siteMeta?.val) throw new Error(`The site meta has no ${TERMS_KEYS[kind]}`)
   const text = siteMeta.val
   const hash = createHash('sha256').update(text).digest('hex')
-  const version = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const version = londonDay(new Date())
   await tx
     .insertInto('terms')
     .values({ hash, version, text })

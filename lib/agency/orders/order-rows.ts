@@ -10,7 +10,10 @@ const createReference = (): string => `ORD-${randomBytes(12).toString('hex').toU
 
 type NewOrder = Omit<Insertable<Order>, 'id' | 'reference' | 'status' | 'createdAt' | 'settledAt'>
 
-/** Inserts an open order and its event. @throws a unique violation if the user has an open one of the same kind */
+/**
+ * Inserts an open order and its event.
+ * @throws a unique violation if the user has an open order of the kind for the listing
+ */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   const row = await tx
     .insertInto('order')
@@ -40,6 +43,25 @@ export const lockOwnOrder = (tx: Tx, orderId: number, userId: number): Promise<O
     .selectAll()
     .where('id', '=', orderId)
     .where('userId', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+/**
+ * Locks the user's open order of a kind for a listing, so that a payment cannot settle it while the caller
+ * decides whether to cancel it.
+ * @returns undefined if there is none, or if a payment has just settled it
+ */
+export const lockOpenOrder = (
+  tx: Tx,
+  { userId, listingId, kind }: Pick<OrderRow, 'userId' | 'listingId' | 'kind'>,
+): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('order')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('listingId', '=', listingId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'open')
     .forNoKeyUpdate()
     .executeTakeFirst()
 

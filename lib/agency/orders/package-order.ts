@@ -10,7 +10,7 @@ import { withTransaction, type Database, type Tx } from '../database'
 import { lockListing } from '../offers/listing-terms'
 import { markCancelled } from './cancel-order'
 import { findObstacle } from './order-obstacle'
-import { getEmail, insertOrder, type OrderRow } from './order-rows'
+import { getEmail, insertOrder, lockOpenOrder, type OrderRow } from './order-rows'
 import { toPounds } from '../../format/money'
 
 const listingKindByWireKind = { property: 'sale', letting: 'let' } as const satisfies Record<
@@ -50,7 +50,10 @@ export async function orderPackage(
   })
 }
 
-/** Creates a package's order at our present price, or finds it. Cancels an open one of another package or price. */
+/**
+ * Returns the order of a package at our present price, and creates it if there is none. Cancels an open order
+ * of another package or price.
+ */
 export async function createOrder(tx: Tx, request: PackageOrder): Promise<Reply<OrderRow>> {
   const { userId, listingId, listingKind } = request
   const listing = await lockListing(tx, listingId)
@@ -63,7 +66,7 @@ export async function createOrder(tx: Tx, request: PackageOrder): Promise<Reply<
     return isSamePackage(settledOrder, quote) ? success(settledOrder) : failure(paymentMessages.otherPackage)
   const obstacle = await findObstacle(tx, { listingId, kind: 'package' })
   if (obstacle) return failure(obstacleMessages[obstacle])
-  const openOrder = await findOpenOrder(tx, request)
+  const openOrder = await lockOpenOrder(tx, { userId, listingId, kind: 'package' })
   if (openOrder && isSamePackage(openOrder, quote) && isSamePrice(openOrder, quote)) return success(openOrder)
   if (openOrder) {
     const reason = isSamePackage(openOrder, quote) ? 'The price has changed' : 'Another package was chosen'
@@ -101,15 +104,4 @@ export const findSettledOrder = (database: Database | Tx, listingId: number): Pr
     .where('status', '=', 'settled')
     .orderBy('id', 'desc')
     .limit(1)
-    .executeTakeFirst()
-
-const findOpenOrder = (tx: Tx, { userId, listingId }: PackageOrder): Promise<OrderRow | undefined> =>
-  tx
-    .selectFrom('order')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('listingId', '=', listingId)
-    .where('kind', '=', 'package')
-    .where('status', '=', 'open')
-    .forNoKeyUpdate()
     .executeTakeFirst()

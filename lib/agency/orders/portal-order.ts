@@ -11,7 +11,7 @@ import { withTransaction, type Tx } from '../database'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { markCancelled } from './cancel-order'
 import { findObstacle } from './order-obstacle'
-import { getEmail, insertOrder, type OrderRow } from './order-rows'
+import { getEmail, insertOrder, lockOpenOrder, type OrderRow } from './order-rows'
 import { toPounds } from '../../format/money'
 
 type PortalVariant = ListingKind | 'subscription'
@@ -52,7 +52,10 @@ export async function getPortalDetails(variant: PortalVariant): Promise<Reply<Po
 const fitsVariant = ({ kind }: ListingTerms, variant: PortalVariant): boolean =>
   variant === 'subscription' || kind === variant
 
-/** Creates a portal order, or returns the open one, as the page calls this at each visit (PAY-12). */
+/**
+ * Returns the open portal order, or else creates one (A-42 to A-44). The page makes this call at each visit
+ * (PAY-12).
+ */
 export async function recordPortalPayment(
   variant: PortalVariant,
   { property_id: listingId }: ParsedInput<'portalPayment'>,
@@ -83,7 +86,7 @@ async function findOrCreatePortalOrder(
   const kind = variant === 'subscription' ? 'subscription' : 'portal'
   const { reason, pence } = portalPrices[variant]
   const amountPence = BigInt(pence)
-  const openOrder = await findOpenOrder(tx, userId, listingId, kind)
+  const openOrder = await lockOpenOrder(tx, { userId, listingId, kind })
   // Read after the open order, so that a subscription that is paid just now is seen either open or settled.
   const obstacle = await findObstacle(tx, { listingId, kind })
   if (obstacle) return failure(obstacleMessages[obstacle])
@@ -102,19 +105,3 @@ async function findOrCreatePortalOrder(
     }),
   )
 }
-
-/** Finds the user's open order of a kind for a listing. The caller has locked the listing. */
-export const findOpenOrder = (
-  tx: Tx,
-  userId: number,
-  listingId: number,
-  kind: 'portal' | 'subscription' | 'tenant',
-): Promise<OrderRow | undefined> =>
-  tx
-    .selectFrom('order')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('listingId', '=', listingId)
-    .where('kind', '=', kind)
-    .where('status', '=', 'open')
-    .executeTakeFirst()

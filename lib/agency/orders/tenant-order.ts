@@ -7,8 +7,7 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { markCancelled } from './cancel-order'
-import { getEmail, insertOrder, type OrderRow } from './order-rows'
-import { findOpenOrder } from './portal-order'
+import { getEmail, insertOrder, lockOpenOrder, type OrderRow } from './order-rows'
 import { toPounds } from '../../format/money'
 
 const refusals: Record<(TenantPaymentDecision & { isAllowed: false })['refusal'], string> = {
@@ -17,7 +16,10 @@ const refusals: Record<(TenantPaymentDecision & { isAllowed: false })['refusal']
   'banned-in-northern-ireland': paymentMessages.bannedInNorthernIreland,
 }
 
-/** Creates or finds the order of a holding deposit (A-45, D-120), of which a home has at most one, with a legal cap. */
+/**
+ * Returns the order of a holding deposit, and creates it if there is none (A-45, D-120). A home has at most
+ * one deposit, whose amount the law caps.
+ */
 export async function recordTenantPayment(
   { property_id: listingId, payment_type: type }: ParsedInput<'tenantPayment'>,
   { user }: UserCaller,
@@ -50,7 +52,9 @@ async function isDepositHeld(tx: Tx, listingId: number): Promise<boolean> {
   return heldDeposit !== undefined
 }
 
-/** Whether the user may reserve a home. A reserved one is only open to the tenant whose request was accepted. */
+/**
+ * Whether the user may reserve a home. A reserved one is only open to the tenant whose request was accepted.
+ */
 async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number): Promise<boolean> {
   if (status !== 'reserved') return status === 'available'
   const acceptedRequest = await tx
@@ -63,14 +67,17 @@ async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number):
   return acceptedRequest !== undefined
 }
 
-/** Cancels an open order of another amount, which was made before the rent changed. */
+/**
+ * Finds the user's open order, or else creates one. An open order of another amount is from before a change
+ * of the rent, and is cancelled.
+ */
 async function findOrCreateTenantOrder(
   tx: Tx,
   userId: number,
   { id: listingId }: ListingTerms,
   amountPence: bigint,
 ): Promise<OrderRow> {
-  const openOrder = await findOpenOrder(tx, userId, listingId, 'tenant')
+  const openOrder = await lockOpenOrder(tx, { userId, listingId, kind: 'tenant' })
   if (openOrder?.amountPence === amountPence) return openOrder
   if (openOrder) await markCancelled(tx, openOrder, { actorId: userId, reason: 'The rent has changed' })
   const order = await insertOrder(tx, {

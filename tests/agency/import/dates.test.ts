@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { londonDay, readDate } from '../../../lib/agency/import/blm/dates'
+import { readDate } from '../../../lib/agency/import/blm/dates'
 
 /** Dates of BLM files (domain C1); times without a zone are London's. */
 describe('readDate', () => {
@@ -17,8 +17,9 @@ describe('readDate', () => {
     ['2026-07-01T14:05:00.123Z', '2026-07-01T14:05:00.000Z'],
     ['2026-07-01T14:05:00+01:00', '2026-07-01T13:05:00.000Z'],
     ['1 Jul 2026 14:05 BST', '2026-07-01T13:05:00.000Z'],
-    // Clocks go back on 25 October 2026 at 02:00 British Summer Time.
+    // Clocks go back on 25 October 2026 at 02:00 British Summer Time. 01:30 means the first of the two.
     ['2026-10-25 00:30:00', '2026-10-24T23:30:00.000Z'],
+    ['2026-10-25 01:30:15', '2026-10-25T00:30:15.000Z'],
     ['2026-10-25 02:30:00', '2026-10-25T02:30:00.000Z'],
   ])('reads %s', (text, iso) => {
     expect((readDate(text) as Date).toISOString()).toBe(iso)
@@ -40,10 +41,5 @@ describe('readDate', () => {
 
   it('rejects 40,000 digits', () => {
     expect(readDate('9'.repeat(40_000))).toBe('unreadable')
-  })
-
-  it('londonDay follows British Summer Time', () => {
-    expect(londonDay(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
-    expect(londonDay(new Date('2026-12-31T23:30:00Z'))).toBe('2026-12-31')
   })
 })

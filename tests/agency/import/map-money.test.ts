@@ -12,12 +12,16 @@ describe('amounts', () => {
     ['459995.00', 459_995_00],
     ['0', 0],
     ['250000.-', 250_000_00],
+    ['1250.5', 1_250_50],
+    ['1250.5000', 1_250_50],
   ])('reads %s', (text, pence) => {
     expect(readMoney('PRICE', text)).toBe(pence)
   })
   it.each([
     ['-500,000', 'is negative'],
     ['159.950', 'not an amount'],
+    ['159.500', 'not an amount'],
+    ['250.000', 'not an amount'],
     ['a lot', 'not an amount'],
     ['1e9', 'not an amount'],
     ['9'.repeat(13), 'more than any home costs'],

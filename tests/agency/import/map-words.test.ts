@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readPictures } from '../../../lib/agency/import/map/pictures'
 import { readLet, readSale } from './rows'
 
 /** Descriptions, features, types, statuses and facts of BLM rows (domain B1, B3, B4, C1). */
@@ -214,5 +215,18 @@ describe('facts', () => {
       { key: 'bills', value: 'The rent includes water, TV licence' },
     ])
     expect(listing.availableFrom).toBe('2026-12-01')
+  })
+})
+
+describe('pictures', () => {
+  it('are listed once for a column that the definition names twice', () => {
+    const cells = new Map([
+      ['MEDIA_IMAGE_00', 'a.jpg'],
+      ['MEDIA_IMAGE_TEXT_00', 'Hall'],
+    ])
+    const columns = ['MEDIA_IMAGE_00', 'MEDIA_IMAGE_TEXT_00', 'MEDIA_IMAGE_00']
+    expect(readPictures((column) => cells.get(column) ?? '', columns)).toEqual([
+      { kind: 'image', name: 'a.jpg', caption: 'Hall' },
+    ])
   })
 })

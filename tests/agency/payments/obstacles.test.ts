@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import type { TestUser } from '../../support/accounts'
@@ -87,6 +87,27 @@ it('a home that is sold subject to contract has one subscription, until that is 
     ok: true,
   })
   expect(await gateway.subscriptionPayment(home, owner)).toMatchObject({ ok: true })
+})
+
+it('an order that is settled while its price changes is not cancelled', async () => {
+  const home = await addHome({ street: 'Settled Street' })
+  const record = await gateway.portalPayment(home, owner)
+  if (!record.ok) throw new Error(record.message)
+  await pool.query('UPDATE "order" SET amount_pence = amount_pence + 1 WHERE id = $1', [record.data.order_id])
+  const payment = await pool.connect()
+  await payment.query('BEGIN')
+  await payment.query(`UPDATE "order" SET status = 'settled', settled_at = now() WHERE id = $1`, [
+    record.data.order_id,
+  ])
+  const renewal = gateway.portalPayment(home, owner)
+  await vi.waitFor(async () => {
+    const waiting = await pool.query('SELECT FROM pg_locks WHERE NOT granted')
+    expect(waiting.rowCount).toBe(1)
+  })
+  await payment.query('COMMIT')
+  payment.release()
+  expect(await renewal).toMatchObject({ ok: true })
+  expect(await readOrder(record.data.order_id!)).toMatchObject({ status: 'settled' })
 })
 
 it('an open order is not paid once its home has left the market', async () => {

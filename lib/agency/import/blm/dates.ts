@@ -1,32 +1,8 @@
-/* Reads the dates of BLM files. A time without a time zone is in London's time. */
+import { fromLondonClock } from '../../../format/london-clock'
+
+/* Reads the dates of BLM files. A time without a time zone is London's. */
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const londonFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-})
-
-/** Returns how far London's clock is ahead of UTC at an instant: an hour in summer, else 0. */
-function londonAheadOfUtcMs(instantMs: number): number {
-  const part: Record<string, number> = {}
-  for (const { type, value } of londonFormat.formatToParts(instantMs)) part[type] = Number(value)
-  const londonClockMs = Date.UTC(
-    part['year']!,
-    part['month']! - 1,
-    part['day']!,
-    part['hour']!,
-    part['minute']!,
-    part['second']!,
-  )
-  // The formatted parts have no milliseconds, so those of the instant are dropped too.
-  return londonClockMs - Math.floor(instantMs / 1000) * 1000
-}
 
 /** A year outside this range is a mistake in the file. */
 const MIN_YEAR = 1970
@@ -34,16 +10,14 @@ const MAX_YEAR = 2100
 
 type DateTimeParts = [year: number, month: number, day: number, hour: number, minute: number, second: number]
 
-/** Converts London's time; null for no real date. Of an hour that repeats in autumn, the first instant is taken. */
+/** Converts a time on London's clock to its instant; null for a date or time that does not exist. */
 function toInstant([year, month, day, hour, minute, second]: DateTimeParts): Date | null {
-  const wallClock = Date.UTC(year, month - 1, day, hour, minute, second)
-  const date = new Date(wallClock)
+  const date = new Date(Date.UTC(year, month - 1, day))
   const isRealDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   const isRealTime = hour < 24 && minute < 60 && second < 60
   if (!isRealDay || !isRealTime || year < MIN_YEAR || year > MAX_YEAR) return null
-  // The first guess reads the wall clock as if it were UTC, which may be wrong near a clock change.
-  const guessMs = wallClock - londonAheadOfUtcMs(wallClock)
-  return new Date(wallClock - londonAheadOfUtcMs(guessMs))
+  const instant = fromLondonClock(date.toISOString().slice(0, 'YYYY-MM-DD'.length), hour * 60 + minute)
+  return new Date(instant.getTime() + second * 1_000)
 }
 
 /** An optional time after the date: ' 14:05', 'T14:05:30.123', ', 14.05'. */
@@ -86,7 +60,7 @@ function parseDateTime(text: string): DateTimeParts | null {
   return null
 }
 
-/** Longer than any date. Limits the work on a text that belongs to another column. */
+/** Longer than any date. The limit saves work on a long text that belongs to another column. */
 const MAX_DATE_CHARACTERS = 60
 
 /** Reads '04-NOV-2014 14:05', '04/11/2014', '20141104', RFC 822 and ISO 8601; null for a blank. */
@@ -100,9 +74,4 @@ export function readDate(text: string): Date | null | 'unreadable' {
   if (!zoneMatch) return londonInstant
   const [year, month, day, hour, minute, second] = parts
   return new Date(Date.UTC(year, month - 1, day, hour, minute - minutesAheadOfUtc(zoneMatch[1]!), second))
-}
-
-/** Returns the calendar day in London as 'YYYY-MM-DD'. */
-export function londonDay(instant: Date): string {
-  return new Date(instant.getTime() + londonAheadOfUtcMs(instant.getTime())).toISOString().slice(0, 10)
 }

@@ -1,5 +1,6 @@
 import type { Nation } from '../../../domain/nation'
-import { londonDay, readDate } from '../blm/dates'
+import { londonDay } from '../../../format/london-clock'
+import { readDate } from '../blm/dates'
 import { getDepositCapFromYearlyRent } from '../../../tenancy/deposit'
 import { formatPounds, formatPence, PENCE_PER_POUND } from '../../../format/money'
 import { RowRefused } from '../errors'
@@ -20,7 +21,7 @@ const NOT_SPECIFIED = '3'
 export const findFurnishingId = (furnishing: string | undefined): string =>
   [...FURNISHING].find(([, mapped]) => mapped === furnishing)?.[0] ?? NOT_SPECIFIED
 
-/** 'LICIENCE' is how the format spells the column; some exports correct it. */
+/** The format spells a column 'LICIENCE', which some exports correct. */
 const BILLS: [column: string, name: string][] = [
   ['LET_BILL_INC_WATER', 'water'],
   ['LET_BILL_INC_GAS', 'gas'],
@@ -56,7 +57,10 @@ export interface LettingTerms {
   features: string[]
 }
 
-/** Reads rent, deposit and inclusions. @throws RowRefused without a specific rent, or for a deposit above the cap */
+/**
+ * Reads rent, deposit and inclusions.
+ * @throws RowRefused without a specific rent, or for a deposit above the cap
+ */
 export function readLettingTerms(
   readCell: ReadCell,
   { nation, bedrooms, isResidential }: { nation: Nation; bedrooms: number; isResidential: boolean },

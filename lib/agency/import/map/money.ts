@@ -4,7 +4,10 @@ import type { ImportedShare } from '../types'
 import { quote, readId, type ReadCell, type Warn } from './cells'
 import { PENCE_PER_POUND } from '../../../format/money'
 
-/** Our price qualifiers by PRICE_QUALIFIER. 16 ("coming soon"), from Rightmove's later feed, qualifies no price. */
+/**
+ * Our price qualifiers by PRICE_QUALIFIER. 16, from Rightmove's later feed, is "coming soon", which says
+ * nothing about the price.
+ */
 const QUALIFIERS = new Map(
   Object.entries<PriceQualifier>({
     '': 'price',
@@ -32,17 +35,20 @@ export const findQualifierId = (qualifier: PriceQualifier): string =>
 /** £10 billion: a larger figure is a mistake. */
 const MAX_PENCE = 1_000_000_000_000
 
-/** Reads '£1,250.00' as pence; null for a blank. @throws RowRefused for others: '159.950' may be one of two prices */
+/**
+ * Reads an amount such as '£1,250.00' as pence; null for a blank.
+ * @throws RowRefused for another text; three decimals are refused, because '159.950' may mean £159,950
+ */
 export function readMoney(column: string, text: string): number | null {
   // '250.-' and '250/-' are ways to write whole pounds.
   const digits = text.replace(/&pound;|£|gbp|[\s,]/gi, '').replace(/\.-$|\/-$/, '')
   if (digits === '') return null
   // Some exports write four decimals, as in '1250.0000'.
-  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2})(?:00)?)?$/.exec(digits)
+  const match = /^(-?)(\d{1,13})(?:\.(\d{1,2}|\d{2}00))?$/.exec(digits)
   if (!match) throw new RowRefused(`${column} ${quote(text)} is not an amount of money`)
   const [, minus, wholePounds, decimals = ''] = match
   if (minus) throw new RowRefused(`${column} ${quote(text)} is negative`)
-  const pence = Number(wholePounds) * PENCE_PER_POUND + Number(decimals.padEnd(2, '0'))
+  const pence = Number(wholePounds) * PENCE_PER_POUND + Number(decimals.slice(0, 2).padEnd(2, '0'))
   if (pence > MAX_PENCE) throw new RowRefused(`${column} ${quote(text)} is more than any home costs`)
   return pence
 }
@@ -54,7 +60,10 @@ export interface Price {
   share: ImportedShare | null
 }
 
-/** Reads PRICE and PRICE_QUALIFIER of a sale. @throws RowRefused without a figure or "price on application" */
+/**
+ * Reads PRICE and PRICE_QUALIFIER of a sale.
+ * @throws RowRefused without a figure or "price on application"
+ */
 export function readSalePrice(readCell: ReadCell, warn: Warn): Price {
   const qualifierId = readId(readCell, 'PRICE_QUALIFIER')
   const text = readCell('PRICE')
@@ -80,7 +89,10 @@ const MONTHS_A_YEAR = 12
 /** The values of SHARED_OWNERSHIP_RENT_FREQUENCY: the number of payments in a year. Blank means monthly. */
 const SHARE_RENT_FREQUENCIES = new Set(['1', '4', '12', '52', '365'])
 
-/** Reads the share that PRICE buys, and the rent on the rest. A value that cannot be read is null, with a warning. */
+/**
+ * Reads the share that PRICE buys, and the rent on the rest. A value that cannot be read is null, and gives a
+ * warning.
+ */
 function readShare(readCell: ReadCell, warn: Warn): ImportedShare {
   const share = { percent: readSharePercent(readCell, warn), rentPence: readShareRent(readCell, warn) }
   const unknownParts = [
@@ -117,7 +129,9 @@ function readShareRent(readCell: ReadCell, warn: Warn): number | null {
   }
 }
 
-/** Payments by LET_RENT_FREQUENCY: 0 weekly, 1 or blank monthly, 2 quarterly, 3 yearly, 5 per person and week. */
+/**
+ * Payments by LET_RENT_FREQUENCY: 0 weekly, 1 or blank monthly, 2 quarterly, 3 yearly, 5 per person and week.
+ */
 const PAYMENTS_A_YEAR = new Map(Object.entries<number>({ '0': 52, '': 12, '1': 12, '2': 4, '3': 1, '5': 52 }))
 
 const PER_PERSON_AND_WEEK = '5'
@@ -129,7 +143,9 @@ export interface Rent {
   yearPence: number
 }
 
-/** Reads the rent as one figure for a calendar month (Renters' Rights Act 2025, s.56) and for all bedrooms. */
+/**
+ * Reads the rent as one figure for a calendar month (Renters' Rights Act 2025, s.56) and for all bedrooms.
+ */
 export function readRent(readCell: ReadCell, bedrooms: number, warn: Warn): Rent {
   const frequency = readId(readCell, 'LET_RENT_FREQUENCY')
   const paymentsAYear = PAYMENTS_A_YEAR.get(frequency)

@@ -4,12 +4,16 @@ import { truncateText, type ReadCell } from './cells'
 
 /** The format reserves MEDIA_IMAGE columns from this number on for certificates. */
 const FIRST_CERTIFICATE_NUMBER = 60
-/** The format allows 20, which exports exceed. A caption is used as alternative text. */
+/** The format allows 20 characters, which some exports exceed. A caption is used as alternative text. */
 const MAX_CAPTION_CHARACTERS = 80
 
-/** In order of number. An image captioned 'EPC' is the energy graph; 'HIP' packs were abolished in 2010. */
+/**
+ * Lists a row's pictures in the order of their column numbers. An image with the caption 'EPC' is the energy
+ * graph. One with the caption 'HIP' is left out: home information packs were abolished in 2010.
+ */
 export function readPictures(readCell: ReadCell, columns: readonly string[]): NamedPicture[] {
-  return columns
+  // A column that the definition names twice holds one picture.
+  return [...new Set(columns)]
     .flatMap((column) => {
       const [, columnType, digits] = MEDIA_COLUMN.exec(column) ?? []
       const name = columnType ? readCell(column) : ''

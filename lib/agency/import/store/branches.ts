@@ -1,9 +1,9 @@
 import { sql, type NotNull } from 'kysely'
 import { liveStatuses } from '../../../domain/listing-status'
+import { londonDay } from '../../../format/london-clock'
 import type { Tx } from '../../database'
 import { withdrawListings } from '../../selling/leave-market'
 import { isOneOf } from '../../sql-expressions'
-import { londonDay } from '../blm/dates'
 import { UnreadableFile } from '../errors'
 import { identityKey } from '../identify'
 import type { Survey } from '../survey'
@@ -39,12 +39,14 @@ export async function assertNewest(
   if (!newer?.generatedAt) return
   const newerFile = `${newer.fileName} of ${londonDay(newer.generatedAt)}`
   throw new UnreadableFile(
-    `it was written on ${londonDay(generatedAt)}, before ${newerFile}, which has been imported: an older file would undo a newer one`,
+    `it was written on ${londonDay(generatedAt)}, before ${newerFile}, which has been imported: ` +
+      'an older file would undo a newer one',
   )
 }
 
 /**
- * Returns the owner of new homes for each branch: the account of `email`, else an account made for the branch.
+ * Returns the owner of new homes for each branch: the account of `email`, else an account made for the
+ * branch.
  * @throws UnreadableFile when there is no account of the email address
  */
 export async function findBranchOwners(
@@ -78,7 +80,10 @@ async function ensureBranchAccount(tx: Tx, branch: string): Promise<number> {
   return owner.id
 }
 
-/** Withdraws live listings that the file lacks. Their digests go too, so that the next file does not skip them. */
+/**
+ * Withdraws live listings that the file lacks. Their digests are deleted, so that the next file that has them
+ * does not skip them.
+ */
 export async function withdrawAbsent(
   tx: Tx,
   { identities, unreadableRefs, branches }: Survey,
