@@ -23,7 +23,8 @@ export const parseAmount = (text: string): number => Number(text.replace(/[£,\s
 /** Parses a typed price and rounds it to the slider's steps and bounds; null when it is not a number. */
 export function parsePrice(text: string): number | null {
   const amount = parseAmount(text)
-  if (text.trim() === '' || !Number.isFinite(amount)) return null
+  // Number('') is 0, so a lone '£' would count as a price.
+  if (!/\d/.test(text) || !Number.isFinite(amount)) return null
   const roundedPrice = Math.round(amount / PRICE_SLIDER.step) * PRICE_SLIDER.step
   return Math.min(PRICE_SLIDER.max, Math.max(PRICE_SLIDER.min, roundedPrice))
 }

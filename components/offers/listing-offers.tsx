@@ -47,6 +47,7 @@ export function ListingOffers({ offers, order, userId }: ListingOffersProps) {
   const openOffers = orderOffers(offers.filter(isOpen), order)
   const closedOffers = offers.filter((offer) => !isOpen(offer))
   const isCompared = openOffers.length > 1
+  const showsRankReasons = isCompared && order === 'certainty'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -60,21 +61,19 @@ export function ListingOffers({ offers, order, userId }: ListingOffersProps) {
         </p>
       </div>
       {isCompared ? <OrderLinks order={order} /> : null}
-      {isCompared && order === 'certainty' ? (
-        <p className="max-w-[65ch] text-muted">{CERTAINTY_NOTE}</p>
-      ) : null}
+      {showsRankReasons ? <p className="max-w-[65ch] text-muted">{CERTAINTY_NOTE}</p> : null}
       {openOffers.length > 0 ? (
         <ComparisonTable
           offers={openOffers}
           caption={`Open offers for ${firstOffer.portal_address}`}
-          showsRankReasons={order === 'certainty'}
+          showsRankReasons={showsRankReasons}
         />
       ) : (
         <p>No offer is open at the moment.</p>
       )}
       {openOffers.map((offer) => (
         <div key={offer.id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
-          {isCompared && order === 'certainty' ? (
+          {showsRankReasons ? (
             <p className="text-sm text-muted desktop:hidden">{listReasons(offer).join('; ')}</p>
           ) : null}
           <OfferCard offer={offer} userId={userId} hasTable />

@@ -75,7 +75,10 @@ export function OffersView({ offers, order, userId }: OffersViewProps) {
         </Section>
       ) : null}
       {receivedRequests.length > 0 ? (
-        <Section id="requests" title="Requests to rent your home">
+        <Section
+          id="requests"
+          title={receivedRequests.length > 1 ? 'Requests to rent your homes' : 'Requests to rent your home'}
+        >
           {receivedRequests.map((group) => (
             <div key={group[0]?.property_id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <h3 className="wrap-anywhere">{group[0] ? <ListingLink negotiation={group[0]} /> : null}</h3>

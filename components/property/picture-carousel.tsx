@@ -61,13 +61,16 @@ function useStrip(pictureCount: number) {
     // After a movement too short for a swipe the strip goes back to its picture.
     if (swipedPx !== 0) scrollToPicture(Math.min(Math.max(visibleIndex + step, 0), pictureCount - 1))
   }
+  // The browser cancels a touch when it takes over, and then sends no end: the strip would stay between two
+  // pictures.
+  const onTouchCancel = () => scrollToPicture(visibleIndex)
   const onScroll = () => {
     const box = strip.current
     if (!box?.clientWidth) return
     setVisibleIndex(Math.round(box.scrollLeft / box.clientWidth))
   }
 
-  const stripHandlers = { onScroll, onTouchStart, onTouchMove, onTouchEnd }
+  const stripHandlers = { onScroll, onTouchStart, onTouchMove, onTouchEnd, onTouchCancel }
   return { strip, visibleIndex, renderedCount, renderAround, scrollToPicture, stripHandlers }
 }
 

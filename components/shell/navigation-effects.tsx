@@ -21,7 +21,8 @@ export function NavigationEffects() {
 
   useEffect(() => {
     const markWentBack = () => {
-      wentBack.current = true
+      // A link to a fragment fires the event too, and must not stop the next page from scrolling to its top.
+      wentBack.current = location.pathname !== previousPath.current
     }
     window.addEventListener('popstate', markWentBack)
     return () => window.removeEventListener('popstate', markWentBack)

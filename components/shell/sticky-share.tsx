@@ -1,7 +1,8 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '@/components/forms/use-hydrated'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import { createShareLinks } from '@/lib/browser/share-links'
@@ -21,22 +22,14 @@ const UNSHARED_SECTIONS = new Set([
   'unavailable',
 ])
 
-const subscribeToNothing = () => () => {}
-/** Elements that are rendered only after hydration add no bytes to the HTML, whose size is limited (P2b). */
-const useIsHydrated = () =>
-  useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
-
 /** Share buttons (SHELL-08) and chat (SHELL-07), in the margins or above the footer, so that they cover no text. */
 export function StickyShare() {
   const pathname = usePathname()
   const menu = useRef<HTMLDetailsElement>(null)
   const [page, setPage] = useState({ url: '', title: '' })
   const [copied, setCopied] = useState(false)
-  const isHydrated = useIsHydrated()
+  // The chat appears only after hydration, so that it adds no bytes to the HTML, whose size is limited (P2b).
+  const isHydrated = useHydrated()
   const readPage = () => {
     setCopied(false)
     setPage({ url: location.href, title: document.title })
@@ -49,11 +42,15 @@ export function StickyShare() {
   if (UNSHARED_SECTIONS.has(section) || isKeySection(section)) return <LiveChat />
   if (LISTING_SECTIONS.has(section)) return isHydrated ? <LiveChat /> : null
 
-  const copy = () =>
-    navigator.clipboard.writeText(page.url).then(
-      () => setCopied(true),
-      () => window.prompt('Copy this link', page.url),
-    )
+  const copy = async () => {
+    try {
+      // Over plain http there is no clipboard, and this throws.
+      await navigator.clipboard.writeText(page.url)
+      setCopied(true)
+    } catch {
+      window.prompt('Copy this link', page.url)
+    }
+  }
   return (
     <div
       id="sticky-share"
@@ -82,7 +79,7 @@ export function StickyShare() {
         </summary>
         <ul className="absolute bottom-full left-0 z-30 mb-2 w-48 rounded-md border border-line bg-surface p-2 shadow-raised">
           <li>
-            <button type="button" onClick={copy} className="share-item">
+            <button type="button" onClick={() => void copy()} className="share-item">
               {copied ? <Icon name="check" className="size-4" /> : <Icon name="link-2" className="size-4" />}
               <span aria-live="polite">{copied ? 'Link copied' : 'Copy link'}</span>
             </button>

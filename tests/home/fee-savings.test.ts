@@ -28,6 +28,7 @@ test.each([
   ['9e9', 1_500_000],
   ['', null],
   ['  ', null],
+  ['£', null],
   ['half a million', null],
   ['-5', 70_000],
 ])('typed "%s" becomes %s', (text, price) => expect(parsePrice(text)).toBe(price))

@@ -91,6 +91,21 @@ describe('a home for sale', () => {
     expect(document.querySelectorAll('img')).toHaveLength(3)
   })
 
+  test('returns to a whole picture when the browser cancels a touch', () => {
+    const scrollTo = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(() => undefined)
+    vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => callback(0))
+    window.matchMedia = (() => ({ matches: true })) as never
+    show()
+    const strip = document.querySelector('img')!.parentElement!.parentElement!
+    fireEvent.touchStart(strip, { touches: [{ clientX: 200 }] })
+    fireEvent.touchMove(strip, { changedTouches: [{ clientX: 120 }] })
+    expect(strip.scrollLeft).toBe(80)
+    fireEvent.touchCancel(strip, { changedTouches: [{ clientX: 120 }] })
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ left: 0, behavior: 'auto' })
+    scrollTo.mockRestore()
+    vi.unstubAllGlobals()
+  })
+
   test('keeps the focus on its arrows when one of them is hidden at the last or first picture', () => {
     show()
     const [previous, next] = ['Previous', 'Next'].map((name) =>

@@ -64,10 +64,20 @@ test('a navigation scrolls to the top (SHELL-03), but not the first page, a new 
   navigateTo('/find-a-property')
   rerender(<NavigationEffects />)
   expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
-  window.dispatchEvent(new PopStateEvent('popstate'))
   navigateTo('/')
+  window.dispatchEvent(new PopStateEvent('popstate'))
   rerender(<NavigationEffects />)
   expect(window.scrollTo).toHaveBeenCalledOnce()
+})
+
+test('a navigation after a link to a fragment of the page scrolls to the top (SHELL-03)', () => {
+  const { rerender } = render(<NavigationEffects />)
+  navigateTo('/#fees')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  rerender(<NavigationEffects />)
+  navigateTo('/find-a-property')
+  rerender(<NavigationEffects />)
+  expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0)
 })
 
 test('a page with a fragment keeps its scroll position (ROUTE-19)', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { StickyShare } from '@/components/shell/sticky-share'
@@ -22,6 +22,22 @@ test('a share menu opened before hydration shares the current page (SHELL-08)', 
     expect(screen.getByRole('link', { name }).getAttribute('href'), name).toContain(
       encodeURIComponent('/find-a-letting'),
     )
+})
+
+test('without a clipboard, as over plain http, the link is shown for copying (SHELL-08)', async () => {
+  vi.stubGlobal('navigator', { clipboard: undefined })
+  const prompt = vi.spyOn(window, 'prompt').mockReturnValue(null)
+  navigateTo('/news/')
+  const { container } = render(<StickyShare />)
+  const menu = container.querySelector('details')!
+  menu.open = true
+  fireEvent(menu, new Event('toggle'))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+  await vi.waitFor(() =>
+    expect(prompt).toHaveBeenCalledExactlyOnceWith('Copy this link', `${location.origin}/news/`),
+  )
+  prompt.mockRestore()
+  vi.unstubAllGlobals()
 })
 
 const hasShareButtons = (path: string) => {
