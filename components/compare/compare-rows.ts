@@ -22,7 +22,7 @@ import { formatMiles } from '@/lib/format/distance'
 import { formatFact } from '@/lib/format/material-fact'
 import { formatRentPerMonth, formatPounds } from '@/lib/format/money'
 
-/** The value of a fact that a home cannot have, as the tenure of a home to let. */
+/** The value of a fact that a home cannot have, such as the tenure of a home to let. */
 export const DOES_NOT_APPLY = 'Does not apply'
 
 /** One fact of all compared homes, in the order of the homes. */
@@ -44,7 +44,7 @@ function formatPrice(listing: Listing): string {
     : `${formatPounds(price)}, ${qualifier.replaceAll('-', ' ')}`
 }
 
-/** Does not apply to a share of a home, because its price does not pay for the whole floor area. */
+/** Formats the price per square foot. A share has none: its price does not pay for the whole floor area. */
 function formatPricePerArea(listing: Listing): string | null {
   const { floor_area_sq_ft: area, property_type: type } = listing
   if (listing.kind === 'let' || type === 'land' || isShareOfHomeSale(listing)) return DOES_NOT_APPLY
@@ -113,7 +113,7 @@ const toRow = (label: string, values: (string | null)[]): CompareRow => ({
 })
 
 /** Joins the labels of a fact, of which the compared homes may have two: 'Ground rent or pitch fee'. */
-function labelOf(fact: MaterialFactDefinition, listings: readonly Listing[]): string {
+function joinFactLabels(fact: MaterialFactDefinition, listings: readonly Listing[]): string {
   const [first, ...others] = new Set(listings.map(({ property_type: type }) => getFactLabel(fact, type)))
   return [first, ...others.map((label) => label.toLowerCase())].join(' or ')
 }
@@ -127,7 +127,7 @@ export function compareListings(listings: readonly Listing[]): CompareRow[] {
     ...fields.map(([label, format]) => toRow(label, listings.map(format))),
     ...facts.map((fact) =>
       toRow(
-        labelOf(fact, listings),
+        joinFactLabels(fact, listings),
         listings.map((listing) => formatMaterialFact(listing, fact)),
       ),
     ),

@@ -4,6 +4,8 @@ import type { ListingKind } from '@/lib/domain/listing-kind'
 import { getPropertyTypeLabel } from '@/lib/domain/property-type'
 import {
   bedroomChoices,
+  DEFAULT_BEDROOMS,
+  DEFAULT_TYPE,
   estimatedTypes,
   MAX_PLACE_CHARACTERS,
   type EstimateRequest,
@@ -37,7 +39,7 @@ export function EstimateForm({
         id="estimate-type"
         name="type"
         label="Type of home"
-        defaultValue={request?.type ?? 'semi-detached-house'}
+        defaultValue={request?.type ?? DEFAULT_TYPE}
       >
         {estimatedTypes.map((type) => (
           <option key={type} value={type}>
@@ -49,7 +51,7 @@ export function EstimateForm({
         id="estimate-bedrooms"
         name="bedrooms"
         label="Bedrooms"
-        defaultValue={String(request?.bedrooms ?? 3)}
+        defaultValue={String(request?.bedrooms ?? DEFAULT_BEDROOMS)}
       >
         {bedroomChoices.map((number) => (
           <option key={number}>{number}</option>

@@ -14,6 +14,9 @@ export interface EstimateRequest {
 export const bedroomChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** The residential types. Commercial property is left out, because it cannot be compared by bedrooms. */
 export const estimatedTypes = propertyTypes.filter((type) => !isCommercialType(type))
+/** The choices that the form begins with. */
+export const DEFAULT_TYPE: PropertyType = 'semi-detached-house'
+export const DEFAULT_BEDROOMS = 3
 /** The longest place that the agency's call accepts. */
 export const MAX_PLACE_CHARACTERS = 120
 
@@ -34,8 +37,8 @@ export function readEstimateRequest(params: SearchParams): EstimateRequest | nul
   return {
     kind: getFirstValue(params['kind']) === 'let' ? 'let' : 'sale',
     place,
-    type: estimatedTypes.find((estimatedType) => estimatedType === type) ?? 'semi-detached-house',
-    bedrooms: bedroomChoices.includes(bedrooms) ? bedrooms : 3,
+    type: estimatedTypes.find((estimatedType) => estimatedType === type) ?? DEFAULT_TYPE,
+    bedrooms: bedroomChoices.includes(bedrooms) ? bedrooms : DEFAULT_BEDROOMS,
   }
 }
 

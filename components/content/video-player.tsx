@@ -12,7 +12,10 @@ const PLACEHOLDER_CSS = [
   'small{font-weight:400}',
 ].join('')
 
-/** Nothing is requested from YouTube before the reader follows the link (domain B7), which needs no JavaScript. */
+/**
+ * Creates the page that the iframe shows first: a link to the film, which needs no JavaScript. Nothing is
+ * requested from YouTube before the reader follows it (domain B7).
+ */
 const placeholderHtml = (playerUrl: string, title: string) =>
   [
     `<!doctype html><html lang="en-GB"><style>${PLACEHOLDER_CSS}</style>`,

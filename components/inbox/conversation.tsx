@@ -37,7 +37,10 @@ function ReplyArea({ userId, openThread: { thread, contact } }: ConversationProp
   return <ReplyForm {...props} />
 }
 
-/** `flex-col-reverse` scrolls the box to its end without a script. On a phone it leaves room for the reply field. */
+/**
+ * `flex-col-reverse` scrolls the box to its end without a script. Its height leaves a phone room for the
+ * reply field.
+ */
 function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
   const { thread, messages, has_earlier: hasEarlier, read_by_other: readByOther = 0 } = openThread
   const oldestMessage = messages[0]

@@ -12,7 +12,7 @@ export function formatWhen(iso: string, now: Date): string {
   return year === formatYear(now) ? formatShortDate(iso) : `${formatShortDate(iso)} ${year}`
 }
 
-/** Formats the time since when somebody waits: 'since 14:05', 'since yesterday' or 'since 21 Nov'. */
+/** Says since when somebody has been waiting: 'since 14:05', 'since yesterday' or 'since 21 Nov'. */
 export const formatSince = (iso: string, now: Date): string => {
   const when = formatWhen(iso, now)
   return `since ${when === 'Yesterday' ? 'yesterday' : when}`

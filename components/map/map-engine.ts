@@ -20,7 +20,10 @@ interface FitOptions {
   isByVisitor: boolean
 }
 
-/** Zooms are MapLibre's: at 0 the world is 512 pixels wide. An `on…` function returns one that removes the listener. */
+/**
+ * One interface for Google's map and MapLibre's. Zooms are MapLibre's: at 0 the world is 512 pixels wide.
+ * Each `on…` function returns a function that removes the listener.
+ */
 export interface MapEngine {
   container: HTMLElement
   /** Whether the map credits the owners of its data itself, as Google's does. */

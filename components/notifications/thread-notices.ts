@@ -41,7 +41,10 @@ function addAnnounced(userId: number, addedIds: Record<string, number>): void {
 export const isReadingThread = (threadId: number): boolean =>
   document.visibilityState === 'visible' && window.location.pathname === routes.accountThread(threadId)
 
-/** Marks a message and earlier ones as read (B-14, RT-12), none that arrives meanwhile; ignores a failure (RT-14). */
+/**
+ * Marks messages up to this one as read (B-14, RT-12), and not one that arrives meanwhile; ignores failures
+ * (RT-14).
+ */
 const markRead = (userId: number, threadId: number, messageId: number): void => {
   const input = { user_id: userId, thread_id: threadId, read_up_to: messageId }
   callApi('getThread', input).catch(() => undefined)
@@ -72,9 +75,10 @@ export function dismissThreadNotices(): void {
 }
 
 /**
- * Must be called before the unread threads are loaded, so that a toast that appears meanwhile is not removed.
- * @returns a function that takes the unread threads, shows each message that arrived while there was no socket, and
- *   removes the toasts of threads that were read on another device
+ * Notes which toasts are visible. Call this before the unread threads are loaded, so that a toast that
+ * appears meanwhile is not removed.
+ * @returns a function that takes the unread threads, shows each message that arrived while there was no
+ *   socket, and removes the toasts of threads that were read on another device
  */
 export function prepareMissedNotices(userId: number): (unreadThreads: ThreadInfo[]) => void {
   const noticesBefore = getVisibleNotices()

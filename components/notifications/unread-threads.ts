@@ -4,7 +4,10 @@ import { readStoredUser } from '@/lib/browser/session'
 import { setHasUnreadThreads } from '@/components/session/account-menu-state'
 import { prepareMissedNotices } from './thread-notices'
 
-/** Also shows undelivered messages (A-47, D-139, HEADER-03). Ignores failures: an agency may have no conversations. */
+/**
+ * Loads the unread threads, sets the dot in the header and shows the messages that were missed (A-47, D-139,
+ * HEADER-03). Ignores failures, because an agency may have no conversations.
+ */
 export const refreshUnreadThreads = coalesce(async () => {
   const userId = readStoredUser().id
   const showMissedNotices = prepareMissedNotices(userId)

@@ -69,7 +69,7 @@ function describeWaitingOffer(offer: UserOffer): string | null {
 }
 
 /** Says what happens next with an offer, and by when, to one of its two parties. */
-export function nextStepOfOffer(offer: UserOffer): string {
+export function describeNextOfferStep(offer: UserOffer): string {
   const { role, status, other_party: other, expires_at: expiresAt, nation } = offer
   const waiting = describeWaitingOffer(offer)
   if (waiting) return waiting
@@ -108,7 +108,7 @@ function describeWaitingRequest(request: UserLetRequest): string | null {
 }
 
 /** Says what happens next with a request to let, and by when, to one of its two parties. */
-export function nextStepOfRequest(request: UserLetRequest): string {
+export function describeNextRequestStep(request: UserLetRequest): string {
   const { role, status, other_party: other, expires_at: expiresAt } = request
   const waiting = describeWaitingRequest(request)
   if (waiting) return waiting

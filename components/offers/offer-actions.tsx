@@ -5,7 +5,7 @@ import { answerOfferForm, priceOfferForm } from '@/components/forms/definitions/
 import { CheckboxField, TextAreaField, TextField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { OfferAction } from '@/lib/domain/offer'
-import { StepFrame } from './step-form'
+import { StepFrame } from './step-frame'
 import { useStepMessage } from './use-step-message'
 
 const MAX_REASON_CHARACTERS = 3_000

@@ -9,7 +9,7 @@ import {
   describeOfferEvent,
   formatDifference,
   formatLastDay,
-  nextStepOfOffer,
+  describeNextOfferStep,
   getPositionLabel,
   proofLabels,
 } from './describe-offer'
@@ -44,7 +44,7 @@ export function OfferCard({ offer, userId, hasTable = false }: OfferCardProps) {
     <NegotiationCard
       negotiation={offer}
       title={<span className="tabular">{title}</span>}
-      next={nextStepOfOffer(offer)}
+      next={describeNextOfferStep(offer)}
       history={offer.events.map((event, index) => ({
         ...event,
         text: describeOfferEvent(event, index, other),

@@ -44,7 +44,10 @@ function compareRanks(a: UserOffer, b: UserOffer): number {
   return differences.find((difference) => difference !== 0) ?? 0
 }
 
-/** Puts the surest offers first, because most sales that collapse do so by a buyer's chain or money (field O3). */
+/**
+ * Orders offers by amount or by certainty, an accepted one first. Certainty is a choice, because most sales
+ * that collapse do so by a buyer's chain or money (field O3).
+ */
 export function orderOffers(offers: readonly UserOffer[], order: OfferOrder): UserOffer[] {
   const getAcceptedRank = ({ status }: UserOffer) => (status === 'accepted' ? 0 : 1)
   return [...offers].sort(

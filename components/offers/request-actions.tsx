@@ -5,7 +5,7 @@ import { answerLetRequestForm } from '@/components/forms/definitions/offers'
 import { TextAreaField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { LetRequestAction } from '@/lib/domain/let-request'
-import { StepFrame } from './step-form'
+import { StepFrame } from './step-frame'
 import { useStepMessage } from './use-step-message'
 
 const MAX_REASON_CHARACTERS = 3_000

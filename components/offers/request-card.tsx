@@ -6,10 +6,10 @@ import { formatLongDate } from '@/lib/format/dates'
 import { formatRentPerMonth } from '@/lib/format/money'
 import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
 import { FactList, ListingLink, NegotiationCard } from './negotiation'
-import { describeRequestEvent, formatLastDay, nextStepOfRequest } from './describe-offer'
+import { describeRequestEvent, formatLastDay, describeNextRequestStep } from './describe-offer'
 import { RequestActions } from './request-actions'
 
-/** Leaves out the rent, because every request is made at the advertised rent. */
+/** Lists the details of a request, without the rent: every request is made at the advertised rent. */
 const listDetails = (request: UserLetRequest): [string, ReactNode][] => [
   ['Moving in', formatLongDate(request.move_in_date)],
   ['Tenants', String(request.number_of_tenants)],
@@ -24,7 +24,7 @@ export function RequestCard({ request, userId }: { request: UserLetRequest; user
     <NegotiationCard
       negotiation={request}
       title={role === 'owner' ? other : <ListingLink negotiation={request} />}
-      next={nextStepOfRequest(request)}
+      next={describeNextRequestStep(request)}
       history={request.events.map((event, index) => ({
         ...event,
         text: describeRequestEvent(event, index, other),

@@ -31,7 +31,7 @@ const toCard = ({ name, search, figures }: PlaceFigures): PlaceCardProps => ({
   medianRent: figures.median_rent,
 })
 
-/** Renders nothing when no figures can be read, so that the rest of the page survives an outage. */
+/** Our homes in and around an authority; nothing in an outage, so that the rest of the page survives it. */
 export async function AreaHomesSection({ authority }: { authority: LocalAuthority }) {
   const { name } = authority
   const places = await readPlaceFigures(authority)

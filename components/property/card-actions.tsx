@@ -23,7 +23,10 @@ interface CardActionsProps extends ActionSubject {
   address: string
 }
 
-/** The server renders a visitor's actions; the owner's sentence is as high, so that the layout does not shift. */
+/**
+ * The actions of a card. The server renders those of a visitor. In the browser an owner reads a sentence of
+ * the same height in their place, so that the layout does not shift.
+ */
 export function CardActions({ id, address, ...subject }: CardActionsProps) {
   const viewer = useViewer()
   const isOwner = Number(subject.ownerId) === viewer.id

@@ -41,7 +41,7 @@ export interface Frame {
   height: number
 }
 
-export const FRAME: Frame = { width: 360, height: 280 }
+export const DEFAULT_FRAME: Frame = { width: 360, height: 280 }
 const MILES_PER_DEGREE_OF_LATITUDE = 69.09
 /** Font size of locator-drawing.tsx. */
 const FONT_SIZE = 14
@@ -148,7 +148,7 @@ const roundToHundredths = (position: number): number => Math.round(position * 10
 export function computeLocatorLayout(
   home: Point,
   marks: readonly Mark[],
-  frame: Frame = FRAME,
+  frame: Frame = DEFAULT_FRAME,
   lines: readonly (readonly Point[])[] = [],
 ): LocatorLayout {
   const { width, height } = frame

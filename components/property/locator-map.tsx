@@ -1,5 +1,5 @@
 import { LocatorDrawing } from './locator-drawing'
-import { FRAME, computeLocatorLayout, type Frame, type Mark, type Point } from './locator-layout'
+import { DEFAULT_FRAME, computeLocatorLayout, type Frame, type Mark, type Point } from './locator-layout'
 
 interface LocatorMapProps {
   home: Point
@@ -12,7 +12,7 @@ interface LocatorMapProps {
 }
 
 /** A sketch map of places and stations around a home, without a request to a third party (domain B7). */
-export function LocatorMap({ home, marks, label, frame = FRAME, lines, className }: LocatorMapProps) {
+export function LocatorMap({ home, marks, label, frame = DEFAULT_FRAME, lines, className }: LocatorMapProps) {
   return (
     <LocatorDrawing
       frame={frame}

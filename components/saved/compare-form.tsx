@@ -35,7 +35,10 @@ function restoreTicks(form: HTMLFormElement): void {
   for (const tick of findTicks(form)) if (keys.includes(tick.value)) tick.checked = true
 }
 
-/** Works without JavaScript. `homeCount` is that of the list, from which a ticked home may be removed. */
+/**
+ * The form that compares the ticked homes, also without JavaScript. When `homeCount` changes, a ticked home
+ * may have been removed from the list, so the ticks are counted again.
+ */
 export function CompareForm({ homeCount }: { homeCount: number }) {
   const form = useRef<HTMLFormElement>(null)
   const [isFull, setFull] = useState(false)

@@ -20,14 +20,18 @@ export async function countListings(state: SearchState, signal?: AbortSignal): P
   return countHomes(state, toListPage(reply, 1))
 }
 
-/** The filters of a search, without sort order and page, on which no count depends. */
+/** Returns the filters of a search. Sort order and page are left out, because they do not change a count. */
 const toCountedSearch = (state: SearchState) => {
   const filters: Partial<ReturnType<typeof toCallInput>> = toCallInput(state, 1)
   for (const name of ['orderby', 'page', 'limit'] as const) delete filters[name]
   return { ...filters, kind: state.kind }
 }
 
-/** A count is null when the upstream cannot answer that search. @throws NetworkError when there is no reply */
+/**
+ * Counts the homes of several searches in one request. A count is null when the upstream cannot answer that
+ * search.
+ * @throws NetworkError when there is no reply
+ */
 export async function countSearches(
   states: readonly SearchState[],
   signal?: AbortSignal,

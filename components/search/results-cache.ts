@@ -27,7 +27,8 @@ const createClient = () =>
         // A failure is shown at once, with a button to try again; by default a call waits until the browser is online.
         retry: false,
         networkMode: 'always',
-        // Results are never collected on the server, as by default: a timer would keep each until it fires.
+        // The server keeps the default, which sets no timer: a timer would hold each render's results until
+        // it fires.
         ...(typeof window === 'undefined' ? {} : { gcTime: CACHE_LIFETIME_MS }),
       },
     },

@@ -12,9 +12,13 @@ export function ResultsMapOnDemand(props: ResultsMapProps) {
   useEffect(() => {
     let isMounted = true
     import('./results-map').then(
-      // A function inside a function, because React would call a component that is passed as the new state.
-      (chunk) => isMounted && setLoadedMap(() => chunk.ResultsMap),
-      () => isMounted && setIsFailed(true),
+      (chunk) => {
+        // A function inside a function, because React would call a component that is passed as the new state.
+        if (isMounted) setLoadedMap(() => chunk.ResultsMap)
+      },
+      () => {
+        if (isMounted) setIsFailed(true)
+      },
     )
     return () => {
       isMounted = false

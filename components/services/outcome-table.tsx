@@ -21,8 +21,8 @@ const NO_COST = '£0'
 const SEE_CONTRACT = 'see contract'
 const upTo = (price: string) => `${NO_COST} to ${price}`
 
-/** Creates a fee that is due with the order, whatever the outcome; after a cancellation, a part of it. */
-const createUpfrontFee = (name: string, price: string) => ({
+/** Creates a way whose fee is due with the order, whatever the outcome. Cancelling returns some or all. */
+const createPrepaidWay = (name: string, price: string) => ({
   name,
   costs: [price, price, price, upTo(price)],
 })
@@ -38,7 +38,7 @@ const createSaleOutcomes = (brandName: string): Outcomes => ({
     'You cancel within 14 days',
   ],
   ways: [
-    createUpfrontFee('Pay now', formatPence(fees.sellPayNow)),
+    createPrepaidWay('Pay now', formatPence(fees.sellPayNow)),
     {
       name: 'No sale, no fee',
       costs: [formatPence(fees.sellOnCompletion), NO_COST, NO_COST, NO_COST],
@@ -74,8 +74,8 @@ const letOutcomes: Outcomes = {
     'You cancel within 14 days',
   ],
   ways: [
-    createUpfrontFee('Find a tenant', findTenantFee),
-    createUpfrontFee('Find and reference', formatPence(fees.letFindTenant + fees.tenantReferencing)),
+    createPrepaidWay('Find a tenant', findTenantFee),
+    createPrepaidWay('Find and reference', formatPence(fees.letFindTenant + fees.tenantReferencing)),
     {
       name: 'Find a tenant, then manage',
       costs: [

@@ -15,7 +15,7 @@ interface ThreadState {
   readByOther: number
 }
 
-/** Never removes messages, so that a late reply cannot undo a newer one. The higher read mark stays. */
+/** Adds messages but removes none, so that a late reply undoes no newer one. The higher read mark stays. */
 const addToThread = (current: ThreadState, added: ThreadState): ThreadState => {
   const messages = mergeMessages(current.messages, added.messages)
   const readByOther = Math.max(current.readByOther, added.readByOther)

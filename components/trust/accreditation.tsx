@@ -19,7 +19,10 @@ const badges: { icon: IconName; title: string; detail: string; href: string }[] 
   },
 ]
 
-/** Schemes stated by law (FOOTER-01; Consumer Rights Act 2015 s.83). Their own logos would need a licence. */
+/**
+ * The schemes that the law makes us name (FOOTER-01; Consumer Rights Act 2015 s.83). Their logos need a
+ * licence.
+ */
 export function Accreditation() {
   return (
     <ul aria-label="Accreditation" className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-4">

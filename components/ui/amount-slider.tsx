@@ -20,7 +20,10 @@ const parseAmount = (text: string): number | null => {
   return /^\d+(\.\d+)?$/.test(digits) ? Math.round(Number(digits)) : null
 }
 
-/** Dragging must not be the only way (WCAG 2.5.7). On blur an amount out of range becomes the nearest bound. */
+/**
+ * A slider with a text field, because dragging must not be the only way to set the amount (WCAG 2.5.7). On
+ * blur an amount out of range becomes the nearest bound.
+ */
 export function AmountSlider({ label, min, max, step, value, onChange }: AmountSliderProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)

@@ -5,29 +5,25 @@ import { RichText } from './rich-text'
 const columnClasses = {
   2: 'tablet:grid-cols-2',
   3: 'tablet:grid-cols-3',
-  5: 'tablet:grid-cols-2 desktop:grid-cols-5',
 } as const
 
 /** Steps, each with number, heading and text, in `columns` columns on a wide screen. */
 export function NumberedSteps({
   steps,
   columns,
-  start = 1,
 }: {
   steps: readonly PageSection[]
   columns: keyof typeof columnClasses
-  /** Number of the first step. */
-  start?: number
 }) {
   return (
-    <ol start={start} className={classNames('grid gap-x-8 gap-y-7', columnClasses[columns])}>
+    <ol className={classNames('grid gap-x-8 gap-y-7', columnClasses[columns])}>
       {steps.map(({ heading, html }, index) => (
         <li key={heading} className="flex gap-4">
           <span
             aria-hidden="true"
             className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent font-display text-lg text-on-accent"
           >
-            {index + start}
+            {index + 1}
           </span>
           <div className="min-w-0 pt-1">
             <h3>{heading}</h3>

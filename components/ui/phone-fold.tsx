@@ -8,7 +8,10 @@ interface PhoneFoldProps {
   isFramed?: boolean
 }
 
-/** On wide screens phone-fold.css shows the content before scripts run; OpenFolds then opens the element. */
+/**
+ * Content that a phone folds under its summary. On wide screens phone-fold.css shows the content before
+ * scripts run, and OpenFolds then opens the element.
+ */
 export function PhoneFold({ summary, children, isFramed = false }: PhoneFoldProps) {
   return (
     <details className={isFramed ? 'phone-fold framed' : 'phone-fold'}>

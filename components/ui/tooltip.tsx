@@ -3,7 +3,10 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Icon } from './icon'
 
-/** Stays while the pointer is on its text, and closes on Escape (WCAG 1.4.13). As wide as its positioned ancestor. */
+/**
+ * A help button whose text stays while the pointer is on it, and closes on Escape (WCAG 1.4.13). The text is
+ * as wide as the nearest positioned ancestor.
+ */
 export function Tooltip({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -27,7 +27,10 @@ export function findLatestOfSeries(
   return series.toSorted((a, b) => a.id - b.id).at(-1)
 }
 
-/** A series of viewings shares a UID, and the sequence grows, so that a calendar replaces its event (RFC 5545). */
+/**
+ * Writes a viewing as an iCalendar file. A series of viewings shares a UID and its sequence grows, so that a
+ * calendar replaces its event (RFC 5545).
+ */
 export function writeCalendar(viewing: OwnViewing, { siteUrl, brandName }: CalendarOptions): string {
   const { kind, property_id: id, property_url: slug, portal_address: address, meeting } = viewing
   const calendar = ical({

@@ -6,7 +6,11 @@ import { calculateLocalSavings } from '@/components/local/savings-calculator'
 import { LetPrices } from '@/components/pricing/let-prices'
 import { SalePrices } from '@/components/pricing/sale-prices'
 import { privacyPolicy } from '@/components/legal/text/privacy'
-import { noSaleNoFee, payNow, productOnlyPackage } from '@/components/services/text/selling'
+import {
+  createProductOnlyPackage,
+  noSaleNoFeePackage,
+  payNowPackage,
+} from '@/components/services/text/selling'
 import { emailTemplates } from '@/lib/agency/accounts/email-templates'
 import { fees, PORTAL_MONTHS } from '@/lib/config/brand'
 import { accountDeletion, claims } from '@/lib/config/claims'
@@ -38,9 +42,9 @@ test('full management includes no search for a tenant, as the lettings agreement
 })
 
 test('both paid packages include the memorandum, and the third package is free (D-156)', () => {
-  for (const { includes } of [payNow, noSaleNoFee])
+  for (const { includes } of [payNowPackage, noSaleNoFeePackage])
     expect(includes.join()).toContain('the memorandum of sale to both conveyancers')
-  expect(productOnlyPackage('emoov', 'Emoov')).toMatchObject({
+  expect(createProductOnlyPackage('emoov', 'Emoov')).toMatchObject({
     price: '£0',
     terms: 'also when the home sells',
   })

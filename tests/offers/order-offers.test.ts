@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { formatDifference, nextStepOfOffer, nextStepOfRequest } from '@/components/offers/describe-offer'
+import {
+  formatDifference,
+  describeNextOfferStep,
+  describeNextRequestStep,
+} from '@/components/offers/describe-offer'
 import { listReasons, orderOffers } from '@/components/offers/order-offers'
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
 
@@ -57,22 +61,24 @@ it('an amount is compared with the asking price in pounds and per cent', () => {
 
 it('the next step names who acts, and by when', () => {
   const expires_at = '2027-07-01T23:00:00.000Z'
-  expect(nextStepOfOffer(createOffer({ expires_at }))).toBe(
+  expect(describeNextOfferStep(createOffer({ expires_at }))).toBe(
     'You answer Ben B., by the end of Thu 1 Jul 2027.',
   )
-  expect(nextStepOfOffer(createOffer({ role: 'starter' }))).toBe('Ben B. answers you, with no last day set.')
-  expect(nextStepOfOffer(createOffer({ role: 'starter', status: 'countered' }))).toContain(
+  expect(describeNextOfferStep(createOffer({ role: 'starter' }))).toBe(
+    'Ben B. answers you, with no last day set.',
+  )
+  expect(describeNextOfferStep(createOffer({ role: 'starter', status: 'countered' }))).toContain(
     'would accept £240,000',
   )
-  expect(nextStepOfOffer(createOffer({ status: 'accepted', nation: 'scotland' }))).toContain(
+  expect(describeNextOfferStep(createOffer({ status: 'accepted', nation: 'scotland' }))).toContain(
     'concluded missives',
   )
-  expect(nextStepOfOffer(createOffer({ role: 'starter', status: 'declined' }))).toBe(
+  expect(describeNextOfferStep(createOffer({ role: 'starter', status: 'declined' }))).toBe(
     'You may make another offer.',
   )
-  expect(nextStepOfOffer(createOffer({ role: 'starter', status: 'declined', is_live: false }))).toContain(
-    'Nothing more',
-  )
+  expect(
+    describeNextOfferStep(createOffer({ role: 'starter', status: 'declined', is_live: false })),
+  ).toContain('Nothing more')
 })
 
 const createRequest = (changes: Partial<UserLetRequest>): UserLetRequest => ({
@@ -91,16 +97,20 @@ const createRequest = (changes: Partial<UserLetRequest>): UserLetRequest => ({
 
 it('the next step of an offer or request in reserve says so, and what can be done with it', () => {
   const offer = { is_in_reserve: true, listing_status: 'underoffer' }
-  expect(nextStepOfOffer(createOffer(offer))).toContain('Held in reserve, because you have accepted another')
+  expect(describeNextOfferStep(createOffer(offer))).toContain(
+    'Held in reserve, because you have accepted another',
+  )
   for (const status of ['made', 'countered'] as const)
-    expect(nextStepOfOffer(createOffer({ ...offer, role: 'starter', status }))).toContain(
+    expect(describeNextOfferStep(createOffer({ ...offer, role: 'starter', status }))).toContain(
       'Held in reserve, because Ben B. has accepted another offer.',
     )
-  expect(nextStepOfRequest(createRequest({ is_in_reserve: true }))).toContain('undo that acceptance first')
-  expect(nextStepOfRequest(createRequest({ is_in_reserve: true, role: 'starter' }))).toContain(
+  expect(describeNextRequestStep(createRequest({ is_in_reserve: true }))).toContain(
+    'undo that acceptance first',
+  )
+  expect(describeNextRequestStep(createRequest({ is_in_reserve: true, role: 'starter' }))).toContain(
     'You may withdraw it at any time.',
   )
-  expect(nextStepOfRequest(createRequest({}))).toContain('You answer Ben B.')
+  expect(describeNextRequestStep(createRequest({}))).toContain('You answer Ben B.')
 })
 
 it('nobody is told to answer an offer or request on a home that takes none', () => {
@@ -109,11 +119,11 @@ it('nobody is told to answer an offer or request on a home that takes none', () 
     { listing_status: 'withdrawn' },
     { listing_status: '', is_live: false },
   ])
-    expect(nextStepOfOffer(createOffer(closed))).toBe(
+    expect(describeNextOfferStep(createOffer(closed))).toBe(
       'The home takes no offers at the moment, so nobody can accept this one. You may decline it.',
     )
-  expect(nextStepOfRequest(createRequest({ listing_status: 'let', role: 'starter' }))).toBe(
+  expect(describeNextRequestStep(createRequest({ listing_status: 'let', role: 'starter' }))).toBe(
     'The home is not to let at the moment, so nobody can accept this request. You may withdraw it.',
   )
-  expect(nextStepOfOffer(createOffer({ listing_status: '' }))).toContain('You answer Ben B.')
+  expect(describeNextOfferStep(createOffer({ listing_status: '' }))).toContain('You answer Ben B.')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { FRAME, computeLocatorLayout, type Mark } from '@/components/property/locator-layout'
+import { DEFAULT_FRAME, computeLocatorLayout, type Mark } from '@/components/property/locator-layout'
 
-const { width: WIDTH, height: HEIGHT } = FRAME
+const { width: WIDTH, height: HEIGHT } = DEFAULT_FRAME
 const home = { lat: 51.8, lng: 0.64 }
 const MILES_PER_DEGREE = 69.09
 /** Creates a mark at a distance in miles from the home. */

@@ -26,7 +26,7 @@ async function readIntros(): Promise<Intros> {
   return intros
 }
 
-/** The login page (LOGIN-01 to LOGIN-31, SIGNUP-01 to SIGNUP-22), which redirects a user (LOGIN-07). */
+/** The login page (LOGIN-01 to LOGIN-31, SIGNUP-01 to SIGNUP-22). Redirects a logged-in user (LOGIN-07). */
 export default async function LoginPage() {
   if (await getCurrentUser()) redirect(routes.account)
   return (

@@ -14,7 +14,7 @@ import { formatUrlSet } from '@/lib/seo/sitemap'
 /** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
-/** Files are numbered from 0; null when there is no such file. */
+/** Creates a sitemap of listings. They are numbered from 0; null when there is none of that number. */
 async function createListingsSitemap(kind: ListingKind, number: number): Promise<string | null> {
   if (number >= (await countSitemaps(kind))) return null
   const rows = await getSitemapListings(kind, number)
@@ -26,7 +26,7 @@ async function createListingsSitemap(kind: ListingKind, number: number): Promise
   )
 }
 
-/** Null when no area has homes, or the upstream agency does not tell which areas have. */
+/** Creates the sitemap of areas with homes; null when there are none, or the upstream does not tell them. */
 async function createAreasSitemap(): Promise<string | null> {
   const entries = await Promise.all(
     listingKinds.map(async (kind) =>

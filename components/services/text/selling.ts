@@ -16,7 +16,7 @@ const includedServices = [
   'Identity checks, and the memorandum of sale to both conveyancers',
 ]
 
-export const payNow: Package = {
+export const payNowPackage: Package = {
   name: 'Pay now',
   price: payNowFee,
   terms: 'once, up front, VAT included',
@@ -26,7 +26,7 @@ export const payNow: Package = {
   action: `Sell for ${payNowFee}`,
 }
 
-export const noSaleNoFee: Package = {
+export const noSaleNoFeePackage: Package = {
   name: 'No sale, no fee',
   price: onCompletionFee,
   terms: 'once, when the sale completes, VAT included',
@@ -37,7 +37,7 @@ export const noSaleNoFee: Package = {
 }
 
 /** The free package, for this site and no portal. Its URL contains the product's slug (D-01). */
-export const productOnlyPackage = (productSlug: string, brandName: string): Package => ({
+export const createProductOnlyPackage = (productSlug: string, brandName: string): Package => ({
   name: `${brandName} only`,
   price: formatPence(fees.sellHereOnly),
   terms: 'also when the home sells',
@@ -53,9 +53,9 @@ export const productOnlyPackage = (productSlug: string, brandName: string): Pack
 
 /** The three packages for sellers (D-156). Prices include VAT and everything compulsory. */
 export const listSalePackages = (productSlug: string, brandName: string): readonly Package[] => [
-  payNow,
-  noSaleNoFee,
-  productOnlyPackage(productSlug, brandName),
+  payNowPackage,
+  noSaleNoFeePackage,
+  createProductOnlyPackage(productSlug, brandName),
 ]
 
 export const saleSteps: readonly PageSection[] = [

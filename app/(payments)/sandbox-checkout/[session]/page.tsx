@@ -12,7 +12,10 @@ interface SandboxCheckoutPageProps {
 export const generateMetadata = async ({ params }: SandboxCheckoutPageProps) =>
   createPaymentPageMetadata('Sandbox checkout', paymentRoutes.sandboxCheckout((await params).session))
 
-/** Answers 404 outside a demonstration (D-125). Needs no login, like a provider's page: the session's id suffices. */
+/**
+ * The checkout of a demonstration, in place of a payment provider's (D-125); answers 404 outside one. Like a
+ * provider's page it needs no login, only the id of the session.
+ */
 export default async function SandboxCheckoutPage({ params, searchParams }: SandboxCheckoutPageProps) {
   const checkout = await getSandboxCheckout((await params).session)
   if (!checkout) notFound()

@@ -15,7 +15,7 @@ function toRefusalResponse({ message, retryAfter }: Refusal): Response {
   })
 }
 
-/** Serves browsers that run no JavaScript. Throws in an outage; Next then shows the error page. */
+/** Sends the user's data as JSON, for browsers without JavaScript. In an outage Next shows the error page. */
 export async function GET(): Promise<Response> {
   const { id } = await requireUser()
   const reply = await getOwnData(id)

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import { StartPage, createStartMetadata, type StartPageProps } from '@/components/selling/start-page'
-import { productOnlyPackage } from '@/components/services/text/selling'
-import { productOnlyPackage as getProductOnlyKey } from '@/lib/config/packages'
+import { createProductOnlyPackage } from '@/components/services/text/selling'
+import { productOnlyPackage } from '@/lib/config/packages'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireProductSlug, type ProductPageProps } from '@/lib/queries/product-slug'
 
 const readStartProps = async (props: ProductPageProps): Promise<StartPageProps> => {
   const product = await requireProductSlug(props)
   return {
-    ...productOnlyPackage(product, getPublicSettings().brandName),
+    ...createProductOnlyPackage(product, getPublicSettings().brandName),
     kind: 'sale',
-    packageDef: getProductOnlyKey(product),
+    packageDef: productOnlyPackage(product),
   }
 }
 

@@ -7,7 +7,10 @@ import { requireUser } from '@/lib/session/current-user'
 
 const PRIVATE_HEADERS = { 'cache-control': 'private, no-store' }
 
-/** `?payment=` names one of several payments, else the last. 404 for an unpaid order and another person's order. */
+/**
+ * Sends the receipt of a payment as a PDF: the payment that `?payment=` names, else the last one of the
+ * order. Answers 404 for an unpaid order and for another person's.
+ */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ id: string }> },

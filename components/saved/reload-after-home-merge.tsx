@@ -6,7 +6,7 @@ import { keptLists, type KeptList } from '@/lib/browser/kept-home-keys'
 import { readStored } from '@/lib/browser/storage'
 
 /** Refreshes the page once the homes stored in this browser have moved to the account. */
-export function ReloadAfterMerge({ list: name }: { list: KeptList['name'] }) {
+export function ReloadAfterHomeMerge({ list: name }: { list: KeptList['name'] }) {
   const router = useRouter()
   useEffect(() => {
     const { key, change } = keptLists[name]

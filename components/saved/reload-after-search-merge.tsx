@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { SAVED_SEARCHES_MOVED } from '@/lib/browser/saved-search-keys'
 
 /** Refreshes the page once the searches stored in this browser have moved to the account. */
-export function ReloadAfterSearches() {
+export function ReloadAfterSearchMerge() {
   const router = useRouter()
   useEffect(() => {
     const reload = () => router.refresh()
