@@ -4,7 +4,7 @@ import { CURRENT_PROPERTY_WORDS } from './search-answers'
 import { toStems } from './word-stems'
 
 const MAX_ARTICLES = 2
-/** An article must share so many words with a message, because one alone says little about its subject. */
+/** An article must share this many words with a message, because one says little about its subject. */
 const MIN_COMMON_WORDS = 2
 /** The least share of a message's words that the article's title and summary must have. */
 const MIN_SHARE_OF_MESSAGE = 0.5
@@ -17,14 +17,14 @@ interface ArticleAnswerOptions {
   log: (line: string) => void
 }
 
-/** Answers with the titles of articles that share most words with a message (D-151); undefined if none does. */
+/** Answers with articles that share most words with a message (D-151); undefined if none shares enough. */
 export async function answerFromArticles(message: string, { hasListing, log }: ArticleAnswerOptions) {
   if (hasListing && CURRENT_PROPERTY_WORDS.test(message)) return undefined
-  const messageStems = [...toStems(message.replace(QUESTION_WORDS, ' '), { hasNumbers: true })]
+  const messageStems = [...toStems(message.replace(QUESTION_WORDS, ' '), { includesNumbers: true })]
   if (messageStems.length < MIN_COMMON_WORDS) return undefined
   const articles = (await listHeadlines())
     .map((article) => {
-      const stems = toStems(`${article.name} ${article.shortDescription}`, { hasNumbers: true })
+      const stems = toStems(`${article.name} ${article.shortDescription}`, { includesNumbers: true })
       return { ...article, commonCount: messageStems.filter((stem) => stems.has(stem)).length }
     })
     .filter(

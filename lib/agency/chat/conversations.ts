@@ -5,15 +5,21 @@ import { now, nowPlusSeconds } from '../sql-expressions'
 /** A conversation ends after this time without a message. */
 const IDLE_LIFETIME_SECONDS = 2 * 3_600
 
+/** Who writes to the chatbot. */
 export interface Speaker {
   userId: number | string
   /** A random id that the chatbot's page generates. */
   conversation?: string
+  /** The IP address. */
   address?: string
+  /** The browser's User-Agent header. */
   agent?: string
 }
 
-/** A hash, so that no ids or addresses are stored. Without a conversation id the other values count (D-149). */
+/**
+ * Creates the key of a conversation: a hash, so that no ids or addresses are stored. It identifies the
+ * speaker by the other values if there is no conversation id (D-149).
+ */
 export function createConversationKey({ userId, conversation, address = '', agent = '' }: Speaker): string {
   const identity = conversation ? [conversation] : [String(userId), address, agent]
   return createHash('sha256').update(JSON.stringify(identity)).digest('base64url')

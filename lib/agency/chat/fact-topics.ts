@@ -1,11 +1,11 @@
 import { askQuestionHref } from '../../config/routes'
+import { getOwnerRole } from '../../domain/listing-kind'
 import { canHaveFact, getFactLabel, materialFacts } from '../../domain/material-facts'
 import { formatFact, formatTenure } from '../../format/material-fact'
 import { findActionLinks, describeSource, findFact, type ChatListing } from './listing'
 import type { Topic } from './listing-topics'
-import { getOwnerRole } from '../../domain/listing-kind'
 
-/** Patterns of messages that ask for a material fact, by the fact's key. Any other fact is recognised by its label. */
+/** Patterns of messages that ask for a material fact, by its key. Other facts are found by their label. */
 const QUESTION_PATTERNS: Record<string, RegExp> = {
   tenure: /\b(tenure|freehold|leasehold|commonhold)\b/i,
   lease_years: /\b(lease|years (left|remaining))\b/i,
@@ -39,7 +39,7 @@ const QUESTION_PATTERNS: Record<string, RegExp> = {
 
 const toPattern = (label: string) => new RegExp(`\\b${label.toLowerCase()}\\b`, 'i')
 
-/** Answers a question about the lease of a freehold home. @returns null for any other or an unknown tenure */
+/** Answers a question about the lease of a freehold home. @returns null for another or an unknown tenure */
 function answerForFreehold(listing: ChatListing) {
   const tenure = findFact(listing, 'tenure')
   if (tenure?.value !== 'Freehold') return null
@@ -90,7 +90,7 @@ export const canHaveTopic = (listing: ChatListing, topicName: string): boolean =
     nation: getNation(listing),
     type: listing.property_type,
     tenure,
-    // Whether a home can have a fact does not depend on this.
+    // Decides whether a fact is required, and not whether a home can have it.
     isShareOfHome: false,
   })
 }

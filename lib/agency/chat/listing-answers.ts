@@ -1,10 +1,10 @@
 import { askQuestionHref } from '../../config/routes'
 import type { ChatLink } from '../../contract/chat'
+import { getOwnerRole } from '../../domain/listing-kind'
 import { getPropertyTypeLabel } from '../../domain/property-type'
 import { describeUnknown, factTopics, canHaveTopic } from './fact-topics'
 import { findActionLinks, createPageLink, type ChatListing } from './listing'
 import { describePrice, listingTopics, type Topic } from './listing-topics'
-import { getOwnerRole } from '../../domain/listing-kind'
 
 /** An answer to more topics would be too long to read. */
 const MAX_TOPICS = 4
@@ -12,7 +12,7 @@ const MAX_TOPICS = 4
 /** The facts come first, because "ground rent" does not ask for the rent. */
 const topics = [...factTopics, ...listingTopics]
 
-/** Finds the topics that a message asks for. Words that asked for one topic ask for no other. */
+/** Finds the topics that a message asks for. Words that match one topic do not count for the next. */
 function findTopics(listing: ChatListing, message: string): Topic[] {
   let remainingText = message
   const matchingTopics: Topic[] = []
@@ -43,18 +43,21 @@ export function joinLinks(answers: readonly { links?: ChatLink[] }[]): ChatLink[
   return [...new Map(links.map((link) => [link.path, link])).values()]
 }
 
-/** Lists all that is known about a listing, as one statement for each topic. */
+/** Lists all that is known about a listing, with a statement for each topic. */
 export const listStatements = (listing: ChatListing) =>
   topics.filter(({ name }) => canHaveTopic(listing, name)).flatMap((topic) => topic.answer(listing) ?? [])
 
 /** Answers a reference number: names the property, and says what the visitor may ask. */
-export const introduceListing = (listing: ChatListing) => ({
-  text: [
-    `That is ${listing.portal_address}: ${getPropertyTypeLabel(listing.property_type).toLowerCase()}. ${describePrice(listing)}`,
-    'Ask me about its price, rooms, council tax, energy rating, stations, viewings or anything else that its page says.',
-  ].join('\n'),
-  links: [createPageLink(listing)],
-})
+export function introduceListing(listing: ChatListing) {
+  const type = getPropertyTypeLabel(listing.property_type).toLowerCase()
+  return {
+    text:
+      `That is ${listing.portal_address}: ${type}. ${describePrice(listing)}\n` +
+      'Ask me about its price, rooms, council tax, energy rating, stations, viewings ' +
+      'or anything else that its page says.',
+    links: [createPageLink(listing)],
+  }
+}
 
 /** Answers a question that has no known answer by a link to the form that asks the owner the question. */
 export function offerToAsk(listing: ChatListing, message: string) {

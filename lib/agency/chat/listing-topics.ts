@@ -11,7 +11,7 @@ import { findActionLinks, describeSource, createPageLink, type ChatListing } fro
 
 /** A subject on which the chatbot can answer from a listing. Material facts are in fact-topics.ts. */
 export interface Topic {
-  /** The name in the log, which contains nothing of the visitor's message (D-151). */
+  /** The name in the log and in answers. The log contains nothing of the visitor's message (D-151). */
   name: string
   /** Matches messages that ask for the topic. */
   questionPattern: RegExp
@@ -56,7 +56,7 @@ export const listingTopics: readonly Topic[] = [
   },
   {
     name: 'price',
-    questionPattern: /\b(price|cost|costs|asking|how much|rent per|monthly rent|what is the rent|rent)\b/i,
+    questionPattern: /\b(price|costs?|asking|how much|rent)\b/i,
     answer: (listing) => citeListing(describePrice(listing)),
   },
   {

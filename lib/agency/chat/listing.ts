@@ -11,7 +11,10 @@ import { getLetDetail, getSalesDetail } from '../listings/detail'
 
 export type ChatListing = ({ kind: 'sale' } & SalesDetail) | ({ kind: 'let' } & LetDetail)
 
-/** @returns undefined for an unknown reference, and for a listing that is not advertised */
+/**
+ * Finds the listing of a reference.
+ * @returns undefined for an unknown one, and for a listing that is not live
+ */
 export async function findListing(reference: number): Promise<ChatListing | undefined> {
   const row = await db().selectFrom('listing').select('kind').where('id', '=', reference).executeTakeFirst()
   if (row?.kind === 'sale') {
@@ -37,7 +40,7 @@ const actionLabels: Record<ListingAction, string> = {
   'ask-a-question': 'Ask a question',
 }
 
-/** Finds the link to an action's page; none if the listing's status does not permit the action (D-88, D-89). */
+/** Returns the link to an action's page; none if the status does not permit the action (D-88, D-89). */
 export function findActionLinks(listing: ChatListing, action: ListingAction): ChatLink[] {
   const code = listing.kind === 'sale' ? listing.listing_status : listing.original_listing_status
   const status = findStatusByCode(listing.kind, code)
@@ -55,7 +58,7 @@ const sourceNames: Record<(typeof factSources)[number], (kind: ListingKind) => s
   register: () => 'a public register',
 }
 
-/** Describes the source of a fact, as in 'From the seller, Wed 18 Nov 2026.'; the listing if it has none. */
+/** Names the source of a fact: 'From the seller, Wed 18 Nov 2026.' Without a source that is the listing. */
 export function describeSource(
   { kind }: ChatListing,
   { source, supplied_at: suppliedAt }: Partial<Fact>,

@@ -15,7 +15,7 @@ async function findStatements(listing: ChatListing | undefined): Promise<Stateme
   return [...listingStatements, ...agencyStatements]
 }
 
-/** Answers with statements of ours that the model at CHAT_MODEL_URL chooses; undefined without one, or if it fails. */
+/** Answers with statements of ours that a language model chooses; undefined if there is none or it fails. */
 export async function answerByModel(
   message: string,
   listing: ChatListing | undefined,

@@ -21,7 +21,7 @@ const MAX_LINKED_HOMES = 3
 /** The kind of homes to search when a message does not state one. */
 const ASSUMED_KIND: ListingKind = 'sale'
 
-/** Words that refer to the current property. A message with them is no search: "Is it near Leeds?". */
+/** Words that refer to the current property. A message with such a word is no search: "Is it near Leeds?". */
 export const CURRENT_PROPERTY_WORDS = /\b(it|its|this|that|there|here)\b/i
 
 interface SearchAnswerOptions {
@@ -30,7 +30,10 @@ interface SearchAnswerOptions {
   log: (line: string) => void
 }
 
-/** Any words could be a place, so a search must name a known one, or describe homes with no listing at hand. */
+/**
+ * Parses a message that describes homes; undefined for any other. Any words could be a place, so the message
+ * must name a known place, or name none in a conversation that is not about a listing.
+ */
 async function parseSearch(message: string, { hasListing }: Pick<SearchAnswerOptions, 'hasListing'>) {
   if (message.length > MAX_PHRASE_CHARACTERS || (hasListing && CURRENT_PROPERTY_WORDS.test(message)))
     return undefined

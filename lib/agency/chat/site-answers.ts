@@ -55,15 +55,15 @@ async function readEntries(): Promise<FaqEntry[]> {
   return entriesByPage.flat()
 }
 
-/** The least similarity of a message to a question: Dice's coefficient of their words, from 0 to 1. */
+/** The least similarity, from 0 to 1, of a message to the question that answers it. */
 const MIN_SIMILARITY = 0.5
 /** From this similarity on, the message counts as the same question. */
 const SAME_QUESTION_SIMILARITY = 0.8
 
-/** Returns NaN if neither text has a stem. */
-const measureSimilarity = (stems: ReadonlySet<string>, otherStems: ReadonlySet<string>): number => {
+/** Computes Dice's coefficient of two texts' words; 0 if neither text has any. */
+function measureSimilarity(stems: ReadonlySet<string>, otherStems: ReadonlySet<string>): number {
   const commonCount = [...stems].filter((stem) => otherStems.has(stem)).length
-  return (2 * commonCount) / (stems.size + otherStems.size)
+  return commonCount === 0 ? 0 : (2 * commonCount) / (stems.size + otherStems.size)
 }
 
 const toAnswer = ({ question, answer, link }: FaqEntry) => ({
@@ -71,6 +71,7 @@ const toAnswer = ({ question, answer, link }: FaqEntry) => ({
   links: [link],
 })
 
+/** Lists the questions of the FAQ pages with their answers. */
 export const listQuestions = async () =>
   (await readEntries()).map((entry) => ({ question: entry.question, answer: toAnswer(entry) }))
 
@@ -81,6 +82,6 @@ export async function findQuestion(message: string) {
     .map((entry) => ({ entry, similarity: measureSimilarity(messageStems, entry.stems) }))
     .sort((a, b) => b.similarity - a.similarity)
   const best = ranked[0]
-  if (!best || Number.isNaN(best.similarity) || best.similarity < MIN_SIMILARITY) return undefined
+  if (!best || best.similarity < MIN_SIMILARITY) return undefined
   return { isSameQuestion: best.similarity >= SAME_QUESTION_SIMILARITY, answer: toAnswer(best.entry) }
 }

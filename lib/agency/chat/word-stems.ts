@@ -8,10 +8,10 @@ const STOP_WORDS = new Set(
 const toStem = (word: string): string =>
   word.length > 4 ? word.replace(/(?:ings?|ed|es?|s)$/, '') : word.replace(/s$/, '')
 
-/** Returns the stems of the words in a text, without stop words; with `hasNumbers` also its numbers. */
-export const toStems = (text: string, { hasNumbers = false } = {}): Set<string> =>
+/** Returns the stems of the words in a text, without stop words; with `includesNumbers` also its numbers. */
+export const toStems = (text: string, { includesNumbers = false } = {}): Set<string> =>
   new Set(
-    (text.toLowerCase().match(hasNumbers ? /[a-z]+|\d+/g : /[a-z]+/g) ?? [])
+    (text.toLowerCase().match(includesNumbers ? /[a-z]+|\d+/g : /[a-z]+/g) ?? [])
       .filter((word) => !STOP_WORDS.has(word))
       .map(toStem),
   )

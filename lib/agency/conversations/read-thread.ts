@@ -48,7 +48,7 @@ const toThreadMessage = (row: MessageRow): ThreadMessage => ({
   about: getSubject(row),
 })
 
-/** @throws Error when the thread has no such message */
+/** Finds a message of a thread. @throws Error when the thread has no such message */
 export const findMessage = async (
   threadId: number,
   messageId: number,
@@ -92,6 +92,7 @@ async function getContactState(
   return closedAt || blocks.length > 0 ? 'unreachable' : 'open'
 }
 
+/** Reads a page of a thread. The newest page becomes read, up to `read_up_to` if that is given. */
 async function readThread(
   tx: Tx,
   { id: threadId, otherPartyId }: ThreadOfParty,

@@ -1,8 +1,8 @@
 import { failure, type Refusal } from '../../contract/call'
 import { threadMessages } from '../../contract/thread-messages'
 import { findForbiddenRentTerm } from '../../domain/rent-terms'
-import type { Tx } from '../database'
 import { toPounds } from '../../format/money'
+import type { Tx } from '../database'
 
 /** Refuses a text about a letting in England that bids above the rent, or that offers or asks for rent in advance. */
 export async function getRentTermRefusal(tx: Tx, listingId: number, text: string): Promise<Refusal | null> {

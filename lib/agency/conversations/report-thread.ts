@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue'
 import { findThreadOf, type ThreadOfParty } from './threads'
 
 const LIMIT_PER_REPORTER = { maxAttempts: 10, windowSeconds: 24 * 3_600 }
-/** Staff can judge a report by so many messages. The other messages are in the database. */
+/** Staff can judge a report by this many messages. The other messages are in the database. */
 const QUOTED_MESSAGES = 10
 
 const findNewestMessages = (tx: Tx, threadId: number) =>
@@ -28,7 +28,8 @@ async function mailReport(tx: Tx, thread: ThreadOfParty, reporterId: number, rea
     to: brand.email,
     subject: `Conversation ${thread.id} has been reported`,
     paragraphs: [
-      `User ${reporterId} reports conversation ${thread.id} about listing ${thread.listingId} with user ${thread.otherPartyId}.`,
+      `User ${reporterId} reports conversation ${thread.id} about listing ${thread.listingId} ` +
+        `with user ${thread.otherPartyId}.`,
       `Reason: ${reason}`,
       'The newest messages:',
       ...messages.reverse().map(({ senderId, body }) => `${writers[senderId]} (user ${senderId}): ${body}`),

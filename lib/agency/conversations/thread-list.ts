@@ -7,10 +7,11 @@ import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db, type Database } from '../database'
 
-/** A private person has fewer threads. Of a user with more, only the newest are listed. */
+/** A private person has fewer threads. Of more, only the newest are listed. */
 const MAX_THREADS = 200
 const MAX_EXCERPT_CHARACTERS = 160
 
+/** Shortens a message to the one line that the list shows. */
 export function toExcerpt(text: string): string {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
   return characters.length > MAX_EXCERPT_CHARACTERS
@@ -25,12 +26,10 @@ const selectThreads = (userId: number, database: Database) =>
     .innerJoin('thread', 'thread.id', 'own.threadId')
     .innerJoin('listing', 'listing.id', 'thread.listingId')
     .innerJoin('user as other', (join) =>
-      join.on(({ eb, ref }) =>
-        eb(
-          'other.id',
-          '=',
-          sql<number>`case when ${ref('thread.ownerId')} = ${userId} then ${ref('thread.starterId')} else ${ref('thread.ownerId')} end`,
-        ),
+      join.on(
+        'other.id',
+        '=',
+        sql`case when thread.owner_id = ${userId} then thread.starter_id else thread.owner_id end`,
       ),
     )
     .innerJoinLateral(
@@ -98,7 +97,7 @@ const selectThreads = (userId: number, database: Database) =>
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof selectThreads>['execute']>>[number]
 
-/** Whether the last message calls for an answer: about a viewing, offer or request only while that is undecided. */
+/** Whether the last message calls for an answer. One about a decided viewing, offer or request does not. */
 function isAnswerWanted({ viewingStatus, offerStatus, letRequestStatus }: ThreadRow): boolean {
   const isViewingDecided = viewingStatus !== null && viewingStatus !== 'proposed'
   const isOfferDecided = offerStatus !== null && offerStatus !== 'made' && offerStatus !== 'countered'

@@ -61,7 +61,10 @@ export async function findThreadOf(
 
 const UNREACHABLE_REFUSAL: Refusal = failure('This person cannot be written to.')
 
-/** Refuses if either has blocked the other or closed the account. Locks both, so that neither is deleted meanwhile. */
+/**
+ * Refuses if one user has blocked the other or closed the account. Locks both accounts until the transaction
+ * ends, so that neither is deleted meanwhile.
+ */
 export async function getUnreachableRefusal(
   tx: Tx,
   senderId: number,

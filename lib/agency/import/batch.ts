@@ -82,7 +82,7 @@ const confirmListedHomes = ({ tx, suppliedAt }: ImportRun, listingIds: number[])
   confirmListings(tx, {
     listingIds,
     at: suppliedAt,
-    unlessSince: new Date(suppliedAt.getTime() - REPEAT_CONFIRMATION_DAYS * DAY_MS),
+    unlessConfirmedSince: new Date(suppliedAt.getTime() - REPEAT_CONFIRMATION_DAYS * DAY_MS),
   })
 
 /** Returns null, with an entry in the report, for a row that is refused or whose reference a later row repeats. */

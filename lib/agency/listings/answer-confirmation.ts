@@ -8,7 +8,7 @@ import { withdrawListings } from '../selling/leave-market'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { CONFIRMED_MESSAGE, confirmListings } from './confirm-listings'
 
-/** How long a mailed link works. The last mail is sent when the listing is hidden, and may wait for weeks. */
+/** How long a mailed link works. The owner of a hidden listing may open the last mail weeks later. */
 const LINK_SECONDS = 60 * 86_400
 
 const WITHDRAWN_MESSAGE = 'Your listing has been taken off the market. Write to us if you want it back.'
@@ -58,7 +58,7 @@ export async function answerConfirmation({
       await withdrawListings(tx, [{ listingId: listing.id, at }])
       return success(null, WITHDRAWN_MESSAGE)
     }
-    await confirmListings(tx, { listingIds: [listing.id], at, unlessSince: at })
+    await confirmListings(tx, { listingIds: [listing.id], at, unlessConfirmedSince: at })
     return success(null, CONFIRMED_MESSAGE)
   })
 }

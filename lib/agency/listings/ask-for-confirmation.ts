@@ -12,7 +12,7 @@ import { confirmListings, lastConfirmedAt } from './confirm-listings'
 const DAY_SECONDS = 86_400
 const daysAgo = (days: number) => nowPlusSeconds(-days * DAY_SECONDS)
 
-/** More mails at once would delay other mail. The job runs every hour. */
+/** More mails at once would delay other mail. The rest waits for the next run, an hour later. */
 const MAX_MAILS_PER_RUN = 200
 /** The last mail is sent when the listing is hidden. An owner who does not answer it is not asked again. */
 const STOP_ASKING_AFTER_DAYS = HIDE_AFTER_DAYS + ASK_OWNER_AFTER_DAYS
@@ -30,9 +30,9 @@ export async function askForConfirmations(): Promise<void> {
 /** Confirms the demonstration's listings, which would otherwise all leave the search with time. */
 async function confirmDemonstrationListings(): Promise<void> {
   const at = new Date()
-  const unlessSince = new Date(at.getTime() - ASK_OWNER_AFTER_DAYS * DAY_SECONDS * 1_000)
+  const unlessConfirmedSince = new Date(at.getTime() - ASK_OWNER_AFTER_DAYS * DAY_SECONDS * 1_000)
   await withTransaction((tx) =>
-    confirmListings(tx, { ownerEmailLike: FICTITIOUS_OWNER_EMAILS, at, unlessSince }),
+    confirmListings(tx, { ownerEmailLike: FICTITIOUS_OWNER_EMAILS, at, unlessConfirmedSince }),
   )
 }
 
@@ -44,7 +44,7 @@ async function hideUnconfirmedListings(): Promise<void> {
     .execute()
 }
 
-/** Leaves out imported branches (.invalid addresses, RFC 2606): their imports confirm their listings. */
+/** Leaves out the listings of imported branches (.invalid, RFC 2606): each import confirms them. */
 const findListingsToAskAbout = () =>
   db()
     .selectFrom('listing')

@@ -77,7 +77,7 @@ const selectCurrentFacts = (propertyId: Expression<number>) =>
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 
-/** Stands for the ids in the compiled statement, where `findCardRows` finds it by identity and replaces it. */
+/** Stands for the ids in the compiled statement. `findCardRows` finds it by identity and replaces it. */
 const IDS_PLACEHOLDER: number[] = []
 const compileCards = () =>
   selectCards()
@@ -98,7 +98,7 @@ export async function findCardRows(ids: number[]): Promise<CardRow[]> {
 }
 
 /** No private owner has nearly so many listings. */
-const MAX_OWNED = 200
+const MAX_OWNED_LISTINGS = 200
 
 /** Finds the listings of an owner: first live ones, then drafts and withdrawn ones, each group newest first. */
 export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<CardRow[]> =>
@@ -108,7 +108,7 @@ export const findOwnedCardRows = (ownerId: number, kind: ListingKind): Promise<C
     .orderBy(sql`entry.listing_id is null`)
     .orderBy('listing.createdAt', 'desc')
     .orderBy('listing.id', 'desc')
-    .limit(MAX_OWNED)
+    .limit(MAX_OWNED_LISTINGS)
     .execute()
 
 /** Finds one listing of an owner, public or not. */

@@ -13,7 +13,11 @@ export interface StatusChange {
   at: Date
 }
 
-/** Nothing else updates `listing.status`. Locks the listings. @throws Error where `checkTransition` forbids it */
+/**
+ * Changes the statuses of listings, and adds the events of the changes. Locks the listings. No other function
+ * updates `listing.status`.
+ * @throws Error for a change that `checkTransition` forbids
+ */
 export async function changeStatuses(tx: Tx, changes: readonly StatusChange[]): Promise<void> {
   if (!changes.length) return
   const listings = await lockListings(

@@ -3,7 +3,7 @@ import { liveStatuses } from '../../domain/listing-status'
 import type { Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
 
-/** When a listing was last confirmed: every change by its owner or agent confirms it (field O7). */
+/** Selects when a listing was last confirmed: every change by its owner or agent confirms it (field O7). */
 export const lastConfirmedAt = (listingIdColumn: string) =>
   sql<Date>`last_confirmed_at(${sql.ref(listingIdColumn)})`
 
@@ -16,13 +16,13 @@ interface Confirmation {
   ownerEmailLike?: string
   at: Date
   /** Leaves out listings confirmed after this time, so that the history does not fill with confirmations. */
-  unlessSince: Date
+  unlessConfirmedSince: Date
 }
 
-/** Adds an event that confirms live listings. */
+/** Adds an event that confirms to each live listing that the filters select. */
 export async function confirmListings(
   tx: Tx,
-  { listingIds, ownerEmailLike, at, unlessSince }: Confirmation,
+  { listingIds, ownerEmailLike, at, unlessConfirmedSince }: Confirmation,
 ): Promise<void> {
   await tx
     .insertInto('listingEvent')
@@ -35,7 +35,7 @@ export async function confirmListings(
         .select(['listing.id', sql<'confirmed'>`'confirmed'::listing_event_type`.as('type')])
         .select([sql<Date>`${at}::timestamptz`.as('at'), 'listing.pricePence'])
         .where('listing.status', 'in', liveStatuses)
-        .where(sql<SqlBool>`${lastConfirmedAt('listing.id')} <= ${unlessSince}`)
+        .where(sql<SqlBool>`${lastConfirmedAt('listing.id')} <= ${unlessConfirmedSince}`)
         .$if(listingIds !== undefined, (query) =>
           query.where(({ ref }) => isOneOf(ref('listing.id'), listingIds ?? [])),
         )

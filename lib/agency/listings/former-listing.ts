@@ -11,7 +11,10 @@ export function describeEnd(kind: ListingKind, status: ListingStatus) {
   return isLive(status) ? 'unconfirmed' : 'withdrawn'
 }
 
-/** Returns the public fields of a listing that is no longer shown, but not of a draft or of a closed account's. */
+/**
+ * Returns the public fields of a listing that is no longer shown, unless it is a draft or its owner has
+ * closed the account.
+ */
 export async function getFormerListing({
   id,
   kind,

@@ -54,9 +54,8 @@ function findDepositFaults(
   if (kind !== 'let' || !isResidential || !pricePence || depositPence === null) return []
   const cap = getDepositCapFromYearlyRent(nation, pricePence * MONTHS_PER_YEAR)
   if (!cap || depositPence <= cap.pence + ROUNDING_PENCE) return []
-  return [
-    `the deposit of ${formatPence(depositPence)} is more than ${cap.description}, ${formatPence(cap.pence)} (${cap.law})`,
-  ]
+  const limit = `${cap.description}, ${formatPence(cap.pence)} (${cap.law})`
+  return [`the deposit of ${formatPence(depositPence)} is more than ${limit}`]
 }
 
 function findMissingFacts({ kind, nation, type, priceQualifier, facts }: PublishSubject): string[] {
@@ -71,7 +70,8 @@ function findMissingFacts({ kind, nation, type, priceQualifier, facts }: Publish
     .filter(({ key }) => !facts[key]?.trim())
     .map(
       ({ label }) =>
-        `${label.toLowerCase()} is not given; if it cannot be had, say so in words ("awaiting banding", "unknown – enquiries made")`,
+        `${label.toLowerCase()} is not given; ` +
+        'if it cannot be had, say so in words ("awaiting banding", "unknown – enquiries made")',
     )
 }
 
@@ -81,7 +81,8 @@ function findEnergyFaults({ kind, nation, facts }: PublishSubject): string[] {
   if (!hasMinimum || !isBelowMinimumEpcRating(rating)) return []
   if (facts['epc_exemption']?.trim()) return []
   return [
-    `with an energy rating of ${rating} it may not be let without a registered exemption (Energy Efficiency Regulations 2015)`,
+    `with an energy rating of ${rating} it may not be let without a registered exemption ` +
+      '(Energy Efficiency Regulations 2015)',
   ]
 }
 

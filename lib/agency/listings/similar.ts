@@ -18,7 +18,7 @@ type ComparedListing = Pick<
   'id' | 'kind' | 'type' | 'pricePence' | 'priceQualifier' | 'bedrooms' | 'lat' | 'lng'
 >
 
-/** Bedrooms are compared for homes only, and a share of a home is similar only to another share. */
+/** Whether an entry is like a listing. Only homes are compared by bedrooms, and shares only with shares. */
 function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
   const { and, not, exists, selectFrom } = eb
   const conditions = [eb('kind', '=', row.kind), eb('type', 'in', listSimilarTypes(row.type))]
@@ -46,7 +46,7 @@ function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
   return and(conditions)
 }
 
-/** Finds at most four similar available listings, the nearest first; none for one without a position. */
+/** Finds at most four similar available listings, the nearest first; none if the position is unknown. */
 export async function findSimilarListings(row: ComparedListing): Promise<LatestCard[]> {
   if (row.lat === null || row.lng === null) return []
   const point = { lat: row.lat, lng: row.lng }

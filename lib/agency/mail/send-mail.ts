@@ -8,7 +8,7 @@ const EXPIRED_REASON = 'EXPIRED'
 
 const emptyIfSecret = (column: 'text' | 'html') =>
   sql<string>`case when secret then '' else ${sql.ref(column)} end`
-/** What is kept of a mail that has been sent or given up. */
+/** The content that is kept of a mail that has been sent or given up. */
 const keptContent = { text: emptyIfSecret('text'), html: emptyIfSecret('html') }
 
 async function endMail(id: number, state: 'sent' | 'given-up', lastError: string | null): Promise<void> {
@@ -20,16 +20,19 @@ async function endMail(id: number, state: 'sent' | 'given-up', lastError: string
   await db().deleteFrom('mail').where('id', '=', id).where('traceless', '=', true).execute()
 }
 
-const MAX_REASON_LENGTH = 200
+const MAX_REASON_CHARACTERS = 200
 
 /** Returns the code of an error and not its message, in which a mail server may quote the recipient's address. */
 function toFailureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { code, name } = error as NodeJS.ErrnoException
-  return (code ?? name).slice(0, MAX_REASON_LENGTH)
+  return (code ?? name).slice(0, MAX_REASON_CHARACTERS)
 }
 
-/** Sends a mail that is not sent yet: a job may run twice. @throws TemporaryFailure when the mail server fails */
+/**
+ * Sends a mail unless it is sent already: a job may run twice.
+ * @throws TemporaryFailure when the mail server fails
+ */
 export async function sendMail(
   id: number,
   { isLastAttempt }: JobRun,

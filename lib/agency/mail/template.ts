@@ -85,7 +85,8 @@ function renderSection({ heading, items, more }: MailSection): string {
     const otherLines = rest
       .map((line) => `<br><span style="color:${MUTED_TEXT_COLOUR}">${escapeMarkup(line)}</span>`)
       .join('')
-    return `<p style="${ITEM_STYLE}"><strong>${escapeMarkup(firstLine)}</strong><br>${renderLink(link)}${otherLines}</p>`
+    const boldLine = `<strong>${escapeMarkup(firstLine)}</strong>`
+    return `<p style="${ITEM_STYLE}">${boldLine}<br>${renderLink(link)}${otherLines}</p>`
   })
   return [
     `<h2 style="${HEADING_STYLE}">${escapeMarkup(heading)}</h2>`,

@@ -25,7 +25,7 @@ const toMessage = ({ id, to, replyTo, subject, text, html, unsubscribeUrl }: Que
   subject,
   text,
   html,
-  // The id is the same at every attempt: after a crash a mail may be sent twice, and mail programs then show it once.
+  // The same id at every attempt, so that a mail that a crash makes us send twice is shown once.
   messageId: `<mail-${id}@${brand.email.split('@')[1]}>`,
   headers: {
     'Auto-Submitted': 'auto-generated', // prevents out-of-office replies (RFC 3834)
@@ -51,6 +51,7 @@ function createSmtpTransport(url: string, timeoutMs: number): SendMail {
 }
 
 const FILE_NAME_DIGITS = 6 // file names sort by id
+const READABLE_BY_OWNER_ONLY = 0o600
 
 /** Writes each mail as an .eml file, at first under a temporary name, so that readers never see half a file. */
 function createOutboxTransport(folder: string): SendMail {
@@ -59,8 +60,7 @@ function createOutboxTransport(folder: string): SendMail {
     const { message: bytes } = await transport.sendMail(toMessage(mail))
     await fs.mkdir(folder, { recursive: true })
     const file = path.join(folder, `${String(mail.id).padStart(FILE_NAME_DIGITS, '0')}.eml`)
-    const onlyOwner = 0o600
-    await fs.writeFile(`${file}.tmp`, bytes as Buffer, { mode: onlyOwner })
+    await fs.writeFile(`${file}.tmp`, bytes as Buffer, { mode: READABLE_BY_OWNER_ONLY })
     await fs.rename(`${file}.tmp`, file)
   }
 }

@@ -21,9 +21,9 @@ const CANDIDATE_KINDS: Readonly<Record<Exclude<ResolutionKind, 'nothing'>, Place
   street: 'street',
 }
 
-/** Converts a resolution for the contract; null for a text that names no place. */
-export function toCandidate(resolution: Resolution): PlaceCandidate | null {
-  if (resolution.kind === 'nothing') return null
+/** Converts a resolution for the contract; null for a text that names no place, and without a resolution. */
+export function toCandidate(resolution: Resolution | null): PlaceCandidate | null {
+  if (resolution === null || resolution.kind === 'nothing') return null
   const { value, label, detail } = resolution
   return { value, label, kind: CANDIDATE_KINDS[resolution.kind], detail }
 }

@@ -1,3 +1,4 @@
+import { roundToTenths } from '../../format/number'
 import { POSTCODE_DISTRICTS, getAllPlaces } from './gazetteer'
 import { centroid, milesBetween } from './geometry'
 import type { Place, Point } from './types'
@@ -7,7 +8,7 @@ export type Extent = { point: Point; radiusMiles: number }
 
 /** The radius contains this share of an area's points. With all points it would reach the remotest village. */
 const SHARE_OF_POINTS_WITHIN_RADIUS = 0.8
-/** √(1 ÷ (π × 10,000)): a circle with 10,000 people per square mile, the density of English towns. */
+/** √(1 ÷ (π × 10,000)): the radius of a circle with 10,000 people per square mile, as in English towns. */
 const RADIUS_MILES_PER_ROOT_POPULATION = 0.0056
 /** The radius of a hamlet, and of a place of unknown population. */
 const MIN_SETTLEMENT_RADIUS_MILES = 0.3
@@ -20,10 +21,8 @@ export const extentOf = (points: readonly Point[]): Extent | null => {
   if (point === null) return null
   const miles = points.map((other) => milesBetween(point, other)).sort((a, b) => a - b)
   const radiusMiles = miles[Math.floor(miles.length * SHARE_OF_POINTS_WITHIN_RADIUS)] ?? 0
-  return { point, radiusMiles: roundToTenth(radiusMiles) }
+  return { point, radiusMiles: roundToTenths(radiusMiles) }
 }
-
-const roundToTenth = (miles: number): number => Math.round(miles * 10) / 10
 
 const extentsByKey = new Map<string, Extent | null>()
 const getOrCompute = (key: string, compute: () => Extent | null): Extent | null => {
@@ -45,6 +44,6 @@ export const postcodeAreaExtent = (area: string): Extent | null =>
   )
 
 export const settlementRadiusMiles = (place: Place): number =>
-  roundToTenth(
+  roundToTenths(
     Math.max(MIN_SETTLEMENT_RADIUS_MILES, RADIUS_MILES_PER_ROOT_POPULATION * Math.sqrt(place.population)),
   )

@@ -38,7 +38,7 @@ type DistrictPoint = [code: string, county: number, lat: number, lng: number]
 
 const countyNameOf = (county: string | undefined): string => COUNTIES.get(county ?? '')?.name ?? ''
 
-const points = new Map(
+const districtPoints = new Map(
   (districtData.rows as DistrictPoint[]).map(([code, county, lat, lng]) => [
     code,
     { lat, lng, countyName: countyNameOf(districtData.counties[county]) },
@@ -47,7 +47,7 @@ const points = new Map(
 
 export const POSTCODE_DISTRICTS: ReadonlyMap<string, District> = new Map(
   readPostTowns().flatMap((row) => {
-    const point = points.get(row.code)
+    const point = districtPoints.get(row.code)
     const { code, area, postTown, centre } = row
     return point === undefined ? [] : [[code, { code, area, postTown, centre, ...point }]]
   }),

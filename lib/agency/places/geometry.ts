@@ -1,7 +1,7 @@
 import type { Point } from './types'
 
 /** The mean radius (IUGG). */
-const EARTH_RADIUS_MILES = 3958.8
+export const EARTH_RADIUS_MILES = 3_958.76
 const RADIANS_PER_DEGREE = Math.PI / 180
 /** A degree of latitude is shortest at the equator. Multiplying by this length never overstates a distance. */
 const MIN_MILES_PER_DEGREE_OF_LATITUDE = 68.7

@@ -1,7 +1,7 @@
 import { POSTCODE_AREAS, districtOf, parsePostcode } from './postcode'
 import type { LocatedPostcode, Point, PostcodeSource } from './types'
 
-/** For callers without a database, for whom only the built-in points of districts locate a postcode. */
+/** Knows no postcode, so that callers without a database get the built-in points of districts. */
 const EMPTY_SOURCE: PostcodeSource = {
   unit: () => Promise.resolve(null),
   sector: () => Promise.resolve(null),
@@ -20,7 +20,7 @@ const roundMean = (point: Point | null): Point | null => {
   }
 }
 
-/** Locates a postcode by the most exact source that knows it; null for a text that is no postcode of the 124 areas. */
+/** Locates a postcode by the most exact source that knows it; null for a text that is not a postcode. */
 export async function locatePostcode(
   text: string,
   source: PostcodeSource = EMPTY_SOURCE,

@@ -7,7 +7,7 @@ import { COUNTIES, type County } from './tables/counties'
 import { LONDON_POSTCODE_AREAS, NATION_NAMES, REGIONS, type Region } from './tables/regions'
 import type { Place, Station } from './types'
 
-/** One of the things that a name may mean. `weight` ranks the places of the same name. */
+/** One of the things that a name may mean. `weight` ranks places of the same name. */
 export type Meaning =
   | { type: 'place'; place: Place; weight: number }
   | { type: 'county'; county: County }
@@ -141,10 +141,13 @@ function indexStations(): void {
   }
 }
 
-/** A place of less weight comes after the county or nation of the same name: 'Conwy' means the county, not the town. */
+/** A place of less weight comes after a county or nation of its name: 'Conwy' means the county. */
 const MIN_WEIGHT_BEFORE_COUNTY = 20_000
 
-/** The likeliest first: places by weight, then counties, regions, nations, which come first if all places are small. */
+/**
+ * Returns the meanings of a name, the likeliest first: places by weight, then counties, regions and nations.
+ * Where all places of the name are small, the counties, regions and nations come first.
+ */
 export function meaningsOf(slug: string): readonly Meaning[] {
   const slugMeanings = meanings.get(slug)
   if (slugMeanings === undefined) return []

@@ -3,15 +3,18 @@ import { withTransaction, type Database, type Tx } from '../database'
 import { advisoryLock } from '../sql-expressions'
 import type { PostcodeRow } from './import/formats'
 
-/** Key of the import's advisory lock: two imports at once could deadlock, as they lock rows in other orders. */
+/** The lock of an import. Two imports at once could deadlock, because they lock rows in different orders. */
 const POSTCODE_IMPORT_LOCK = 72_707_371
 
 export type StoreCounts = { added: number; changed: number }
 
-/** About a metre. A smaller difference is due to rounding, and does not count as a change when a file is read again. */
+/** About a metre. A smaller difference is due to rounding, and is no change when a file is read again. */
 const MIN_MOVE_DEGREES = 0.000_01
 
-/** Inserts new postcodes and updates moved ones. Each at most once, as a statement may not update a row twice. */
+/**
+ * Inserts new postcodes and updates moved ones.
+ * @param rows each postcode at most once, because a statement may not update a row twice
+ */
 export async function storePostcodes(
   tx: Tx,
   rows: readonly PostcodeRow[],
@@ -68,10 +71,15 @@ export async function storePostcodes(
 function unnestRows(rows: readonly PostcodeRow[]) {
   const texts = (key: 'unit' | 'sector' | 'district') => sql`${rows.map((row) => row[key])}::text[]`
   const numbers = (key: 'lat' | 'lng') => sql`${rows.map((row) => row[key])}::float8[]`
+  const columns = sql.join([
+    texts('unit'),
+    texts('sector'),
+    texts('district'),
+    numbers('lat'),
+    numbers('lng'),
+  ])
   return sql<{ postcode: string; sector: string; district: string; lat: number; lng: number }>`
-    unnest(${texts('unit')}, ${texts('sector')}, ${texts('district')}, ${numbers('lat')}, ${numbers('lng')})`.as<'unit'>(
-    sql`unit (postcode, sector, district, lat, lng)`,
-  )
+    unnest(${columns})`.as<'unit'>(sql`unit (postcode, sector, district, lat, lng)`)
 }
 
 /** Computes the points of sectors and districts anew, as the means of their postcodes. */

@@ -15,9 +15,9 @@ export type Qualifier =
 
 /** Longer than any name of a county or place: 'East Riding of Yorkshire' has four words. */
 const MAX_QUALIFIER_WORDS = 6
-/** A place this far from the middle of a town, city or London may still be qualified by its name: 'Hayes, London'. */
+/** A place within this distance of a town's middle may be qualified by the town's name: 'Hayes, London'. */
 const TOWN_SURROUNDINGS_MILES = 8
-/** Postcode districts as qualifiers have the surroundings of a city too. */
+/** The surroundings of a city, and of a postcode district that qualifies a name. */
 const CITY_SURROUNDINGS_MILES = 12
 const LONDON_SURROUNDINGS_MILES = 18
 /** A place with more people has a city's surroundings. */
@@ -49,7 +49,7 @@ function qualifiersOf(words: readonly string[]): Qualifier[] {
 
 /** Reads the words from `start` on as qualifiers, each with its possible meanings; null where a word is left over. */
 export function readQualifiers(words: readonly string[], start: number): Qualifier[][] | null {
-  // Positions from which the words cannot all be read. Without this memory the work would double with each word.
+  // The positions from which the words cannot all be read. Without them the work would double with each word.
   const deadEnds = new Set<number>()
   const read = (from: number): Qualifier[][] | null => {
     if (from >= words.length) return []
@@ -97,5 +97,5 @@ function matchesQualifier(place: Place, qualifier: Qualifier): boolean {
 export const matchesQualifiers = (place: Place, qualifiers: readonly Qualifier[][]): boolean =>
   qualifiers.every((meanings) => meanings.some((qualifier) => matchesQualifier(place, qualifier)))
 
-export const qualifyingPostcode = (qualifiers: readonly Qualifier[][]): Postcode | undefined =>
+export const findQualifyingPostcode = (qualifiers: readonly Qualifier[][]): Postcode | undefined =>
   qualifiers.flat().flatMap((qualifier) => (qualifier.type === 'code' ? [qualifier.code] : []))[0]

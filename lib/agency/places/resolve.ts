@@ -10,10 +10,10 @@ import {
 import { milesBetween } from './geometry'
 import { findSmallArea, meaningsOf, findPlaces, findStation, STATION_WORDS } from './name-index'
 import { districtOf, parsePostcode } from './postcode'
-import { matchesQualifiers, qualifyingPostcode, readQualifiers, type Qualifier } from './qualifiers'
+import { findQualifyingPostcode, matchesQualifiers, readQualifiers, type Qualifier } from './qualifiers'
 import { suggestCorrections } from './similar-names'
 import { isStreetWord } from './street-words'
-import { possibleStreetMatch, resolveStreet } from './street'
+import { matchPossibleStreet, resolveStreet } from './street'
 import type { Place, Resolution } from './types'
 import { splitWords, type Words } from './split-words'
 
@@ -28,7 +28,10 @@ const NO_PLACE: Resolution = {
   candidates: [],
 }
 
-/** The first resolution with the others as candidates, but none for the same homes: the county Bristol for the city. */
+/**
+ * Returns the first resolution with the others as candidates. Others that match the same homes are left out,
+ * such as the county Bristol beside the city.
+ */
 const addAlternatives = (resolutions: readonly Resolution[]): Resolution | null => {
   const [best, ...others] = resolutions
   if (best === undefined) return null
@@ -75,7 +78,7 @@ function resolveQualified({ words, breaks }: Words): Resolution | null {
   return null
 }
 
-/** Resolves 'London N1' or 'Hayes UB3' to the postcode, the more exact part. The names' place becomes a candidate. */
+/** Resolves 'London N1' to the postcode, which is the more exact part. The named place is a candidate. */
 function resolvePostcodeAmongNames(text: Words): Resolution | null {
   const { words, breaks } = text
   // A postcode may be written as two words or as one.
@@ -102,7 +105,7 @@ function resolvePostcodeAmongNames(text: Words): Resolution | null {
 /** Returns the places that match all qualifiers. If a postcode is stated, the places nearest to it come first. */
 function filterByQualifiers(places: readonly Place[], qualifiers: readonly Qualifier[][]): Place[] {
   const matching = places.filter((place) => matchesQualifiers(place, qualifiers))
-  const district = districtOf(qualifyingPostcode(qualifiers)?.district ?? '')
+  const district = districtOf(findQualifyingPostcode(qualifiers)?.district ?? '')
   return district === undefined
     ? matching
     : matching.sort((a, b) => milesBetween(a, district) - milesBetween(b, district))
@@ -111,11 +114,14 @@ function filterByQualifiers(places: readonly Place[], qualifiers: readonly Quali
 /** A text that names no place may still name a street (D-78). */
 const describeUnknownPlace = (text: Words): Resolution => ({
   ...NO_PLACE,
-  match: possibleStreetMatch(text),
+  match: matchPossibleStreet(text),
   candidates: toCandidates(suggestCorrections(text.words).map(describeMeaning)),
 })
 
-/** Never throws (D-78). The largest of several places is returned. The caller handles '' and 'any-location'. */
+/**
+ * Resolves a text to the place that it names, of several places to the largest. Never throws (D-78). The
+ * caller handles '' and 'any-location'.
+ */
 export function resolvePlace(text: string): Resolution {
   const code = parsePostcode(text)
   if (code !== null) return describePostcode(code)

@@ -96,7 +96,7 @@ function editDistance(a: string, b: string, limit: number): number {
   return previousRow[b.length] ?? limit + 1
 }
 
-/** Counts the trigrams that each indexed name shares with the searched one. Reused, and reset after each search. */
+/** The number of trigrams that each indexed name shares with the searched one; all 0 between two searches. */
 const sharedCounts = new Uint16Array(INDEX.names.length)
 
 /** Finds the names that share enough trigrams with a slug to be within `limit` edits of it. */

@@ -7,7 +7,7 @@ export type SmallArea = { name: string; slug: string; places: readonly Place[] }
 
 /**
  * Areas that are no local authority, and other names of local authorities, as lines of `Name, other
- * name|County|places`. A line without places adds its names to the authority that has the first of them.
+ * name|County|places`. A line without places adds its other names to the authority called by its first.
  */
 const FURTHER_AREA_LINES = `
 Wirral, The Wirral|Merseyside|

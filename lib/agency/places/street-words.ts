@@ -2,11 +2,11 @@ import { streetSlug } from '../../format/slug'
 
 /** Last words of street names. Abbreviations are absent, because `streetSlug` writes them out. */
 const STREET_WORDS = new Set(
-  `alley approach arcade avenue bank boulevard broadway bypass causeway circus close common corner cottages court
-crescent croft cross dene drive drove end embankment esplanade estate field fields garden gardens gate glebe glen green
-grove heath hill row lane lawn lea loan loke maltings mead meadow meadows mews mount orchard parade park parkway passage
-path pathway place plain promenade quadrant quay ridge rise road square street terrace track vale view villas walk
-way wharf wood wynd yard`
+  `alley approach arcade avenue bank boulevard broadway bypass causeway circus close common corner cottages
+court crescent croft cross dene drive drove end embankment esplanade estate field fields garden gardens gate
+glebe glen green grove heath hill row lane lawn lea loan loke maltings mead meadow meadows mews mount orchard
+parade park parkway passage path pathway place plain promenade quadrant quay ridge rise road square street
+terrace track vale view villas walk way wharf wood wynd yard`
     .split(/\s+/)
     .filter((word) => word !== ''),
 )
@@ -28,7 +28,7 @@ const MAX_WORD_CHARACTERS = 30
 
 export const isStreetWord = (word: string): boolean => STREET_WORDS.has(word)
 
-/** Drops '12', '12a' and 'flat 3' from the front, and 'the' of 'the High Street', which slugs do not have. */
+/** Drops '12', '12a' and 'flat 3' from the front, and the 'the' of 'the High Street', which no slug has. */
 function dropHouseNumber(words: readonly string[]): readonly string[] {
   const isNumber = (word: string): boolean => /^[0-9]{1,4}[a-z]?$/.test(word)
   const hasFlat = ['flat', 'apartment', 'unit'].includes(words[0] ?? '')

@@ -9,7 +9,7 @@ import {
 } from './describe'
 import { findPlaces, findStation } from './name-index'
 import { districtOf } from './postcode'
-import { matchesQualifiers, qualifyingPostcode, readQualifiers, type Qualifier } from './qualifiers'
+import { findQualifyingPostcode, matchesQualifiers, readQualifiers, type Qualifier } from './qualifiers'
 import { parseStreet, parseObviousStreet } from './street-words'
 import { COUNTIES } from './tables/counties'
 import type { Place, PlaceMatch, Resolution } from './types'
@@ -18,8 +18,8 @@ import { toTitleCase, type Words } from './split-words'
 /** A shorter text that names no place is not searched as a street either. */
 const MIN_STREET_CHARACTERS = 3
 
-/** The places that the qualifiers name, the likeliest first; none if they name only counties, areas or codes. */
-function qualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
+/** Finds the places that qualifiers name, the likeliest first; none for counties, areas and codes alone. */
+function findQualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
   const placesIndex = qualifiers.findIndex((meanings) => meanings.some(({ type }) => type === 'places'))
   const places = (qualifiers[placesIndex] ?? []).flatMap((qualifier) =>
     qualifier.type === 'places' ? qualifier.places : [],
@@ -29,9 +29,9 @@ function qualifyingPlaces(qualifiers: readonly Qualifier[][]): Place[] {
 }
 
 /** Describes where a street lies, by the most exact qualifiers: places, else a postcode, small areas or counties. */
-function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] {
-  const places = qualifyingPlaces(qualifiers)
-  const code = qualifyingPostcode(qualifiers)
+function describeEnclosingPlaces(qualifiers: readonly Qualifier[][]): Resolution[] {
+  const places = findQualifyingPlaces(qualifiers)
+  const code = findQualifyingPostcode(qualifiers)
   // A city has several streets of one name, and the postcode district shows which of them is meant.
   const district = places[0]?.kind === 'city' ? districtOf(code?.district ?? '') : undefined
   if (code?.district !== undefined && district !== undefined)
@@ -51,7 +51,7 @@ function enclosingResolutions(qualifiers: readonly Qualifier[][]): Resolution[] 
   })
 }
 
-/** Returns the match of the place that encloses a street; undefined without a match, and for another street. */
+/** Returns the match of what encloses a street; undefined if it has none, or is itself a street. */
 const matchWithin = (enclosing: Resolution): Exclude<PlaceMatch, { by: 'street' }> | undefined =>
   enclosing.match === null || enclosing.match.by === 'street' ? undefined : enclosing.match
 
@@ -83,7 +83,7 @@ function describeStreetAnywhere(street: string, words: readonly string[]): Resol
   }
 }
 
-/** Accepts 'Witham, High Street' and 'Witham High Street'; other streets need the comma. */
+/** Resolves 'Witham, High Street' and 'Witham High Street'. Other streets need the comma. */
 function resolveStreetAfterPlace({ words, breaks }: Words): Resolution | null {
   for (let start = 1; start < words.length; start += 1) {
     const street = parseObviousStreet(words.slice(start))
@@ -105,7 +105,7 @@ export function resolveStreet(text: Words): Resolution | null {
     const street = parseObviousStreet(words.slice(0, end))
     const qualifiers = street === null ? null : readQualifiers(words, end)
     if (street === null || qualifiers === null) continue
-    const [best, ...others] = enclosingResolutions(qualifiers).map((enclosing) =>
+    const [best, ...others] = describeEnclosingPlaces(qualifiers).map((enclosing) =>
       describeStreetInPlace(street, enclosing),
     )
     if (best !== undefined) return { ...best, candidates: toCandidates(others, [best.value]) }
@@ -115,13 +115,16 @@ export function resolveStreet(text: Words): Resolution | null {
   return street === null ? afterPlace : describeStreetAnywhere(street, words)
 }
 
-/** For a text that may name a street ('Cheyne, London'); null where a place elsewhere has the name ('Witham, Kent'). */
-export function possibleStreetMatch({ words, breaks }: Words): PlaceMatch | null {
+/**
+ * Matches a text that may name a street, such as 'Cheyne, London'; null where a place elsewhere has the name,
+ * as in 'Witham, Kent'.
+ */
+export function matchPossibleStreet({ words, breaks }: Words): PlaceMatch | null {
   for (const end of breaks) {
     const street = parseStreet(words.slice(0, end))
     const isPlace = findPlaces(words.slice(0, end).join('-')).length > 0
     const qualifiers = street === null || isPlace ? null : readQualifiers(words, end)
-    const enclosing = qualifiers === null ? undefined : enclosingResolutions(qualifiers)[0]
+    const enclosing = qualifiers === null ? undefined : describeEnclosingPlaces(qualifiers)[0]
     if (street !== null && enclosing !== undefined)
       return { by: 'street', street, within: matchWithin(enclosing) }
   }

@@ -106,7 +106,7 @@ function createCountyEntries(): SuggestionEntry[] {
     const score = KIND_BONUS_POINTS.county + populationPoints(population)
     const meaning: Meaning = { type: 'county', county }
     entries.push(createEntry(county.slug, '', score, meaning))
-    // An alias is found from its first word only: 'Isles of Scilly' suggests Cornwall, 'Scilly' does not.
+    // An alias is found from its first word only: 'lake' suggests Cumbria, and 'district' not.
     for (const alias of county.aliases)
       entries.push({
         ...createEntry(placeSlug(alias), '', score - POINTS_PER_TENFOLD_POPULATION, meaning),
@@ -125,7 +125,6 @@ const createRegionEntries = (): SuggestionEntry[] => [
   ),
 ]
 
-/** Small areas are groups of neighbouring places that share a name, such as an island or a valley. */
 function createSmallAreaEntries(): SuggestionEntry[] {
   const entries: SuggestionEntry[] = []
   for (const [slug, meanings] of indexedNames()) {
@@ -170,7 +169,7 @@ export function findTails(text: string): readonly TextTail[] {
   return SORTED_TAILS.slice(first, end)
 }
 
-/** The index of the first tail that is not before the text. */
+/** Finds the index of the first tail that does not sort before the text. */
 function findFirstIndex(text: string): number {
   let low = 0
   let high = SORTED_TAILS.length

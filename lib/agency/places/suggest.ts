@@ -13,7 +13,7 @@ import { toTitleCase, splitWords } from './split-words'
 const NAME_START_BONUS_POINTS = 25
 /** The bonus for a text that is the whole name: a village of that name comes before a town whose name goes on. */
 const WHOLE_NAME_BONUS_POINTS = 40
-/** A place has at most three names that match, so three matches for each suggestion are enough. */
+/** At most three names of one place match, so three matches for each suggestion are enough. */
 const MAX_MATCHES_PER_PLACE = 3
 /** Leaves four of the ten lines for the postcode area and its districts. */
 const MAX_PLACES_BESIDE_POSTCODE_AREA = 6
@@ -24,15 +24,18 @@ function scoreOf({ wordIndex, entry }: TextTail, typed: string): number {
   return entry.score + NAME_START_BONUS_POINTS + wholeNameBonus
 }
 
-/** Keeps a short list in order, because a sort of the thousands of matches of one letter would delay each key press. */
+/**
+ * Finds the matches with the highest scores, in this order. Only a short list is kept sorted, because a sort
+ * of the thousands of matches of one letter would delay each key press.
+ */
 function findBestMatches(typed: string, maxMatches: number): readonly { match: TextTail; score: number }[] {
   const best: { match: TextTail; score: number }[] = []
   for (const match of findTails(typed)) {
     const score = scoreOf(match, typed)
     const isFull = best.length >= maxMatches
     if (isFull && score <= (best.at(-1)?.score ?? 0)) continue
-    const lowerRank = best.findIndex((other) => other.score < score)
-    best.splice(lowerRank < 0 ? best.length : lowerRank, 0, { match, score })
+    const firstLower = best.findIndex((other) => other.score < score)
+    best.splice(firstLower === -1 ? best.length : firstLower, 0, { match, score })
     if (isFull) best.pop()
   }
   return best
@@ -127,7 +130,10 @@ export function suggestPlaces(query: string, limit = 10): PlaceCandidate[] {
   return uniqueByValue(suggestSimilar(typedText), limit)
 }
 
-/** A street without its town is left out, because only the listings show whether such a street exists. */
+/**
+ * Suggests the place that a text names, and with the postcode of 'Hayes UB3' also Hayes. A street without its
+ * town is left out, because only the listings show whether such a street exists.
+ */
 function suggestExact(query: string): PlaceCandidate[] {
   const place = resolvePlace(query)
   const exact = place.kind === 'street' ? null : toCandidate(place)

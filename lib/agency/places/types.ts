@@ -4,11 +4,11 @@ import type { Nation } from '../../domain/nation'
 /** A position in WGS84, in decimal degrees. */
 export type Point = { lat: number; lng: number }
 
-/** The kinds from the largest to the smallest; 'locality' is a part of a town or city. */
+/** From the largest to the smallest, except that a locality is a part of a town or city. */
 export type SettlementKind = 'city' | 'town' | 'village' | 'locality'
 
 export type Place = Point & {
-  /** Unique: `${slug}/${county}`, and for places that share both `${slug}/${county}/${outcode}`. */
+  /** Unique: `${slug}/${county}`; for each further place that shares both, `${slug}/${county}/${outcode}`. */
   id: string
   name: string
   slug: string
@@ -59,7 +59,7 @@ export type Resolution = {
   /** A text that resolves to exactly this place again: 'Newport, Isle of Wight'. '' for nothing. */
   value: string
   label: string
-  /** What distinguishes the place from others of its name: 'Isle of Wight'. May be ''. */
+  /** Distinguishes the place from others of its name: 'Isle of Wight'. May be ''. */
   detail: string
   /** The point from which distances are measured; null for a street without a town, and for no place. */
   point: Point | null

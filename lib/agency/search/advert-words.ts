@@ -10,11 +10,12 @@ const toTextQuery = (keyword: string) => sql`plainto_tsquery('english', ${keywor
 /** Whether a keyword has only stop words such as 'the'. Such a keyword filters nothing. */
 export const hasOnlyStopWords = (keyword: string) => sql<SqlBool>`numnode(${toTextQuery(keyword)}) = 0`
 
-/** PostgreSQL uses the index `listing_words` only while expression and condition are the same as in the index. */
+/** PostgreSQL uses the index `listing_words` only while expression and condition equal those of the index. */
 export const advertHasWords = (keyword: string) =>
   sql<SqlBool>`listing_words(display_address, summary, features, description) @@ ${toTextQuery(keyword)}
     and status in (${liveStatusList})`
 
+/** Whether the advertisement of an entry has all words of a keyword. */
 export const hasWords = ({ ref }: EntryBuilder, keyword: string) =>
   sql<SqlBool>`(${hasOnlyStopWords(keyword)}
     or ${ref('listingId')} in (select id from listing where ${advertHasWords(keyword)}))`

@@ -5,17 +5,17 @@ import { failure, success, type Reply } from '../../contract/call'
 import { shareQualifiers } from '../../domain/price-qualifier'
 import { db } from '../database'
 import { toWholePounds } from '../listings/cards'
+import { toCandidate } from '../places/candidates'
 import { resolvePlace } from '../places/resolve'
 import { isHome } from './condition'
-import { placePredicate } from './place-predicate'
-import { toPlaceCandidate } from './place-candidate'
+import { isInPlace } from './place-predicate'
 import { findPlacesWithHomes } from './places-with-homes'
 
 /** A median of fewer listings is not typical, and could reveal the price of one. */
 const MIN_LISTINGS_FOR_MEDIAN = 5
 const MEDIAN_FRACTION = 0.5
 
-/** Null for a share of a home, whose price does not say what homes cost. Medians leave nulls out. */
+/** The price; null for a share, which does not say what homes cost. Medians leave nulls out. */
 const wholeHomePrice = sql<bigint | null>`case when listing_id in (
   select id from listing where price_qualifier in (${sql.join(shareQualifiers.map((name) => sql.lit(name)))})
 ) then null else price_pence end`
@@ -37,7 +37,7 @@ export async function getAreaFigures({ location }: { location: string }): Promis
         .withinGroupOrderBy(wholeHomePrice)
         .as('median'),
     ])
-    .where((entry) => placePredicate(entry, place, null))
+    .where((entry) => isInPlace(entry, place.match))
     .where(isHome)
     .groupBy(sql`grouping sets ((kind), (kind, type))`)
     .orderBy('count', 'desc')
@@ -48,7 +48,7 @@ export async function getAreaFigures({ location }: { location: string }): Promis
     return toWholePounds(row.median)
   }
   return success({
-    place: toPlaceCandidate(place),
+    place: toCandidate(place),
     for_sale: Number(totalOf('sale')?.count ?? 0),
     to_let: Number(totalOf('let')?.count ?? 0),
     median_price: toMedianPounds(totalOf('sale')),

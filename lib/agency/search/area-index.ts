@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AreaIndex } from '../../contract/search'
 import { success, type Reply } from '../../contract/call'
-import { commercialTypes } from '../../domain/property-type'
 import type { ListingKind } from '../../domain/listing-kind'
 import { db } from '../database'
 import { describeCounty, describePlace, describePostcode } from '../places/describe'
@@ -9,6 +8,7 @@ import { findPlaces } from '../places/name-index'
 import { districtOf } from '../places/postcode'
 import { COUNTIES } from '../places/tables/counties'
 import type { Resolution } from '../places/types'
+import { isHome } from './condition'
 
 /** A county, a town or locality in it, or a postcode district. */
 interface AreaRow {
@@ -23,11 +23,7 @@ interface AreaRow {
 
 /** Groups the homes of a kind by county, by town, by locality and by postcode district. */
 async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
-  const homes = () =>
-    db()
-      .selectFrom('searchEntry')
-      .where('kind', '=', kind)
-      .where('type', 'not in', [...commercialTypes])
+  const homes = () => db().selectFrom('searchEntry').where('kind', '=', kind).where(isHome)
   const newestListedAt = sql<Date>`max(listed_at)`.as('listedAt')
   const [towns, localities, districts] = await Promise.all([
     homes()
@@ -41,7 +37,7 @@ async function readAreas(kind: ListingKind): Promise<AreaRow[]> {
       .execute(),
     homes().select(['district', newestListedAt]).groupBy('district').execute(),
   ])
-  // Towns come before counties, as only the first of two names for one search is listed: London, not Greater London.
+  // Towns come before counties, so that of two names for one search London is listed and not Greater London.
   const namedRows = [...towns, ...localities].sort(
     (a, b) => Number(a.name === null) - Number(b.name === null),
   )

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { commercialTypes } from '../../domain/property-type'
 import { hasWords } from './advert-words'
 import type { SearchCriteria } from './criteria'
-import { isInDrawnArea, isNearPublicly, toPlacePredicate, type EntryBuilder } from './place-predicate'
+import { isInDrawnArea, isInPlaceOrDisc, isNearPublicly, type EntryBuilder } from './place-predicate'
 
 type Condition = Expression<SqlBool>
 
@@ -31,10 +31,11 @@ function listFurtherConditions(eb: EntryBuilder, criteria: SearchCriteria): Cond
   return conditions
 }
 
+/** Builds the condition of a search for PostgreSQL, until the search engine is ready. */
 export function buildSearchCondition(eb: EntryBuilder, criteria: SearchCriteria): Condition {
   const { kind, place, types, pricePence, bedrooms } = criteria
   const conditions: Condition[] = [eb('kind', '=', kind)]
-  if (place) conditions.push(toPlacePredicate(eb, place))
+  if (place) conditions.push(isInPlaceOrDisc(eb, place))
   conditions.push(types.length ? eb('type', 'in', types) : isHome(eb))
   if (pricePence.min !== null) conditions.push(eb('pricePence', '>=', BigInt(pricePence.min)))
   if (pricePence.max !== null) conditions.push(eb('pricePence', '<=', BigInt(pricePence.max)))

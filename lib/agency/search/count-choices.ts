@@ -20,10 +20,13 @@ const COUNTS_AT_A_TIME = 4
 /** Calls beyond this many at once get only the total, so that counting leaves connections to searches. */
 const MAX_COUNTING_CALLS = 2
 
-type ToCriteria = (state: SearchState) => SearchCriteria
+type CriteriaParser = (state: SearchState) => SearchCriteria
 
-/** Returns a function that parses each choice with the same places and the same time; null for an unknown `near`. */
-async function createCriteriaParser(state: SearchState): Promise<ToCriteria | null> {
+/**
+ * Returns a function that converts each choice to criteria, with the same places and time for all; null if
+ * the place `near` is unknown.
+ */
+async function createCriteriaParser(state: SearchState): Promise<CriteriaParser | null> {
   const place = await resolveLocation(state.location.trim())
   const near = await resolveNear(state.near)
   if (state.near !== '' && near === null) return null
@@ -31,7 +34,8 @@ async function createCriteriaParser(state: SearchState): Promise<ToCriteria | nu
   return (choiceState) => toCriteria(choiceState.kind, place, choiceState, near, nowMs)
 }
 
-function toChange({ name }: Choice, criteria: SearchCriteria): SearchChange {
+/** Picks from a choice's criteria those that the choice changes. */
+function pickChangedCriteria({ name }: Choice, criteria: SearchCriteria): SearchChange {
   const { requiredFeatures, excludedFeatures, worstEpc, listedSinceMs, bedrooms, pricePence } = criteria
   switch (name) {
     case 'with':
@@ -59,11 +63,13 @@ function toChange({ name }: Choice, criteria: SearchCriteria): SearchChange {
 async function countInEngine(
   { engine, criteria }: CurrentEngine,
   state: SearchState,
-  parseCriteria: ToCriteria,
+  parseCriteria: CriteriaParser,
 ): Promise<SearchCounts> {
   const choices = listChoices(state)
   // No choice changes the drawn area, so its outline is not parsed again for each.
-  const changes = choices.map((choice) => toChange(choice, parseCriteria({ ...choice.state, area: '' })))
+  const changes = choices.map((choice) =>
+    pickChangedCriteria(choice, parseCriteria({ ...choice.state, area: '' })),
+  )
   const { total, counts } = await runSliced(engine.countChanges(criteria, changes))
   return {
     total,
@@ -71,11 +77,12 @@ async function countInEngine(
   }
 }
 
+/** How many calls are counting choices in PostgreSQL now. */
 let countingCalls = 0
 
 async function countInDatabase(
   state: SearchState,
-  parseCriteria: ToCriteria,
+  parseCriteria: CriteriaParser,
   maxMs: number,
 ): Promise<SearchCounts> {
   const count = async (countedState: SearchState) =>

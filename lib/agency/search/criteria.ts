@@ -2,6 +2,7 @@ import { commercialTypes } from '../../domain/property-type'
 import type { FurtherFilter } from '../../domain/further-filter'
 import { homeFeatureTokens, type HomeFeature } from '../../domain/home-feature'
 import type { ListingKind } from '../../domain/listing-kind'
+import { PENCE_PER_POUND } from '../../format/money'
 import { parseDrawnArea, type Corner } from '../../search/drawn-area'
 import {
   cleanFurtherFilters,
@@ -14,9 +15,8 @@ import { parseRadiusMiles } from '../../search/options'
 import { parseRange } from '../../search/tokens'
 import type { Point, Resolution } from '../places/types'
 import { toPlaceCondition, type PlaceCondition } from './place-predicate'
-import { PENCE_PER_POUND } from '../../format/money'
 
-/** The filters of the path; all others are further filters, in the query. */
+/** The filters that stand in the path of a search's address. All further filters stand in the query. */
 type PathFilter = 'price' | 'types' | 'bedrooms' | 'radius'
 export type SearchFilters = Record<PathFilter, string> & {
   [Name in FurtherFilter]?: string | undefined
@@ -48,7 +48,7 @@ export interface Range {
 
 const unbounded: Range = { min: null, max: null }
 
-/** The further filters. A home of which a fact is not known fulfils none about it, except `excludedFeatures`. */
+/** The further filters. A home with an unknown fact meets none about it, except `excludedFeatures`. */
 interface FurtherCriteria {
   /** A bit for each feature, as in the column `features` of search_entry. */
   requiredFeatures: number
@@ -58,12 +58,13 @@ interface FurtherCriteria {
   worstEpc: number | null
   floorAreaSqFt: Range
   pencePerSqFt: Range
+  /** The earliest time of listing. */
   listedSinceMs: number | null
   /** A home to let must be free by this day, in days since 1 January 1970. */
   availableByDay: number | null
   /** Words that must all occur in the advertisement; '' for none. */
   keyword: string
-  /** Compared with public positions, because with exact ones repeated searches could find out the house. */
+  /** Compared with public positions, because repeated searches of exact ones could find out the house. */
   near: { point: Point; miles: number } | null
   drawnArea: readonly Corner[] | null
 }
@@ -101,7 +102,6 @@ export const unfilteredCriteria = (kind: ListingKind): SearchCriteria => ({
   drawnArea: null,
 })
 
-/** The bit of a feature in search_entry. */
 const featureBit = (feature: HomeFeature): number => 1 << homeFeatureTokens.indexOf(feature)
 const toFeatureBits = (token: string): number =>
   parseFeatures(token).reduce((bits, feature) => bits | featureBit(feature), 0)
@@ -123,7 +123,7 @@ function toNear(place: Resolution | null, within: string): FurtherCriteria['near
   return place === null ? null : toPlaceCondition(place, miles).disc
 }
 
-/** Converts days to the earliest time of listing, in whole minutes, so that equal searches share cached results. */
+/** Converts days to the earliest time of listing, in whole minutes, so that equal searches share a cache. */
 function parseListedSinceMs(token: string, nowMs: number): number | null {
   return token === '' ? null : Math.floor(nowMs / MINUTE_MS) * MINUTE_MS - Number(token) * DAY_MS
 }
@@ -144,7 +144,7 @@ function toFurtherCriteria(filters: FurtherFilters, near: Resolution | null, now
   }
 }
 
-/** Prices are given in pounds and stored in pence. An unknown place `near` counts as no filter (D-76). */
+/** Parses the filters of a search. Prices are in pounds. An unknown place `near` is no filter (D-76). */
 export function toCriteria(
   kind: ListingKind,
   place: Resolution | null,

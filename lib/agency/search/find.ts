@@ -20,11 +20,11 @@ const createConditionBuilder =
 
 const parseSearchOrder = ({ criteria, orderby }: Search) => parseOrder(orderby, criteria.centre)
 
-/** Pages after the fiftieth are read from the nearest anchor, because PostgreSQL reads every row that OFFSET skips. */
+/** Later pages are read from the nearest anchor, because PostgreSQL reads every row that OFFSET skips. */
 const PAGES_PER_ANCHOR = 50
 const ANCHORS_TTL_MS = 60_000
 
-/** The last row of a fiftieth page, after which the next page begins. */
+/** The last row of every fiftieth page, after which the next page begins. */
 interface Anchor {
   /** The sort key in PostgreSQL's text form. */
   key: string
@@ -100,7 +100,10 @@ function loadAnchors(search: Search, limit: number): Promise<{ total: number; an
   )
 }
 
-/** Finds a page, counted from 1, in the engine or, until one is ready, in PostgreSQL; no ids beyond the last page. */
+/**
+ * Finds a page, counted from 1, in the search engine or, until the engine is ready, in PostgreSQL. A page
+ * after the last one has no ids.
+ */
 export const findPage = async (
   search: Search,
   page: number,
@@ -108,6 +111,7 @@ export const findPage = async (
 ): Promise<{ ids: number[]; total: number }> =>
   (await runningEngine()?.find(search, page, limit)) ?? findPageInDatabase(search, page, limit)
 
+/** Finds a page like `findPage`, but always in PostgreSQL. */
 export async function findPageInDatabase(
   search: Search,
   page: number,

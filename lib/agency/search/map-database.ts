@@ -10,14 +10,15 @@ import type { EntryBuilder } from './place-predicate'
 
 /* The same counts as in map-scan.ts, but by PostgreSQL, which answers until the search engine is ready. */
 
-/** Rounds a coordinate to whole steps of the raster of public positions in SQL, as `toStep` in map-scan.ts does. */
-const selectStep = ({ ref }: EntryBuilder, name: 'lat' | 'lng'): RawBuilder<number> =>
+/** Rounds a coordinate to whole steps in SQL, as `toStep` of public-position.ts does. */
+const roundToStep = ({ ref }: EntryBuilder, name: 'lat' | 'lng'): RawBuilder<number> =>
   sql<number>`floor(${ref(name)} * ${sql.lit(PUBLIC_STEPS_PER_DEGREE)} + 0.5)::int`
 
-const selectSteps = (criteria: SearchCriteria) =>
+/** Selects the homes of a search with their public positions in steps. */
+const selectPositions = (criteria: SearchCriteria) =>
   db()
     .selectFrom('searchEntry')
-    .select((entry) => ['listingId', selectStep(entry, 'lng').as('x'), selectStep(entry, 'lat').as('y')])
+    .select((entry) => ['listingId', roundToStep(entry, 'lng').as('x'), roundToStep(entry, 'lat').as('y')])
     .where((entry) => buildSearchCondition(entry, criteria))
 
 /** Counts the homes of a search by the cells of a grid. */
@@ -26,7 +27,7 @@ export function tallyInDatabase(criteria: SearchCriteria, { columns, rows }: Gri
   return db()
     .selectFrom((homes) =>
       homes
-        .selectFrom(selectSteps(criteria).as('home'))
+        .selectFrom(selectPositions(criteria).as('home'))
         .selectAll()
         .select([
           sql<number>`width_bucket(x, ${columns.starts}::int[])`.as('column'),
@@ -57,7 +58,7 @@ export function tallyInDatabase(criteria: SearchCriteria, { columns, rows }: Gri
 /** Measures the extent of a search's homes, and counts the homes without a position. */
 export async function measureSpreadInDatabase(criteria: SearchCriteria): Promise<Spread> {
   const { unlocated, minX, maxX, minY, maxY } = await db()
-    .selectFrom(selectSteps(criteria).as('home'))
+    .selectFrom(selectPositions(criteria).as('home'))
     .select(({ fn }) => [
       sql<number>`(count(*) filter (where x is null or y is null))::int`.as('unlocated'),
       fn.min<number | null>('x').as('minX'),

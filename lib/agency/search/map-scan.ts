@@ -28,7 +28,10 @@ const isOnAxis = ({ first, last }: Axis, degrees: number): boolean => {
   return step >= first && step <= last
 }
 
-/** By public position, because a caller who narrows the box search by search would learn the exact one. */
+/**
+ * Filters homes by their public positions. With exact ones, a caller who narrows the box search by search
+ * would learn where a home is.
+ */
 const createGridFilter = ({ columns, rows }: Grid): PlaceFilter => ({
   verdictOf(area, boxes: Boxes) {
     // The box of an area without any position begins at Infinity.

@@ -4,10 +4,13 @@ import type { Columns } from './engine/columns'
 import type { Segment } from './engine/segment'
 import { fromStep, type Axis, type Grid } from './map-grid'
 
-/** So many homes at one public position are at most shown one by one. No zoom tells them apart. */
+/** At most this many homes at one public position are shown one by one, because no zoom tells them apart. */
 export const MAX_LISTED_HOMES_PER_CELL = 20
 
-/** Returns the index of the cell for each step of an axis. Steps are counted from the first step of the axis. */
+/**
+ * Returns the index of the cell for each step of an axis, counted from the first step. A byte holds every
+ * index, because a grid has at most `MAX_CELLS` cells.
+ */
 function createCellLookup({ first, last, starts }: Axis): Uint8Array {
   const cells = new Uint8Array(Math.max(0, last - first + 1))
   starts.forEach((start, cell) => cells.fill(cell, start - first))
@@ -28,7 +31,7 @@ export interface CellTally {
 }
 
 const createFilledArray = (length: number, value: number): Int32Array => new Int32Array(length).fill(value)
-/** Beyond every step of an axis, so that the first home of a cell sets the cell's least and greatest step. */
+/** Is beyond every step of an axis, so that a cell's first home sets the cell's least and greatest step. */
 const UNREACHED_STEP = 2 ** 30
 
 /** Counts homes by cells, in typed arrays, because a map of the country may count a million homes. */

@@ -48,7 +48,7 @@ function nearestFirst(centre: Point): Order {
   }
 }
 
-/** Parses a sort token. Unknown ones mean the newest first (SALES-07), as does 'nearest' without a point. */
+/** Parses a sort token. An unknown token means newest first (SALES-07), as does 'nearest' without a point. */
 export function parseOrder(token: string, centre: Point | null): Order {
   if (token === 'nearest') return centre ? nearestFirst(centre) : newestFirst
   return Object.hasOwn(orders, token) ? orders[token as keyof typeof orders] : newestFirst

@@ -6,7 +6,7 @@ import { db } from '../database'
 import { toCandidate } from '../places/candidates'
 import { suggestPlaces } from '../places/suggest'
 import type { Resolution } from '../places/types'
-import { placePredicate } from './place-predicate'
+import { isInPlace } from './place-predicate'
 import { understandText, type UnderstoodText } from './understand'
 
 const MAX_SUGGESTIONS = 10
@@ -17,21 +17,24 @@ interface PhraseInput {
   kind?: ListingKind | undefined
 }
 
-/** Kinds of a text that names no place, and may at most name a street somewhere. */
+/** The kinds of a text that names no place, except perhaps a street somewhere. */
 const KINDS_WITHOUT_PLACE: readonly Resolution['kind'][] = ['nothing', 'street']
 
 async function hasListings(place: Resolution): Promise<boolean> {
   const row = await db()
     .selectFrom('searchEntry')
     .select('listingId')
-    .where((entry) => placePredicate(entry, place, null))
+    .where((entry) => isInPlace(entry, place.match))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** The likeliest first: a street that has listings, then places that begin with the text or are spelt alike. */
-async function findPlaces(text: string, place: Resolution): Promise<PlaceCandidate[]> {
+/**
+ * Suggests places for a name, the likeliest first: a street that has listings, then places whose names begin
+ * with the text or are spelt alike.
+ */
+async function suggestForName(text: string, place: Resolution): Promise<PlaceCandidate[]> {
   const suggestions = suggestPlaces(text)
   if (!KINDS_WITHOUT_PLACE.includes(place.kind) || place.match === null) return suggestions
   const street: PlaceCandidate = {
@@ -48,7 +51,7 @@ async function findPlaces(text: string, place: Resolution): Promise<PlaceCandida
 async function completeLocation({ place, placeText, location }: UnderstoodText): Promise<string> {
   if (location === '') return ANY_LOCATION
   if (place === null || !KINDS_WITHOUT_PLACE.includes(place.kind)) return location
-  const [suggestion] = await findPlaces(placeText, place)
+  const [suggestion] = await suggestForName(placeText, place)
   return suggestion === undefined || suggestion.kind === 'street' ? location : suggestion.value
 }
 
@@ -85,11 +88,11 @@ export async function suggestSearches({ query, kind = 'sale' }: PhraseInput): Pr
   const typedText = query.trim()
   const text = understandText(typedText, kind)
   if (!text.hasFilters)
-    return text.place === null || typedText === '' ? [] : findPlaces(typedText, text.place)
+    return text.place === null || typedText === '' ? [] : suggestForName(typedText, text.place)
   const filters = describeFilters(text, kind)
   if (text.place === null) return [{ value: typedText, label: 'Anywhere', kind: 'nation', detail: filters }]
   const namedPlace = KINDS_WITHOUT_PLACE.includes(text.place.kind) ? null : toCandidate(text.place)
-  const places = [...(namedPlace ? [namedPlace] : []), ...(await findPlaces(text.placeText, text.place))]
+  const places = [...(namedPlace ? [namedPlace] : []), ...(await suggestForName(text.placeText, text.place))]
   return places
     .filter(({ value }, index) => places.findIndex((other) => other.value === value) === index)
     .slice(0, MAX_SUGGESTIONS)

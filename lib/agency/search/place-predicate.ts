@@ -1,14 +1,16 @@
 import { sql, type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
 import type { DB } from '../../../prisma/generated/tables'
 import type { Corner } from '../../search/drawn-area'
+import { EARTH_RADIUS_MILES } from '../places/geometry'
 import { PUBLIC_STEPS_PER_DEGREE } from '../places/public-position'
 import type { PlaceMatch, Point, Resolution } from '../places/types'
 
-/** Slightly less than the true length, so that a search box is never too small. */
+/** Slightly less than on the sphere of `EARTH_RADIUS_MILES`, so that a search box is never too small. */
 const MILES_PER_LATITUDE_DEGREE = 69.09
-export const EARTH_RADIUS_MILES = 3_958.76
 /** A radius about a place larger than this is measured from the place's edge, and not from its centre. */
 const MAX_EXTENT_FROM_CENTRE_MILES = 2
+
+export { EARTH_RADIUS_MILES }
 
 export type EntryBuilder = ExpressionBuilder<DB, 'searchEntry'>
 
@@ -26,8 +28,10 @@ export const distanceMiles = ({ ref }: EntryBuilder, point: Point): RawBuilder<n
   milesFrom(point, ref('lat'), ref('lng'))
 
 /** The public coordinate of an entry in SQL, rounded as `roundDegrees` does. */
-const publicDegrees = (name: 'lat' | 'lng'): RawBuilder<number> =>
-  sql`(floor(${sql.ref(name)} * ${sql.lit(PUBLIC_STEPS_PER_DEGREE)} + 0.5) / ${sql.lit(PUBLIC_STEPS_PER_DEGREE)})`
+function publicDegrees(name: 'lat' | 'lng'): RawBuilder<number> {
+  const stepsPerDegree = sql.lit(PUBLIC_STEPS_PER_DEGREE)
+  return sql`(floor(${sql.ref(name)} * ${stepsPerDegree} + 0.5) / ${stepsPerDegree})`
+}
 
 /** The great-circle distance of an entry's public position from a point. */
 export const publicDistanceMiles = (point: Point): RawBuilder<number> =>
@@ -60,7 +64,10 @@ export const widenForPublic = ({ south, north, west, east }: Box): Box => {
   return { south: south - step, north: north + step, west: west - step, east: east + step }
 }
 
-/** Whether an entry's exact position is within some miles. The box lets PostgreSQL use its index before it measures. */
+/**
+ * Whether an entry's exact position is within some miles. PostgreSQL finds the box in its index before it
+ * measures.
+ */
 export function isWithinMiles(eb: EntryBuilder, point: Point, miles: number): Condition {
   return sql`(${isInBox(eb, toSearchBox(point, miles))} and ${distanceMiles(eb, point)} <= ${miles}::float8)`
 }
@@ -96,8 +103,8 @@ export function isInDrawnArea(eb: EntryBuilder, corners: readonly Corner[]): Con
   return sql`(${isInBox(eb, widenForPublic(boxOfCorners(corners)))} and (${crossings}) % 2 = 1)`
 }
 
-/** Builds the condition of a search without a radius, which the site calls "this area only" (D-78). */
-function isInside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
+/** Whether an entry lies in a place, as in a search without a radius: "this area only" (D-78). */
+export function isInPlace(eb: EntryBuilder, match: PlaceMatch | null): Condition {
   const { and, or, lit } = eb
   switch (match?.by) {
     case undefined: // the place was not found
@@ -128,12 +135,12 @@ function isInside(eb: EntryBuilder, match: PlaceMatch | null): Condition {
       return eb('postcode', '=', match.unit)
     case 'street': {
       const street = eb('streetSlug', '=', match.street)
-      return match.within ? and([street, isInside(eb, match.within)]) : street
+      return match.within ? and([street, isInPlace(eb, match.within)]) : street
     }
   }
 }
 
-/** Where a search looks: inside a place, and in addition within some miles of a point unless `disc` is null. */
+/** Where a search looks: inside a place or, unless `disc` is null, within some miles of a point. */
 export interface PlaceCondition {
   /** Null for a place that was not found. */
   inside: PlaceMatch | null
@@ -148,11 +155,7 @@ export function toPlaceCondition(place: Resolution, miles: number | null): Place
   return { inside: place.match, disc: { point: place.point, miles: milesFromCentre } }
 }
 
-export function toPlacePredicate(eb: EntryBuilder, { inside, disc }: PlaceCondition): Condition {
-  const insidePlace = isInside(eb, inside)
-  return disc ? eb.or([insidePlace, isWithinMiles(eb, disc.point, disc.miles)]) : insidePlace
+export function isInPlaceOrDisc(eb: EntryBuilder, { inside, disc }: PlaceCondition): Condition {
+  const isInside = isInPlace(eb, inside)
+  return disc ? eb.or([isInside, isWithinMiles(eb, disc.point, disc.miles)]) : isInside
 }
-
-/** Builds the condition of a place and a radius for PostgreSQL. `miles` is null for the place alone. */
-export const placePredicate = (eb: EntryBuilder, place: Resolution, miles: number | null): Condition =>
-  toPlacePredicate(eb, toPlaceCondition(place, miles))

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { AreaFigures } from '../../contract/search'
-import { findNearestPlaces } from '../places/nearest'
 import { resolvePlace } from '../places/resolve'
+import { findNearestPlaces } from '../places/nearest'
 import type { Resolution } from '../places/types'
 import { db } from '../database'
 import { isHome } from './condition'
-import { placePredicate } from './place-predicate'
+import { isInPlace } from './place-predicate'
 
 const MAX_PLACES = 8
-/** Many more than are shown, because most villages have no listing. */
+/** Many more places are tried than are shown, because most villages have no listing. */
 const MAX_CANDIDATES = 60
 /** Twice the candidates, because localities are among the nearest places and are then left out. */
 const MAX_NEAREST_PLACES = 2 * MAX_CANDIDATES
@@ -37,7 +37,7 @@ export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigure
             .select('listingId')
             .where('kind', '=', 'sale')
             .where(isHome)
-            .where((entry) => placePredicate(entry, resolution, null)),
+            .where((entry) => isInPlace(entry, resolution.match)),
         ),
       )
   const [firstQuery, ...otherQueries] = candidates.map(selectIndexIfItHasHomes)

@@ -8,6 +8,7 @@ import { roundToTenths } from '../../format/number'
 import { listFurtherNames } from '../../search/further-filters'
 import { findCardRows, type CardRow } from '../listings/card-rows'
 import { roundForPublic, toLetCard, toSalesCard } from '../listings/cards'
+import { toCandidate } from '../places/candidates'
 import { databasePostcodes } from '../places/database-postcodes'
 import { milesBetween } from '../places/geometry'
 import { locatePostcode } from '../places/locate-postcode'
@@ -15,20 +16,19 @@ import { resolvePlace } from '../places/resolve'
 import type { Resolution } from '../places/types'
 import { getCentre, toCriteria } from './criteria'
 import { findPage } from './find'
-import { toPlaceCandidate } from './place-candidate'
 
 /** A search without page and limit returns a plain list (D-79) of at most this many listings. */
 const UNPAGED_LIMIT = 100
 const DEFAULT_PAGE_LIMIT = 8
 
 const ANYWHERE_TOKENS = new Set(['', 'any-location'])
-const POSTCODE_KINDS = ['unit', 'sector', 'district']
+const LOCATABLE_POSTCODE_KINDS = ['unit', 'sector', 'district']
 
 /** Resolves a location; null for any location. The point of a postcode is read from the database. */
 export async function resolveLocation(text: string): Promise<Resolution | null> {
   if (ANYWHERE_TOKENS.has(text.toLowerCase())) return null
   const place = resolvePlace(text)
-  if (!POSTCODE_KINDS.includes(place.kind)) return place
+  if (!LOCATABLE_POSTCODE_KINDS.includes(place.kind)) return place
   const point = await locatePostcode(place.value, databasePostcodes)
   return point ? { ...place, point: { lat: point.lat, lng: point.lng } } : place
 }
@@ -39,7 +39,10 @@ export async function resolveNear(text = ''): Promise<Resolution | null> {
   return place?.point ? place : null
 }
 
-/** Measures the miles from the middle of a place to a listing, with one decimal; null where either has no position. */
+/**
+ * Measures the miles from the middle of a place to a listing, with one decimal; null where either has no
+ * position, or where the place is too large for distances.
+ */
 function measureDistanceMiles(place: Resolution | null, row: CardRow): number | null {
   const centre = getCentre(place)
   if (centre === null) return null
@@ -70,7 +73,7 @@ async function search<Card extends SalesCard | LetCard>(
   return success({
     properties: cards,
     pagination: { currentPage: page, hasMore: page * limit < total, totalItems: total },
-    place: toPlaceCandidate(place),
+    place: toCandidate(place),
     candidates: place?.candidates ?? [],
     ...(appliedFilters.length > 0 ? { applied: appliedFilters } : {}),
   })

@@ -15,16 +15,16 @@ import type { Resolution } from '../places/types'
 export interface UnderstoodText extends Omit<Phrase, 'place'> {
   /** The part of the text that names the place. */
   placeText: string
-  /** The location to search: the typed text if it is only a place, else the name of the place that was found in it. */
+  /** The location to search: the typed text if it is only a place, else the name of the place in it. */
   location: string
   /** Null where any location is searched. */
   place: Resolution | null
 }
 
-/** The token of the filter `within` for 'near' a place that is not a station: three miles. */
-const NEAR_TOWN_MILES = '3'
+/** The filter `within` for 'near' a place that is not a station: three miles. */
+const NEAR_TOWN_TOKEN = '3'
 
-/** Kinds of places of which the name may also be a phrase with filters, as '2 bed flat' or 'Cottage Lane'. */
+/** The kinds of a text that may be a phrase with filters instead of a name: '2 bed flat', 'Cottage Lane'. */
 const MAYBE_PHRASE_KINDS: readonly Resolution['kind'][] = ['nothing', 'street', 'street-in-place']
 
 const isKnown = (place: Resolution): boolean => place.kind !== 'nothing'
@@ -34,8 +34,8 @@ const isName = (text: string): boolean => {
   return meaningsOf(name).length > 0 || findStation(name) !== undefined
 }
 
-/** A text that is only a place: all filters are at their defaults. */
-const asPlace = (text: string, place: Resolution): UnderstoodText => ({
+/** Returns the search of a text that is only a place: all filters are at their defaults. */
+const toPlaceSearch = (text: string, place: Resolution): UnderstoodText => ({
   kind: null,
   placeText: text,
   location: text,
@@ -51,7 +51,7 @@ const asPlace = (text: string, place: Resolution): UnderstoodText => ({
   hasFilters: false,
 })
 
-/** Resolves the radius and the filters `near`, as the gazetteer spells it, and `within`. */
+/** Decides the radius and the filters `near` and `within`. `near` gets the gazetteer's spelling. */
 function resolveDistances(
   { isNear, radius, further }: Omit<Phrase, 'place'>,
   placeText: string,
@@ -62,7 +62,7 @@ function resolveDistances(
   if (further.near === '') return { radius: placeRadius, further }
   const near = resolvePlace(further.near)
   const miles = parseWithinMiles(further.within) ?? 0
-  const within = isNear && near.kind !== 'station' ? NEAR_TOWN_MILES : further.within
+  const within = isNear && near.kind !== 'station' ? NEAR_TOWN_TOKEN : further.within
   const isNearSearchedPlace = further.near === placeText
   const isWithinStationWalk = place.kind === 'station' && miles <= STATION_WALK_MILES
   return {
@@ -71,24 +71,27 @@ function resolveDistances(
   }
 }
 
-/** Parses a place or a phrase. A place's name is no phrase, so that Sale and Swiss Cottage are found. Never throws. */
+/**
+ * Parses a place or a phrase. The name of a place is no phrase, so that Sale and Swiss Cottage count as
+ * places. Never throws.
+ */
 export function understandText(text: string, assumedKind: ListingKind, now = new Date()): UnderstoodText {
   const typedText = text.trim()
   const wholeTextPlace = resolvePlace(typedText)
   if (!MAYBE_PHRASE_KINDS.includes(wholeTextPlace.kind) || typedText.length > MAX_PHRASE_CHARACTERS)
-    return asPlace(typedText, wholeTextPlace)
+    return toPlaceSearch(typedText, wholeTextPlace)
   const { place: placeText, ...phrase } = parsePhrase(typedText, {
     assumedKind,
     isPlace: (part) => isKnown(resolvePlace(part)),
     isName,
     today: londonDay(now),
   })
-  if (!phrase.hasFilters) return asPlace(typedText, wholeTextPlace)
+  if (!phrase.hasFilters) return toPlaceSearch(typedText, wholeTextPlace)
   if (placeText === '')
     return { ...phrase, placeText, radius: defaultFilters.radius, location: ANY_LOCATION, place: null }
   const place = resolvePlace(placeText)
   // The words of a street's name may also be types of homes, as in Cottage Lane.
-  if (isKnown(wholeTextPlace) && !isKnown(place)) return asPlace(typedText, wholeTextPlace)
+  if (isKnown(wholeTextPlace) && !isKnown(place)) return toPlaceSearch(typedText, wholeTextPlace)
   const location = isKnown(place) ? place.value : placeText
   return { ...phrase, placeText, ...resolveDistances(phrase, placeText, place), location, place }
 }

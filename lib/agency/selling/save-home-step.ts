@@ -101,8 +101,8 @@ async function saveInTransaction(
     const at = new Date()
     const faultRefusal = await getFaultRefusal(tx, home, at)
     if (faultRefusal) throw new RefusalError(faultRefusal)
-    const unlessSince = new Date(at.getTime() - CONFIRMATION_INTERVAL_MS)
-    await confirmListings(tx, { listingIds: [id], at, unlessSince })
+    const unlessConfirmedSince = new Date(at.getTime() - CONFIRMATION_INTERVAL_MS)
+    await confirmListings(tx, { listingIds: [id], at, unlessConfirmedSince })
   }
   const isLiveNow = isPublic || (await publishIfApproved(tx, home))
   return success({ property_id: id, revision: saveResult.revision, is_live: isLiveNow }, 'Saved.')

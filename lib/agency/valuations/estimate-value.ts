@@ -7,9 +7,9 @@ import { hasBedrooms } from '../../domain/property-type'
 import { parseRadiusMiles, type Radius } from '../../search/options'
 import { db } from '../database'
 import { toWholePounds } from '../listings/cards'
+import { toCandidate } from '../places/candidates'
 import type { Resolution } from '../places/types'
-import { toPlaceCandidate } from '../search/place-candidate'
-import { placePredicate } from '../search/place-predicate'
+import { isInPlaceOrDisc, toPlaceCondition } from '../search/place-predicate'
 import { resolveLocation } from '../search/search'
 
 /** A range of fewer listings would be a guess, and could reveal the price of one of them. */
@@ -48,7 +48,7 @@ const findPrices = ({ kind, type, bedrooms }: HomeToEstimate, place: Resolution,
         .where('kind', '=', kind)
         .where('type', '=', type)
         .where('pricePence', 'is not', null)
-        .where((entry) => placePredicate(entry, place, miles))
+        .where((entry) => isInPlaceOrDisc(entry, toPlaceCondition(place, miles)))
         .$if(hasBedrooms(type), (homes) => homes.where('bedrooms', '=', bedrooms)),
     )
     .where('listing.priceQualifier', 'not in', shareQualifiers)
@@ -66,7 +66,7 @@ export async function estimateValue({
     const miles = parseRadiusMiles(radius)
     const { count, quartiles } = await findPrices(home, place, miles)
     // The radius 'this-only' has no miles, and is reported as 0.
-    estimate = { place: toPlaceCandidate(place), miles: miles ?? 0, count: Number(count), range: null }
+    estimate = { place: toCandidate(place), miles: miles ?? 0, count: Number(count), range: null }
     if (count < MIN_LISTINGS || !quartiles) continue
     const [low = 0, middle = 0, high = 0] = quartiles.map((pence) =>
       roundEstimate(home.kind, toWholePounds(pence)),

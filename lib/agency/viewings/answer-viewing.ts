@@ -60,7 +60,10 @@ function getAnswerRefusal(
   return request.answer === 'cancel' && !request.reason ? failure(viewingMessages.reason) : null
 }
 
-/** Locks a listing that is to be viewed. Refuses when it cannot be viewed, or when the other party blocks the user. */
+/**
+ * Locks a listing that is to be viewed. Refuses when it cannot be viewed, or when one party blocks the other
+ * or has closed the account.
+ */
 async function lockViewableListing(
   tx: Tx,
   viewing: ViewingRow,
@@ -91,7 +94,7 @@ async function acceptOrEnd(
     if (!listingReply.ok) return listingReply
     await addReminder(tx, viewing.id, viewing.startsAt, now)
   }
-  // A blocked person may still cancel. The other party learns of the cancellation, but the reason is left out.
+  // A blocked person may still decline or cancel. The other party learns of it, but not of the reason.
   const unreachableRefusal = await getUnreachableRefusal(tx, userId, getOtherPartyId(viewing, userId))
   const deliveredReason = unreachableRefusal ? '' : reason
   await takeStep(tx, {

@@ -12,7 +12,7 @@ interface OpenViewing {
   proposedById: number
 }
 
-/** A person who was invited to a viewing declines it, and everybody else cancels theirs. */
+/** Returns how a viewing ends for a user who leaves: who was invited declines, and everybody else cancels. */
 const getEndStatus = (viewing: OpenViewing, userId: number): ViewingStatus =>
   viewing.status === 'proposed' && getActor(viewing, userId) === 'invited' ? 'declined' : 'cancelled'
 

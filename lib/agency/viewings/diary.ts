@@ -23,7 +23,10 @@ export interface DiaryRequest {
   now: Date
 }
 
-/** Locks users against overlapping viewings, in the order of their ids, so that transactions cannot deadlock. */
+/**
+ * Locks users until the transaction ends, so that no other transaction gives them overlapping viewings. The
+ * order of the ids prevents deadlocks.
+ */
 export const lockDiaries = (tx: Tx, userIds: readonly number[]) =>
   tx
     .selectFrom('user')

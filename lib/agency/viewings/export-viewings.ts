@@ -1,6 +1,6 @@
 import type { Tx } from '../database'
 
-/** Returns the viewings of a user with their steps, newest first, and the times at which the user shows homes. */
+/** Returns a user's viewings and own steps in them, newest first, and when the user shows homes. */
 export async function exportViewings(tx: Tx, userId: number, maxRows: number) {
   const viewings = await tx
     .selectFrom('viewing')

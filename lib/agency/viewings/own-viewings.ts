@@ -11,7 +11,7 @@ import { db } from '../database'
 import { getActor } from './own-viewing-row'
 import { toWireKind } from './viewed-listing'
 
-/** Nobody has nearly so many viewings. Of a user with more, only the newest would be listed. */
+/** Nobody has nearly so many viewings. Of more, only the latest would be listed. */
 const MAX_VIEWINGS = 500
 
 const findRows = (userId: number) =>
@@ -71,7 +71,10 @@ function toMeeting(row: Row, now: Date): OwnViewing['meeting'] {
   return { address: formatExactAddress(row), first_name: row.firstName, mobile: row.mobile }
 }
 
-/** Follows a viewing back to the first one: a calendar needs one event id, and a revision number that grows. */
+/**
+ * Follows a viewing back through those that it replaces: a calendar needs one event id for all of them, and a
+ * revision number that grows.
+ */
 function findSeries(row: Row, rowsById: ReadonlyMap<number, Row>): { series_id: number; revision: number } {
   const findPrevious = ({ replacesId }: Row) => (replacesId === null ? undefined : rowsById.get(replacesId))
   let first = row

@@ -58,7 +58,7 @@ export async function addProposal(tx: Tx, { message, ...values }: NewViewing): P
 interface NewViewingEvent {
   viewingId: number
   type: ViewingStatus
-  /** A step that a schedule takes has no actor, and null here. */
+  /** Null for a step that a schedule takes. */
   actorId: number | null
   reason?: string
 }

@@ -22,6 +22,7 @@ async function findSlots(request: DiaryRequest, excludedSlot?: Date): Promise<Re
   })
 }
 
+/** Returns the slots that suit the host, to anybody. */
 export async function getViewingSlots({
   property_id: id,
   kind,

@@ -5,6 +5,7 @@ import { getPermittedActions } from '../../domain/listing-permissions'
 import { isLive } from '../../domain/listing-status'
 import type { Database, Tx } from '../database'
 
+/** The names of the kinds in the contract's calls about viewings. */
 export type WireKind = 'property' | 'letting'
 export const toWireKind = (kind: ListingKind): WireKind => (kind === 'sale' ? 'property' : 'letting')
 export const fromWireKind = (kind: WireKind): ListingKind => (kind === 'property' ? 'sale' : 'let')
@@ -20,7 +21,7 @@ export const findListing = (database: Database, listingId: number) =>
   selectListings(database).where('listing.id', '=', listingId).executeTakeFirst()
 export type ViewedListing = NonNullable<Awaited<ReturnType<typeof findListing>>>
 
-/** Locks the listing until the transaction ends, so that its status does not change meanwhile. */
+/** Finds a listing, and locks it until the transaction ends, so that its status does not change meanwhile. */
 export const lockListing = (tx: Tx, listingId: number) =>
   selectListings(tx).where('listing.id', '=', listingId).forShare('listing').executeTakeFirst()
 

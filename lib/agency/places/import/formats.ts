@@ -2,7 +2,7 @@ import { parsePostcode, type Postcode } from '../postcode'
 import type { Point } from '../types'
 import { fromNationalGrid } from './national-grid'
 
-/** Why a row is not imported. Files may rightly contain 'ended' and 'no position'; the others are faults. */
+/** Why a row is not imported. Official files have 'ended' and 'no position'; the others are faults. */
 export type RefusalReason =
   | 'ended'
   | 'no position'
@@ -40,7 +40,7 @@ const COLUMN_NAMES: Readonly<Record<keyof ColumnIndexes, readonly string[]>> = {
 const CODE_POINT: ColumnIndexes = { postcode: 0, quality: 1, east: 2, north: 3 }
 const CODE_POINT_QUALITY_WITHOUT_POSITION = '90'
 /** ONSPD gives 99.999999 as the latitude of a postcode without a position. */
-const MAX_LATITUDE_DEGREES = 99
+const LATITUDE_WITHOUT_POSITION = 99
 /** In degrees. The bounds contain the Crown dependencies. */
 const BOUNDS = { south: 49, north: 61.5, west: -9, east: 2.5 }
 const MAX_GRID_METRES = 1_300_000
@@ -100,10 +100,10 @@ function createColumnReader(columns: ColumnIndexes): RowReader {
 
 function degreesPosition(lat: string | undefined, lng: string | undefined): Point | 'no position' | null {
   if (!isNumber(lat) || !isNumber(lng)) return null
-  return Number(lat) > MAX_LATITUDE_DEGREES ? 'no position' : { lat: Number(lat), lng: Number(lng) }
+  return Number(lat) > LATITUDE_WITHOUT_POSITION ? 'no position' : { lat: Number(lat), lng: Number(lng) }
 }
 
-/** Northern Ireland's eastings are on the Irish grid, so its rows need degrees. */
+/** Reads a grid reference; null for an invalid one, and for Northern Ireland, which is on the Irish grid. */
 function gridPosition(
   east: string | undefined,
   north: string | undefined,

@@ -1,9 +1,9 @@
 import type { Point } from '../types'
 
-/**
- * Converts British National Grid (OSGB36) to WGS84 by the formulae of Ordnance Survey, A guide to coordinate systems in
- * Great Britain, annexes B, C and section 6.6. Accurate to about 5 m: the exact transformation (OSTN15) needs a file of
- * corrections. Symbols are those of the guide.
+/*
+ * Converts British National Grid (OSGB36) to WGS84 by the formulae of the Ordnance Survey's "A guide to
+ * coordinate systems in Great Britain", annexes B and C and section 6.6. The symbols are those of the guide.
+ * The result is accurate to about 5 m: the exact transformation (OSTN15) needs a file of corrections.
  */
 
 const AIRY = { a: 6_377_563.396, b: 6_356_256.909 }
@@ -110,6 +110,7 @@ function toPoint({ x, y, z }: Cartesian): Point {
   return { lat: (lat * 180) / Math.PI, lng: (Math.atan2(y, x) * 180) / Math.PI }
 }
 
+/** Converts a grid reference, in metres, to a position. */
 export function fromNationalGrid(easting: number, northing: number): Point {
   const { lat, lng } = unproject(easting, northing)
   return toPoint(shift(toCartesian(lat, lng)))

@@ -12,9 +12,10 @@ export type PostcodeHandlers = {
   onRefused: (refused: RefusedRow) => void
 }
 
-const ROWS_PER_STATEMENT = 2_000
+const ROWS_PER_BATCH = 2_000
 const MAX_REPORTED_CHARACTERS = 80
 
+/** Finds the CSV files of a folder and its subfolders; a path that is a file is returned as it is. */
 export async function findCsvFiles(path: string): Promise<string[]> {
   if (!(await stat(path)).isDirectory()) return [path]
   const names = await readdir(path, { recursive: true })
@@ -24,7 +25,10 @@ export async function findCsvFiles(path: string): Promise<string[]> {
     .map((name) => join(path, name))
 }
 
-/** @returns false for a file that is neither Code-Point Open nor ONSPD, before any handler is called */
+/**
+ * Reads a file of postcodes in batches, each postcode at most once in a batch.
+ * @returns false for a file that is neither Code-Point Open nor ONSPD, before any handler is called
+ */
 export async function readPostcodeFile(
   path: string,
   { onRows, onRefused }: PostcodeHandlers,
@@ -49,7 +53,7 @@ export async function readPostcodeFile(
       if (typeof row === 'string')
         onRefused({ file, line: lineNumber, reason: row, text: text.slice(0, MAX_REPORTED_CHARACTERS) })
       else batch.set(row.unit, row)
-      if (batch.size < ROWS_PER_STATEMENT) continue
+      if (batch.size < ROWS_PER_BATCH) continue
       await onRows([...batch.values()], file)
       batch = new Map()
     }

@@ -1,6 +1,6 @@
 /**
- * Parts of the country larger than a county, as lists of county slugs: preserved and historic counties, the English
- * regions (ONS), the nations.
+ * Parts of the country that are larger than a county, as lines of `Name, other name: slugs of counties`:
+ * preserved and historic counties, and the English regions (ONS).
  */
 const REGION_LINES = `
 Ayrshire: east-ayrshire north-ayrshire south-ayrshire
