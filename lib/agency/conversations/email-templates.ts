@@ -12,8 +12,16 @@ export interface UnreadThread {
   messages: readonly string[]
 }
 
+interface ViewingToRemindOf {
+  displayAddress: string
+  startsAt: Date
+  /** A reminder that was delayed, by an outage for example, is sent on the day of the viewing. */
+  day: 'today' | 'tomorrow'
+  isHost: boolean
+}
+
 export const conversationEmails = {
-  /** Contains the messages only for a verified address: otherwise anybody could make us mail any text to anybody. */
+  /** Has the messages only for a verified address, or anybody could make us mail any text to anybody. */
   unreadMessages: (
     firstName: string,
     threads: readonly UnreadThread[],
@@ -41,13 +49,15 @@ export const conversationEmails = {
   },
   viewingReminder: (
     firstName: string,
-    { displayAddress, startsAt, isHost }: { displayAddress: string; startsAt: Date; isHost: boolean },
+    { displayAddress, startsAt, day, isHost }: ViewingToRemindOf,
   ): EmailContent => ({
-    subject: `Viewing tomorrow at ${formatTime(startsAt)}: ${displayAddress}`,
+    subject: `Viewing ${day} at ${formatTime(startsAt)}: ${displayAddress}`,
     greeting: greet(firstName),
     paragraphs: [
-      `${isHost ? 'Somebody views your home' : 'You have a viewing'} tomorrow, ${formatLongDate(startsAt)}, at ${formatTime(startsAt)}: ${displayAddress}.`,
-      'The full address and the other side’s telephone number are on your page of viewings. If you cannot make it, cancel there or propose another time.',
+      `${isHost ? 'Somebody views your home' : 'You have a viewing'} ${day}, ` +
+        `${formatLongDate(startsAt)}, at ${formatTime(startsAt)}: ${displayAddress}.`,
+      'The full address and the other side’s telephone number are on your page of viewings. ' +
+        'If you cannot make it, cancel there or propose another time.',
     ],
     action: { label: 'See the viewing', url: absoluteUrl(routes.viewings) },
   }),
@@ -58,7 +68,8 @@ export const conversationEmails = {
     subject: `What did you think of it? ${displayAddress}`,
     greeting: greet(firstName),
     paragraphs: [
-      `You viewed ${displayAddress} on ${formatLongDate(startsAt)}. The owner would like to know what you think: choose one of these, and add words if you like.`,
+      `You viewed ${displayAddress} on ${formatLongDate(startsAt)}. ` +
+        'The owner would like to know what you think: choose one of these, and add words if you like.',
       ...feedbackChoices.map(
         (choice) => `${feedbackLabels[choice]}: ${absoluteUrl(routes.viewingFeedback(key))}?answer=${choice}`,
       ),

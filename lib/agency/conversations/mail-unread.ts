@@ -4,7 +4,7 @@ import { formatPersonName } from '../../format/person-name'
 import { conversationEmails, type UnreadThread } from './email-templates'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttemptInTransaction, resetAttempts } from '../limits/rate-limit'
-import { queueMail } from '../mail/queue'
+import { queueMail, toDeliverableAddress } from '../mail/queue'
 import { addUnreadMailJob, MAIL_AFTER_SECONDS } from './threads'
 
 /** A user gets at most one mail an hour. Reading a message resets the limit. */
@@ -68,9 +68,6 @@ function groupByThread(rows: readonly UnmailedRow[]): UnreadThread[] {
   return [...threads.values()]
 }
 
-/** Replaces an imported branch's address, which ends in .invalid (RFC 2606), by the agency's. */
-const toDeliverableAddress = (email: string): string => (email.endsWith('.invalid') ? brand.email : email)
-
 async function mailUnread(tx: Tx, userId: number): Promise<void> {
   const user = await tx
     .selectFrom('user')
@@ -84,7 +81,7 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
   const [oldest] = rows
   if (!oldest) return
   const waitSeconds = MAIL_AFTER_SECONDS - oldest.ageSeconds
-  // If the message that the job was added for has been read, the oldest unread one may be too recent for a mail.
+  // The oldest unread message is too recent if the one for which the job was added has been read meanwhile.
   if (waitSeconds > CLOCK_DIFFERENCE_SECONDS) return addUnreadMailJob(tx, userId, waitSeconds)
   if (!(await consumeAttemptInTransaction(tx, createLimitKey(userId), MAIL_LIMIT)))
     return addUnreadMailJob(tx, userId, RETRY_SECONDS)

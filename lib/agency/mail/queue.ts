@@ -1,3 +1,4 @@
+import { brand } from '../../config/brand'
 import { addJob } from '../jobs/add-job'
 import type { Tx } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
@@ -17,10 +18,14 @@ export interface OutgoingMail extends MailContent {
   unsubscribeUrl?: string
 }
 
-const MAX_SUBJECT_LENGTH = 200
+const MAX_SUBJECT_CHARACTERS = 200
 
-/** Removes line breaks, which would begin another header, and NUL, which PostgreSQL cannot store. */
-const toSubjectLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, MAX_SUBJECT_LENGTH)
+/** Replaces line breaks, which would begin another header, and NUL, which PostgreSQL cannot store. */
+const toSubjectLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, MAX_SUBJECT_CHARACTERS)
+
+/** Replaces the address of an imported branch, which ends in .invalid (RFC 2606), by the agency's. */
+export const toDeliverableAddress = (email: string): string =>
+  email.endsWith('.invalid') ? brand.email : email
 
 /** Queues a mail, which a job sends once the transaction is committed. */
 export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AreaFigures } from '../../contract/search'
-import { resolvePlace } from '../places/resolve'
+import { describePlace } from '../places/describe'
 import { findNearestPlaces } from '../places/nearest'
 import type { Resolution } from '../places/types'
 import { db } from '../database'
@@ -25,7 +25,7 @@ export async function findPlacesWithHomes(place: Resolution): Promise<AreaFigure
     .slice(0, MAX_CANDIDATES)
     .map(({ place: other, miles }) => ({
       name: other.name,
-      resolution: resolvePlace(`${other.name}, ${other.countyName}`),
+      resolution: describePlace(other),
       miles: Math.round(miles),
     }))
   const selectIndexIfItHasHomes = ({ resolution }: { resolution: Resolution }, index: number) =>

@@ -2,8 +2,9 @@ import type { CallOutput, ParsedInput } from '../../contract'
 import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
 import { hashKey } from '../accounts/random-key'
-import { getUnreachableRefusal, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
+import { getRentTermRefusal } from '../conversations/rent-terms'
+import { getUnreachableRefusal, postMessage } from '../conversations/threads'
 import { db, withTransaction } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
 import { viewingTexts } from './viewing-texts'
@@ -38,7 +39,7 @@ export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): P
   return withTransaction(async (tx) => {
     const viewing = await tx
       .selectFrom('viewing')
-      .select(['id', 'threadId', 'hostId', 'viewerId', 'startsAt'])
+      .select(['id', 'threadId', 'listingId', 'hostId', 'viewerId', 'startsAt'])
       .where('feedbackKeyHash', '=', hashKey(key))
       .where('feedbackChoice', 'is', null)
       .where('startsAt', '>', nowPlusSeconds(-LINK_SECONDS))
@@ -47,6 +48,8 @@ export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): P
     if (!viewing) return failure(INVALID_LINK)
     const unreachableRefusal = await getUnreachableRefusal(tx, viewing.viewerId, viewing.hostId)
     if (unreachableRefusal) return unreachableRefusal
+    const rentRefusal = await getRentTermRefusal(tx, viewing.listingId, comment)
+    if (rentRefusal) return rentRefusal
     await tx
       .updateTable('viewing')
       .set({ feedbackChoice: answer, feedback: comment })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { SLOT_MINUTES } from '../../domain/viewing-slots'
-import { londonDay, londonMinute } from '../../format/london-clock'
-import { conversationEmails } from '../conversations/email-templates'
+import { fromLondonClock, londonDay, londonMinute } from '../../format/london-clock'
 import { generateKey, hashKey } from '../accounts/random-key'
+import { conversationEmails } from '../conversations/email-templates'
 import { db, withTransaction } from '../database'
 import { queueMail } from '../mail/queue'
 import { now, nowPlusSeconds } from '../sql-expressions'
+import { openStatuses } from './diary'
 import { takeStep } from './record-step'
 
 const MAX_VIEWINGS_PER_RUN = 200
@@ -41,7 +42,7 @@ const finishViewing = (viewingId: number) =>
       .selectFrom('viewing')
       .select(['threadId', 'status'])
       .where('id', '=', viewingId)
-      .where('status', 'in', ['proposed', 'accepted'])
+      .where('status', 'in', openStatuses)
       .forUpdate()
       .executeTakeFirst()
     if (!viewing) return
@@ -54,23 +55,25 @@ const EARLIEST_MAIL_MINUTE = 9 * 60
 /** After a long outage, older viewings get no mail, because their viewers may have forgotten them. */
 const MAX_VIEWING_AGE_DAYS = 4
 
-/** Mails each viewer once, on the day after the viewing. */
+/** Mails each viewer once, on the day after the viewing, unless the host can no longer read the answer. */
 async function askForFeedback(at: Date): Promise<void> {
   if (londonMinute(at) < EARLIEST_MAIL_MINUTE) return
   const viewings = await db()
     .selectFrom('viewing')
     .innerJoin('user as viewer', 'viewer.id', 'viewing.viewerId')
+    .innerJoin('user as host', 'host.id', 'viewing.hostId')
     .innerJoin('listing', 'listing.id', 'viewing.listingId')
     .select(['viewing.id', 'viewing.startsAt', 'viewer.email', 'viewer.firstName', 'listing.displayAddress'])
     .where('viewing.status', '=', 'done')
     .where('viewing.feedbackKeyHash', 'is', null)
     .where('viewing.startsAt', '>', sql<Date>`${now} - make_interval(days => ${MAX_VIEWING_AGE_DAYS})`)
+    .where('viewing.startsAt', '<', fromLondonClock(londonDay(at), 0))
     .where('viewer.closedAt', 'is', null)
+    .where('host.closedAt', 'is', null)
     .orderBy('viewing.id')
     .limit(MAX_VIEWINGS_PER_RUN)
     .execute()
-  for (const { id, email, ...viewing } of viewings)
-    if (londonDay(viewing.startsAt) < londonDay(at)) await mailFeedbackRequest(id, email, viewing)
+  for (const { id, email, ...viewing } of viewings) await mailFeedbackRequest(id, email, viewing)
 }
 
 interface ViewingToRate {

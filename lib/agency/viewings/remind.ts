@@ -1,10 +1,11 @@
+import { londonDay } from '../../format/london-clock'
 import { conversationEmails } from '../conversations/email-templates'
 import { withTransaction } from '../database'
-import { queueMail } from '../mail/queue'
+import { queueMail, toDeliverableAddress } from '../mail/queue'
 import { now } from '../sql-expressions'
 
 /** Mails both parties once about an accepted viewing that lies ahead. */
-export async function remindOfViewing(viewingId: number): Promise<void> {
+export async function remindOfViewing(viewingId: number, at = new Date()): Promise<void> {
   await withTransaction(async (tx) => {
     const viewing = await tx
       .updateTable('viewing')
@@ -28,10 +29,16 @@ export async function remindOfViewing(viewingId: number): Promise<void> {
       .where('closedAt', 'is', null)
       .execute()
     const { startsAt, hostId } = viewing
+    const day = londonDay(startsAt) === londonDay(at) ? 'today' : 'tomorrow'
     for (const { id, email, firstName } of people)
       await queueMail(tx, {
-        to: email,
-        ...conversationEmails.viewingReminder(firstName, { displayAddress, startsAt, isHost: id === hostId }),
+        to: toDeliverableAddress(email),
+        ...conversationEmails.viewingReminder(firstName, {
+          displayAddress,
+          startsAt,
+          day,
+          isHost: id === hostId,
+        }),
       })
   })
 }

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hashKey } from '../../../lib/agency/accounts/random-key'
 import { askAboutLetting, askAboutProperty } from '../../../lib/agency/conversations/ask-question'
 import { sendMessage } from '../../../lib/agency/conversations/send-message'
 import { disconnect } from '../../../lib/agency/database'
 import { answerLetRequest } from '../../../lib/agency/offers/answer-let-request'
 import { arrangeViewing } from '../../../lib/agency/viewings/arrange-viewing'
+import { giveFeedback } from '../../../lib/agency/viewings/feedback'
 import { threadMessages } from '../../../lib/contract/thread-messages'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { dataOf } from '../../support/selling'
-import { countRows, findRow, updateRows } from '../../support/tables'
+import { countRows, findRow, insertRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
 import { addHome, addUser, requestToRent } from '../offers/offer-calls'
 import { messageOf } from '../viewings/viewing-calls'
@@ -56,6 +58,24 @@ it('bids and rent in advance are refused in a question, a message and a viewing 
   const viewing = { user_id: tenant, property_id: letting, message: BID, ...slotAtNoon() }
   expect(messageOf(await arrangeViewing('let', viewing, callerOf(tenant)))).toBe(rentBid)
   expect(await countRows('threadMessage')).toBe(1)
+})
+
+it('bids are refused in the feedback after a viewing', async () => {
+  const ask = { user_id: tenant, property_id: letting, message: 'Is the garden shared?' }
+  const { thread_id: threadId } = dataOf(await askAboutLetting(ask, callerOf(tenant)))
+  await insertRow('viewing', {
+    threadId,
+    listingId: letting,
+    hostId: landlord,
+    viewerId: tenant,
+    proposedById: tenant,
+    status: 'done',
+    startsAt: new Date(Date.now() - 86_400_000),
+    feedbackKeyHash: hashKey('feedback-key'),
+  })
+  const give = (words: string) => giveFeedback({ key: 'feedback-key', answer: 'thinking', words })
+  expect(messageOf(await give(BID))).toBe(rentBid)
+  expect(messageOf(await give('The garden is small.'))).toBeNull()
 })
 
 it('a landlord cannot ask for a higher rent in the answer to a request', async () => {

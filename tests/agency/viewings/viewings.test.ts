@@ -4,7 +4,9 @@ import { finishPastViewings } from '../../../lib/agency/viewings/past-viewings'
 import { remindOfViewing } from '../../../lib/agency/viewings/remind'
 import { disconnect, withSnapshot, withTransaction } from '../../../lib/agency/database'
 import { exportViewings } from '../../../lib/agency/viewings/export-viewings'
+import { brand } from '../../../lib/config/brand'
 import { getReminderTime } from '../../../lib/domain/viewing-slots'
+import { londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findStoredJobs } from '../../support/jobs'
 import { dataOf } from '../../support/selling'
@@ -22,6 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 
+const DAY_MS = 86_400_000
 const SLOT_TAKEN = 'That time has just been taken. Please choose another.'
 
 async function addHostAndViewer() {
@@ -220,6 +223,20 @@ describe('the reminder on the evening before', () => {
     await remindOfViewing(cancelled.viewing)
     expect(await findReminders(cancelled.host)).toEqual([])
   })
+
+  it('says today when it is late, and reaches the agency for a branch, whose address takes no mail', async () => {
+    const { host, viewer, viewing } = await arrangeNewViewing()
+    dataOf(await answerAs(host, viewing, { answer: 'accept' }))
+    await updateRows('user', { id: host }, { email: 'branch-ha@import.invalid' })
+    const { startsAt } = await findRow('viewing', { id: viewing })
+    await remindOfViewing(viewing, startsAt)
+    const { email } = await findRow('user', { id: viewer })
+    for (const to of [brand.email, email]) {
+      const subjects = (await findRows('mail', { to })).map(({ subject }) => subject)
+      expect(subjects, to).toContainEqual(expect.stringMatching(/^Viewing today at 12:00: /))
+    }
+    expect(await countRows('mail', { to: 'branch-ha@import.invalid' })).toBe(0)
+  })
 })
 
 describe('finishing past viewings', () => {
@@ -246,6 +263,23 @@ describe('finishing past viewings', () => {
     expect(
       await countRows('viewingEvent', { viewingId: accepted.viewing, type: 'done', actorId: null }),
     ).toBe(1)
+  })
+})
+
+describe('the mail that asks for feedback', () => {
+  it('is not sent when the host has closed the account and could not read the answer', async () => {
+    const [open, closed] = [await arrangeNewViewing(), await arrangeNewViewing()]
+    for (const { viewing } of [open, closed])
+      await updateRows(
+        'viewing',
+        { id: viewing },
+        { status: 'done', startsAt: new Date(Date.now() - DAY_MS) },
+      )
+    await updateRows('user', { id: closed.host }, { closedAt: new Date() })
+    await finishPastViewings(new Date(`${londonDay(new Date())}T11:00:00Z`))
+    const countMails = async ({ viewer }: { viewer: number }) =>
+      countRows('mail', { to: (await findRow('user', { id: viewer })).email, secret: true })
+    expect([await countMails(open), await countMails(closed)]).toEqual([1, 0])
   })
 })
 
