@@ -221,6 +221,14 @@ export const payments: readonly Mutant[] = [
     tests: DISPUTE_TESTS,
   },
   {
+    control:
+      'An open order is locked before it may be cancelled, so that a payment cannot settle it meanwhile.',
+    file: 'lib/agency/orders/order-rows.ts',
+    source: "    .where('status', '=', 'open')\n    .forNoKeyUpdate()",
+    replacement: "    .where('status', '=', 'open')",
+    tests: ['tests/agency/payments/obstacles.test.ts'],
+  },
+  {
     control: 'A holding deposit counts as returned once each refund of it is done.',
     file: 'lib/agency/payments/refunds.ts',
     source: 'sql<boolean>`NOT EXISTS',

@@ -36,4 +36,18 @@ export const search: readonly Mutant[] = [
     replacement: "consent !== 'rejected'",
     tests: ['tests/map/map-canvas.test.tsx'],
   },
+  {
+    control: 'The engine measures a radius by public positions, so that none locates a house.',
+    file: 'lib/agency/search/engine/disc.ts',
+    source: 'this.estimateHaversine(roundDegrees(rowLat), roundDegrees(rowLng))',
+    replacement: 'this.estimateHaversine(rowLat, rowLng)',
+    tests: ['tests/agency/search/public-radius.test.ts'],
+  },
+  {
+    control: 'PostgreSQL measures a radius by public positions, so that none locates a house.',
+    file: 'lib/agency/search/place-predicate.ts',
+    source: "milesFrom(point, publicDegrees('lat'), publicDegrees('lng'))",
+    replacement: "milesFrom(point, sql.ref('lat'), sql.ref('lng'))",
+    tests: ['tests/agency/search/public-radius.test.ts'],
+  },
 ]

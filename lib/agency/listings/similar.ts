@@ -1,8 +1,9 @@
 import type { LatestCard } from '../../contract/listings'
 import { isShareOfHome, shareQualifiers } from '../../domain/price-qualifier'
 import { isCommercialType, listSimilarTypes } from '../../domain/property-type'
+import { roundDegrees } from '../places/public-position'
 import { readPublic } from '../read-replica'
-import { distanceMiles, isWithinMiles, type EntryBuilder } from '../search/place-predicate'
+import { isWithinMiles, publicDistanceMiles, type EntryBuilder } from '../search/place-predicate'
 import { findCardRows, type CardRow } from './card-rows'
 import { toLatestCard } from './cards'
 
@@ -49,7 +50,7 @@ function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
 /** Finds at most four similar available listings, the nearest first; none if the position is unknown. */
 export async function findSimilarListings(row: ComparedListing): Promise<LatestCard[]> {
   if (row.lat === null || row.lng === null) return []
-  const point = { lat: row.lat, lng: row.lng }
+  const point = { lat: roundDegrees(row.lat), lng: roundDegrees(row.lng) }
   const entries = await readPublic((database) =>
     database
       .selectFrom('searchEntry')
@@ -58,7 +59,7 @@ export async function findSimilarListings(row: ComparedListing): Promise<LatestC
       .where('status', '=', 'available')
       .where((entry) => isWithinMiles(entry, point, MAX_MILES))
       .where((entry) => isSimilarTo(entry, row))
-      .orderBy((entry) => distanceMiles(entry, point))
+      .orderBy(publicDistanceMiles(point))
       .orderBy('listingId')
       .limit(MAX_LISTINGS)
       .execute(),

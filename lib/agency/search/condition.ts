@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import { commercialTypes } from '../../domain/property-type'
 import { hasWords } from './advert-words'
 import type { SearchCriteria } from './criteria'
-import { isInDrawnArea, isInPlaceOrDisc, isNearPublicly, type EntryBuilder } from './place-predicate'
+import { isInDrawnArea, isInPlaceOrDisc, isWithinMiles, type EntryBuilder } from './place-predicate'
 
 type Condition = Expression<SqlBool>
 
@@ -26,7 +26,7 @@ function listFurtherConditions(eb: EntryBuilder, criteria: SearchCriteria): Cond
   if (criteria.availableByDay !== null)
     conditions.push(sql`available_from <= date '1970-01-01' + ${criteria.availableByDay}::int`)
   if (criteria.keyword !== '') conditions.push(hasWords(eb, criteria.keyword))
-  if (criteria.near) conditions.push(isNearPublicly(eb, criteria.near.point, criteria.near.miles))
+  if (criteria.near) conditions.push(isWithinMiles(eb, criteria.near.point, criteria.near.miles))
   if (criteria.drawnArea) conditions.push(isInDrawnArea(eb, criteria.drawnArea))
   return conditions
 }

@@ -24,9 +24,6 @@ function milesFrom(point: Point, lat: Expression<unknown>, lng: Expression<unkno
   return sql`${sql.lit(EARTH_RADIUS_MILES * 2)} * asin(sqrt(${haversine}))`
 }
 
-export const distanceMiles = ({ ref }: EntryBuilder, point: Point): RawBuilder<number> =>
-  milesFrom(point, ref('lat'), ref('lng'))
-
 /** The public coordinate of an entry in SQL, rounded as `roundDegrees` does. */
 function publicDegrees(name: 'lat' | 'lng'): RawBuilder<number> {
   const stepsPerDegree = sql.lit(PUBLIC_STEPS_PER_DEGREE)
@@ -65,15 +62,10 @@ export const widenForPublic = ({ south, north, west, east }: Box): Box => {
 }
 
 /**
- * Whether an entry's exact position is within some miles. PostgreSQL finds the box in its index before it
- * measures.
+ * Whether an entry's public position is within some miles of a point: by exact positions, searches round many points
+ * would reveal the house. PostgreSQL finds the box in its index before it measures.
  */
 export function isWithinMiles(eb: EntryBuilder, point: Point, miles: number): Condition {
-  return sql`(${isInBox(eb, toSearchBox(point, miles))} and ${distanceMiles(eb, point)} <= ${miles}::float8)`
-}
-
-/** Like `isWithinMiles`, but by the public position of the entry. */
-export function isNearPublicly(eb: EntryBuilder, point: Point, miles: number): Condition {
   const box = widenForPublic(toSearchBox(point, miles))
   return sql`(${isInBox(eb, box)} and ${publicDistanceMiles(point)} <= ${miles}::float8)`
 }

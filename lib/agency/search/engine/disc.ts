@@ -1,11 +1,17 @@
+import { PUBLIC_STEPS_PER_DEGREE, roundDegrees } from '../../places/public-position'
 import type { Point } from '../../places/types'
-import { EARTH_RADIUS_MILES, toSearchBox } from '../place-predicate'
+import { EARTH_RADIUS_MILES, toSearchBox, widenForPublic } from '../place-predicate'
 import { gapTo, haversine, reachTo } from './box-distance'
 import type { Boxes } from './boxes'
 import type { Columns } from './columns'
+import { publicMilesFrom } from './public-filters'
 import { ALL, NONE, SOME, type Verdict } from './verdict'
 
 const RADIANS_PER_DEGREE = Math.PI / 180
+/** More than rounding to a public position moves a coordinate. */
+const STEP_DEGREES = 1 / PUBLIC_STEPS_PER_DEGREE
+/** The cosine of an angle changes by no more than the angle does, in radians. */
+const STEP_RADIANS = STEP_DEGREES * RADIANS_PER_DEGREE
 /**
  * A share of the limit, far more than rounding errors. Estimates decide only outside it; a listing that is nearer to
  * the limit is measured as PostgreSQL does it.
@@ -22,7 +28,7 @@ function smallHaversine(degrees: number): number {
   return square * (1 - square / 3 + (2 * square * square) / 45)
 }
 
-/** A circle round a point. Finds exactly the listings that `isWithinMiles` finds in PostgreSQL. */
+/** A circle round a point. Finds exactly the listings that `isWithinMiles` finds in PostgreSQL, by public positions. */
 export class Disc {
   private readonly box
   private readonly cosLat: number
@@ -38,7 +44,7 @@ export class Disc {
     private readonly point: Point,
     private readonly miles: number,
   ) {
-    this.box = toSearchBox(point, miles)
+    this.box = widenForPublic(toSearchBox(point, miles))
     this.cosLat = Math.cos(point.lat * RADIANS_PER_DEGREE)
     this.sinLat = Math.sin(point.lat * RADIANS_PER_DEGREE)
     this.isSmall =
@@ -50,8 +56,8 @@ export class Disc {
   }
 
   /**
-   * Says whether all or none of the positions in an area's box are within the radius; SOME where neither is certain.
-   * Each term of the haversine formula is bounded by itself.
+   * Says whether all or none of the public positions of an area's listings are within the radius; SOME where neither is
+   * certain. Each term of the haversine formula is bounded by itself.
    */
   verdictOf(boxes: Boxes, area: number): Verdict {
     const { box, point } = this
@@ -62,14 +68,18 @@ export class Disc {
     // An area without any position has a minimum of Infinity, which is outside, too.
     if (maxLat < box.south || minLat > box.north || maxLng < box.west || minLng > box.east) return NONE
     const nearest =
-      haversine(gapTo(minLat, maxLat, point.lat)) +
-      this.cosLat * boxes.minCos[area]! * haversine(gapTo(minLng, maxLng, point.lng))
+      haversine(gapTo(minLat - STEP_DEGREES, maxLat + STEP_DEGREES, point.lat)) +
+      this.cosLat *
+        Math.max(0, boxes.minCos[area]! - STEP_RADIANS) *
+        haversine(gapTo(minLng - STEP_DEGREES, maxLng + STEP_DEGREES, point.lng))
     if (nearest > this.surelyOut) return NONE
     const isInBox = minLat >= box.south && maxLat <= box.north && minLng >= box.west && maxLng <= box.east
     if (!isInBox || boxes.hasUnlocated[area] === 1) return SOME
     const farthest =
-      haversine(reachTo(minLat, maxLat, point.lat)) +
-      this.cosLat * boxes.maxCos[area]! * haversine(reachTo(minLng, maxLng, point.lng))
+      haversine(reachTo(minLat - STEP_DEGREES, maxLat + STEP_DEGREES, point.lat)) +
+      this.cosLat *
+        Math.min(1, boxes.maxCos[area]! + STEP_RADIANS) *
+        haversine(reachTo(minLng - STEP_DEGREES, maxLng + STEP_DEGREES, point.lng))
     return farthest < this.surelyIn ? ALL : SOME
   }
 
@@ -82,15 +92,11 @@ export class Disc {
     const isInBox = rowLat >= box.south && rowLat <= box.north && rowLng >= box.west && rowLng <= box.east
     if (!isInBox) return false
     if (this.isSmall) {
-      const estimate = this.estimateHaversine(rowLat, rowLng)
+      const estimate = this.estimateHaversine(roundDegrees(rowLat), roundDegrees(rowLng))
       if (estimate < this.surelyIn) return true
       if (estimate > this.surelyOut) return false
     }
-    // The same operations in the same order as in PostgreSQL, so that both round alike.
-    const distanceHaversine =
-      haversine(rowLat - this.point.lat) +
-      this.cosLat * Math.cos(rowLat * RADIANS_PER_DEGREE) * haversine(rowLng - this.point.lng)
-    return EARTH_RADIUS_MILES * 2 * Math.asin(Math.sqrt(distanceHaversine)) <= this.miles
+    return publicMilesFrom(this.point, rowLat, rowLng) <= this.miles
   }
 
   /**

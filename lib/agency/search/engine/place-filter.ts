@@ -4,7 +4,7 @@ import type { PlaceCondition } from '../place-predicate'
 import { ABSENT, type AreaTable } from './areas'
 import type { Dictionary } from './dictionary'
 import { Disc } from './disc'
-import { createDrawnAreaFilter, createNearFilter } from './public-filters'
+import { createDrawnAreaFilter } from './public-filters'
 import { toUnitKey } from './units'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './verdict'
 
@@ -23,7 +23,7 @@ const createWholeAreaFilter = (test: (area: number) => boolean): PlaceFilter => 
   includes: ({ area }, row) => test(area[row]!),
 })
 
-/** A filter by exact positions within some miles of a point. */
+/** A filter by public positions within some miles of a point. */
 export function createDiscFilter(point: Point, miles: number): PlaceFilter {
   const disc = new Disc(point, miles)
   return {
@@ -148,7 +148,7 @@ export function createPlaceFilter(
 ): PlaceFilter | null {
   const filters: PlaceFilter[] = []
   if (place) filters.push(createConditionFilter(tables, place))
-  if (near) filters.push(createNearFilter(near))
+  if (near) filters.push(createDiscFilter(near.point, near.miles))
   if (drawnArea) filters.push(createDrawnAreaFilter(drawnArea))
   return filters.length === 0 ? null : filters.reduce(both)
 }

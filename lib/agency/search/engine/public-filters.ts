@@ -1,13 +1,12 @@
 import type { Corner } from '../../../search/drawn-area'
 import { roundDegrees } from '../../places/public-position'
 import type { Point } from '../../places/types'
-import { boxOfCorners, EARTH_RADIUS_MILES, toSearchBox, widenForPublic } from '../place-predicate'
-import { measureBox } from './box-distance'
+import { boxOfCorners, EARTH_RADIUS_MILES, widenForPublic } from '../place-predicate'
 import type { Boxes } from './boxes'
 import type { Columns } from './columns'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './verdict'
 
-/* Filters by public positions. For PostgreSQL, `isNearPublicly` and `isInDrawnArea` find the same listings. */
+/* Filters by public positions. For PostgreSQL, `isWithinMiles` and `isInDrawnArea` find the same listings. */
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 
@@ -19,9 +18,6 @@ const isOutside = (box: Box, boxes: Boxes, area: number): boolean =>
   boxes.minLat[area]! > box.north ||
   boxes.maxLng[area]! < box.west ||
   boxes.minLng[area]! > box.east
-
-/** Far more than rounding errors can move a bound. */
-const MARGIN_MILES = 1e-6
 
 const isInBox = ({ south, north, west, east }: Box, lat: number, lng: number): boolean =>
   lat >= south && lat <= north && lng >= west && lng <= east
@@ -37,20 +33,6 @@ export function publicMilesFrom(point: Point, exactLat: number, exactLng: number
     sinLat * sinLat +
     Math.cos(point.lat * RADIANS_PER_DEGREE) * Math.cos(lat * RADIANS_PER_DEGREE) * (sinLng * sinLng)
   return EARTH_RADIUS_MILES * 2 * Math.asin(Math.sqrt(haversine))
-}
-
-export function createNearFilter({ point, miles }: { point: Point; miles: number }): PlaceFilter {
-  const box = widenForPublic(toSearchBox(point, miles))
-  return {
-    verdictOf(area, boxes) {
-      if (isOutside(box, boxes, area)) return NONE
-      const { nearest, farthest } = measureBox(boxes, area, point)
-      if (nearest > miles + MARGIN_MILES) return NONE
-      return farthest < miles - MARGIN_MILES && boxes.hasUnlocated[area] === 0 ? ALL : SOME
-    },
-    includes: ({ lat, lng }: Columns, row) =>
-      isInBox(box, lat[row]!, lng[row]!) && publicMilesFrom(point, lat[row]!, lng[row]!) <= miles,
-  }
 }
 
 /** Whether a position is inside an outline, which may cross itself, by the even-odd rule; see `isInDrawnArea`. */

@@ -5,7 +5,6 @@ import { countRows, hasRow } from './bits'
 import type { Columns } from './columns'
 import type { Condition } from './conditions'
 import { createDiscFilter, createPlaceFilter, type Tables } from './place-filter'
-import { createNearFilter } from './public-filters'
 import { listParts, type Part } from './parts'
 import { keepLive } from './scan'
 import type { Segment } from './segment'
@@ -197,7 +196,7 @@ export function createRingTally(
     return {
       tally: new RingTally({
         inside: null,
-        circles: found.miles.map((miles) => createNearFilter({ point, miles })),
+        circles: found.miles.map((miles) => createDiscFilter(point, miles)),
         within: createPlaceFilter(tables, { ...criteria, near: null }),
       }),
       levels: circles.map((circle) => (circle ? found.miles.indexOf(circle.miles) + 1 : 0)),

@@ -16,13 +16,15 @@ function milesTo({ lat, lng }: Point, point: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.sqrt(haversine))
 }
 
-const isNear = ({ lat, lng }: EngineRow, point: Point, miles: number): boolean =>
-  lat !== null && lng !== null && milesTo({ lat, lng }, point) <= miles
-
 /** Rounds a position to thousandths of a degree, as the site shows it. */
 function getPublicPosition({ lat, lng }: EngineRow): Point | null {
   if (lat === null || lng === null) return null
   return { lat: Math.round(lat * 1_000) / 1_000, lng: Math.round(lng * 1_000) / 1_000 }
+}
+
+function isNear(row: EngineRow, point: Point, miles: number): boolean {
+  const position = getPublicPosition(row)
+  return position !== null && milesTo(position, point) <= miles
 }
 
 function isInside(row: EngineRow, match: PlaceMatch | null): boolean {
@@ -90,7 +92,7 @@ function matchesFurtherCriteria(row: EngineRow, criteria: FurtherCriteria): bool
     isBetween(area, criteria.floorAreaSqFt) &&
     row.listedAtMs >= (criteria.listedSinceMs ?? 0) &&
     isAtMost(row.availableDay, criteria.availableByDay) &&
-    (near === null || (position !== null && milesTo(position, near.point) <= near.miles)) &&
+    (near === null || isNear(row, near.point, near.miles)) &&
     (drawnArea === null || (position !== null && isInOutline(drawnArea, position)))
   )
 }
