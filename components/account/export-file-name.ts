@@ -1,1 +1,3 @@
-export const exportFileName = (now: Date): string => `my-data-${now.toISOString().slice(0, 10)}.json`
+import { londonDay } from '@/lib/format/london-clock'
+
+export const exportFileName = (now: Date): string => `my-data-${londonDay(now)}.json`

@@ -18,10 +18,12 @@ export function isAdvertised(home: OwnedListing): boolean {
   return status !== null && isLive(status)
 }
 
-/** Formats the price, or the rent of a month. Both are in whole pounds; 0 means on application. */
-export function formatHomePrice({ kind, card }: OwnedListing): string {
+/** Formats the price, or the rent of a month. Both are in whole pounds; 0 means on application, or none in a draft. */
+export function formatHomePrice(home: OwnedListing): string {
+  const { kind, card } = home
   const isOnApplication = kind === 'sale' && card.price_options === 'poa'
   const amount = kind === 'let' ? card.new_price_pcm : card.new_price
+  if (amount <= 0 && !isOnApplication && getHomeStatus(home) === 'draft') return 'No price yet'
   if (isOnApplication || amount <= 0) return 'Price on application'
   if (kind === 'let') return formatRentPerMonth(amount)
   const { price_options: qualifier, share } = card

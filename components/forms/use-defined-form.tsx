@@ -33,7 +33,7 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
   const [posted, post] = useActionState(submitForm, emptyState)
   const hiddenValues = keepVersions(definition, hidden, posted)
   const { form, markInteraction } = useCheckedForm(definition, hiddenValues as DefaultValues<Values>)
-  const { register, getValues, setValue, formState } = form
+  const { register, getValues, setValue, watch, formState } = form
   const names = useMemo(() => Object.keys(definition.fields) as Path<Values>[], [definition])
   const draftKeys = getDraftKeys(definition, sender?.id, draft)
   const { isRestored, forgetRestored } = useDraft(draftKeys, names, setValue)
@@ -86,6 +86,8 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     names,
     getValues,
     setValue,
+    /** Returns the present text of a field, and renders again whenever it changes, also by a restored draft. */
+    watchText: (name: Path<Values>): string => String(watch(name) ?? defaults[name] ?? ''),
   }
 }
 

@@ -67,10 +67,12 @@ export function EnergyRating({
       ) : (
         <p>{value ?? MISSING_RATING}</p>
       )}
-      <p className="mt-3 text-sm print:hidden">
-        Certificates are public: look this one up in the{' '}
-        <ExternalLink href={register.url}>{register.name}</ExternalLink>.
-      </p>
+      {value === null || isRating(value) ? (
+        <p className="mt-3 text-sm print:hidden">
+          Certificates are public: {value === null ? 'search by address' : 'look this one up'} in the{' '}
+          <ExternalLink href={register.url}>{register.name}</ExternalLink>.
+        </p>
+      ) : null}
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import {
   formatRentPerWeek,
   formatRentPerYear,
 } from '@/lib/format/money'
+import { getFirstRent } from '@/lib/domain/rent-in-advance'
 import { getDepositCap, getHoldingDepositCap, weeksOfRent } from '@/lib/tenancy/deposit'
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
@@ -40,6 +41,7 @@ function HomeLetCosts({ listing }: { listing: LetListing }) {
   const nation = nationOf(listing)
   const rent = listing.new_price_pcm
   const holdingDeposit = getHoldingDepositCap(nation, rent)
+  const firstRent = getFirstRent(getFactValue(listing, 'rent_in_advance'), rent)
   const bills = getFactValue(listing, 'bills')
   return (
     <>
@@ -63,8 +65,8 @@ function HomeLetCosts({ listing }: { listing: LetListing }) {
             up to {formatPence(holdingDeposit)}
           </CostRow>
         )}
-        <CostRow label="To move in" note="First month’s rent and the deposit, once both sides have signed.">
-          {formatPounds(rent + listing.new_deposite_amount)}
+        <CostRow label="To move in" note={`${firstRent.label} and the deposit, once both sides have signed.`}>
+          {formatPounds(firstRent.pounds + listing.new_deposite_amount)}
         </CostRow>
         {bills ? <CostRow label="Bills">{bills}</CostRow> : null}
         <CouncilTax listing={listing} />

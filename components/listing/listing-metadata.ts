@@ -8,11 +8,12 @@ import { largePictureHref } from '@/lib/config/images'
 /** Search engines truncate longer descriptions. */
 const MAX_DESCRIPTION_CHARACTERS = 155
 
-/** Cuts a text at the end of a word. */
+/** Cuts a text at the end of a word, or within a word that alone is too long. */
 function truncateDescription(text: string): string {
   if (text.length <= MAX_DESCRIPTION_CHARACTERS) return text
   const lastSpace = text.lastIndexOf(' ', MAX_DESCRIPTION_CHARACTERS - 1)
-  return `${text.slice(0, lastSpace).replace(/[,;.\s]+$/, '')}…`
+  const end = lastSpace > 0 ? lastSpace : MAX_DESCRIPTION_CHARACTERS - 1
+  return `${text.slice(0, end).replace(/[,;.\s]+$/, '')}…`
 }
 
 /** The canonical URL has the agency's slug (D-91); og:url is the requested path (D-46). */

@@ -33,6 +33,7 @@ export function Location({ listing }: { listing: Listing }) {
   const placeParts = new Set([listing.town, listing.county, listing.postcode])
   const place = [...placeParts].filter(Boolean).join(', ')
   const stations = findUsefulStations(listing.stations)
+  const hasStations = stations.length > 0
   const marks = listMapMarks(listing, stations)
   return (
     <Section id="location" title="Location">
@@ -42,17 +43,17 @@ export function Location({ listing }: { listing: Listing }) {
             <LocatorMap
               home={{ lat, lng }}
               marks={marks}
-              label={`Sketch map: where the property lies in ${place}. The stations near it are listed beside the map.`}
+              label={`Sketch map: where the property lies in ${place}.${hasStations ? ' The stations near it are listed beside the map.' : ''}`}
             />
             <figcaption className="mt-2 text-sm text-muted">
-              The point is approximate, within about 100 metres. Squares are stations. Distances are in a
-              straight line.
+              The point is approximate, within about 100 metres.
+              {hasStations ? ' Squares are stations. Distances are in a straight line.' : ''}
             </figcaption>
           </figure>
         ) : null}
         <div className="grid content-start gap-4">
           <p>{place}</p>
-          {stations.length > 0 ? (
+          {hasStations ? (
             <StationList stations={stations.map(({ name, miles }) => ({ name, miles }))} />
           ) : null}
           <p className="text-sm print:hidden">

@@ -13,17 +13,17 @@ import { formatRentPerMonth, formatPence } from '@/lib/format/money'
 import { getOffersOnListing } from '@/lib/queries/offers'
 import { getHoldingDepositCap } from '@/lib/tenancy/deposit'
 import { LazyRequestLetForm } from './lazy-offer-forms'
-import { nationOf, getPriceOrMonthlyRent, type Listing } from './listing'
+import { getPriceOrMonthlyRent, isCommercial, nationOf, type Listing } from './listing'
 
 const ISO_DATE_LENGTH = 'YYYY-MM-DD'.length
 
-/** In England a landlord may not refuse a tenant's pet without a good reason (Renters' Rights Act 2025). */
-const getPetsHint = (nation: Nation): string =>
-  nation === 'england'
+/** In England a landlord may not refuse a home's tenant a pet without a good reason (Renters' Rights Act 2025). */
+const getPetsHint = (listing: Listing): string =>
+  nationOf(listing) === 'england' && !isCommercial(listing)
     ? 'Which, if any. A landlord in England may not refuse a tenant’s pet without a good reason, and answers a written request within 28 days'
     : 'Which, if any, so that the landlord can answer before you decide'
 
-/** States what may be asked of a tenant before the tenancy is signed (domain B2, B3). */
+/** States the law on what may be asked of a home's tenant before the tenancy is signed (domain B2, B3). */
 function describeHoldingDepositRule(nation: Nation, rent: number | null): string {
   const cap = rent === null ? null : getHoldingDepositCap(nation, rent)
   if (nation === 'scotland') return 'A holding deposit is unlawful in Scotland: pay nothing before you sign.'
@@ -34,6 +34,7 @@ function describeHoldingDepositRule(nation: Nation, rent: number | null): string
 function NextStepsNote({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)
   const rent = getPriceOrMonthlyRent(listing)
+  const isHome = !isCommercial(listing)
   return (
     <div className="max-w-prose rounded-md border-l-4 border-note bg-note-soft p-4">
       <p>
@@ -41,9 +42,12 @@ function NextStepsNote({ listing }: { listing: Listing }) {
           ? 'You ask at the advertised rent'
           : `You ask at the advertised rent of ${formatRentPerMonth(rent)}`}
         : we take no bids above it
-        {nation === 'england' ? ', and the law allows no landlord to accept one' : ''}. The landlord answers
-        within {REQUEST_VALID_DAYS} days, or your request expires. Nothing binds either of you until you have
-        both signed the tenancy. {describeHoldingDepositRule(nation, rent)}
+        {isHome && nation === 'england' ? ', and the law allows no landlord to accept one' : ''}. The landlord
+        answers within {REQUEST_VALID_DAYS} days, or your request expires. Nothing binds either of you until
+        you have both signed the {isHome ? 'tenancy' : 'lease'}.{' '}
+        {isHome
+          ? describeHoldingDepositRule(nation, rent)
+          : 'Pay nothing before you have seen the lease and taken advice on it.'}
       </p>
     </div>
   )
@@ -89,7 +93,7 @@ export async function RequestLet({ listing, user }: { listing: Listing; user: Us
           min: availableFrom && availableFrom > today ? availableFrom : today,
           max: addDays(today, MAX_MOVE_IN_DAYS_AHEAD),
         }}
-        petsHint={getPetsHint(nationOf(listing))}
+        petsHint={getPetsHint(listing)}
       >
         {openRequest ? <OpenRequestNote request={openRequest} /> : null}
       </LazyRequestLetForm>

@@ -12,7 +12,9 @@ const messages = {
     },
     pending: {
       title: 'Under offer',
-      text: 'An offer is being considered. You can still view this home and make an offer of your own.',
+      text:
+        'The seller has accepted an offer or is considering one, and nothing is binding yet. ' +
+        'You can still view this home and make an offer of your own.',
     },
   },
   let: {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { TextField } from '@/components/forms/fields'
 import { callApi } from '@/lib/browser/call-api'
 
@@ -16,13 +16,21 @@ interface AddressFieldsProps {
 /** A shorter text is no postcode. */
 const MIN_POSTCODE_CHARACTERS = 5
 
-/** Fills in town and county by the postcode, unless the owner has typed them. */
-async function completeAddress(postcode: string, { getValues, setValue }: AddressFieldsProps): Promise<void> {
-  if (postcode.trim().length < MIN_POSTCODE_CHARACTERS) return
-  const reply = await callApi('placeOfPostcode', { postcode: postcode.trim() }).catch(() => null)
-  if (!reply?.ok) return
-  for (const name of ['town', 'county'] as const) {
-    if (!getValues(name)) setValue(name, reply.data[name])
+/** Returns a function that fills in town and county by the postcode, unless the owner has typed them. */
+function useAddressCompletion({ getValues, setValue }: AddressFieldsProps) {
+  /** What an earlier postcode has filled in, and a corrected one may replace. */
+  const completed = useRef<{ town?: string; county?: string }>({})
+  return async (postcode: string): Promise<void> => {
+    if (postcode.trim().length < MIN_POSTCODE_CHARACTERS) return
+    const reply = await callApi('placeOfPostcode', { postcode: postcode.trim() }).catch(() => null)
+    // The reply about an earlier postcode may arrive after that about its correction.
+    if (!reply?.ok || getValues('postcode') !== postcode) return
+    for (const name of ['town', 'county'] as const) {
+      const value = getValues(name)
+      if (value && value !== completed.current[name]) continue
+      completed.current[name] = reply.data[name]
+      setValue(name, reply.data[name])
+    }
   }
 }
 
@@ -30,13 +38,14 @@ export function AddressFields(props: AddressFieldsProps) {
   const getTextFieldProps = (name: FieldName) =>
     props.field(name) as Omit<ComponentProps<typeof TextField>, 'label'> & { id: string }
   const postcode = getTextFieldProps('postcode')
+  const completeAddress = useAddressCompletion(props)
   return (
     <>
       <TextField
         {...postcode}
         onBlur={(event) => {
           postcode.onBlur?.(event)
-          void completeAddress(event.target.value, props)
+          void completeAddress(event.target.value)
         }}
         label="Postcode"
         hint="We find town and county by it"

@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { descriptionForm } from '@/components/forms/definitions/selling'
 import { CheckboxField, TextAreaField } from '@/components/forms/fields'
 import { homeStepHref } from '@/lib/config/routes'
@@ -18,28 +17,11 @@ interface DescriptionFormProps {
   isLive: boolean
 }
 
-const toText = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : '')
-
 /** The form of summary, description and features, which warns of unlawful words. */
 export function DescriptionForm({ home, nation, isResidential, defaults, isLive }: DescriptionFormProps) {
   const form = useStepForm(descriptionForm, home, defaults)
-  const { field, checkbox } = form
-  const [texts, setTexts] = useState({
-    summary: toText(defaults['summary']),
-    description: toText(defaults['description']),
-    features: toText(defaults['features']),
-  })
-  const bindText = (name: keyof typeof texts) => {
-    const control = field(name)
-    return {
-      ...control,
-      onChange: (event: { target: { value: string } }) => {
-        setTexts((previous) => ({ ...previous, [name]: event.target.value }))
-        return control.onChange(event)
-      },
-    }
-  }
-  const text = Object.values(texts).join('\n')
+  const { field, checkbox, watchText } = form
+  const text = [watchText('summary'), watchText('description'), watchText('features')].join('\n')
   const faults = findAdvertFaults(text, { kind: home.kind, nation, isResidential })
   return (
     <StepForm
@@ -49,14 +31,14 @@ export function DescriptionForm({ home, nation, isResidential, defaults, isLive 
       isLive={isLive}
     >
       <TextAreaField
-        {...bindText('summary')}
+        {...field('summary')}
         label="Summary"
         hint="One or two sentences, which search results show. At most 300 characters"
         rows={3}
         maxLength={300}
       />
       <TextAreaField
-        {...bindText('description')}
+        {...field('description')}
         label="Description"
         hint="Plain words, room by room. An empty line begins a paragraph"
         rows={12}
@@ -64,7 +46,7 @@ export function DescriptionForm({ home, nation, isResidential, defaults, isLive 
       />
       <div role="status">{faults.length > 0 ? <AdvertFaults faults={faults} /> : null}</div>
       <TextAreaField
-        {...bindText('features')}
+        {...field('features')}
         required={false}
         label="Key features"
         hint="Up to ten, a line each"
@@ -87,7 +69,7 @@ function AdvertFaults({ faults }: { faults: ReturnType<typeof findAdvertFaults> 
         {faults.map(({ words, why, grade }) => (
           <li key={words + why}>
             “{words}”: {why}
-            {grade === 'doubtful' ? '' : '. The advert may not begin with it'}.
+            {grade === 'doubtful' ? '' : '. We cannot publish an advert with it'}.
           </li>
         ))}
       </ul>

@@ -87,10 +87,14 @@ export async function OwnHomes({ userId, kind }: { userId: number; kind: Listing
           <h2 className="text-xl">Further homes</h2>
           <ul className="grid gap-2">
             {furtherCards.map(({ card }) => (
-              <li key={card.id}>
-                <SoftLink href={ownHomeHref(kind, card.id)} className="underline wrap-anywhere">
-                  {card.portal_address}
-                </SoftLink>
+              <li key={card.id} className="wrap-anywhere">
+                {card.status === 'completed' ? (
+                  card.portal_address
+                ) : (
+                  <SoftLink href={ownHomeHref(kind, card.id)} className="underline">
+                    {card.portal_address}
+                  </SoftLink>
+                )}
               </li>
             ))}
           </ul>

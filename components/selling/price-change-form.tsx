@@ -68,9 +68,8 @@ function ChangeForm({
   onChanged,
 }: ChangeFormProps) {
   const router = useRouter()
-  const { formProps, hiddenFields, field, checkbox, problems, outcome, isSending } = useDefinedForm(
-    priceChangeForm,
-    {
+  const { formProps, hiddenFields, field, checkbox, watchText, problems, outcome, isSending } =
+    useDefinedForm(priceChangeForm, {
       sender: { id: userId },
       hidden: {
         kind,
@@ -83,14 +82,11 @@ function ChangeForm({
         onChanged(reply.message)
         router.refresh()
       },
-    },
-  )
+    })
   const confirmation = checkbox('is_sure')
   // An unusual price has to be confirmed. The checkbox stays, although ticking removes the error.
   const [needsConfirmation, setNeedsConfirmation] = useState(false)
   if (confirmation.error && !needsConfirmation) setNeedsConfirmation(true)
-  const [rent, setRent] = useState(price)
-  const priceField = field('new_price')
   const formatAmount = kind === 'sale' ? formatPounds : formatRentPerMonth
   const presentPrice = price === null ? 'It is on application now.' : `It is ${formatAmount(price)} now.`
   const changeNote = hasTenant
@@ -100,11 +96,7 @@ function ChangeForm({
     <form {...formProps} className="grid max-w-xl gap-4">
       <FormProblems {...problems} />
       <TextField
-        {...priceField}
-        onChange={(event) => {
-          void priceField.onChange(event)
-          setRent(parsePounds(kind, event.target.value))
-        }}
+        {...field('new_price')}
         label={kind === 'sale' ? 'New price in pounds' : 'New rent of a calendar month in pounds'}
         hint={`${presentPrice} ${changeNote}`}
         autoComplete="off"
@@ -121,7 +113,7 @@ function ChangeForm({
           {...field('new_deposit')}
           required={false}
           label="Deposit in pounds"
-          hint={describeDepositCap(nation, rent)}
+          hint={describeDepositCap(nation, parsePounds('let', watchText('new_price')))}
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}

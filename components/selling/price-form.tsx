@@ -45,6 +45,10 @@ export function PriceForm({ home, defaults }: PriceFormProps) {
         label="How the price is meant"
         hint="Buyers must be told a price where there is one: choose “on application” only if you have none in mind"
       >
+        {/* A qualifier that only the agency may give is not replaced unless the owner chooses another. */}
+        {qualifiers.some(([value]) => value === defaults['price_options']) ? null : (
+          <option value="">Please choose</option>
+        )}
         {qualifiers.map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -1,11 +1,11 @@
 'use client'
 
-import { useState } from 'react'
 import { rentForm } from '@/components/forms/definitions/selling'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { homeStepHref } from '@/lib/config/routes'
 import { parsePounds } from '@/lib/domain/amount'
 import type { Nation } from '@/lib/domain/nation'
+import { rentAdvances } from '@/lib/domain/rent-in-advance'
 import { formatPence } from '@/lib/format/money'
 import { getDepositCap, getHoldingDepositCap } from '@/lib/tenancy/deposit'
 import { StepForm } from './step-form'
@@ -19,8 +19,6 @@ interface RentFormProps {
   /** The first day from which the home may be let, as YYYY-MM-DD. */
   today: string
 }
-
-const advancePeriods = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
 
 /** Returns the hints of the deposit fields, with the highest deposits that the law allows at a rent. */
 function describeDepositCaps(nation: Nation, rent: number | null) {
@@ -40,10 +38,8 @@ function describeDepositCaps(nation: Nation, rent: number | null) {
 /** The form of the rent, a single figure (domain B3), and of the deposits, which the law caps (domain B2). */
 export function RentForm({ home, nation, isResidential, defaults, today }: RentFormProps) {
   const form = useStepForm(rentForm, home, defaults)
-  const { field } = form
-  const [rent, setRent] = useState(() => parsePounds('let', defaults['price_pcm'] ?? ''))
-  const depositHints = describeDepositCaps(nation, rent)
-  const rentField = field('price_pcm')
+  const { field, watchText } = form
+  const depositHints = describeDepositCaps(nation, parsePounds('let', watchText('price_pcm')))
   return (
     <StepForm
       {...form}
@@ -52,11 +48,7 @@ export function RentForm({ home, nation, isResidential, defaults, today }: RentF
       isLive={false}
     >
       <TextField
-        {...rentField}
-        onChange={(event) => {
-          void rentField.onChange(event)
-          setRent(parsePounds('let', event.target.value))
-        }}
+        {...field('price_pcm')}
         label="Rent of a calendar month in pounds"
         hint={
           isResidential && nation === 'england'
@@ -95,7 +87,7 @@ export function RentForm({ home, nation, isResidential, defaults, today }: RentF
                 : undefined
             }
           >
-            {advancePeriods.map((period) => (
+            {rentAdvances.map((period) => (
               <option key={period}>{period}</option>
             ))}
           </SelectField>

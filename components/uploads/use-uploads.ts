@@ -86,7 +86,7 @@ export function useUploads(listingId: number, onUploaded: () => void) {
       },
     ).catch(() => null)
     if (!upload) return endSending(key, { state: 'refused', problem: NOT_SENT })
-    // The user may have cancelled the upload while the upload library was loading.
+    // The user may have cancelled the upload, or left the page, while the upload library was loading.
     if (files.current.has(key)) startedUploads.current.set(key, upload)
     else upload.stop()
   }
@@ -114,8 +114,14 @@ export function useUploads(listingId: number, onUploaded: () => void) {
     return () => window.removeEventListener('online', resumeInterrupted)
   })
   useEffect(() => {
+    const chosenFiles = files.current
     const uploadsToStop = startedUploads.current
-    return () => uploadsToStop.forEach((upload) => upload.stop())
+    return () => {
+      // An upload whose library is still loading ends when it finds its file gone.
+      chosenFiles.clear()
+      waitingKeys.current = []
+      uploadsToStop.forEach((upload) => upload.stop())
+    }
   }, [])
 
   return { uploads, add, cancel: removeUpload, retry }

@@ -4,6 +4,7 @@ import { parsePounds } from '../domain/amount'
 import type { ListingKind } from '../domain/listing-kind'
 import type { priceQualifiers } from '../domain/price-qualifier'
 import { MAX_MONTHLY_RENT_POUNDS, sellingMessages as messages } from './selling-messages'
+import { rentAdvances } from '../domain/rent-in-advance'
 import { isoDay } from './viewing-rules'
 
 /* The schemas of prices, rents and deposits, shared by the forms and the agency. */
@@ -48,9 +49,6 @@ export const requirePrice = <S extends z.ZodType<{ price: number | null; price_o
     error: messages.price,
     path: ['price'],
   })
-
-/** Rent is paid at most one month in advance (Renters’ Rights Act 2025, s.8). */
-const rentAdvances = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
 
 const DAY_MS = 86_400_000
 const MAX_DAYS_PAST = 366

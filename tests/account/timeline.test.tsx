@@ -3,6 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { formatHistory } from '@/components/account/format-history'
 import { getFirstSteps } from '@/components/account/first-steps'
+import { formatHomePrice } from '@/components/account/home'
 import { HomeTimeline } from '@/components/account/home-timeline'
 import { Homes } from '@/components/account/homes'
 import { findMissingFacts, getNextStep } from '@/components/account/next-step'
@@ -49,6 +50,12 @@ describe('the next step of a home (D-154)', () => {
     for (const { what, link } of [...sales, ...lettings])
       expect([what.length > 20, link.href.startsWith('/')]).toEqual([true, true])
   })
+})
+
+test('a draft without a price has none yet, and a home on application says so', () => {
+  const draft = createSale({ listing_status: 'draft', new_price: 0 })
+  expect(formatHomePrice(draft)).toBe('No price yet')
+  expect(formatHomePrice(createSale({ new_price: 0, price_options: 'poa' }))).toBe('Price on application')
 })
 
 test('a history is newest first, with previous prices, and unknown events have their names', () => {

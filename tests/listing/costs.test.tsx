@@ -192,6 +192,13 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
     expect(findAmount('To move in')).toBe('£2,584')
   })
 
+  it('counts the rent that is paid in advance, where that is less than a month', () => {
+    const facts = [{ key: 'rent_in_advance', value: 'Two weeks' }]
+    render(<LetCosts listing={letListing({ facts })} />)
+    expect(findAmount('To move in')).toBe('£1,938')
+    expect(screen.getByText(/^First two weeks’ rent and the deposit/)).toBeTruthy()
+  })
+
   it.each([
     [277, /^1 week’s rent\./],
     [1_384, /^5 weeks’ rent\./],

@@ -186,5 +186,6 @@ describe('the energy rating (domain B8)', () => {
       />,
     )
     expect(screen.getByText('Exempt: listed building')).toBeTruthy()
+    expect(screen.queryByText(/^Certificates are public/)).toBeNull()
   })
 })

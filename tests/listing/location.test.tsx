@@ -24,6 +24,16 @@ describe('the location of a listing (field row 32)', () => {
     expect(screen.queryByText(/Stranraer/)).toBeNull()
   })
 
+  it('speaks of stations on the map only where there are some', () => {
+    const { unmount } = show(saleListing({ stations, nearby }))
+    expect(screen.getByRole('img', { name: /The stations near it are listed/ })).toBeTruthy()
+    expect(screen.getByText(/Squares are stations/)).toBeTruthy()
+    unmount()
+    show(saleListing({ nearby }))
+    expect(screen.getByRole('img').getAttribute('aria-label')).not.toContain('stations')
+    expect(screen.queryByText(/Squares are stations/)).toBeNull()
+  })
+
   it('links to a street map at the public position, and nowhere without one', () => {
     const { unmount } = show(saleListing())
     expect(screen.getByRole('link', { name: /Street map/ }).getAttribute('href')).toBe(

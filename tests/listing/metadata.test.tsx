@@ -159,6 +159,11 @@ describe('the metadata of a listing page (META-07, META-09, D-91)', () => {
     expect(description.length).toBeLessThanOrEqual(155)
     expect(description).toMatch(/\w…$/)
   })
+
+  it('cuts a long summary that has no space', () => {
+    const listing = saleListing({ description_summary: 'A'.repeat(300) })
+    expect(createListingMetadata(listing, '/').description).toBe(`${'A'.repeat(154)}…`)
+  })
 })
 
 describe('the brochure’s code (field row 34)', () => {

@@ -110,6 +110,13 @@ describe('choosing files', () => {
 })
 
 describe('uploads in progress', () => {
+  test('an upload that begins as its page is left is stopped', async () => {
+    const { unmount } = openPage()
+    fireEvent.change(getFileInput(), { target: { files: [createFile('a.jpg')] } })
+    unmount()
+    await waitFor(() => expect(startedUploads[0]!.stop).toHaveBeenCalled())
+  })
+
   test('three files are sent at once, each with its progress, and the others wait', async () => {
     openPage()
     await chooseFiles(...['a', 'b', 'c', 'd'].map((name) => createFile(`${name}.jpg`)))

@@ -1,0 +1,24 @@
+import { toWeeklyRent } from '../format/money'
+
+/** What may be asked in advance: at most one month's rent (Renters’ Rights Act 2025, s.8). */
+export const rentAdvances = ['One month', 'Four weeks', 'Two weeks', 'One week'] as const
+
+const advanceWeeks = new Map<string | null, { weeks: number; label: string }>([
+  ['Four weeks', { weeks: 4, label: 'First four weeks’ rent' }],
+  ['Two weeks', { weeks: 2, label: 'First two weeks’ rent' }],
+  ['One week', { weeks: 1, label: 'First week’s rent' }],
+])
+
+/**
+ * Returns the rent that is paid before moving in, in pounds and not rounded, and its name.
+ * @param advance one of `rentAdvances`; null or any other text stands for one month
+ */
+export function getFirstRent(
+  advance: string | null,
+  rentPerMonth: number,
+): { pounds: number; label: string } {
+  const period = advanceWeeks.get(advance)
+  return period
+    ? { pounds: toWeeklyRent(rentPerMonth) * period.weeks, label: period.label }
+    : { pounds: rentPerMonth, label: 'First month’s rent' }
+}

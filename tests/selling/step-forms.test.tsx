@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AddressForm } from '@/components/selling/address-form'
+import { DescriptionForm } from '@/components/selling/description-form'
+import { PriceForm } from '@/components/selling/price-form'
+import { RentForm } from '@/components/selling/rent-form'
+import { accepts, mockCalls } from '../account/fixture'
+import { show } from '../support/public-settings'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
+beforeEach(() => window.sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const home = { kind: 'let', id: 31, revision: 1, userId: 7, nextHref: '/next' } as const
+const getField = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
+
+/** Shows a form, stores what it would keep over a login, and shows it again. */
+async function showWithDraft(form: React.ReactElement, label: RegExp | string, text: string) {
+  show(form)
+  fireEvent.change(getField(label), { target: { value: text } })
+  const { saveDrafts } = await import('@/lib/browser/draft')
+  saveDrafts()
+  cleanup()
+  show(form)
+  await waitFor(() => expect(getField(label).value).toBe(text))
+}
+
+it('a description that was typed before a login is checked for unlawful words', async () => {
+  const form = (
+    <DescriptionForm
+      home={home}
+      nation="england"
+      isResidential
+      defaults={{ summary: '', description: '', features: '' }}
+      isLive={false}
+    />
+  )
+  await showWithDraft(form, 'Description', 'A bright flat. No DSS.')
+  expect(await screen.findByText(/“No DSS”: .*We cannot publish an advert with it/)).toBeTruthy()
+})
+
+it('the limits of deposits are those of a rent that was typed before a login', async () => {
+  const form = (
+    <RentForm
+      home={home}
+      nation="england"
+      isResidential
+      defaults={{ price_pcm: '1200', deposit_amount: '' }}
+      today="2026-11-27"
+    />
+  )
+  show(form)
+  expect(screen.getByText(/^At most £1,384/)).toBeTruthy()
+  cleanup()
+  await showWithDraft(form, /^Rent of a calendar month/, '1300')
+  expect(await screen.findByText(/^At most £1,500/)).toBeTruthy()
+})
+
+it('a corrected postcode replaces the town and county of the wrong one, but not what was typed', async () => {
+  const fillPostcode = (postcode: string, town: string, county: string) => {
+    mockCalls({ of_postcode: accepts({ town, county, nation: 'england' }) })
+    fireEvent.change(getField('Postcode'), { target: { value: postcode } })
+    fireEvent.blur(getField('Postcode'))
+  }
+  show(<AddressForm home={home} defaults={{}} />)
+  fillPostcode('YO1 7HH', 'York', 'North Yorkshire')
+  await waitFor(() => expect(getField(/^Town/).value).toBe('York'))
+  fireEvent.change(getField(/^County/), { target: { value: 'Yorkshire' } })
+  fillPostcode('CM8 2AB', 'Witham', 'Essex')
+  await waitFor(() => expect(getField(/^Town/).value).toBe('Witham'))
+  expect(getField(/^County/).value).toBe('Yorkshire')
+})
+
+it('a qualifier that only the agency may give is not replaced by the first of the list', () => {
+  show(
+    <PriceForm home={{ ...home, kind: 'sale' }} defaults={{ price: '1', price_options: 'sale-by-tender' }} />,
+  )
+  expect(getField(/^How the price is meant/).value).toBe('')
+  cleanup()
+  show(<PriceForm home={{ ...home, kind: 'sale' }} defaults={{ price: '1', price_options: 'guide-price' }} />)
+  expect(getField(/^How the price is meant/).value).toBe('guide-price')
+  expect(screen.queryByText('Please choose')).toBeNull()
+})
