@@ -25,7 +25,7 @@ export function Categories({
         {tags.map(({ name, slug }) => (
           <li key={slug}>
             <SoftLink
-              href={config.tagHref(encodeURIComponent(slug))}
+              href={config.tagHref(slug)}
               aria-current={slug === current ? 'page' : undefined}
               className={classNames(
                 chipClass,

@@ -58,10 +58,12 @@ export function DrawArea({ map, corners, onChange, onCancel }: DrawAreaProps) {
     if (corners.length < MAX_CORNERS) onChange([...corners, map.unproject(spot)])
   }
 
+  /** After a click there is no cross, and a corner where none is seen would be a surprise: it is shown first. */
+  const pressEnter = () => (cross ? addCorner(cross) : setCross(getMiddle()))
   const handleKey = (event: KeyboardEvent) => {
     const direction = arrowDirections[event.key]
     if (direction) moveCross(direction, event.shiftKey ? LONG_STEP_PX : STEP_PX)
-    else if (event.key === 'Enter') addCorner(cross ?? getMiddle())
+    else if (event.key === 'Enter') pressEnter()
     else if (event.key === 'Backspace') onChange(corners.slice(0, -1))
     else if (event.key === 'Escape') onCancel()
     else return

@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useSyncExternalStore } from 'react'
+import { showToast } from '@/components/notifications/toast-store'
 import { isHomeKept, readKeptText, type KeptList } from '@/lib/browser/kept-home-keys'
 import { subscribeToKeptHomes } from '@/lib/browser/kept-homes'
 import type { HomeRef } from '@/lib/domain/saved-home'
@@ -13,6 +14,8 @@ export const useKeptText = (list: KeptList): string =>
     () => '',
   )
 
+const NOT_SAVED = 'This could not be saved. Load the page again.'
+
 /** Returns whether a home is in a list, false in the first render, and a function that toggles that. */
 export const useKept = (list: KeptList, { kind, id }: HomeRef) =>
   [
@@ -21,5 +24,8 @@ export const useKept = (list: KeptList, { kind, id }: HomeRef) =>
       () => isHomeKept(list, `${kind}:${id}`),
       () => false,
     ),
-    () => void import('./toggle-kept').then(({ toggleKept }) => toggleKept(list, { kind, id })),
+    () =>
+      void import('./toggle-kept')
+        .then(({ toggleKept }) => toggleKept(list, { kind, id }))
+        .catch(() => showToast({ type: 'error', text: NOT_SAVED })),
   ] as const

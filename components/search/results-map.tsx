@@ -50,6 +50,11 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
   const [selectedKey, setSelectedKey] = useState<string | null>(null)
   const selectedStack = stackPins(marks.data?.pins ?? []).find(({ key }) => key === selectedKey)
 
+  const closePreview = () => {
+    // The focus goes back to the pin, because the close button disappears with the preview.
+    section.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+    setSelectedKey(null)
+  }
   const markOptions = {
     kind: state.kind,
     activeId,
@@ -106,7 +111,7 @@ export function ResultsMap({ state, onSearch, activeId, onPoint }: ResultsMapPro
               <MapOverlay map={map} marks={createMarks(marks.data, markOptions)} label="Homes on the map" />
             ) : null}
             {selectedStack && !isDrawing ? (
-              <MapPreview kind={state.kind} pins={selectedStack.pins} onClose={() => setSelectedKey(null)} />
+              <MapPreview kind={state.kind} pins={selectedStack.pins} onClose={closePreview} />
             ) : null}
             {isDrawing ? (
               <DrawArea

@@ -3,6 +3,7 @@
 import type { MouseEvent } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
+import { navigation } from '@/lib/browser/leave-to-login'
 import { hasLogin } from '@/lib/browser/saved-search-keys'
 import { saveSearchHref } from '@/lib/config/saved-routes'
 import { toSavedHref } from '@/lib/search/saved-href'
@@ -14,7 +15,10 @@ export function SaveSearch({ state, className }: { state: SearchState; className
   const save = (event: MouseEvent) => {
     if (hasLogin()) return
     event.preventDefault()
-    void import('./save-in-browser').then(({ saveSearchInBrowser }) => saveSearchInBrowser(href))
+    void import('./save-in-browser')
+      .then(({ saveSearchInBrowser }) => saveSearchInBrowser(href))
+      // The page behind the link saves the search too, after a login.
+      .catch(() => navigation.to(saveSearchHref(href)))
   }
   return (
     <SoftLink

@@ -14,9 +14,10 @@ vi.mock('maplibre-gl', async () => ({
   setWorkerUrl: () => undefined,
 }))
 const extent = { west: -2.3, south: 53.4, east: -2.1, north: 53.55 }
+const pins = vi.hoisted((): object[] => [])
 vi.mock('@/lib/browser/call-api', () => ({
   callApi: () =>
-    Promise.resolve({ ok: true, data: { total: 0, clusters: [], pins: [], extent, unlocated: 0 } }),
+    Promise.resolve({ ok: true, data: { total: 0, clusters: [], pins: [...pins], extent, unlocated: 0 } }),
   NetworkError: Error,
 }))
 
@@ -58,6 +59,7 @@ beforeEach(() => {
 afterEach(() => {
   // The box keeps its value outside React.
   if (followCheckbox().checked) fireEvent.click(followCheckbox())
+  pins.length = 0
   cleanup()
   vi.restoreAllMocks()
 })
@@ -132,4 +134,38 @@ test('after a drawing the focus is on its button or on the map, and no text cove
   cleanup()
   await openMap(search)
   expect(document.activeElement).toBe(document.body)
+})
+
+test('Enter after a click shows the cross first, and then adds a corner', async () => {
+  await openMap(manchester)
+  fireEvent.click(drawButton())
+  const surface = screen.getByRole('application')
+  const pressEnter = () => fireEvent.keyDown(surface, { key: 'Enter' })
+  fireEvent.pointerUp(surface, { button: 0, isPrimary: true, clientX: 100, clientY: 100 })
+  expect(screen.getByText(/^1 point,/)).toBeTruthy()
+  pressEnter()
+  expect(screen.getByText(/^1 point,/)).toBeTruthy()
+  pressEnter()
+  expect(screen.getByText(/^2 points,/)).toBeTruthy()
+})
+
+test('after the preview of a pin is closed, the focus is on the pin', async () => {
+  pins.push({
+    id: 7,
+    property_url: 'mill-lane',
+    image_xs: null,
+    new_price: 1_200,
+    property_type: 'flat-apartment',
+    bedrooms: 2,
+    portal_address: 'Mill Lane, Manchester',
+    listing_status_display: 'To Let',
+    lat: 53.47,
+    lng: -2.2,
+  })
+  await openMap(manchester)
+  const pin = await screen.findByRole('button', { name: /Mill Lane/ })
+  fireEvent.click(pin)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(document.activeElement).toBe(pin)
 })
