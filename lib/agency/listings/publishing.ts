@@ -81,8 +81,8 @@ export function publishListing(id: number, at = new Date()): Promise<PublishResu
   })
 }
 
-/** Whether the owner can get mail. The addresses of imported branches end in .invalid (RFC 2606). */
-const isReachable = ({ email, closedAt }: MailedListing): boolean =>
+/** Whether a user can get mail. The addresses of imported branches end in .invalid (RFC 2606). */
+export const isReachable = ({ email, closedAt }: Pick<LockedListing, 'email' | 'closedAt'>): boolean =>
   closedAt === null && !email.endsWith('.invalid')
 
 type MailedListing = Pick<LockedListing, 'email' | 'firstName' | 'closedAt'> &

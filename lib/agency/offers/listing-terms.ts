@@ -7,6 +7,7 @@ import type { Tx } from '../database'
 export interface ListingTerms {
   id: number
   kind: ListingKind
+  displayAddress: string
   status: ListingStatus
   ownerId: number
   nation: Nation
@@ -21,7 +22,14 @@ export async function lockListing(tx: Tx, listingId: number): Promise<ListingTer
   const listing = await tx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
-    .select(['listing.id', 'listing.kind', 'listing.status', 'listing.pricePence', 'listing.availableFrom'])
+    .select([
+      'listing.id',
+      'listing.kind',
+      'listing.displayAddress',
+      'listing.status',
+      'listing.pricePence',
+      'listing.availableFrom',
+    ])
     .select(['property.ownerId', 'property.nation'])
     .where('listing.id', '=', listingId)
     .forNoKeyUpdate('listing')

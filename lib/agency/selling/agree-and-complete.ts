@@ -6,9 +6,11 @@ import { db, withTransaction, type Tx } from '../database'
 import { changeStatus } from '../listings/change-status'
 import type { PublishResult } from '../listings/publishing'
 import { endOffersOn } from '../offers/end-offers'
-import { lockListing } from '../offers/listing-terms'
+import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { makeDepositsDue } from '../payments/deposits'
 import { closeViewingsOn } from '../viewings/close-viewings'
+import { mailProgress } from './mail-progress'
+import type { Progress } from './progress-texts'
 
 const agreedStatus: Record<ListingKind, ListingStatus> = {
   sale: 'sold_subject_to_contract',
@@ -21,15 +23,19 @@ const completionReasons: Record<ListingKind, string> = {
 }
 
 interface AgencyStep {
+  progress: Progress
   getStatus: (kind: ListingKind) => ListingStatus
   /** Finds what else forbids the step, as a clause about the listing. The listing is locked. */
   findObstacle?: (tx: Tx, listingId: number) => Promise<string | null>
   /** Does what follows from the step. */
-  finish?: (tx: Tx, listing: { id: number; kind: ListingKind }) => Promise<void>
+  finish?: (tx: Tx, listing: ListingTerms) => Promise<void>
 }
 
-/** Changes a status in the agency's name, unless the status of the home or an obstacle forbids it. */
-const advance = (id: number, { getStatus, findObstacle, finish }: AgencyStep): Promise<PublishResult> =>
+/** Changes a status in the agency's name and mails the parties, unless the status or an obstacle forbids it. */
+const advance = (
+  id: number,
+  { progress, getStatus, findObstacle, finish }: AgencyStep,
+): Promise<PublishResult> =>
   withTransaction(async (tx) => {
     const listing = await lockListing(tx, id)
     if (!listing) return { ok: false, reasons: [`there is no listing ${id}`] }
@@ -44,6 +50,7 @@ const advance = (id: number, { getStatus, findObstacle, finish }: AgencyStep): P
     if (obstacle) return { ok: false, reasons: [obstacle] }
     await changeStatus(tx, id, status, new Date())
     await finish?.(tx, listing)
+    await mailProgress(tx, listing, progress)
     return { ok: true }
   })
 
@@ -53,6 +60,7 @@ const advance = (id: number, { getStatus, findObstacle, finish }: AgencyStep): P
  */
 export const markAgreed = (id: number): Promise<PublishResult> =>
   advance(id, {
+    progress: 'agreed',
     getStatus: (kind) => agreedStatus[kind],
     finish: async (tx, { kind }) => {
       if (kind === 'let') await makeDepositsDue(tx, [id], 'agreed')
@@ -62,6 +70,7 @@ export const markAgreed = (id: number): Promise<PublishResult> =>
 /** Marks a home as sold or let for good. Its accepted offer or request stays, and whatever else is open ends. */
 export const markCompleted = (id: number): Promise<PublishResult> =>
   advance(id, {
+    progress: 'completed',
     getStatus: () => 'completed',
     finish: async (tx, { kind }) => {
       await closeViewingsOn(tx, [id], completionReasons[kind])
@@ -83,7 +92,7 @@ async function findReservation(tx: Tx, listingId: number): Promise<string | null
 
 /** Puts a home back on the market whose sale or letting has fallen through. */
 export const markAvailable = (id: number): Promise<PublishResult> =>
-  advance(id, { getStatus: () => 'available', findObstacle: findReservation })
+  advance(id, { progress: 'available', getStatus: () => 'available', findObstacle: findReservation })
 
 /** Returns what the owner's package makes due when the sale completes, in pence; 0 if nothing. */
 export async function getCompletionFee(listingId: number): Promise<bigint> {

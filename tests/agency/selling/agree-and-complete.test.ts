@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
+import { db, disconnect } from '../../../lib/agency/database'
 import {
   getCompletionFee,
   markAgreed,
@@ -35,6 +35,24 @@ afterAll(async () => {
   await disconnect()
   await database.drop()
 })
+/** Returns the subjects of the mails about the progress of a sale or letting since the last call, oldest first. */
+async function takeProgressMails(): Promise<string[]> {
+  const mails = await db()
+    .deleteFrom('mail')
+    .where('subject', '~', 'subject to contract|Back on|complete:|is signed')
+    .returning(['id', 'to', 'subject'])
+    .execute()
+  const names = new Map(
+    (await db().selectFrom('user').select(['email', 'firstName']).execute()).map((user) => [
+      user.email,
+      user.firstName,
+    ]),
+  )
+  return mails
+    .sort((one, other) => Number(one.id) - Number(other.id))
+    .map(({ to, subject }) => `${names.get(to)}: ${subject.replace(/:.*/, '')}`)
+}
+
 beforeEach(async () => {
   seller = await addUser('Sue')
   buyer = await addUser('Ben')
@@ -63,9 +81,14 @@ it('a sale is agreed and completed by the agency: the accepted offer stays, and 
   expect(await answerAs(seller, viewing, { answer: 'accept' })).toMatchObject({ ok: true })
   expect(await markAgreed(home)).toEqual({ ok: true })
   expect(await statusOfListing(home)).toBe('sold_subject_to_contract')
+  expect(await takeProgressMails()).toEqual([
+    'Sue: Sold subject to contract',
+    'Ben: Sold subject to contract',
+  ])
   expect(await findRow('offer', { id: open })).toMatchObject({ status: 'made' })
   expect(await markCompleted(home)).toEqual({ ok: true })
   expect(await statusOfListing(home)).toBe('completed')
+  expect(await takeProgressMails()).toEqual(['Sue: Your sale is complete', 'Ben: Your purchase is complete'])
   expect(await findRow('offer', { id: accepted })).toMatchObject({ status: 'accepted' })
   expect(await findRow('offer', { id: open })).toMatchObject({ status: 'declined' })
   expect((await findOfferMessages(open)).at(-1)?.body).toMatch(/\n\nThe home is sold\.$/)
@@ -86,7 +109,9 @@ it('a letting is agreed and completed in the same way', async () => {
   await actOnRequest(accepted, seller, 'accept')
   expect(await markAgreed(home)).toEqual({ ok: true })
   expect(await statusOfListing(home)).toBe('let_agreed')
+  expect(await takeProgressMails()).toEqual(['Sue: The tenancy is signed', 'Ben: The tenancy is signed'])
   expect(await markCompleted(home)).toEqual({ ok: true })
+  expect(await takeProgressMails()).toEqual(['Sue: The letting is complete', 'Ben: The letting is complete'])
   expect(await findRow('letRequest', { id: accepted })).toMatchObject({ status: 'accepted' })
   expect(await findRow('letRequest', { id: open })).toMatchObject({ status: 'declined' })
 })
@@ -94,7 +119,9 @@ it('a letting is agreed and completed in the same way', async () => {
 it('a home whose sale has fallen through is available again, but not while an offer is accepted', async () => {
   const home = await addHome(seller)
   await markAgreed(home)
+  await takeProgressMails()
   expect(await markAvailable(home)).toEqual({ ok: true })
+  expect(await takeProgressMails()).toEqual(['Sue: Back on the market'])
   expect(await statusOfListing(home)).toBe('available')
   expect(await markAvailable(home)).toEqual({ ok: false, reasons: ['it is available already'] })
   const offer = await createOffer(home, buyer)

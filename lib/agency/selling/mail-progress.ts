@@ -1,0 +1,46 @@
+import type { Tx } from '../database'
+import { isReachable } from '../listings/publishing'
+import { queueMail } from '../mail/queue'
+import { composeProgressMail, type Progress, type ProgressListing } from './progress-texts'
+
+const addresseeColumns = ['user.email', 'user.firstName', 'user.closedAt'] as const
+
+const findOwner = (tx: Tx, listingId: number) =>
+  tx
+    .selectFrom('listing')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user', 'user.id', 'property.ownerId')
+    .select(addresseeColumns)
+    .where('listing.id', '=', listingId)
+    .executeTakeFirst()
+
+/** Finds the buyer or tenant whose offer or request the owner has accepted. */
+const findAccepted = (tx: Tx, { id, kind }: Pick<ProgressListing, 'id' | 'kind'>) =>
+  kind === 'sale'
+    ? tx
+        .selectFrom('offer')
+        .innerJoin('user', 'user.id', 'offer.buyerId')
+        .select(addresseeColumns)
+        .where('offer.listingId', '=', id)
+        .where('offer.status', '=', 'accepted')
+        .executeTakeFirst()
+    : tx
+        .selectFrom('letRequest')
+        .innerJoin('user', 'user.id', 'letRequest.tenantId')
+        .select(addresseeColumns)
+        .where('letRequest.listingId', '=', id)
+        .where('letRequest.status', '=', 'accepted')
+        .executeTakeFirst()
+
+/** Mails the owner of a listing, and its accepted buyer or tenant, what the agency has recorded. */
+export async function mailProgress(tx: Tx, listing: ProgressListing, progress: Progress): Promise<void> {
+  const parties = [
+    { isOwner: true, user: await findOwner(tx, listing.id) },
+    { isOwner: false, user: await findAccepted(tx, listing) },
+  ]
+  for (const { isOwner, user } of parties) {
+    if (!user || !isReachable(user)) continue
+    const mail = composeProgressMail(user.firstName, { progress, isOwner, listing })
+    await queueMail(tx, { to: user.email, ...mail })
+  }
+}

@@ -1,0 +1,109 @@
+import { brand } from '../../config/brand'
+import { ownHomeHref, routes } from '../../config/routes'
+import type { ListingKind } from '../../domain/listing-kind'
+import type { Nation } from '../../domain/nation'
+import { bindingMoment } from '../../domain/offer'
+import { absoluteUrl, greet, type EmailContent } from '../mail/wording'
+
+/** What the agency has recorded: that a sale or letting is agreed, has fallen through, or is completed. */
+export type Progress = 'agreed' | 'available' | 'completed'
+
+export interface ProgressListing {
+  id: number
+  kind: ListingKind
+  displayAddress: string
+  nation: Nation
+}
+
+interface ProgressText {
+  /** Begins the subject, which ends with the address. */
+  subject: string
+  paragraphs: readonly string[]
+}
+
+const describeSale = (
+  progress: Progress,
+  isOwner: boolean,
+  { displayAddress, nation }: ProgressListing,
+): ProgressText => {
+  switch (progress) {
+    case 'agreed':
+      return {
+        subject: 'Sold subject to contract',
+        paragraphs: [
+          `${displayAddress} is now sold subject to contract, and the advertisement says so.`,
+          isOwner
+            ? `Return your solicitor’s property forms and answer the buyer’s questions soon: nothing binds either side until ${bindingMoment(nation)}.`
+            : `Have the home surveyed and let your solicitor begin the searches, if you have not yet: nothing binds either side until ${bindingMoment(nation)}.`,
+        ],
+      }
+    case 'available':
+      return {
+        subject: 'Back on the market',
+        paragraphs: [`The sale of ${displayAddress} has fallen through, so it is for sale again.`],
+      }
+    case 'completed':
+      return {
+        subject: isOwner ? 'Your sale is complete' : 'Your purchase is complete',
+        paragraphs: [
+          isOwner
+            ? `${displayAddress} is sold, and its advertisement has ended. Tell the council, your insurer and the suppliers of energy and water the day on which you moved out.`
+            : `${displayAddress} is yours. Tell the council, your insurer and the suppliers of energy and water the day on which you moved in, and ask your solicitor when the tax return is filed and the title registered.`,
+        ],
+      }
+  }
+}
+
+const describeLetting = (
+  progress: Progress,
+  isOwner: boolean,
+  { displayAddress }: ProgressListing,
+): ProgressText => {
+  switch (progress) {
+    case 'agreed':
+      return {
+        subject: 'The tenancy is signed',
+        paragraphs: [
+          `The tenancy of ${displayAddress} is signed, and its advertisement says that it is let.`,
+          isOwner
+            ? 'Protect the deposit in an approved scheme and tell the tenant which, in England within 30 days of receiving it.'
+            : 'Ask the landlord which scheme protects your deposit, and check the inventory on the day on which you move in.',
+        ],
+      }
+    case 'available':
+      return {
+        subject: 'Back on the market',
+        paragraphs: [`The letting of ${displayAddress} has fallen through, so it is to let again.`],
+      }
+    case 'completed':
+      return {
+        subject: 'The letting is complete',
+        paragraphs: [
+          isOwner
+            ? `${displayAddress} is let, and its advertisement has ended.`
+            : `You are the tenant of ${displayAddress}. Tell the council and the suppliers of energy and water the day on which you moved in.`,
+        ],
+      }
+  }
+}
+
+/** Composes the mail about the progress of a sale or letting, for the owner or for the buyer or tenant. */
+export function composeProgressMail(
+  firstName: string,
+  { progress, isOwner, listing }: { progress: Progress; isOwner: boolean; listing: ProgressListing },
+): EmailContent {
+  const describe = listing.kind === 'sale' ? describeSale : describeLetting
+  const { subject, paragraphs } = describe(progress, isOwner, listing)
+  return {
+    subject: `${subject}: ${listing.displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      ...paragraphs,
+      `If this is wrong or something is unclear, write to us at ${brand.email} or call ${brand.phone}.`,
+    ],
+    action:
+      isOwner && progress !== 'completed'
+        ? { label: 'See your home', url: absoluteUrl(ownHomeHref(listing.kind, listing.id)) }
+        : { label: 'Go to your account', url: absoluteUrl(routes.account) },
+  }
+}
