@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runAgencyHere as runAgency } from '../../support/run-agency'
 import { GOOD_PASSWORD, newBrowser, openTestAgency, type TestAgency } from './test-agency'
 
 /* The commands `npm run agency -- login-link` and `-- message` (D-171). */
@@ -9,19 +9,6 @@ beforeAll(async () => {
   testAgency = await openTestAgency()
 })
 afterAll(() => testAgency?.close())
-
-function runAgency(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  // An empty API_URL overrides the one of a developer's .env file.
-  const env = { ...process.env, API_URL: '' }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/agency.ts', ...args],
-      { env },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-    )
-  })
-}
 
 it('prints a link that logs in once (FLAU-02)', async () => {
   await testAgency.register('nora@home.example')

@@ -1,21 +1,15 @@
-import { execFile } from 'node:child_process'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { runAgencyHere } from '../../support/run-agency'
 import { FIXTURES, openImportSuite } from './import-suite'
 
 const suite = openImportSuite()
 
-function runAgency(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const env = { ...process.env, DATABASE_URL: suite.url, API_URL: '' }
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/agency.ts', ...args],
-      { env },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-    )
-  })
+/** The database is the suite's, which exists only once it has begun. */
+const runAgency = (...args: string[]) => {
+  process.env.DATABASE_URL = suite.url
+  return runAgencyHere(...args)
 }
 
 describe('npm run agency (D-171)', () => {
@@ -55,4 +49,4 @@ describe('npm run agency (D-171)', () => {
     expect(publish.code).toBe(1)
     expect(publish.out).toContain('council tax band is not given')
   })
-}, 60_000)
+})

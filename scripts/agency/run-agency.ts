@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util'
+import { UnreadableFile } from '../../lib/agency/import/errors'
+import { env, InvalidSetting } from '../../lib/config/env'
+import type { CommandContext, OpenContext } from './commands'
+import { HELP, UsageError } from './usage'
+
+function parseArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        owner: { type: 'string' },
+        branch: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  } catch (error) {
+    // Only the first sentence is shown. Node's further ones explain how to pass an argument that begins with a dash.
+    throw new UsageError((error as Error).message.split('. ')[0] ?? '')
+  }
+}
+
+class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+type Output = Pick<CommandContext, 'say' | 'progress'>
+
+async function openContext(output: Output): Promise<CommandContext> {
+  const settings = env()
+  const { prepareDatabase } = await import('../database/prepare')
+  const url = await prepareDatabase({ settings, onProgress: output.progress }).catch((cause: Error) => {
+    throw new DatabaseUnavailable(cause.message, { cause })
+  })
+  if (!url)
+    throw new UsageError(
+      'API_URL is set: the agency is elsewhere, and this command line works on the agency of this repository alone',
+    )
+  return { databaseUrl: url, ...output }
+}
+
+type Arguments = ReturnType<typeof parseArguments>['values'] & { rest: string[]; open: OpenContext }
+
+const loadCommands = () => import('./commands')
+const loadAccountCommands = () => import('./account-commands')
+const loadPaymentCommands = () => import('./payments-command')
+/** Each command loads only the modules that it needs, because loading the whole agency takes a second. */
+const COMMANDS = new Map<string, (args: Arguments) => Promise<number>>([
+  [
+    'import',
+    async ({ open, rest: [file, ...more], 'dry-run': isTrial, owner = null }) => {
+      if (!file || more.length > 0) throw new UsageError('name one BLM file: import FILE')
+      return (await loadCommands()).importCommand(open, file, { isTrial, owner })
+    },
+  ],
+  [
+    'export',
+    async ({ open, rest: [file], owner = null, branch }) =>
+      (await import('./export-command')).exportCommand(open, file, { owner, branch }),
+  ],
+  ['generate', async ({ open, rest }) => (await import('./generate-command')).generateCommand(open, rest)],
+  [
+    'listing',
+    async ({ open, rest: [action, id] }) => (await loadCommands()).listingCommand(open, action, id),
+  ],
+  ['meta', async ({ open, rest }) => (await loadCommands()).metaCommand(open, rest)],
+  ['login-link', async ({ open, rest }) => (await loadAccountCommands()).loginLinkCommand(open, rest)],
+  ['message', async ({ open, rest }) => (await loadAccountCommands()).messageCommand(open, rest)],
+  ['jobs', async ({ open, rest }) => (await import('./jobs-command')).jobsCommand(open, rest)],
+  ['orders', async ({ open, rest }) => (await loadPaymentCommands()).ordersCommand(open, rest)],
+  ['payments', async ({ open, rest }) => (await loadPaymentCommands()).paymentsCommand(open, rest)],
+  ['identity', async ({ open, rest }) => (await import('./identity-command')).identityCommand(open, rest)],
+])
+
+async function run(args: string[], output: Output): Promise<number> {
+  const { values, positionals } = parseArguments(args)
+  const [name, ...rest] = positionals
+  if (values.help || !name) {
+    output.say(HELP)
+    return values.help ? 0 : 1
+  }
+  const command = COMMANDS.get(name)
+  if (!command) throw new UsageError(`'${name}' is not a command`)
+  return command({ ...values, rest, open: () => openContext(output) })
+}
+
+/** Describes an expected error in one line. @throws any other error */
+function describeError(error: unknown, args: string[]): string {
+  if (error instanceof UsageError) return `${error.message}. See npm run agency -- --help`
+  if (error instanceof UnreadableFile) return `${args[1] ?? 'The file'} was not imported: ${error.message}.`
+  if (error instanceof InvalidSetting || error instanceof DatabaseUnavailable) return error.message
+  throw error
+}
+
+/** Runs a command of the agency. @returns the exit code */
+export async function runAgency(args: string[], output: Output): Promise<number> {
+  try {
+    return await run(args, output)
+  } catch (error) {
+    output.progress(describeError(error, args))
+    return 1
+  }
+}
