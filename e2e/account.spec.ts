@@ -19,9 +19,6 @@ import {
 } from './support/pages'
 
 const sections = ['welcome', 'profile', 'password', 'settings'] as const
-const createReply = (code: 0 | 1, message = 'Success', data: unknown = null) => ({
-  json: { code, message, data },
-})
 
 test.describe('welcome', () => {
   test('shows a buyer without homes the first steps of their position and the last search with its count (SALES-15)', async ({
@@ -132,34 +129,6 @@ test.describe('profile', () => {
     await pressButton(page, 'Save your details')
     await expect(page.getByText('Your details are saved.')).toBeVisible()
     expect(loads).toBe(1)
-  })
-
-  test('shows a refusal and an outage beside the form, keeps its values, and is sent once at a time', async ({
-    page,
-  }) => {
-    await openAccount(page, 'profile')
-    let calls = 0
-    const heldRequests: (() => void)[] = []
-    await page.route('**/api/user/update_profile', async (route) => {
-      calls += 1
-      if (calls === 1) return route.fulfill(createReply(0, 'Not today'))
-      if (calls === 2) return route.fulfill({ status: 503, json: { code: 0, message: 'x', data: null } })
-      if (calls === 3) return route.abort()
-      await new Promise<void>((resolve) => heldRequests.push(resolve))
-      return route.continue()
-    })
-    await textBox(page, 'First name').fill('Annabel')
-    for (const message of ['Not today', 'We got no answer', 'We got no answer']) {
-      await pressButton(page, 'Save your details')
-      await expect(page.getByRole('main').getByRole('alert').filter({ hasText: message })).toBeVisible()
-      await expect(textBox(page, 'First name')).toHaveValue('Annabel')
-    }
-    await page.getByRole('button', { name: 'Save your details' }).dblclick()
-    await expect(page.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-busy', 'true')
-    await textBox(page, 'First name').press('Enter')
-    heldRequests.forEach((release) => release())
-    await expect(page.getByText('Your details are saved.')).toBeVisible()
-    expect(calls).toBe(4)
   })
 
   test('keeps its unsaved values when the session ends, and is shown again after the login (D-09)', async ({

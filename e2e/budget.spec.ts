@@ -122,7 +122,6 @@ for (const [name, getPath, waitUntilReady] of [
     },
     undefined,
   ],
-  ['news', async () => '/news/', undefined],
   ['contact', async () => '/contact/', expectFormRules],
 ] as const)
   test(`a page loads at most 10 kB more JavaScript for a user than for a visitor: ${name}`, async ({

@@ -93,38 +93,3 @@ test(
     expect(foreignRequests).toEqual([])
   },
 )
-
-test('a refusal is shown in place of the form, which keeps its values (CONTACT-14)', async ({ page }) => {
-  await page.route(CONTACT_CALL, (route) =>
-    route.fulfill({ json: { code: 0, message: 'Not today', data: null } }),
-  )
-  await openForm(page)
-  await fillForm(page)
-  await submitButton(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Not today')
-  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back to the form' }).click()
-  await expect(field(page, 'Name')).toHaveValue('Ann Hill')
-})
-
-test('a failed call shows no message; the form keeps its values and can be sent again (CONTACT-15)', async ({
-  page,
-}) => {
-  let calls = 0
-  await page.route(CONTACT_CALL, (route) => {
-    calls += 1
-    if (calls === 1) return route.abort()
-    return calls === 2 ? route.fulfill({ status: 500, body: 'broken' }) : route.continue()
-  })
-  await openForm(page)
-  await fillForm(page)
-  for (const attempt of [1, 2]) {
-    await submitButton(page).click()
-    await expect.poll(() => calls).toBe(attempt)
-    await expect(submitButton(page)).toBeEnabled()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-    await expect(field(page, 'Name')).toHaveValue('Ann Hill')
-  }
-  await submitButton(page).click()
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
-})

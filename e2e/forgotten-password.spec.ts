@@ -92,13 +92,3 @@ test('a common password is refused, and the link stays valid', async ({ page }) 
   await choosePassword(page, NEW_PASSWORD)
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
 })
-
-test('a failed call shows a message, and the form keeps its values', async ({ page }) => {
-  await page.route('**/api/user/forgotten_password', (route) => route.abort())
-  await page.goto('/forgotten/password')
-  await expect(page.locator('form[novalidate]')).toBeAttached()
-  await page.getByRole('textbox', { name: 'Email address' }).fill('account@example.com')
-  await page.keyboard.press('Enter')
-  await expect(alertOf(page)).toHaveText('An error occurred. Please try again.')
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue('account@example.com')
-})

@@ -6,7 +6,6 @@ import { createAccount, freshAddressHeader, PASSWORD } from '../tests/support/e2
 import { expectNoViolations } from './support/axe'
 import { alertOf, answerCookieNotice, readStorage, waitForForm, waitForHydration } from './support/pages'
 
-const LOGIN_CALL = '**/api/user/login'
 const emailField = (page: Page) => page.locator('#login-email')
 const passwordField = (page: Page) => page.locator('#login-password')
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true })
@@ -157,51 +156,6 @@ test('a wrong password and an unknown address get the same message, against enum
     await expect(passwordField(page)).toHaveValue('Wrong-Password-1')
   }
   await expectNoViolations(page, 'a refused login')
-})
-
-test('each kind of failed login call shows its message (LOGIN-25)', async ({ page }) => {
-  await openLogin(page)
-  let calls = 0
-  await page.route(LOGIN_CALL, (route) => {
-    calls += 1
-    if (calls === 1) return route.abort()
-    if (calls === 2) return route.fulfill({ status: 503, json: { code: 0, message: 'x', data: null } })
-    return route.fulfill({ json: { code: 0, message: '', data: null } })
-  })
-  for (const message of [
-    'An error occurred during login.',
-    'An error occurred during login.',
-    'Login failed. Please try again.',
-  ]) {
-    await submitLogin(page, { email: 'account@example.com' })
-    await expect(alertOf(page)).toHaveText(message)
-  }
-})
-
-test('a slow login is sent only once (LOGIN-16)', async ({ page }) => {
-  const account = await createAccount()
-  await openLogin(page)
-  let calls = 0
-  let release: () => void = () => undefined
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(LOGIN_CALL, async (route) => {
-    calls += 1
-    await released
-    await route.continue()
-  })
-  await emailField(page).fill(account.email)
-  await passwordField(page).fill(PASSWORD)
-  await expect(submitButton(page)).toBeEnabled()
-  await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('form:has(#login-email)')
-    form?.requestSubmit()
-    form?.requestSubmit()
-  })
-  await expect(page.getByRole('button', { name: 'Sending…' })).toBeDisabled()
-  await passwordField(page).press('Enter')
-  release()
-  await expect(page).toHaveURL('/my-account/welcome')
-  expect(calls).toBe(1)
 })
 
 test(

@@ -4,8 +4,9 @@ import { expectNoViolations } from './support/axe'
 import { answerCookieNotice, contentWidth } from './support/pages'
 import { cards, waitForResults } from './support/search'
 
-/** Lets Chromium draw WebGL without a graphics card. */
+/** Lets Chromium draw WebGL without a graphics card. The map then moves at once: drawing each step takes seconds. */
 test.use({
+  contextOptions: { reducedMotion: 'reduce' },
   launchOptions: [
     async ({ launchOptions }, use) =>
       use({

@@ -56,37 +56,3 @@ test(
     await expect(page).toHaveURL('/my-account/welcome')
   },
 )
-
-test('each failure to send or to verify a one-time password shows its message (LOGIN-26, LOGIN-27)', async ({
-  page,
-}) => {
-  await openLogin(page)
-  await page.getByRole('button', { name: 'Login with a one time password' }).click()
-  await page.locator('#otp-request-email').fill('ann@example.com')
-  const sendButton = page.getByRole('button', { name: 'Send one time password' })
-  for (const [failure, message] of [
-    ['abort', 'An error occurred while sending OTP.'],
-    ['refuse', 'Failed to send OTP.'],
-  ] as const) {
-    await page.route('**/api/user/login_otp_request', (route) =>
-      failure === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
-    )
-    await sendButton.click()
-    await expect(alertOf(page)).toHaveText(message)
-    await page.unroute('**/api/user/login_otp_request')
-  }
-  await sendButton.click()
-  const otp = page.getByRole('textbox', { name: 'One Time Password' })
-  await otp.fill('123456')
-  for (const [failure, message] of [
-    ['abort', 'An error occurred. Please try again.'],
-    ['refuse', 'Invalid OTP.'],
-  ] as const) {
-    await page.route('**/api/user/verify_otp', (route) =>
-      failure === 'abort' ? route.abort() : route.fulfill({ json: { code: 0, message: '', data: null } }),
-    )
-    await otp.press('Enter')
-    await expect(alertOf(page)).toHaveText(message)
-    await page.unroute('**/api/user/verify_otp')
-  }
-})

@@ -83,21 +83,3 @@ test('a valuation is requested through the contact call and acknowledged (VALUAT
   )
   await expect(form(page)).toHaveCount(0)
 })
-
-for (const [name, response, message] of [
-  ['a refusal', { json: { code: 0, message: 'Not today', data: null } }, 'Not today'],
-  ['an error status', { status: 500, body: 'broken' }, 'Submission failed. Please try again.'],
-] as const)
-  test(`${name} is shown in place of the form, which keeps its values (VALUATION-12, VALUATION-13)`, async ({
-    page,
-  }) => {
-    await page.route(CONTACT_CALL, (route) => route.fulfill(response))
-    await openForm(page)
-    await fillForm(page)
-    await submit(page)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(message)
-    await expect(form(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Back to the form' }).click()
-    await expect(field(page, 'Name')).toHaveValue('Ann Hill')
-    await expect(page.getByRole('combobox', { name: 'Number of bedrooms' })).toHaveValue('4')
-  })
