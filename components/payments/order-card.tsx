@@ -101,7 +101,7 @@ export function OrderCard({ order, userId }: { order: UserOrder; userId: number 
   const { label, tone, lines } = describeOrder(order)
   return (
     <article className="grid gap-4 rounded-lg border border-line bg-surface p-5 shadow-card">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="grid gap-2 tablet:flex tablet:items-start tablet:justify-between tablet:gap-6">
         <div className="min-w-0">
           <h2 className="text-xl wrap-anywhere">{order.description}</h2>
           <p className="text-muted wrap-anywhere">{order.portal_address}</p>
