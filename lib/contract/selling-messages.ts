@@ -15,6 +15,7 @@ export const sellingMessages = {
   rent: 'Please enter the rent of a calendar month in pounds',
   rentLimit: 'Please enter a rent of at most £100,000 a month',
   rentAccepted: 'A tenant has been accepted at this rent, so it can only be lowered',
+  depositAccepted: 'A tenant has been accepted at this deposit, so it can only be lowered',
   qualifier: 'Please choose how the price is meant',
   oneRent: 'Please give one rent, without a range or a word beside it',
   deposit: 'Please enter the deposit in pounds, or 0',

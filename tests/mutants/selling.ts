@@ -114,14 +114,21 @@ export const selling: readonly Mutant[] = [
   {
     control: 'A rent is not raised once a tenant has been accepted (Renters’ Rights Act 2025, s.56).',
     file: 'lib/agency/selling/change-price.ts',
-    source: 'if (rentRefusal) return rentRefusal',
+    source: 'if (termsRefusal) return termsRefusal',
     replacement: '',
+    tests: FIXED_TESTS,
+  },
+  {
+    control: 'A deposit is not raised once a tenant has been accepted.',
+    file: 'lib/agency/selling/published-home.ts',
+    source: 'const raisesDeposit = (depositPence ?? 0) > (home.depositPence ?? 0)',
+    replacement: 'const raisesDeposit = false',
     tests: FIXED_TESTS,
   },
   {
     control: 'The rent of a withdrawn home is not raised while the request of a tenant is accepted.',
     file: 'lib/agency/selling/published-home.ts',
-    source: '(rent ? await getRaisedRentRefusal(tx, home, rent.price_pcm) : null)',
+    source: '(rent ? await getRaisedTermsRefusal(tx, home, toTerms(rent)) : null)',
     replacement: 'null',
     tests: FIXED_TESTS,
   },

@@ -14,7 +14,7 @@ import { toWholePounds } from '../listings/cards'
 import { findCurrentFacts } from '../listings/facts'
 import { now } from '../sql-expressions'
 import { getRevision, lockHome, notFound, type HomeRow } from './home-row'
-import { getRaisedRentRefusal } from './published-home'
+import { getRaisedTermsRefusal } from './published-home'
 
 /** Returns the time for a new event, which is never before the last event, so that the history keeps its order. */
 async function getEventTime(tx: Tx, listingId: number): Promise<Date> {
@@ -80,10 +80,11 @@ async function getPriceRefusal(
   change: PriceChange,
   { isSure }: { isSure: boolean },
 ): Promise<Refusal | null> {
-  const { price } = change
+  const { price, depositPence } = change
   if (home.kind === 'let' && price > MAX_MONTHLY_RENT_POUNDS) return failure(`${messages.rentLimit}.`)
-  const rentRefusal = home.kind === 'let' ? await getRaisedRentRefusal(tx, home, price) : null
-  if (rentRefusal) return rentRefusal
+  const termsRefusal =
+    home.kind === 'let' ? await getRaisedTermsRefusal(tx, home, { rent: price, depositPence }) : null
+  if (termsRefusal) return termsRefusal
   const depositRefusal = getDepositRefusal(home, change)
   if (depositRefusal) return failure(depositRefusal)
   return isSure ? null : getUnusualPriceRefusal(home, price)

@@ -3,7 +3,7 @@ import { failure, type Refusal } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import { sellingMessages as messages } from '../../contract/selling-messages'
 import { isLive, type ListingStatus } from '../../domain/listing-status'
-import { toPence } from '../../format/money'
+import { PENCE_PER_POUND, toPence } from '../../format/money'
 import type { Tx } from '../database'
 import type { HomeRow } from './home-row'
 import type { LocatedAddress } from './locate-address'
@@ -43,10 +43,19 @@ async function hasAcceptedTenant(tx: Tx, { id, kind, status }: HomeRow): Promise
   return request !== undefined
 }
 
-/** No landlord may accept more than the advertised rent (Renters’ Rights Act 2025, s.56). `rent` is pounds a month. */
-export async function getRaisedRentRefusal(tx: Tx, home: HomeRow, rent: number): Promise<Refusal | null> {
-  if (home.pricePence === null || toPence(rent) <= home.pricePence) return null
-  return (await hasAcceptedTenant(tx, home)) ? failure(`${messages.rentAccepted}.`) : null
+/**
+ * Refuses a higher rent or deposit than that at which a tenant was accepted. No landlord may accept more than the
+ * advertised rent (Renters’ Rights Act 2025, s.56). `rent` is pounds a month; a deposit of null is none.
+ */
+export async function getRaisedTermsRefusal(
+  tx: Tx,
+  home: HomeRow,
+  { rent, depositPence }: { rent: number; depositPence: number | null },
+): Promise<Refusal | null> {
+  const raisesRent = home.pricePence !== null && toPence(rent) > home.pricePence
+  const raisesDeposit = (depositPence ?? 0) > (home.depositPence ?? 0)
+  if (!(raisesRent || raisesDeposit) || !(await hasAcceptedTenant(tx, home))) return null
+  return failure(`${raisesRent ? messages.rentAccepted : messages.depositAccepted}.`)
 }
 
 /** A home keeps its package once it has been public, or once its owner has agreed to an order of it. */
@@ -80,6 +89,11 @@ interface StepOfHome {
   address: LocatedAddress | null
 }
 
+const toTerms = ({ price_pcm, deposit_amount }: NonNullable<ParsedInput<'saveHomeStep'>['rent']>) => ({
+  rent: price_pcm,
+  depositPence: deposit_amount * PENCE_PER_POUND,
+})
+
 /**
  * Refuses a step that would change what is fixed once a home has been public, is ordered, or has a tenant. The price of
  * a live home changes by `changePrice`, which records the history.
@@ -90,7 +104,7 @@ export async function getStepRefusal(tx: Tx, home: HomeRow, stepOfHome: StepOfHo
   return (
     (await getOtherHomeRefusal(tx, home, stepOfHome)) ??
     (packageDef ? await getPackageRefusal(tx, home, packageDef) : null) ??
-    (rent ? await getRaisedRentRefusal(tx, home, rent.price_pcm) : null)
+    (rent ? await getRaisedTermsRefusal(tx, home, toTerms(rent)) : null)
   )
 }
 

@@ -167,7 +167,7 @@ describe('the package of a home', () => {
 describe('a new price', () => {
   const changePrice = async (
     { owner, homeInput }: Home,
-    change: { seen_price: number; new_price: number; is_sure?: boolean },
+    change: { seen_price: number; new_price: number; new_deposit?: number; is_sure?: boolean },
   ) => textOf(await gateway.changePrice({ ...homeInput, ...change }, owner))
 
   it('far from the present one is public only once its owner says that it is meant', async () => {
@@ -190,7 +190,7 @@ describe('a new price', () => {
     expect(await changePrice(home, change)).toBe('Please enter a rent of at most £100,000 a month.')
   })
 
-  it('is no higher rent once a tenant has been accepted, also while the home is withdrawn', async () => {
+  it('is no higher rent or deposit once a tenant has been accepted, also while the home is withdrawn', async () => {
     const home = await addLiveHome({ kind: 'let', price: 1_300 })
     const message = 'A tenant has been accepted at this rent, so it can only be lowered.'
     const tenant = await insertUser(pool)
@@ -205,7 +205,10 @@ describe('a new price', () => {
       ),
     )
     expect(await changePrice(home, { seen_price: 1_300, new_price: 1_400 })).toBe(message)
-    expect(await changePrice(home, { seen_price: 1_300, new_price: 1_250 })).toBe('ok')
+    expect(await changePrice(home, { seen_price: 1_300, new_price: 1_250, new_deposit: 1_000 })).toBe('ok')
+    expect(await changePrice(home, { seen_price: 1_250, new_price: 1_250, new_deposit: 1_001 })).toBe(
+      'A tenant has been accepted at this deposit, so it can only be lowered.',
+    )
     await updateRows('listing', { id: home.homeInput.id }, { status: 'let_agreed' })
     await updateRows('letRequest', { id: request_id }, { status: 'withdrawn' })
     expect(await changePrice(home, { seen_price: 1_250, new_price: 1_300 })).toBe(message)
