@@ -5,7 +5,7 @@ import { createAccount, freshAddressHeader, queryDatabase } from '../tests/suppo
 import { logInByForm } from './support/accounts'
 import { answerCookieNotice, waitForHydration } from './support/pages'
 
-test.describe('the actions of a listing for a logged-in user (D-20, D-160)', () => {
+test.describe('the actions of a listing that need a login (D-20, D-160)', () => {
   test.beforeEach(({ page }) => answerCookieNotice(page))
 
   test('let a visitor write first and log in last, and the question reaches the owner', async ({

@@ -39,16 +39,20 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
   const { isRestored, forgetRestored } = useDraft(draftKeys, names, setValue)
   const { loadBotCheck, botCheckProvider } = useBotCheck()
   const isHydrated = useHydrated()
-  const { state, wasSent, refusalCount, submit, ...submission } = useFormSubmission(definition, form, {
-    posted,
-    sender,
-    onDone,
-    onSuccess: forgetRestored,
-  })
+  const { state, wasSentByScript, refusalCount, submit, ...submission } = useFormSubmission(
+    definition,
+    form,
+    {
+      posted,
+      sender,
+      onDone,
+      forgetDraft: forgetRestored,
+    },
+  )
   const { getFieldError, problems } = describeProblems(definition, names, { formState, state, refusalCount })
   // A refused post without JavaScript keeps its form, because the banner's button needs JavaScript.
   const refusalOutcome: Outcome | null =
-    wasSent && problems.refusal ? { ok: false, message: problems.refusal } : null
+    wasSentByScript && problems.refusal ? { ok: false, message: problems.refusal } : null
 
   return {
     ...bindFields({ definition, posted, defaults, register, getFieldError }),

@@ -19,7 +19,7 @@ export interface SubmissionOptions<Name extends CallName, Valid> {
   onDone?: (success: Success<Name>, values: Valid) => void | Promise<string | void>
 }
 
-/** Holds the state after the last reply, or before any reply `posted`, which a post without JavaScript has left. */
+/** Holds the state that the last reply left. Until the first reply that is `posted`, left by a post without JavaScript. */
 export function useFormSubmission<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   { handleSubmit, reset }: Pick<UseFormReturn<Values, unknown, Valid>, 'handleSubmit' | 'reset'>,
@@ -27,8 +27,8 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
     posted,
     sender,
     onDone,
-    onSuccess,
-  }: SubmissionOptions<Name, Valid> & { posted: FormState; onSuccess: () => void },
+    forgetDraft,
+  }: SubmissionOptions<Name, Valid> & { posted: FormState; forgetDraft: () => void },
 ) {
   const [replyState, setReplyState] = useState<FormState | null>(null)
   const [refusalCount, setRefusalCount] = useState(0)
@@ -46,7 +46,7 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
       return false
     }
     setReplyState(doneState(definition, reply, values))
-    onSuccess()
+    forgetDraft()
     if (definition.clearsWhenDone) reset()
     return !definition.canRepeat
   }
@@ -65,7 +65,7 @@ export function useFormSubmission<Name extends CallName, Values extends FieldVal
   }
   return {
     state,
-    wasSent: replyState !== null,
+    wasSentByScript: replyState !== null,
     refusalCount,
     submit: () => run(checkAndSend),
     /** Sends values that need no check, such as those of a button. */

@@ -24,7 +24,7 @@ function ReplyArea({ userId, openThread: { thread, contact } }: ConversationProp
     return (
       <div className="grid gap-3 rounded-md border-l-4 border-note bg-note-soft p-4">
         <p>You have blocked {endSentence(thread.other_party)} Neither of you can write to the other.</p>
-        <BlockForm key="unblock" {...props} isBlocked />
+        <BlockForm {...props} isBlocked />
       </div>
     )
   if (contact === 'unreachable')

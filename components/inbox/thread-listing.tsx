@@ -3,7 +3,8 @@ import { SoftLink } from '@/components/ui/soft-link'
 import imageLoader from '@/lib/config/image-loader'
 import { listingHref } from '@/lib/config/routes'
 import type { ThreadInfo } from '@/lib/contract/threads'
-import { getListingKind, getThreadImageUrl } from './thread-rows'
+import { fromWireKind } from '@/lib/contract/wire-kind'
+import { getThreadImageUrl } from './thread-rows'
 
 /** About twice the displayed width, for dense screens. */
 const PICTURE_WIDTH_PX = 640
@@ -28,11 +29,11 @@ export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; 
         className="aspect-3/2 w-24 shrink-0 rounded-md bg-sunken object-cover desktop:w-full desktop:rounded-none"
       />
       <div className="min-w-0 desktop:p-4">
-        <p className="text-sm text-muted">{getListingKind(thread) === 'sale' ? 'For sale' : 'To let'}</p>
+        <p className="text-sm text-muted">{fromWireKind(thread.kind) === 'sale' ? 'For sale' : 'To let'}</p>
         <p className="font-semibold wrap-anywhere">{subject}</p>
         {listing && isLive ? (
           <SoftLink
-            href={listingHref(getListingKind(thread), thread.property_id, listing.slug)}
+            href={listingHref(fromWireKind(thread.kind), thread.property_id, listing.slug)}
             className="mt-1 inline-flex items-center gap-2 text-sm font-semibold after:absolute after:inset-0"
           >
             See this home <Icon name="arrow-right" className="size-4" />

@@ -1,10 +1,7 @@
 import { imageUrl } from '@/lib/config/images'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 import type { ThreadInfo } from '@/lib/contract/threads'
-import type { ListingKind } from '@/lib/domain/listing-kind'
 import { formatSince } from './message-times'
-
-export const getListingKind = ({ kind }: Pick<ThreadInfo, 'kind'>): ListingKind =>
-  kind === 'property' ? 'sale' : 'let'
 
 /** Describes the other party's relation to the listing. */
 export function describeOtherParty({ role, kind }: Pick<ThreadInfo, 'role' | 'kind'>): string {
@@ -25,7 +22,7 @@ export function describeWaiting(
 }
 
 export const getThreadImageUrl = (thread: ThreadInfo, apiResourceUrl: string): string =>
-  imageUrl(apiResourceUrl, getListingKind(thread), thread.property_id, thread.listing?.image_xs)
+  imageUrl(apiResourceUrl, fromWireKind(thread.kind), thread.property_id, thread.listing?.image_xs)
 
 /** Returns 'New message' or '3 new messages'; null for a thread that has been read. */
 export function describeUnread({ unread, unread_count: count = 1 }: ThreadInfo): string | null {

@@ -78,7 +78,7 @@ export function ThreadSafety(props: ThreadSafetyProps) {
               Neither of you can then write to the other, book a viewing or make an offer. You can take it
               back here.
             </p>
-            <BlockForm key="block" {...props} />
+            <BlockForm {...props} />
           </div>
         </details>
       )}

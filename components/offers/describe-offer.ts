@@ -6,6 +6,7 @@ import { bindingMoment, takesOffers, type OfferStatus } from '@/lib/domain/offer
 import { formatLongDate, formatTime } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { formatDecimal } from '@/lib/format/number'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 
 export const statusLabels: Record<OfferStatus | LetRequestStatus, string> = {
   made: 'Waiting for an answer',
@@ -51,7 +52,7 @@ const NO_NEXT_STEP = 'Nothing more happens with this offer.'
 
 /** Whether the listing lets its offers or requests be answered. An upstream may send no status. */
 function isAnswerable({ kind, listing_status: code, is_live: isLive }: UserOffer | UserLetRequest): boolean {
-  const status = findStatusByCode(kind === 'property' ? 'sale' : 'let', code)
+  const status = findStatusByCode(fromWireKind(kind), code)
   if (status === null) return isLive
   return kind === 'property' ? takesOffers(status) : takesLetRequests(status)
 }

@@ -5,6 +5,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { listingHref, routes } from '@/lib/config/routes'
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
 import { formatDayAndTime, statusLabels } from './describe-offer'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 
 /** An offer to buy or a request to let, which both pass back and forth between two parties. */
 type Negotiation = UserOffer | UserLetRequest
@@ -34,7 +35,7 @@ export function ListingLink({ negotiation }: { negotiation: Negotiation }) {
   const { kind, property_id: id, property_url: slug, portal_address: address, is_live: isLive } = negotiation
   if (!isLive) return <>{address} (off the market)</>
   return (
-    <SoftLink href={listingHref(kind === 'property' ? 'sale' : 'let', id, slug)} className="text-ink">
+    <SoftLink href={listingHref(fromWireKind(kind), id, slug)} className="text-ink">
       {address}
     </SoftLink>
   )

@@ -14,7 +14,7 @@ interface VariantRules {
   button: string
 }
 
-const portalHeading = `${portal.name} Payment`
+export const portalHeading = `${portal.name} Payment`
 
 export const paymentVariants: Readonly<Record<PaymentVariant, VariantRules>> = {
   sale: {

@@ -14,6 +14,7 @@ import { adviceTexts } from '@/lib/contract/file-messages'
 import type { ListingFile, ListingFiles } from '@/lib/contract/files'
 import { kindTexts } from './file-texts'
 import type { FileActions } from './use-listing-files'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 
 const THUMBNAIL_WIDTH_PX = 320
 const MAX_ALT_CHARACTERS = 200
@@ -41,7 +42,7 @@ function Thumbnail({
         Download
       </a>
     )
-  const src = imageUrl(apiResourceUrl, listing.kind === 'property' ? 'sale' : 'let', id, file.file)
+  const src = imageUrl(apiResourceUrl, fromWireKind(listing.kind), id, file.file)
   return (
     // eslint-disable-next-line @next/next/no-img-element -- a thumbnail of one width needs no next/image
     <img

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { listingHref } from '@/lib/config/routes'
 import type { OwnViewing } from '@/lib/contract/viewings'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 
 const statuses: Record<OwnViewing['status'], ICalEventStatus> = {
   proposed: ICalEventStatus.TENTATIVE,
@@ -49,7 +50,7 @@ export function writeCalendar(viewing: OwnViewing, { siteUrl, brandName }: Calen
     summary: `Viewing: ${address}`,
     location: meeting?.address ?? address,
     description: contact.join('\n') || undefined,
-    url: `${siteUrl}${listingHref(kind === 'property' ? 'sale' : 'let', id, slug)}`,
+    url: `${siteUrl}${listingHref(fromWireKind(kind), id, slug)}`,
     status: statuses[viewing.status],
   })
   return calendar.toString()

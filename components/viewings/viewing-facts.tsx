@@ -4,6 +4,7 @@ import { listingHref, routes } from '@/lib/config/routes'
 import type { OwnViewing } from '@/lib/contract/viewings'
 import { feedbackLabels } from '@/lib/domain/viewing'
 import { describeViewingState, formatTimes, formatViewingStatus } from './describe-viewing'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -31,7 +32,7 @@ export function ViewingFacts({ viewing }: { viewing: OwnViewing }) {
         {viewing.reason ? <span className="block">“{viewing.reason}”</span> : null}
       </Fact>
       <Fact name="Home">
-        <SoftLink href={listingHref(kind === 'property' ? 'sale' : 'let', id, slug)} className="underline">
+        <SoftLink href={listingHref(fromWireKind(kind), id, slug)} className="underline">
           {address}
         </SoftLink>
       </Fact>

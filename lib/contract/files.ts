@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { fileKinds, type FileAdvice } from '../domain/listing-files'
 import { listingStatuses } from '../domain/listing-status'
 import { defineCall, idSchema, userIdFields } from './call'
+import { wireKinds } from './wire-kind'
 
 const kindSchema = z.enum(fileKinds)
 const uploadIdSchema = z.string().regex(/^[0-9a-f]{32}$/, { error: 'Invalid request' })
@@ -27,7 +28,7 @@ export type PendingUpload = z.infer<typeof pendingUploadSchema>
 
 const listingFilesSchema = z.object({
   property_id: idSchema,
-  kind: z.enum(['property', 'letting']),
+  kind: z.enum(wireKinds),
   status: z.enum(listingStatuses),
   slug: z.string(),
   /** The address as the advert shows it. */

@@ -2,11 +2,12 @@ import './zod-without-eval'
 import * as z from 'zod'
 import { idSchema } from './call'
 import { sellingMessages } from './selling-messages'
+import { wireKinds } from './wire-kind'
 
 /** `choice` is the key of a package, with the key of an extra after a colon: 'PAY_NOW', 'PAY_NOW:PHOTOGRAPHS'. */
 export const orderChoiceFormSchema = z.object({
   property_id: idSchema,
-  kind: z.enum(['property', 'letting']),
+  kind: z.enum(wireKinds),
   choice: z
     .string({ error: sellingMessages.package })
     .regex(/^[A-Z][A-Z0-9_]{2,60}(:[A-Z_]{2,60})?$/, { error: sellingMessages.package }),

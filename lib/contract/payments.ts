@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { orderKinds, orderStatuses } from '../domain/order'
 import { sanitiseHtml } from '../html/sanitise'
 import { defineCall, idSchema, userIdFields } from './call'
+import { wireKinds } from './wire-kind'
 
 const orderNumberSchema = z.string().min(1).max(100)
 /** Whole pence. It must equal the order's own amount, because that is what the provider charges (API-30). */
@@ -83,7 +84,7 @@ const userOrderSchema = z.object({
   package_def: z.string().nullable(),
   additional_package: z.string().nullable(),
   property_id: idSchema,
-  property_kind: z.enum(['property', 'letting']),
+  property_kind: z.enum(wireKinds),
   portal_address: z.string(),
   /** Whole pence, including VAT. */
   amount_pence: z.number(),
@@ -121,7 +122,7 @@ export const paymentCalls = {
     input: z.object({
       ...userIdFields,
       property_id: idSchema,
-      kind: z.enum(['property', 'letting']),
+      kind: z.enum(wireKinds),
       package_def: z.string().max(50),
       additional_package: z
         .string()

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { defineCall, idSchema, userIdFields } from './call'
 import { messageFormSchema, reportThreadFormSchema } from './thread-rules'
+import { wireKinds } from './wire-kind'
 
 /* Fields that are not in the specification are optional: an upstream may not send them. */
 
 const threadInfoSchema = z.object({
   id: idSchema,
   property_id: idSchema,
-  kind: z.enum(['property', 'letting']),
+  kind: z.enum(wireKinds),
   /** The listing's address, as its advert shows it. */
   subject: z.string(),
   /** First name and initial of the last name. */

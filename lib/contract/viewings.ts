@@ -8,8 +8,9 @@ import {
   viewingRequestSchema,
   weeklyPeriodSchema,
 } from './viewing-rules'
+import { wireKinds } from './wire-kind'
 
-const listingKindSchema = z.enum(['property', 'letting'])
+const listingKindSchema = z.enum(wireKinds)
 
 const ownViewingSchema = z.object({
   id: idSchema,

@@ -1,19 +1,61 @@
 /**
  * Runs in the browser and loads Next's 165 kB of scripts once the page is painted and its first picture has loaded, or
- * when the visitor clicks or types, the tab is hidden, or 2.5 s have passed. A click before React has hydrated is
- * repeated, tried for 12 s (400 × 30 ms). Short and in old syntax: every page holds it, nothing translates it.
+ * when the visitor clicks or types, the tab is hidden, or 2.5 s have passed. A click on a button before React has
+ * hydrated is made again once it has, or dropped after 12 s (400 × 30 ms). Links and submit buttons work without React,
+ * so only `type=button` is repeated. React marks what it has hydrated with `__reactProps…`, and the document on which it
+ * listens with `_reactListening…`. The code is in old syntax, because nothing translates it.
  */
-const loader = `!function(){var d=document,done=0,turns=0,early;
-function go(){if(done)return;done=1;d.querySelectorAll('script[data-late]').forEach(function(o){var s=d.createElement('script');s.nonce=o.nonce;if(o.id)s.id=o.id;s.setAttribute('async','');s.src=o.getAttribute('src');o.replaceWith(s)})}
-function painted(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
-function has(o,name){return Object.keys(o).some(function(key){return key.indexOf(name)===0})}
-function again(){if(has(early,'__reactProps')){var b=early;early=0;b.click()}else if(turns++<400)setTimeout(again,30)}
-d.addEventListener('click',function hear(e){if(has(d,'_reactListening'))return d.removeEventListener('click',hear,true);var b=e.target.closest('button[type=button]');if(b){if(!early)setTimeout(again,30);early=b}},true);
-if(d.hidden)return go();
-var i=d.querySelector('img[fetchpriority=high]');
-if(!i||i.complete)painted();else{i.addEventListener('load',painted);i.addEventListener('error',painted);setTimeout(go,2500)}
-d.addEventListener('visibilitychange',go);
-['pointerdown','keydown','touchstart'].forEach(function(e){addEventListener(e,go,{once:true,passive:true,capture:true})})}()`
+const loader = `
+!function () {
+  var d = document, done = 0, turns = 0, early;
+  function go() {
+    if (done) return;
+    done = 1;
+    d.querySelectorAll('script[data-late]').forEach(function (late) {
+      var s = d.createElement('script');
+      s.nonce = late.nonce;
+      if (late.id) s.id = late.id;
+      s.setAttribute('async', '');
+      s.src = late.getAttribute('src');
+      late.replaceWith(s)
+    })
+  }
+  function painted() {
+    requestAnimationFrame(function () { requestAnimationFrame(function () { setTimeout(go) }) })
+  }
+  function has(o, name) {
+    return Object.keys(o).some(function (key) { return key.indexOf(name) === 0 })
+  }
+  function again() {
+    if (has(early, '__reactProps')) {
+      var button = early;
+      early = 0;
+      button.click()
+    } else if (turns++ < 400) setTimeout(again, 30)
+  }
+  d.addEventListener('click', function hear(e) {
+    if (has(d, '_reactListening')) return d.removeEventListener('click', hear, true);
+    var button = e.target.closest('button[type=button]');
+    if (button) {
+      if (!early) setTimeout(again, 30);
+      early = button
+    }
+  }, true);
+  if (d.hidden) return go();
+  var i = d.querySelector('img[fetchpriority=high]');
+  if (!i || i.complete) painted();
+  else {
+    i.addEventListener('load', painted);
+    i.addEventListener('error', painted);
+    setTimeout(go, 2500)
+  }
+  d.addEventListener('visibilitychange', go);
+  ['pointerdown', 'keydown', 'touchstart'].forEach(function (e) {
+    addEventListener(e, go, { once: true, passive: true, capture: true })
+  })
+}()`
+  // Each page contains the code, so it goes without its indentation.
+  .replaceAll(/\n\s*/g, '')
 
 const SCRIPT_START = '<script '
 const NEXT_SCRIPT_START = `${SCRIPT_START}src="/_next/static/`

@@ -107,8 +107,10 @@ test('an advertised home is confirmed by a button of its own; one off the market
     createSale({ id: 31 }),
     createLetting({ id: 32, original_listing_status: 'let' }),
   )
-  const readHeadings = screen.getAllByRole('button', { name: /^Confirm/ }).map((button) => button.textContent)
-  expect(readHeadings.toSorted()).toEqual([
+  const confirmLabels = screen
+    .getAllByRole('button', { name: /^Confirm/ })
+    .map((button) => button.textContent)
+  expect(confirmLabels.toSorted()).toEqual([
     'Confirm that it is still available',
     'Confirm that this is up to date',
   ])

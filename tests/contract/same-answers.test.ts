@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract, type CallName } from '../../lib/contract'
-import { runningEngine, startSearchEngine } from '../../lib/agency/search/engine/running-engine'
+import { getEngineFollower, startSearchEngine } from '../../lib/agency/search/engine/running-engine'
 import { isOutage } from '../../lib/errors'
 import type { Gateway } from '../../lib/gateway/gateway'
 import { createFilledDatabase } from '../support/databases'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   suite = await openContractSuite(await createFilledDatabase())
   // Without the search engine, counts lack the choices that PostgreSQL does not count in time.
   stopSearchEngine = startSearchEngine()
-  await vi.waitUntil(() => runningEngine()?.engine, { timeout: 30_000 })
+  await vi.waitUntil(() => getEngineFollower()?.engine, { timeout: 30_000 })
 })
 afterAll(async () => {
   stopSearchEngine?.()

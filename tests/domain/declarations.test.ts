@@ -8,7 +8,7 @@ import { nations } from '../../lib/domain/nation'
 import { priceQualifiers } from '../../lib/domain/price-qualifier'
 import { propertyTypes } from '../../lib/domain/property-type'
 
-/** Values that are written side by side only where a list or a union of the concept is declared. */
+/** The values of each concept. Code in which the first two stand next to each other declares the concept anew. */
 const concepts: Record<string, readonly string[]> = {
   'listing kind': listingKinds,
   nation: nations,

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { FORM_ID_FIELD } from '@/components/forms/define-form'
+import { WHOLE_FORM } from '@/components/forms/form-state'
 import { outage } from '@/lib/errors'
-import { agency, resetAgency, post, setSession } from './posts'
+import { agency, logInBeforeEach, post, setSession } from './posts'
 
 // These tests show how posts without JavaScript change the browser's session.
 vi.mock('next/navigation', async () => (await import('./posts')).stubs.navigation)
@@ -9,7 +10,7 @@ vi.mock('next/headers', async () => (await import('./posts')).stubs.headers)
 vi.mock('@/lib/session/current-user', async () => (await import('./posts')).stubs.currentUser)
 vi.mock('@/lib/session/set-session-cookie', async () => (await import('./posts')).stubs.sessionCookie)
 vi.mock('@/lib/gateway', async () => (await import('./posts')).stubs.gateway)
-resetAgency()
+logInBeforeEach()
 
 const login = { id: 7, token: 't', first_name: 'Ann', seller_info_completed: 1 }
 it('a login starts a session and redirects to the account', async () => {
@@ -43,7 +44,7 @@ it.each([
 })
 it.each(['', 'everything', '0', '-1', '1e3', '99999999999'])('%j is not a session', async (session) => {
   expect(await post({ [FORM_ID_FIELD]: 'end-sessions', session })).toMatchObject({
-    errors: { '': 'Session not found' },
+    errors: { [WHOLE_FORM]: 'Session not found' },
   })
   expect(agency).not.toHaveBeenCalled()
 })
@@ -63,7 +64,7 @@ it('a signup logs in, and reports a login that fails', async () => {
   agency.mockImplementation(async (call) =>
     call === 'signup' ? { ok: true, data: { id: 7 }, message: '' } : { ok: false, message: 'No' },
   )
-  expect(await post(account)).toMatchObject({ errors: { '': 'Login failed after signup.' } })
+  expect(await post(account)).toMatchObject({ errors: { [WHOLE_FORM]: 'Login failed after signup.' } })
   agency.mockImplementation(async (call) => ({
     ok: true,
     data: call === 'login' ? login : { id: 7 },
@@ -74,7 +75,7 @@ it('a signup logs in, and reports a login that fails', async () => {
 it('a key of an impossible length is refused like a used one', async () => {
   for (const key of ['', 'x'.repeat(201)])
     expect(await post({ [FORM_ID_FIELD]: 'unsubscribe', key })).toMatchObject({
-      errors: { '': 'This link is invalid or has expired.' },
+      errors: { [WHOLE_FORM]: 'This link is invalid or has expired.' },
     })
   expect(agency).not.toHaveBeenCalled()
 })

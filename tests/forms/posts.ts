@@ -51,7 +51,7 @@ const ann = {
 }
 
 /** Registers a hook that before each test logs a user in, and lets the agency accept every call. */
-export function resetAgency(): void {
+export function logInBeforeEach(): void {
   beforeEach(() => {
     agency.mockReset().mockResolvedValue({ ok: true, data: null, message: 'Success' })
     setSession.mockReset()

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { forms } from '@/components/forms/definitions'
 import { FORM_ID_FIELD } from '@/components/forms/define-form'
+import { WHOLE_FORM } from '@/components/forms/form-state'
 import { emptyState } from '@/components/forms/form-state'
 import { HONEYPOT_FIELD } from '@/components/forms/honeypot'
 import { submitForm } from '@/components/forms/submit-form'
 import { AgencyError, outage } from '@/lib/errors'
-import { agency, resetAgency, post, Redirect, setSession, user } from './posts'
+import { agency, logInBeforeEach, post, Redirect, setSession, user } from './posts'
 
 // The URL of a server action is public, so these tests send it anything.
 vi.mock('next/navigation', async () => (await import('./posts')).stubs.navigation)
@@ -13,9 +14,9 @@ vi.mock('next/headers', async () => (await import('./posts')).stubs.headers)
 vi.mock('@/lib/session/current-user', async () => (await import('./posts')).stubs.currentUser)
 vi.mock('@/lib/session/set-session-cookie', async () => (await import('./posts')).stubs.sessionCookie)
 vi.mock('@/lib/gateway', async () => (await import('./posts')).stubs.gateway)
-resetAgency()
+logInBeforeEach()
 
-const INVALID = { values: {}, errors: { '': 'Invalid request' }, outcome: null }
+const INVALID = { values: {}, errors: { [WHOLE_FORM]: 'Invalid request' }, outcome: null }
 const contact = {
   [FORM_ID_FIELD]: 'contact',
   name: 'Ann Lee',
@@ -109,13 +110,17 @@ describe('typed values are returned except secrets', () => {
   })
   it('after a refusal', async () => {
     agency.mockResolvedValue({ ok: false, message: 'Not today' })
-    expect(await post(contact)).toEqual({ values: typedValues, errors: { '': 'Not today' }, outcome: null })
+    expect(await post(contact)).toEqual({
+      values: typedValues,
+      errors: { [WHOLE_FORM]: 'Not today' },
+      outcome: null,
+    })
   })
   it('after an outage; other errors are thrown', async () => {
     agency.mockRejectedValueOnce(outage('down'))
     expect(await post(contact)).toMatchObject({
       values: typedValues,
-      errors: { '': 'The service is not available at the moment. Please try again shortly.' },
+      errors: { [WHOLE_FORM]: 'The service is not available at the moment. Please try again shortly.' },
     })
     agency.mockRejectedValueOnce(new AgencyError('internal'))
     await expect(post(contact)).rejects.toMatchObject({ code: 'internal' })
@@ -123,7 +128,7 @@ describe('typed values are returned except secrets', () => {
   it('with a filled-in honeypot', async () => {
     expect(await post({ ...contact, [HONEYPOT_FIELD]: 'spam' })).toEqual({
       values: typedValues,
-      errors: { '': 'Bot check failed. Please try again.' },
+      errors: { [WHOLE_FORM]: 'Bot check failed. Please try again.' },
       outcome: null,
     })
     expect(agency).not.toHaveBeenCalled()
@@ -137,7 +142,7 @@ describe('typed values are returned except secrets', () => {
     })
     expect(state).toEqual({
       values: { email: 'ann@mail.example' },
-      errors: { '': 'Login failed. Please try again.' },
+      errors: { [WHOLE_FORM]: 'Login failed. Please try again.' },
       outcome: null,
     })
     for (const { id, fields, needsScript } of forms) {

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SharedFields, SharedFieldStore } from '@/components/auth/shared-fields'
-import type { FormState } from '@/components/forms/form-state'
+import { WHOLE_FORM, type FormState } from '@/components/forms/form-state'
 import { submitForm } from '@/components/forms/submit-form'
 import { createStore } from '@/lib/browser/create-store'
 import { show, withSettings } from '../support/public-settings'
@@ -141,7 +141,7 @@ describe('after a post without JavaScript', () => {
   it('typed values, errors and the summary are rendered again, without secrets', () => {
     postedForm.state = {
       values: { name: '', email: 'ada@example.com', password: 'Plum-Harvest', agree: 'on' },
-      errors: { name: 'Your name is needed.', '': 'And another thing.' },
+      errors: { name: 'Your name is needed.', [WHOLE_FORM]: 'And another thing.' },
       outcome: null,
     }
     const html = renderToString(withSettings(<Demo />))

@@ -36,7 +36,7 @@ describe('deposit caps (domain B2)', () => {
     expect(getDepositCap('wales', 900).pounds).toBeNull()
   })
 
-  it('allows a holding deposit of a week: £100 needs £433.34 pcm', () => {
+  it('allows a holding deposit of a week, so ours of £100 from £433.34 pcm on (PAY-03)', () => {
     expect(getHoldingDepositCap('england', 400)).toBe(92_30)
     expect(getHoldingDepositCap('england', 433)).toBeLessThan(100_00)
     expect(getHoldingDepositCap('england', 434)).toBeGreaterThanOrEqual(100_00)

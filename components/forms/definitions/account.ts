@@ -129,7 +129,7 @@ export const deleteGuestForm = defineForm({
   toInput: () => ({}),
 })
 
-/** Ends the session with the id, all 'others' than the current one, or 'all' (D-164). */
+/** `session` is the id of the session to end, 'others' for all but the current one, or 'all' (D-164). */
 export const endSessionsForm = defineForm({
   id: 'end-sessions',
   call: 'endSessions',

@@ -12,11 +12,7 @@ import { markCancelled } from './cancel-order'
 import { findObstacle } from './order-obstacle'
 import { getEmail, insertOrder, lockOpenOrder, type OrderRow } from './order-rows'
 import { toPounds } from '../../format/money'
-
-const listingKindByWireKind = { property: 'sale', letting: 'let' } as const satisfies Record<
-  string,
-  ListingKind
->
+import { fromWireKind } from '../../contract/wire-kind'
 
 interface PackageOrder {
   userId: number
@@ -35,7 +31,7 @@ export async function orderPackage(
     const reply = await createOrder(tx, {
       userId: user.id,
       listingId: input.property_id,
-      listingKind: listingKindByWireKind[input.kind],
+      listingKind: fromWireKind(input.kind),
       packageDef: input.package_def,
       additionalPackage: input.additional_package,
     })

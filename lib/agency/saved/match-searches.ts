@@ -4,7 +4,7 @@ import { radiusOptions } from '../../search/options'
 import { parseSearchHref } from '../../search/saved-search'
 import { withTransaction, type Tx } from '../database'
 import { isOneOf } from '../sql-expressions'
-import { hasWords } from '../search/advert-words'
+import { entryMatchesKeyword } from '../search/advert-words'
 import { readRows } from '../search/engine/read-rows'
 import type { EngineRow } from '../search/engine/row'
 import { SearchEngine } from '../search/engine/search-engine'
@@ -129,7 +129,7 @@ async function filterByKeyword(tx: Tx, ids: readonly number[], keyword: string):
     .selectFrom('searchEntry')
     .select('listingId')
     .where(({ ref }) => isOneOf(ref('listingId'), ids))
-    .where((entry) => hasWords(entry, keyword))
+    .where((entry) => entryMatchesKeyword(entry, keyword))
     .execute()
   return rows.map(({ listingId }) => listingId)
 }

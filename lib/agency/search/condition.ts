@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { commercialTypes } from '../../domain/property-type'
-import { hasWords } from './advert-words'
+import { entryMatchesKeyword } from './advert-words'
 import type { SearchCriteria } from './criteria'
 import { isInDrawnArea, isInPlaceOrDisc, isWithinMiles, type EntryBuilder } from './place-predicate'
 
@@ -25,7 +25,7 @@ function listFurtherConditions(eb: EntryBuilder, criteria: SearchCriteria): Cond
   if (criteria.listedSinceMs !== null) conditions.push(eb('listedAt', '>=', new Date(criteria.listedSinceMs)))
   if (criteria.availableByDay !== null)
     conditions.push(sql`available_from <= date '1970-01-01' + ${criteria.availableByDay}::int`)
-  if (criteria.keyword !== '') conditions.push(hasWords(eb, criteria.keyword))
+  if (criteria.keyword !== '') conditions.push(entryMatchesKeyword(eb, criteria.keyword))
   if (criteria.near) conditions.push(isWithinMiles(eb, criteria.near.point, criteria.near.miles))
   if (criteria.drawnArea) conditions.push(isInDrawnArea(eb, criteria.drawnArea))
   return conditions

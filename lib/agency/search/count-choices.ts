@@ -3,11 +3,10 @@ import type { ParsedInput } from '../../contract'
 import type { SearchCounts } from '../../contract/search-counts'
 import { listChoices, type Choice } from '../../search/choices'
 import { cleanState, defaultState, type SearchState } from '../../search/state'
-import { noFurtherFilters } from '../../search/further-filters'
 import { toCriteria, type SearchCriteria } from './criteria'
-import type { CurrentEngine } from './engine/engine-follower'
+import type { PreparedSearch } from './engine/engine-follower'
 import type { SearchChange } from './engine/listing-store'
-import { runningEngine } from './engine/running-engine'
+import { getEngineFollower } from './engine/running-engine'
 import { runSliced } from './engine/slices'
 import { findPageInDatabase } from './find'
 import { resolveLocation, resolveNear } from './search'
@@ -61,7 +60,7 @@ function pickChangedCriteria({ name }: Choice, criteria: SearchCriteria): Search
 }
 
 async function countInEngine(
-  { engine, criteria }: CurrentEngine,
+  { engine, criteria }: PreparedSearch,
   state: SearchState,
   parseCriteria: CriteriaParser,
 ): Promise<SearchCounts> {
@@ -113,10 +112,10 @@ export async function countChoices(
   { maxMs = MAX_COUNTING_MS } = {},
 ): Promise<Reply<SearchCounts>> {
   const { kind, ...filters } = input
-  const state = cleanState({ ...defaultState(kind), ...noFurtherFilters, ...filters })
+  const state = cleanState({ ...defaultState(kind), ...filters })
   const parseCriteria = await createCriteriaParser(state)
   if (parseCriteria === null) return success({ total: 0, choices: [] })
-  const current = await runningEngine()?.current(parseCriteria(state))
-  if (current) return success(await countInEngine(current, state, parseCriteria))
+  const prepared = await getEngineFollower()?.prepareSearch(parseCriteria(state))
+  if (prepared) return success(await countInEngine(prepared, state, parseCriteria))
   return success(await countInDatabase(state, parseCriteria, maxMs))
 }

@@ -3,7 +3,7 @@ import { getOrLoad } from '../../cache/tagged-cache'
 import { db } from '../database'
 import { buildSearchCondition } from './condition'
 import type { SearchCriteria } from './criteria'
-import { runningEngine } from './engine/running-engine'
+import { getEngineFollower } from './engine/running-engine'
 import { isAfterRow, buildOrderBy, parseOrder } from './order'
 import type { EntryBuilder } from './place-predicate'
 
@@ -109,7 +109,7 @@ export const findPage = async (
   page: number,
   limit: number,
 ): Promise<{ ids: number[]; total: number }> =>
-  (await runningEngine()?.find(search, page, limit)) ?? findPageInDatabase(search, page, limit)
+  (await getEngineFollower()?.find(search, page, limit)) ?? findPageInDatabase(search, page, limit)
 
 /** Finds a page like `findPage`, but always in PostgreSQL. */
 export async function findPageInDatabase(

@@ -1,7 +1,7 @@
 import { toStep } from '../places/public-position'
 import type { Boxes } from './engine/boxes'
 import type { Columns } from './engine/columns'
-import type { CurrentEngine } from './engine/engine-follower'
+import type { PreparedSearch } from './engine/engine-follower'
 import type { Segment } from './engine/segment'
 import type { Sliced } from './engine/slices'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './engine/verdict'
@@ -46,7 +46,7 @@ const createGridFilter = ({ columns, rows }: Grid): PlaceFilter => ({
 })
 
 /** Counts the homes of a search by the cells of a grid, in the engine. */
-export function* tallyInEngine({ engine, criteria }: CurrentEngine, grid: Grid): Sliced<CellTally[]> {
+export function* tallyInEngine({ engine, criteria }: PreparedSearch, grid: Grid): Sliced<CellTally[]> {
   const tally = yield* engine.collect(criteria, createGridFilter(grid), () => new MapTally(grid))
   return tally.list()
 }
@@ -107,7 +107,7 @@ class ExtentCollector {
 }
 
 /** Measures the extent of a search's homes, in the engine. */
-export function* measureSpreadInEngine({ engine, criteria }: CurrentEngine): Sliced<Spread> {
+export function* measureSpreadInEngine({ engine, criteria }: PreparedSearch): Sliced<Spread> {
   const extent = yield* engine.collect(criteria, null, () => new ExtentCollector())
   return { extent: extent.toSteps(), unlocated: extent.unlocated }
 }

@@ -5,8 +5,8 @@ import type { MapBox, SearchMap } from '../../contract/search-map'
 import { findCardRows } from '../listings/card-rows'
 import { roundForPublic, toLatestCard } from '../listings/cards'
 import { toCriteria, type SearchCriteria } from './criteria'
-import type { CurrentEngine } from './engine/engine-follower'
-import { runningEngine } from './engine/running-engine'
+import type { PreparedSearch } from './engine/engine-follower'
+import { getEngineFollower } from './engine/running-engine'
 import { runSliced } from './engine/slices'
 import { createGrid, fitZoom, fromStep, type Grid } from './map-grid'
 import { measureSpreadInDatabase, tallyInDatabase } from './map-database'
@@ -21,15 +21,15 @@ interface HomeCounter {
   measureSpread: () => Promise<Spread>
 }
 
-function createHomeCounter(current: CurrentEngine | undefined, criteria: SearchCriteria): HomeCounter {
-  if (!current)
+function createHomeCounter(prepared: PreparedSearch | undefined, criteria: SearchCriteria): HomeCounter {
+  if (!prepared)
     return {
       tally: (grid) => tallyInDatabase(criteria, grid),
       measureSpread: () => measureSpreadInDatabase(criteria),
     }
   return {
-    tally: (grid) => runSliced(tallyInEngine(current, grid)),
-    measureSpread: () => runSliced(measureSpreadInEngine(current)),
+    tally: (grid) => runSliced(tallyInEngine(prepared, grid)),
+    measureSpread: () => runSliced(measureSpreadInEngine(prepared)),
   }
 }
 
@@ -54,7 +54,7 @@ async function findMarks(counter: HomeCounter, box: MapBox, zoom: number): Promi
 export async function getSearchMap(input: ParsedInput<'searchMap'>): Promise<Reply<SearchMap>> {
   const place = await resolveLocation(input.location.trim())
   const criteria = toCriteria(input.kind, place, input, await resolveNear(input.near))
-  const counter = createHomeCounter(await runningEngine()?.current(criteria), criteria)
+  const counter = createHomeCounter(await getEngineFollower()?.prepareSearch(criteria), criteria)
   if (input.box)
     return success(await findMarks(counter, input.box, input.zoom ?? fitZoom(input.box, MAX_MAP_ZOOM)))
   const { extent, unlocated } = await counter.measureSpread()

@@ -9,7 +9,7 @@ import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
 import { getActor } from './own-viewing-row'
-import { toWireKind } from './viewed-listing'
+import { toWireKind } from '../../contract/wire-kind'
 
 /** Nobody has nearly so many viewings. Of more, only the latest would be listed. */
 const MAX_VIEWINGS = 500

@@ -7,7 +7,8 @@ import { findFreeSlots } from '../../domain/viewing-slots'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
 import { readDiary, type DiaryRequest } from './diary'
-import { findListing, fromWireKind, getListingRefusal } from './viewed-listing'
+import { fromWireKind } from '../../contract/wire-kind'
+import { findListing, getListingRefusal } from './viewed-listing'
 import { findOwnViewing } from './own-viewing-row'
 
 /** @param excludedSlot the present time of a viewing that is being moved */

@@ -5,11 +5,6 @@ import { getPermittedActions } from '../../domain/listing-permissions'
 import { isLive } from '../../domain/listing-status'
 import type { Database, Tx } from '../database'
 
-/** The names of the kinds in the contract's calls about viewings. */
-export type WireKind = 'property' | 'letting'
-export const toWireKind = (kind: ListingKind): WireKind => (kind === 'sale' ? 'property' : 'letting')
-export const fromWireKind = (kind: WireKind): ListingKind => (kind === 'property' ? 'sale' : 'let')
-
 const selectListings = (database: Database) =>
   database
     .selectFrom('listing')

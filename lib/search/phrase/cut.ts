@@ -23,7 +23,10 @@ export function createReader(text: string): Reader {
   return reader
 }
 
-/** Each at the index of its number. They count only before words such as 'bed': a place is called Seven Sisters. */
+/**
+ * Each at the index of its number. The patterns that use them demand a word such as 'bed' after them, because there are
+ * places such as Seven Sisters.
+ */
 const NUMBER_WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** Pattern of a number of at most two digits, in digits or words. */

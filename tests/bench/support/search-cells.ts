@@ -57,7 +57,7 @@ export async function listCells(follower: EngineFollower): Promise<Cell[]> {
     const radii = location === 'any-location' ? radiusOptions.slice(0, 1) : radiusOptions
     for (const { value: radius } of radii)
       for (const [filter, filters] of Object.entries(FILTERS)) {
-        const current = await follower.current(toCriteria('sale', place, { ...filters, radius }))
+        const current = await follower.prepareSearch(toCriteria('sale', place, { ...filters, radius }))
         if (!current) throw new Error('The engine is behind')
         for (const { value: orderby } of sortOptions)
           for (const page of PAGES)

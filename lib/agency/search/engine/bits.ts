@@ -63,10 +63,13 @@ export function countRows(bits: Bits, start: number, end: number): number {
 const WORDS_PER_ROUND = 8
 
 /**
- * Counts the rows that are in two sets, of which the first is given by some of its words and their indices. Each round
- * adds eight words bit by bit, with carries to twos, fours and eights, and counts bits only in the eights (the
- * Harley–Seal population count), which halves the work.
- * @param wordIndices wordIndices[i] is the index of words[i] in a set of all rows, as `other` is
+ * Counts the rows that two sets share. `other` has a word for every 32 rows. Of the first set only some words are given:
+ * `words[i]` stands for the same rows as the word at index `wordIndices[i]` of `other`.
+ *
+ * Each round adds eight words bit by bit, with carries to twos, fours and eights, and counts bits only in the eights
+ * (the Harley–Seal population count), which halves the work. In each step three words of one weight become `sum`, of
+ * that weight, and a carry of twice the weight. The steps are written out, because a function that returns both is
+ * slower.
  */
 export function countShared(words: Bits, other: Bits, wordIndices: Uint32Array): number {
   let ones = 0

@@ -46,7 +46,7 @@ async function loadEngine(isStopped: () => boolean): Promise<Loaded> {
 }
 
 /** An engine that is up to date, and the criteria of a search as the engine reads them. */
-export interface CurrentEngine {
+export interface PreparedSearch {
   engine: SearchEngine
   criteria: EngineCriteria
 }
@@ -86,12 +86,12 @@ export class EngineFollower {
     page: number,
     limit: number,
   ): Promise<FoundIds | undefined> {
-    const current = await this.current(criteria)
-    return current?.engine.find({ criteria: current.criteria, orderby }, page, limit)
+    const prepared = await this.prepareSearch(criteria)
+    return prepared?.engine.find({ criteria: prepared.criteria, orderby }, page, limit)
   }
 
   /** Returns the engine for a search; undefined while PostgreSQL has to answer. @throws like find */
-  async current(criteria: SearchCriteria): Promise<CurrentEngine | undefined> {
+  async prepareSearch(criteria: SearchCriteria): Promise<PreparedSearch | undefined> {
     if (!(await this.catchUp())) return undefined
     const keywordMatches = criteria.keyword === '' ? null : await this.worded.find(criteria.keyword)
     const { engine } = this

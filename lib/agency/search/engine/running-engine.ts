@@ -4,7 +4,7 @@ import type { EngineFollower } from './engine-follower'
 const scope = globalThis as typeof globalThis & { __searchEngine?: EngineFollower | undefined }
 
 /** Returns the engine of this process; undefined where none has been started, as in command-line scripts. */
-export const runningEngine = (): EngineFollower | undefined => scope.__searchEngine
+export const getEngineFollower = (): EngineFollower | undefined => scope.__searchEngine
 
 /** Starts the engine of this process. @returns a function that stops it */
 export function startSearchEngine({ delayMs = 0 } = {}): () => void {

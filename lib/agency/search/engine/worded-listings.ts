@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { db, withSnapshot, type Tx } from '../../database'
-import { advertHasWords, hasOnlyStopWords } from '../advert-words'
+import { listingHasWords, hasOnlyStopWords } from '../advert-words'
 import { IdSet } from './id-set'
 
 /** The set of a keyword has a bit for each listing: 0.2 MB for one and a half million listings. */
@@ -66,7 +66,7 @@ async function readListings(keyword: string): Promise<IdSet | null> {
     const { rows } = await sql<{ ids: Buffer | null }>`
       select null as ids where ${hasOnlyStopWords(keyword)}
       union all
-      select string_agg(int4send(id), '') from listing where ${advertHasWords(keyword)} group by id >> ${PART_BITS}`.execute(
+      select string_agg(int4send(id), '') from listing where ${listingHasWords(keyword)} group by id >> ${PART_BITS}`.execute(
       tx,
     )
     return rows
@@ -90,7 +90,7 @@ async function preferIndex(tx: Tx): Promise<void> {
 /** Asks PostgreSQL about changed listings. Returns a new set: counts in slices may still read the given one. */
 async function updateListings(listings: IdSet, keyword: string, changed: readonly number[]): Promise<IdSet> {
   const { rows } = await sql<{ id: number }>`
-    select id from listing where id = any(${changed}::int[]) and ${advertHasWords(keyword)}`.execute(db())
+    select id from listing where id = any(${changed}::int[]) and ${listingHasWords(keyword)}`.execute(db())
   const updated = listings.copy()
   for (const id of changed) updated.delete(id)
   for (const { id } of rows) updated.add(id)

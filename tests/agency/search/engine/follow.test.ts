@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { db, disconnect, openDatabase } from '../../../../lib/agency/database'
 import { unfilteredCriteria } from '../../../../lib/agency/search/criteria'
 import { EngineFollower } from '../../../../lib/agency/search/engine/engine-follower'
-import { runningEngine, startSearchEngine } from '../../../../lib/agency/search/engine/running-engine'
+import { getEngineFollower, startSearchEngine } from '../../../../lib/agency/search/engine/running-engine'
 import { purgeListingChanges } from '../../../../lib/agency/search/engine/read-changes'
 import { findPage, findPageInDatabase, type Search } from '../../../../lib/agency/search/find'
 import { dispatch } from '../../../../lib/events/subscribers'
@@ -122,7 +122,7 @@ it('keywords find the same in the engine and in PostgreSQL, also while advertise
 it('the matches of a keyword that a search has received stay as they are while advertisements change', async () => {
   const follower = await startFollower()
   const readMatches = async () => {
-    const current = await follower.current({ ...unfilteredCriteria('sale'), keyword: 'orangery' })
+    const current = await follower.prepareSearch({ ...unfilteredCriteria('sale'), keyword: 'orangery' })
     return current!.criteria.keywordMatches!
   }
   const before = await readMatches()
@@ -218,13 +218,13 @@ it('a failed update is reported, and the engine reads all listings again', async
 
 it('searches are answered by the engine of the process, and by PostgreSQL where none runs', async () => {
   const stop = startSearchEngine()
-  await eventually(() => expect(runningEngine()?.engine).toBeDefined())
-  const find = vi.spyOn(runningEngine()!, 'find')
+  await eventually(() => expect(getEngineFollower()?.engine).toBeDefined())
+  const find = vi.spyOn(getEngineFollower()!, 'find')
   const found = await findPage(allSales, 1, 10)
   expect(found).toEqual(await findPageInDatabase(allSales, 1, 10))
   expect(await find.mock.results[0]?.value).toEqual(found)
   stop()
-  expect(runningEngine()).toBeUndefined()
+  expect(getEngineFollower()).toBeUndefined()
   expect(await findPage(allSales, 1, 10)).toEqual(found)
 })
 

@@ -9,6 +9,7 @@ import { groupSlots } from '@/lib/format/slots'
 import { parseId } from '@/lib/queries/listings'
 import { getFreeSlots, getOwnViewings } from '@/lib/queries/viewings'
 import { requireUser } from '@/lib/session/current-user'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 
 export const metadata = createAccountPageMetadata('Viewing', routes.viewings)
 
@@ -21,7 +22,7 @@ export default async function ViewingPage({ params }: { params: Promise<{ id: st
   if (!viewing) notFound()
   const latestViewing = findLatestOfSeries(viewings, viewing.id)
   const isMovable = viewing.answers.includes('reschedule')
-  const kind = viewing.kind === 'property' ? 'sale' : 'let'
+  const kind = fromWireKind(viewing.kind)
   const freeSlots = isMovable
     ? await getFreeSlots({ kind, id: viewing.property_id, viewingId: viewing.id }, userId)
     : null

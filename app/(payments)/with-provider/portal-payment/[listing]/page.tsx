@@ -3,7 +3,7 @@ import { CancellationRights } from '@/components/payments/payment-law'
 import { PaymentRefusal } from '@/components/payments/payment-frame'
 import { createPaymentPageMetadata } from '@/components/payments/payment-metadata'
 import { PaymentPageView } from '@/components/payments/payment-page'
-import { paymentVariants } from '@/components/payments/payment-variants'
+import { paymentVariants, portalHeading } from '@/components/payments/payment-variants'
 import { paymentRoutes } from '@/lib/config/payment-routes'
 import { parseId } from '@/lib/queries/listings'
 import { getHomeToPayFor } from '@/lib/queries/payments'
@@ -15,9 +15,12 @@ interface PortalPaymentPageProps {
 }
 
 export const generateMetadata = async ({ params }: PortalPaymentPageProps) =>
-  createPaymentPageMetadata(paymentVariants.sale.heading, paymentRoutes.portalPayment((await params).listing))
+  createPaymentPageMetadata(portalHeading, paymentRoutes.portalPayment((await params).listing))
 
-/** An owner pays here for more time on the portals (PAY-06 to PAY-09); `?type=lettings` to let (D-119). */
+/**
+ * An owner pays here for more time on the portals (PAY-06 to PAY-09). With `?type=lettings` the home is one to let
+ * (D-119). For another user's home the page has no address, and the agency refuses the payment.
+ */
 export default async function PortalPaymentPage({ params, searchParams }: PortalPaymentPageProps) {
   const { id: userId, first_name: firstName } = await requireUser()
   const listingId = parseId((await params).listing)

@@ -10,7 +10,9 @@ import { getFileNotice, getListingFiles } from '@/lib/queries/files'
 import { parseId } from '@/lib/queries/listings'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireUser } from '@/lib/session/current-user'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 
+// The canonical page is the account, because the home may be one for sale or to let.
 export const metadata = createAccountPageMetadata('Pictures and documents', routes.account)
 
 /** Shows the files of the user's own listing, also of a draft. Answers 404 for another person's listing. */
@@ -38,7 +40,7 @@ export default async function ListingPicturesPage({ params }: { params: Promise<
           {isLive(files.status) ? (
             <p>
               <SoftLink
-                href={listingHref(files.kind === 'property' ? 'sale' : 'let', files.property_id, files.slug)}
+                href={listingHref(fromWireKind(files.kind), files.property_id, files.slug)}
                 className={buttonClass('secondary')}
               >
                 See the advert
