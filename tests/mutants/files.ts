@@ -206,4 +206,11 @@ export const files: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/agency/export/export.test.ts'],
   },
+  {
+    control: 'An import deletes no pictures that the owner of a home has uploaded.',
+    file: 'lib/agency/import/store/write-pictures.ts',
+    source: ".where('source', 'is not', null)",
+    replacement: '',
+    tests: ['tests/agency/import/pictures.test.ts'],
+  },
 ]

@@ -1,12 +1,18 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { runTask } from '../../../lib/agency/jobs/run-task'
 import { openImportSuite } from './import-suite'
 
 /* Imported pictures are decoded and encoded anew, and never served as they were sent (goals, Security). */
 
 const suite = openImportSuite()
+beforeAll(() => {
+  process.env.DATABASE_URL = suite.url
+})
+afterAll(() => disconnect())
 
 describe('pictures', () => {
   const createJpeg = (color: string) =>
@@ -72,6 +78,48 @@ describe('pictures', () => {
     })
     expect(report).toMatchObject({ updated: 1, warnings: [] })
     expect(await readMedia()).toEqual(before)
+  })
+
+  it('that the owner has uploaded stay behind the imported ones when an import changes a home', async () => {
+    await suite.importRows([mediaCells])
+    await suite.client.query(
+      "UPDATE listing_media SET position = position + 1 WHERE kind = 'image' AND position = 1",
+    )
+    await suite.client.query(
+      `INSERT INTO listing_media (listing_id, kind, position, file, alt)
+         VALUES (1, 'image', 1, 'own.webp', 'Pond'), (1, 'document', 0, 'own.pdf', 'Plans')`,
+    )
+    await suite.importRows([{ ...mediaCells, PRICE: '240000' }], { generated: '2026-11-03 09:00:00' })
+    expect((await readMedia()).map(({ file }) => file)).toContain('own.pdf')
+    await suite.importRows([{ ...mediaCells, MEDIA_IMAGE_00: '', MEDIA_IMAGE_60: '' }], {
+      generated: '2026-11-04 09:00:00',
+    })
+    expect((await readMedia()).map(({ kind, position, alt }) => `${kind} ${position} ${alt}`)).toEqual([
+      'image 0 Photo 1 of Collingwood Road, Witham',
+      'image 1 Pond',
+      'floorplan 0 Floor plan of Collingwood Road, Witham',
+      'document 0 Plans',
+    ])
+  })
+
+  it('that an import drops are deleted from the store, unless another home shows them', async () => {
+    await suite.importRows([mediaCells, { AGENT_REF: '1_2', ADDRESS_1: '16', MEDIA_IMAGE_00: 'b.jpg' }])
+    const [first, second] = await readMedia()
+    await suite.importRows(
+      [
+        { ...mediaCells, MEDIA_IMAGE_00: '', MEDIA_IMAGE_01: '' },
+        { AGENT_REF: '1_2', ADDRESS_1: '16', MEDIA_IMAGE_00: 'b.jpg' },
+      ],
+      { generated: '2026-11-03 09:00:00' },
+    )
+    const { rows: jobs } = await suite.client.query<{ payload: unknown }>(
+      `SELECT payload FROM graphile_worker._private_jobs JOIN graphile_worker.jobs USING (id)
+         WHERE task_identifier = 'remove-unused-file'`,
+    )
+    for (const { payload } of jobs) await runTask('remove-unused-file', payload, { isLastAttempt: true })
+    const stored = await fs.readdir(suite.store)
+    expect(stored).not.toContain(first?.file)
+    expect(stored).toContain(second?.file)
   })
 
   it('that are missing at first are imported once their file lies beside the BLM file', async () => {

@@ -8,6 +8,7 @@ import { findCurrentFacts } from '../../listings/facts'
 import { endDealingsOn, withdrawListings } from '../../selling/leave-market'
 import { isOneOf } from '../../sql-expressions'
 import type { PlannedListing } from './plan'
+import { writePictures } from './write-pictures'
 
 const toBigint = (pence: number | null): bigint | null => (pence === null ? null : BigInt(pence))
 
@@ -157,29 +158,6 @@ async function withdrawReplacedListings(tx: Tx, plan: readonly PlannedListing[],
       ),
     )
     .execute()
-}
-
-async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<void> {
-  const toComparableText = (pictures: PlannedListing['pictures']) =>
-    pictures
-      .map(({ kind, position, file, alt, source }) => [kind, position, file, alt, source].join('\n'))
-      .sort()
-      .join('\n\n')
-  const changed = plan.filter(
-    ({ isNewListing, existing, pictures }) =>
-      isNewListing || !existing || toComparableText(existing.pictures) !== toComparableText(pictures),
-  )
-  const knownIds = changed.filter(({ isNewListing }) => !isNewListing).map(({ listingId }) => listingId)
-  if (knownIds.length)
-    await tx
-      .deleteFrom('listingMedia')
-      .where(({ ref }) => isOneOf(ref('listingId'), knownIds))
-      .execute()
-  await insertRows(
-    tx,
-    'listingMedia',
-    changed.flatMap(({ listingId, pictures }) => pictures.map((picture) => ({ listingId, ...picture }))),
-  )
 }
 
 /** Adds the facts whose value differs from the newest stored value. Facts are append-only. */

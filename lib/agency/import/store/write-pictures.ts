@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { insertRows } from '../../bulk'
+import type { Tx } from '../../database'
+import { addJobs } from '../../jobs/add-job'
+import { isOneOf } from '../../sql-expressions'
+import type { StoredPicture } from './existing'
+import type { PlannedListing } from './plan'
+
+/** More than the number of files that a listing may have of a kind. */
+const TEMPORARY_OFFSET = 1_000
+
+/** Compares the order within each kind and not positions, because uploaded pictures may stand between imported ones. */
+const toComparableText = (pictures: readonly StoredPicture[]): string =>
+  [...pictures]
+    .sort((a, b) => a.kind.localeCompare(b.kind) || a.position - b.position)
+    .map(({ kind, file, alt, source }) => [kind, file, alt, source].join('\n'))
+    .join('\n\n')
+
+/**
+ * Replaces the imported pictures of listings whose pictures have changed. Pictures that the owners have uploaded stay,
+ * and follow the imported ones. Jobs delete the dropped files from the store.
+ */
+export async function writePictures(tx: Tx, plan: readonly PlannedListing[]): Promise<void> {
+  const changed = plan.filter(({ isNewListing, existing, pictures }) => {
+    if (isNewListing || !existing) return true
+    const imported = existing.pictures.filter(({ source }) => source !== null)
+    return toComparableText(imported) !== toComparableText(pictures)
+  })
+  const knownIds = changed.filter(({ isNewListing }) => !isNewListing).map(({ listingId }) => listingId)
+  const droppedFiles = await deleteImported(tx, knownIds)
+  await moveUploadedAside(tx, knownIds)
+  await insertRows(
+    tx,
+    'listingMedia',
+    changed.flatMap(({ listingId, pictures }) => pictures.map((picture) => ({ listingId, ...picture }))),
+  )
+  await moveUploadedToEnd(tx, knownIds)
+  // The job keeps a file that a listing still shows.
+  await addJobs(
+    tx,
+    'remove-unused-file',
+    [...new Set(droppedFiles)].map((file) => ({ key: `remove-file:${file}`, payload: { file } })),
+  )
+}
+
+/** Deletes the imported pictures of listings. @returns the names of their files */
+async function deleteImported(tx: Tx, listingIds: readonly number[]): Promise<string[]> {
+  if (!listingIds.length) return []
+  const deleted = await tx
+    .deleteFrom('listingMedia')
+    .where(({ ref }) => isOneOf(ref('listingId'), listingIds))
+    .where('source', 'is not', null)
+    .returning('file')
+    .execute()
+  return deleted.map(({ file }) => file)
+}
+
+/** Moves the remaining pictures below position 0, because the unique index allows one picture in each position. */
+async function moveUploadedAside(tx: Tx, listingIds: readonly number[]): Promise<void> {
+  if (!listingIds.length) return
+  await tx
+    .updateTable('listingMedia')
+    .set(({ eb }) => ({ position: eb('position', '-', TEMPORARY_OFFSET) }))
+    .where(({ ref }) => isOneOf(ref('listingId'), listingIds))
+    .execute()
+}
+
+/** Moves the pictures with temporary positions behind the others of their kind. */
+async function moveUploadedToEnd(tx: Tx, listingIds: readonly number[]): Promise<void> {
+  if (!listingIds.length) return
+  await sql`
+    update listing_media as media set position = ordered.position
+      from (select id, row_number() over (partition by listing_id, kind order by position < 0, position) - 1 as position
+        from listing_media where listing_id = any(${listingIds})) as ordered
+      where ordered.id = media.id and media.position < 0`.execute(tx)
+}
