@@ -175,4 +175,11 @@ export const offers: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
   },
+  {
+    control: 'An import puts no home back on the market that is kept for a buyer or tenant.',
+    file: 'lib/agency/import/store/write.ts',
+    source: '!isNewListing && !reservations.has(listingId)',
+    replacement: '!isNewListing',
+    tests: ['tests/agency/import/refresh.test.ts'],
+  },
 ]

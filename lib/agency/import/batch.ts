@@ -69,7 +69,11 @@ export async function importBatch(run: ImportRun, rows: readonly BlmRow[]): Prom
   }
   if (changed.length) {
     const plan = await planRows(run, await readRows(run, changed, existingListings))
-    await writePlan(run.tx, plan, run.suppliedAt, run.now)
+    const reservations = await writePlan(run.tx, plan, run.suppliedAt, run.now)
+    for (const { row, identity, listingId } of plan) {
+      const reason = reservations.get(listingId)
+      if (reason) run.report.warnings.push({ row, ref: identity.ref, text: `not made available: ${reason}` })
+    }
     run.report.created += plan.filter(({ isNewListing }) => isNewListing).length
     run.report.updated += plan.filter(({ isNewListing }) => !isNewListing).length
     listedIds.push(...plan.map(({ listingId }) => listingId))

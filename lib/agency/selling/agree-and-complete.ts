@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ListingKind } from '../../domain/listing-kind'
 import { isLive, type ListingStatus } from '../../domain/listing-status'
 import { checkTransition } from '../../domain/listing-transition'
@@ -7,6 +6,7 @@ import { changeStatus } from '../listings/change-status'
 import type { PublishResult } from '../listings/publishing'
 import { endOffersOn } from '../offers/end-offers'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
+import { findReservations } from '../offers/reservations'
 import { makeDepositsDue } from '../payments/deposits'
 import { closeViewingsOn } from '../viewings/close-viewings'
 import { mailProgress } from './mail-progress'
@@ -26,7 +26,7 @@ interface AgencyStep {
   progress: Progress
   getStatus: (kind: ListingKind) => ListingStatus
   /** Finds what else forbids the step, as a clause about the listing. The listing is locked. */
-  findObstacle?: (tx: Tx, listingId: number) => Promise<string | null>
+  findObstacle?: (tx: Tx) => Promise<string | null>
   /** Does what follows from the step. */
   finish?: (tx: Tx, listing: ListingTerms) => Promise<void>
 }
@@ -46,7 +46,7 @@ const advance = (
     const transition = checkTransition(listing.status, status, listing.kind)
     if (!transition.allowed) return { ok: false, reasons: [transition.reason] }
     if (listing.status === status) return { ok: false, reasons: [`it is ${status} already`] }
-    const obstacle = await findObstacle?.(tx, id)
+    const obstacle = await findObstacle?.(tx)
     if (obstacle) return { ok: false, reasons: [obstacle] }
     await changeStatus(tx, id, status, new Date())
     await finish?.(tx, listing)
@@ -78,21 +78,13 @@ export const markCompleted = (id: number): Promise<PublishResult> =>
     },
   })
 
-/** Returns why a home is still kept for a buyer or tenant, as a clause; null if it is not. */
-async function findReservation(tx: Tx, listingId: number): Promise<string | null> {
-  const acceptances = sql<boolean>`EXISTS (SELECT FROM offer WHERE listing_id = ${listingId} AND status = 'accepted')
-    OR EXISTS (SELECT FROM let_request WHERE listing_id = ${listingId} AND status = 'accepted')`
-  const deposits = sql<boolean>`EXISTS (SELECT FROM tenant_deposit
-    WHERE listing_id = ${listingId} AND status = 'held')`
-  const { rows } = await sql<{ isAccepted: boolean; hasDeposit: boolean }>`
-    SELECT (${acceptances}) AS "isAccepted", (${deposits}) AS "hasDeposit"`.execute(tx)
-  if (rows[0]?.isAccepted) return 'an offer or request is accepted, which its parties have to undo'
-  return rows[0]?.hasDeposit ? 'a holding deposit is held for it' : null
-}
-
 /** Puts a home back on the market whose sale or letting has fallen through. */
 export const markAvailable = (id: number): Promise<PublishResult> =>
-  advance(id, { progress: 'available', getStatus: () => 'available', findObstacle: findReservation })
+  advance(id, {
+    progress: 'available',
+    getStatus: () => 'available',
+    findObstacle: async (tx) => (await findReservations(tx, [id])).get(id) ?? null,
+  })
 
 /** Returns what the owner's package makes due when the sale completes, in pence; 0 if nothing. */
 export async function getCompletionFee(listingId: number): Promise<bigint> {

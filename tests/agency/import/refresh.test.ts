@@ -220,19 +220,40 @@ describe('owners', () => {
   })
 })
 
+/** Adds a thread and an offer on each home, as the website does. */
+async function addOffers(status: 'made' | 'accepted'): Promise<void> {
+  await suite.client.query(
+    `WITH buyer AS (INSERT INTO "user" (email, first_name, last_name) VALUES ('ben@mail.example', 'Ben', 'B') RETURNING id),
+       opened AS (INSERT INTO thread (listing_id, starter_id, owner_id)
+         SELECT l.id, b.id, p.owner_id FROM listing l JOIN property p ON p.id = l.property_id, buyer b RETURNING id, listing_id, starter_id)
+     INSERT INTO offer (thread_id, listing_id, buyer_id, amount_pence, position, chain, conditions, proof_of_funds, status)
+       SELECT id, listing_id, starter_id, 24000000, 'cash', '', '', 'none', '${status}' FROM opened`,
+  )
+}
+
+it('a home with an accepted offer keeps its status until the parties undo the acceptance', async () => {
+  await suite.importRows([{}])
+  await addOffers('accepted')
+  await suite.client.query("UPDATE listing SET status = 'under_offer'")
+  const report = await suite.importRows([{ PRICE: '240000' }], { generated: '2026-11-03 09:00:00' })
+  expect(report).toMatchObject({
+    updated: 1,
+    warnings: [
+      { text: 'not made available: an offer or request is accepted, which its parties have to undo' },
+    ],
+  })
+  expect(await suite.countRows('listing', "status = 'under_offer' AND price_pence = 24000000")).toBe(1)
+  await suite.client.query("UPDATE offer SET status = 'withdrawn'")
+  await suite.importRows([{ PRICE: '235000' }], { generated: '2026-11-04 09:00:00' })
+  expect(await suite.countRows('listing', "status = 'available'")).toBe(1)
+})
+
 it.each([
   ['no longer names the home', [{ AGENT_REF: '1_2', ADDRESS_1: '15' }]],
   ['says that it is not published', [{ PUBLISHED_FLAG: '0' }, { AGENT_REF: '1_2', ADDRESS_1: '15' }]],
 ] as [string, RowChanges[]][])('a file that %s ends the offers on it', async (_name, laterRows) => {
   await suite.importRows([{}, { AGENT_REF: '1_2', ADDRESS_1: '15' }])
-  // Makes an offer on each home, as the website does.
-  await suite.client.query(
-    `WITH buyer AS (INSERT INTO "user" (email, first_name, last_name) VALUES ('ben@mail.example', 'Ben', 'B') RETURNING id),
-       opened AS (INSERT INTO thread (listing_id, starter_id, owner_id)
-         SELECT l.id, b.id, p.owner_id FROM listing l JOIN property p ON p.id = l.property_id, buyer b RETURNING id, listing_id, starter_id)
-     INSERT INTO offer (thread_id, listing_id, buyer_id, amount_pence, position, chain, conditions, proof_of_funds)
-       SELECT id, listing_id, starter_id, 24000000, 'cash', '', '', 'none' FROM opened`,
-  )
+  await addOffers('made')
   await suite.importRows(laterRows, { generated: '2026-11-03 09:00:00' })
   const { rows } = await suite.client.query(
     `SELECT import_ref AS ref, o.status, m.body FROM offer o JOIN listing l ON l.id = o.listing_id

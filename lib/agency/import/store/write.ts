@@ -5,6 +5,7 @@ import type { MaterialFact } from '../../../../prisma/generated/tables'
 import { insertRows, updateRows } from '../../bulk'
 import type { Tx } from '../../database'
 import { findCurrentFacts } from '../../listings/facts'
+import { findReservations } from '../../offers/reservations'
 import { endDealingsOn, withdrawListings } from '../../selling/leave-market'
 import { isOneOf } from '../../sql-expressions'
 import type { PlannedListing } from './plan'
@@ -63,13 +64,16 @@ const lastById = <R extends { id: number }>(rows: R[]): R[] => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ]
 
-/** Writes the planned rows of a batch, with one statement for each table and kind of change. */
+/**
+ * Writes the planned rows of a batch, with one statement for each table and kind of change.
+ * @returns why listings keep their status although their rows say that they are available, by id
+ */
 export async function writePlan(
   tx: Tx,
   plan: readonly PlannedListing[],
   suppliedAt: Date,
   now: Date,
-): Promise<void> {
+): Promise<Map<number, string>> {
   await withdrawReplacedListings(tx, plan, now)
   await insertRows(
     tx,
@@ -101,10 +105,17 @@ export async function writePlan(
     tx,
     plan.filter(({ existing }) => existing?.status !== 'withdrawn'),
   )
+  // The rows of the listings are locked by their update, so nothing can be accepted meanwhile.
+  const reservations = await findReservations(
+    tx,
+    plan
+      .filter(({ isNewListing, status }) => !isNewListing && status === 'available')
+      .map(({ listingId }) => listingId),
+  )
   await changeStatuses(
     tx,
     plan
-      .filter(({ isNewListing }) => !isNewListing)
+      .filter(({ isNewListing, listingId }) => !isNewListing && !reservations.has(listingId))
       .map(({ listingId, status, at }) => ({ listingId, to: status, at })),
   )
   await endDealingsOn(
@@ -119,6 +130,7 @@ export async function writePlan(
   )
   await writePictures(tx, plan)
   await writeFacts(tx, plan, suppliedAt)
+  return reservations
 }
 
 const insertEvents = (tx: Tx, plan: readonly PlannedListing[]): Promise<void> =>
