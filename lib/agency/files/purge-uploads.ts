@@ -12,9 +12,15 @@ export async function purgeOldUploads(): Promise<void> {
     .where('createdAt', '<', nowPlusSeconds(-RETENTION_SECONDS))
     .where('state', '!=', 'received')
     .execute()
-  for (const { id } of oldUploads) {
-    // Deletes the file before the row: a row without a file is found by the next run, a file without a row is not.
-    await removeUploadedFile(id)
-    await db().deleteFrom('upload').where('id', '=', id).execute()
-  }
+  for (const { id } of oldUploads) await deleteUpload(id)
+}
+
+/**
+ * Deletes an upload. Its file goes before its row: a row without a file is found by the next purge, but a file without
+ * a row is not.
+ * @throws AgencyError `outage` of the store
+ */
+export async function deleteUpload(id: string): Promise<void> {
+  await removeUploadedFile(id)
+  await db().deleteFrom('upload').where('id', '=', id).execute()
 }

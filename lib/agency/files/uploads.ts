@@ -3,12 +3,12 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { fileMessages } from '../../contract/file-messages'
 import { fileLimits, type FileKind } from '../../domain/listing-files'
-import { removeUploadedFile } from '../../files/upload-store'
 import type { UserCaller } from '../callers'
 import { db, withTransaction, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { getEndedRefusal, lockOwnListing } from './own-files'
+import { deleteUpload } from './purge-uploads'
 
 /** The limit allows several listings with all their pictures in an hour. */
 const UPLOAD_LIMIT = { maxAttempts: 300, windowSeconds: 3_600 }
@@ -91,12 +91,13 @@ export async function cancelUpload(
   { upload_id: id }: ParsedInput<'cancelUpload'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
-  const { numDeletedRows } = await db()
-    .deleteFrom('upload')
+  const upload = await db()
+    .selectFrom('upload')
+    .select('id')
     .where('id', '=', id)
     .where('userId', '=', user.id)
     .executeTakeFirst()
-  if (numDeletedRows === 0n) return notFound()
-  await removeUploadedFile(id)
+  if (!upload) return notFound()
+  await deleteUpload(id)
   return success(null)
 }
