@@ -21,14 +21,10 @@ const MAX_COUNTING_CALLS = 2
 
 type CriteriaParser = (state: SearchState) => SearchCriteria
 
-/**
- * Returns a function that converts each choice to criteria, with the same places and time for all; null if
- * the place `near` is unknown.
- */
-async function createCriteriaParser(state: SearchState): Promise<CriteriaParser | null> {
+/** Returns a function that converts each choice to criteria, with the same places and time for all. */
+async function createCriteriaParser(state: SearchState): Promise<CriteriaParser> {
   const place = await resolveLocation(state.location.trim())
   const near = await resolveNear(state.near)
-  if (state.near !== '' && near === null) return null
   const nowMs = Date.now()
   return (choiceState) => toCriteria(choiceState.kind, place, choiceState, near, nowMs)
 }
@@ -114,7 +110,6 @@ export async function countChoices(
   const { kind, ...filters } = input
   const state = cleanState({ ...defaultState(kind), ...filters })
   const parseCriteria = await createCriteriaParser(state)
-  if (parseCriteria === null) return success({ total: 0, choices: [] })
   const prepared = await getEngineFollower()?.prepareSearch(parseCriteria(state))
   if (prepared) return success(await countInEngine(prepared, state, parseCriteria))
   return success(await countInDatabase(state, parseCriteria, maxMs))

@@ -9,10 +9,8 @@ const COUNTS_AT_A_TIME = 4
 
 type CountedSearch = ParsedInput<'countSearches'>['searches'][number]
 
-/** Returns null for a search near an unknown place. */
-async function countSearch({ kind, ...filters }: CountedSearch): Promise<number | null> {
+async function countSearch({ kind, ...filters }: CountedSearch): Promise<number> {
   const near = await resolveNear(filters.near)
-  if (filters.near && near === null) return null
   const place = await resolveLocation(filters.location.trim())
   const criteria = toCriteria(kind, place, filters, near)
   return (await findPage({ criteria, orderby: '' }, 1, 0)).total
@@ -22,7 +20,7 @@ async function countSearch({ kind, ...filters }: CountedSearch): Promise<number 
 export async function countSearches({
   searches,
 }: ParsedInput<'countSearches'>): Promise<Reply<CallOutput<'countSearches'>>> {
-  const totals: (number | null)[] = []
+  const totals: number[] = []
   for (let start = 0; start < searches.length; start += COUNTS_AT_A_TIME) {
     const batch = searches.slice(start, start + COUNTS_AT_A_TIME)
     totals.push(...(await Promise.all(batch.map(countSearch))))

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { countChoices } from '../../../lib/agency/search/count-choices'
+import { countSearches } from '../../../lib/agency/search/count-searches'
 import { EngineFollower } from '../../../lib/agency/search/engine/engine-follower'
 import { searchLettings, searchSales } from '../../../lib/agency/search/search'
 import { disconnect } from '../../../lib/agency/database'
@@ -128,6 +129,17 @@ it('choices that cannot be counted in time are left out', async () => {
   const reply = await countChoices({ ...essex, kind: 'sale' }, { maxMs: 0 })
   expect(reply.ok && reply.data.choices).toEqual([])
   expect(reply.ok && reply.data.total).toBeGreaterThan(0)
+})
+
+it('an unknown place of the filter near is no bound for counts, as for searches (D-76)', async () => {
+  const filters = { ...essex, near: 'Qqqqxxzz' }
+  const total = await readTotal('sale', filters)
+  expect(total).toBe(await readTotal('sale', {}))
+  const counts = await readCounts({ ...filters, kind: 'sale' })
+  expect(counts.total).toBe(total)
+  expect(counts.count('with', 'garden')).toBe(await readTotal('sale', { ...filters, with: 'garden' }))
+  const reply = await countSearches({ searches: [{ ...filters, kind: 'sale' }] })
+  expect(reply).toMatchObject({ ok: true, data: { totals: [total] } })
 })
 
 it('every choice of an unknown place counts no home', async () => {
