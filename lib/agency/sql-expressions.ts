@@ -1,4 +1,5 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { PUBLIC_STEPS_PER_DEGREE } from './places/public-position'
 
 /** The time of the database's clock, which all processes share. */
 export const now = sql<Date>`now()`
@@ -12,3 +13,9 @@ export const isOneOf = <T>(value: Expression<T>, others: readonly NonNullable<T>
 
 /** Takes an advisory lock, waiting for it if necessary. The transaction holds the lock until its end. */
 export const advisoryLock = (key: number) => sql`pg_advisory_xact_lock(${key}::bigint)`.as('locked')
+
+/** The public coordinate of an entry in SQL, rounded as `roundDegrees` does. */
+export function publicDegrees(name: 'lat' | 'lng'): RawBuilder<number> {
+  const stepsPerDegree = sql.lit(PUBLIC_STEPS_PER_DEGREE)
+  return sql`(floor(${sql.ref(name)} * ${stepsPerDegree} + 0.5) / ${stepsPerDegree})`
+}

@@ -50,4 +50,11 @@ export const search: readonly Mutant[] = [
     replacement: "milesFrom(point, sql.ref('lat'), sql.ref('lng'))",
     tests: ['tests/agency/search/public-radius.test.ts'],
   },
+  {
+    control: 'The middle of the homes of a postcode district reveals no exact position.',
+    file: 'lib/agency/places/database-postcodes.ts',
+    source: "fn.avg<number | null>(publicDegrees('lat'))",
+    replacement: "fn.avg<number | null>('lat')",
+    tests: ['tests/agency/places/database-postcodes.test.ts'],
+  },
 ]

@@ -1,4 +1,5 @@
 import { db } from '../database'
+import { publicDegrees } from '../sql-expressions'
 import type { PostcodeSource } from './types'
 
 export const databasePostcodes: PostcodeSource = {
@@ -23,7 +24,10 @@ export const databasePostcodes: PostcodeSource = {
   async listingsCentroid(district) {
     const { lat, lng } = await db()
       .selectFrom('searchEntry')
-      .select(({ fn }) => [fn.avg<number | null>('lat').as('lat'), fn.avg<number | null>('lng').as('lng')])
+      .select(({ fn }) => [
+        fn.avg<number | null>(publicDegrees('lat')).as('lat'),
+        fn.avg<number | null>(publicDegrees('lng')).as('lng'),
+      ])
       .where('district', '=', district)
       .executeTakeFirstOrThrow()
     return lat === null || lng === null ? null : { lat, lng }

@@ -4,6 +4,7 @@ import type { Corner } from '../../search/drawn-area'
 import { EARTH_RADIUS_MILES } from '../places/geometry'
 import { PUBLIC_STEPS_PER_DEGREE } from '../places/public-position'
 import type { PlaceMatch, Point, Resolution } from '../places/types'
+import { publicDegrees } from '../sql-expressions'
 
 /** Slightly less than on the sphere of `EARTH_RADIUS_MILES`, so that a search box is never too small. */
 const MILES_PER_LATITUDE_DEGREE = 69.09
@@ -22,12 +23,6 @@ function milesFrom(point: Point, lat: Expression<unknown>, lng: Expression<unkno
     cos(radians(${point.lat}::float8)) * cos(radians(${lat})) *
     power(sin(radians(${lng} - ${point.lng}::float8) / 2), 2)`
   return sql`${sql.lit(EARTH_RADIUS_MILES * 2)} * asin(sqrt(${haversine}))`
-}
-
-/** The public coordinate of an entry in SQL, rounded as `roundDegrees` does. */
-function publicDegrees(name: 'lat' | 'lng'): RawBuilder<number> {
-  const stepsPerDegree = sql.lit(PUBLIC_STEPS_PER_DEGREE)
-  return sql`(floor(${sql.ref(name)} * ${stepsPerDegree} + 0.5) / ${stepsPerDegree})`
 }
 
 /** The great-circle distance of an entry's public position from a point. */

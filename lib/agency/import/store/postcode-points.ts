@@ -1,6 +1,6 @@
 import type { Tx } from '../../database'
 import type { Point, PostcodeSource } from '../../places/types'
-import { isOneOf } from '../../sql-expressions'
+import { isOneOf, publicDegrees } from '../../sql-expressions'
 import type { PostcodeParts } from '../map/postcode'
 
 /** Loads the points of a batch's postcodes with four statements in all, instead of four for each row. */
@@ -38,8 +38,8 @@ export async function loadPostcodePoints(
     .selectFrom('searchEntry')
     .select(({ fn }) => [
       'district as code',
-      fn.avg<number>('lat').as('lat'),
-      fn.avg<number>('lng').as('lng'),
+      fn.avg<number>(publicDegrees('lat')).as('lat'),
+      fn.avg<number>(publicDegrees('lng')).as('lng'),
     ])
     .where(({ ref }) => isOneOf(ref('district'), districts))
     .where('lat', 'is not', null)
