@@ -16,12 +16,13 @@ interface OpenViewing {
 const getEndStatus = (viewing: OpenViewing, userId: number): ViewingStatus =>
   viewing.status === 'proposed' && getActor(viewing, userId) === 'invited' ? 'declined' : 'cancelled'
 
-/** Ends the open viewings of a user whose account is being deleted, and deletes their availability. */
+/** Ends the viewings ahead of a user whose account is being deleted, and deletes the user's availability. */
 export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
   const openViewings = await tx
     .selectFrom('viewing')
     .select(['id', 'threadId', 'status', 'startsAt', 'proposedById'])
     .where('status', 'in', openStatuses)
+    .where('startsAt', '>', now)
     .where(({ or, eb }) => or([eb('hostId', '=', userId), eb('viewerId', '=', userId)]))
     .orderBy('id')
     .forUpdate()

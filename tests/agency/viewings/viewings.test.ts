@@ -295,6 +295,17 @@ describe('an account', () => {
     expect(bodies.at(-1)).toContain('because the account has been closed')
   })
 
+  it('does not cancel a viewing that has begun when it is deleted', async () => {
+    const { viewer, viewing } = await arrangeNewViewing()
+    await updateRows(
+      'viewing',
+      { id: viewing },
+      { status: 'accepted', startsAt: new Date(Date.now() - 60_000) },
+    )
+    await withTransaction((tx) => closeViewingsOf(tx, viewer))
+    expect((await findRow('viewing', { id: viewing })).status).toBe('accepted')
+  })
+
   it('is exported with its viewings, their steps and its availability', async () => {
     const { viewer, viewing } = await arrangeNewViewing()
     const exported = await withSnapshot((tx) => exportViewings(tx, viewer, 100))
