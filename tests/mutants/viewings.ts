@@ -53,4 +53,19 @@ export const viewings: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/contract/viewings.test.ts'],
   },
+  {
+    control: 'No day off is saved for an account that has been closed.',
+    file: 'lib/agency/viewings/availability.ts',
+    source: `if (!(await lockIfOpen(tx, user.id))) return failure(LOG_IN_AGAIN)
+    if (off)`,
+    replacement: 'if (off)',
+    tests: ['tests/agency/viewings/availability.test.ts'],
+  },
+  {
+    control: 'A viewing that has begun is not cancelled when an account is closed.',
+    file: 'lib/agency/viewings/close-viewings.ts',
+    source: ".where('startsAt', '>', now)",
+    replacement: '',
+    tests: VIEWING_TESTS,
+  },
 ]

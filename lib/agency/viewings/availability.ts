@@ -4,6 +4,7 @@ import { toMinute } from '../../contract/viewing-rules'
 import { viewingMessages } from '../../contract/viewing-messages'
 import type { Availability } from '../../contract/viewings'
 import { addDays, londonDay } from '../../format/london-clock'
+import { LOG_IN_AGAIN } from '../accounts/confirm-owner'
 import { lockIfOpen } from '../accounts/open-account'
 import type { UserCaller } from '../callers'
 import { db, withTransaction } from '../database'
@@ -42,8 +43,8 @@ export async function setAvailability(
       return [`${weekday} ${startMinute}`, { userId: user.id, weekday, startMinute, endMinute }]
     }),
   )
-  await withTransaction(async (tx) => {
-    if (!(await lockIfOpen(tx, user.id))) return
+  return withTransaction(async (tx) => {
+    if (!(await lockIfOpen(tx, user.id))) return failure(LOG_IN_AGAIN)
     await tx.deleteFrom('availability').where('userId', '=', user.id).execute()
     if (rowsByStart.size)
       await tx
@@ -51,8 +52,8 @@ export async function setAvailability(
         .values([...rowsByStart.values()])
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+    return success(null, 'Your times are saved.')
   })
-  return success(null, 'Your times are saved.')
 }
 
 /** Adds or removes a day on which the caller shows no home. */
@@ -63,12 +64,15 @@ export async function setDayOff(
   const today = londonDay(new Date())
   if (day < today || day > addDays(today, MAX_DAYS_AHEAD)) return failure(viewingMessages.dayOff)
   const row = { userId: user.id, day: new Date(day) }
-  if (off)
-    await db()
-      .insertInto('dayOff')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  else await db().deleteFrom('dayOff').where('userId', '=', user.id).where('day', '=', row.day).execute()
-  return success(null, off ? 'The day off is saved.' : 'You show homes on that day again.')
+  return withTransaction(async (tx) => {
+    if (!(await lockIfOpen(tx, user.id))) return failure(LOG_IN_AGAIN)
+    if (off)
+      await tx
+        .insertInto('dayOff')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    else await tx.deleteFrom('dayOff').where('userId', '=', user.id).where('day', '=', row.day).execute()
+    return success(null, off ? 'The day off is saved.' : 'You show homes on that day again.')
+  })
 }

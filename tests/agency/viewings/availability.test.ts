@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { setAvailability, setDayOff } from '../../../lib/agency/viewings/availability'
+import { addDays, londonDay } from '../../../lib/format/london-clock'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { countRows, updateRows } from '../../support/tables'
+import { addPerson, messageOf } from './viewing-calls'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+
+it('no times and days off are saved for an account that has been closed', async () => {
+  const id = await addPerson()
+  await updateRows('user', { id }, { closedAt: new Date() })
+  const caller = { user: { id, sessionId: 0 } }
+  const stretches = [{ weekday: 1, start: '09:00', end: '17:00' }]
+  const day = addDays(londonDay(new Date()), 1)
+  const refusal = 'Please log in again to do this.'
+  expect(messageOf(await setAvailability({ user_id: id, stretches }, caller))).toBe(refusal)
+  expect(messageOf(await setDayOff({ user_id: id, day, off: true }, caller))).toBe(refusal)
+  expect(await countRows('availability', { userId: id })).toBe(0)
+  expect(await countRows('dayOff', { userId: id })).toBe(0)
+})
