@@ -25,6 +25,8 @@ export const toShareTerms = ({
     : null
 
 function toCommonFields(row: CardRow) {
+  // An empty value means that the owner has removed the fact.
+  const findFact = (key: string): string | null => row.facts?.[key] || null
   return {
     id: row.id,
     property_url: row.slug,
@@ -38,12 +40,12 @@ function toCommonFields(row: CardRow) {
     property_type: row.type,
     reception_rooms: row.receptionRooms,
     floor_area_sq_ft: row.floorAreaSqFt,
-    tenure: row.facts?.tenure ?? null,
-    council_tax_band: row.facts?.council_tax_band ?? null,
-    epc_rating: row.facts?.epc_rating ?? null,
-    parking: row.facts?.parking ?? null,
-    garden: row.facts?.garden ?? null,
-    pets: row.facts?.pets ?? null,
+    tenure: findFact('tenure'),
+    council_tax_band: findFact('council_tax_band'),
+    epc_rating: findFact('epc_rating'),
+    parking: findFact('parking'),
+    garden: findFact('garden'),
+    pets: findFact('pets'),
     chain_free: row.chainFree,
     nation: row.nation,
     listed_at: row.listedAt.toISOString(),

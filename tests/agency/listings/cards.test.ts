@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { findCardRows } from '../../../lib/agency/listings/card-rows'
+import { toSalesCard } from '../../../lib/agency/listings/cards'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { addListings } from '../../support/listings'
+import { findRow, insertRow } from '../../support/tables'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+
+it('a fact that the owner has removed is null on the card', async () => {
+  const [id] = await addListings([{}])
+  const { propertyId } = await findRow('listing', { id: id! })
+  const addFact = (key: string, value: string) =>
+    insertRow('materialFact', { propertyId, key, value, source: 'owner', suppliedAt: new Date() })
+  for (const [key, value] of [
+    ['parking', 'Garage'],
+    ['garden', 'South-facing'],
+    ['parking', ''],
+  ] as const)
+    await addFact(key, value)
+  const [row] = await findCardRows([id!])
+  expect(toSalesCard(row!)).toMatchObject({ parking: null, garden: 'South-facing' })
+})
