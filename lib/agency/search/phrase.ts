@@ -106,6 +106,10 @@ export async function suggestSearches({ query, kind = 'sale' }: PhraseInput): Pr
 
 /** Replaces the place in a phrase; null where the words of the place do not stand together in the phrase. */
 function replacePlace(phrase: string, oldPlace: string, newPlace: string): string | null {
-  const start = phrase.toLowerCase().lastIndexOf(oldPlace.toLowerCase())
-  return start === -1 ? null : phrase.slice(0, start) + newPlace + phrase.slice(start + oldPlace.length)
+  // Each part is lower-cased by itself, because the lower case of a whole text may be longer, as with 'İ'.
+  const isOldPlace = (start: number) =>
+    phrase.slice(start, start + oldPlace.length).toLowerCase() === oldPlace.toLowerCase()
+  let start = phrase.length - oldPlace.length
+  while (start >= 0 && !isOldPlace(start)) start -= 1
+  return start < 0 ? null : phrase.slice(0, start) + newPlace + phrase.slice(start + oldPlace.length)
 }

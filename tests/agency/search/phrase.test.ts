@@ -100,4 +100,8 @@ describe('submitting a text (D-78)', () => {
     expect(first?.detail).toContain('to rent · Flats · 2 beds')
     expect(second?.value).toBe('2 bed flat to rent in Newport, Isle of Wight')
   })
+  it.each(['', 'İ '])('a phrase keeps its letters before the place: %j', async (letters) => {
+    const [first] = await phrase.suggestSearches({ query: `${letters}2 bed flat to rent in newp` })
+    expect(first?.value).toBe(`${letters}2 bed flat to rent in Newport, Wales`)
+  })
 })
