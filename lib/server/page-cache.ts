@@ -235,10 +235,17 @@ function toCachedPage(document: Document): CachedPage {
     getEncoded(encoding) {
       const cachedBody = encodings.get(encoding)
       if (cachedBody) return cachedBody
-      const compressed = compress(body, encoding, CACHED_PAGE_QUALITY).then((bytes) => {
-        encodings.set(encoding, bytes)
-        return bytes
-      })
+      const compressed = compress(body, encoding, CACHED_PAGE_QUALITY).then(
+        (bytes) => {
+          encodings.set(encoding, bytes)
+          return bytes
+        },
+        (error: unknown) => {
+          // The next request tries again.
+          encodings.delete(encoding)
+          throw error
+        },
+      )
       encodings.set(encoding, compressed)
       return compressed
     },
