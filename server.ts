@@ -102,7 +102,12 @@ async function main(): Promise<void> {
     server.listen(settings.PORT, resolve)
   })
   const { port } = server.address() as AddressInfo
-  setTimeout(() => void sockets.open().then(() => (dev ? undefined : warmUp(port))), WARM_UP_AFTER_MS).unref()
+  const warm = () =>
+    sockets.open().then(
+      () => (dev ? undefined : warmUp(port)),
+      () => undefined, // logged, and tried again by the first request
+    )
+  setTimeout(() => void warm(), WARM_UP_AFTER_MS).unref()
   logLine(`Ready: ${settings.PORT === port ? siteUrl(settings) : `http://localhost:${port}`}`)
 }
 

@@ -7,15 +7,24 @@ export function createLazySockets(server: HttpServer, options: SocketOptions = {
   let opening: Promise<SocketServer> | undefined
   let sockets: SocketServer | undefined
   const open = (): Promise<SocketServer> =>
-    (opening ??= import('./io').then(
-      async ({ attachSocketServer }) => (sockets = await attachSocketServer(server, options)),
-    ))
+    (opening ??= import('./io')
+      .then(async ({ attachSocketServer }) => (sockets = await attachSocketServer(server, options)))
+      .catch((error: unknown) => {
+        console.error('The sockets could not be opened:', error)
+        // The next request tries again.
+        opening = undefined
+        throw error
+      }))
   return {
     open,
     /** True for a request that belongs to Socket.IO. The first ones are emitted again once it is loaded. */
     handles(event: 'request' | 'upgrade', request: IncomingMessage, ...rest: unknown[]): boolean {
       if (!request.url?.startsWith(`${SOCKET_PATH}/`)) return false
-      if (!sockets) void open().then(() => server.emit(event, request, ...rest))
+      if (!sockets)
+        open().then(
+          () => server.emit(event, request, ...rest),
+          () => request.socket.destroy(),
+        )
       return true
     },
     disconnect: () => {

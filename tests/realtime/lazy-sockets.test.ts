@@ -1,0 +1,26 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { expect, it, vi } from 'vitest'
+import { SOCKET_PATH } from '../../lib/config/socket-path'
+import * as io from '../../lib/realtime/io'
+import { createLazySockets } from '../../lib/realtime/lazy-sockets'
+import { eventually } from '../support/eventually'
+
+vi.mock('../../lib/realtime/io')
+
+it('sockets that could not be opened end their request, and are opened for the next one', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const server = createServer()
+  const handled = vi.fn()
+  server.on('upgrade', handled)
+  const sockets = createLazySockets(server)
+  const destroy = vi.fn()
+  const request = { url: `${SOCKET_PATH}/`, socket: { destroy } } as unknown as IncomingMessage
+  vi.mocked(io.attachSocketServer)
+    .mockRejectedValueOnce(new Error('no Redis'))
+    .mockResolvedValueOnce({ drop: () => undefined } as io.SocketServer)
+  expect(sockets.handles('upgrade', request)).toBe(true)
+  await eventually(() => expect(destroy).toHaveBeenCalledOnce())
+  expect(consoleError).toHaveBeenCalledOnce()
+  sockets.handles('upgrade', request)
+  await eventually(() => expect(handled).toHaveBeenCalledOnce())
+})
