@@ -22,7 +22,7 @@ import type { Survey } from './survey'
 import { findExistingListings, type ExistingListing } from './store/existing'
 import { HomeRegister } from './store/homes'
 import { findOwnListings } from './store/own-listings'
-import { planRow, type PlannedListing, type ReadyRow } from './store/plan'
+import { endsEarlierListing, planRow, type PlannedListing, type ReadyRow } from './store/plan'
 import { loadPostcodePoints } from './store/postcode-points'
 import { writePlan } from './store/write'
 
@@ -173,6 +173,9 @@ async function planRows(
     readyRows.map(({ listing }) => listing.home),
     readyRows.flatMap(({ existing }) => existing?.propertyId ?? []),
   )
+  // Before any row is planned, because the row that offers the home again may stand before the one that ends its listing.
+  for (const { existing, listing } of readyRows)
+    if (existing && endsEarlierListing(existing, listing)) homes.removeLiveListing(existing)
   // Enough even if every row is new. Reversed, because planRow takes ids from the end and the lowest is used first.
   const ids = {
     listings: (await takeIds(tx, 'listing', readyRows.length)).reverse(),

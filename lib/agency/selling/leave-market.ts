@@ -34,9 +34,9 @@ export async function withdrawListings(
 
 /**
  * Ends viewings, offers and requests, and makes deposits due: otherwise a home that comes back would be shown as
- * available although an offer is accepted. The caller has changed the status already.
+ * available although an offer is accepted.
  */
-export async function endDealingsOn(
+async function endDealingsOn(
   tx: Tx,
   listingIds: readonly number[],
   reason = withdrawalReasons.withdrawn,

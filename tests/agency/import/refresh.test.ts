@@ -186,6 +186,20 @@ describe('a full refresh of a branch', () => {
     expect(await suite.countRows('property')).toBe(1)
   })
 
+  it.each([
+    ['after', (rows: RowChanges[]) => rows],
+    ['before', (rows: RowChanges[]) => rows.toReversed()],
+  ])('recognises a home whose new reference stands %s the unpublished one', async (_name, order) => {
+    await suite.importRows([{}])
+    const report = await suite.importRows(order([{ PUBLISHED_FLAG: '0' }, { AGENT_REF: '1_77' }]), {
+      generated: '2026-11-03 09:00:00',
+    })
+    expect(report).toMatchObject({ created: 1, updated: 1, refused: [] })
+    expect(await suite.countRows('property')).toBe(1)
+    expect(await suite.countRows('listing', "import_ref = '1_1' AND status = 'withdrawn'")).toBe(1)
+    expect(await suite.countRows('listing', "import_ref = '1_77' AND status = 'available'")).toBe(1)
+  })
+
   it('may offer one home both for sale and to let', async () => {
     await suite.importRows([{}, { AGENT_REF: '1_9', TRANS_TYPE_ID: '2', PRICE: '1200' }])
     expect(await suite.countRows('property')).toBe(1)

@@ -70,6 +70,11 @@ export class HomeRegister {
     this.#liveListings.set(`${propertyId} ${kind}`, listingId)
   }
 
+  /** Forgets a listing that leaves the market, unless it is not the live one of its home. */
+  removeLiveListing({ id, propertyId, kind }: { id: number; propertyId: number; kind: ListingKind }): void {
+    if (this.findLiveListing(propertyId, kind) === id) this.#liveListings.delete(`${propertyId} ${kind}`)
+  }
+
   findWithoutLiveListing(home: ImportedHome, kind: ListingKind): number | undefined {
     const address = addressKeyOf(home)
     if (address === null) return undefined

@@ -41,6 +41,10 @@ export interface NewIds {
 const startsNewListing = (existing: ExistingListing, listing: ImportedListing): boolean =>
   existing.kind !== listing.kind || existing.status === 'completed'
 
+/** Whether a row takes its earlier listing off the market, so that another row may offer the home. */
+export const endsEarlierListing = (existing: ExistingListing, listing: ImportedListing): boolean =>
+  !listing.isPublished || startsNewListing(existing, listing)
+
 /** Keeps the stored point of a home whose postcode is unchanged, unless the row has an exact point. */
 function withBestPoint(home: ImportedHome, existing: ExistingListing): ImportedHome {
   if (home.isExactPoint || existing.postcode !== home.postcode) return home

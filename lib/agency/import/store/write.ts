@@ -6,7 +6,7 @@ import { insertRows, updateRows } from '../../bulk'
 import type { Tx } from '../../database'
 import { findCurrentFacts } from '../../listings/facts'
 import { findReservations } from '../../offers/reservations'
-import { endDealingsOn, withdrawListings } from '../../selling/leave-market'
+import { withdrawListings } from '../../selling/leave-market'
 import { isOneOf } from '../../sql-expressions'
 import type { PlannedListing } from './plan'
 import { writePictures } from './write-pictures'
@@ -75,6 +75,16 @@ export async function writePlan(
   now: Date,
 ): Promise<Map<number, string>> {
   await withdrawReplacedListings(tx, plan, now)
+  // First, because a home has at most one live listing of each kind, and another row may offer it again.
+  await withdrawListings(
+    tx,
+    plan
+      .filter(
+        ({ existing, isNewListing, status }) =>
+          !isNewListing && existing && isLive(existing.status) && status === 'withdrawn',
+      )
+      .map(({ listingId, at }) => ({ listingId, at })),
+  )
   await insertRows(
     tx,
     'property',
@@ -117,12 +127,6 @@ export async function writePlan(
     plan
       .filter(({ isNewListing, listingId }) => !isNewListing && !reservations.has(listingId))
       .map(({ listingId, status, at }) => ({ listingId, to: status, at })),
-  )
-  await endDealingsOn(
-    tx,
-    plan
-      .filter(({ existing, status }) => existing && isLive(existing.status) && status === 'withdrawn')
-      .map(({ listingId }) => listingId),
   )
   await insertEvents(
     tx,
