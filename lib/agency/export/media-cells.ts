@@ -37,9 +37,9 @@ export async function toMediaCells(
   const cells: Record<string, string> = {}
   const files: ExportedFile[] = []
   for (const [kind, { column, code, extension, first, max }] of Object.entries(FORMAT_OF_KIND)) {
-    const mediaOfKind = listing.media.filter((media) => media.kind === kind).slice(0, max)
     let index = first
-    for (const { file, alt } of mediaOfKind) {
+    for (const { file, alt } of listing.media.filter((media) => media.kind === kind)) {
+      if (index === first + max) break
       if (!isStoredFileName(file) || !(await isStored(file))) continue
       const number = String(index).padStart(2, '0')
       const name = `${prefix}_${code}_${number}.${extension}`
