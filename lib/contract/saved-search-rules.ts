@@ -7,8 +7,12 @@ import {
 } from '../domain/saved-search'
 import { savedSearchMessages as messages } from './saved-search-messages'
 
+/** The marks that set the direction of text. They would turn round what follows a name in a mail. */
+const DIRECTION_MARKS = /\p{Bidi_Control}/gu
+
 export const searchNameSchema = z
   .string()
+  .overwrite((name) => name.replaceAll(DIRECTION_MARKS, ''))
   .trim()
   .min(1, { error: messages.noName })
   .max(MAX_SEARCH_NAME_CHARACTERS, { error: messages.nameTooLong })

@@ -144,4 +144,11 @@ export const saved: readonly Mutant[] = [
     replacement: 'tick.disabled = false',
     tests: ['tests/saved/compare-form.test.tsx'],
   },
+  {
+    control: 'The name of a saved search cannot turn the direction of the text of a mail.',
+    file: 'lib/contract/saved-search-rules.ts',
+    source: ".overwrite((name) => name.replaceAll(DIRECTION_MARKS, ''))",
+    replacement: '',
+    tests: ['tests/contract/search-name.test.ts'],
+  },
 ]
