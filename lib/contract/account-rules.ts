@@ -8,6 +8,7 @@ import {
   type BuyingPosition,
 } from '../config/account-options'
 import { hasContactDetails } from '../domain/contact-details'
+import { dropDirectionMarks } from '../format/direction-marks'
 import { accountMessages } from './account-messages'
 import { emailAddress, simpleEmailAddress } from './email-address'
 import { ukPhoneNumber } from './phone-number'
@@ -15,7 +16,7 @@ import { ukPhoneNumber } from './phone-number'
 /* The schemas of the account forms, shared by the forms and the agency (D-38, D-163). */
 
 const requiredText = (error: string, max = 100) =>
-  z.string({ error }).trim().min(1, { error }).max(max, { error })
+  z.string({ error }).overwrite(dropDirectionMarks).trim().min(1, { error }).max(max, { error })
 
 /** Digits, control characters and the signs of links and markup, which no name has. */
 const NO_NAME_CHARACTER = /[\p{N}\p{Cc}@＠<>/\\:]/u

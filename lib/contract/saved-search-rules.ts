@@ -5,14 +5,12 @@ import {
   MAX_SEARCH_HREF_CHARACTERS,
   MAX_SEARCH_NAME_CHARACTERS,
 } from '../domain/saved-search'
+import { dropDirectionMarks } from '../format/direction-marks'
 import { savedSearchMessages as messages } from './saved-search-messages'
-
-/** The marks that set the direction of text. They would turn round what follows a name in a mail. */
-const DIRECTION_MARKS = /\p{Bidi_Control}/gu
 
 export const searchNameSchema = z
   .string()
-  .overwrite((name) => name.replaceAll(DIRECTION_MARKS, ''))
+  .overwrite(dropDirectionMarks)
   .trim()
   .min(1, { error: messages.noName })
   .max(MAX_SEARCH_NAME_CHARACTERS, { error: messages.nameTooLong })

@@ -147,8 +147,8 @@ export const saved: readonly Mutant[] = [
   {
     control: 'The name of a saved search cannot turn the direction of the text of a mail.',
     file: 'lib/contract/saved-search-rules.ts',
-    source: ".overwrite((name) => name.replaceAll(DIRECTION_MARKS, ''))",
+    source: '.overwrite(dropDirectionMarks)',
     replacement: '',
-    tests: ['tests/contract/search-name.test.ts'],
+    tests: ['tests/contract/direction-marks.test.ts'],
   },
 ]
