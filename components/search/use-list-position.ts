@@ -59,7 +59,12 @@ function useInitialPosition(
   }, [cameBack, heading, href, isEmpty, list, listId])
 }
 
+/**
+ * Finds the first card whose top is in view. A card above it, of which only the end is in view, may get another height
+ * when the site's fonts arrive, and is taken only where the window shows no top of a card.
+ */
 const findFirstInView = (cards: HTMLElement[]) =>
+  cards.find((card) => getTop(card) >= STICKY_BAR_PX && getTop(card) < window.innerHeight) ??
   cards.find((card) => card.getBoundingClientRect().bottom > STICKY_BAR_PX)
 
 const saveCard = (href: string, card: HTMLElement, { wasClicked }: { wasClicked: boolean }) =>
