@@ -24,6 +24,7 @@ test.describe('the actions of a listing that need a login (D-20, D-160)', () => 
     await page.getByLabel('Your question').fill('Has it ever been flooded?')
     await page.getByRole('button', { name: 'Send your question' }).click()
     await expect(page).toHaveURL('/login')
+    // The login page says what the visitor logs in for.
     await expect(page.getByRole('heading', { name: 'Ask the seller' })).toBeVisible()
     await logInByForm(page, buyer.email)
     await expect(page).toHaveURL(path)

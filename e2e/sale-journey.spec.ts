@@ -104,7 +104,7 @@ async function goFromQuestionToAcceptedOffer(browser: Browser, processes: Proces
   ])
 }
 
-test('a buyer and a seller, each in a browser of another process, go from a question by way of a viewing to an accepted offer (B-07 to B-09, B-15, B-22, RT-06, HEADER-03)', async ({
+test('a buyer and a seller, served by different processes, go from a question through a viewing to an accepted offer (B-07 to B-09, B-15, B-22, RT-06, HEADER-03)', async ({
   browser,
 }) => {
   const secondSite = await startProcess()

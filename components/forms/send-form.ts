@@ -8,7 +8,8 @@ import { isUserCall } from '@/lib/contract/paths'
 import { requiresLogin, toFormInput, VISITOR, type FormDefinition, type Sender } from './define-form'
 import type { FormMessages } from './form-state'
 
-// The module is imported on demand, because most forms that visitors send need no login.
+// The promise never settles, so the form stays in sending until the login page opens. The module is imported on demand,
+// because most forms that visitors send need no login.
 const leaveForLogin = async (): Promise<never> =>
   (await import('@/lib/browser/leave-to-login')).leaveToLogin()
 

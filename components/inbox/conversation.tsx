@@ -7,7 +7,7 @@ import { LiveMessages } from './live-messages'
 import { MessageList } from './message-list'
 import { ReplyForm } from './reply-form'
 import { ThreadListing } from './thread-listing'
-import { BlockForm, ThreadSafety } from './thread-safety'
+import { BlockForm, ConversationSafety } from './conversation-safety'
 
 interface ConversationProps {
   userId: number
@@ -105,7 +105,7 @@ export function Conversation(props: ConversationProps) {
         <ThreadListing thread={thread} apiResourceUrl={apiResourceUrl} />
       </div>
       <div className="desktop:col-start-2">
-        <ThreadSafety
+        <ConversationSafety
           userId={userId}
           threadId={thread.id}
           otherParty={thread.other_party}

@@ -4,7 +4,7 @@ import { hiddenHomes, savedHomes, type KeptList } from '@/lib/browser/kept-home-
 import type { HomeRef } from '@/lib/domain/saved-home'
 import { useKept } from './use-kept'
 
-interface CardButtonProps extends HomeRef {
+interface CardHome extends HomeRef {
   address: string
 }
 
@@ -19,7 +19,7 @@ function CardButton({
   /** Begins the accessible name, which ends with the address. */
   label: string
   className: string
-  home: CardButtonProps
+  home: CardHome
   onPress?: () => void
 }) {
   const [isKept, toggle] = useKept(list, home)
@@ -38,11 +38,11 @@ function CardButton({
 }
 
 /** The heart over the picture of a card. The style sheet draws its icon. */
-export const SaveButton = (home: CardButtonProps) => (
+export const SaveButton = (home: CardHome) => (
   <CardButton list={savedHomes} label="Save" className="card-save" home={home} />
 )
 
 /** The button “Not for us” beside the heart, which leaves the home out of the visitor's results. */
-export const HideButton = ({ onHide, ...home }: CardButtonProps & { onHide: () => void }) => (
+export const HideButton = ({ onHide, ...home }: CardHome & { onHide: () => void }) => (
   <CardButton list={hiddenHomes} label="Not for us:" className="card-hide" home={home} onPress={onHide} />
 )

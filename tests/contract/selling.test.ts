@@ -32,7 +32,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     return { owner, homeInput: { user_id: owner.id, kind, id } }
   }
 
-  it('saves a home for sale and one to let as one form (B-16, B-17)', async () => {
+  it('saves a home for sale, and one to let, each by one call with all its fields (B-16, B-17)', async () => {
     const owner = await insertUser(suite.pool)
     const home = {
       user_id: owner.id,
@@ -84,7 +84,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(cards).toMatchObject([{ id: letting, new_price_pcm: 1_300, status: 'draft' }])
   })
 
-  it('takes an address line without a number for the street', async () => {
+  it('reads an address line that has no house number as the street', async () => {
     const owner = await insertUser(suite.pool)
     const { property_id: id } = dataOf(
       await gateway().saveProperty(

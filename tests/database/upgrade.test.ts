@@ -31,7 +31,7 @@ async function migrateUntil(migration: string): Promise<void> {
   await migrate(url, { folder })
 }
 
-it('a migration gives each mail that is waiting a job that sends it, one with a secret code first', async () => {
+it('a migration creates a job for each waiting mail; mails with a secret code come first', async () => {
   await migrateUntil('20261122100024_mail_by_jobs')
   const query = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
   await query(`insert into mail ("to", subject, text, html, state, secret) values
@@ -48,7 +48,7 @@ it('a migration gives each mail that is waiting a job that sends it, one with a 
   ])
 })
 
-it('a migration reads the terms of a share that is listed already from its text, and leaves unclear ones empty', async () => {
+it('a migration fills in the terms of listed shares from their text, and leaves unclear ones empty', async () => {
   await migrateUntil('20261122155000_shared_ownership')
   const query = (sql: string) => withClient(url, async (client) => (await client.query(sql)).rows)
   await query(`insert into "user" (email, first_name, last_name) values ('o@home.example', 'O', 'O')`)

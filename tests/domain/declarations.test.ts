@@ -8,7 +8,7 @@ import { nations } from '../../lib/domain/nation'
 import { priceQualifiers } from '../../lib/domain/price-qualifier'
 import { propertyTypes } from '../../lib/domain/property-type'
 
-/** The values of each concept. Code in which the first two stand next to each other declares the concept anew. */
+/** The values of each concept. A file that lists the first two values side by side repeats the declaration. */
 const concepts: Record<string, readonly string[]> = {
   'listing kind': listingKinds,
   nation: nations,

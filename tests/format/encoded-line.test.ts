@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { decodeLine, encodeLine } from '../../lib/format/encoded-line'
 
+// Adding 0 turns -0 into 0, from which toEqual tells it apart.
 const createDegreesArbitrary = (limit: number) =>
   fc.integer({ min: -limit * 10_000, max: limit * 10_000 }).map((steps) => steps / 10_000 + 0)
 
@@ -12,6 +13,6 @@ it('keeps positions to four decimals when encoded and decoded', () => {
     }),
   )
 })
-it('is the encoded polyline of a few characters', () => {
+it('encodes a position in Google’s polyline format, a character for each small number', () => {
   expect(encodeLine([[0.0001, -0.0001]])).toBe('@A')
 })

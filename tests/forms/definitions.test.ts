@@ -40,7 +40,7 @@ it.each(forms.map((form) => [form.id, form] as const))(
 )
 
 it.each(forms.map((form) => [form.id, form] as const))(
-  '%s sends a bot-check token and a device id exactly if its call takes them',
+  '%s sends a bot-check token exactly if its call takes one, and a device id only if its call takes one',
   (_, { call, botCheck, sendsDeviceId = false }) => {
     const text = JSON.stringify(listInputNames(contract[call].input))
     expect(text.includes('recaptcha_token')).toBe(botCheck !== undefined)
@@ -49,7 +49,8 @@ it.each(forms.map((form) => [form.id, form] as const))(
 )
 
 /**
- * Lists the field names of a call's input. A pipe, which accepts older spellings, has a schema before and one after.
+ * Lists the field names of a call's input. A Zod pipe, as used where a call also accepts older spellings, has two
+ * schemas: `in`, before the transformation, and `out`, after it.
  */
 function listInputNames(schema: unknown): string[] {
   const { shape, in: input, out } = (schema as { def: Record<string, unknown> }).def

@@ -9,7 +9,7 @@ import { isOneOf, now } from '../sql-expressions'
 export interface StatusChange {
   listingId: number
   to: ListingStatus
-  /** The time of the new events. A later last event replaces it, so that events keep their order. */
+  /** The time of the new events. If the listing's last event is later, its time is used, so that events stay in order. */
   at: Date
 }
 

@@ -48,7 +48,7 @@ export interface Range {
 
 const unbounded: Range = { min: null, max: null }
 
-/** The further filters. A home with an unknown fact meets none about it, except `excludedFeatures`. */
+/** The further filters. A home whose fact is unknown fails each filter about that fact, but passes `excludedFeatures`. */
 interface FurtherCriteria {
   /** A bit for each feature, as in the column `features` of search_entry. */
   requiredFeatures: number
@@ -64,7 +64,7 @@ interface FurtherCriteria {
   availableByDay: number | null
   /** Words that must all occur in the advertisement; '' for none. */
   keyword: string
-  /** Compared with public positions, because repeated searches of exact ones could find out the house. */
+  /** Compared with the rounded public positions: with exact ones, repeated searches could reveal which house it is. */
   near: { point: Point; miles: number } | null
   drawnArea: readonly Corner[] | null
 }

@@ -52,7 +52,10 @@ function toDays(count: number, unit: string): number {
 /** Reads 'added this week', 'listed in the last 3 days', 'new today'. @returns days as in the URL; '' without any */
 export function readAdded(reader: Reader): string {
   let token = ''
-  /** Sets the token to the smallest choice that is not shorter; false where every choice is. The first wish counts. */
+  /**
+   * Sets the token to the smallest choice of at least so many days, unless it is set already. Returns false if every
+   * choice is smaller, so that the words stay in the text.
+   */
   const setDays = (days: number): boolean => {
     const choice = addedDays.find((choiceDays) => choiceDays >= days)
     if (choice === undefined) return false

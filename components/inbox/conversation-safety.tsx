@@ -10,14 +10,14 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { Button } from '@/components/ui/button'
 import { MAX_MESSAGE_CHARACTERS } from '@/lib/contract/thread-messages'
 
-interface ThreadSafetyProps {
+interface ConversationSafetyProps {
   userId: number
   threadId: number
   otherParty: string
   isBlocked: boolean
 }
 
-export function BlockForm({ userId, threadId, otherParty, isBlocked }: ThreadSafetyProps) {
+export function BlockForm({ userId, threadId, otherParty, isBlocked }: ConversationSafetyProps) {
   const router = useRouter()
   const { formProps, hiddenFields, problems, isSending } = useDefinedForm(
     isBlocked ? unblockPersonForm : blockPersonForm,
@@ -40,7 +40,7 @@ export function BlockForm({ userId, threadId, otherParty, isBlocked }: ThreadSaf
   )
 }
 
-function ReportForm({ userId, threadId }: Pick<ThreadSafetyProps, 'userId' | 'threadId'>) {
+function ReportForm({ userId, threadId }: Pick<ConversationSafetyProps, 'userId' | 'threadId'>) {
   const { formProps, hiddenFields, field, problems, banner, dismiss, isSending } = useDefinedForm(
     reportThreadForm,
     { sender: { id: userId }, hidden: { thread_id: String(threadId) } },
@@ -61,7 +61,8 @@ function ReportForm({ userId, threadId }: Pick<ThreadSafetyProps, 'userId' | 'th
   )
 }
 
-export function ThreadSafety(props: ThreadSafetyProps) {
+/** Where a user blocks the other party of a conversation, or reports it. */
+export function ConversationSafety(props: ConversationSafetyProps) {
   const { otherParty, isBlocked } = props
   return (
     <section aria-label="Safety" className="grid gap-2 border-t border-line pt-4 text-sm">
