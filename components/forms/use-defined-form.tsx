@@ -91,9 +91,12 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     getValues,
     setValue,
     /** Returns the present text of a field, and renders again whenever it changes, also by a restored draft. */
-    watchText: (name: Path<Values>): string => String(watch(name) ?? defaults[name] ?? ''),
+    watchText: (name: Path<Values>): string =>
+      String(watch(name) ?? (wasRefusedPost(posted) ? posted.values[name] : defaults[name]) ?? ''),
   }
 }
+
+const wasRefusedPost = ({ errors }: FormState): boolean => Object.keys(errors).length > 0
 
 /** Returns the hidden values. After a refused post, `version` fields keep the posted value. */
 const keepVersions = (
@@ -124,7 +127,7 @@ function bindFields<Name extends CallName, Values extends FieldValues, Valid>({
   register,
   getFieldError,
 }: Binding<Name, Values, Valid>) {
-  const isRefusedPost = Object.keys(posted.errors).length > 0
+  const isRefusedPost = wasRefusedPost(posted)
   const bind = (name: Path<Values>) => {
     const { onBlur, ...registration } = register(name)
     return {

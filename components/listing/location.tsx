@@ -22,6 +22,7 @@ function listMapMarks(listing: Listing, nearStations: NonNullable<Listing['stati
 }
 
 const STREET_MAP_ZOOM = 16
+const STATIONS_LABEL = 'The stations near it are listed beside the map.'
 
 /** Creates the URL of a street map with a mark at the home's public position, which is approximate. */
 const createStreetMapUrl = ({ lat, lng }: { lat: number; lng: number }): string =>
@@ -35,6 +36,7 @@ export function Location({ listing }: { listing: Listing }) {
   const stations = findUsefulStations(listing.stations)
   const hasStations = stations.length > 0
   const marks = listMapMarks(listing, stations)
+  const mapLabel = `Sketch map: where the property lies in ${place}.`
   return (
     <Section id="location" title="Location">
       <div className="grid gap-6 print:grid-cols-2 tablet:grid-cols-2">
@@ -43,7 +45,7 @@ export function Location({ listing }: { listing: Listing }) {
             <LocatorMap
               home={{ lat, lng }}
               marks={marks}
-              label={`Sketch map: where the property lies in ${place}.${hasStations ? ' The stations near it are listed beside the map.' : ''}`}
+              label={[mapLabel, ...(hasStations ? [STATIONS_LABEL] : [])].join(' ')}
             />
             <figcaption className="mt-2 text-sm text-muted">
               The point is approximate, within about 100 metres.

@@ -2,7 +2,7 @@ import { isLive, liveStatuses } from '../../domain/listing-status'
 import { checkTransition } from '../../domain/listing-transition'
 import { emailTemplates } from '../accounts/email-templates'
 import { withTransaction, type Database, type Tx } from '../database'
-import { queueMail } from '../mail/queue'
+import { isReachable, queueMail } from '../mail/queue'
 import { withdrawListings } from '../selling/leave-market'
 import { changeStatus } from './change-status'
 import { findCurrentFacts } from './facts'
@@ -80,10 +80,6 @@ export function publishListing(id: number, at = new Date()): Promise<PublishResu
     return { ok: true }
   })
 }
-
-/** Whether a user can get mail. The addresses of imported branches end in .invalid (RFC 2606). */
-export const isReachable = ({ email, closedAt }: Pick<LockedListing, 'email' | 'closedAt'>): boolean =>
-  closedAt === null && !email.endsWith('.invalid')
 
 type MailedListing = Pick<LockedListing, 'email' | 'firstName' | 'closedAt'> &
   Parameters<(typeof emailTemplates)['listingPublished']>[1]

@@ -23,9 +23,14 @@ const MAX_SUBJECT_CHARACTERS = 200
 /** Replaces line breaks, which would begin another header, and NUL, which PostgreSQL cannot store. */
 const toSubjectLine = (text: string) => text.replaceAll(/[\r\n\0]+/g, ' ').slice(0, MAX_SUBJECT_CHARACTERS)
 
-/** Replaces the address of an imported branch, which ends in .invalid (RFC 2606), by the agency's. */
-export const toDeliverableAddress = (email: string): string =>
-  email.endsWith('.invalid') ? brand.email : email
+/** Whether mail cannot be delivered: the addresses of imported branches end in .invalid (RFC 2606). */
+const isUndeliverable = (email: string): boolean => email.endsWith('.invalid')
+
+export const isReachable = ({ email, closedAt }: { email: string; closedAt: Date | null }): boolean =>
+  closedAt === null && !isUndeliverable(email)
+
+/** Replaces an address to which no mail can be delivered by the agency's. */
+export const toDeliverableAddress = (email: string): string => (isUndeliverable(email) ? brand.email : email)
 
 /** Queues a mail, which a job sends once the transaction is committed. */
 export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {

@@ -11,6 +11,7 @@ export interface ListingTerms {
   status: ListingStatus
   ownerId: number
   nation: Nation
+  type: string
   /** The price or the monthly rent; null if it is told on application. */
   pricePence: bigint | null
   /** The first day of a letting, as YYYY-MM-DD. */
@@ -30,7 +31,7 @@ export async function lockListing(tx: Tx, listingId: number): Promise<ListingTer
       'listing.pricePence',
       'listing.availableFrom',
     ])
-    .select(['property.ownerId', 'property.nation'])
+    .select(['property.ownerId', 'property.nation', 'property.type'])
     .where('listing.id', '=', listingId)
     .forNoKeyUpdate('listing')
     .executeTakeFirst()

@@ -1,6 +1,5 @@
 import type { Tx } from '../database'
-import { isReachable } from '../listings/publishing'
-import { queueMail } from '../mail/queue'
+import { isReachable, queueMail } from '../mail/queue'
 import { composeProgressMail, type Progress, type ProgressListing } from './progress-texts'
 
 const addresseeColumns = ['user.email', 'user.firstName', 'user.closedAt'] as const

@@ -3,6 +3,7 @@ import { ownHomeHref, routes } from '../../config/routes'
 import type { ListingKind } from '../../domain/listing-kind'
 import type { Nation } from '../../domain/nation'
 import { bindingMoment } from '../../domain/offer'
+import { isCommercialType } from '../../domain/property-type'
 import { absoluteUrl, greet, type EmailContent } from '../mail/wording'
 
 /** What the agency has recorded: that a sale or letting is agreed, has fallen through, or is completed. */
@@ -13,6 +14,7 @@ export interface ProgressListing {
   kind: ListingKind
   displayAddress: string
   nation: Nation
+  type: string
 }
 
 interface ProgressText {
@@ -57,10 +59,17 @@ const describeSale = (
 const describeLetting = (
   progress: Progress,
   isOwner: boolean,
-  { displayAddress }: ProgressListing,
+  { displayAddress, type }: ProgressListing,
 ): ProgressText => {
   switch (progress) {
     case 'agreed':
+      if (isCommercialType(type))
+        return {
+          subject: 'The lease is signed',
+          paragraphs: [
+            `The lease of ${displayAddress} is signed, and its advertisement says that it is let.`,
+          ],
+        }
       return {
         subject: 'The tenancy is signed',
         paragraphs: [
