@@ -1,3 +1,4 @@
+import { getFirstRent } from '@/lib/domain/rent-in-advance'
 import {
   formatPounds,
   formatPence,
@@ -5,7 +6,6 @@ import {
   formatRentPerWeek,
   formatRentPerYear,
 } from '@/lib/format/money'
-import { getFirstRent } from '@/lib/domain/rent-in-advance'
 import { getDepositCap, getHoldingDepositCap, weeksOfRent } from '@/lib/tenancy/deposit'
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'

@@ -1,12 +1,12 @@
 import { buyingPositions, type BuyingPosition } from '@/lib/config/account-options'
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 import { takesLetRequests, type LetRequestStatus } from '@/lib/domain/let-request'
 import { findStatusByCode } from '@/lib/domain/listing-status'
 import { bindingMoment, takesOffers, type OfferStatus } from '@/lib/domain/offer'
 import { formatLongDate, formatTime } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
 import { formatDecimal } from '@/lib/format/number'
-import { fromWireKind } from '@/lib/contract/wire-kind'
 
 export const statusLabels: Record<OfferStatus | LetRequestStatus, string> = {
   made: 'Waiting for an answer',

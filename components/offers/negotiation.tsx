@@ -4,8 +4,8 @@ import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingHref, routes } from '@/lib/config/routes'
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
-import { formatDayAndTime, statusLabels } from './describe-offer'
 import { fromWireKind } from '@/lib/contract/wire-kind'
+import { formatDayAndTime, statusLabels } from './describe-offer'
 
 /** An offer to buy or a request to let, which both pass back and forth between two parties. */
 type Negotiation = UserOffer | UserLetRequest

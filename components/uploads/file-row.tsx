@@ -12,9 +12,9 @@ import { documentUrl, imageUrl } from '@/lib/config/images'
 import { routes } from '@/lib/config/routes'
 import { adviceTexts } from '@/lib/contract/file-messages'
 import type { ListingFile, ListingFiles } from '@/lib/contract/files'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 import { kindTexts } from './file-texts'
 import type { FileActions } from './use-listing-files'
-import { fromWireKind } from '@/lib/contract/wire-kind'
 
 const THUMBNAIL_WIDTH_PX = 320
 const MAX_ALT_CHARACTERS = 200

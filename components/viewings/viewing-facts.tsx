@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { SoftLink } from '@/components/ui/soft-link'
 import { listingHref, routes } from '@/lib/config/routes'
 import type { OwnViewing } from '@/lib/contract/viewings'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 import { feedbackLabels } from '@/lib/domain/viewing'
 import { describeViewingState, formatTimes, formatViewingStatus } from './describe-viewing'
-import { fromWireKind } from '@/lib/contract/wire-kind'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -2,6 +2,7 @@ import { env } from '../../config/env'
 import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
+import { fromWireKind } from '../../contract/wire-kind'
 import type { ListingKind } from '../../domain/listing-kind'
 import { cancellationDeadline } from '../../domain/order'
 import { quotePackage, type PackageQuote } from '../../config/packages'
@@ -12,7 +13,6 @@ import { markCancelled } from './cancel-order'
 import { findObstacle } from './order-obstacle'
 import { getEmail, insertOrder, lockOpenOrder, type OrderRow } from './order-rows'
 import { toPounds } from '../../format/money'
-import { fromWireKind } from '../../contract/wire-kind'
 
 interface PackageOrder {
   userId: number

@@ -11,8 +11,6 @@ const MILES_PER_LATITUDE_DEGREE = 69.09
 /** A radius about a place larger than this is measured from the place's edge, and not from its centre. */
 const MAX_EXTENT_FROM_CENTRE_MILES = 2
 
-export { EARTH_RADIUS_MILES }
-
 export type EntryBuilder = ExpressionBuilder<DB, 'searchEntry'>
 
 type Condition = Expression<SqlBool>

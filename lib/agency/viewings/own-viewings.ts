@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
 import type { OwnViewing } from '../../contract/viewings'
+import { toWireKind } from '../../contract/wire-kind'
 import { feedbackChoices, getPermittedAnswers } from '../../domain/viewing'
 import { SLOT_MINUTES } from '../../domain/viewing-slots'
 import { formatFirstAddressLine } from '../../format/first-address-line'
@@ -9,7 +10,6 @@ import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
 import { getActor } from './own-viewing-row'
-import { toWireKind } from '../../contract/wire-kind'
 
 /** Nobody has nearly so many viewings. Of more, only the latest would be listed. */
 const MAX_VIEWINGS = 500

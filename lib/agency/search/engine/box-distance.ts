@@ -1,6 +1,6 @@
 import { PUBLIC_STEPS_PER_DEGREE } from '../../places/public-position'
 import type { Point } from '../../places/types'
-import { EARTH_RADIUS_MILES } from '../place-predicate'
+import { EARTH_RADIUS_MILES } from '../../places/geometry'
 import type { Boxes } from './boxes'
 
 const RADIANS_PER_DEGREE = Math.PI / 180

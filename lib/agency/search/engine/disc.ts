@@ -1,6 +1,7 @@
 import { PUBLIC_STEPS_PER_DEGREE, roundDegrees } from '../../places/public-position'
 import type { Point } from '../../places/types'
-import { EARTH_RADIUS_MILES, toSearchBox, widenForPublic } from '../place-predicate'
+import { EARTH_RADIUS_MILES } from '../../places/geometry'
+import { toSearchBox, widenForPublic } from '../place-predicate'
 import { gapTo, haversine, reachTo } from './box-distance'
 import type { Boxes } from './boxes'
 import type { Columns } from './columns'

@@ -1,7 +1,7 @@
 import { PUBLIC_STEPS_PER_DEGREE, toStep } from '../../places/public-position'
 import type { Point } from '../../places/types'
 import { STEPS_WITHOUT_POSITION } from '../order'
-import { EARTH_RADIUS_MILES } from '../place-predicate'
+import { EARTH_RADIUS_MILES } from '../../places/geometry'
 import type { Columns } from './columns'
 import { toSteps } from './order-rows'
 

@@ -1,12 +1,13 @@
 import type { Corner } from '../../../search/drawn-area'
 import { roundDegrees } from '../../places/public-position'
 import type { Point } from '../../places/types'
-import { boxOfCorners, EARTH_RADIUS_MILES, widenForPublic } from '../place-predicate'
+import { EARTH_RADIUS_MILES } from '../../places/geometry'
+import { boxOfCorners, widenForPublic } from '../place-predicate'
 import type { Boxes } from './boxes'
 import type { Columns } from './columns'
 import { ALL, NONE, SOME, type PlaceFilter, type Verdict } from './verdict'
 
-/* Filters by public positions. For PostgreSQL, `isWithinMiles` and `isInDrawnArea` find the same listings. */
+/* The filter by a drawn area, and distances of public positions. For PostgreSQL, `isInDrawnArea` finds the same listings. */
 
 const RADIANS_PER_DEGREE = Math.PI / 180
 

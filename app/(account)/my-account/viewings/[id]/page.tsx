@@ -5,11 +5,11 @@ import { findLatestOfSeries } from '@/components/viewings/calendar-file'
 import { ViewingAnswers } from '@/components/viewings/viewing-answers'
 import { ViewingFacts } from '@/components/viewings/viewing-facts'
 import { routes } from '@/lib/config/routes'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 import { groupSlots } from '@/lib/format/slots'
 import { parseId } from '@/lib/queries/listings'
 import { getFreeSlots, getOwnViewings } from '@/lib/queries/viewings'
 import { requireUser } from '@/lib/session/current-user'
-import { fromWireKind } from '@/lib/contract/wire-kind'
 
 export const metadata = createAccountPageMetadata('Viewing', routes.viewings)
 

@@ -5,12 +5,12 @@ import { buttonClass } from '@/components/ui/button'
 import { SoftLink } from '@/components/ui/soft-link'
 import { ListingPictures } from '@/components/uploads/listing-pictures'
 import { listingHref, routes } from '@/lib/config/routes'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 import { isLive } from '@/lib/domain/listing-status'
 import { getFileNotice, getListingFiles } from '@/lib/queries/files'
 import { parseId } from '@/lib/queries/listings'
 import { getPublicSettings } from '@/lib/queries/public-settings'
 import { requireUser } from '@/lib/session/current-user'
-import { fromWireKind } from '@/lib/contract/wire-kind'
 
 // The canonical page is the account, because the home may be one for sale or to let.
 export const metadata = createAccountPageMetadata('Pictures and documents', routes.account)
