@@ -1,22 +1,47 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderToString } from 'react-dom/server'
+import type { FormState } from '@/components/forms/form-state'
 import { AddressForm } from '@/components/selling/address-form'
 import { DescriptionForm } from '@/components/selling/description-form'
 import { PriceForm } from '@/components/selling/price-form'
 import { RentForm } from '@/components/selling/rent-form'
 import { accepts, mockCalls } from '../account/fixture'
-import { show } from '../support/public-settings'
+import { show, withSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
-beforeEach(() => window.sessionStorage.clear())
+/** The form state with which a page is rendered again after a post without JavaScript. */
+const postedForm = vi.hoisted(() => ({ state: null as FormState | null }))
+vi.mock('react', async (load) => {
+  const react = await load<Record<string, unknown>>()
+  const useActionState = react['useActionState'] as (...args: unknown[]) => unknown
+  return {
+    ...react,
+    useActionState: (action: unknown, initial: unknown) =>
+      useActionState(action, postedForm.state ?? initial),
+  }
+})
+beforeEach(() => {
+  postedForm.state = null
+  window.sessionStorage.clear()
+})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
 const home = { kind: 'let', id: 31, revision: 1, userId: 7, nextHref: '/next' } as const
+const rentForm = (
+  <RentForm
+    home={home}
+    nation="england"
+    isResidential
+    defaults={{ price_pcm: '1200', deposit_amount: '' }}
+    today="2026-11-27"
+  />
+)
 const getField = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
 
 /** Shows a form, stores what it would keep over a login, and shows it again. */
@@ -45,20 +70,20 @@ it('a description that was typed before a login is checked for unlawful words', 
 })
 
 it('the limits of deposits are those of a rent that was typed before a login', async () => {
-  const form = (
-    <RentForm
-      home={home}
-      nation="england"
-      isResidential
-      defaults={{ price_pcm: '1200', deposit_amount: '' }}
-      today="2026-11-27"
-    />
-  )
-  show(form)
+  show(rentForm)
   expect(screen.getByText(/^At most £1,384/)).toBeTruthy()
   cleanup()
-  await showWithDraft(form, /^Rent of a calendar month/, '1300')
+  await showWithDraft(rentForm, /^Rent of a calendar month/, '1300')
   expect(await screen.findByText(/^At most £1,500/)).toBeTruthy()
+})
+
+it('the limits of deposits are those of the rent of a refused post without JavaScript', () => {
+  postedForm.state = {
+    values: { price_pcm: '1300', deposit_amount: '9000' },
+    errors: { deposit_amount: 'Too much.' },
+    outcome: null,
+  }
+  expect(renderToString(withSettings(rentForm))).toContain('At most £1,500')
 })
 
 it('a corrected postcode replaces the town and county of the wrong one, but not what was typed', async () => {

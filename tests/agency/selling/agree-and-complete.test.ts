@@ -39,7 +39,7 @@ afterAll(async () => {
 async function takeProgressMails(): Promise<string[]> {
   const mails = await db()
     .deleteFrom('mail')
-    .where('subject', '~', 'subject to contract|Back on|complete:|is signed')
+    .where('subject', '~', 'subject to contract|Back on|complete:|is signed:')
     .returning(['id', 'to', 'subject'])
     .execute()
   const names = new Map(
@@ -114,6 +114,18 @@ it('a letting is agreed and completed in the same way', async () => {
   expect(await takeProgressMails()).toEqual(['Sue: The letting is complete', 'Ben: The letting is complete'])
   expect(await findRow('letRequest', { id: accepted })).toMatchObject({ status: 'accepted' })
   expect(await findRow('letRequest', { id: open })).toMatchObject({ status: 'declined' })
+})
+
+it('the owner of premises is told of a lease, and of no rules for the deposits of homes', async () => {
+  await markAgreed(await addHome(seller, { kind: 'let', price: 1_200, type: 'shop' }))
+  const mail = await db()
+    .selectFrom('mail')
+    .select('text')
+    .where('subject', 'like', 'The lease is signed%')
+    .executeTakeFirst()
+  expect(mail?.text).toContain('is signed')
+  expect(mail?.text).not.toContain('deposit')
+  await takeProgressMails()
 })
 
 it('a home whose sale has fallen through is available again, but not while an offer is accepted', async () => {
