@@ -6,34 +6,8 @@ import {
 } from '@/components/offers/describe-offer'
 import { listReasons, orderOffers } from '@/components/offers/order-offers'
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
+import { createOffer, createRequest } from './fixture'
 
-const createOffer = (changes: Partial<UserOffer>): UserOffer => ({
-  id: 1,
-  kind: 'property',
-  role: 'owner',
-  property_id: 7,
-  property_url: 'high-street',
-  portal_address: 'High Street, Witham, CM8',
-  nation: 'england',
-  listing_status: 'forsale',
-  is_live: true,
-  other_party: 'Ben B.',
-  thread_id: 3,
-  created_at: '2026-11-20T10:00:00.000Z',
-  updated_at: '2026-11-20T10:00:00.000Z',
-  expires_at: null,
-  is_in_reserve: false,
-  status: 'made',
-  amount: 240_000,
-  asking_price: 250_000,
-  buying_position: 'cash',
-  chain: '',
-  conditions: '',
-  proof_of_funds: 'shown',
-  actions: [],
-  events: [],
-  ...changes,
-})
 const idsOf = (offers: UserOffer[]) => offers.map(({ id }) => id)
 
 it('a seller sees the highest offer first, or the most certain buyer with the reasons (field O3)', () => {
@@ -81,19 +55,8 @@ it('the next step names who acts, and by when', () => {
   ).toContain('Nothing more')
 })
 
-const createRequest = (changes: Partial<UserLetRequest>): UserLetRequest => ({
-  ...createOffer({}),
-  kind: 'letting',
-  listing_status: 'reserved',
-  status: 'made',
-  move_in_date: '2027-01-04',
-  number_of_tenants: 2,
-  pets: '',
-  rent: 1_200,
-  actions: [],
-  events: [],
-  ...changes,
-})
+const createReservedRequest = (changes: Partial<UserLetRequest>) =>
+  createRequest({ listing_status: 'reserved', ...changes })
 
 it('the next step of an offer or request in reserve says so, and what can be done with it', () => {
   const offer = { is_in_reserve: true, listing_status: 'underoffer' }
@@ -104,13 +67,13 @@ it('the next step of an offer or request in reserve says so, and what can be don
     expect(describeNextOfferStep(createOffer({ ...offer, role: 'starter', status }))).toContain(
       'Held in reserve, because Ben B. has accepted another offer.',
     )
-  expect(describeNextRequestStep(createRequest({ is_in_reserve: true }))).toContain(
+  expect(describeNextRequestStep(createReservedRequest({ is_in_reserve: true }))).toContain(
     'undo that acceptance first',
   )
-  expect(describeNextRequestStep(createRequest({ is_in_reserve: true, role: 'starter' }))).toContain(
+  expect(describeNextRequestStep(createReservedRequest({ is_in_reserve: true, role: 'starter' }))).toContain(
     'You may withdraw it at any time.',
   )
-  expect(describeNextRequestStep(createRequest({}))).toContain('You answer Ben B.')
+  expect(describeNextRequestStep(createReservedRequest({}))).toContain('You answer Ben B.')
 })
 
 it('nobody is told to answer an offer or request on a home that takes none', () => {
@@ -122,7 +85,7 @@ it('nobody is told to answer an offer or request on a home that takes none', () 
     expect(describeNextOfferStep(createOffer(closed))).toBe(
       'The home takes no offers at the moment, so nobody can accept this one. You may decline it.',
     )
-  expect(describeNextRequestStep(createRequest({ listing_status: 'let', role: 'starter' }))).toBe(
+  expect(describeNextRequestStep(createReservedRequest({ listing_status: 'let', role: 'starter' }))).toBe(
     'The home is not to let at the moment, so nobody can accept this request. You may withdraw it.',
   )
   expect(describeNextOfferStep(createOffer({ listing_status: '' }))).toContain('You answer Ben B.')
