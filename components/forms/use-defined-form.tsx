@@ -58,8 +58,7 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     ...bindFields({ definition, posted, defaults, register, getFieldError }),
     formProps: {
       ...(definition.needsScript ? { method: 'post' as const } : { action: post }),
-      // Before hydration the browser checks the required fields.
-      noValidate: isHydrated,
+      ref: endBrowserChecks,
       onFocus: () => {
         markInteraction()
         watchPresses()
@@ -94,6 +93,11 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     watchText: (name: Path<Values>): string =>
       String(watch(name) ?? (wasRefusedPost(posted) ? posted.values[name] : defaults[name]) ?? ''),
   }
+}
+
+/** Before the form's script runs, the browser checks the required fields. A ref, because an effect would come later. */
+function endBrowserChecks(form: HTMLFormElement | null): void {
+  if (form) form.noValidate = true
 }
 
 const wasRefusedPost = ({ errors }: FormState): boolean => Object.keys(errors).length > 0

@@ -10,8 +10,8 @@ import { createGateway, type Gateway, type Transport } from './gateway'
 const RESTART_WAIT_MS = 4_000
 const RETRY_INTERVAL_MS = 100
 
-async function retryDuringRestart<T>(read: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + RESTART_WAIT_MS
+async function retryDuringRestart<T>(read: () => Promise<T>, maxWaitMs: number): Promise<T> {
+  const deadline = Date.now() + maxWaitMs
   for (;;) {
     try {
       return await read()
@@ -23,16 +23,23 @@ async function retryDuringRestart<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Calls the agency in this process. @throws AgencyError `outage` when its database does not answer */
-export const embeddedTransport: Transport = async (name, input, caller) => {
-  try {
-    const ask = () => askAgency(name, input, caller)
-    // Only reads are repeated, because a write that failed may have had an effect.
-    return await (isTaggedRead(name) ? retryDuringRestart(ask) : ask())
-  } catch (error) {
-    throw toDatabaseOutage(error, name)
+const createEmbeddedTransport =
+  (restartWaitMs: number): Transport =>
+  async (name, input, caller) => {
+    try {
+      const ask = () => askAgency(name, input, caller)
+      // Only reads are repeated, because a write that failed may have had an effect.
+      return await (isTaggedRead(name) ? retryDuringRestart(ask, restartWaitMs) : ask())
+    } catch (error) {
+      throw toDatabaseOutage(error, name)
+    }
   }
-}
 
-export const createEmbeddedGateway = ({ timeoutMs = DATABASE_TIMEOUT_MS } = {}): Gateway =>
-  createGateway(embeddedTransport, { timeoutMs })
+/** Calls the agency in this process. @throws AgencyError `outage` when its database does not answer */
+export const embeddedTransport = createEmbeddedTransport(RESTART_WAIT_MS)
+
+/** @param options.restartWaitMs how long public reads wait for a restarted database, less than a call's limit */
+export const createEmbeddedGateway = ({
+  timeoutMs = DATABASE_TIMEOUT_MS,
+  restartWaitMs = RESTART_WAIT_MS,
+} = {}): Gateway => createGateway(createEmbeddedTransport(restartWaitMs), { timeoutMs })

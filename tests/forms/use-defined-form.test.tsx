@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SharedFields, SharedFieldStore } from '@/components/auth/shared-fields'
@@ -135,6 +136,18 @@ describe('before hydration', () => {
     })
     expect(document.querySelector('form')?.noValidate).toBe(true)
   })
+})
+
+it('the browser checks no form that a click has opened, not even in its first moment', () => {
+  let wasChecked: boolean | undefined
+  function OpenedForm() {
+    useLayoutEffect(() => {
+      wasChecked ??= document.querySelector('form')?.noValidate === false
+    }, [])
+    return <Demo />
+  }
+  render(withSettings(<OpenedForm />))
+  expect(wasChecked).toBe(false)
 })
 
 describe('after a post without JavaScript', () => {
