@@ -35,6 +35,8 @@ export default defineConfig({
     // These need a running server: vitest.site.config.ts.
     exclude: ['**/node_modules/**', 'tests/site/**'],
     environment: 'node',
+    // With two workers on two cores, threads for garbage collection cost more processor time than they save.
+    execArgv: ['--single-threaded-gc'],
     // A process for each file costs twice the processor time; tests/support/setup.ts keeps files apart.
     isolate: false,
     sequence: { sequencer: EnvironmentOrder },

@@ -18,6 +18,8 @@ export default defineConfig({
     include: ['tests/site/**/*.test.ts'],
     globalSetup: ['tests/support/site-global-setup.ts'],
     environment: 'node',
+    // With two workers on two cores, threads for garbage collection cost more processor time than they save.
+    execArgv: ['--single-threaded-gc'],
     // Files share the pages that they have fetched.
     isolate: false,
     // This is long for a busy machine. On an idle one no test takes more than fifteen seconds.

@@ -23,6 +23,11 @@ interface UploadResponse {
   headers: http.IncomingHttpHeaders
 }
 
+interface UploadProcess {
+  child: ChildProcess
+  port: number
+}
+
 let database: TestDatabase
 let pool: pg.Pool
 let cookie: string
@@ -46,9 +51,10 @@ afterAll(async () => {
 describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve', (kind) => {
   let folder: string
   let s3: TestS3 | undefined
-  const processes: ChildProcess[] = []
+  let firstProcess: UploadProcess
+  let secondProcess: UploadProcess
 
-  async function startProcess(): Promise<{ child: ChildProcess; port: number }> {
+  async function startProcess(): Promise<UploadProcess> {
     const settings = s3?.settings()
     const child = fork('tests/support/upload-process.ts', [], {
       execArgv: ['--conditions=react-server', '--import', 'tsx'],
@@ -67,7 +73,6 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
         }),
       },
     })
-    processes.push(child)
     const [port] = (await once(child, 'message')) as [number]
     return { child, port }
   }
@@ -75,9 +80,10 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
   beforeAll(async () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'upload-lock-'))
     if (kind === 'S3') s3 = await startS3(path.join(folder, 's3'))
+    ;[firstProcess, secondProcess] = await Promise.all([startProcess(), startProcess()])
   })
   afterAll(async () => {
-    for (const child of processes) child.kill('SIGKILL')
+    for (const { child } of [firstProcess, secondProcess]) child.kill('SIGKILL')
     await s3?.close()
     fs.rmSync(folder, { recursive: true, force: true })
   })
@@ -148,7 +154,6 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
     (await pool.query('SELECT state FROM upload WHERE id = $1', [url.split('/').at(-1)])).rows
 
   it('is written by one request at a time, and continues in another tab that asks for it', async () => {
-    const [firstProcess, secondProcess] = await Promise.all([startProcess(), startProcess()])
     const url = await create(firstProcess.port)
     const { openRequest, end } = stall(firstProcess.port, url)
     await waitUntilLocked(url)
@@ -172,7 +177,6 @@ describe.each(['disk', 'S3'] as const)('an upload to %s that two processes serve
   })
 
   it('continues in the other process when the one that writes it is killed', async () => {
-    const [firstProcess, secondProcess] = await Promise.all([startProcess(), startProcess()])
     const url = await create(firstProcess.port)
     const { end } = stall(firstProcess.port, url)
     await waitUntilLocked(url)
