@@ -179,6 +179,13 @@ export const files: readonly Mutant[] = [
     tests: UPLOAD_TESTS,
   },
   {
+    control: 'No file is removed from the store while an import runs.',
+    file: 'lib/agency/files/remove-unused-file.ts',
+    source: 'if (!(await mayRemoveFiles(tx))) {',
+    replacement: 'if (false as boolean) {',
+    tests: ['tests/agency/import/pictures.test.ts'],
+  },
+  {
     control: 'An unfinished upload is kept for a day.',
     file: 'lib/agency/files/purge-uploads.ts',
     source: ".where('createdAt', '<', nowPlusSeconds(-RETENTION_SECONDS))",

@@ -1,13 +1,25 @@
 import { storedFiles } from '../../files/stored-files'
 import { isStoredFileName } from '../../files/file-store'
 import { withTransaction } from '../database'
+import { addJob } from '../jobs/add-job'
 import { publishEvent } from '../publish-event'
-import { lockFileName } from './own-files'
+import { lockFileName, mayRemoveFiles } from './own-files'
 
-/** Deletes a file from the store if no listing shows it, and tells every process to drop its resized copies. */
+/** A large import keeps all files for some minutes. */
+const RETRY_MS = 60_000
+
+/**
+ * Deletes a file from the store if no listing shows it, and tells every process to drop its resized copies. While an
+ * import runs, which may have stored the same file for a listing of its own, the job is added again for later.
+ */
 export async function removeUnusedFile(file: string): Promise<void> {
   if (!isStoredFileName(file)) return
   const isRemoved = await withTransaction(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) {
+      const runAt = new Date(Date.now() + RETRY_MS)
+      await addJob(tx, 'remove-unused-file', { file }, { key: `remove-file:${file}`, runAt })
+      return false
+    }
     await lockFileName(tx, file)
     const media = await tx.selectFrom('listingMedia').select('id').where('file', '=', file).executeTakeFirst()
     if (media) return false

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { runTask } from '../../../lib/agency/jobs/run-task'
+import { eventually } from '../../support/eventually'
 import { openImportSuite } from './import-suite'
 
 /* Imported pictures are decoded and encoded anew, and never served as they were sent (goals, Security). */
@@ -120,6 +121,33 @@ describe('pictures', () => {
     const stored = await fs.readdir(suite.store)
     expect(stored).not.toContain(first?.file)
     expect(stored).toContain(second?.file)
+  })
+
+  it('that a running import has stored are kept although a job was to delete them', async () => {
+    await suite.importRows([mediaCells])
+    const file = (await readMedia())[0]!.file
+    await suite.client.query('DELETE FROM listing_media')
+    await suite.client.query('BEGIN')
+    await suite.client.query('LOCK listing_media IN SHARE MODE')
+    const importing = suite.importRows([{ ...mediaCells, AGENT_REF: '1_2', ADDRESS_1: '16' }], {
+      generated: '2026-11-03 09:00:00',
+    })
+    // The import stores its pictures, and then waits until it may write their rows.
+    await eventually(async () => {
+      const { rowCount } = await suite.client.query(
+        "SELECT FROM pg_locks WHERE relation = 'listing_media'::regclass AND NOT granted",
+      )
+      expect(rowCount).toBe(1)
+    })
+    await runTask('remove-unused-file', { file }, { isLastAttempt: true })
+    await suite.client.query('COMMIT')
+    await importing
+    expect(await fs.readdir(suite.store)).toContain(file)
+    const { rows: jobs } = await suite.client.query(
+      "SELECT run_at > now() AS is_later FROM graphile_worker.jobs WHERE key = 'remove-file:' || $1",
+      [file],
+    )
+    expect(jobs).toEqual([{ is_later: true }])
   })
 
   it('that are missing at first are imported once their file lies beside the BLM file', async () => {
