@@ -38,9 +38,9 @@ export const search: readonly Mutant[] = [
   },
   {
     control: 'The engine measures a radius by public positions, so that none locates a house.',
-    file: 'lib/agency/search/engine/disc.ts',
-    source: 'this.estimateHaversine(roundDegrees(rowLat), roundDegrees(rowLng))',
-    replacement: 'this.estimateHaversine(rowLat, rowLng)',
+    file: 'lib/agency/search/engine/haversines.ts',
+    source: 'roundDegrees(columns.lat[row]!)',
+    replacement: 'columns.lat[row]!',
     tests: ['tests/agency/search/public-radius.test.ts'],
   },
   {

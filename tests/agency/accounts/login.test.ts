@@ -190,9 +190,16 @@ describe('the limits of login (D-165)', () => {
   })
   it('allow sixty failures from one network address', async () => {
     const browser = newBrowser()
-    const replies = await Promise.all(
-      Array.from({ length: 70 }, (_, n) => tryLogin(`somebody${n}@home.example`, 'Wrong-Kettle-88', browser)),
-    )
+    const replies: Awaited<ReturnType<typeof tryLogin>>[] = []
+    // Seventy at once would wait for each other longer than a statement may take on a busy machine.
+    for (let batch = 0; batch < 7; batch += 1)
+      replies.push(
+        ...(await Promise.all(
+          Array.from({ length: 10 }, (_, n) =>
+            tryLogin(`somebody${batch}-${n}@home.example`, 'Wrong-Kettle-88', browser),
+          ),
+        )),
+      )
     expect(replies.filter(({ message }) => message === WRONG.message)).toHaveLength(60)
     expect(replies.filter(({ message }) => message === TOO_MANY.message)).toHaveLength(10)
   })

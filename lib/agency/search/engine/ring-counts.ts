@@ -1,11 +1,12 @@
 import type { Point } from '../../places/types'
 import type { SearchCriteria } from '../criteria'
 import type { EngineCriteria } from './engine-criteria'
-import { countRows, hasRow } from './bits'
+import { countRows, listRowsBetween } from './bits'
+import { Circles } from './circles'
 import type { Columns } from './columns'
 import type { Condition } from './conditions'
-import { createDiscFilter, createPlaceFilter, type Tables } from './place-filter'
-import { listParts, type Part } from './parts'
+import { createPlaceFilter, type Tables } from './place-filter'
+import { listParts, ROWS_PER_PART, type Part } from './parts'
 import { keepLive } from './scan'
 import type { Segment } from './segment'
 import type { Sliced } from './slices'
@@ -27,7 +28,7 @@ interface Circle {
 interface Rings {
   /** The place of level 0; null where there are only circles. */
   inside: PlaceFilter | null
-  circles: readonly PlaceFilter[]
+  circles: Circles
   /** The filter of the search's other conditions on places, such as a drawn area; null for none. */
   within: PlaceFilter | null
 }
@@ -42,23 +43,6 @@ interface RingRun {
   lastLevel: number
   /** Whether the filter `within` includes all of the rows; otherwise it may include some. */
   isWithin: boolean
-}
-
-/** The first of the circles from … to − 1 that passes, or `to`, by binary search: each includes the one before. */
-function findCircle(
-  circles: readonly PlaceFilter[],
-  from: number,
-  to: number,
-  test: (circle: PlaceFilter) => boolean,
-): number {
-  let low = from
-  let high = to
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (test(circles[middle]!)) high = middle
-    else low = middle + 1
-  }
-  return low
 }
 
 /** Lists the runs of a segment that some level may include. */
@@ -78,13 +62,11 @@ function toRingRuns(
     let firstLevel = 0
     let lastLevel = 0
     if (insideVerdict !== ALL) {
-      const verdictOf = (circle: PlaceFilter) => circle.verdictOf(area, boxes)
-      const firstSome = findCircle(circles, 0, circles.length, (circle) => verdictOf(circle) !== NONE)
-      const firstAll = findCircle(circles, firstSome, circles.length, (circle) => verdictOf(circle) === ALL)
-      firstLevel = insideVerdict === NONE ? firstSome + 1 : 0
-      lastLevel = firstAll + 1
+      const firstCircle = circles.findReaching(boxes, area)
+      if (insideVerdict === NONE && firstCircle === circles.count) continue
+      firstLevel = insideVerdict === NONE ? firstCircle + 1 : 0
+      lastLevel = circles.findCovering(boxes, area, firstCircle) + 1
     }
-    if (firstLevel > circles.length) continue
     const isWithin = verdict === ALL
     if (
       latest?.end === start &&
@@ -109,23 +91,18 @@ function findLevel(
   { firstLevel, lastLevel }: Pick<RingRun, 'firstLevel' | 'lastLevel'>,
 ): number {
   if (firstLevel === 0 && (lastLevel === 0 || inside?.includes(columns, row))) return 0
-  // The binary search of findCircle again, because to call a function for each row would take too long.
-  let low = Math.max(firstLevel, 1) - 1
-  let high = lastLevel - 1
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (circles[middle]!.includes(columns, row)) high = middle
-    else low = middle + 1
-  }
-  return low + 1
+  return circles.findIncluding(columns, row, Math.max(firstLevel, 1) - 1, lastLevel - 1) + 1
 }
+
+/** Takes the bits of one piece after the other. */
+const bitBuffer = new Uint32Array(ROWS_PER_PART)
 
 /** Counts the rows of a search by level. */
 export class RingTally {
   private readonly counts: Uint32Array
 
   constructor(private readonly rings: Rings) {
-    this.counts = new Uint32Array(rings.circles.length + 2)
+    this.counts = new Uint32Array(rings.circles.count + 2)
   }
 
   /** Adds the rows of a segment that fulfil the conditions of the search, with pauses. */
@@ -146,9 +123,9 @@ export class RingTally {
         counts[firstLevel]! += countRows(words, start, end)
         continue
       }
-      for (let bit = start; bit < end; bit += 1) {
-        if (!hasRow(words, bit)) continue
-        const row = bit + rowOffset
+      const count = listRowsBetween(words, start, end, bitBuffer)
+      for (let index = 0; index < count; index += 1) {
+        const row = bitBuffer[index]! + rowOffset
         if (isWithin || rings.within?.includes(columns, row))
           counts[findLevel(rings, columns, row, run)]! += 1
       }
@@ -159,7 +136,7 @@ export class RingTally {
   addRow(columns: Columns, row: number): void {
     const { rings, counts } = this
     if (rings.within !== null && !rings.within.includes(columns, row)) return
-    const levels = { firstLevel: 0, lastLevel: rings.circles.length + 1 }
+    const levels = { firstLevel: 0, lastLevel: rings.circles.count + 1 }
     counts[findLevel(rings, columns, row, levels)]! += 1
   }
 
@@ -196,7 +173,7 @@ export function createRingTally(
     return {
       tally: new RingTally({
         inside: null,
-        circles: found.miles.map((miles) => createDiscFilter(point, miles)),
+        circles: new Circles(point, found.miles),
         within: createPlaceFilter(tables, { ...criteria, near: null }),
       }),
       levels: circles.map((circle) => (circle ? found.miles.indexOf(circle.miles) + 1 : 0)),
@@ -212,7 +189,7 @@ export function createRingTally(
   return {
     tally: new RingTally({
       inside: createPlaceFilter(tables, { ...anywhere, place: { inside: inside ?? null, disc: null } }),
-      circles: miles.map((radius) => createDiscFilter(point, radius)),
+      circles: new Circles(point, miles),
       within: createPlaceFilter(tables, { ...criteria, place: null }),
     }),
     levels: circles.map((circle) => (circle ? miles.indexOf(circle.miles) + 1 : 0)),

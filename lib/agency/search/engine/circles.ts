@@ -1,0 +1,49 @@
+import type { Point } from '../../places/types'
+import type { Boxes } from './boxes'
+import type { Columns } from './columns'
+import { Disc } from './disc'
+import { Haversines } from './haversines'
+
+/**
+ * Circles of ascending radius round one point, of which each includes those before it. What they need of an area or a
+ * listing is computed once for all of them.
+ */
+export class Circles {
+  private readonly haversines: Haversines
+  private readonly discs: readonly Disc[]
+
+  constructor(point: Point, miles: readonly number[]) {
+    this.haversines = new Haversines(point)
+    this.discs = miles.map((radius) => new Disc(point, radius, this.haversines))
+  }
+
+  get count(): number {
+    return this.discs.length
+  }
+
+  /** Finds the first circle that may include listings of an area; the number of circles where none may. */
+  findReaching(boxes: Boxes, area: number): number {
+    let first = this.discs.length
+    // Most areas are beyond the greatest circle; for these no haversine is computed.
+    if (!this.discs.at(-1)?.touches(boxes, area)) return first
+    const nearest = this.haversines.toNearest(boxes, area)
+    while (first > 0 && this.discs[first - 1]!.mayReach(boxes, area, nearest)) first -= 1
+    return first
+  }
+
+  /** Finds the first circle from `from` on that surely includes all listings of an area; `count` where none does. */
+  findCovering(boxes: Boxes, area: number, from: number): number {
+    const farthest = this.haversines.toFarthest(boxes, area)
+    let first = this.discs.length
+    while (first > from && this.discs[first - 1]!.covers(boxes, area, farthest)) first -= 1
+    return first
+  }
+
+  /** Finds the first circle from `from` to `to` − 1 that includes a listing; `to` where none does. */
+  findIncluding(columns: Columns, row: number, from: number, to: number): number {
+    const estimate = this.haversines.estimate(columns, row)
+    for (let circle = from; circle < to; circle += 1)
+      if (this.discs[circle]!.includesAt(columns, row, estimate)) return circle
+    return to
+  }
+}
