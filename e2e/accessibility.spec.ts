@@ -5,7 +5,7 @@ import { seller } from '../prisma/seed/users'
 import { type AccountOptions, createAccount, freshAddressHeader } from '../tests/support/e2e-accounts'
 import { logInByForm, pretendToBe, signInAs } from './support/accounts'
 import { expectNoViolations } from './support/axe'
-import { answerCookieNotice, contentWidth, waitForHydration } from './support/pages'
+import { answerCookieNotice, contentWidth, waitForFonts, waitForHydration } from './support/pages'
 
 const PAGES_PER_TEST = 3
 const DESKTOP = { width: 1440, height: 900 }
@@ -158,8 +158,7 @@ test.describe('pages pass axe and do not scroll sideways (WCAG 2.2 AA, 1.4.4, 1.
       for (const path of batch) {
         await page.goto(path)
         await waitForHydration(page)
-        // Until the site's fonts have loaded, texts have the widths of the system's fonts.
-        await page.evaluate(() => document.fonts.ready)
+        await waitForFonts(page)
         await checkPage(page, path)
       }
     })

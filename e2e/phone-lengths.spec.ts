@@ -1,6 +1,6 @@
 // covers: app/(marketing), components/home, components/local, components/places, components/content, components/shell, components/pricing, components/ui
 import { expect, test } from '@playwright/test'
-import { answerCookieNotice, waitForHydration } from './support/pages'
+import { answerCookieNotice, waitForFonts, waitForHydration } from './support/pages'
 
 const PHONE = { width: 390, height: 844 }
 /** Largest heights of pages, in phone screens. */
@@ -20,6 +20,7 @@ test('pages are a few screens long on a phone (E4)', { tag: '@phone-only' }, asy
   for (const [path, screens] of maxScreens) {
     await page.goto(path)
     await waitForHydration(page)
+    await waitForFonts(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     expect.soft(height / PHONE.height, path).toBeLessThan(screens)
   }
@@ -31,6 +32,7 @@ test(
   async ({ page }) => {
     await page.goto('/')
     await waitForHydration(page)
+    await waitForFonts(page)
     const header = page.getByRole('banner')
     const readHeight = async () => (await header.boundingBox())?.height ?? 0
     // One row takes less than 62 px, and the notice above it less than 48 px.

@@ -25,6 +25,9 @@ export const waitForHydration = (page: Page) =>
     return fiber === null
   }, HYDRATING_FLAG)
 
+/** Waits for the site's fonts: until they have loaded, texts have the widths of the system's fonts. */
+export const waitForFonts = (page: Page) => page.evaluate(async () => void (await document.fonts.ready))
+
 /** Waits for a form's script: before that the form is posted, as without JavaScript. */
 export const waitForForm = (page: Page) => expect(page.locator('form[novalidate]').first()).toBeAttached()
 
