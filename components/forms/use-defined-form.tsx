@@ -95,7 +95,10 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
   }
 }
 
-/** Before the form's script runs, the browser checks the required fields. A ref, because an effect would come later. */
+/**
+ * Without its script the browser checks the required fields of a form. This ref ends that as soon as React has put the
+ * form into the page: after an effect, an early Enter would still show the browser's message.
+ */
 function endBrowserChecks(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true
 }

@@ -4,7 +4,7 @@ import { isTimeout } from '../errors/timeout'
 /** The timeouts in a row after which the breaker opens. */
 const MAX_TIMEOUTS = 5
 /** Short, because after it only one call tries again, and the others fail without a wait. */
-export const BREAKER_OPEN_MS = 1_000
+const OPEN_MS = 1_000
 
 /** Fails a call at once while it keeps timing out. Other failures do not open the breaker: they cost no wait. */
 export class CircuitBreaker {
@@ -25,7 +25,7 @@ export class CircuitBreaker {
     } catch (error) {
       if (isTimeout(error)) {
         this.timeouts += 1
-        this.retryAt = Date.now() + BREAKER_OPEN_MS
+        this.retryAt = Date.now() + OPEN_MS
       } else {
         this.timeouts = 0
       }

@@ -181,7 +181,7 @@ export const files: readonly Mutant[] = [
   {
     control: 'No file is removed from the store while an import runs.',
     file: 'lib/agency/files/remove-unused-file.ts',
-    source: 'if (!(await mayRemoveFiles(tx))) {',
+    source: 'if (!(await tryLockAllFiles(tx))) {',
     replacement: 'if (false as boolean) {',
     tests: ['tests/agency/import/pictures.test.ts'],
   },

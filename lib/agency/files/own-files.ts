@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fileMessages } from '../../contract/file-messages'
 import { failure, type Refusal } from '../../contract/call'
 import type { FileKind } from '../../domain/listing-files'
@@ -35,32 +34,3 @@ export const findFiles = (tx: Tx, listingId: number, kind: FileKind) =>
     .where('kind', '=', kind)
     .orderBy('position')
     .execute()
-
-/** The first of the two keys of an advisory lock on a file name: an arbitrary number that no other lock uses. */
-const FILE_LOCK_NAMESPACE = 1_179_208_773
-
-/** Locks a file name until the transaction ends, because several listings may show the same file. */
-export async function lockFileName(tx: Tx, file: string): Promise<void> {
-  await tx
-    .selectNoFrom(sql`pg_advisory_xact_lock(${FILE_LOCK_NAMESPACE}::int, hashtext(${file}))`.as('locked'))
-    .execute()
-}
-
-/** The key of an advisory lock on all stored files: an arbitrary number that no other lock uses. */
-const ALL_FILES_LOCK = 1_179_208_774
-
-/**
- * Keeps all stored files until the transaction ends. An import takes this lock, because a lock for each of its pictures
- * would exceed the room that PostgreSQL has for locks.
- */
-export async function keepStoredFiles(tx: Tx): Promise<void> {
-  await tx.selectNoFrom(sql`pg_advisory_xact_lock_shared(${ALL_FILES_LOCK}::bigint)`.as('locked')).execute()
-}
-
-/** Whether files may be removed: none may while a transaction keeps them. The answer holds until `tx` ends. */
-export async function mayRemoveFiles(tx: Tx): Promise<boolean> {
-  const { isLocked } = await tx
-    .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(${ALL_FILES_LOCK}::bigint)`.as('isLocked'))
-    .executeTakeFirstOrThrow()
-  return isLocked
-}

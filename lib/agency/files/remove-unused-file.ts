@@ -3,9 +3,9 @@ import { isStoredFileName } from '../../files/file-store'
 import { withTransaction } from '../database'
 import { addJob } from '../jobs/add-job'
 import { publishEvent } from '../publish-event'
-import { lockFileName, mayRemoveFiles } from './own-files'
+import { lockFileName, tryLockAllFiles } from './file-locks'
 
-/** A large import keeps all files for some minutes. */
+/** A large import holds all files for some minutes. */
 const RETRY_MS = 60_000
 
 /**
@@ -15,7 +15,7 @@ const RETRY_MS = 60_000
 export async function removeUnusedFile(file: string): Promise<void> {
   if (!isStoredFileName(file)) return
   const isRemoved = await withTransaction(async (tx) => {
-    if (!(await mayRemoveFiles(tx))) {
+    if (!(await tryLockAllFiles(tx))) {
       const runAt = new Date(Date.now() + RETRY_MS)
       await addJob(tx, 'remove-unused-file', { file }, { key: `remove-file:${file}`, runAt })
       return false

@@ -8,7 +8,8 @@ import { prepareInProcess } from '../../media/file-preparer'
 import type { PreparedFile } from '../../media/prepare-picture'
 import { db, withTransaction, type Tx } from '../database'
 import { TemporaryFailure, type JobRun } from '../jobs/task'
-import { findFiles, lockFileName } from './own-files'
+import { lockFileName } from './file-locks'
+import { findFiles } from './own-files'
 
 interface ReceivedUpload {
   id: string

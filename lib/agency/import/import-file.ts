@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { withTransaction, type Database, type Tx } from '../database'
+import { holdAllFiles } from '../files/file-locks'
 import { BlmReader, readBlm, type BlmRow } from './blm/reader'
-import { keepStoredFiles } from '../files/own-files'
 import { importBatch, type ImportRun } from './batch'
 import { inspectBytes, readText } from './blm/bytes'
 import { UnreadableFile } from './errors'
@@ -77,7 +77,7 @@ async function importSurveyedFile(
     notices: survey.notices,
   }
   await lockBranches(tx, survey.branches)
-  await keepStoredFiles(tx)
+  await holdAllFiles(tx)
   await assertNewest(tx, survey.branches, comparableDate)
   const owners = await findBranchOwners(tx, survey.branches, owner)
   // Withdraw first, so that a home whose old reference is absent may have a new one.

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { countChoices } from '../../../lib/agency/search/count-choices'
 import { countSearches } from '../../../lib/agency/search/count-searches'
 import { EngineFollower } from '../../../lib/agency/search/engine/engine-follower'
@@ -21,7 +21,12 @@ beforeAll(async () => {
   follower = new EngineFollower()
   await eventually(() => expect(follower.engine).toBeDefined())
 })
+beforeEach(() => {
+  // The filter by age counts from the present minute, so a minute must not end between two counts.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+})
 afterEach(() => {
+  vi.useRealTimers()
   globalScope.__searchEngine = undefined
 })
 afterAll(async () => {

@@ -23,18 +23,18 @@ export class Circles {
 
   /** Finds the first circle that may include listings of an area; the number of circles where none may. */
   findReaching(boxes: Boxes, area: number): number {
-    let first = this.discs.length
-    // Most areas are beyond the greatest circle; for these no haversine is computed.
-    if (!this.discs.at(-1)?.touches(boxes, area)) return first
+    // Most areas do not touch the greatest circle; for these no haversine is computed.
+    if (!this.discs.at(-1)?.touches(boxes, area)) return this.count
     const nearest = this.haversines.toNearest(boxes, area)
-    while (first > 0 && this.discs[first - 1]!.mayReach(boxes, area, nearest)) first -= 1
+    let first = this.count
+    while (first > 0 && this.discs[first - 1]!.mayReach(nearest)) first -= 1
     return first
   }
 
   /** Finds the first circle from `from` on that surely includes all listings of an area; `count` where none does. */
   findCovering(boxes: Boxes, area: number, from: number): number {
     const farthest = this.haversines.toFarthest(boxes, area)
-    let first = this.discs.length
+    let first = this.count
     while (first > from && this.discs[first - 1]!.covers(boxes, area, farthest)) first -= 1
     return first
   }

@@ -1,10 +1,9 @@
 import type { Point } from '../../places/types'
 import { EARTH_RADIUS_MILES } from '../../places/geometry'
 import { toSearchBox, widenForPublic } from '../place-predicate'
-import { haversine } from './box-distance'
 import type { Boxes } from './boxes'
 import type { Columns } from './columns'
-import { Haversines, MAX_ESTIMATED_DEGREES } from './haversines'
+import { haversine, Haversines, MAX_ESTIMATED_DEGREES } from './haversines'
 import { publicMilesFrom } from './public-filters'
 import { ALL, NONE, SOME, type Verdict } from './verdict'
 
@@ -42,7 +41,7 @@ export class Disc {
   /** Says whether all or none of an area's listings are within the radius; SOME where neither is certain. */
   verdictOf(boxes: Boxes, area: number): Verdict {
     if (!this.touches(boxes, area)) return NONE
-    if (this.haversines.toNearest(boxes, area) > this.surelyOut) return NONE
+    if (!this.mayReach(this.haversines.toNearest(boxes, area))) return NONE
     return this.covers(boxes, area, this.haversines.toFarthest(boxes, area)) ? ALL : SOME
   }
 
@@ -59,8 +58,8 @@ export class Disc {
   }
 
   /** Whether some listings of an area may be within the radius. `nearest` is from `Haversines.toNearest`. */
-  mayReach(boxes: Boxes, area: number, nearest: number): boolean {
-    return nearest <= this.surelyOut && this.touches(boxes, area)
+  mayReach(nearest: number): boolean {
+    return nearest <= this.surelyOut
   }
 
   /** Whether all listings of an area are surely within the radius. `farthest` is from `Haversines.toFarthest`. */

@@ -1,17 +1,23 @@
 import { PUBLIC_STEPS_PER_DEGREE, roundDegrees } from '../../places/public-position'
 import type { Point } from '../../places/types'
-import { gapTo, haversine, reachTo } from './box-distance'
+import { EARTH_RADIUS_MILES } from '../../places/geometry'
 import type { Boxes } from './boxes'
 import type { Columns } from './columns'
 
 const RADIANS_PER_DEGREE = Math.PI / 180
-/** More than rounding to a public position moves a coordinate. */
+/** The step of public coordinates: rounding moves a coordinate by half of it at most. */
 const STEP_DEGREES = 1 / PUBLIC_STEPS_PER_DEGREE
 /** The cosine of an angle changes by no more than the angle does, in radians. */
 const STEP_RADIANS = STEP_DEGREES * RADIANS_PER_DEGREE
 
 /** For differences of coordinates up to this, the error of an estimate is far less than a billionth of it. */
 export const MAX_ESTIMATED_DEGREES = 3
+
+/** The haversine of an angle: the square of the sine of its half. */
+export function haversine(degrees: number): number {
+  const sine = Math.sin((degrees * RADIANS_PER_DEGREE) / 2)
+  return sine * sine
+}
 
 /** The haversine of a small angle by its Taylor series, which takes a fraction of the time of a sine. */
 function smallHaversine(degrees: number): number {
@@ -20,7 +26,19 @@ function smallHaversine(degrees: number): number {
   return square * (1 - square / 3 + (2 * square * square) / 45)
 }
 
-/** Haversines of the distances from a point to public positions: they order distances, and need no arcsine. */
+/** Converts the haversine of a distance to miles. */
+export const toMiles = (haversineOfDistance: number): number =>
+  EARTH_RADIUS_MILES * 2 * Math.asin(Math.sqrt(Math.min(1, haversineOfDistance)))
+
+/** The distance of a value from the nearest value of a range. */
+const gapTo = (min: number, max: number, at: number): number => Math.max(min - at, at - max, 0)
+/** The distance of a value from the farthest value of a range. */
+const reachTo = (min: number, max: number, at: number): number => Math.max(max - at, at - min)
+
+/**
+ * Haversines of the distances from a point to public positions. The greater the distance, the greater its haversine, so
+ * that distances can be compared without an arcsine.
+ */
 export class Haversines {
   private readonly cosLat: number
   private readonly sinLat: number
@@ -30,36 +48,22 @@ export class Haversines {
     this.sinLat = Math.sin(point.lat * RADIANS_PER_DEGREE)
   }
 
-  /** No listing of an area has less than this. Each term of the haversine formula is bounded by itself. */
+  /** No listing of an area has less than this. NaN for an area without any position. */
   toNearest(boxes: Boxes, area: number): number {
-    const latGap = gapTo(
-      boxes.minLat[area]! - STEP_DEGREES,
-      boxes.maxLat[area]! + STEP_DEGREES,
-      this.point.lat,
-    )
-    const lngGap = gapTo(
-      boxes.minLng[area]! - STEP_DEGREES,
-      boxes.maxLng[area]! + STEP_DEGREES,
-      this.point.lng,
-    )
-    const minCos = Math.max(0, boxes.minCos[area]! - STEP_RADIANS)
-    return haversine(latGap) + this.cosLat * minCos * haversine(lngGap)
+    return this.toBox(boxes, area, gapTo, Math.max(0, boxes.minCos[area]! - STEP_RADIANS))
   }
 
-  /** No listing of an area that has a position has more than this. */
+  /** No listing of an area that has a position has more than this. NaN for an area without any position. */
   toFarthest(boxes: Boxes, area: number): number {
-    const latReach = reachTo(
-      boxes.minLat[area]! - STEP_DEGREES,
-      boxes.maxLat[area]! + STEP_DEGREES,
-      this.point.lat,
-    )
-    const lngReach = reachTo(
-      boxes.minLng[area]! - STEP_DEGREES,
-      boxes.maxLng[area]! + STEP_DEGREES,
-      this.point.lng,
-    )
-    const maxCos = Math.min(1, boxes.maxCos[area]! + STEP_RADIANS)
-    return haversine(latReach) + this.cosLat * maxCos * haversine(lngReach)
+    return this.toBox(boxes, area, reachTo, Math.min(1, boxes.maxCos[area]! + STEP_RADIANS))
+  }
+
+  /** Each term of the haversine formula is bounded by itself, so the bounds are not tight. */
+  private toBox(boxes: Boxes, area: number, measure: typeof gapTo, cos: number): number {
+    const { lat, lng } = this.point
+    const latDegrees = measure(boxes.minLat[area]! - STEP_DEGREES, boxes.maxLat[area]! + STEP_DEGREES, lat)
+    const lngDegrees = measure(boxes.minLng[area]! - STEP_DEGREES, boxes.maxLng[area]! + STEP_DEGREES, lng)
+    return haversine(latDegrees) + this.cosLat * cos * haversine(lngDegrees)
   }
 
   /**

@@ -1,7 +1,7 @@
 import type { Point } from '../../places/types'
 import { DISTANCE_STEPS_PER_MILE, STEPS_WITHOUT_POSITION } from '../order'
 import { countRows, listRowsBetween, type Bits } from './bits'
-import { measureBox } from './box-distance'
+import { Haversines, toMiles } from './haversines'
 import { measureHits } from './measure-hits'
 import type { Segment } from './segment'
 
@@ -20,10 +20,12 @@ interface Group {
 
 function toGroups({ areas, areaStart, areaEnd, boxes }: Segment, hits: Bits, centre: Point): Group[] {
   const groups: Group[] = []
+  const haversines = new Haversines(centre)
   for (const area of areas) {
     const count = countRows(hits, areaStart[area]!, areaEnd[area]!)
     if (count === 0) continue
-    const { nearest, farthest } = measureBox(boxes, area, centre)
+    const nearest = toMiles(haversines.toNearest(boxes, area))
+    const farthest = toMiles(haversines.toFarthest(boxes, area))
     // Rounding to whole steps moves a distance by less than one step.
     const first = Math.max(0, Math.floor(nearest * DISTANCE_STEPS_PER_MILE) - 1)
     const last = Math.ceil(farthest * DISTANCE_STEPS_PER_MILE) + 1
