@@ -24,7 +24,7 @@ const createWholeAreaFilter = (test: (area: number) => boolean): PlaceFilter => 
 })
 
 /** A filter by public positions within some miles of a point. */
-export function createDiscFilter(point: Point, miles: number): PlaceFilter {
+function createDiscFilter(point: Point, miles: number): PlaceFilter {
   const disc = new Disc(point, miles)
   return {
     verdictOf: (area, boxes) => disc.verdictOf(boxes, area),
