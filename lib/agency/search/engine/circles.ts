@@ -25,17 +25,17 @@ export class Circles {
   findReaching(boxes: Boxes, area: number): number {
     // Most areas do not touch the greatest circle; for these no haversine is computed.
     if (!this.discs.at(-1)?.touches(boxes, area)) return this.count
-    const nearest = this.haversines.toNearest(boxes, area)
+    const lowerBound = this.haversines.findLowerBound(boxes, area)
     let first = this.count
-    while (first > 0 && this.discs[first - 1]!.mayReach(nearest)) first -= 1
+    while (first > 0 && this.discs[first - 1]!.mayReach(lowerBound)) first -= 1
     return first
   }
 
   /** Finds the first circle from `from` on that surely includes all listings of an area; `count` where none does. */
   findCovering(boxes: Boxes, area: number, from: number): number {
-    const farthest = this.haversines.toFarthest(boxes, area)
+    const upperBound = this.haversines.findUpperBound(boxes, area)
     let first = this.count
-    while (first > from && this.discs[first - 1]!.covers(boxes, area, farthest)) first -= 1
+    while (first > from && this.discs[first - 1]!.covers(boxes, area, upperBound)) first -= 1
     return first
   }
 

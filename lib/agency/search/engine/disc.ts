@@ -41,8 +41,8 @@ export class Disc {
   /** Says whether all or none of an area's listings are within the radius; SOME where neither is certain. */
   verdictOf(boxes: Boxes, area: number): Verdict {
     if (!this.touches(boxes, area)) return NONE
-    if (!this.mayReach(this.haversines.toNearest(boxes, area))) return NONE
-    return this.covers(boxes, area, this.haversines.toFarthest(boxes, area)) ? ALL : SOME
+    if (!this.mayReach(this.haversines.findLowerBound(boxes, area))) return NONE
+    return this.covers(boxes, area, this.haversines.findUpperBound(boxes, area)) ? ALL : SOME
   }
 
   /** Whether the box of the circle touches that of an area: otherwise no listing of the area is within the radius. */
@@ -57,16 +57,16 @@ export class Disc {
     )
   }
 
-  /** Whether some listings of an area may be within the radius. `nearest` is from `Haversines.toNearest`. */
-  mayReach(nearest: number): boolean {
-    return nearest <= this.surelyOut
+  /** Whether some listings of an area may be within the radius. `lowerBound` is from Haversines. */
+  mayReach(lowerBound: number): boolean {
+    return lowerBound <= this.surelyOut
   }
 
-  /** Whether all listings of an area are surely within the radius. `farthest` is from `Haversines.toFarthest`. */
-  covers(boxes: Boxes, area: number, farthest: number): boolean {
+  /** Whether all listings of an area are surely within the radius. `upperBound` is from Haversines. */
+  covers(boxes: Boxes, area: number, upperBound: number): boolean {
     const { box } = this
     return (
-      farthest < this.surelyIn &&
+      upperBound < this.surelyIn &&
       boxes.hasUnlocated[area] === 0 &&
       boxes.minLat[area]! >= box.south &&
       boxes.maxLat[area]! <= box.north &&

@@ -48,18 +48,18 @@ export class Haversines {
     this.sinLat = Math.sin(point.lat * RADIANS_PER_DEGREE)
   }
 
-  /** No listing of an area has less than this. NaN for an area without any position. */
-  toNearest(boxes: Boxes, area: number): number {
-    return this.toBox(boxes, area, gapTo, Math.max(0, boxes.minCos[area]! - STEP_RADIANS))
+  /** Finds a value that no listing of an area falls below; NaN for an area without any position. */
+  findLowerBound(boxes: Boxes, area: number): number {
+    return this.boundBox(boxes, area, gapTo, Math.max(0, boxes.minCos[area]! - STEP_RADIANS))
   }
 
-  /** No listing of an area that has a position has more than this. NaN for an area without any position. */
-  toFarthest(boxes: Boxes, area: number): number {
-    return this.toBox(boxes, area, reachTo, Math.min(1, boxes.maxCos[area]! + STEP_RADIANS))
+  /** Finds a value that no located listing of an area exceeds; NaN for an area without any position. */
+  findUpperBound(boxes: Boxes, area: number): number {
+    return this.boundBox(boxes, area, reachTo, Math.min(1, boxes.maxCos[area]! + STEP_RADIANS))
   }
 
-  /** Each term of the haversine formula is bounded by itself, so the bounds are not tight. */
-  private toBox(boxes: Boxes, area: number, measure: typeof gapTo, cos: number): number {
+  /** Bounds each term of the haversine formula by itself, so the bounds are not tight. */
+  private boundBox(boxes: Boxes, area: number, measure: typeof gapTo, cos: number): number {
     const { lat, lng } = this.point
     const latDegrees = measure(boxes.minLat[area]! - STEP_DEGREES, boxes.maxLat[area]! + STEP_DEGREES, lat)
     const lngDegrees = measure(boxes.minLng[area]! - STEP_DEGREES, boxes.maxLng[area]! + STEP_DEGREES, lng)

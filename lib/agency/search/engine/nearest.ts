@@ -24,8 +24,8 @@ function toGroups({ areas, areaStart, areaEnd, boxes }: Segment, hits: Bits, cen
   for (const area of areas) {
     const count = countRows(hits, areaStart[area]!, areaEnd[area]!)
     if (count === 0) continue
-    const nearest = toMiles(haversines.toNearest(boxes, area))
-    const farthest = toMiles(haversines.toFarthest(boxes, area))
+    const nearest = toMiles(haversines.findLowerBound(boxes, area))
+    const farthest = toMiles(haversines.findUpperBound(boxes, area))
     // Rounding to whole steps moves a distance by less than one step.
     const first = Math.max(0, Math.floor(nearest * DISTANCE_STEPS_PER_MILE) - 1)
     const last = Math.ceil(farthest * DISTANCE_STEPS_PER_MILE) + 1
