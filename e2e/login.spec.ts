@@ -118,7 +118,7 @@ test('the login page has a heading for each of the eleven actions that require i
     ['/property/1/make-an-offer', 'Make an offer'],
     ['/letting/1/ask-a-question', 'Ask the landlord'],
     ['/letting/1/arrange-viewing', 'Book a viewing'],
-    ['/letting/1/request-let-property', 'Ask to rent this home'],
+    ['/letting/1/request-let-property', 'Ask to rent this property'],
     ['/sell-your-property/main-details', 'Sell for £395'],
     ['/sell-your-property/main-details-emoov-only', 'List with us alone'],
     ['/sell-your-property/main-details-no-sale-no-fee', 'Pay £895 when it is sold'],

@@ -8,6 +8,8 @@ interface ActionLabels {
   /** Heading and introduction of the action's own page. */
   heading: string
   intro: string
+  /** The introduction for business premises, where it differs. */
+  commercialIntro?: string
 }
 
 export const actionLabels: Record<ListingAction, ActionLabels> = {
@@ -34,6 +36,7 @@ export const actionLabels: Record<ListingAction, ActionLabels> = {
     shortButton: 'Request',
     heading: 'Request to let',
     intro: 'Tell the landlord when you would like to move in, and who with.',
+    commercialIntro: 'Tell the landlord when you would like the lease to begin, and for what business.',
   },
 }
 

@@ -12,7 +12,7 @@ import { getCurrentUser } from '@/lib/session/current-user'
 import { actionLabels } from './action-labels'
 import { ArrangeViewing } from './arrange-viewing'
 import { canHaveFact, getFactLabel, materialFacts } from '@/lib/domain/material-facts'
-import { toFactSubject, getListingPath, townSearchHref, type Listing } from './listing'
+import { getListingPath, isCommercial, toFactSubject, townSearchHref, type Listing } from './listing'
 import { ListingAside } from './listing-aside'
 import { LazyAskQuestionForm } from './lazy-ask-question-form'
 import { MakeOffer } from './make-offer'
@@ -55,7 +55,7 @@ function ActionForm(props: ActionPageProps & { user: UserData | null }) {
 
 /** Visitors log in when sending, without JavaScript before (D-20). The owner is sent back to the listing (D-160). */
 export async function ActionPage({ listing, action, factKey, question }: ActionPageProps) {
-  const { heading, intro } = actionLabels[action]
+  const { heading, intro, commercialIntro = intro } = actionLabels[action]
   const user = await getCurrentUser()
   if (user?.id === listing.user_id) redirect(getListingPath(listing))
   return (
@@ -70,7 +70,7 @@ export async function ActionPage({ listing, action, factKey, question }: ActionP
       <div className="wrap-page grid gap-8 py-6 tablet:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid content-start gap-4">
           <h1>{heading}</h1>
-          <p className="max-w-prose text-lg">{intro}</p>
+          <p className="max-w-prose text-lg">{isCommercial(listing) ? commercialIntro : intro}</p>
           {/* Without JavaScript the login would lose the typed values, so it comes before the form. */}
           {user ? null : (
             <noscript>

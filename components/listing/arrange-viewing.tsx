@@ -11,7 +11,7 @@ const USUAL_TIMES_NOTE =
   'The owner has not stated any times yet. ' +
   'These are the usual ones, Monday to Saturday from 9:00 to 18:00; the owner confirms the one you choose.'
 const OWNER_TIMES_NOTE =
-  'These are the times at which the owner shows the home; the owner confirms the one you choose.'
+  'These are the times at which the owner shows people round; the owner confirms the one you choose.'
 
 export async function ArrangeViewing({ listing, sender }: { listing: Listing; sender: Sender }) {
   const { kind, id } = listing

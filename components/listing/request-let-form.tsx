@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Sender } from '@/components/forms/define-form'
-import { requestLetForm } from '@/components/forms/definitions/offers'
+import { requestLeaseForm, requestLetForm } from '@/components/forms/definitions/offers'
 import { TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
@@ -20,19 +20,26 @@ export interface RequestLetFormProps {
   sender: Sender
   /** The first and the last day to move in, as YYYY-MM-DD. */
   moveIn: { min: string; max: string }
+  /** Whether it asks for business premises, in which nobody lives. */
+  isCommercial: boolean
   petsHint: string
   /** The open request, which is shown in place of the form. */
   children?: ReactNode
 }
 
 /** Asks for no rent, as none may be higher, and for nothing by which no landlord may choose (B-12, domain B3). */
-export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }: RequestLetFormProps) {
+export function RequestLetForm({
+  listingId,
+  sender,
+  moveIn,
+  isCommercial,
+  petsHint,
+  children,
+}: RequestLetFormProps) {
+  const property_id = String(listingId)
   const { formProps, hiddenFields, field, problems, outcome, isSending, isRestored } = useDefinedForm(
-    requestLetForm,
-    {
-      sender,
-      hidden: { property_id: String(listingId) },
-    },
+    isCommercial ? requestLeaseForm : requestLetForm,
+    { sender, hidden: isCommercial ? { property_id, number_of_tenants: '1', pets: '' } : { property_id } },
   )
   // After a post without JavaScript there are both an outcome and the new open request; the outcome is shown.
   if (outcome) return <SentConfirmation outcome={outcome} />
@@ -40,26 +47,40 @@ export function RequestLetForm({ listingId, sender, moveIn, petsHint, children }
   return (
     <form {...formProps} className="grid max-w-xl gap-5">
       <FormProblems {...problems} />
-      <TextField {...field('move_in_date')} {...moveIn} type="date" label="Move-in date" />
       <TextField
-        {...field('number_of_tenants')}
-        type="number"
-        min={1}
-        max={MAX_TENANTS}
-        label="Number of tenants"
-        hint="Everybody of 18 or over who would live there"
+        {...field('move_in_date')}
+        {...moveIn}
+        type="date"
+        label={isCommercial ? 'Start of the lease' : 'Move-in date'}
       />
-      <TextField
-        {...field('pets')}
-        required={false}
-        label="Pets"
-        hint={petsHint}
-        maxLength={MAX_OFFER_DETAIL_CHARACTERS}
-      />
+      {isCommercial ? null : (
+        <>
+          <TextField
+            {...field('number_of_tenants')}
+            type="number"
+            min={1}
+            max={MAX_TENANTS}
+            label="Number of tenants"
+            hint="Everybody of 18 or over who would live there"
+          />
+          <TextField
+            {...field('pets')}
+            required={false}
+            label="Pets"
+            hint={petsHint}
+            maxLength={MAX_OFFER_DETAIL_CHARACTERS}
+          />
+        </>
+      )}
       <TextAreaField
         {...field('message')}
         required={false}
-        label="Anything that the landlord should know"
+        label={
+          isCommercial
+            ? 'Your business, and how you would use the premises'
+            : 'Anything that the landlord should know'
+        }
+        hint={isCommercial ? 'And for how many years you would like the lease' : undefined}
         maxLength={MAX_OFFER_MESSAGE_CHARACTERS}
         rows={4}
       />

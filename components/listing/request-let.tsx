@@ -19,7 +19,7 @@ const ISO_DATE_LENGTH = 'YYYY-MM-DD'.length
 
 /** In England a landlord may not refuse a home's tenant a pet without a good reason (Renters' Rights Act 2025). */
 const getPetsHint = (listing: Listing): string =>
-  nationOf(listing) === 'england' && !isCommercial(listing)
+  nationOf(listing) === 'england'
     ? 'Which, if any. A landlord in England may not refuse a tenant’s pet without a good reason, and answers a written request within 28 days'
     : 'Which, if any, so that the landlord can answer before you decide'
 
@@ -55,7 +55,8 @@ function NextStepsNote({ listing }: { listing: Listing }) {
 
 const OpenRequestNote = ({ request }: { request: UserLetRequest }) => (
   <p className="max-w-prose rounded-md border border-line bg-surface p-4">
-    You asked on {formatLongDate(request.created_at)} to move in on {formatLongDate(request.move_in_date)}
+    You asked on {formatLongDate(request.created_at)}{' '}
+    {request.is_commercial ? 'for a lease from' : 'to move in on'} {formatLongDate(request.move_in_date)}
     {request.status === 'accepted'
       ? ', and the landlord has accepted'
       : '. The landlord has not answered yet'}
@@ -93,6 +94,7 @@ export async function RequestLet({ listing, user }: { listing: Listing; user: Us
           min: availableFrom && availableFrom > today ? availableFrom : today,
           max: addDays(today, MAX_MOVE_IN_DAYS_AHEAD),
         }}
+        isCommercial={isCommercial(listing)}
         petsHint={getPetsHint(listing)}
       >
         {openRequest ? <OpenRequestNote request={openRequest} /> : null}

@@ -62,7 +62,7 @@ function describeWaitingOffer(offer: UserOffer): string | null {
   const { role, status, other_party: other } = offer
   if (status !== 'made' && status !== 'countered') return null
   if (!isAnswerable(offer))
-    return `The home takes no offers at the moment, so nobody can accept this one. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
+    return `No offers are taken at the moment, so nobody can accept this one. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
   if (!offer.is_in_reserve) return null
   return role === 'owner'
     ? 'Held in reserve, because you have accepted another offer. To accept this one, undo that acceptance first. You may decline this one at any time.'
@@ -101,11 +101,11 @@ function describeWaitingRequest(request: UserLetRequest): string | null {
   const { role, status, other_party: other } = request
   if (status !== 'made') return null
   if (!isAnswerable(request))
-    return `The home is not to let at the moment, so nobody can accept this request. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
+    return `${request.is_commercial ? 'The premises are' : 'The home is'} not to let at the moment, so nobody can accept this request. You may ${role === 'owner' ? 'decline' : 'withdraw'} it.`
   if (!request.is_in_reserve) return null
   return role === 'owner'
     ? 'Held in reserve, because you have accepted another request. To accept this one, undo that acceptance first. You may decline this one at any time.'
-    : `Held in reserve, because ${other} has accepted another request. Yours stays open in case that tenancy is not signed. You may withdraw it at any time.`
+    : `Held in reserve, because ${other} has accepted another request. Yours stays open in case that agreement is not signed. You may withdraw it at any time.`
 }
 
 /** Says what happens next with a request to let, and by when, to one of its two parties. */
@@ -118,7 +118,7 @@ export function describeNextRequestStep(request: UserLetRequest): string {
       ? `You answer ${other}, ${formatDeadline(expiresAt)}.`
       : `${other} answers you, ${formatDeadline(expiresAt)}.`
   if (status === 'accepted')
-    return 'Both sides read the tenancy agreement and sign it. Nothing binds anybody, and no rent is due, until both have signed.'
+    return `Both sides read the ${request.is_commercial ? 'lease' : 'tenancy agreement'} and sign it. Nothing binds anybody, and no rent is due, until both have signed.`
   return role === 'starter' && request.is_live
     ? 'You may send another request.'
     : 'Nothing more happens with it.'

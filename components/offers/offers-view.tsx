@@ -51,7 +51,7 @@ interface OffersViewProps {
   userId: number
 }
 
-/** Shows the offers and requests for the user's own homes, and then those that the user made. */
+/** Shows the offers and requests for the user's own listings, and then those that the user made. */
 export function OffersView({ offers, order, userId }: OffersViewProps) {
   const saleOffers = offers.filter((offer): offer is UserOffer => offer.kind === 'property')
   const letRequests = offers.filter((offer): offer is UserLetRequest => offer.kind === 'letting')
@@ -65,20 +65,14 @@ export function OffersView({ offers, order, userId }: OffersViewProps) {
   return (
     <>
       {receivedOffers.length > 0 ? (
-        <Section
-          id="received"
-          title={receivedOffers.length > 1 ? 'Offers for your homes' : 'Offers for your home'}
-        >
+        <Section id="received" title="Offers that you received">
           {receivedOffers.map((group) => (
             <ListingOffers key={group[0]?.property_id} offers={group} order={order} userId={userId} />
           ))}
         </Section>
       ) : null}
       {receivedRequests.length > 0 ? (
-        <Section
-          id="requests"
-          title={receivedRequests.length > 1 ? 'Requests to rent your homes' : 'Requests to rent your home'}
-        >
+        <Section id="requests" title="Requests that you received">
           {receivedRequests.map((group) => (
             <div key={group[0]?.property_id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <h3 className="wrap-anywhere">{group[0] ? <ListingLink negotiation={group[0]} /> : null}</h3>

@@ -9,14 +9,27 @@ import { FactList, ListingLink, NegotiationCard } from './negotiation'
 import { describeRequestEvent, formatLastDay, describeNextRequestStep } from './describe-offer'
 import { RequestActions } from './request-actions'
 
+/** Lists who would live in a home, or when a lease of premises would begin. */
+const listTerms = (request: UserLetRequest): [string, ReactNode][] => {
+  const day = formatLongDate(request.move_in_date)
+  if (request.is_commercial) return [['Lease from', day]]
+  return [
+    ['Moving in', day],
+    ['Tenants', String(request.number_of_tenants)],
+    ['Pets', request.pets || 'None'],
+  ]
+}
+
 /** Lists the details of a request, without the rent: every request is made at the advertised rent. */
 const listDetails = (request: UserLetRequest): [string, ReactNode][] => [
-  ['Moving in', formatLongDate(request.move_in_date)],
-  ['Tenants', String(request.number_of_tenants)],
-  ['Pets', request.pets || 'None'],
+  ...listTerms(request),
   ['Sent', formatLongDate(request.created_at)],
   ...(request.expires_at ? [['Open until', formatLastDay(request.expires_at)] as [string, ReactNode]] : []),
 ]
+
+/** Whether the site takes a holding deposit for what is let: for homes, where it is lawful. */
+const mayTakeDeposit = ({ is_commercial: isCommercial, nation }: UserLetRequest): boolean =>
+  !isCommercial && hasHoldingDeposit(nation)
 
 export function RequestCard({ request, userId }: { request: UserLetRequest; userId: number }) {
   const { role, other_party: other, actions, rent } = request
@@ -39,7 +52,7 @@ export function RequestCard({ request, userId }: { request: UserLetRequest; user
         <p className="-mt-2">At the advertised rent of {formatRentPerMonth(rent)}</p>
       ) : null}
       <FactList facts={listDetails(request)} />
-      {role === 'starter' && request.status === 'accepted' && hasHoldingDeposit(request.nation) ? (
+      {role === 'starter' && request.status === 'accepted' && mayTakeDeposit(request) ? (
         <p>
           The landlord may ask you for a holding deposit.{' '}
           <SoftLink href={paymentRoutes.tenantPayment(request.property_id)} className="underline">

@@ -49,7 +49,7 @@ export function describeViewingState(viewing: OwnViewing): string {
 export function describeParty(viewing: OwnViewing): string {
   const { role, other_party: other } = viewing
   if (getViewingGroup(viewing) === 'past') return endSentence(`With ${other}`)
-  return role === 'host' ? `${other} comes to see your home.` : `${other} shows you the home.`
+  return role === 'host' ? `${other} comes for a viewing.` : `${other} shows you round.`
 }
 
 /** Groups viewings, the earliest first; of those that are over, the newest is first. */

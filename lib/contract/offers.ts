@@ -81,6 +81,8 @@ const letRequestSchema = z.object({
   move_in_date: z.string(),
   number_of_tenants: z.number(),
   pets: textSchema,
+  /** Whether it is about business premises, where nobody lives and a lease is signed. */
+  is_commercial: z.boolean().default(false),
   /** The advertised rent of a calendar month when the request was made, in whole pounds. */
   rent: z.number().nullish(),
   actions: z.array(z.enum(letRequestActions)).default([]),

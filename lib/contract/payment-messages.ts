@@ -13,6 +13,8 @@ export const paymentMessages = {
   paymentsClosed: 'Payments are not set up here, so nothing can be paid online. Please contact us.',
   providerDown: 'The payment provider does not answer. Nothing has been taken. Please try again in a minute.',
   bannedFee: 'We can’t take this payment. The Tenant Fees Act 2019 doesn’t allow it.',
+  premises:
+    'We take no holding deposit for business premises. Agree the terms of the lease with the landlord in writing first.',
   bannedInScotland:
     'We can’t take this payment. In Scotland a holding deposit is a premium, which the Rent (Scotland) Act 1984 forbids.',
   bannedInNorthernIreland:

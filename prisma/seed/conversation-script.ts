@@ -15,6 +15,7 @@ import { buyer, firstOtherOwnerId, demonstrationUsers, landlord, seller } from '
 export const demonstrationFeedbackKey = 'demonstration-question-about-a-viewing'
 
 export interface SeedHome {
+  type: string
   pricePence: bigint
   /** YYYY-MM-DD for a letting. */
   availableFrom: string | null
@@ -239,7 +240,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
   {
     starterId: guest.id,
     home: { kind: 'let', town: 'Colchester', ownerId: landlord.id },
-    write: ({ availableFrom }) => {
+    write: ({ availableFrom, type }) => {
       const startsAt = toViewingTime(now, -5, 10)
       const request = {
         moveInOn: availableFrom ?? addDays(londonDay(now), 30),
@@ -255,7 +256,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
             from: 'starter',
             hoursAgo: 44,
             text: addNote(
-              composeRequestSentences(request),
+              composeRequestSentences(request, type),
               'We both work in the town and would like to stay for long.',
             ),
             request: 'made',
@@ -267,7 +268,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
   {
     starterId: buyer.id,
     home: { kind: 'let', town: 'Chelmsford', ownerId: seller.id },
-    write: ({ availableFrom }) => {
+    write: ({ availableFrom, type }) => {
       const request = { moveInOn: availableFrom ?? addDays(londonDay(now), 30), tenants: 1, pets: '' }
       return {
         request,
@@ -275,7 +276,7 @@ export const writeScripts = (now: Date): readonly SeedScript[] => [
           {
             from: 'starter',
             hoursAgo: 15 * 24,
-            text: addNote(composeRequestSentences(request), ''),
+            text: addNote(composeRequestSentences(request, type), ''),
             request: 'made',
           },
           {

@@ -25,10 +25,11 @@ async function findHome(
   const { rows } = await client.query<{
     id: number
     owner: number
+    type: string
     price: string
     available_from: string | null
   }>(
-    `SELECT listing.id, property.owner_id AS owner, price_pence AS price, available_from::text
+    `SELECT listing.id, property.owner_id AS owner, property.type, price_pence AS price, available_from::text
        FROM listing JOIN property ON property.id = listing.property_id
       WHERE listing.kind = $1 AND town = $2 AND listing.status = 'available' AND price_pence IS NOT NULL
         AND CASE WHEN $3::int IS NULL THEN owner_id <> ALL ($4) ELSE owner_id = $3 END
@@ -40,6 +41,7 @@ async function findHome(
   return {
     id: row.id,
     ownerId: row.owner,
+    type: row.type,
     pricePence: BigInt(row.price),
     availableFrom: row.available_from,
   }

@@ -121,10 +121,11 @@ describe('an offer', () => {
 })
 
 describe('a request to let', () => {
-  const showForm = () =>
+  const showForm = (isCommercial = false) =>
     show(
       <RequestLetForm
         listingId={9}
+        isCommercial={isCommercial}
         sender={user}
         moveIn={{ min: today, max: addDays(today, 365) }}
         petsHint="Such as one cat"
@@ -155,6 +156,27 @@ describe('a request to let', () => {
       number_of_tenants: 2,
       pets: 'One cat',
       message: '',
+    })
+  })
+
+  it('for premises asks for the lease and the business, and for nothing about who lives there', async () => {
+    fetchMock.mockResolvedValue(
+      Response.json({ code: 1, message: 'Sent.', data: { request_id: 5, thread_id: 14 } }),
+    )
+    showForm(true)
+    const labels = [...document.querySelectorAll('label')].map((label) => label.textContent)
+    expect(labels.join(' ')).not.toMatch(/tenant|pet|move/i)
+    typeInto('Start of the lease', addDays(today, 30))
+    typeInto(/^Your business/, 'A bakery.')
+    send()
+    expect(await screen.findByText('A bakery.')).toBeTruthy()
+    expect(readSentBody()).toEqual({
+      property_id: 9,
+      user_id: 3,
+      move_in_date: addDays(today, 30),
+      number_of_tenants: 1,
+      pets: '',
+      message: 'A bakery.',
     })
   })
 

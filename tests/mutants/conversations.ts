@@ -76,6 +76,13 @@ export const conversations: readonly Mutant[] = [
     tests: ['tests/agency/conversations/rent-terms.test.ts'],
   },
   {
+    control: 'A bid for premises, and rent in advance for them, are no offence.',
+    file: 'lib/agency/conversations/rent-terms.ts',
+    source: ".where('property.type', 'not in', commercialTypes)",
+    replacement: '',
+    tests: ['tests/agency/conversations/rent-terms.test.ts'],
+  },
+  {
     control: 'Texts of messages are mailed only to verified addresses.',
     file: 'lib/agency/conversations/mail-unread.ts',
     source: 'user.emailProvedAt !== null || to === brand.email',

@@ -109,6 +109,13 @@ export const payments: readonly Mutant[] = [
     tests: [...DOMAIN_TESTS, ...CALL_TESTS],
   },
   {
+    control: 'No holding deposit is taken for premises.',
+    file: 'lib/agency/orders/tenant-order.ts',
+    source: 'if (isCommercialType(listing.type)) return failure(paymentMessages.premises)',
+    replacement: '',
+    tests: ['tests/agency/payments/deposits.test.ts'],
+  },
+  {
     control: 'At most one holding deposit is held for a home.',
     file: 'lib/agency/orders/fulfil-order.ts',
     source: 'return !heldDeposit',

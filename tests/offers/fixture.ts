@@ -41,6 +41,7 @@ export const createRequest = (changes: Partial<UserLetRequest> = {}): UserLetReq
   move_in_date: '2027-01-04',
   number_of_tenants: 2,
   pets: '',
+  is_commercial: false,
   rent: 1_200,
   actions: [],
   events: [],

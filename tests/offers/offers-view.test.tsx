@@ -4,16 +4,28 @@ import { OffersView } from '@/components/offers/offers-view'
 import type { UserLetRequest, UserOffer } from '@/lib/contract/offers'
 import { createOffer, createRequest } from './fixture'
 
-const renderRequests = (...requests: UserLetRequest[]) =>
-  renderToStaticMarkup(<OffersView offers={requests} order="amount" userId={1} />)
+const renderRequest = (changes: Partial<UserLetRequest>) =>
+  renderToStaticMarkup(
+    <OffersView offers={[createRequest({ role: 'starter', ...changes })]} order="amount" userId={1} />,
+  )
 
-it('the heading of the requests says whether they are for one home or for several', () => {
-  expect(
-    renderRequests(createRequest({ id: 1, property_id: 7 }), createRequest({ id: 2, property_id: 7 })),
-  ).toContain('>Requests to rent your home<')
-  expect(
-    renderRequests(createRequest({ id: 1, property_id: 7 }), createRequest({ id: 2, property_id: 8 })),
-  ).toContain('>Requests to rent your homes<')
+it('the card of a request for premises names the lease, and neither tenants, pets nor a holding deposit', () => {
+  const [home, shop] = [false, true].map((is_commercial) =>
+    renderRequest({ is_commercial, status: 'accepted' }),
+  )
+  for (const text of ['Moving in', 'Tenants', 'Pets', 'tenancy agreement', 'holding deposit']) {
+    expect(home).toContain(text)
+    expect(shop).not.toContain(text)
+  }
+  expect(shop).toContain('Lease from')
+  expect(shop).toContain('Both sides read the lease and sign it.')
+})
+
+it('a request that cannot be accepted now says what is not to let', () => {
+  expect(renderRequest({ listing_status: 'let' })).toContain('The home is not to let')
+  expect(renderRequest({ listing_status: 'let', is_commercial: true })).toContain(
+    'The premises are not to let',
+  )
 })
 
 it('the reasons of the order by certainty are given only where offers are compared (field O3)', () => {

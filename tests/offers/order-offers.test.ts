@@ -83,7 +83,7 @@ it('nobody is told to answer an offer or request on a home that takes none', () 
     { listing_status: '', is_live: false },
   ])
     expect(describeNextOfferStep(createOffer(closed))).toBe(
-      'The home takes no offers at the moment, so nobody can accept this one. You may decline it.',
+      'No offers are taken at the moment, so nobody can accept this one. You may decline it.',
     )
   expect(describeNextRequestStep(createReservedRequest({ listing_status: 'let', role: 'starter' }))).toBe(
     'The home is not to let at the moment, so nobody can accept this request. You may withdraw it.',

@@ -106,7 +106,7 @@ async function insertOffers(
     [lettingThread, letting, userId, londonDay(new Date())],
   )
   const details = { moveInOn: londonDay(new Date()), tenants: 2, pets: '' }
-  const body = composeRequestSentences(details).join(' ')
+  const body = composeRequestSentences(details, 'terraced').join(' ')
   await withTransaction((tx) =>
     postMessage(tx, { threadId: lettingThread, senderId: userId, body, letRequestId: request!.id }),
   )

@@ -61,7 +61,7 @@ test('both sides see the viewing; the exact address and a telephone number once 
   const path = `/my-account/viewings/${viewing.id}`
   const before = [await viewer.open(path), await host.open(path), await host.open('/my-account/viewings')]
   for (const page of before) expect(page.html).not.toMatch(/The Gatehouse|ZZ9 9ZZ|07700900555/)
-  expect(mainTextOf(before[2]!)).toMatch(/Waiting for you.*Jane B\. comes to see your home/)
+  expect(mainTextOf(before[2]!)).toMatch(/Waiting for you.*Jane B\. comes for a viewing/)
   expect(mainTextOf(await viewer.open('/my-account/viewings'))).toContain('Waiting for the other side')
   expect(before[0]!.$('main button').text()).not.toContain('Accept')
   await host.submit(before[1]!, 'Accept this time')

@@ -22,6 +22,7 @@ import {
   answerOfferForm,
   makeOfferForm,
   priceOfferForm,
+  requestLeaseForm,
   requestLetForm,
 } from './offers'
 import {
@@ -113,6 +114,7 @@ export const forms: readonly FormDefinition[] = [
   blockPersonForm,
   unblockPersonForm,
   makeOfferForm,
+  requestLeaseForm,
   requestLetForm,
   answerOfferForm,
   priceOfferForm,

@@ -1,5 +1,6 @@
 import { buyingPositions } from '@/lib/config/account-options'
 import { routes } from '@/lib/config/routes'
+import type { CallOutput } from '@/lib/contract'
 import { offerMessages, UNUSUAL_AMOUNT } from '@/lib/contract/offer-messages'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatPounds } from '@/lib/format/money'
@@ -46,10 +47,19 @@ export const makeOfferForm = defineForm({
   isOpenToVisitors: true,
 })
 
-export const requestLetForm = defineForm({
-  id: 'request-let-property',
+const letRequest = {
   call: 'requestLet',
   loadSchema: () => loadRules().then((rules) => rules.letRequestFormSchema),
+  messages,
+  getSentHref: ({ thread_id }: CallOutput<'requestLet'>) => routes.accountThread(thread_id),
+  idPrefix: 'own-',
+  isOpenToVisitors: true,
+} as const
+
+/** Asks to rent a home (B-12). */
+export const requestLetForm = defineForm({
+  ...letRequest,
+  id: 'request-let-property',
   fields: {
     property_id: 'hidden',
     move_in_date: 'text',
@@ -58,7 +68,6 @@ export const requestLetForm = defineForm({
     message: 'text',
   },
   toInput: (values) => values,
-  messages,
   describeSent: ({ move_in_date, number_of_tenants, pets, message }) =>
     [
       `Move-in date: ${formatLongDate(move_in_date)}`,
@@ -66,9 +75,22 @@ export const requestLetForm = defineForm({
       pets && `Pets: ${pets}`,
       message,
     ].filter(Boolean),
-  getSentHref: ({ thread_id }) => routes.accountThread(thread_id),
-  idPrefix: 'own-',
-  isOpenToVisitors: true,
+})
+
+/** Asks to rent business premises (B-12). The call wants a number of tenants, and the one tenant is the business. */
+export const requestLeaseForm = defineForm({
+  ...letRequest,
+  id: 'request-lease',
+  fields: {
+    property_id: 'hidden',
+    move_in_date: 'text',
+    number_of_tenants: 'hidden',
+    pets: 'hidden',
+    message: 'text',
+  },
+  toInput: (values) => values,
+  describeSent: ({ move_in_date, message }) =>
+    [`Lease from: ${formatLongDate(move_in_date)}`, message].filter(Boolean),
 })
 
 /** Accepts, declines or withdraws an offer, or undoes an acceptance. */

@@ -1,10 +1,11 @@
 import { failure, type Refusal } from '../../contract/call'
 import { threadMessages } from '../../contract/thread-messages'
+import { commercialTypes } from '../../domain/property-type'
 import { findForbiddenRentTerm } from '../../domain/rent-terms'
 import { toPounds } from '../../format/money'
 import type { Tx } from '../database'
 
-/** Refuses a text about a letting in England that bids above the rent, or that offers or asks for rent in advance. */
+/** Refuses a text about a home to let in England that bids above the rent, or that offers or asks for rent in advance. */
 export async function getRentTermRefusal(tx: Tx, listingId: number, text: string): Promise<Refusal | null> {
   if (!text) return null
   const listing = await tx
@@ -14,6 +15,7 @@ export async function getRentTermRefusal(tx: Tx, listingId: number, text: string
     .where('listing.id', '=', listingId)
     .where('listing.kind', '=', 'let')
     .where('property.nation', '=', 'england')
+    .where('property.type', 'not in', commercialTypes)
     .executeTakeFirst()
   if (!listing?.pricePence) return null
   const term = findForbiddenRentTerm(text, toPounds(listing.pricePence))

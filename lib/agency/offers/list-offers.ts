@@ -19,6 +19,7 @@ import {
   type LetRequestAction,
   type LetRequestStatus,
 } from '../../domain/let-request'
+import { isCommercialType } from '../../domain/property-type'
 import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
@@ -44,7 +45,12 @@ const selectThreads = (tx: Tx) =>
     .innerJoin('user as owner', 'owner.id', 'thread.ownerId')
     .select(['thread.id as threadId', 'thread.starterId', 'thread.ownerId', 'listing.id as listingId'])
     .select(['listing.kind', 'listing.slug', 'listing.displayAddress', 'listing.pricePence'])
-    .select(['listing.status as listingStatus', 'property.nation', 'property.ownerId as presentOwnerId'])
+    .select([
+      'listing.status as listingStatus',
+      'property.nation',
+      'property.type',
+      'property.ownerId as presentOwnerId',
+    ])
     .select(['starter.firstName as starterFirstName', 'starter.lastName as starterLastName'])
     .select(['starter.closedAt as starterClosedAt', 'owner.firstName as ownerFirstName'])
     .select(['owner.lastName as ownerLastName', 'owner.closedAt as ownerClosedAt'])
@@ -223,6 +229,7 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
     move_in_date: row.moveInOn.toISOString().slice(0, 'YYYY-MM-DD'.length),
     number_of_tenants: row.tenants,
     pets: row.pets,
+    is_commercial: isCommercialType(row.type),
     rent: toWholePounds(row.rentPence),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -88,13 +88,13 @@ export const offerStepTexts = {
 
 /** Composes the message to a buyer whose offer stays open after another one was accepted. */
 export const composeOtherOfferAccepted = ({ amount, nation }: OfferStepData): string =>
-  `I have accepted another offer, subject to contract. Yours of ${formatAmount(amount)} stays open in case that sale falls through, which it can until ${bindingMoment(nation)}. You may change or withdraw it at any time. Thank you for your interest in my home.`
+  `I have accepted another offer, subject to contract. Yours of ${formatAmount(amount)} stays open in case that sale falls through, which it can until ${bindingMoment(nation)}. You may change or withdraw it at any time. Thank you for your interest.`
 
-/** The messages to a buyer whose offer ends because the home has left the market. */
+/** The messages to a buyer whose offer ends because the listing has left the market. */
 export const offerEndTexts = {
-  open: 'Your offer has ended. Thank you for your interest in my home.',
+  open: 'Your offer has ended. Thank you for your interest.',
   accepted:
-    'I take back my acceptance, and your offer has ended. Nothing binds either of us. Thank you for your interest in my home.',
+    'I take back my acceptance, and your offer has ended. Nothing binds either of us. Thank you for your interest.',
 }
 
 export const composeOfferExpired = (amount: bigint, expiresAt: Date): string =>

@@ -44,7 +44,7 @@ export async function requestLet(
       return failure(offerMessages.requestsClosed)
     if (unreachableRefusal) return unreachableRefusal
     if (listing.availableFrom && details.moveInOn < listing.availableFrom)
-      return failure(`The home is available from ${formatLongDate(listing.availableFrom)}`)
+      return failure(`Available from ${formatLongDate(listing.availableFrom)}`)
     const rentRefusal = await getRentTermRefusal(tx, listing.id, `${details.pets}\n${message}`)
     if (rentRefusal) return rentRefusal
     return storeRequest(tx, { listing, tenantId: user.id, details, message })
@@ -76,7 +76,7 @@ async function storeRequest(tx: Tx, request: NewRequest): Promise<RequestLetRepl
   const storedTexts = await hideContactDetailsUntilViewing(tx, threadId, sentTexts)
   const details = { ...request.details, pets: storedTexts.pets }
   const confirmation = addContactHiddenNotice(SENT_MESSAGE, sentTexts, storedTexts)
-  const body = addNote(composeRequestSentences(details), storedTexts.message)
+  const body = addNote(composeRequestSentences(details, listing.type), storedTexts.message)
   if (openRequest) {
     const isRepeat = openRequest.status === 'made' && openRequest.body === body
     return isRepeat

@@ -2,6 +2,7 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import type { PaymentRecord } from '../../contract/payments'
+import { isCommercialType } from '../../domain/property-type'
 import { decideTenantPayment, type TenantPaymentDecision } from '../../tenancy/tenant-payment'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
@@ -28,6 +29,7 @@ export async function recordTenantPayment(
     const listing = await lockListing(tx, listingId)
     if (!listing || listing.kind !== 'let' || listing.ownerId === user.id || listing.pricePence === null)
       return failure(paymentMessages.propertyNotFound)
+    if (isCommercialType(listing.type)) return failure(paymentMessages.premises)
     const decision = decideTenantPayment(type, listing.nation, listing.pricePence)
     if (!decision.isAllowed) return failure(refusals[decision.refusal])
     if (await isDepositHeld(tx, listingId)) return failure(paymentMessages.depositHeld)

@@ -36,7 +36,7 @@ export const loginIntros: readonly SiteMetaRow[] = [
   ),
   createIntro(
     'letting-request-let-property',
-    'Ask to rent this home',
+    'Ask to rent this property',
     'Log in to tell the landlord who you are and when you would like to move. The rent is the one advertised: nobody may ask for more, and applying is free.',
   ),
   createIntro(

@@ -103,3 +103,9 @@ it('bids are allowed for sales, and outside England', async () => {
   )
   expect(messageOf(questionReply)).toBeNull()
 })
+
+it('a bid, and rent in advance, may be written about premises', async () => {
+  const shop = await addHome(landlord, { kind: 'let', price: 1_200, type: 'shop' })
+  const message = `${BID} We can pay six months upfront.`
+  expect(await requestToRent(shop, tenant, { message })).toBeTypeOf('object')
+})

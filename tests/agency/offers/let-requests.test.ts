@@ -59,6 +59,20 @@ it('a request is stored with the advertised rent, its event and a message (B-12)
   ])
 })
 
+it('a request for premises names a lease, and neither tenants nor pets', async () => {
+  const shop = await addHome(landlord, { kind: 'let', price: 900, type: 'shop' })
+  const reply = await requestToRent(shop, tenant, { tenants: 1, message: 'A bakery.' })
+  if (typeof reply === 'string') throw new Error(reply)
+  expect(await lastMessage(reply.request_id)).toBe(
+    'I would like to rent these premises at the advertised rent. Lease from: Mon 4 Jan 2027.\n\nA bakery.',
+  )
+  const home = await createRequest(rival)
+  expect(await listOffersFor(landlord, shop)).toMatchObject([{ is_commercial: true }])
+  expect(await listOffersFor(rival, (await findRow('letRequest', { id: home })).listingId)).toMatchObject([
+    { is_commercial: false },
+  ])
+})
+
 it('a repeated request of a tenant is stored once, and a different one is refused', async () => {
   const id = await createRequest()
   expect(await createRequest()).toBe(id)
@@ -73,9 +87,7 @@ it('a repeated request of a tenant is stored once, and a different one is refuse
 
 it('a request is refused for a day before the home is available, from its owner, for a let home and for a sale', async () => {
   await updateRows('listing', { id: home }, { availableFrom: '2027-02-01' })
-  expect(await requestToRent(home, tenant, { day: '2027-01-31' })).toBe(
-    'The home is available from Mon 1 Feb 2027',
-  )
+  expect(await requestToRent(home, tenant, { day: '2027-01-31' })).toBe('Available from Mon 1 Feb 2027')
   expect(await requestToRent(home, tenant, { day: '2027-02-01' })).toBeTypeOf('object')
   expect(await requestToRent(home, landlord)).toBe('You cannot contact yourself about your own listing.')
   for (const status of ['reserved', 'let_agreed'] as const) {

@@ -12,7 +12,7 @@ import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { paymentsCommand } from '../../../scripts/agency/payments-command'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
-import { addListings, giveListingsTo } from '../../support/listings'
+import { addListings, giveListingsTo, type TestListing } from '../../support/listings'
 import { addServiceAgreements, findMoneyFaults, readLastMail, runPaymentJobs } from '../../support/payments'
 
 let database: TestDatabase
@@ -40,9 +40,11 @@ afterAll(async () => {
   await database?.drop()
 })
 
-async function addLetting() {
+async function addLetting(premises: TestListing = {}) {
   const [owner, tenant] = [await insertUser(pool), await insertUser(pool)]
-  const [letting] = await addListings([{ kind: 'let', price: 1_200, street: `Lane ${owner.id}` }])
+  const [letting] = await addListings([
+    { kind: 'let', price: 1_200, street: `Lane ${owner.id}`, ...premises },
+  ])
   await giveListingsTo([letting!], owner.id)
   return { owner, tenant, letting }
 }
@@ -99,6 +101,13 @@ it('only the applicant can pay a deposit for a home that is reserved by their re
   const pay = (payer: typeof tenant) => gateway.tenantPayment({ user_id: payer.id, property_id }, payer)
   expect(await pay(tenant)).toMatchObject({ ok: true, data: { amount: 100 } })
   expect(await pay(otherTenant)).toEqual({ ok: false, message: paymentMessages.notToLet })
+})
+
+it('no holding deposit is taken for premises', async () => {
+  const { tenant, letting } = await addLetting({ type: 'shop' })
+  expect(
+    await gateway.tenantPayment({ user_id: tenant.id, property_id: letting!, payment_type: 'rent' }, tenant),
+  ).toEqual({ ok: false, message: paymentMessages.premises })
 })
 
 it('a holding deposit reserves the home, and is returned when its 15 days are over (domain B2)', async () => {

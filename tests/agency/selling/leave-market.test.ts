@@ -103,7 +103,7 @@ it.each([
     ])
     expect((await findOfferMessages(open)).at(-1)).toEqual({
       senderId: seller,
-      body: `Your offer has ended. Thank you for your interest in my home.\n\n${REASON}`,
+      body: `Your offer has ended. Thank you for your interest.\n\n${REASON}`,
     })
     expect((await listViewings(buyer)).find(({ id }) => id === viewing)).toMatchObject({
       status: 'cancelled',
