@@ -234,10 +234,8 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
       ok: false,
       message: expect.stringContaining('£240,000'),
     })
-    const { data: detail } = (await gateway().propertyDetail({ id })) as unknown as {
-      data: { history: object[] }
-    }
-    expect(detail.history[0]).toMatchObject({
+    const { history } = dataOf(await gateway().propertyDetail({ id }))
+    expect(history?.[0]).toMatchObject({
       type: 'price_changed',
       price: 240_000,
       previous_price: 250_000,

@@ -82,7 +82,7 @@ export async function openContractSuite(database: TestDatabase): Promise<Contrac
   }
 }
 
-/** Calls about access to an account: access.test.ts makes each of them. */
+/** Calls about access to an account: access.slow.test.ts makes each of them. */
 export const accessCalls = [
   'signup',
   'login',

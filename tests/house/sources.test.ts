@@ -17,7 +17,7 @@ const sources = execFileSync(
 const allowedSkips = [
   /^e2e\/[\w-]+\.spec\.ts: test\.skip\((\(\{ isMobile \}\) => )?(isMobile|testInfo\.project\.name === 'phone'), '/,
   /^tests\/agency\/places\/gazetteer\.test\.ts: describe\.skipIf\(!existsSync\(reference\)\)/,
-  /^tests\/realtime\/two-processes\.test\.ts: describe\.skipIf\(!hasRedisServer\)/,
+  /^tests\/realtime\/two-processes\.slow\.test\.ts: describe\.skipIf\(!hasRedisServer\)/,
   /^e2e\/sale-journey\.spec\.ts: test\.skip\(!hasRedisServer, 'redis-server is not installed'\)/,
 ]
 const read = (file: string) => fs.readFileSync(file, 'utf8')

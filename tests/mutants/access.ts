@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant'
 
-const AUTHORIZATION_TESTS = ['tests/security/authorization.test.ts']
+const AUTHORIZATION_TESTS = ['tests/security/authorization.slow.test.ts']
 
 export const permission: readonly Mutant[] = [
   {

@@ -10,7 +10,7 @@ export const conversations: readonly Mutant[] = [
     file: 'lib/agency/conversations/threads.ts',
     source: ".where(({ eb, or }) => or([eb('starterId', '=', userId), eb('ownerId', '=', userId)]))",
     replacement: '',
-    tests: ['tests/security/authorization.test.ts'],
+    tests: ['tests/security/authorization.slow.test.ts'],
   },
   {
     control: 'A message that arrives while a toast is closed stays unread.',

@@ -1,10 +1,10 @@
 import type { Mutant } from './mutant'
 
-const UPLOAD_TESTS = ['tests/http/uploads.test.ts']
+const UPLOAD_TESTS = ['tests/http/uploads.slow.test.ts']
 const HOSTILE_FILE_TESTS = ['tests/media/hostile-files.test.ts']
 const CALL_TESTS = ['tests/contract/files.test.ts']
 const STORE_TESTS = ['tests/files/file-store.test.ts']
-const LOCK_TESTS = ['tests/http/upload-lock.test.ts']
+const LOCK_TESTS = ['tests/http/upload-lock.slow.test.ts']
 const MEDIA_ROUTE_TESTS = ['tests/http/media-route.test.ts']
 
 export const files: readonly Mutant[] = [
@@ -105,7 +105,7 @@ export const files: readonly Mutant[] = [
     file: 'lib/agency/files/own-files.ts',
     source: ".where('property.ownerId', '=', userId)",
     replacement: '',
-    tests: [...UPLOAD_TESTS, 'tests/security/authorization.test.ts'],
+    tests: [...UPLOAD_TESTS, 'tests/security/authorization.slow.test.ts'],
   },
   {
     control: 'Only the user who started an upload can access it.',
@@ -183,7 +183,7 @@ export const files: readonly Mutant[] = [
     file: 'lib/agency/files/remove-unused-file.ts',
     source: 'if (!(await tryLockAllFiles(tx))) {',
     replacement: 'if (false as boolean) {',
-    tests: ['tests/agency/import/pictures.test.ts'],
+    tests: ['tests/agency/import/pictures.slow.test.ts'],
   },
   {
     control: 'An unfinished upload is kept for a day.',
@@ -218,6 +218,6 @@ export const files: readonly Mutant[] = [
     file: 'lib/agency/import/store/write-pictures.ts',
     source: ".where('source', 'is not', null)",
     replacement: '',
-    tests: ['tests/agency/import/pictures.test.ts'],
+    tests: ['tests/agency/import/pictures.slow.test.ts'],
   },
 ]

@@ -180,6 +180,6 @@ export const offers: readonly Mutant[] = [
     file: 'lib/agency/import/store/write.ts',
     source: '!isNewListing && !reservations.has(listingId)',
     replacement: '!isNewListing',
-    tests: ['tests/agency/import/refresh.test.ts'],
+    tests: ['tests/agency/import/refresh.slow.test.ts'],
   },
 ]

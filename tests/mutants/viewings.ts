@@ -8,7 +8,7 @@ export const viewings: readonly Mutant[] = [
     file: 'lib/agency/viewings/own-viewing-row.ts',
     source: ".where(({ or, eb }) => or([eb('hostId', '=', userId), eb('viewerId', '=', userId)]))",
     replacement: '',
-    tests: [...VIEWING_TESTS, 'tests/security/authorization.test.ts'],
+    tests: [...VIEWING_TESTS, 'tests/security/authorization.slow.test.ts'],
   },
   {
     control: 'A viewing is arranged only at a free slot.',
