@@ -27,7 +27,10 @@ export const passwords: readonly Mutant[] = [
     file: 'lib/agency/accounts/constant-time-response.ts',
     source: 'if (isDelayed(response)) await wait(msUntilNextStep(performance.now() - startedAt))',
     replacement: '',
-    tests: ['tests/agency/accounts/same-work.test.ts', 'tests/agency/accounts/one-time-password.slow.test.ts'],
+    tests: [
+      'tests/agency/accounts/same-work.test.ts',
+      'tests/agency/accounts/one-time-password.slow.test.ts',
+    ],
   },
   {
     control: 'A password is hashed for an unknown address too, so that the response time reveals nothing.',
