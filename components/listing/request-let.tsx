@@ -31,6 +31,11 @@ function describeHoldingDepositRule(nation: Nation, rent: number | null): string
   return `A holding deposit may be asked for once, and is at most a week’s rent: ${formatPence(cap)} here.`
 }
 
+const describeBidRule = (nation: Nation): string =>
+  nation === 'england'
+    ? ': we take no bids above it, and the law allows no landlord to accept one'
+    : ': we take no bids above it'
+
 function NextStepsNote({ listing }: { listing: Listing }) {
   const nation = nationOf(listing)
   const rent = getPriceOrMonthlyRent(listing)
@@ -41,10 +46,9 @@ function NextStepsNote({ listing }: { listing: Listing }) {
         {rent === null
           ? 'You ask at the advertised rent'
           : `You ask at the advertised rent of ${formatRentPerMonth(rent)}`}
-        : we take no bids above it
-        {isHome && nation === 'england' ? ', and the law allows no landlord to accept one' : ''}. The landlord
-        answers within {REQUEST_VALID_DAYS} days, or your request expires. Nothing binds either of you until
-        you have both signed the {isHome ? 'tenancy' : 'lease'}.{' '}
+        {isHome ? describeBidRule(nation) : '. If you want other terms, name them in your message'}. The
+        landlord answers within {REQUEST_VALID_DAYS} days, or your request expires. Nothing binds either of
+        you until you have both signed the {isHome ? 'tenancy' : 'lease'}.{' '}
         {isHome
           ? describeHoldingDepositRule(nation, rent)
           : 'Pay nothing before you have seen the lease and taken advice on it.'}
