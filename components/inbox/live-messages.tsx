@@ -21,7 +21,10 @@ export function LiveMessages({ threadId, userId, otherParty, ...props }: LiveMes
   const thread = useLiveThread(threadId, userId, renderedThread)
   return (
     <>
-      <MessageList userId={userId} messages={thread.messages} readByOther={thread.readByOther} now={now} />
+      {/* Screen readers announce what is added to a log. */}
+      <div role="log">
+        <MessageList userId={userId} messages={thread.messages} readByOther={thread.readByOther} now={now} />
+      </div>
       <p role="status" className="text-sm text-muted not-empty:pt-3">
         {thread.isOtherTyping ? `${otherParty} is writing …` : null}
       </p>

@@ -3,6 +3,8 @@ import { createStore } from '@/lib/browser/create-store'
 
 export interface Toast {
   id: string
+  /** Differs between a toast and the one that replaces it, which is announced and timed anew. */
+  sequence: number
   type: 'success' | 'info' | 'warning' | 'error'
   title?: string
   text?: string
@@ -21,23 +23,20 @@ const NO_TOASTS: readonly Toast[] = []
 export const toasts = createStore<readonly Toast[]>(NO_TOASTS)
 
 let toastCount = 0
-const createToastId = (): string => {
-  toastCount += 1
-  return `toast-${toastCount}`
-}
 
 /** Shows a toast, or replaces the toast of the same id. Returns the id. */
 export function showToast({
-  id = createToastId(),
+  id,
   timeOutMs = toastDefaults.timeOutMs,
   ...rest
-}: Omit<Toast, 'id' | 'timeOutMs'> & Partial<Pick<Toast, 'id' | 'timeOutMs'>>): string {
-  const toast: Toast = { id, timeOutMs, ...rest }
+}: Omit<Toast, 'id' | 'sequence' | 'timeOutMs'> & Partial<Pick<Toast, 'id' | 'timeOutMs'>>): string {
+  toastCount += 1
+  const toast: Toast = { id: id ?? `toast-${toastCount}`, sequence: toastCount, timeOutMs, ...rest }
   const shownToasts = toasts.get()
-  const isShown = shownToasts.some((other) => other.id === id)
-  const toastsWithReplacement = shownToasts.map((other) => (other.id === id ? toast : other))
+  const isShown = shownToasts.some((other) => other.id === toast.id)
+  const toastsWithReplacement = shownToasts.map((other) => (other.id === toast.id ? toast : other))
   toasts.set(isShown ? toastsWithReplacement : [...shownToasts, toast])
-  return id
+  return toast.id
 }
 
 export const dismissToast = (id: string): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type MouseEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { dismissToast, toastDefaults, toasts, type Toast } from './toast-store'
 
@@ -11,8 +11,14 @@ const styles = {
   error: { icon: 'circle-alert', label: 'Error', className: 'border-bad bg-bad-soft text-bad' },
 } as const
 
+interface ToastCardProps {
+  toast: Toast
+  /** Called with the toast's element before it is removed. */
+  onClosing: (card: HTMLElement) => void
+}
+
 /** Only the close button closes a toast, so that its text can be selected and its links followed (RT-11). */
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, onClosing }: ToastCardProps) {
   const [isPaused, setPaused] = useState(false)
   const [timeOutMs, setTimeOutMs] = useState(toast.timeOutMs)
   const { icon, label, className } = styles[toast.type]
@@ -28,7 +34,9 @@ function ToastCard({ toast }: { toast: Toast }) {
     setPaused(false)
     if (toast.timeOutMs > 0) setTimeOutMs(toastDefaults.extendedTimeOutMs)
   }
-  const close = () => {
+  const close = ({ currentTarget }: MouseEvent) => {
+    const card = currentTarget.closest('li')
+    if (card) onClosing(card)
     dismissToast(toast.id)
     toast.onClose?.()
   }
@@ -65,15 +73,27 @@ function ToastCard({ toast }: { toast: Toast }) {
 /** The live region of the toasts (RT-15). Always rendered, because screen readers announce only changes. */
 export function Toasts() {
   const visibleToasts = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
+  /** What had the focus before the toasts. */
+  const focusedBefore = useRef<Element | null>(null)
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget
+  }
+  // A removed element would drop the focus to the top of the page.
+  const moveFocus = (closingCard: HTMLElement) => {
+    const otherCard = closingCard.nextElementSibling ?? closingCard.previousElementSibling
+    const target = otherCard?.querySelector('button') ?? focusedBefore.current
+    if (target instanceof HTMLElement) target.focus()
+  }
   return (
     <section
+      onFocus={rememberFocus}
       aria-label="Messages"
       aria-live="polite"
       className="pointer-events-none fixed right-0 top-0 z-50 w-full max-w-sm p-3 print:hidden"
     >
       <ol className="pointer-events-auto grid max-h-[60dvh] gap-2 overflow-y-auto overscroll-contain">
         {visibleToasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+          <ToastCard key={toast.sequence} toast={toast} onClosing={moveFocus} />
         ))}
       </ol>
     </section>

@@ -149,6 +149,9 @@ test('an opened conversation has messages and reply field before the home, so th
       now={now}
     />,
   )
+  // Screen readers announce what a log gains, but a status on its own.
+  expect(within(screen.getByRole('log')).getByText(/Hello/)).toBeTruthy()
+  expect(within(screen.getByRole('log')).queryByRole('status')).toBeNull()
   const home = screen.getByRole('complementary', { name: 'The home' })
   for (const element of [
     screen.getByText(/Hello/),

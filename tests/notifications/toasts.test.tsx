@@ -48,6 +48,38 @@ test('a message with the same id is shown once (RT-11)', () => {
   expect(screen.getByText('second')).toBeTruthy()
 })
 
+test('a toast that replaces another is announced and timed anew', () => {
+  render(<Toasts />)
+  const save = () => act(() => void showToast({ id: 'saved-home', type: 'success', text: 'Saved.' }))
+  save()
+  const firstCard = screen.getByRole('listitem')
+  advance(toastDefaults.timeOutMs - 1)
+  save()
+  expect(screen.getByRole('listitem')).not.toBe(firstCard)
+  advance(toastDefaults.timeOutMs - 1)
+  expect(screen.getByText('Saved.')).toBeTruthy()
+  advance(1)
+  expect(screen.queryByText('Saved.')).toBeNull()
+})
+
+test('closing a toast moves the focus to another one, and then back to where it was', () => {
+  render(
+    <>
+      <button type="button">Save this home</button>
+      <Toasts />
+    </>,
+  )
+  screen.getByRole('button', { name: 'Save this home' }).focus()
+  for (const title of ['First', 'Second'])
+    act(() => void showToast({ type: 'info', title, text: 'Words', timeOutMs: 0 }))
+  const [first, second] = screen.getAllByRole('button', { name: /^Close message/ })
+  act(() => first!.focus())
+  fireEvent.click(first!)
+  expect(document.activeElement).toBe(second)
+  fireEvent.click(second!)
+  expect(document.activeElement?.textContent).toBe('Save this home')
+})
+
 test('any other toast closes after five seconds, and stays while hovered (D-144)', () => {
   const onClose = vi.fn()
   render(<Toasts />)
