@@ -15,7 +15,7 @@ const formatAmount = (kind: ListingKind, amount: number) =>
 
 const eventLabels = new Map(
   Object.entries<Record<ListingKind, string>>({
-    under_offer: { sale: 'Offer accepted', let: 'Holding deposit taken' },
+    under_offer: { sale: 'Offer accepted', let: 'Reserved' },
     sold_subject_to_contract: { sale: 'Sold, subject to contract', let: 'Let agreed' },
     let_agreed: { sale: 'Let agreed', let: 'Let agreed' },
     withdrawn: { sale: 'Taken off the market', let: 'Taken off the market' },

@@ -27,7 +27,7 @@ export function describeEvent(kind: ListingKind, entry: HistoryEntry): string {
         return describePriceChange(kind, entry.previous_price, entry.price)
       return entry.price ? `Price set to ${formatAmount(kind, entry.price)}` : 'Price now on application'
     case 'under_offer':
-      return kind === 'sale' ? 'Offer accepted' : 'Holding deposit taken'
+      return kind === 'sale' ? 'Offer accepted' : 'Reserved'
     case 'let_agreed':
       return 'Let agreed'
     case 'withdrawn':

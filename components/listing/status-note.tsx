@@ -1,32 +1,39 @@
 import { SoftLink } from '@/components/ui/soft-link'
-import { availabilityOf, townSearchHref, type Listing } from './listing'
+import { bindingMoment } from '@/lib/domain/offer'
+import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
+import { availabilityOf, isCommercial, nationOf, townSearchHref, type Listing } from './listing'
+
+/** Nobody may take a holding deposit in some nations, and we take none for premises. */
+const describeReservation = (listing: Listing): string =>
+  hasHoldingDeposit(nationOf(listing)) && !isCommercial(listing)
+    ? 'Somebody has put down a holding deposit, or the landlord has accepted a request.'
+    : 'The landlord has accepted a request.'
 
 const messages = {
   sale: {
     taken: {
       title: 'Sold subject to contract',
-      text:
+      describe: (listing: Listing) =>
         'The seller has accepted an offer and is not taking viewings or offers. ' +
-        'Until contracts are exchanged the sale can still fall through: ' +
+        `Until ${bindingMoment(nationOf(listing))} the sale can still fall through: ` +
         'ask a question and the seller can tell you if that happens.',
     },
     pending: {
       title: 'Under offer',
-      text:
+      describe: () =>
         'The seller has accepted an offer or is considering one, and nothing is binding yet. ' +
-        'You can still view this home and make an offer of your own.',
+        'You can still book a viewing and make an offer of your own.',
     },
   },
   let: {
     taken: {
       title: 'Let',
-      text: 'This home has been let and is no longer open to viewings or requests.',
+      describe: () => 'This listing has been let and is no longer open to viewings or requests.',
     },
     pending: {
-      title: 'Holding deposit taken',
-      text:
-        'This home is reserved: somebody has put down a holding deposit, or the landlord has accepted a request. ' +
-        'If that tenancy does not go ahead, this home will be open again: ' +
+      title: 'Reserved',
+      describe: (listing: Listing) =>
+        `${describeReservation(listing)} If nothing is signed, it will be open again: ` +
         'ask a question and the landlord can let you know.',
     },
   },
@@ -40,13 +47,13 @@ export function StatusNote({ listing }: { listing: Listing }) {
   return (
     <div className="rounded-md border border-warn bg-warn-soft p-4 text-ink">
       <p className="font-semibold">{message.title}</p>
-      <p className="mt-1 max-w-prose text-sm">{message.text}</p>
+      <p className="mt-1 max-w-prose text-sm">{message.describe(listing)}</p>
       <p className="mt-2 text-sm print:hidden">
         <SoftLink
           href={townSearchHref(listing)}
           className="inline-flex min-h-11 items-center underline tablet:min-h-0"
         >
-          See other homes {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}
+          See homes {listing.kind === 'sale' ? 'for sale' : 'to let'} in {listing.town}
         </SoftLink>
       </p>
     </div>

@@ -78,7 +78,7 @@ test('a history is newest first, with previous prices, and unknown events have t
       { event: 'listed', at: '2026-09-01T09:00:00Z', price: 1_250 },
       { event: 'under_offer', at: '2026-09-03T09:00:00Z' },
     ]).map(({ text }) => text),
-  ).toEqual(['Holding deposit taken', 'Put on the market at £1,250 pcm'])
+  ).toEqual(['Reserved', 'Put on the market at £1,250 pcm'])
 })
 
 test('a home shows its next step before its history, and folds a long history', () => {

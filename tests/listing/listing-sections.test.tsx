@@ -72,9 +72,21 @@ describe('the status note', () => {
     expect(renderTitle(saleListing())).toBeUndefined()
     expect(renderTitle(saleListing({ listing_status: 'sstc' }))).toBe('Sold subject to contract')
     expect(renderTitle(saleListing({ listing_status: 'underoffer' }))).toBe('Under offer')
-    expect(renderTitle(letListing({ original_listing_status: 'reserved' }))).toBe('Holding deposit taken')
+    expect(renderTitle(letListing({ original_listing_status: 'reserved' }))).toBe('Reserved')
     expect(screen.getByText(/a holding deposit, or the landlord has accepted a request/)).toBeTruthy()
     expect(renderTitle(letListing({ original_listing_status: 'let' }))).toBe('Let')
+  })
+  it('names no holding deposit where none may be taken, and when a sale binds in each nation', () => {
+    const renderText = (listing: Listing) => render(<StatusNote listing={listing} />).container.textContent
+    const reserved = { original_listing_status: 'reserved' }
+    for (const listing of [
+      letListing({ ...reserved, nation: 'scotland' }),
+      letListing({ ...reserved, property_type: 'shop' }),
+    ])
+      expect(renderText(listing)).not.toContain('holding deposit')
+    const sold = { listing_status: 'sstc' }
+    expect(renderText(saleListing(sold))).toContain('Until contracts are exchanged')
+    expect(renderText(saleListing({ ...sold, nation: 'scotland' }))).toContain('concluded missives')
   })
 })
 
