@@ -39,12 +39,12 @@ const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   },
   sold_subject_to_contract: {
     who: 'You and your solicitor',
-    what: 'Return the property forms and answer the buyer’s questions as they come: until contracts are exchanged, either side may still withdraw.',
+    what: 'Return the property forms and answer the buyer’s questions as they come: until the contract binds, either side may still withdraw.',
     link: conveyancingLink,
   },
   reserved: {
-    who: 'We',
-    what: 'We check the tenant’s references. The tenancy is to be agreed within 15 days of the holding deposit, unless both sides agree another day in writing.',
+    who: 'You',
+    what: 'If you have ordered referencing, wait for its result; otherwise check the tenant yourself. With a holding deposit, the tenancy is to be agreed within 15 days, unless both sides agree another day in writing.',
     link: { href: routes.tenantReferencing, text: 'What references say' },
   },
   let_agreed: {

@@ -148,7 +148,8 @@ export function PriceCalculator({ flatFeePounds }: { flatFeePounds: number }) {
         <PriceSlider id={`${id}-slider`} price={price} onChange={handleSlide} />
         <p className="mt-4 text-sm text-muted">
           From {formatPounds(PRICE_SLIDER.min)} to {formatPounds(PRICE_SLIDER.max)}. An agent’s usual fee is
-          taken as 1.5% to 2.5% of the price, VAT included. The saving is the 2.5% figure less our flat rate.
+          taken as 1.5% to 2.5% of the price, VAT included. Many charge less. The saving is the 2.5% figure
+          less our flat rate.
         </p>
       </div>
       <Result htmlFor={`${id}-slider ${id}-field`} price={price} flatFeePounds={flatFeePounds} />

@@ -1,4 +1,5 @@
 import { RatingWidget } from '@/components/trust/rating-widget'
+import { INVENTED_NAMES_NOTE } from '@/lib/config/page-text'
 import { getRating } from '@/lib/queries/site-meta'
 
 /** Invented newspapers of the demonstration (D-59). Widths are in pixels at a height of 48. */
@@ -37,6 +38,7 @@ export async function TrustSection() {
             ))}
           </ul>
         </div>
+        <p className="text-xs text-muted desktop:order-last">{INVENTED_NAMES_NOTE}</p>
         <RatingWidget rating={rating} />
       </div>
     </section>

@@ -195,7 +195,7 @@ function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
   return (
     <div className="mt-5 border-t border-line pt-3">
       <p role="status" className="sr-only">
-        {formatPounds(payment)} a month, {formatPounds(tax)} tax, {formatPounds(cash)} cash needed on the day
+        {formatPounds(payment)} a month, {formatPounds(tax)} tax, {formatPounds(cash)} cash needed in all
       </p>
       <dl>
         <CostRow
@@ -207,7 +207,10 @@ function Result({ figures, nation, buyer, isNonResident }: ResultProps) {
         <CostRow label={getLandTax(nation).name} note={<TaxBreakdown slices={slices} />}>
           <span className="text-lg font-bold">{formatPounds(tax)}</span>
         </CostRow>
-        <CostRow label="Cash needed on the day" note="Deposit, tax and the other costs.">
+        <CostRow
+          label="Cash needed in all"
+          note="Deposit, tax and the other costs; some of it is due before the day."
+        >
           <span className="text-lg font-bold">{formatPounds(cash)}</span>
         </CostRow>
       </dl>

@@ -123,7 +123,7 @@ function CashNeeded({ price, listing }: { price: number; listing: SaleListing })
   const otherCosts = sumCashNeeded(0, 0, movingCosts)
   return (
     <p className="mt-4 max-w-prose">
-      Cash needed on the day, moving home:{' '}
+      Cash needed in all, moving home:{' '}
       <strong className="tabular">about {formatPounds(sumCashNeeded(deposit, tax, movingCosts))}</strong>, of
       which {formatPounds(deposit)} deposit, {formatPounds(tax)} tax and {formatPounds(otherCosts)} for legal
       work, survey, lender and removals. Those last costs are our own assumptions for a typical purchase.

@@ -14,9 +14,9 @@ const messages = {
     taken: {
       title: 'Sold subject to contract',
       describe: (listing: Listing) =>
-        'The seller has accepted an offer and is not taking viewings or offers. ' +
-        `Until ${bindingMoment(nationOf(listing))} the sale can still fall through: ` +
-        'ask a question and the seller can tell you if that happens.',
+        'The seller has accepted an offer, so this page takes no viewings and no offers. ' +
+        `Until ${bindingMoment(nationOf(listing))} the sale can still fall through. ` +
+        'To offer all the same, or to hear if that happens, ask a question: it reaches the seller at once.',
     },
     pending: {
       title: 'Under offer',

@@ -15,7 +15,7 @@ const packages = [
   {
     name: 'Letting package',
     price: `From ${priceTexts.localLetFrom}`,
-    terms: 'VAT included; your figure is quoted before you order',
+    terms: `VAT included; ${priceTexts.localLet}`,
     includes: lettingServices,
   },
 ] as const

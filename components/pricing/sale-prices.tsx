@@ -45,7 +45,7 @@ export function SalePrices() {
         },
         {
           label: 'Photographs and floor plan',
-          cells: ['Yours, or paid extras', 'Yours, or paid extras'],
+          cells: [`Yours; photographs ${formatPence(fees.photographs)} if you order them`, 'Yours'],
         },
         { label: 'Viewings', cells: ['You host', 'You host'] },
         {
@@ -55,7 +55,10 @@ export function SalePrices() {
         { label: 'Identity checks', cells: ['Included', 'Included'] },
         {
           label: 'Energy certificate',
-          cells: ['Not included; order one before marketing', 'Not included; order one before marketing'],
+          cells: [
+            `Not included; ${formatPence(fees.energyCertificate)} if you order it from us`,
+            'Not included; order one before marketing',
+          ],
         },
       ]}
       note={`A listing on this website alone is ${formatPence(fees.sellHereOnly)}, also when the home sells. An energy performance certificate has to be ordered before a home is marketed; choose your own assessor.`}

@@ -1,3 +1,5 @@
+import { INVENTED_NAMES_NOTE } from '@/lib/config/page-text'
+
 /** Invented partners of the demonstration (D-59). Widths are in pixels at a height of 40. */
 const partners = [
   { name: 'Foundry Legal', file: 'foundry-legal', width: 195 },
@@ -29,6 +31,7 @@ export function PartnerLogos() {
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-xs text-muted">{INVENTED_NAMES_NOTE}</p>
     </section>
   )
 }

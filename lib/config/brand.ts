@@ -43,7 +43,9 @@ export const fees = {
   /** Nothing is charged for a listing on this website alone, not even when the home sells. */
   sellHereOnly: 0,
   localSale: 1_795_00,
+  /** For a home of up to two bedrooms. */
   localLetFrom: 595_00,
+  localLetFurtherBedroom: 75_00,
   letFindTenant: 59_50,
   /** Per tenant, paid by the landlord: the Tenant Fees Act 2019 bans charging it to a tenant. */
   tenantReferencing: 20_00,

@@ -18,14 +18,14 @@ export const claims = {
     'Your question goes straight to the owner, and the answer comes to your inbox. Your email address stays private.',
   questionFromBuyer:
     'Each question comes straight to your inbox, and your answer goes back. Your email address stays private.',
-  /** Estate agents have to pass on every offer promptly (Provision of Information Regulations 1991, schedule 1). */
+  /** Estate agents have to pass on every offer promptly (Undesirable Practices (No. 2) Order 1991, schedule 3). */
   offers: `We pass every offer to the owner in writing ${PASS_ON_TIME}, in the account and by email, and never later than one working day.`,
   /** The flat fee ends with the memorandum; sales progression is part of the local service (LOCAL-09). */
   flatFeeAfterMemorandum:
     'We send the memorandum of sale to both conveyancers. From there to the keys, you and your conveyancer follow the sale.',
   localAfterMemorandum: 'We follow the sale from the memorandum to the keys.',
   flatFeePictures:
-    'The photographs and the floor plan come from you. If you would rather have them made, they are paid extras.',
+    'The photographs and the floor plan come from you. With Pay now you may order photographs from us, at a price of their own.',
   localPictures: 'We take the photographs and make the floor plan and the virtual tour.',
   listingTime: LISTING_TIME,
   /** Consumer Contracts Regulations 2013, regulation 36: an early start has to be asked for. */

@@ -35,3 +35,6 @@ export const toFaqHtml = (intro: string, questions: readonly Question[]): string
   [intro.trim(), ...questions.map(({ question, answer }) => `<h3>${question}</h3>\n${answer.trim()}`)].join(
     '\n',
   )
+
+/** Stands beside invented newspapers and partners. */
+export const INVENTED_NAMES_NOTE = 'Invented names, for the demonstration of this website.'

@@ -44,7 +44,7 @@ describe('the next step of a home (D-154)', () => {
       getNextStep(createLetting({ original_listing_status })),
     )
     expect(sales.map(({ who }) => who)).toEqual(['We', 'You', 'You and your solicitor', 'You', 'You', 'We'])
-    expect(lettings.map(({ who }) => who)).toEqual(['We', 'We', 'You'])
+    expect(lettings.map(({ who }) => who)).toEqual(['We', 'You', 'You'])
     expect(lettings[1]?.what).toContain('15 days')
     expect(lettings[2]?.what).toContain('30 days')
     for (const { what, link } of [...sales, ...lettings])

@@ -26,7 +26,10 @@ const cellsOf = (label: string): string[] =>
 test('the sale prices say that pictures and everything after the memorandum are left to the owner (HOME-09)', () => {
   render(<SalePrices />)
   expect(cellsOf('After the memorandum of sale')).toEqual(Array(2).fill('You and your conveyancer'))
-  expect(cellsOf('Photographs and floor plan')).toEqual(Array(2).fill('Yours, or paid extras'))
+  expect(cellsOf('Photographs and floor plan')).toEqual([
+    `Yours; photographs ${priceTexts.photographs} if you order them`,
+    'Yours',
+  ])
   expect(document.body.textContent).toContain(
     `on this website alone is ${priceTexts.sellHereOnly}, also when`,
   )

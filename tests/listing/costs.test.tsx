@@ -144,7 +144,7 @@ describe('the calculator', () => {
     await type(/^Deposit/, '50000')
     await type(/^Term/, '25')
     expect(findAmount('Monthly payment')).toBe('£1,000')
-    expect(findAmount('Cash needed on the day')).toBe('£64,100')
+    expect(findAmount('Cash needed in all')).toBe('£64,100')
   })
 
   it('names the range for an invalid number, and shows no result until it is corrected', async () => {

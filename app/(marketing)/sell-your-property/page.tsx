@@ -17,7 +17,7 @@ export default function SellYourPropertyPage() {
       kind="sale"
       title="Sell Your Property"
       picture="sell"
-      intro="You show the home, since nobody knows it better. We do the rest for one flat fee, the same for a cottage and a mansion. Choose when to pay it."
+      intro="You describe the home and show it, since nobody knows it better. We publish it, pass on every question and offer, and send the memorandum of sale, for one flat fee, the same for a cottage and a mansion. Choose when to pay it."
       alternative={{ name: 'What is it worth?', href: routes.valuation }}
       packages={{
         heading: 'Three ways to sell',

@@ -37,6 +37,10 @@ export const complaintsProcedure: PageBody = {
 <p>You must do so within <strong>12 months</strong> of the date of our final viewpoint, and send whatever evidence supports your case. The ombudsman will not usually look at a complaint before our own procedure has been followed. Its decision binds us if you accept it. It does not take away your right to go to court, if you do not.</p>`,
     },
     {
+      heading: 'Lettings in Scotland',
+      html: `<p>We follow the Letting Agent Code of Practice and send you a copy when you ask for one. If our procedure does not settle the matter, or takes unreasonably long, a landlord or tenant may apply to the First-tier Tribunal for Scotland (Housing and Property Chamber).</p>`,
+    },
+    {
       heading: 'What we do not count as the end',
       html: `<p>A goodwill payment offered by telephone, an apology from the person concerned, or your silence. A complaint is closed when you have accepted an outcome in writing, or when every stage above is over.</p>
 <p>If we agree to do something, we say by when. If we have not done it by then, you need not begin again at stage one.</p>`,

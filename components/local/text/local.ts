@@ -6,7 +6,7 @@ import { claims } from '@/lib/config/claims'
 /** The text below the title 'Expertise, now local.' */
 export const localExplanation: PageSection = {
   heading: 'A full service at a fixed fee',
-  html: `<p>Our online service leaves the viewings to you. The local service takes them off your hands, together with the photographs, the negotiating and the weeks between offer and keys. It costs <strong>${priceTexts.localSale} including VAT</strong>, however much your home sells for; the average high-street fee is 1.42% including VAT. You pay on completion, and nothing if the home does not sell. It is at present available in the county of Essex alone.</p>
+  html: `<p>Our online service leaves the viewings to you. The local service takes them off your hands, together with the photographs, the negotiating and the weeks between offer and keys. It costs <strong>${priceTexts.localSale} including VAT</strong>, however much your home sells for; the average high-street fee is taken as 1.42% including VAT. You pay on completion, and nothing if the home does not sell. It is at present available in the county of Essex alone.</p>
 <p><small>The agreement is a sole agency for ${assumedTerms.localSoleAgency}; the <a href="/service-agreement">service agreement</a> says what that means.</small></p>`,
 }
 

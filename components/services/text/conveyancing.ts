@@ -7,7 +7,7 @@ export const conveyancingIntro = `<p>Over 30 percent of property transactions fa
 
 export const conveyancingSpecialists: PageSection = {
   heading: 'Conveyancing Specialists',
-  html: `<p>The firms on the panel do residential conveyancing every day. Each is regulated by the Solicitors Regulation Authority or the Council for Licensed Conveyancers, insured, and checked before it joins: complaints, turn-round times, membership of lenders’ panels. You compare their quotations side by side, with disbursements and VAT shown, and choose one yourself.</p>`,
+  html: `<p>The firms on the panel do residential conveyancing every day. Each is regulated by the Solicitors Regulation Authority or the Council for Licensed Conveyancers and acts in England and Wales (a home in Scotland or Northern Ireland needs a solicitor of that nation), insured, and checked before it joins: complaints, turn-round times, membership of lenders’ panels. You compare their quotations side by side, with disbursements and VAT shown, and choose one yourself.</p>`,
 }
 
 export const conveyancingStart: PageSection = {

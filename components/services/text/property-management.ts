@@ -4,7 +4,7 @@ import { SAMPLE_NOTE, type PageBody, type Question, type SampleTestimonial } fro
 
 /** Property management (STATIC-10 … STATIC-15). */
 export const propertyManagement = {
-  intro: `<p>You own the home; we deal with the boiler at nine on a Sunday evening. Our management costs <strong>${managementFee.percentWithoutVat}% of the rent each month plus VAT</strong> (${managementFee.percentWithVat}% including VAT), deducted from the rent we receive. Traditional agents commonly charge 10 to 20 percent.</p>`,
+  intro: `<p>You own the home; we deal with the boiler at nine on a Sunday evening. Our management costs <strong>${managementFee.percentWithoutVat}% of the rent each month plus VAT</strong> (${managementFee.percentWithVat}% including VAT), deducted from the rent we receive. Traditional agents commonly charge 10 to 20 percent; ask whether that is with VAT.</p>`,
   sections: [
     {
       heading: 'What is included',

@@ -20,7 +20,7 @@ export const factGuides = [
     body: `
 <p>Two houses stand side by side, built in the same year to the same plan. One is rated C, the other E. The difference may be a loft full of insulation, a newer boiler, or an assessor who could not find proof of either and had to assume the worst. An energy performance certificate is far more useful once you know how it is made.</p>
 <h2>What it is</h2>
-<p>A qualified assessor visits, measures, looks at walls, roof, floor, windows, heating, hot water and lighting, and puts the findings into a standard model. Out comes a score from 1 upwards and a letter from A (best) to G, for the home as it is and as it could be, with a list of improvements and rough costs. It describes the building under standard use, not your bills. A certificate lasts ten years and is public: find any home’s on GOV.UK under “find an energy certificate”, or on the Scottish and Northern Irish registers.</p>
+<p>A qualified assessor visits, measures, looks at walls, roof, floor, windows, heating, hot water and lighting, and puts the findings into a standard model. Out comes a score from 1 upwards and a letter from A (best) to G, for the home as it is and as it could be, with a list of improvements and rough costs. It describes the building under standard use, not your bills. In England, Wales and Northern Ireland a certificate lasts ten years. Scotland has changed its certificates on 31 October 2026: new ones rate heat retention, the heating system and the cost of energy, and last five years; older ones may be used for a time. Certificates are public: find any home’s on GOV.UK under “find an energy certificate”, or on the Scottish register.</p>
 <h2>When you need one</h2>
 <p>When a home is built, sold or let. In England and Wales:</p>
 <ul>

@@ -22,7 +22,7 @@ export const nationGuides = [
 <p>Nearly every home on the open market must have a Home Report, apart from new homes and some conversions, and you can ask to see it free of charge. It has three parts:</p>
 <dl>
 <dt>Single survey</dt><dd>A chartered surveyor’s inspection with repair categories 1 to 3, and a valuation.</dd>
-<dt>Energy report</dt><dd>The energy performance certificate, with recommendations.</dd>
+<dt>Energy report</dt><dd>The energy performance certificate, with recommendations for the home.</dd>
 <dt>Property questionnaire</dt><dd>The seller’s answers on council tax band, alterations, parking, flooding, factors and disputes.</dd>
 </dl>
 <p>It may be no more than 12 weeks old when the home first comes on the market. If the report is older when you buy, your lender will want the valuation updated. Category 3 means urgent repair or replacement: get a quote before you offer. The surveyor looks only at what can be seen, as in England, so a very old or altered building may deserve a closer look at your own expense.</p>
@@ -181,7 +181,7 @@ export const nationGuides = [
 <li><strong>Bidding</strong> tends to be open: agents tell interested people the highest offer so far. A contract arises when the solicitors complete the exchange of offer and acceptance on the Law Society of Northern Ireland’s form, not over the telephone.</li>
 <li><strong>Title</strong> may be freehold, or a very long lease or fee farm grant with a small ground rent. This is quite normal there. Ask what the rent is and whether it has been bought out, as the law allows for many homes.</li>
 <li><strong>Water</strong>: households are not billed for it separately at present.</li>
-<li><strong>Energy</strong>: oil heating is common, so check how old the oil tank is and where it stands. Energy certificates are on Northern Ireland’s own register.</li>
+<li><strong>Energy</strong>: oil heating is common, so check how old the oil tank is and where it stands. Energy certificates are on the same GOV.UK register as those of England and Wales.</li>
 </ul>
 <h2>Other things that differ for tenants</h2>
 <p>The Renters’ Rights Act is English law and does not apply. Private tenancies come under the Private Tenancies (Northern Ireland) Order 2006 as amended by the Act of 2022:</p>

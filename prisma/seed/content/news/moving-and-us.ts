@@ -140,7 +140,7 @@ export const movingAndCompanyNews = [
 <h3>Do I have to use your solicitor or broker?</h3>
 <p>No. When a case that we introduced completes, we receive ${referralFees.conveyancing} from the conveyancer and ${referralFees.mortgage} from the broker. Your offer, or your buyer’s, is treated the same either way.</p>
 <h3>How long does a listing run?</h3>
-<p>On this website, until the home is sold or you withdraw it. On the portals for six months, after which you may renew at the price shown to you then, or leave it. Nothing renews by itself. Please tell us as soon as the home is sold elsewhere: nothing annoys buyers more than a house that went in March and is still smiling at them in June.</p>
+<p>On this website, until the home is sold or you withdraw it. On the portals for six months, after which you may renew at the price shown to you then, or leave it. Nothing renews by itself, unless you have chosen to pay by the month. Please tell us as soon as the home is sold elsewhere: nothing annoys buyers more than a house that went in March and is still smiling at them in June.</p>
 <h3>What does it not include?</h3>
 <p>The energy certificate, your conveyancer, and somebody to hold the tape measure. ${claims.flatFeePictures}</p>
 <h3>Who answers the telephone?</h3>

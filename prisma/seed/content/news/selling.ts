@@ -22,7 +22,7 @@ export const sellingNews = [
 <h2>1. Find out what you own</h2>
 <p>Download the title register and title plan from HM Land Registry. Check that the names on the register are the people who will sign, that an old mortgage has been removed, and that the red line matches the fences. A deceased joint owner, a maiden name or a strip of garden bought from a neighbour in 1994 is easy to put right now. It is expensive to put right with a removal van booked.</p>
 <h2>2. Order the energy certificate</h2>
-<p>An energy performance certificate must be commissioned before marketing starts, unless the building is exempt. Certificates last ten years and are public, so look yours up on the government register first. If it is about to run out, or you have since insulated the loft, a new one is money well spent.</p>
+<p>An energy performance certificate must be commissioned before marketing starts, unless the building is exempt. Certificates last ten years (in Scotland, new ones last five) and are public, so look yours up on the register first. If it is about to run out, or you have since insulated the loft, a new one is money well spent.</p>
 <h2>3. Collect the certificates for work</h2>
 <p>Buyers’ solicitors ask for the same papers every time:</p>
 <ul>
@@ -114,7 +114,7 @@ export const sellingNews = [
 <p>Divide each sold price by its floor area, which is printed on the energy certificate. If the comparable homes fall in a narrow band of pounds per square metre and your asking price sits well above it, write down the reason. “We need that much for the next one” is not one that a buyer can use.</p>
 <h2>Search bands are shop windows</h2>
 <p>Buyers filter in round numbers. A home at £301,000 is invisible to everyone whose limit is £300,000, and is the cheapest entry to people who start there. Price at the top of a band and you are seen by both sides of it.</p>
-<p>Tax bands matter in the same way. A first-time buyer in England pays no stamp duty up to £300,000 and loses the relief entirely above £500,000, so a price just over either figure costs that buyer more than the difference in price.</p>
+<p>Tax bands matter in the same way. A first-time buyer in England pays no stamp duty up to £300,000 and loses the relief entirely above £500,000. Between the two the tax is 5% of what exceeds £300,000, which is £50 for each £1,000. Above £500,000 there is a cliff: £1,000 more on the price adds £5,050 of tax.</p>
 <h2>When to reduce, and by how much</h2>
 <p>If a month has passed with few viewings, one reduction that crosses a search band does more than three that do not. Small, frequent cuts teach buyers to wait for the next. Our listings show their price history, because buyers find it out anyway and would rather hear it from us, so a single considered change also reads better.</p>
 <p>Before you cut, change what is free: the first picture, the order of rooms, the opening line. Ask viewers for one sentence of feedback and write it down. Five people saying “dark kitchen” is a tin of paint and a brighter lamp, not ten thousand pounds.</p>

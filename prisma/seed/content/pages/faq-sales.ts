@@ -64,7 +64,7 @@ export const salesQuestions: readonly Question[] = [
   },
   {
     question: 'Will you try to sell me a mortgage or a solicitor?',
-    answer: `<p>We can introduce you to both. When your case completes, the conveyancer pays us ${referralFees.conveyancing}, and the broker ${referralFees.mortgage}. We treat no offer differently because somebody said no to an introduction.</p>`,
+    answer: `<p>We can introduce you to both. When your case completes, our conveyancing partner pays us ${referralFees.conveyancing}, and the broker ${referralFees.mortgage}. We treat no offer differently because somebody said no to an introduction.</p>`,
   },
   {
     question: 'Can I edit my listing once it is live?',

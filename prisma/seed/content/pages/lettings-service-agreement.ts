@@ -1,4 +1,4 @@
-import { brand, managementFee } from '../../../../lib/config/brand'
+import { brand, managementFee, PORTAL_MONTHS } from '../../../../lib/config/brand'
 import { assumedTerms, priceTexts } from '../../../../lib/config/price-texts'
 import type { PageBody } from '../../../../lib/config/page-text'
 import { PASS_ON_LIMIT, referralFees } from '../../../../lib/config/claims'
@@ -8,7 +8,7 @@ import { PASS_ON_LIMIT, referralFees } from '../../../../lib/config/claims'
  * Fees Act 2019, Renters' Rights Act 2025, Consumer Rights Act 2015 s.83).
  */
 export const lettingsServiceAgreement: PageBody = {
-  intro: `<p>This is the agreement between you, the landlord or landlords, and ${brand.legalName} (“we”). It is written for homes in England. For homes in Scotland, Wales or Northern Ireland the law of that nation takes the place of the English rules named here, and a supplement says how.</p>`,
+  intro: `<p>This is the agreement between you, the landlord or landlords, and ${brand.legalName} (“we”). It is written for homes in England. For homes in Scotland, Wales or Northern Ireland the law of that nation takes the place of the English rules named here: ask us for the supplement that says how before you order.</p>`,
   sections: [
     {
       heading: '1. Services and fees',
@@ -18,8 +18,9 @@ export const lettingsServiceAgreement: PageBody = {
 <tbody>
 <tr><td>Find a tenant: listing here and on the portals, enquiries, applications</td><td>${priceTexts.letFindTenant} for each letting</td><td>With the order</td></tr>
 <tr><td>Tenant referencing</td><td>${priceTexts.referencing} for each tenant or guarantor</td><td>When ordered</td></tr>
+<tr><td>More time on the portals, if you order it</td><td>${priceTexts.portalRenewalLet} for ${PORTAL_MONTHS} months, or ${priceTexts.portalSubscription} a month until you cancel</td><td>When ordered</td></tr>
 <tr><td>Management</td><td>${priceTexts.management}</td><td>Monthly, out of rent received</td></tr>
-<tr><td>Local letting service</td><td>from ${priceTexts.localLetFrom} for each letting, as quoted before you order</td><td>When the tenancy begins</td></tr>
+<tr><td>Local letting service</td><td>${priceTexts.localLet}, for each letting</td><td>When the tenancy begins</td></tr>
 </tbody>
 </table>
 <p>These fees are for the property unless they say “for each tenant”. We charge no fee for renewals, because there is nothing to renew: an assured tenancy in England is periodic. We take no commission on contractors’ invoices.</p>`,
@@ -55,7 +56,7 @@ export const lettingsServiceAgreement: PageBody = {
     },
     {
       heading: '7. Management',
-      html: `<p>For the monthly fee we collect the rent, chase it when it is late, send you a statement, pay over the balance within ${assumedTerms.rentPaidOver} of cleared funds, deal with repairs, inspect every ${managementFee.inspectionMonths} months with a written report, keep track of the dates of safety checks, serve rent-increase notices on your instruction, handle requests about pets and alterations, and arrange check-out.</p>
+      html: `<p>For the monthly fee we collect the rent, chase it when it is late, send you a statement, pay over the balance within ${assumedTerms.rentPaidOver} of cleared funds, deal with repairs, inspect every ${managementFee.inspectionMonths} months with a written report, keep track of the dates of safety checks, serve rent-increase notices on your instruction, handle requests about pets and alterations, arrange check-in, inventory and check-out, and prepare your evidence in a dispute about the deposit.</p>
 <p>The fee is a share of rent received. If no rent comes in, none is due.</p>
 <h3>Repairs</h3>
 <p>We may have <strong>emergency</strong> repairs done up to ${priceTexts.emergencyRepairs} including VAT for each incident without asking, and pay for them from the rent. For more than that, or for what is not urgent, we ask you first, with a quotation. If the tenant’s safety is at stake and you cannot be reached, we may do what is reasonable to make the home safe. If the rent in hand is not enough, you pay on request.</p>
@@ -63,7 +64,7 @@ export const lettingsServiceAgreement: PageBody = {
     },
     {
       heading: '8. Client money',
-      html: `<p>Rent and other money held for you or a tenant is kept in a separate client account and covered by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a>. Its certificate and rules are available on request and on our website.</p>`,
+      html: `<p>Rent and other money held for you or a tenant is kept in a separate client account and covered by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a>. We send you its certificate and rules, free of charge, when you ask for them.</p>`,
     },
     {
       heading: '9. Possession and legal work',

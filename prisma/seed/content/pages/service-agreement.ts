@@ -66,7 +66,7 @@ export const serviceAgreement: PageBody = {
     },
     {
       heading: '7. Optional extras',
-      html: `<p>Photographs, a floor plan, a board, a longer or renewed portal listing and other extras have their own prices, shown including VAT before you order. A portal listing ends after ${assumedTerms.portalTerm} unless you renew it. It does not renew itself, unless you have chosen a subscription, which you can end at any time from your account.</p>`,
+      html: `<p>Photographs and an energy certificate, which you may order with Pay now, and more time on the portals have their own prices, shown including VAT before you order. A portal listing ends after ${assumedTerms.portalTerm} unless you renew it. It does not renew itself, unless you have chosen a subscription, which you can end at any time from your account.</p>`,
     },
     {
       heading: '8. Your right to cancel',
@@ -85,7 +85,7 @@ export const serviceAgreement: PageBody = {
     },
     {
       heading: '11. Introductions and our interests',
-      html: `<p>If you or the buyer use a conveyancer or broker through us, we receive a fee from them for each case that completes: ${referralFees.conveyancing} for conveyancing and ${referralFees.mortgage} for a mortgage. ${claims.exactReferralFees} If we, an employee or a relative have an interest in the sale, we tell you and the other side in writing before negotiations begin.</p>`,
+      html: `<p>If you or the buyer use a conveyancer or broker through us, our partner pays us a fee for each case that completes: ${referralFees.conveyancing} for conveyancing and ${referralFees.mortgage} for a mortgage. ${claims.exactReferralFees} If we, an employee or a relative have an interest in the sale, we tell you and the other side in writing before negotiations begin.</p>`,
     },
     {
       heading: '12. Money, data, complaints',
