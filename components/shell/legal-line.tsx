@@ -1,7 +1,7 @@
 import { brand } from '@/lib/config/brand'
 import { PLACE_CREDITS } from '@/lib/config/place-credits'
 
-/** The Companies Act and the E-Commerce Regulations require these details (FOOTER-03); licences require the credits. */
+/** The Companies Act, the E-Commerce Regulations and the laws on letting agents require these details (FOOTER-03); licences require the credits. */
 export function LegalLine({ name }: { name: string }) {
   return (
     <div className="grid gap-1 text-sm text-muted">
@@ -12,6 +12,7 @@ export function LegalLine({ name }: { name: string }) {
       <p>
         Registered office: {brand.registeredOffice}. Redress: {brand.redress.name}. Client money protection:{' '}
         {brand.clientMoneyProtection.name}.
+        {brand.lettingRegistrations.map(({ name: registration, number }) => ` ${registration}: ${number}.`)}
       </p>
       <p>
         {PLACE_CREDITS.map(({ text, href }, index) => (

@@ -22,6 +22,11 @@ export const brand = {
   mapPoint: { lat: 51.7356, lng: 0.4685 },
   redress: { name: 'The Property Ombudsman', url: 'https://www.tpos.co.uk/' },
   clientMoneyProtection: { name: 'Client Money Protect', url: 'https://www.clientmoneyprotect.co.uk/' },
+  /** Required of letting agents by the Housing (Scotland) Act 2014, part 4, and the Housing (Wales) Act 2014, part 1. */
+  lettingRegistrations: [
+    { name: 'Scottish letting agent registration', number: 'LARN0000000' },
+    { name: 'Rent Smart Wales licence', number: 'LR-00000-00000' },
+  ],
   links: {
     calendar: 'https://calendar.emoov.example/mortgage-call',
     conveyancingQuote: 'https://conveyancing.emoov.example/quote',

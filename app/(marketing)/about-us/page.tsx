@@ -12,7 +12,7 @@ import { getPageMeta } from '@/lib/queries/site-meta'
 export const generateMetadata = async (): Promise<Metadata> =>
   createPageMetadata({ meta: await getPageMeta('about-us-meta'), path: routes.about })
 
-/** The company's details that the Companies Act and the E-Commerce Regulations require. */
+/** The details that the Companies Act, the E-Commerce Regulations and the laws on letting agents require. */
 const companyDetails = [
   ['Company', brand.legalName],
   ['Registered in', `${brand.registeredIn}, number ${brand.companyNumber}`],
@@ -20,6 +20,7 @@ const companyDetails = [
   ['VAT number', brand.vatNumber],
   ['Redress', brand.redress.name],
   ['Client money', brand.clientMoneyProtection.name],
+  ...brand.lettingRegistrations.map(({ name, number }) => [name, number] as const),
 ] as const
 
 export default function AboutUsPage() {
