@@ -23,4 +23,11 @@ export const chat: readonly Mutant[] = [
     replacement: ' : sockets.local)',
     tests: ['tests/server/realtime.test.ts'],
   },
+  {
+    control: 'The chatbot states no holding deposit of a home where the law allows none.',
+    file: 'lib/agency/chat/fact-topics.ts',
+    source: 'canHave(listing, definition) ? findFact(listing, definition.key) : undefined',
+    replacement: 'findFact(listing, definition.key)',
+    tests: ['tests/agency/chat/listing-answers.test.ts'],
+  },
 ]

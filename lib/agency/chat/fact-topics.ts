@@ -1,8 +1,14 @@
 import { askQuestionHref } from '../../config/routes'
 import { getOwnerRole } from '../../domain/listing-kind'
-import { canHaveFact, getFactLabel, materialFacts } from '../../domain/material-facts'
+import {
+  canHaveFact,
+  getFactLabel,
+  materialFacts,
+  type MaterialFactDefinition,
+} from '../../domain/material-facts'
 import { formatFact, formatTenure } from '../../format/material-fact'
-import { findActionLinks, describeSource, findFact, type ChatListing } from './listing'
+import { describeHoldingDepositLaw } from './deposit-law'
+import { findActionLinks, describeSource, findFact, getNation, type ChatListing } from './listing'
 import type { Topic } from './listing-topics'
 
 /** Patterns of messages that ask for a material fact, by its key. Other facts are found by their label. */
@@ -13,7 +19,7 @@ const QUESTION_PATTERNS: Record<string, RegExp> = {
   service_charge: /\bservice charges?\b/i,
   shared_ownership: /\b(shared ownership|share of)\b/i,
   council_tax_band: /\b(council tax|tax band)\b/i,
-  holding_deposit: /\bholding deposit\b/i,
+  holding_deposit: /\bholding deposits?\b/i,
   bills: /\b(bills|utilities included)\b/i,
   landlord_registration: /\b(landlord registration|registered landlord)\b/i,
   epc_rating: /\b(epc|energy (rating|performance|certificate|efficiency))\b/i,
@@ -49,8 +55,22 @@ function answerForFreehold(listing: ChatListing) {
   }
 }
 
-/** A listing of an outside agency may have no nation, and then the rules of England are stated. */
-const getNation = ({ nation }: ChatListing) => nation ?? 'england'
+/** Answers by law where a listing states nothing of a fact. @returns null where the law does not tell */
+function answerWithoutFact(listing: ChatListing, { key, isLeaseOnly }: MaterialFactDefinition) {
+  if (key === 'holding_deposit') return describeHoldingDepositLaw(listing)
+  return isLeaseOnly ? answerForFreehold(listing) : null
+}
+
+/** Whether a listing can have a fact. A sale, for example, has no furnishing. */
+const canHave = (listing: ChatListing, definition: MaterialFactDefinition): boolean =>
+  canHaveFact(definition, {
+    kind: listing.kind,
+    nation: getNation(listing),
+    type: listing.property_type,
+    tenure: findFact(listing, 'tenure')?.value,
+    // Decides whether a fact is required, and not whether a home can have it.
+    isShareOfHome: false,
+  })
 
 /** The material facts as topics. An answer states who supplied the fact, and when. */
 export const factTopics: readonly Topic[] = materialFacts
@@ -58,10 +78,11 @@ export const factTopics: readonly Topic[] = materialFacts
   .map((definition) => ({
     name: definition.label.toLowerCase(),
     questionPattern: QUESTION_PATTERNS[definition.key] ?? toPattern(definition.label),
+    // The law says of every listing whether a holding deposit may be taken.
+    canApply: (listing) => definition.key === 'holding_deposit' || canHave(listing, definition),
     answer: (listing) => {
-      const fact = findFact(listing, definition.key)
-      if (fact === undefined || fact.value === null)
-        return definition.isLeaseOnly ? answerForFreehold(listing) : null
+      const fact = canHave(listing, definition) ? findFact(listing, definition.key) : undefined
+      if (fact === undefined || fact.value === null) return answerWithoutFact(listing, definition)
       const value = formatFact(definition.key, fact.value, getNation(listing))
       return {
         text: `${getFactLabel(definition, listing.property_type)}: ${value}. ${describeSource(listing, fact)}`,
@@ -78,19 +99,4 @@ export function describeUnknown(listing: ChatListing, topicName: string) {
   }))
   const offer = links.length > 0 ? ` Shall I ask the ${role}?` : ''
   return { text: `I don't know the ${topicName}: the ${role} has not provided it yet.${offer}`, links }
-}
-
-/** Whether a listing can have a topic. A sale, for example, has no holding deposit. */
-export const canHaveTopic = (listing: ChatListing, topicName: string): boolean => {
-  const definition = materialFacts.find(({ label }) => label.toLowerCase() === topicName)
-  if (!definition) return true
-  const tenure = findFact(listing, 'tenure')?.value
-  return canHaveFact(definition, {
-    kind: listing.kind,
-    nation: getNation(listing),
-    type: listing.property_type,
-    tenure,
-    // Decides whether a fact is required, and not whether a home can have it.
-    isShareOfHome: false,
-  })
 }

@@ -2,7 +2,7 @@ import { askQuestionHref } from '../../config/routes'
 import type { ChatLink } from '../../contract/chat'
 import { getOwnerRole } from '../../domain/listing-kind'
 import { getPropertyTypeLabel } from '../../domain/property-type'
-import { describeUnknown, factTopics, canHaveTopic } from './fact-topics'
+import { describeUnknown, factTopics } from './fact-topics'
 import { findActionLinks, createPageLink, type ChatListing } from './listing'
 import { describePrice, listingTopics, type Topic } from './listing-topics'
 
@@ -12,15 +12,30 @@ const MAX_TOPICS = 4
 /** The facts come first, because "ground rent" does not ask for the rent. */
 const topics = [...factTopics, ...listingTopics]
 
-/** Finds the topics that a message asks for. Words that match one topic do not count for the next. */
+const canHaveTopic = (listing: ChatListing, { canApply }: Topic): boolean => canApply?.(listing) ?? true
+
+/** The words between 'How much' and the subject of the question. */
+const AMOUNT_WORDS = 'is|are|was|would|will|be|do|does|i|you|we|they|pay|for|the|a|an|any|its|your'
+
+/** Also matches the 'How much' before a topic, which then asks for no price: 'How much is the ground rent?' */
+const toAmountPattern = ({ source }: RegExp): RegExp =>
+  new RegExp(
+    `(?:\\b(?:how much|costs? (?:of|for)) (?:(?:${AMOUNT_WORDS}) )*)?(?:${source})(?: costs?\\b)?`,
+    'gi',
+  )
+
+/**
+ * Finds the topics that a message asks for. Words that match one topic do not count for the next, even where the
+ * listing cannot have that topic: "How much is the council tax?" never asks for the price.
+ */
 function findTopics(listing: ChatListing, message: string): Topic[] {
   let remainingText = message
   const matchingTopics: Topic[] = []
   for (const topic of topics) {
     if (matchingTopics.length === MAX_TOPICS) break
-    if (!topic.questionPattern.test(remainingText) || !canHaveTopic(listing, topic.name)) continue
-    matchingTopics.push(topic)
-    remainingText = remainingText.replace(topic.questionPattern, ' ')
+    if (!topic.questionPattern.test(remainingText)) continue
+    remainingText = remainingText.replace(toAmountPattern(topic.questionPattern), ' ')
+    if (canHaveTopic(listing, topic)) matchingTopics.push(topic)
   }
   return matchingTopics
 }
@@ -45,7 +60,7 @@ export function joinLinks(answers: readonly { links?: ChatLink[] }[]): ChatLink[
 
 /** Lists all that is known about a listing, with a statement for each topic. */
 export const listStatements = (listing: ChatListing) =>
-  topics.filter(({ name }) => canHaveTopic(listing, name)).flatMap((topic) => topic.answer(listing) ?? [])
+  topics.filter((topic) => canHaveTopic(listing, topic)).flatMap((topic) => topic.answer(listing) ?? [])
 
 /** Answers a reference number: names the property, and says what the visitor may ask. */
 export function introduceListing(listing: ChatListing) {

@@ -7,6 +7,7 @@ import { formatFloorArea } from '../../format/area'
 import { formatLongDate } from '../../format/dates'
 import { formatMiles } from '../../format/distance'
 import { formatRentPerMonth, formatRentPerWeek, formatPounds } from '../../format/money'
+import { describeSaleDeposit } from './deposit-law'
 import { findActionLinks, describeSource, createPageLink, type ChatListing } from './listing'
 
 /** A subject on which the chatbot can answer from a listing. Material facts are in fact-topics.ts. */
@@ -15,6 +16,8 @@ export interface Topic {
   name: string
   /** Matches messages that ask for the topic. */
   questionPattern: RegExp
+  /** Whether a listing can have the topic; absent for a topic of every listing. */
+  canApply?: (listing: ChatListing) => boolean
   /** @returns null if the listing does not hold the answer */
   answer: (listing: ChatListing) => { text: string; links?: ChatLink[] } | null
 }
@@ -48,11 +51,13 @@ const getStatus = (listing: ChatListing): string =>
 export const listingTopics: readonly Topic[] = [
   {
     name: 'deposit',
-    questionPattern: /\bdeposit\b/i,
-    answer: (listing) =>
-      listing.kind === 'let' && listing.new_deposite_amount > 0
+    questionPattern: /\bdeposits?\b/i,
+    answer: (listing) => {
+      if (listing.kind === 'sale') return describeSaleDeposit(listing)
+      return listing.new_deposite_amount > 0
         ? citeListing(`The deposit is ${formatPounds(listing.new_deposite_amount)}.`)
-        : null,
+        : null
+    },
   },
   {
     name: 'price',

@@ -28,6 +28,9 @@ export async function findListing(reference: number): Promise<ChatListing | unde
   return undefined
 }
 
+/** A listing of an outside agency may have no nation, and then the rules of England are stated. */
+export const getNation = ({ nation }: ChatListing) => nation ?? 'england'
+
 export const createPageLink = (listing: ChatListing): ChatLink => ({
   label: listing.portal_address,
   path: listingHref(listing.kind, listing.id, listing.property_url),

@@ -25,12 +25,17 @@ const VISITOR_ID = 123
 const SQUARE_METRES_PER_SQUARE_FOOT = 0.09290304
 const QUESTIONS = [
   'What is the price, and how many bedrooms and bathrooms has it?',
-  'Is it freehold or leasehold, and what are the ground rent and the service charge?',
   'What is the council tax band and the EPC rating?',
   'How big is it, and is there parking or a garden?',
   'Which stations are near, and is it still available?',
   'Tell me about broadband, heating, flood risk and the deposit',
 ]
+
+/** Only a sale has a tenure to ask for. */
+const QUESTION_BY_KIND = {
+  sale: 'Is it freehold or leasehold, and what are the ground rent and the service charge?',
+  let: 'What is the rent, is it furnished, and are bills included?',
+}
 
 /** Finds every number in a text. */
 const findFigures = (text: string): string[] =>
@@ -74,7 +79,7 @@ it('300 answers about 50 listings contain only figures of the listing (D-151)', 
       ok: true,
       data: { response: expect.stringContaining(reply.data.portal_address) },
     })
-    for (const message of QUESTIONS) {
+    for (const message of [...QUESTIONS, QUESTION_BY_KIND[kind]]) {
       const chatReply = await gateway.chatbot({ userId: VISITOR_ID, message }, caller)
       if (!chatReply.ok) throw new Error(chatReply.message)
       const { response } = chatReply.data

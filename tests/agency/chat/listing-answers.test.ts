@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { ChatListing } from '../../../lib/agency/chat/listing'
+import { answerFromListing } from '../../../lib/agency/chat/listing-answers'
+import { letListing, saleListing } from '../../listing/fixture'
+
+const ask = (listing: ChatListing, message: string): string | undefined =>
+  answerFromListing(listing, message, () => undefined)?.text.replace('High Street, Witham, CM8: ', '')
+
+describe('deposits in the chatbot (domain B2)', () => {
+  const HOLDING_DEPOSIT_QUESTION = 'How much is the holding deposit?'
+
+  it.each([
+    [
+      'scotland',
+      'No holding deposit may be taken: in Scotland it is a premium, which the Rent (Scotland) Act 1984 forbids.',
+    ],
+    [
+      'northern-ireland',
+      'No holding deposit may be taken in Northern Ireland: only the rent and a deposit may be asked for before a tenancy.',
+    ],
+    [
+      'england',
+      'A holding deposit may be at most one week’s rent, which is £276.92 here (Tenant Fees Act 2019).',
+    ],
+    [
+      'wales',
+      'A holding deposit may be at most one week’s rent, which is £276.92 here (Renting Homes (Fees etc.) (Wales) Act 2019).',
+    ],
+  ] as const)('the holding deposit of a home to let in %s is what the law allows', (nation, answer) => {
+    const listing = letListing({ nation, facts: [{ key: 'holding_deposit', value: null }] })
+    expect(ask(listing, HOLDING_DEPOSIT_QUESTION)).toBe(answer)
+  })
+
+  it('a stated holding deposit is the answer only where the law allows one', () => {
+    const facts = [{ key: 'holding_deposit', value: 'Up to £250' }]
+    expect(ask(letListing({ facts }), HOLDING_DEPOSIT_QUESTION)).toBe(
+      'Holding deposit: Up to £250. From the listing.',
+    )
+    expect(ask(letListing({ nation: 'scotland', facts }), HOLDING_DEPOSIT_QUESTION)).toMatch(/^No holding/)
+  })
+
+  it.each(['england', 'scotland', 'wales', 'northern-ireland'] as const)(
+    'no holding deposit is taken for business premises in %s',
+    (nation) => {
+      const office = letListing({ nation, property_type: 'office' })
+      expect(ask(office, HOLDING_DEPOSIT_QUESTION)).toBe('We take no holding deposit for business premises.')
+    },
+  )
+
+  it.each([
+    ['england', 'The buyer pays one through the conveyancer when contracts are exchanged.'],
+    ['wales', 'The buyer pays one through the conveyancer when contracts are exchanged.'],
+    ['scotland', 'In Scotland there is usually none: the price is paid on the date of entry.'],
+    [
+      'northern-ireland',
+      'In Northern Ireland the solicitors agree on one for the contract, if there is any.',
+    ],
+  ] as const)('the deposit of a sale in %s is none of ours, and never its price', (nation, rule) => {
+    expect(ask(saleListing({ nation }), 'How much is the deposit?')).toBe(`No deposit is paid to us. ${rule}`)
+    expect(ask(saleListing({ nation }), HOLDING_DEPOSIT_QUESTION)).toBe(
+      'A sale has no holding deposit: buyers pay us nothing.',
+    )
+  })
+
+  it('the deposit of a tenancy stays its own, also beside the holding deposit', () => {
+    expect(ask(letListing(), 'How much is the deposit?')).toBe('The deposit is £1,384. From the listing.')
+    expect(ask(letListing({ nation: 'scotland' }), 'How much are the deposit and the holding deposit?')).toBe(
+      `No holding deposit may be taken: in Scotland it is a premium, which the Rent (Scotland) Act 1984 forbids.
+The deposit is £1,384. From the listing.`,
+    )
+  })
+})
+
+describe('the price in the chatbot', () => {
+  it.each(['How much is it?', 'How much is it, and how big is it?', 'What does the house cost?'])(
+    'is the answer where it is asked for: %s',
+    (message) => {
+      expect(ask(saleListing(), message)).toContain('The price is £350,000.')
+    },
+  )
+
+  it.each([
+    'How much is the council tax?',
+    'How much does the parking cost?',
+    'What is the cost of the service charge?',
+    'How much would I pay for the ground rent?',
+  ])('is no part of the answer about another cost: %s', (message) => {
+    expect(ask(saleListing(), message)).not.toContain('The price is')
+  })
+})
