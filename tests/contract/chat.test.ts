@@ -94,6 +94,38 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     expect(links).toEqual([{ label: 'Selling questions', path: '/frequently-asked-questions' }])
   })
 
+  it.each([
+    ['What does a tenant pay in Scotland?', 'Scotland'],
+    ['How long is a tenancy in Wales?', 'Wales'],
+    ['Can a landlord refuse pets in Northern Ireland?', 'Northern Ireland'],
+  ])('gives no English answer on letting where another nation is asked for: %s', async (question, nation) => {
+    const { response, links } = await startConversation()(question)
+    expect(response).toContain(`is for England, and ${nation} has its own law. Our fees page says`)
+    expect(response).not.toMatch(/week’s rent|periodic|28 days/)
+    expect(links).toEqual([
+      { label: 'Fees', path: '/fees' },
+      { label: 'Contact us', path: '/contact/' },
+    ])
+  })
+
+  it('answers on letting for the nation of the current listing, and with what an answer says of it', async () => {
+    const id = await findListing(`l.kind = 'let' AND l.status = 'available' AND p.nation = 'scotland'`)
+    const say = startConversation()
+    await say(String(id))
+    expect((await say('How long is a tenancy?')).response).toContain('Scotland has its own law')
+    expect((await say('How long is a tenancy in England?')).response).toContain('Since 1 May 2026')
+    expect((await say('Do landlords need to register?')).response).toContain('In Scotland, Wales')
+    expect((await startConversation()('How long is a tenancy?')).response).toContain('Since 1 May 2026')
+  })
+
+  it('takes no question about a subject for the question what it is', async () => {
+    const say = startConversation()
+    expect((await say('When do I get my holding deposit back?')).response).toContain('within seven days')
+    expect((await say('What is a holding deposit?')).links?.[0]?.path).toBe(
+      '/news/holding-deposits-explained/',
+    )
+  })
+
   it('says what first-time buyers pay where it is asked for stamp duty', async () => {
     const { response } = await startConversation()('How much stamp duty on 350000 first time buyer?')
     expect(response).toMatch(/First-time buyers pay nothing up to £300,000 and 5% .* £2,500/)

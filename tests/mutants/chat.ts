@@ -30,4 +30,11 @@ export const chat: readonly Mutant[] = [
     replacement: 'findFact(listing, definition.key)',
     tests: ['tests/agency/chat/listing-answers.test.ts'],
   },
+  {
+    control: 'The chatbot gives no answer on English letting law where another nation is asked for.',
+    file: 'lib/agency/chat/site-answers.ts',
+    source: "!isForEngland || nation === 'england' || ",
+    replacement: 'true || ',
+    tests: ['tests/contract/chat.test.ts'],
+  },
 ]

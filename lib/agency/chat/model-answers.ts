@@ -1,14 +1,15 @@
 import { env } from '../../config/env'
+import type { Nation } from '../../domain/nation'
 import { chooseStatements, type Statement } from './language-model'
 import { joinLinks, listStatements } from './listing-answers'
 import type { ChatListing } from './listing'
 import { listQuestions } from './site-answers'
 
-async function findStatements(listing: ChatListing | undefined): Promise<Statement[]> {
+async function findStatements(listing: ChatListing | undefined, nation: Nation): Promise<Statement[]> {
   const listingStatements = listing
     ? listStatements(listing).map((answer) => ({ ...answer, choiceText: answer.text }))
     : []
-  const agencyStatements = (await listQuestions()).map(({ question, answer }) => ({
+  const agencyStatements = (await listQuestions(nation)).map(({ question, answer }) => ({
     ...answer,
     choiceText: question,
   }))
@@ -18,11 +19,11 @@ async function findStatements(listing: ChatListing | undefined): Promise<Stateme
 /** Answers with statements of ours that a language model chooses; undefined if there is none or it fails. */
 export async function answerByModel(
   message: string,
-  listing: ChatListing | undefined,
+  { listing, nation }: { listing: ChatListing | undefined; nation: Nation },
   log: (line: string) => void,
 ) {
   if (!env().CHAT_MODEL_URL) return undefined
-  const statements = await findStatements(listing)
+  const statements = await findStatements(listing, nation)
   try {
     const answers = await chooseStatements(message, statements)
     log(`Language model: ${answers.length} statements chosen`)

@@ -6,9 +6,10 @@ import { networkOf } from '../limits/network'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { answerFromArticles } from './article-answers'
 import { createConversationKey, findCurrentReference, setCurrentReference } from './conversations'
+import { findNation } from './find-nation'
 import { findReference } from './find-reference'
 import { answerFromListing, introduceListing, offerToAsk } from './listing-answers'
-import { findListing } from './listing'
+import { findListing, getNation } from './listing'
 import { answerByModel } from './model-answers'
 import { publishLog } from './publish-log'
 import { answerFromSearch } from './search-answers'
@@ -62,14 +63,15 @@ async function answerMessage(
       text: `The property with the reference ${currentReference} is no longer on the market. ${ASK_FOR_REFERENCE}`,
     }
   }
-  const question = await findQuestion(message)
+  const nation = findNation(message) ?? (listing ? getNation(listing) : 'england')
+  const question = await findQuestion(message, nation)
   // The sources are tried in this order until one of them answers.
   const answerSources = [
     () => (question?.isSameQuestion ? question.answer : undefined),
     () => answerFromSearch(message, { hasListing: listing !== undefined, log }),
     () => (listing ? answerFromListing(listing, message, log) : undefined),
     () => question?.answer,
-    () => answerByModel(message, listing, log),
+    () => answerByModel(message, { listing, nation }, log),
     () => answerFromArticles(message, { hasListing: listing !== undefined, log }),
   ]
   for (const findAnswer of answerSources) {

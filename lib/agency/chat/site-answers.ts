@@ -1,10 +1,13 @@
 import { routes } from '../../config/routes'
 import type { ChatLink } from '../../contract/chat'
 import { brandName } from '../../config/env'
+import type { Nation } from '../../domain/nation'
 import { insertBrandInMeta } from '../../format/brand-name'
 import { parseQuestions } from '../../html/faq-questions'
 import { plainText } from '../../html/sanitise'
 import { getStoredSiteMeta } from '../content/site-meta'
+import { NATION_NAMES } from '../places/tables/regions'
+import { removeNations } from './find-nation'
 import { toStems } from './word-stems'
 
 interface FaqEntry {
@@ -12,44 +15,55 @@ interface FaqEntry {
   answer: string
   link: ChatLink
   stems: ReadonlySet<string>
+  /** The page answers for England, except where an answer names another nation. */
+  isForEngland: boolean
+}
+
+interface FaqPage {
+  key: string
+  link: ChatLink
+  isForEngland: boolean
 }
 
 /** The site meta keys of the FAQ pages. */
-const FAQ_PAGES = [
+const FAQ_PAGES: readonly FaqPage[] = [
   {
     key: 'frequently-asked-questions-contents',
     link: { label: 'Selling questions', path: routes.faq },
+    isForEngland: false,
   },
   {
     key: 'frequently-asked-questions-lettings-contents',
     link: { label: 'Letting questions', path: routes.faqLettings },
+    isForEngland: true,
   },
 ]
 
-const toEntries = (html: string, link: ChatLink): FaqEntry[] =>
+const toEntries = (html: string, { link, isForEngland }: FaqPage): FaqEntry[] =>
   parseQuestions(html).questions.map(({ question, answer }) => ({
     question,
     answer: plainText(answer),
     link,
+    isForEngland,
     stems: toStems(question),
   }))
 
 /** The parsed pages by key. A page is parsed again when an editor has changed its HTML. */
 const parsedPages = new Map<string, { html: string; entries: FaqEntry[] }>()
 
-function parseOnce(key: string, html: string, link: ChatLink): FaqEntry[] {
-  const parsedPage = parsedPages.get(key)
+function parseOnce(page: FaqPage, html: string): FaqEntry[] {
+  const parsedPage = parsedPages.get(page.key)
   if (parsedPage?.html === html) return parsedPage.entries
-  const entries = toEntries(html, link)
-  parsedPages.set(key, { html, entries })
+  const entries = toEntries(html, page)
+  parsedPages.set(page.key, { html, entries })
   return entries
 }
 
 async function readEntries(): Promise<FaqEntry[]> {
   const entriesByPage = await Promise.all(
-    FAQ_PAGES.map(async ({ key, link }) => {
-      const html = await getStoredSiteMeta(key)
-      return html ? parseOnce(key, insertBrandInMeta(html, brandName()), link) : []
+    FAQ_PAGES.map(async (page) => {
+      const html = await getStoredSiteMeta(page.key)
+      return html ? parseOnce(page, insertBrandInMeta(html, brandName())) : []
     }),
   )
   return entriesByPage.flat()
@@ -57,8 +71,8 @@ async function readEntries(): Promise<FaqEntry[]> {
 
 /** The least similarity, from 0 to 1, of a message to the question that answers it. */
 const MIN_SIMILARITY = 0.5
-/** From this similarity on, the message counts as the same question. */
-const SAME_QUESTION_SIMILARITY = 0.8
+/** From this similarity on, the message counts as the same question. Two words of a question's three are too few. */
+const SAME_QUESTION_SIMILARITY = 0.85
 
 /** Computes Dice's coefficient of two texts' words; 0 if neither text has any. */
 function measureSimilarity(stems: ReadonlySet<string>, otherStems: ReadonlySet<string>): number {
@@ -71,17 +85,52 @@ const toAnswer = ({ question, answer, link }: FaqEntry) => ({
   links: [link],
 })
 
-/** Lists the questions of the FAQ pages with their answers. */
-export const listQuestions = async () =>
-  (await readEntries()).map((entry) => ({ question: entry.question, answer: toAnswer(entry) }))
+const holdsIn = (nation: Nation, { answer, isForEngland }: FaqEntry): boolean =>
+  !isForEngland || nation === 'england' || answer.includes(NATION_NAMES[nation][0])
 
-/** Finds the FAQ most like a message (D-151); `isSameQuestion` when the message is almost that question. */
-export async function findQuestion(message: string) {
+/** Names what we publish of a nation's law where the answer to a question is for England. */
+function declineForNation({ question }: FaqEntry, nation: Nation) {
+  const name = NATION_NAMES[nation][0]
+  return {
+    text:
+      `Our answer to “${question}” is for England, and ${name} has its own law. ` +
+      `Our fees page says what a tenant may be asked to pay in ${name}. Please contact us about anything else.`,
+    links: [
+      { label: 'Fees', path: routes.fees },
+      { label: 'Contact us', path: routes.contact },
+    ],
+  }
+}
+
+/** Lists the questions of the FAQ pages whose answers hold in a nation. */
+export const listQuestions = async (nation: Nation) =>
+  (await readEntries())
+    .filter((entry) => holdsIn(nation, entry))
+    .map((entry) => ({ question: entry.question, answer: toAnswer(entry) }))
+
+/** A question such as 'What is a holding deposit?' is answered by no question about the same subject. */
+const asksForMeaning = (question: string): boolean => /^\s*what(?:'s|’s| is| are) an?\b/i.test(question)
+
+/**
+ * Finds the FAQ most like a message (D-151); `isSameQuestion` when the message is almost that question. An answer for
+ * England is none in another nation.
+ */
+export async function findQuestion(message: string, nation: Nation) {
   const messageStems = toStems(message)
+  const stemsWithoutNation = toStems(removeNations(message))
   const ranked = (await readEntries())
-    .map((entry) => ({ entry, similarity: measureSimilarity(messageStems, entry.stems) }))
+    .filter(({ question }) => !asksForMeaning(message) || asksForMeaning(question))
+    .map((entry) => {
+      // 'How long is a tenancy in Wales?' is the question without the nation.
+      const withoutNation = measureSimilarity(stemsWithoutNation, entry.stems)
+      const isSame = withoutNation >= SAME_QUESTION_SIMILARITY
+      return { entry, similarity: isSame ? withoutNation : measureSimilarity(messageStems, entry.stems) }
+    })
     .sort((a, b) => b.similarity - a.similarity)
   const best = ranked[0]
   if (!best || best.similarity < MIN_SIMILARITY) return undefined
-  return { isSameQuestion: best.similarity >= SAME_QUESTION_SIMILARITY, answer: toAnswer(best.entry) }
+  return {
+    isSameQuestion: best.similarity >= SAME_QUESTION_SIMILARITY,
+    answer: holdsIn(nation, best.entry) ? toAnswer(best.entry) : declineForNation(best.entry, nation),
+  }
 }

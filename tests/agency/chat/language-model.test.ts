@@ -126,7 +126,7 @@ describe('a language model behind the chatbot', () => {
       fc.array(fc.integer({ min: -5, max: 80 })).map((chosen) => JSON.stringify({ statements: chosen })),
     )
     const { listQuestions } = await import('../../../lib/agency/chat/site-answers')
-    const siteAnswers = (await listQuestions()).map((question) => question.answer.text)
+    const siteAnswers = (await listQuestions('england')).map((question) => question.answer.text)
     const allowedTexts = [...statements, ...siteAnswers]
     await fc.assert(
       fc.asyncProperty(content, async (modelContent) => {
