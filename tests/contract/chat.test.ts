@@ -98,6 +98,8 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     ['What does a tenant pay in Scotland?', 'Scotland'],
     ['How long is a tenancy in Wales?', 'Wales'],
     ['Can a landlord refuse pets in Northern Ireland?', 'Northern Ireland'],
+    ['How long is a tenancy in Cardiff?', 'Wales'],
+    ['Is a holding deposit legal in Scotland?', 'Scotland'],
   ])('gives no English answer on letting where another nation is asked for: %s', async (question, nation) => {
     const { response, links } = await startConversation()(question)
     expect(response).toContain(`is for England, and ${nation} has its own law. Our fees page says`)
@@ -174,6 +176,46 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
     for (const { path } of links.slice(0, -1)) expect(path).toMatch(/^\/letting\/\d+\//)
     expect((await say('What is your favourite colour?')).response).toMatch(/^I don't know that\./)
   })
+
+  it.each([
+    'When is an offer binding in Scotland?',
+    'Do I need a home report in Scotland?',
+    'Are you based in Essex?',
+    'Letting fees in Leeds',
+    'I want to sell my house in Leeds',
+    'I want to let out my flat in Leeds',
+    'Can you value my 3 bed house in Leeds?',
+    'What is my house in Leeds worth?',
+  ])('searches for no homes where a message is about something else: %s', async (message) => {
+    expect((await startConversation()(message)).response).not.toContain('I looked for')
+  })
+
+  it.each([
+    ['Leeds', 'for sale · Leeds'],
+    ['homes in Leeds', 'for sale · Leeds'],
+    ['anything in York?', 'for sale · York'],
+    ['What have you got in Norwich?', 'for sale · Norwich'],
+    ['Is there anything to rent in Oxford?', 'to rent · Oxford'],
+    ['Can I find a flat in London for 900 a month?', 'to rent · London · Flats · up to £900 pcm'],
+    ['Would like a 2 bed flat in Glasgow', 'for sale · Glasgow · Flats · 2 beds'],
+    ['houses with a garden', 'for sale · anywhere · Houses · Garden'],
+  ])('understands a request for homes: %s', async (message, search) => {
+    const { response } = await startConversation()(message)
+    expect(response).toContain(`I looked for: ${search}. I found`)
+    expect(response).not.toContain('I cannot search by')
+  })
+
+  it.each(['How long is the commute to London?', 'nearest station Chelmsford', 'trains to London'])(
+    'answers from the current listing where a question names a place: %s',
+    async (message) => {
+      const say = startConversation()
+      await say(String(await findListing(`l.kind = 'sale' AND l.status = 'available'`)))
+      expect((await say(message)).response).toMatch(/: (The nearest stations|Our gazetteer knows no station)/)
+      expect((await say('Is there anything else in York?')).response).toContain(
+        'I looked for: for sale · York',
+      )
+    },
+  )
 
   it('treats a question about the current property as no search, and knows that a freehold has no ground rent', async () => {
     const id = await findListing(

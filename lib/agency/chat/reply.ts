@@ -68,8 +68,10 @@ async function answerMessage(
   // The sources are tried in this order until one of them answers.
   const answerSources = [
     () => (question?.isSameQuestion ? question.answer : undefined),
-    () => answerFromSearch(message, { hasListing: listing !== undefined, log }),
+    () => answerFromSearch(message, { hasListing: listing !== undefined, isPlaceEnough: false, log }),
     () => (listing ? answerFromListing(listing, message, log) : undefined),
+    // The listing comes before a search for a place alone, because its questions name places too.
+    () => answerFromSearch(message, { hasListing: listing !== undefined, isPlaceEnough: true, log }),
     () => question?.answer,
     () => answerByModel(message, { listing, nation }, log),
     () => answerFromArticles(message, { hasListing: listing !== undefined, log }),

@@ -10,11 +10,13 @@ import { formatRentPerMonth, formatPounds } from '../../format/money'
 import { applyPhrase, MAX_PHRASE_CHARACTERS } from '../../search/apply-phrase'
 import { searchHref, toCallInput } from '../../search/codec'
 import { describeUnsupportedWish, isUnsupportedWish } from '../../search/phrase/unsupported-wish-labels'
-import { ANY_LOCATION, defaultState, type SearchState } from '../../search/state'
+import { ANY_LOCATION, defaultFilters, defaultState, type SearchState } from '../../search/state'
 import { createChips } from '../../search/summary'
+import type { Resolution } from '../places/types'
 import { understandPhrase } from '../search/phrase'
 import { searchLettings, searchSales } from '../search/search'
-import { understandText } from '../search/understand'
+import { understandText, type UnderstoodText } from '../search/understand'
+import { readHomeRequest } from './home-request'
 
 /** The answer links to this many homes, besides the search itself. */
 const MAX_LINKED_HOMES = 3
@@ -24,24 +26,49 @@ const ASSUMED_KIND: ListingKind = 'sale'
 /** Words that refer to the current property. A message with such a word is no search: "Is it near Leeds?". */
 export const CURRENT_PROPERTY_WORDS = /\b(it|its|this|that|there|here)\b/i
 
+/** The kinds of a text that may be no name of a place at all: 'so' is also a postcode area. */
+const DOUBTFUL_KINDS: readonly Resolution['kind'][] = ['nothing', 'street', 'street-in-place', 'area']
+
 interface SearchAnswerOptions {
   /** True when the conversation is about a listing; a message then is a search only if it names a place. */
   hasListing: boolean
+  /** Whether a message may name a place and little else. Otherwise it must say what homes are meant. */
+  isPlaceEnough: boolean
   log: (line: string) => void
+}
+
+/** Whether a text says what homes are meant. 'Letting fees in Leeds' names a kind, but is about something else. */
+function describesHomes({ kind, price, types, bedrooms, unsupported }: UnderstoodText): boolean {
+  if (kind !== null && !unsupported.includes('other')) return true
+  const { price: anyPrice, types: allTypes, bedrooms: anyBedrooms } = defaultFilters
+  return price !== anyPrice || types !== allTypes || bedrooms !== anyBedrooms
+}
+
+/** Whether a text is the name of a place, or a place with further filters or with no words that are not understood. */
+function isPlaceToSearch({ place, hasFilters, further, unsupported }: UnderstoodText): boolean {
+  if (!hasFilters) return place !== null && !DOUBTFUL_KINDS.includes(place.kind)
+  const hasFurtherFilters = Object.values(further).some((token) => token !== '')
+  return hasFurtherFilters || !unsupported.includes('other')
 }
 
 /**
  * Parses a message that describes homes; undefined for any other. Any words could be a place, so the message
  * must name a known place, or name none in a conversation that is not about a listing.
  */
-async function parseSearch(message: string, { hasListing }: Pick<SearchAnswerOptions, 'hasListing'>) {
-  if (message.length > MAX_PHRASE_CHARACTERS || (hasListing && CURRENT_PROPERTY_WORDS.test(message)))
-    return undefined
-  const { place, hasFilters } = understandText(message, ASSUMED_KIND)
+async function parseSearch(
+  message: string,
+  { hasListing, isPlaceEnough }: Pick<SearchAnswerOptions, 'hasListing' | 'isPlaceEnough'>,
+) {
+  const request = readHomeRequest(message)
+  if (request === undefined || request.length > MAX_PHRASE_CHARACTERS) return undefined
+  if (hasListing && CURRENT_PROPERTY_WORDS.test(request)) return undefined
+  const text = understandText(request, ASSUMED_KIND)
+  const { place } = text
   const isPlaceKnown = place !== null && place.kind !== 'nothing'
   const isAnywhere = place === null && !hasListing
-  if (!hasFilters || !(isPlaceKnown || isAnywhere)) return undefined
-  const phrase = await understandPhrase({ query: message, kind: ASSUMED_KIND })
+  if (!(isPlaceKnown || isAnywhere)) return undefined
+  if (!describesHomes(text) && !(isPlaceEnough && isPlaceToSearch(text))) return undefined
+  const phrase = await understandPhrase({ query: request, kind: ASSUMED_KIND })
   return applyPhrase(defaultState(phrase.kind ?? ASSUMED_KIND), phrase)
 }
 
@@ -80,8 +107,8 @@ function describeSearch(state: SearchState): string {
 }
 
 /** Answers "3 bed near Leeds under 350k" with a count and links; undefined for a message that describes no homes. */
-export async function answerFromSearch(message: string, { hasListing, log }: SearchAnswerOptions) {
-  const state = await parseSearch(message, { hasListing })
+export async function answerFromSearch(message: string, { log, ...options }: SearchAnswerOptions) {
+  const state = await parseSearch(message, options)
   if (!state) return undefined
   const { total, links } = await findFirstHomes(state)
   log(`Searched: ${total} found`)

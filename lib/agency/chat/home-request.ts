@@ -1,0 +1,38 @@
+const GREETING = String.raw`^\W*(?:(?:hi|hello|hey|and|so|please|ok|okay|thanks|thank you)\b\W*)*`
+const HOMES = String.raw`(?:other |more |new )?(?:\d|homes?|houses?|flats?|apartments?|bungalows?|cottages?|propert(?:y|ies)|places?)\b`
+
+/** The beginnings of questions that ask for homes. They say nothing of the homes themselves, and are removed. */
+const REQUESTS = [
+  '(?:is|are) there(?: any(?:thing)? else)?',
+  'are(?= any)',
+  'do you have',
+  '(?:have you )?got',
+  'have you(?= any)',
+  'any(?:thing|where) else',
+  '(?:can|could|will|would) (?:i|we|you)(?= (?:please )?(?:find|see|show|search|look|rent|buy|help))',
+  'where (?:can|could) (?:i|we)(?= (?:find|see|rent|buy|get))',
+  '(?:what|how) about',
+  'what (?:have you got|do you have|else is there|is there)',
+  "what(?:'s|’s| is)(?: available| on the market|(?= for sale| to (?:rent|let|buy)))",
+  `(?:what|which|how many)(?= ${HOMES})`,
+]
+const REQUEST_PATTERN = new RegExp(String.raw`${GREETING}(?:${REQUESTS.join('|')})(?!\w)\s*`, 'i')
+
+/** Matches the beginnings of all other questions, such as 'When is an offer binding in Scotland?' */
+const QUESTION_PATTERN = new RegExp(
+  String.raw`${GREETING}(?:when|why|how|who|whose|what|which|where|is|are|am|was|were|do|does|did|can|could|may|must(?! have)|should|shall|will|would(?! like| love| prefer)|has|have|had)\b`,
+  'i',
+)
+
+/** Matches the words of owners, who have a home to sell or to let. */
+const OWNER_PATTERN =
+  /\b(?:sell|selling|(?:let|rent)(?:ting|ing)? (?:out|my|our)|valuations?|valu(?:e|ing) (?:of )?(?:my|our|an?|the|this))\b/i
+
+/**
+ * Returns the part of a message that may describe homes: 'flats in Leeds' of 'Do you have flats in Leeds?'; undefined
+ * for a question about something else, and for the message of an owner.
+ */
+export function readHomeRequest(message: string): string | undefined {
+  const request = message.replace(REQUEST_PATTERN, '')
+  return QUESTION_PATTERN.test(request) || OWNER_PATTERN.test(request) ? undefined : request
+}
