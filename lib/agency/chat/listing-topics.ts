@@ -1,14 +1,15 @@
 import type { ChatLink } from '../../contract/chat'
 import { describeShare } from '../../domain/share-of-home'
 import { isShareOfHome } from '../../domain/price-qualifier'
-import { getPropertyTypeLabel } from '../../domain/property-type'
+import { getPropertyTypeLabel, isCommercialType, isParkHome } from '../../domain/property-type'
 import { findUsefulStations } from '../../domain/useful-stations'
 import { formatFloorArea } from '../../format/area'
 import { formatLongDate } from '../../format/dates'
 import { formatMiles } from '../../format/distance'
-import { formatRentPerMonth, formatRentPerWeek, formatPounds } from '../../format/money'
+import { formatRentPerMonth, formatRentPerWeek, formatRentPerYear, formatPounds } from '../../format/money'
+import { getLandTax } from '../../tax/purchase-tax'
 import { describeSaleDeposit } from './deposit-law'
-import { findActionLinks, describeSource, createPageLink, type ChatListing } from './listing'
+import { findActionLinks, describeSource, createPageLink, getNation, type ChatListing } from './listing'
 
 /** A subject on which the chatbot can answer from a listing. Material facts are in fact-topics.ts. */
 export interface Topic {
@@ -26,8 +27,14 @@ const citeListing = (text: string) => ({ text: `${text} From the listing.` })
 const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 export function describePrice(listing: ChatListing): string {
-  if (listing.kind === 'let')
-    return `The rent is ${formatRentPerMonth(listing.new_price_pcm)} (${formatRentPerWeek(listing.new_price_pcm)}).`
+  if (listing.kind === 'let') {
+    const rent = listing.new_price_pcm
+    // The rent of premises is compared by the year, that of homes by the week.
+    const comparison = isCommercialType(listing.property_type)
+      ? formatRentPerYear(rent)
+      : formatRentPerWeek(rent)
+    return `The rent is ${formatRentPerMonth(rent)} (${comparison}).`
+  }
   const { price_options: qualifier, new_price: price } = listing
   if (qualifier === 'poa' || price <= 0) return 'The price is on application.'
   if (isShareOfHome(qualifier))
@@ -36,13 +43,19 @@ export function describePrice(listing: ChatListing): string {
   return `The price is ${formatPounds(price)}${terms}.`
 }
 
-function describeRooms({ bedrooms, bathrooms, reception_rooms: receptions }: ChatListing): string | null {
+function describeRooms(listing: ChatListing): string | null {
+  const { bedrooms, bathrooms, reception_rooms: receptions } = listing
+  const isStudio = listing.property_type === 'studio-flat' && bedrooms === 0
   const rooms = [
     bedrooms > 0 ? formatCount(bedrooms, 'bedroom') : null,
     bathrooms > 0 ? formatCount(bathrooms, 'bathroom') : null,
     receptions ? formatCount(receptions, 'reception room') : null,
   ].filter((room) => room !== null)
-  return rooms.length > 0 ? `It has ${rooms.join(', ')}.` : null
+  const sentences = [
+    isStudio ? 'It is a studio flat, without a separate bedroom.' : null,
+    rooms.length > 0 ? `It has ${rooms.join(', ')}.` : null,
+  ].filter((sentence) => sentence !== null)
+  return sentences.length > 0 ? sentences.join(' ') : null
 }
 
 const getStatus = (listing: ChatListing): string =>
@@ -60,12 +73,22 @@ export const listingTopics: readonly Topic[] = [
     },
   },
   {
+    name: 'tax on the purchase',
+    questionPattern: /\b(stamp duty|sdlt|lbtt|ltt|land (and buildings )?transaction tax)\b/i,
+    // A park home is no land, so the taxes on land do not concern it.
+    canApply: ({ kind, property_type: type }) => kind === 'sale' && !isParkHome(type),
+    answer: (listing) => ({
+      text: `The tax on buying it is ${getLandTax(getNation(listing)).name}: its page says more about it.`,
+      links: [createPageLink(listing)],
+    }),
+  },
+  {
     name: 'price',
     questionPattern: /\b(price|costs?|asking|how much|rent)\b/i,
     answer: (listing) => citeListing(describePrice(listing)),
   },
   {
-    name: 'rooms',
+    name: 'number of rooms',
     questionPattern: /\b(bed|beds|bedrooms?|bath|baths|bathrooms?|receptions?|rooms?)\b/i,
     answer: (listing) => {
       const text = describeRooms(listing)
@@ -81,16 +104,20 @@ export const listingTopics: readonly Topic[] = [
   },
   {
     name: 'type',
-    questionPattern: /\b(what (kind|type|sort)|type of (home|property)|is it a (flat|house|bungalow))\b/i,
+    questionPattern:
+      /\b(what (kind|type|sort)|type of (home|property)|is it a (flat|house|bungalow|maisonette|studio|(park|mobile) home))\b/i,
     answer: ({ property_type: type }) => citeListing(`The type is: ${getPropertyTypeLabel(type)}.`),
   },
   {
-    name: 'available from',
+    name: 'date from which it is available',
     questionPattern: /\b(available from|when .*(available|move in)|move in|moving in)\b/i,
-    answer: (listing) =>
-      listing.kind === 'let' && listing.available_from
+    answer: (listing) => {
+      if (listing.kind === 'sale')
+        return { text: 'A sale has no fixed date: you move in on the day that you agree with the seller.' }
+      return listing.available_from
         ? citeListing(`It is available from ${formatLongDate(listing.available_from)}.`)
-        : null,
+        : null
+    },
   },
   {
     name: 'status',
@@ -98,9 +125,12 @@ export const listingTopics: readonly Topic[] = [
     answer: (listing) => citeListing(`Its status is: ${getStatus(listing)}.`),
   },
   {
-    name: 'chain',
+    name: 'onward chain',
     questionPattern: /\bchain\b/i,
-    answer: ({ chain_free: chainFree }) => (chainFree ? citeListing('It is chain free.') : null),
+    answer: ({ kind, chain_free: chainFree }) => {
+      if (kind === 'let') return { text: 'A letting has no chain.' }
+      return chainFree ? citeListing('It is chain free.') : null
+    },
   },
   {
     name: 'stations',

@@ -88,3 +88,65 @@ describe('the price in the chatbot', () => {
     expect(ask(saleListing(), message)).not.toContain('The price is')
   })
 })
+
+describe('what a word means in a question to the chatbot', () => {
+  const facts = [
+    { key: 'parking', value: 'Drive' },
+    { key: 'mobile', value: 'Good' },
+  ]
+
+  it.each([
+    [
+      'When can I move in?',
+      'A sale has no fixed date: you move in on the day that you agree with the seller.',
+    ],
+    [
+      'Is there a chain?',
+      "I don't know the onward chain: the seller has not provided it yet. Shall I ask the seller?",
+    ],
+    ['Where can I park?', 'Parking: Drive. From the listing.'],
+    ['Is there parking?', 'Parking: Drive. From the listing.'],
+    ['Is there a mobile signal?', 'Mobile signal: Good. From the listing.'],
+    ['Is it a park home?', 'The type is: Semi-detached house. From the listing.'],
+    ['Is it a mobile home?', 'The type is: Semi-detached house. From the listing.'],
+    [
+      'How much stamp duty would I pay on it?',
+      'The tax on buying it is Stamp Duty Land Tax: its page says more about it.',
+    ],
+  ])('a sale answers “%s”', (message, answer) => {
+    expect(ask(saleListing({ facts }), message)).toBe(answer)
+  })
+
+  it.each([
+    ['Is there a chain?', 'A letting has no chain.'],
+    [
+      'When can I move in?',
+      "I don't know the date from which it is available: the landlord has not provided it yet. Shall I ask the landlord?",
+    ],
+  ])('a letting answers “%s”', (message, answer) => {
+    expect(ask(letListing({ available_from: null }), message)).toBe(answer)
+  })
+
+  it('a park in the neighbourhood is no parking', () => {
+    expect(ask(saleListing({ facts }), 'Is it near a park?')).toBeUndefined()
+  })
+
+  it('the tax on a purchase is that of the nation, and none for a park home', () => {
+    const question = 'Is stamp duty due?'
+    expect(ask(saleListing({ nation: 'scotland' }), question)).toContain('Land and Buildings Transaction Tax')
+    expect(ask(saleListing({ property_type: 'park-home' }), question)).toBeUndefined()
+  })
+
+  it('a studio is said to have no separate bedroom', () => {
+    const studio = letListing({ property_type: 'studio-flat', bedrooms: 0, reception_rooms: null })
+    expect(ask(studio, 'How many bedrooms?')).toBe(
+      'It is a studio flat, without a separate bedroom. It has 1 bathroom. From the listing.',
+    )
+  })
+
+  it('the rent of premises is compared by the year, and that of a home by the week', () => {
+    const office = letListing({ property_type: 'office' })
+    expect(ask(office, 'What is the rent?')).toBe('The rent is £1,200 pcm (£14,400 pa). From the listing.')
+    expect(ask(letListing(), 'What is the rent?')).toBe('The rent is £1,200 pcm (£277 pw). From the listing.')
+  })
+})

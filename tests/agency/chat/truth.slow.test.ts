@@ -41,11 +41,12 @@ const QUESTION_BY_KIND = {
 const findFigures = (text: string): string[] =>
   (text.match(/\d[\d,.]*\d|\d/g) ?? []).map((figure) => figure.replace(/,/g, ''))
 
-/** Derives figures as the listing's page does: weekly rent, square metres, full price of a share, miles. */
+/** Derives figures as the listing's page does: weekly and yearly rent, square metres, full price of a share, miles. */
 function deriveFigures(detail: Record<string, unknown>): number[] {
   const stations = (detail.stations ?? []) as { miles: number }[]
   return [
     (Number(detail.new_price_pcm) * 12) / 52,
+    Number(detail.new_price_pcm) * 12,
     Number(detail.floor_area_sq_ft) * SQUARE_METRES_PER_SQUARE_FOOT,
     (Number(detail.new_price) * 100) / Number((detail.share as { percent: number } | null)?.percent),
     ...stations.map(({ miles }) => miles),
