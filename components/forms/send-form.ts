@@ -4,6 +4,7 @@ import { callApi } from '@/lib/browser/call-api'
 import { getDeviceId } from '@/lib/browser/device-id'
 import type { CallInput, CallName, CallOutput } from '@/lib/contract'
 import type { Reply } from '@/lib/contract/call'
+import { enquiryMessages } from '@/lib/contract/enquiry-messages'
 import { isUserCall } from '@/lib/contract/paths'
 import { requiresLogin, toFormInput, VISITOR, type FormDefinition, type Sender } from './define-form'
 import type { FormMessages } from './form-state'
@@ -29,9 +30,12 @@ export async function sendForm<Name extends CallName, Values extends FieldValues
   try {
     // A visitor fills in the form first, and logs in only to send it (D-20).
     if (requiresLogin(definition) && sender.id === VISITOR.id) return await leaveForLogin()
+    const botToken = botCheck ? await getBotToken(botCheck).catch(() => null) : undefined
+    // A browser that blocks the provider would otherwise fail without a word where the form shows no failures.
+    if (botToken === null) return { ok: false, message: enquiryMessages.botCheck }
     const input = {
       ...toFormInput(definition, values, sender),
-      ...(botCheck ? { recaptcha_token: await getBotToken(botCheck) } : {}),
+      ...(botToken === undefined ? {} : { recaptcha_token: botToken }),
       ...(sendsDeviceId ? { deviceId: getDeviceId() } : {}),
     } as CallInput<Name>
     const reply = await callApi(call, input, isUserCall(call) ? { onExpiredSession: leaveForLogin } : {})

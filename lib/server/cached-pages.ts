@@ -121,8 +121,16 @@ export function findCacheRule(path: string): CacheRule | undefined {
   return rulesByPath.get(pathWithoutSlash) ?? patternRules.find(({ pattern }) => pattern.test(path))?.entry
 }
 
-/** The parameters that the page reads are in one order; undefined where a value is not cached. */
-export function getCacheAddress(path: string, search: string, { query = {} }: CacheRule): string | undefined {
+/** Addresses of the pages outside the cache of searches have neither capitals nor encoded letters. */
+const OTHER_SPELLING = /[A-Z%]/
+
+/** The parameters that the page reads are in one order; undefined where a value or the spelling is not cached. */
+export function getCacheAddress(
+  path: string,
+  search: string,
+  { query = {}, cache }: CacheRule,
+): string | undefined {
+  if (cache === undefined && OTHER_SPELLING.test(path)) return undefined
   if (search === '') return path
   const requested = new URLSearchParams(search)
   const cached = new URLSearchParams()

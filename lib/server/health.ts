@@ -26,7 +26,7 @@ export async function answerHealth(
   readDetail: () => ProcessDetail,
 ): Promise<void> {
   // A site of an upstream agency (API_URL) has no database.
-  const isHealthy = Boolean(settings.API_URL) || (await isDatabaseUp(settings))
+  const isHealthy = Boolean(settings.API_URL) || (await probeDatabase(settings))
   response.writeHead(isHealthy ? 200 : 503, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
@@ -43,6 +43,14 @@ export async function answerHealth(
 function readMemoryBytes() {
   const { rss, heapUsed, external } = process.memoryUsage()
   return { rss, heapUsed, external }
+}
+
+let runningProbe: Promise<boolean> | undefined
+
+/** Answers all requests of a moment by one probe: anybody may ask, and each probe takes a connection. */
+function probeDatabase(settings: Env): Promise<boolean> {
+  runningProbe ??= isDatabaseUp(settings).finally(() => (runningProbe = undefined))
+  return runningProbe
 }
 
 async function isDatabaseUp(settings: Env): Promise<boolean> {

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { expectBotProvider, forgetBotProvider, rejectBotProvider } from '@/lib/browser/bot-check'
 import { ContactForm } from '@/components/contact/contact-form'
 import { withSettings } from '../support/public-settings'
 import { mockAnswer, reply, show } from './support'
@@ -128,6 +129,18 @@ for (const [name, fail] of [
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
   })
+
+test('a blocked bot check is reported, although nothing was sent (D-34)', async () => {
+  const sentBodies = mockAnswer(reply(1, 'Thank you'))
+  show(<ContactForm />)
+  await fill()
+  expectBotProvider()
+  rejectBotProvider(new Error('blocked'))
+  await userEvent.click(getButton())
+  expect((await screen.findByRole('alert')).textContent).toContain('Bot check failed. Please try again.')
+  expect(sentBodies).toEqual([])
+  forgetBotProvider()
+})
 
 test('values typed before hydration are kept', async () => {
   const host = document.createElement('div')

@@ -158,8 +158,8 @@ export const limits: readonly Mutant[] = [
   {
     control: 'All IPv6 addresses of a customer’s network count as one address.',
     file: 'lib/agency/limits/network.ts',
-    source: 'const IPV6_NETWORK_GROUPS = 4',
-    replacement: 'const IPV6_NETWORK_GROUPS = 8',
+    source: 'group & HIGH_BYTE',
+    replacement: 'group',
     tests: ['tests/agency/accounts/password-rules.test.ts'],
   },
   {
@@ -196,5 +196,19 @@ export const limits: readonly Mutant[] = [
     source: 'if (verdict.success !== true) return false',
     replacement: '',
     tests: ['tests/agency/enquiries/contact.test.ts'],
+  },
+  {
+    control: 'A stranger on one network cannot use up the messages that an address may send.',
+    file: 'lib/agency/enquiries/contact.ts',
+    source: '`contact:email:${email}:${network}`',
+    replacement: '`contact:email:${email}:all`',
+    tests: ['tests/agency/enquiries/contact.test.ts'],
+  },
+  {
+    control: 'Deleting an account keeps the complaints that came from its address.',
+    file: 'lib/agency/accounts/delete-account.ts',
+    source: ".where('message', 'not like', `${messageKinds.complaint}%`)",
+    replacement: '',
+    tests: ['tests/agency/accounts/kept-complaints.test.ts'],
   },
 ]

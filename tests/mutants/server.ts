@@ -90,4 +90,18 @@ export const server: readonly Mutant[] = [
     replacement: '...(String(isOperator) ?',
     tests: ['tests/server/render-limit.test.ts'],
   },
+  {
+    control: 'Requests to /healthz at the same moment share one connection to the database.',
+    file: 'lib/server/health.ts',
+    source: 'runningProbe ??= isDatabaseUp',
+    replacement: 'runningProbe = isDatabaseUp',
+    tests: ['tests/server/health.test.ts'],
+  },
+  {
+    control: 'Other spellings of an address take no room in the cache of fixed pages.',
+    file: 'lib/server/cached-pages.ts',
+    source: 'if (cache === undefined && OTHER_SPELLING.test(path)) return undefined',
+    replacement: '',
+    tests: CACHED_PAGE_TESTS,
+  },
 ]

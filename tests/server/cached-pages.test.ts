@@ -33,6 +33,9 @@ describe('the address under which a page is cached', () => {
     ['/find-a-letting', '?with_pets=1', undefined],
     ['/find-a-property', '', '/find-a-property'],
     ['/my-account/welcome', '', undefined],
+    ['/estate-agents/essex', '', '/estate-agents/essex'],
+    ['/estate-agents/EsSeX', '', undefined],
+    ['/estate-agents/%65ssex', '', undefined],
   ])('%s%s: %s', (path, search, address) => {
     expect(addressOf(path, search)).toBe(address)
   })

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { User } from '../../../prisma/generated/tables'
 import type { ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
+import { messageKinds } from '../../contract/enquiry-messages'
 import { liveStatuses } from '../../domain/listing-status'
 import { db, withTransaction, type Tx } from '../database'
 import type { UserCaller } from '../callers'
@@ -63,10 +64,10 @@ export async function deleteAccount(
   return isClosed ? success(null) : failure(LOG_IN_AGAIN)
 }
 
-/** @returns false if the password has changed since the check, or the account is closed already */
+/** @returns false if the password or the address has changed since the check, or the account is closed already */
 async function anonymiseUser(
   tx: Tx,
-  { id, passwordHash }: Pick<Selectable<User>, 'id' | 'passwordHash'>,
+  { id, email, passwordHash }: Pick<Selectable<User>, 'id' | 'email' | 'passwordHash'>,
 ): Promise<boolean> {
   const updateResult = await tx
     .updateTable('user')
@@ -87,6 +88,7 @@ async function anonymiseUser(
     .where('id', '=', id)
     .where('closedAt', 'is', null)
     .where('passwordHash', 'is not distinct from', passwordHash)
+    .where('email', '=', email)
     .executeTakeFirst()
   return updateResult.numUpdatedRows > 0n
 }
@@ -108,8 +110,24 @@ async function deleteMessages(tx: Tx, { id, email, emailProvedAt }: AccountOwner
     return
   }
   await tx.deleteFrom('newsletterSubscription').where('email', '=', email).execute()
-  await tx.deleteFrom('contactMessage').where('email', '=', email).execute()
-  await mails.where(({ or, eb }) => or([eb('to', '=', email), eb('replyTo', '=', email)])).execute()
+  // The agency has to answer a complaint, and keeps it for the time that the privacy policy states.
+  await tx
+    .deleteFrom('contactMessage')
+    .where('email', '=', email)
+    .where('message', 'not like', `${messageKinds.complaint}%`)
+    .execute()
+  // What the agency has not received yet is still sent to it.
+  await tx
+    .updateTable('mail')
+    .set({ traceless: true })
+    .where('replyTo', '=', email)
+    .where('state', '=', 'queued')
+    .execute()
+  await mails
+    .where(({ or, and, eb }) =>
+      or([eb('to', '=', email), and([eb('replyTo', '=', email), eb('traceless', '=', false)])]),
+    )
+    .execute()
 }
 
 /** Lets the next hourly purge delete the user's unfinished uploads and their files, by making the rows old. */

@@ -15,6 +15,8 @@ import { ANY_ACTION, getBotRefusal } from './bot-check'
 const THANKS_MESSAGE = 'Thank you for contacting us. We will be in touch shortly.'
 const HOUR_SECONDS = 3_600
 const LIMIT_PER_EMAIL = { maxAttempts: 6, windowSeconds: HOUR_SECONDS }
+/** Higher, because a stranger may name anybody's address, and must not use up its attempts from one network. */
+const LIMIT_PER_EMAIL_ON_ALL_NETWORKS = { maxAttempts: 60, windowSeconds: HOUR_SECONDS }
 /** The limit per network is higher, because a household, an office or a mobile network shares an address. */
 const LIMIT_PER_NETWORK = { maxAttempts: 30, windowSeconds: HOUR_SECONDS }
 /** A message with the same text by the same sender within this time counts as sent twice by mistake. */
@@ -24,10 +26,16 @@ async function getSenderRefusal(
   { email, recaptcha_token: token }: { email: string; recaptcha_token: string },
   { address }: { address?: string },
 ): Promise<Refusal | null> {
-  const networkAttempt = await consumeAttempt(`contact:address:${networkOf(address)}`, LIMIT_PER_NETWORK)
-  if (!networkAttempt.isAllowed) return refuseTooManyAttempts(networkAttempt)
-  const emailAttempt = await consumeAttempt(`contact:email:${email}`, LIMIT_PER_EMAIL)
-  if (!emailAttempt.isAllowed) return refuseTooManyAttempts(emailAttempt)
+  const network = networkOf(address)
+  const limits = [
+    [`contact:address:${network}`, LIMIT_PER_NETWORK],
+    [`contact:email:${email}:${network}`, LIMIT_PER_EMAIL],
+    [`contact:email:${email}`, LIMIT_PER_EMAIL_ON_ALL_NETWORKS],
+  ] as const
+  for (const [key, limit] of limits) {
+    const attempt = await consumeAttempt(key, limit)
+    if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
+  }
   return getBotRefusal('contact', token, ANY_ACTION, address)
 }
 

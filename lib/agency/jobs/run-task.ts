@@ -45,6 +45,7 @@ const taskFunctions: { [Name in TaskName]: TaskFunction<Name> } = {
   'queue-search-alerts': async () => (await import('../saved/alert-jobs')).queueSearchAlerts(),
   'purge-listing-changes': async () =>
     (await import('../search/engine/read-changes')).purgeListingChanges(db()),
+  'purge-old-messages': async () => (await import('../enquiries/purge-old-messages')).purgeOldMessages(),
   'purge-failed-jobs': async () => (await import('./job-table')).purgeFailedJobs(),
 }
 

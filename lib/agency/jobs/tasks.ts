@@ -109,6 +109,10 @@ export const tasks = {
     payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
+  'purge-old-messages': defineTask({
+    payload: emptyPayloadSchema,
+    maxAttempts: 3,
+  }),
   'purge-failed-jobs': defineTask({
     payload: emptyPayloadSchema,
     maxAttempts: 3,
@@ -135,5 +139,6 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   // Runs hourly, because the task looks up on London's clock whether it is the hour of daily or weekly mails.
   { task: 'queue-search-alerts', cron: '1 * * * *' },
   { task: 'purge-listing-changes', cron: '48 * * * *' },
+  { task: 'purge-old-messages', cron: '40 3 * * *' },
   { task: 'purge-failed-jobs', cron: '20 3 * * *' },
 ]

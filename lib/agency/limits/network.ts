@@ -1,18 +1,21 @@
 import { isIPv6 } from 'node:net'
 
 const IPV6_GROUPS = 8
-/** A provider assigns each customer at least a /64 network (RFC 6177), which is four groups of 16 bits. */
-const IPV6_NETWORK_GROUPS = 4
+/** Home lines usually get a /56 network, within which a customer has any address: three groups and a half of 16 bits. */
+const IPV6_WHOLE_GROUPS = 3
+const HIGH_BYTE = 0xff00
 
-/** Returns the network that rate limits count by: an IPv4 address, or the /64 network of an IPv6 address. */
+/** Returns the network that rate limits count by: an IPv4 address, or the /56 network of an IPv6 address. */
 export function networkOf(address: string | undefined): string {
   const [withoutZone = ''] = (address ?? 'unknown').split('%') // 'fe80::1%eth0' has a zone
   const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(withoutZone)?.[1]
   if (mappedIPv4) return mappedIPv4
   if (!isIPv6(withoutZone)) return withoutZone
-  const withoutLeadingZeros = (group: string) => Number.parseInt(group, 16).toString(16)
-  const prefix = expandGroups(withoutZone).slice(0, IPV6_NETWORK_GROUPS).map(withoutLeadingZeros).join(':')
-  return `${prefix}::/64`
+  const prefix = expandGroups(withoutZone)
+    .slice(0, IPV6_WHOLE_GROUPS + 1)
+    .map((group) => Number.parseInt(group, 16))
+    .map((group, index) => (index < IPV6_WHOLE_GROUPS ? group : group & HIGH_BYTE))
+  return `${prefix.map((group) => group.toString(16)).join(':')}::/56`
 }
 
 /** Splits an IPv6 address into its groups, with the zeros that '::' stands for. */

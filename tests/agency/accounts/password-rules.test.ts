@@ -98,15 +98,15 @@ it('devices are named by browser and system', () => {
   )
 })
 
-it('the IPv6 addresses of one /64 prefix, which is one customer, count as one network', () => {
+it('the IPv6 addresses of one /56 prefix, which is one customer, count as one network', () => {
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
   expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7')
   expect(
-    new Set(['2001:db8:1:2::1', '2001:0db8:0001:0002:aaaa::9', '2001:db8:1:2:3:4:5:6'].map(networkOf)),
-  ).toEqual(new Set(['2001:db8:1:2::/64']))
-  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
-  expect(networkOf('::1')).toBe('0:0:0:0::/64')
-  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+    new Set(['2001:db8:1:a200::1', '2001:0db8:0001:a2ff:aaaa::9', '2001:db8:1:a22:3:4:5:6'].map(networkOf)),
+  ).toEqual(new Set(['2001:db8:1:a200::/56', '2001:db8:1:a00::/56']))
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/56')
+  expect(networkOf('::1')).toBe('0:0:0:0::/56')
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/56')
   expect(networkOf(undefined)).toBe('unknown')
 })
 

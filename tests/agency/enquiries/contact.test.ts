@@ -44,6 +44,14 @@ const sendMessage = (token: string, address: string) => {
     { address },
   )
 }
+const sendInNameOf = (email: string, address: string) => {
+  messageCount += 1
+  const message = `Message ${messageCount}`
+  return contactUs(
+    { name: 'Ann', email, contact_no: '1', message, is_agree: true, recaptcha_token: 'good' },
+    { address },
+  )
+}
 const createVerificationReply = (body: object) => Promise.resolve(new Response(JSON.stringify(body)))
 const TOO_MANY = { ok: false, message: 'Too many attempts. Please try again later.' }
 
@@ -64,6 +72,14 @@ it('the provider’s verification decides about a message; an outage of the prov
   verifyToken.mockImplementationOnce(() => Promise.reject(new TypeError('no network')))
   expect(await sendMessage('unknown', '192.0.2.1')).toMatchObject({ ok: true })
   expect(consoleError).toHaveBeenCalledOnce()
+})
+
+it('a stranger who uses up the messages of an address on one network leaves those on other networks', async () => {
+  verifyToken.mockImplementation(() => createVerificationReply({ success: true, score: 0.9 }))
+  const victim = 'victim@home.example'
+  for (let attempt = 0; attempt < 6; attempt += 1) await sendInNameOf(victim, '192.0.2.66')
+  expect(await sendInNameOf(victim, '192.0.2.66')).toMatchObject(TOO_MANY)
+  expect(await sendInNameOf(victim, '192.0.2.67')).toMatchObject({ ok: true })
 })
 
 it('the subject of the agency’s mail names the kind of message; a data-protection complaint has a deadline (Data (Use and Access) Act 2025, s.103)', async () => {

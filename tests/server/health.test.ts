@@ -1,0 +1,34 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import { expect, it, vi } from 'vitest'
+import { parseEnv } from '../../lib/config/env'
+import { answerHealth } from '../../lib/server/health'
+
+const connect = vi.fn<() => Promise<void>>(() => Promise.resolve())
+vi.mock('pg', () => ({
+  default: {
+    Client: class {
+      on = () => this
+      connect = connect
+      query = () => Promise.resolve()
+      end = () => Promise.resolve()
+    },
+  },
+}))
+
+async function readStatus(): Promise<number> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  await answerHealth(SETTINGS, request, response, () => ({ renders: { running: 0, waiting: 0 }, caches: {} }))
+  return response.statusCode
+}
+const SETTINGS = parseEnv({ DATABASE_URL: 'postgres://localhost/none', DEMO: '1' })
+
+it('many requests of a moment take one connection to the database, and the next one another', async () => {
+  const statuses = await Promise.all(Array.from({ length: 50 }, readStatus))
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(connect).toHaveBeenCalledTimes(1)
+  connect.mockRejectedValueOnce(new Error('refused'))
+  expect(await readStatus()).toBe(503)
+  expect(await readStatus()).toBe(200)
+})
