@@ -20,6 +20,8 @@ export const paymentMessages = {
   bannedInNorthernIreland:
     'We can’t take this payment. In Northern Ireland we take a deposit of at most one month’s rent, and no holding deposit.',
   depositHeld: 'A holding deposit has been paid for this home already. We may hold one at a time.',
+  depositLowered:
+    'The holding deposit of this home is lower now, so nothing has been taken. Please start the payment again from your request to rent.',
   notToLet: 'This home is not available to let.',
   agreeToTerms: 'Please agree to the terms to go on.',
   cannotCancel: 'This order can no longer be cancelled here. Please contact us.',
@@ -31,4 +33,5 @@ export const obstacleMessages: Readonly<Record<OrderObstacle, string>> = {
   'not-advertised': 'This home is not on the market, so it cannot go on the portals.',
   subscribed: 'This home is on the portals month by month already. You can end that under Payments.',
   completed: 'This listing is completed. To advertise the home again, please add it as a new one.',
+  'not-to-let': paymentMessages.notToLet,
 }

@@ -1,5 +1,6 @@
 import { fromLondonClock, londonDay } from '../format/london-clock'
 import { mayTakeStep, type StepTable } from './allowed-steps'
+import { takesLetRequests } from './let-request'
 import { isLive, type ListingStatus } from './listing-status'
 
 export const orderKinds = ['package', 'adhoc', 'portal', 'subscription', 'tenant'] as const
@@ -22,7 +23,7 @@ export const mayChangeOrder = (from: OrderStatus, to: OrderStatus, actor: OrderA
   mayTakeStep(orderSteps, from, to, actor)
 
 /** Why a home cannot have an order. */
-export type OrderObstacle = 'not-advertised' | 'subscribed' | 'completed'
+export type OrderObstacle = 'not-advertised' | 'subscribed' | 'completed' | 'not-to-let'
 
 interface HomeOfOrder {
   status: ListingStatus
@@ -30,12 +31,16 @@ interface HomeOfOrder {
   isSubscribed: boolean
 }
 
-/** Only an advertised home can use the portals, which a subscription covers; a completed one needs no package. */
+/**
+ * Only an advertised home can use the portals, which a subscription covers; a completed one needs no package; and only
+ * one that is to let can be reserved by a holding deposit.
+ */
 export function findOrderObstacle(
   kind: OrderKind,
   { status, isSubscribed }: HomeOfOrder,
 ): OrderObstacle | null {
   if (kind === 'package') return status === 'completed' ? 'completed' : null
+  if (kind === 'tenant') return takesLetRequests(status) ? null : 'not-to-let'
   if (kind !== 'portal' && kind !== 'subscription') return null
   if (!isLive(status)) return 'not-advertised'
   return isSubscribed ? 'subscribed' : null

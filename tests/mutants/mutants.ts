@@ -2,6 +2,7 @@ import { crossSite, permission } from './access'
 import { limits, passwords } from './accounts'
 import { chat } from './chat'
 import { conversations } from './conversations'
+import { deposits } from './deposits'
 import { events, jobs } from './events'
 import { files } from './files'
 import type { Mutant } from './mutant'
@@ -43,6 +44,7 @@ export const mutants: readonly Mutant[] = [
   ...viewings,
   ...files,
   ...payments,
+  ...deposits,
   ...offers,
   ...saved,
   ...selling,

@@ -102,27 +102,6 @@ export const payments: readonly Mutant[] = [
     tests: CHECKOUT_TESTS,
   },
   {
-    control: 'A holding deposit is at most a week’s rent (Tenant Fees Act 2019).',
-    file: 'lib/tenancy/tenant-payment.ts',
-    source: 'Math.min(USUAL_HOLDING_DEPOSIT_PENCE, cap)',
-    replacement: 'USUAL_HOLDING_DEPOSIT_PENCE',
-    tests: [...DOMAIN_TESTS, ...CALL_TESTS],
-  },
-  {
-    control: 'No holding deposit is taken for premises.',
-    file: 'lib/agency/orders/tenant-order.ts',
-    source: 'if (isCommercialType(listing.type)) return failure(paymentMessages.premises)',
-    replacement: '',
-    tests: ['tests/agency/payments/deposits.test.ts'],
-  },
-  {
-    control: 'At most one holding deposit is held for a home.',
-    file: 'lib/agency/orders/fulfil-order.ts',
-    source: 'return !heldDeposit',
-    replacement: 'return true',
-    tests: CHECKOUT_TESTS,
-  },
-  {
     control: 'The sandbox exists only in a demonstration (D-125).',
     file: 'lib/agency/payments/sandbox-checkout.ts',
     source: 'isDemonstration() && !env().STRIPE_SECRET_KEY',
@@ -234,20 +213,6 @@ export const payments: readonly Mutant[] = [
     source: "    .where('status', '=', 'open')\n    .forNoKeyUpdate()",
     replacement: "    .where('status', '=', 'open')",
     tests: ['tests/agency/payments/obstacles.test.ts'],
-  },
-  {
-    control: 'A holding deposit counts as returned once each refund of it is done.',
-    file: 'lib/agency/payments/refunds.ts',
-    source: 'sql<boolean>`NOT EXISTS',
-    replacement: 'sql<boolean>`TRUE OR NOT EXISTS',
-    tests: ['tests/agency/payments/deposits.test.ts'],
-  },
-  {
-    control: 'The accepted request of a tenant whose deposit is returned is an open one again.',
-    file: 'lib/agency/payments/deposits.ts',
-    source: 'acceptedRequest.tenantId === userId',
-    replacement: 'acceptedRequest.tenantId < 0',
-    tests: ['tests/agency/payments/deposits.test.ts'],
   },
   {
     control: 'A home leaves the portals when the time that was paid for has ended.',

@@ -156,6 +156,7 @@ function toProviderSession(
  */
 export async function playSchedule(setup: ScheduleSetup, { orders, steps }: Schedule): Promise<string[]> {
   await setup.pool.query(`UPDATE tenant_deposit SET status = 'returned' WHERE status IN ('held', 'awaited')`)
+  await setup.pool.query(`UPDATE listing SET status = 'available' WHERE id = $1`, [setup.letting])
   const placedOrders: PlacedOrder[] = []
   for (const plan of orders) placedOrders.push(await placeOrder(setup, plan))
   let unfinishedSteps: Promise<unknown>[] = []

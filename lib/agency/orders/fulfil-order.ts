@@ -1,26 +1,20 @@
 import { cancellationDeadline, mayChangeOrder, type OrderActor } from '../../domain/order'
 import { holdingDepositDates } from '../../tenancy/tenant-payment'
 import type { Tx } from '../database'
-import { changeStatuses } from '../listings/change-status'
-import { lockListing } from '../offers/listing-terms'
-import { makeDepositsDue } from '../payments/deposits'
+import { changeStatus } from '../listings/change-status'
 import { advanceListing } from '../selling/advance-listing'
 import { now } from '../sql-expressions'
 import { confirmOrder } from './confirm-by-mail'
 import { addOrderEvent, type OrderRow } from './order-rows'
+import { getDepositRefusal } from './tenant-order'
 
-/** Locks the listing of a holding deposit, so that no home has two. The caller has locked the order. */
+/**
+ * Whether money that has come in may settle an order. The caller has locked the order. A holding deposit is checked
+ * again with its listing locked, so that no home has two and none is kept for a home that is no longer to let.
+ */
 export async function canSettle(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!mayChangeOrder(order.status, 'settled', 'provider')) return false
-  if (order.kind !== 'tenant') return true
-  await lockListing(tx, order.listingId)
-  const heldDeposit = await tx
-    .selectFrom('tenantDeposit')
-    .select('orderId')
-    .where('listingId', '=', order.listingId)
-    .where('status', '=', 'held')
-    .executeTakeFirst()
-  return !heldDeposit
+  return order.kind !== 'tenant' || (await getDepositRefusal(tx, order)) === null
 }
 
 /** Settles and fulfils an open order, which the caller has locked. @returns whether this call has settled it */
@@ -49,7 +43,7 @@ const assignPackage = async (tx: Tx, { listingId, packageDef }: OrderRow): Promi
   await advanceListing(tx, listingId, new Date())
 }
 
-/** Records the deposit as held, and reserves the home. A deposit for a withdrawn home is due for return at once. */
+/** Records the deposit as held, and reserves the home, which `canSettle` has found to be to let. */
 async function holdDeposit(tx: Tx, { id, listingId }: OrderRow): Promise<void> {
   const at = new Date()
   await tx
@@ -57,7 +51,5 @@ async function holdDeposit(tx: Tx, { id, listingId }: OrderRow): Promise<void> {
     .set({ status: 'held', heldAt: at, ...holdingDepositDates(at) })
     .where('orderId', '=', id)
     .execute()
-  const listing = await lockListing(tx, listingId)
-  if (listing?.status === 'available') await changeStatuses(tx, [{ listingId, to: 'reserved', at }])
-  if (listing?.status === 'withdrawn') await makeDepositsDue(tx, [listingId])
+  await changeStatus(tx, listingId, 'reserved', at)
 }

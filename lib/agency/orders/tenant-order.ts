@@ -1,5 +1,5 @@
 import type { ParsedInput } from '../../contract'
-import { failure, success, type Reply } from '../../contract/call'
+import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import type { PaymentRecord } from '../../contract/payments'
 import { isCommercialType } from '../../domain/property-type'
@@ -26,15 +26,9 @@ export async function recordTenantPayment(
   { user }: UserCaller,
 ): Promise<Reply<PaymentRecord>> {
   return withTransaction(async (tx) => {
-    const listing = await lockListing(tx, listingId)
-    if (!listing || listing.kind !== 'let' || listing.ownerId === user.id || listing.pricePence === null)
-      return failure(paymentMessages.propertyNotFound)
-    if (isCommercialType(listing.type)) return failure(paymentMessages.premises)
-    const decision = decideTenantPayment(type, listing.nation, listing.pricePence)
-    if (!decision.isAllowed) return failure(refusals[decision.refusal])
-    if (await isDepositHeld(tx, listingId)) return failure(paymentMessages.depositHeld)
-    if (!(await mayReserve(tx, listing, user.id))) return failure(paymentMessages.notToLet)
-    const order = await findOrCreateTenantOrder(tx, user.id, listing, decision.amountPence)
+    const decision = await decideDeposit(tx, { type, listingId, userId: user.id })
+    if (!decision.ok) return decision
+    const order = await findOrCreateTenantOrder(tx, user.id, listingId, decision.data.amountPence)
     return success({
       transaction_id: order.reference,
       user_details: [{ email: await getEmail(tx, user.id) }],
@@ -42,6 +36,42 @@ export async function recordTenantPayment(
       order_id: order.id,
     })
   })
+}
+
+/**
+ * Finds why the holding deposit of an order cannot be taken any more, because its home is let to another or a lower rent
+ * has lowered the cap; null if it can. Locks the listing.
+ */
+export async function getDepositRefusal(
+  tx: Tx,
+  { listingId, userId, amountPence }: OrderRow,
+): Promise<Refusal | null> {
+  const decision = await decideDeposit(tx, { type: 'holding_deposit', listingId, userId })
+  if (!decision.ok) return decision
+  return amountPence > decision.data.amountPence ? failure(paymentMessages.depositLowered) : null
+}
+
+interface DepositRequest {
+  /** The type of the payment, such as 'holding_deposit'. */
+  type: string
+  listingId: number
+  userId: number
+}
+
+/** Locks the listing, and decides whether the user may now pay a holding deposit for it, and of how much. */
+async function decideDeposit(
+  tx: Tx,
+  { type, listingId, userId }: DepositRequest,
+): Promise<Reply<{ amountPence: bigint }>> {
+  const listing = await lockListing(tx, listingId)
+  if (!listing || listing.kind !== 'let' || listing.ownerId === userId || listing.pricePence === null)
+    return failure(paymentMessages.propertyNotFound)
+  if (isCommercialType(listing.type)) return failure(paymentMessages.premises)
+  const decision = decideTenantPayment(type, listing.nation, listing.pricePence)
+  if (!decision.isAllowed) return failure(refusals[decision.refusal])
+  if (await isDepositHeld(tx, listingId)) return failure(paymentMessages.depositHeld)
+  if (!(await mayReserve(tx, listing, userId))) return failure(paymentMessages.notToLet)
+  return success({ amountPence: decision.amountPence })
 }
 
 async function isDepositHeld(tx: Tx, listingId: number): Promise<boolean> {
@@ -76,7 +106,7 @@ async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number):
 async function findOrCreateTenantOrder(
   tx: Tx,
   userId: number,
-  { id: listingId }: ListingTerms,
+  listingId: number,
   amountPence: bigint,
 ): Promise<OrderRow> {
   const openOrder = await lockOpenOrder(tx, { userId, listingId, kind: 'tenant' })

@@ -109,9 +109,7 @@ async function recordPayment(
       orderId: order.id,
       paymentId: payment.id,
       amountPence: received.amountPence,
-      reason: isRightAmount
-        ? 'The order had been settled or cancelled before'
-        : 'The amount was not the order’s',
+      reason: isRightAmount ? 'The order could no longer be paid' : 'The amount was not the order’s',
     })
 }
 

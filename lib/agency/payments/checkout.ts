@@ -9,6 +9,7 @@ import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { findObstacle } from '../orders/order-obstacle'
 import { getEmail, lockOrder, type OrderRow } from '../orders/order-rows'
+import { getDepositRefusal } from '../orders/tenant-order'
 import { applySession } from './apply-session'
 import { ProviderOutage, ProviderRefusal, type PaymentProvider, type SessionRequest } from './provider'
 import { getProvider } from './providers'
@@ -87,6 +88,8 @@ async function preparePayment(
     return failure(paymentMessages.invalidAmount)
   const obstacle = await findObstacle(tx, order)
   if (obstacle) return failure(obstacleMessages[obstacle])
+  const depositRefusal = order.kind === 'tenant' ? await getDepositRefusal(tx, order) : null
+  if (depositRefusal) return depositRefusal
   if (!provider) return failure(paymentMessages.paymentsClosed)
   if (needsAgreement(order.kind) && !order.termsHash) return failure(paymentMessages.agreeToTerms)
   const payment = await findOrInsertPayment(tx, order, provider.name)

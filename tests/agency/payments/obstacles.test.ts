@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { paymentMessages } from '../../../lib/contract/payment-messages'
 import { disconnect } from '../../../lib/agency/database'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import type { TestUser } from '../../support/accounts'
@@ -141,4 +142,91 @@ it('a package is sold for a draft and a withdrawn home, but not for a completed 
   expect(await order('draft')).toMatchObject({ ok: true })
   expect(await order('withdrawn')).toMatchObject({ ok: true })
   expect(await order('completed')).toEqual({ ok: false, message: COMPLETED })
+})
+
+const RENT_PENCE = 434_00
+
+/** Orders the holding deposit of a home to let, and opens its checkout. */
+async function orderDeposit(street: string) {
+  const { property_id: listingId } = await addHome({ kind: 'let', price: RENT_PENCE / 100, street })
+  const tenant = await insertUser(pool)
+  const record = await gateway.tenantPayment({ user_id: tenant.id, property_id: listingId }, tenant)
+  if (!record.ok) throw new Error(record.message)
+  const { transaction_id: order_number, order_id: orderId } = record.data
+  const openCheckout = () =>
+    gateway.createCheckoutSession(
+      { order_number, order_amount: 10_000, property_type: 'sales_rightmove_renewal', is_package_payment: 2 },
+      tenant,
+    )
+  const readDeposit = async () => {
+    const reply = await gateway.getUserOrder({ user_id: tenant.id, order_id: orderId! }, tenant)
+    if (!reply.ok) throw new Error(reply.message)
+    const { rows } = await pool.query<{ deposit: string; listing: string }>(
+      `SELECT tenant_deposit.status AS deposit, listing.status AS listing FROM tenant_deposit
+         JOIN listing ON listing.id = listing_id WHERE order_id = $1`,
+      [orderId],
+    )
+    return { ...reply.data, ...rows[0]! }
+  }
+  return { listingId, openCheckout, readDeposit }
+}
+
+const acceptOtherTenant = async (listingId: number) => {
+  const otherTenant = await insertUser(pool)
+  await pool.query(
+    `WITH thread AS (INSERT INTO thread (listing_id, starter_id, owner_id) VALUES ($1, $2, $3) RETURNING id)
+     INSERT INTO let_request (thread_id, listing_id, tenant_id, move_in_on, tenants, rent_pence, status)
+       SELECT id, $1, $2, '2027-01-04', 1, $4, 'accepted' FROM thread`,
+    [listingId, otherTenant.id, owner.id, RENT_PENCE],
+  )
+  await setStatus(listingId, 'reserved')
+}
+
+it.each<[string, (id: number) => Promise<unknown>, string, string]>([
+  [
+    'its home is withdrawn',
+    (id: number) => setStatus(id, 'withdrawn'),
+    paymentMessages.notToLet,
+    'withdrawn',
+  ],
+  ['its home is let', (id: number) => setStatus(id, 'let_agreed'), paymentMessages.notToLet, 'let_agreed'],
+  [
+    'its home is reserved by the request of another tenant',
+    acceptOtherTenant,
+    paymentMessages.notToLet,
+    'reserved',
+  ],
+  [
+    'a week of a lower rent is less than it',
+    (id: number) => pool.query('UPDATE listing SET price_pence = 30000 WHERE id = $1', [id]),
+    paymentMessages.depositLowered,
+    'available',
+  ],
+])(
+  'a holding deposit is neither paid nor kept once %s (Tenant Fees Act 2019)',
+  async (change, makeChange, message, status) => {
+    const { listingId, openCheckout, readDeposit } = await orderDeposit(`Deposit ${change}`)
+    const session = await openCheckout()
+    if (!session.ok) throw new Error(session.message)
+    await makeChange(listingId)
+    expect(await openCheckout()).toEqual({ ok: false, message })
+    // The checkout that was opened before is still paid.
+    await gateway.payInSandbox({ id: session.data.id, card_number: '4242424242424242' })
+    await runPaymentJobs()
+    await runPaymentJobs()
+    expect(await readDeposit()).toMatchObject({
+      status: 'open',
+      paid_pence: 0,
+      refunded_pence: 10_000,
+      deposit: 'awaited',
+      listing: status,
+    })
+  },
+)
+
+it('an open order of a holding deposit is shown as unpayable once its home is not to let', async () => {
+  const { listingId, readDeposit } = await orderDeposit('Shown Street')
+  expect(await readDeposit()).toMatchObject({ payment_refusal: null })
+  await setStatus(listingId, 'let_agreed')
+  expect(await readDeposit()).toMatchObject({ payment_refusal: paymentMessages.notToLet })
 })

@@ -1,0 +1,73 @@
+import type { Mutant } from './mutant'
+
+const CHECKOUT_TESTS = ['tests/agency/payments/stripe-checkout.test.ts']
+const DOMAIN_TESTS = ['tests/domain/payments.test.ts']
+const CALL_TESTS = ['tests/contract/payments.test.ts']
+const OBSTACLE_TESTS = ['tests/agency/payments/obstacles.test.ts']
+const DEPOSIT_TESTS = ['tests/agency/payments/deposits.test.ts']
+
+export const deposits: readonly Mutant[] = [
+  {
+    control: 'A holding deposit is at most a week’s rent (Tenant Fees Act 2019).',
+    file: 'lib/tenancy/tenant-payment.ts',
+    source: 'Math.min(USUAL_HOLDING_DEPOSIT_PENCE, cap)',
+    replacement: 'USUAL_HOLDING_DEPOSIT_PENCE',
+    tests: [...DOMAIN_TESTS, ...CALL_TESTS],
+  },
+  {
+    control: 'No holding deposit is taken for premises.',
+    file: 'lib/agency/orders/tenant-order.ts',
+    source: 'if (isCommercialType(listing.type)) return failure(paymentMessages.premises)',
+    replacement: '',
+    tests: DEPOSIT_TESTS,
+  },
+  {
+    control: 'At most one holding deposit is held for a home.',
+    file: 'lib/agency/orders/tenant-order.ts',
+    source: 'if (await isDepositHeld(tx, listingId)) return failure(paymentMessages.depositHeld)',
+    replacement: '',
+    tests: CHECKOUT_TESTS,
+  },
+  {
+    control: 'No checkout is opened for a holding deposit that may no longer be taken.',
+    file: 'lib/agency/payments/checkout.ts',
+    source: 'if (depositRefusal) return depositRefusal',
+    replacement: '',
+    tests: OBSTACLE_TESTS,
+  },
+  {
+    control: 'A holding deposit is not kept for a home that is no longer to let to its payer.',
+    file: 'lib/agency/orders/fulfil-order.ts',
+    source: '(await getDepositRefusal(tx, order)) === null',
+    replacement: 'order.id > 0',
+    tests: OBSTACLE_TESTS,
+  },
+  {
+    control: 'A holding deposit from before a fall of the rent is not taken above the new cap.',
+    file: 'lib/agency/orders/tenant-order.ts',
+    source: 'amountPence > decision.data.amountPence',
+    replacement: 'amountPence < 0n',
+    tests: OBSTACLE_TESTS,
+  },
+  {
+    control: 'A holding deposit is shown as payable only while its home is to let.',
+    file: 'lib/domain/order.ts',
+    source: "takesLetRequests(status) ? null : 'not-to-let'",
+    replacement: 'null',
+    tests: OBSTACLE_TESTS,
+  },
+  {
+    control: 'A holding deposit counts as returned once each refund of it is done.',
+    file: 'lib/agency/payments/refunds.ts',
+    source: 'sql<boolean>`NOT EXISTS',
+    replacement: 'sql<boolean>`TRUE OR NOT EXISTS',
+    tests: DEPOSIT_TESTS,
+  },
+  {
+    control: 'The accepted request of a tenant whose deposit is returned is an open one again.',
+    file: 'lib/agency/payments/deposits.ts',
+    source: 'acceptedRequest.tenantId === userId',
+    replacement: 'acceptedRequest.tenantId < 0',
+    tests: DEPOSIT_TESTS,
+  },
+]
