@@ -5,6 +5,7 @@ const DOMAIN_TESTS = ['tests/domain/payments.test.ts']
 const CALL_TESTS = ['tests/contract/payments.test.ts']
 const OBSTACLE_TESTS = ['tests/agency/payments/obstacles.test.ts']
 const DEPOSIT_TESTS = ['tests/agency/payments/deposits.test.ts']
+const DECISION_TESTS = ['tests/agency/payments/deposit-decisions.test.ts']
 
 export const deposits: readonly Mutant[] = [
   {
@@ -24,7 +25,7 @@ export const deposits: readonly Mutant[] = [
   {
     control: 'At most one holding deposit is held for a home.',
     file: 'lib/agency/orders/tenant-order.ts',
-    source: 'if (await isDepositHeld(tx, listingId)) return failure(paymentMessages.depositHeld)',
+    source: 'if (await findDepositPayer(tx, listingId)) return failure(paymentMessages.depositHeld)',
     replacement: '',
     tests: CHECKOUT_TESTS,
   },
@@ -68,6 +69,36 @@ export const deposits: readonly Mutant[] = [
     file: 'lib/agency/payments/deposits.ts',
     source: 'acceptedRequest.tenantId === userId',
     replacement: 'acceptedRequest.tenantId < 0',
+    tests: DECISION_TESTS,
+  },
+  {
+    control:
+      'A holding deposit is returned when the landlord decides against its payer (Tenant Fees Act 2019).',
+    file: 'lib/agency/offers/answer-let-request.ts',
+    source: "if (role === 'landlord') await",
+    replacement: "if (role === 'tenant') await",
+    tests: DECISION_TESTS,
+  },
+  {
+    control:
+      'A holding deposit is not returned when the landlord accepts its payer, or declines another tenant.',
+    file: 'lib/agency/offers/answer-let-request.ts',
+    source: ' || isAcceptance === (payerId === tenantId)',
+    replacement: '',
+    tests: DECISION_TESTS,
+  },
+  {
+    control: 'A home stays reserved while another tenant’s holding deposit is held for it.',
+    file: 'lib/agency/offers/answer-let-request.ts',
+    source: 'payerId === undefined || payerId === tenantId',
+    replacement: 'tenantId > 0',
+    tests: DECISION_TESTS,
+  },
+  {
+    control: 'A home whose holding deposit is kept is on the market again.',
+    file: 'lib/agency/payments/deposits.ts',
+    source: '    })\n    await putBackOnMarket(tx, order)\n',
+    replacement: '    })\n',
     tests: DEPOSIT_TESTS,
   },
 ]

@@ -138,7 +138,7 @@ export const offers: readonly Mutant[] = [
     file: 'lib/agency/payments/deposits.ts',
     source: 'acceptedRequest.tenantId === userId',
     replacement: 'acceptedRequest.tenantId > 0',
-    tests: ['tests/agency/payments/deposits.test.ts'],
+    tests: ['tests/agency/payments/deposit-decisions.test.ts'],
   },
   {
     control: 'A home that is sold or let keeps its accepted offer or request.',

@@ -16,6 +16,7 @@ import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
+import { findDepositPayer, makeDepositsDue } from '../payments/due-deposits'
 import { now } from '../sql-expressions'
 import { lockListing, type ListingTerms } from './listing-terms'
 import { OFFER_STEP_LIMIT } from './make-offer'
@@ -112,7 +113,7 @@ interface RequestStep {
   text?: string | null
 }
 
-/** Stores an allowed step: the request, its event, the listing's status and the messages. */
+/** Stores an allowed step: the request, its event, the listing's status, the messages and what a deposit's payer is due. */
 export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> {
   const { request, action, role, actorId, listing } = step
   const { reason } = await hideContactDetailsUntilViewing(tx, request.threadId, { reason: step.reason })
@@ -131,6 +132,7 @@ export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> 
   }
   if (status === 'accepted') await reserveListing(tx, request, listing)
   if (previousStatus === 'accepted') await makeAvailable(tx, listing, request.tenantId)
+  if (role === 'landlord') await makeRefusedDepositDue(tx, request, action)
 }
 
 /** Changes the listing's status, and tells the tenants of its other open requests. */
@@ -162,13 +164,21 @@ async function reserveListing(
 /** Makes a listing available, unless it has left the market or another tenant's holding deposit reserves it. */
 async function makeAvailable(tx: Tx, { id, status }: ListingTerms, tenantId: number): Promise<void> {
   if (status !== 'reserved' && status !== 'let_agreed') return
-  const otherDeposit = await tx
-    .selectFrom('tenantDeposit')
-    .innerJoin('order', 'order.id', 'tenantDeposit.orderId')
-    .select('order.id')
-    .where('tenantDeposit.listingId', '=', id)
-    .where('tenantDeposit.status', '=', 'held')
-    .where('order.userId', '<>', tenantId)
-    .executeTakeFirst()
-  if (!otherDeposit) await changeStatus(tx, id, 'available', new Date())
+  const payerId = await findDepositPayer(tx, id)
+  if (payerId === undefined || payerId === tenantId) await changeStatus(tx, id, 'available', new Date())
+}
+
+/**
+ * Makes a holding deposit due when the landlord decides against its payer: declines them, takes back their acceptance,
+ * or accepts another tenant (Tenant Fees Act 2019, schedule 2, paragraph 4).
+ */
+async function makeRefusedDepositDue(
+  tx: Tx,
+  { listingId, tenantId }: RequestWithParties,
+  action: LetRequestAction,
+): Promise<void> {
+  const payerId = await findDepositPayer(tx, listingId)
+  const isAcceptance = action === 'accept'
+  if (payerId === undefined || isAcceptance === (payerId === tenantId)) return
+  await makeDepositsDue(tx, [listingId], isAcceptance ? 'otherAccepted' : 'declined')
 }

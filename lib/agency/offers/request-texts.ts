@@ -52,6 +52,6 @@ export const requestEndTexts = {
 
 /** The message to a tenant whose accepted request stays open after the holding deposit for the home has ended. */
 export const DEPOSIT_ENDED =
-  'The holding deposit for this home goes back, so the home is on the market again. Your request stands as an open one again: you may withdraw it.'
+  'The holding deposit for this home is held no longer, so the home is on the market again. Your request stands as an open one again: you may withdraw it.'
 
 export const REQUEST_EXPIRED = 'My request to rent has expired without an answer.'

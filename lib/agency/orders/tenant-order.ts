@@ -7,6 +7,7 @@ import { decideTenantPayment, type TenantPaymentDecision } from '../../tenancy/t
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
+import { findDepositPayer } from '../payments/due-deposits'
 import { markCancelled } from './cancel-order'
 import { getEmail, insertOrder, lockOpenOrder, type OrderRow } from './order-rows'
 import { toPounds } from '../../format/money'
@@ -69,19 +70,9 @@ async function decideDeposit(
   if (isCommercialType(listing.type)) return failure(paymentMessages.premises)
   const decision = decideTenantPayment(type, listing.nation, listing.pricePence)
   if (!decision.isAllowed) return failure(refusals[decision.refusal])
-  if (await isDepositHeld(tx, listingId)) return failure(paymentMessages.depositHeld)
+  if (await findDepositPayer(tx, listingId)) return failure(paymentMessages.depositHeld)
   if (!(await mayReserve(tx, listing, userId))) return failure(paymentMessages.notToLet)
   return success({ amountPence: decision.amountPence })
-}
-
-async function isDepositHeld(tx: Tx, listingId: number): Promise<boolean> {
-  const heldDeposit = await tx
-    .selectFrom('tenantDeposit')
-    .select('orderId')
-    .where('listingId', '=', listingId)
-    .where('status', '=', 'held')
-    .executeTakeFirst()
-  return heldDeposit !== undefined
 }
 
 /**

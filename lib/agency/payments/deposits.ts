@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { postKeptDeposit } from '../../domain/ledger'
 import { formatPence } from '../../format/money'
 import { db, withTransaction, type Tx } from '../database'
-import { addJob } from '../jobs/add-job'
 import { changeStatuses } from '../listings/change-status'
 import { queueMail } from '../mail/queue'
 import { greet } from '../mail/wording'
@@ -10,38 +9,12 @@ import { takeRequestStep } from '../offers/answer-let-request'
 import { lockListing } from '../offers/listing-terms'
 import { DEPOSIT_ENDED } from '../offers/request-texts'
 import { lockOrder, type OrderRow } from '../orders/order-rows'
-import { isOneOf, now, nowPlusSeconds } from '../sql-expressions'
+import { now, nowPlusSeconds } from '../sql-expressions'
+import { RETURN_SECONDS, returnReasons } from './due-deposits'
 import { bookMovement } from './ledger'
 import { findRefundablePayments, refundOrder, sumRefundable } from './refunds'
 
-/** A holding deposit must be returned within 7 days (Tenant Fees Act 2019, schedule 2, paragraph 4). */
-const RETURN_SECONDS = 7 * 86_400
-
-const returnReasons = {
-  deadline: 'No tenancy was agreed within 15 days',
-  withdrawn: 'The home is not to let any more',
-  agreed: 'The tenancy is signed',
-  agency: 'Returned by the agency',
-  disputed: 'The tenant’s bank has taken it back',
-}
-
-/** Marks the deposits of homes that are let or leave the market as due, also if a home returns before the job. */
-export async function makeDepositsDue(
-  tx: Tx,
-  listingIds: readonly number[],
-  reasonKey: 'withdrawn' | 'agreed' = 'withdrawn',
-): Promise<void> {
-  const dueDeposits = await tx
-    .updateTable('tenantDeposit')
-    .set({ reason: returnReasons[reasonKey], returnBy: nowPlusSeconds(RETURN_SECONDS) })
-    .where(({ ref }) => isOneOf(ref('listingId'), listingIds))
-    .where('status', '=', 'held')
-    .returning('orderId')
-    .execute()
-  if (dueDeposits.length > 0) await addJob(tx, 'return-due-deposits', {}, { key: 'return-due-deposits' })
-}
-
-/** Returns deposits whose 15 days are over, and those of homes off the market. @returns how many */
+/** Returns deposits whose 15 days are over, those of homes off the market, and those made due. @returns how many */
 export async function returnDueDeposits(): Promise<number> {
   const dueDeposits = await db()
     .selectFrom('tenantDeposit')
@@ -149,7 +122,10 @@ export async function endDeposit(tx: Tx, order: OrderRow, reasonKey: 'disputed' 
   if (endedDeposit) await putBackOnMarket(tx, order)
 }
 
-/** Keeps a deposit, with a written reason (Tenant Fees Act 2019, schedule 2, paragraph 5); false if none is held. */
+/**
+ * Keeps a deposit, with a written reason (Tenant Fees Act 2019, schedule 2, paragraph 5), and puts the home on the
+ * market; false if none is held.
+ */
 export const keepDeposit = (orderId: number, reason: string): Promise<boolean> =>
   withTransaction(async (tx) => {
     const heldDeposit = await lockHeldDeposit(tx, orderId)
@@ -167,6 +143,7 @@ export const keepDeposit = (orderId: number, reason: string): Promise<boolean> =
       paymentId: payment.id,
       postings: postKeptDeposit(payment.refundablePence),
     })
+    await putBackOnMarket(tx, order)
     await mailTenant(tx, order.userId, [
       `Your holding deposit of ${formatPence(Number(payment.refundablePence))} is kept, for this reason: ${reason}`,
       'If you disagree, write to us; the complaints procedure on our website says who decides after us.',

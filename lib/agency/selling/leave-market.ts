@@ -1,7 +1,7 @@
 import type { Tx } from '../database'
 import { changeStatuses } from '../listings/change-status'
 import { endOffersOn } from '../offers/end-offers'
-import { makeDepositsDue } from '../payments/deposits'
+import { makeDepositsDue } from '../payments/due-deposits'
 import { closeViewingsOn } from '../viewings/close-viewings'
 
 /** What the other parties are told about a home that leaves the market. */

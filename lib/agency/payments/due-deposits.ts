@@ -1,0 +1,48 @@
+import type { Tx } from '../database'
+import { addJob } from '../jobs/add-job'
+import { isOneOf, nowPlusSeconds } from '../sql-expressions'
+
+/** A holding deposit must be returned within 7 days (Tenant Fees Act 2019, schedule 2, paragraph 4). */
+export const RETURN_SECONDS = 7 * 86_400
+
+/** Why a deposit is returned, as the mail to the tenant says it. */
+export const returnReasons = {
+  deadline: 'No tenancy was agreed within 15 days',
+  withdrawn: 'The home is not to let any more',
+  agreed: 'The tenancy is signed',
+  declined: 'The landlord has decided against your request',
+  otherAccepted: 'The landlord has accepted another request',
+  agency: 'Returned by the agency',
+  disputed: 'The tenant’s bank has taken it back',
+}
+
+/**
+ * Marks the deposits of homes that are let or leave the market, or whose landlord decides against the payer, as due,
+ * also if a home returns before the job.
+ */
+export async function makeDepositsDue(
+  tx: Tx,
+  listingIds: readonly number[],
+  reasonKey: 'withdrawn' | 'agreed' | 'declined' | 'otherAccepted' = 'withdrawn',
+): Promise<void> {
+  const dueDeposits = await tx
+    .updateTable('tenantDeposit')
+    .set({ reason: returnReasons[reasonKey], returnBy: nowPlusSeconds(RETURN_SECONDS) })
+    .where(({ ref }) => isOneOf(ref('listingId'), listingIds))
+    .where('status', '=', 'held')
+    .returning('orderId')
+    .execute()
+  if (dueDeposits.length > 0) await addJob(tx, 'return-due-deposits', {}, { key: 'return-due-deposits' })
+}
+
+/** Finds the user whose holding deposit is held for a home; undefined if none is held. */
+export async function findDepositPayer(tx: Tx, listingId: number): Promise<number | undefined> {
+  const heldDeposit = await tx
+    .selectFrom('tenantDeposit')
+    .innerJoin('order', 'order.id', 'tenantDeposit.orderId')
+    .select('order.userId')
+    .where('tenantDeposit.listingId', '=', listingId)
+    .where('tenantDeposit.status', '=', 'held')
+    .executeTakeFirst()
+  return heldDeposit?.userId
+}

@@ -1,0 +1,77 @@
+import type pg from 'pg'
+import { createEmbeddedGateway } from '../../lib/gateway/embedded'
+import type { TestUser } from './accounts'
+import { insertUser } from './insert-user'
+import { addListings, giveListingsTo, type TestListing } from './listings'
+import { runPaymentJobs } from './payments'
+
+const gateway = createEmbeddedGateway()
+/** A card of the sandbox that is accepted and whose webhook comes twice. */
+const CARD_REPORTED_TWICE = '4000 0000 0000 2222'
+const dayInThreeMonths = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+
+/** Adds a home to let for £1,200 a month, with an owner and a tenant. */
+export async function addLetting(pool: pg.Pool, premises: TestListing = {}) {
+  const [owner, tenant] = [await insertUser(pool), await insertUser(pool)]
+  const [letting] = await addListings([
+    { kind: 'let', price: 1_200, street: `Lane ${owner.id}`, ...premises },
+  ])
+  await giveListingsTo([letting!], owner.id)
+  return { owner, tenant, letting: letting! }
+}
+
+/** Pays a tenant's holding deposit of £100 in the sandbox. @returns the order's id */
+export async function payDepositFor(letting: number, tenant: TestUser): Promise<number> {
+  const record = await gateway.tenantPayment({ user_id: tenant.id, property_id: letting }, tenant)
+  if (!record.ok) throw new Error(record.message)
+  const session = await gateway.createCheckoutSession(
+    {
+      order_number: record.data.transaction_id,
+      order_amount: 10_000,
+      // The value that the specification has for every payment but a package's (D-121).
+      property_type: 'sales_rightmove_renewal',
+      is_package_payment: 2,
+    },
+    tenant,
+  )
+  if (!session.ok) throw new Error(session.message)
+  await gateway.payInSandbox({ id: session.data.id, card_number: CARD_REPORTED_TWICE })
+  await runPaymentJobs()
+  // Takes the jobs that the first run has left, if any.
+  await runPaymentJobs()
+  return record.data.order_id!
+}
+
+/** Reads the status of a deposit and of its home, and the pence that are held for the tenant. */
+export const readDeposit = async (pool: pg.Pool, orderId: number) =>
+  (
+    await pool.query<{ deposit: string; listing: string; held: number }>(
+      `SELECT d.status AS deposit, l.status AS listing,
+         (SELECT coalesce(-sum(e.amount_pence), 0)::int FROM ledger_entry e JOIN ledger_transaction t ON t.id = e.transaction_id
+           JOIN payment p ON p.id = t.payment_id WHERE p.order_id = d.order_id AND account = 'client:tenants') AS held
+         FROM tenant_deposit d JOIN listing l ON l.id = d.listing_id WHERE d.order_id = $1`,
+      [orderId],
+    )
+  ).rows[0]
+
+/** Lets the 15 days be over for which a deposit may be held. */
+export const endHoldingTime = (pool: pg.Pool, orderId: number) =>
+  pool.query(`UPDATE tenant_deposit SET deadline_at = now() - interval '1 minute' WHERE order_id = $1`, [
+    orderId,
+  ])
+
+/** Sends a tenant's request to rent a home. @returns the request's id */
+export async function sendLetRequest(letting: number, tenant: TestUser): Promise<number> {
+  const request = await gateway.requestLet(
+    {
+      property_id: letting,
+      user_id: tenant.id,
+      move_in_date: dayInThreeMonths,
+      number_of_tenants: 1,
+      message: '',
+    },
+    tenant,
+  )
+  if (!request.ok) throw new Error(request.message)
+  return request.data.request_id
+}
