@@ -60,7 +60,7 @@ function HomeLetCosts({ listing }: { listing: LetListing }) {
         {holdingDeposit === null ? null : (
           <CostRow
             label="Holding deposit"
-            note="One week’s rent at most, to reserve the home while checks are made. It counts towards what you pay to move in."
+            note="One week’s rent at most, to reserve the home while checks are made. It is returned within 7 days once the tenancy is signed."
           >
             up to {formatPence(holdingDeposit)}
           </CostRow>

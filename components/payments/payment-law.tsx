@@ -50,9 +50,10 @@ export const DepositLaw = () => (
       we hold one for a home at a time. Where a week’s rent is less than £100, you pay less.
     </p>
     <p>
-      It counts towards your first rent or your deposit. If there is no tenancy within 15 days, it is returned
-      within 7 days, unless you withdraw, give wrong information, fail a right to rent check or let the time
-      pass; we then tell you in writing why it is kept.
+      Once the tenancy is signed, it is returned within 7 days. If the landlord decides against you, or if
+      there is no tenancy within 15 days, it is returned within 7 days too, unless you withdraw, give wrong
+      information, fail a right to rent check or let the time pass; we then tell you in writing why it is
+      kept.
     </p>
     <p>
       We may not charge you for viewings, referencing or administration: see{' '}

@@ -247,7 +247,7 @@ function drawLettingFacts({ random, home, area, price, deposit, furnishing }: Fa
     if (holdingDeposit !== null)
       facts.push({
         key: 'holding_deposit',
-        value: `Up to ${formatPence(holdingDeposit)} (one week’s rent), put towards the first rent`,
+        value: `Up to ${formatPence(holdingDeposit)} (one week’s rent), returned once the tenancy is signed`,
         source: 'agent',
       })
   }

@@ -189,6 +189,7 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
     expect(findAmount('Deposit')).toBe('£1,384')
     expect(screen.getByText(/^5 weeks’ rent, the most the law allows/)).toBeTruthy()
     expect(findAmount('Holding deposit')).toBe('up to £276.92')
+    expect(screen.getByText(/It is returned within 7 days once the tenancy is signed/)).toBeTruthy()
     expect(findAmount('To move in')).toBe('£2,584')
   })
 

@@ -5,6 +5,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PaymentRefusal } from '@/components/payments/payment-frame'
+import { DepositLaw } from '@/components/payments/payment-law'
 import { PaymentPageView } from '@/components/payments/payment-page'
 import type { PaymentVariant } from '@/components/payments/payment-variants'
 import { PublicSettingsProvider } from '@/components/settings/public-settings'
@@ -109,6 +110,11 @@ describe('a tenant’s page', () => {
       '/my-account/welcome',
     )
     expect(callsOf(sentCalls)).toEqual(['get_user_data', 'tenant_payment'])
+  })
+
+  it('says that a holding deposit is returned once the tenancy is signed (domain B2)', () => {
+    render(<DepositLaw />)
+    expect(getPageText()).toContain('Once the tenancy is signed, it is returned within 7 days.')
   })
 
   it('shows and asks for the amount that the law caps (PAY-03, D-120)', async () => {

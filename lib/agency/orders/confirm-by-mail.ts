@@ -39,7 +39,7 @@ function composeCancellationRight({ cancellableUntil, startRequestedAt, kind }: 
 const composeDepositTerms = ({ kind }: OrderRow): string[] =>
   kind === 'tenant'
     ? [
-        'This is a holding deposit. We hold it as client money for at most 15 days, unless you and the landlord agree another day in writing. It goes towards your first rent or your deposit if the tenancy begins, and is returned within 7 days if it does not; if the landlord may keep any of it, we tell you why in writing.',
+        'This is a holding deposit. We hold it as client money for at most 15 days, unless you and the landlord agree another day in writing. It is returned within 7 days once the tenancy is signed, and also if there is no tenancy; if the landlord may keep any of it, we tell you why in writing.',
       ]
     : []
 

@@ -50,7 +50,9 @@ it('no holding deposit is taken for premises', async () => {
 it('a holding deposit reserves the home, and is returned when its 15 days are over (domain B2)', async () => {
   const { tenant, orderId } = await payDeposit()
   expect(await readDeposit(pool, orderId)).toEqual({ deposit: 'held', listing: 'reserved', held: 10_000 })
-  expect(await readLastMail(pool, tenant.email)).toContain('We hold it as client money for at most 15 days')
+  const confirmation = await readLastMail(pool, tenant.email)
+  expect(confirmation).toContain('We hold it as client money for at most 15 days')
+  expect(confirmation).toContain('It is returned within 7 days once the tenancy is signed')
   expect(await returnDueDeposits()).toBe(0)
   await endHoldingTime(pool, orderId)
   expect(await returnDueDeposits()).toBe(1)

@@ -33,7 +33,7 @@ export const rentingGuides = [
 <tr><td>Tenancy deposit</td><td>Five weeks’ rent</td><td>£1,384.61</td></tr>
 </tbody>
 </table>
-<p>The holding deposit normally goes towards the others if you agree. Later you might owe interest on rent that is more than 14 days late (at most 3% above the Bank of England’s base rate), the cost of a lost key, up to £50 (or the reasonable cost if it is higher) for a change to the agreement that you asked for, and the landlord’s loss if you ask to leave early. Everything else is banned: viewing, referencing, administration, inventory, check-in, guarantor, renewal.</p>
+<p>We return the holding deposit within seven days once the tenancy is signed; elsewhere it may go towards the others if you agree. Later you might owe interest on rent that is more than 14 days late (at most 3% above the Bank of England’s base rate), the cost of a lost key, up to £50 (or the reasonable cost if it is higher) for a change to the agreement that you asked for, and the landlord’s loss if you ask to leave early. Everything else is banned: viewing, referencing, administration, inventory, check-in, guarantor, renewal.</p>
 <h2>3. Get the papers together</h2>
 <ul>
 <li>Passport, or whatever proves your right to rent; a share code if you have immigration permission.</li>

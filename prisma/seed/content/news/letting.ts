@@ -68,7 +68,7 @@ export const lettingNews = [
 <h2>How long</h2>
 <p>The landlord or agent has 15 days from receiving it to grant you a tenancy, unless you agree another deadline in writing. During that time references are taken and the agreement is drawn up.</p>
 <h2>Getting it back</h2>
-<p>There are three happy endings. If the tenancy goes ahead, the sum is returned to you or, if you agree, put towards the first rent or the deposit. If the landlord withdraws, or the deadline passes without a tenancy through no fault of yours, it comes back in full. Repayment is due within seven days.</p>
+<p>There are three happy endings. If the tenancy goes ahead, the sum is returned to you, as we do, or, if you agree, put towards the first rent or the deposit. If the landlord withdraws, or the deadline passes without a tenancy through no fault of yours, it comes back in full. Repayment is due within seven days.</p>
 <h2>The reasons for keeping it</h2>
 <p>There are four, and a landlord who relies on one has to tell you in writing, within seven days, which it is:</p>
 <ol>

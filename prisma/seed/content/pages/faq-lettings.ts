@@ -48,7 +48,7 @@ export const lettingsQuestions: readonly Question[] = [
   },
   {
     question: 'When do I get my holding deposit back?',
-    answer: `<p>It goes towards the first payment if you agree. If the landlord withdraws, or the deadline passes through no fault of yours, it is returned within seven days. It may be kept only for one of four reasons, given to you in writing.</p>`,
+    answer: `<p>Within seven days of the signing of the tenancy, to the card that paid it. If the landlord decides against you, or the deadline passes through no fault of yours, it is returned within seven days too. It may be kept only for one of four reasons, given to you in writing.</p>`,
   },
   {
     question: 'How often can rent go up?',
