@@ -14,9 +14,8 @@ import { PaymentRules, Redress } from './payment-rules'
 import { Section } from './section'
 
 /** Describes the deposit in weeks of rent, or compares it with its legal cap (domain B2). */
-function describeDepositSize(listing: LetListing): string {
+function describeDepositSize(listing: LetListing, deposit: number): string {
   const rent = listing.new_price_pcm
-  const deposit = listing.new_deposite_amount
   const cap = getDepositCap(nationOf(listing), rent)
   const weeks = weeksOfRent(deposit, rent)
   if (cap.pounds === null) return weeks === 1 ? '1 week’s rent' : `${weeks} weeks’ rent`
@@ -26,11 +25,12 @@ function describeDepositSize(listing: LetListing): string {
 
 function DepositRow({ listing }: { listing: LetListing }) {
   const deposit = listing.new_deposite_amount
-  if (deposit <= 0) return <CostRow label="Deposit">No deposit</CostRow>
+  if (deposit === null) return <CostRow label="Deposit">Not yet provided</CostRow>
+  if (deposit <= 0) return <CostRow label="Deposit">None</CostRow>
   return (
     <CostRow
       label="Deposit"
-      note={`${describeDepositSize(listing)}. It must be protected in a government-approved scheme.`}
+      note={`${describeDepositSize(listing, deposit)}. It must be protected in a government-approved scheme.`}
     >
       {formatPounds(deposit)}
     </CostRow>
@@ -40,6 +40,7 @@ function DepositRow({ listing }: { listing: LetListing }) {
 function HomeLetCosts({ listing }: { listing: LetListing }) {
   const nation = nationOf(listing)
   const rent = listing.new_price_pcm
+  const deposit = listing.new_deposite_amount
   const holdingDeposit = getHoldingDepositCap(nation, rent)
   const firstRent = getFirstRent(getFactValue(listing, 'rent_in_advance'), rent)
   const bills = getFactValue(listing, 'bills')
@@ -65,8 +66,15 @@ function HomeLetCosts({ listing }: { listing: LetListing }) {
             up to {formatPence(holdingDeposit)}
           </CostRow>
         )}
-        <CostRow label="To move in" note={`${firstRent.label} and the deposit, once both sides have signed.`}>
-          {formatPounds(firstRent.pounds + listing.new_deposite_amount)}
+        <CostRow
+          label="To move in"
+          note={
+            deposit === null
+              ? `${firstRent.label}, once both sides have signed. The deposit is not known yet, and not included.`
+              : `${firstRent.label} and the deposit, once both sides have signed.`
+          }
+        >
+          {formatPounds(firstRent.pounds + (deposit ?? 0))}
         </CostRow>
         {bills ? <CostRow label="Bills">{bills}</CostRow> : null}
         <CouncilTax listing={listing} />
@@ -84,7 +92,7 @@ function CommercialLetCosts({ listing }: { listing: LetListing }) {
       <CostRow label="Rent" note="VAT may be due on the rent of commercial premises: ask before you budget.">
         {formatRentPerMonth(rent)} ({formatRentPerYear(rent)})
       </CostRow>
-      {deposit > 0 ? <CostRow label="Deposit">{formatPounds(deposit)}</CostRow> : null}
+      {deposit ? <CostRow label="Deposit">{formatPounds(deposit)}</CostRow> : null}
       <CouncilTax listing={listing} />
     </dl>
   )

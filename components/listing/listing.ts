@@ -94,6 +94,12 @@ function describeShareTerms(listing: Listing): string | null {
   return terms.filter(Boolean).join('; ') || null
 }
 
+/** Describes the deposit as a fact; null for a sale, and for a deposit that is not known. */
+function describeDeposit(listing: Listing): string | null {
+  if (listing.kind !== 'let' || listing.new_deposite_amount === null) return null
+  return listing.new_deposite_amount > 0 ? formatPounds(listing.new_deposite_amount) : 'None'
+}
+
 /** Lists the listing's facts, also those that the API sends only in other fields of the listing. */
 export function listKnownFacts(listing: Listing): Fact[] {
   const suppliedFacts = (listing.facts ?? []).filter(
@@ -104,10 +110,7 @@ export function listKnownFacts(listing: Listing): Fact[] {
     council_tax_band: listing.council_tax_band,
     epc_rating: listing.epc_rating,
     shared_ownership: describeShareTerms(listing),
-    deposit:
-      listing.kind === 'let' && listing.new_deposite_amount > 0
-        ? formatPounds(listing.new_deposite_amount)
-        : null,
+    deposit: describeDeposit(listing),
   }
   const factsFromFields = Object.entries(fieldValues).filter(
     ([key, value]) => value && !suppliedFacts.some((fact) => fact.key === key),

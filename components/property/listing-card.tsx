@@ -120,7 +120,7 @@ export function ListingCard({
       <div className="flex grow flex-col gap-2 p-4">
         <p className="flex flex-wrap items-baseline gap-x-2 text-xl font-bold leading-tight">
           <PriceOrRent kind={kind} card={card} />
-          {deposit > 0 ? (
+          {deposit ? (
             <span className="tabular text-sm font-normal text-muted">Deposit {formatPounds(deposit)}</span>
           ) : null}
         </p>

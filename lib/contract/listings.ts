@@ -64,11 +64,11 @@ export const salesCardSchema = z.object({
 })
 export type SalesCard = z.infer<typeof salesCardSchema>
 
-/** Amounts are whole pounds. The misspelling `new_deposite_amount` is the specification's. */
+/** Amounts are whole pounds; a deposit that is not known is null. The misspelling `new_deposite_amount` is the specification's. */
 export const letCardSchema = z.object({
   ...commonCardFields,
   new_price_pcm: z.coerce.number(),
-  new_deposite_amount: z.coerce.number(),
+  new_deposite_amount: z.coerce.number().nullable(),
   listing_status: z.string(),
   original_listing_status: z.string(),
   available_from: z.string().nullish(),

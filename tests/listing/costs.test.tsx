@@ -200,6 +200,19 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
     expect(screen.getByText(/^First two weeks’ rent and the deposit/)).toBeTruthy()
   })
 
+  it('leaves a deposit that is not known out of the sum, and says so', () => {
+    render(<LetCosts listing={letListing({ new_deposite_amount: null })} />)
+    expect(findAmount('Deposit')).toBe('Not yet provided')
+    expect(findAmount('To move in')).toBe('£1,200')
+    expect(screen.getByText(/The deposit is not known yet, and not included/)).toBeTruthy()
+  })
+
+  it('says that no deposit is asked for', () => {
+    render(<LetCosts listing={letListing({ new_deposite_amount: 0 })} />)
+    expect(findAmount('Deposit')).toBe('None')
+    expect(findAmount('To move in')).toBe('£1,200')
+  })
+
   it.each([
     [277, /^1 week’s rent\./],
     [1_384, /^5 weeks’ rent\./],

@@ -61,6 +61,15 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
+  it.each([
+    [null, 'Not yet provided by the landlord'],
+    [0, 'None'],
+    [1_384, '£1,384'],
+  ])('shows a deposit of %s pounds as %s, if nobody has supplied the fact', (deposit, text) => {
+    show(letListing({ new_deposite_amount: deposit }))
+    expect(within(getRow('Deposit')).getByText(text)).toBeTruthy()
+  })
+
   it('lists ground rent and remaining years for a leasehold', () => {
     show(saleListing({ tenure: 'Leasehold' }))
     expect(getRow('Ground rent').textContent).toContain('Not yet provided')

@@ -103,7 +103,7 @@ test('a home to let shows rent, deposit and status, and leads to the letting and
   )
   const words = textOf(card)
   expect(words).toContain(`£${home.new_price_pcm.toLocaleString('en-GB')} pcm`)
-  expect(words).toContain(`Deposit £${home.new_deposite_amount.toLocaleString('en-GB')}`)
+  expect(words).toContain(`Deposit £${home.new_deposite_amount!.toLocaleString('en-GB')}`)
   expect(words).toContain(home.listing_status)
   expect(card.find('[data-title]').attr('href')).toBe(`/letting/${home.id}/${home.property_url}`)
   expect(findActions(card)).toEqual(['ask-a-question', 'arrange-viewing', 'request-let-property'])

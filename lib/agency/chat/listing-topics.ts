@@ -67,9 +67,11 @@ export const listingTopics: readonly Topic[] = [
     questionPattern: /\bdeposits?\b/i,
     answer: (listing) => {
       if (listing.kind === 'sale') return describeSaleDeposit(listing)
-      return listing.new_deposite_amount > 0
-        ? citeListing(`The deposit is ${formatPounds(listing.new_deposite_amount)}.`)
-        : null
+      const deposit = listing.new_deposite_amount
+      if (deposit === null) return null
+      return citeListing(
+        deposit > 0 ? `The deposit is ${formatPounds(deposit)}.` : 'No deposit is asked for.',
+      )
     },
   },
   {

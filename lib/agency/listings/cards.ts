@@ -77,7 +77,7 @@ export function toLetCard(row: CardRow): LetCard {
     ...toCommonFields(row),
     new_price_pcm: toWholePounds(row.pricePence),
     // The misspelling is the specification's.
-    new_deposite_amount: toWholePounds(row.depositPence),
+    new_deposite_amount: row.depositPence === null ? null : toWholePounds(row.depositPence),
     // Unlike in a card for sale, the specified `listing_status` of a letting is the label.
     listing_status: status.label,
     original_listing_status: status.code,

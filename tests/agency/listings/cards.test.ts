@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { disconnect } from '../../../lib/agency/database'
+import { db, disconnect } from '../../../lib/agency/database'
 import { findCardRows } from '../../../lib/agency/listings/card-rows'
-import { toSalesCard } from '../../../lib/agency/listings/cards'
+import { toLetCard, toSalesCard } from '../../../lib/agency/listings/cards'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { addListings } from '../../support/listings'
 import { findRow, insertRow } from '../../support/tables'
@@ -29,4 +29,15 @@ it('a fact that the owner has removed is null on the card', async () => {
     await addFact(key, value)
   const [row] = await findCardRows([id!])
   expect(toSalesCard(row!)).toMatchObject({ parking: null, garden: 'South-facing' })
+})
+
+it.each([
+  [null, null],
+  [0, 0],
+  [1_384_61, 1_385],
+])('a deposit of %s pence is %s pounds on the card of a home to let', async (depositPence, pounds) => {
+  const [id] = await addListings([{ kind: 'let', price: 1_200, street: `Deposit Street ${pounds}` }])
+  await db().updateTable('listing').set({ depositPence }).where('id', '=', id!).execute()
+  const [row] = await findCardRows([id!])
+  expect(toLetCard(row!).new_deposite_amount).toBe(pounds)
 })
