@@ -6,7 +6,7 @@ import {
   formatRentPerWeek,
   formatRentPerYear,
 } from '@/lib/format/money'
-import { getDepositCap, getHoldingDepositCap, weeksOfRent } from '@/lib/tenancy/deposit'
+import { getDepositCap, getHoldingDepositCap, parseHoldingDeposit, weeksOfRent } from '@/lib/tenancy/deposit'
 import { CostRow } from './cost-row'
 import { CouncilTax } from './council-tax'
 import { getFactValue, isCommercial, nationOf, type LetListing } from './listing'
@@ -37,11 +37,26 @@ function DepositRow({ listing }: { listing: LetListing }) {
   )
 }
 
+/** Shows the holding deposit that the landlord states, or else its legal cap; nothing where none is lawful. */
+function HoldingDepositRow({ listing }: { listing: LetListing }) {
+  const cap = getHoldingDepositCap(nationOf(listing), listing.new_price_pcm)
+  if (cap === null) return null
+  const statedPence = parseHoldingDeposit(getFactValue(listing, 'holding_deposit'))
+  if (statedPence === 0) return <CostRow label="Holding deposit">None</CostRow>
+  return (
+    <CostRow
+      label="Holding deposit"
+      note="One week’s rent at most, to reserve the home while checks are made. It is returned within 7 days once the tenancy is signed."
+    >
+      {statedPence === null ? `up to ${formatPence(cap)}` : formatPence(Math.min(statedPence, cap))}
+    </CostRow>
+  )
+}
+
 function HomeLetCosts({ listing }: { listing: LetListing }) {
   const nation = nationOf(listing)
   const rent = listing.new_price_pcm
   const deposit = listing.new_deposite_amount
-  const holdingDeposit = getHoldingDepositCap(nation, rent)
   const firstRent = getFirstRent(getFactValue(listing, 'rent_in_advance'), rent)
   const bills = getFactValue(listing, 'bills')
   return (
@@ -58,14 +73,7 @@ function HomeLetCosts({ listing }: { listing: LetListing }) {
           {formatRentPerMonth(rent)} ({formatRentPerWeek(rent)})
         </CostRow>
         <DepositRow listing={listing} />
-        {holdingDeposit === null ? null : (
-          <CostRow
-            label="Holding deposit"
-            note="One week’s rent at most, to reserve the home while checks are made. It is returned within 7 days once the tenancy is signed."
-          >
-            up to {formatPence(holdingDeposit)}
-          </CostRow>
-        )}
+        <HoldingDepositRow listing={listing} />
         <CostRow
           label="To move in"
           note={

@@ -22,7 +22,7 @@ interface RentFormProps {
 
 /** Returns the hints of the deposit fields, with the highest deposits that the law allows at a rent. */
 function describeDepositCaps(nation: Nation, rent: number | null) {
-  if (!rent) return { deposit: 'In pounds; 0 for none', holding: 'In pounds; empty where you take none' }
+  if (!rent) return { deposit: 'In pounds; 0 for none', holding: 'In pounds; 0 for none' }
   const cap = getDepositCap(nation, rent)
   const holdingCap = getHoldingDepositCap(nation, rent)
   return {
@@ -31,7 +31,9 @@ function describeDepositCaps(nation: Nation, rent: number | null) {
         ? 'The law of this nation sets no limit; tenants compare it with five weeks’ rent'
         : `At most £${cap.pounds.toLocaleString('en-GB')}: ${cap.description}`,
     holding:
-      holdingCap === null ? 'None may be taken here' : `At most ${formatPence(holdingCap)}: a week’s rent`,
+      holdingCap === null
+        ? 'None may be taken here'
+        : `At most ${formatPence(holdingCap)}: a week’s rent; 0 for none`,
   }
 }
 

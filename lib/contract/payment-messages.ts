@@ -19,6 +19,7 @@ export const paymentMessages = {
     'We can’t take this payment. In Scotland a holding deposit is a premium, which the Rent (Scotland) Act 1984 forbids.',
   bannedInNorthernIreland:
     'We can’t take this payment. In Northern Ireland we take a deposit of at most one month’s rent, and no holding deposit.',
+  noDepositAsked: 'The landlord asks for no holding deposit for this home, so there is nothing to pay.',
   depositHeld: 'A holding deposit has been paid for this home already. We may hold one at a time.',
   depositLowered:
     'The holding deposit of this home is lower now, so nothing has been taken. Please start the payment again from your request to rent.',

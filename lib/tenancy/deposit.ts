@@ -65,6 +65,17 @@ export const hasHoldingDeposit = (nation: Nation): boolean => nation === 'englan
 export const getHoldingDepositCap = (nation: Nation, rentPerMonth: number): number | null =>
   hasHoldingDeposit(nation) ? Math.floor(toYearlyPence(rentPerMonth) / WEEKS_PER_YEAR) : null
 
+/**
+ * Reads the holding deposit that a landlord has stated as a fact, such as '£69.23' or 'None', in pence.
+ * @returns 0 for none; null where no exact sum is stated
+ */
+export function parseHoldingDeposit(fact: string | null | undefined): number | null {
+  if (fact === 'None') return 0
+  const [, pounds, oddPence = '0'] = /^£(\d[\d,]{0,10})(?:\.(\d\d))?$/.exec(fact ?? '') ?? []
+  if (pounds === undefined) return null
+  return Number(pounds.replaceAll(',', '')) * PENCE_PER_POUND + Number(oddPence)
+}
+
 /** Converts a sum to weeks' rent with one decimal place: 1,384 at 1,200 a month are 5. */
 export const weeksOfRent = (sum: number, rentPerMonth: number): number =>
   Math.round((sum / toWeeklyRent(rentPerMonth)) * 10) / 10

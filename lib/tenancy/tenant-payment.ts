@@ -5,24 +5,40 @@ import { toPounds } from '../format/money'
 /** Whether a tenant may be asked for a payment, and whether this site takes it (Tenant Fees Act 2019, domain B2). */
 export type TenantPaymentDecision =
   | { isAllowed: true; amountPence: bigint }
-  | { isAllowed: false; refusal: 'banned-fee' | 'banned-in-scotland' | 'banned-in-northern-ireland' }
+  | {
+      isAllowed: false
+      refusal: 'banned-fee' | 'banned-in-scotland' | 'banned-in-northern-ireland' | 'none-asked'
+    }
 
-/** The amount that the payment page shows (PAY-03), unless a week's rent is less. */
+/** What decides about the holding deposit of a home. */
+interface HomeOfPayment {
+  nation: Nation
+  /** The advertised rent of a calendar month. */
+  rentPence: bigint
+  /** The holding deposit that the landlord states, 0 for none; null where they state none of their own. */
+  statedPence: number | null
+}
+
+/** The amount that the payment page shows (PAY-03), unless a week's rent or what the landlord states is less. */
 const USUAL_HOLDING_DEPOSIT_PENCE = 100_00
 
 /**
  * Decides a tenant's payment before the tenancy. Only a holding deposit is taken online, at most a week's rent in
  * England and Wales; the other permitted payments need evidence or a signed tenancy, which no page of ours has, and
  * everything else is banned.
- * @param rentPence the advertised rent of a calendar month
  */
-export function decideTenantPayment(type: string, nation: Nation, rentPence: bigint): TenantPaymentDecision {
+export function decideTenantPayment(
+  type: string,
+  { nation, rentPence, statedPence }: HomeOfPayment,
+): TenantPaymentDecision {
   if (nation === 'scotland') return { isAllowed: false, refusal: 'banned-in-scotland' }
   if (nation === 'northern-ireland') return { isAllowed: false, refusal: 'banned-in-northern-ireland' }
   const cap = getHoldingDepositCap(nation, toPounds(rentPence))
   if (type !== 'holding_deposit' || cap === null || cap < 1)
     return { isAllowed: false, refusal: 'banned-fee' }
-  return { isAllowed: true, amountPence: BigInt(Math.min(USUAL_HOLDING_DEPOSIT_PENCE, cap)) }
+  if (statedPence === 0) return { isAllowed: false, refusal: 'none-asked' }
+  const usualPence = Math.min(USUAL_HOLDING_DEPOSIT_PENCE, cap)
+  return { isAllowed: true, amountPence: BigInt(Math.min(usualPence, statedPence ?? usualPence)) }
 }
 
 const DAY_MS = 86_400_000

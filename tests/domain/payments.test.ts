@@ -197,9 +197,26 @@ describe('a tenant’s payment (domain B2)', () => {
     [433_34n, 100_00n],
     [400_00n, 92_30n],
     [5_000_00n, 100_00n],
-  ])('of a rent of %d pence a month is %d pence', (rent, amountPence) =>
-    expect(decideTenantPayment('holding_deposit', 'england', rent)).toEqual({ isAllowed: true, amountPence }),
+  ])('of a rent of %d pence a month is %d pence', (rentPence, amountPence) =>
+    expect(
+      decideTenantPayment('holding_deposit', { nation: 'england', rentPence, statedPence: null }),
+    ).toEqual({ isAllowed: true, amountPence }),
   )
+  it.each([
+    [50_00, 50_00n],
+    [92_30, 92_30n],
+    [95_00, 92_30n],
+    [300_00, 92_30n],
+  ])('that the landlord states as %d pence is %d pence at £400 a month', (statedPence, amountPence) =>
+    expect(
+      decideTenantPayment('holding_deposit', { nation: 'england', rentPence: 400_00n, statedPence }),
+    ).toEqual({ isAllowed: true, amountPence }),
+  )
+  it('is refused where the landlord takes none', () => {
+    expect(
+      decideTenantPayment('holding_deposit', { nation: 'wales', rentPence: 400_00n, statedPence: 0 }),
+    ).toEqual({ isAllowed: false, refusal: 'none-asked' })
+  })
   it('is held for 15 days, and back within 7 more', () => {
     const { deadlineAt, returnBy } = holdingDepositDates(new Date('2026-11-01T10:00:00Z'))
     expect(deadlineAt.toISOString()).toBe('2026-11-16T10:00:00.000Z')

@@ -193,6 +193,17 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
     expect(findAmount('To move in')).toBe('£2,584')
   })
 
+  it.each([
+    ['£50', '£50'],
+    ['£69.23', '£69.23'],
+    ['£300', '£276.92'],
+    ['None', 'None'],
+    ['Up to £276.92 (one week’s rent)', 'up to £276.92'],
+  ])('shows a holding deposit that the landlord states as “%s” as %s', (value, amount) => {
+    render(<LetCosts listing={letListing({ facts: [{ key: 'holding_deposit', value }] })} />)
+    expect(findAmount('Holding deposit')).toBe(amount)
+  })
+
   it('counts the rent that is paid in advance, where that is less than a month', () => {
     const facts = [{ key: 'rent_in_advance', value: 'Two weeks' }]
     render(<LetCosts listing={letListing({ facts })} />)

@@ -101,4 +101,18 @@ export const deposits: readonly Mutant[] = [
     replacement: '    })\n',
     tests: DEPOSIT_TESTS,
   },
+  {
+    control: 'A holding deposit is not taken where the landlord takes none.',
+    file: 'lib/tenancy/tenant-payment.ts',
+    source: "if (statedPence === 0) return { isAllowed: false, refusal: 'none-asked' }",
+    replacement: '',
+    tests: [...DOMAIN_TESTS, ...DEPOSIT_TESTS],
+  },
+  {
+    control: 'A holding deposit is no more than the landlord states.',
+    file: 'lib/tenancy/tenant-payment.ts',
+    source: 'Math.min(usualPence, statedPence ?? usualPence)',
+    replacement: 'usualPence',
+    tests: [...DOMAIN_TESTS, ...DEPOSIT_TESTS],
+  },
 ]

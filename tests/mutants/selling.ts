@@ -191,8 +191,8 @@ export const selling: readonly Mutant[] = [
   {
     control: 'A lower rent does not keep a holding deposit above its cap.',
     file: 'lib/agency/selling/change-price.ts',
-    source: 'if (!pounds || pounds * PENCE_PER_POUND <= cap) return null',
-    replacement: 'if (!pounds || cap) return null',
+    source: 'if (statedPence === null || statedPence <= cap) return null',
+    replacement: 'if (statedPence === null || cap) return null',
     tests: PUBLISH_TESTS,
   },
   {

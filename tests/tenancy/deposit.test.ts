@@ -4,6 +4,7 @@ import {
   getDepositCap,
   getDepositCapFromYearlyRent,
   getHoldingDepositCap,
+  parseHoldingDeposit,
   weeksOfRent,
 } from '../../lib/tenancy/deposit'
 import { getPermittedPayments } from '../../lib/tenancy/permitted-payments'
@@ -63,4 +64,16 @@ describe('deposit caps (domain B2)', () => {
     expect(weeksOfRent(1_384, 1_200)).toBe(5)
     expect(weeksOfRent(1_000, 1_200)).toBe(3.6)
   })
+})
+
+it.each([
+  ['None', 0],
+  ['£50', 50_00],
+  ['£1,250', 1_250_00],
+  ['£69.23', 69_23],
+  ['Up to £276.92 (one week’s rent), returned once the tenancy is signed', null],
+  ['', null],
+  [null, null],
+])('reads the holding deposit that a landlord states as %j as %s pence', (fact, pence) => {
+  expect(parseHoldingDeposit(fact)).toBe(pence)
 })

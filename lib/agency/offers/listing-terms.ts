@@ -6,6 +6,7 @@ import type { Tx } from '../database'
 /** The price, status and owner of a listing, which decide about offers and requests. */
 export interface ListingTerms {
   id: number
+  propertyId: number
   kind: ListingKind
   displayAddress: string
   status: ListingStatus
@@ -25,6 +26,7 @@ export async function lockListing(tx: Tx, listingId: number): Promise<ListingTer
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .select([
       'listing.id',
+      'listing.propertyId',
       'listing.kind',
       'listing.displayAddress',
       'listing.status',

@@ -3,9 +3,11 @@ import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
 import type { PaymentRecord } from '../../contract/payments'
 import { isCommercialType } from '../../domain/property-type'
+import { parseHoldingDeposit } from '../../tenancy/deposit'
 import { decideTenantPayment, type TenantPaymentDecision } from '../../tenancy/tenant-payment'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
+import { findCurrentFacts } from '../listings/facts'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { findDepositPayer } from '../payments/due-deposits'
 import { markCancelled } from './cancel-order'
@@ -16,6 +18,7 @@ const refusals: Record<(TenantPaymentDecision & { isAllowed: false })['refusal']
   'banned-fee': paymentMessages.bannedFee,
   'banned-in-scotland': paymentMessages.bannedInScotland,
   'banned-in-northern-ireland': paymentMessages.bannedInNorthernIreland,
+  'none-asked': paymentMessages.noDepositAsked,
 }
 
 /**
@@ -40,8 +43,8 @@ export async function recordTenantPayment(
 }
 
 /**
- * Finds why the holding deposit of an order cannot be taken any more, because its home is let to another or a lower rent
- * has lowered the cap; null if it can. Locks the listing.
+ * Finds why the holding deposit of an order cannot be taken any more, because its home is let to another, or because a
+ * lower rent or the landlord has lowered it; null if it can. Locks the listing.
  */
 export async function getDepositRefusal(
   tx: Tx,
@@ -68,11 +71,21 @@ async function decideDeposit(
   if (!listing || listing.kind !== 'let' || listing.ownerId === userId || listing.pricePence === null)
     return failure(paymentMessages.propertyNotFound)
   if (isCommercialType(listing.type)) return failure(paymentMessages.premises)
-  const decision = decideTenantPayment(type, listing.nation, listing.pricePence)
+  const decision = decideTenantPayment(type, {
+    nation: listing.nation,
+    rentPence: listing.pricePence,
+    statedPence: await findStatedDeposit(tx, listing.propertyId),
+  })
   if (!decision.isAllowed) return failure(refusals[decision.refusal])
   if (await findDepositPayer(tx, listingId)) return failure(paymentMessages.depositHeld)
   if (!(await mayReserve(tx, listing, userId))) return failure(paymentMessages.notToLet)
   return success({ amountPence: decision.amountPence })
+}
+
+/** Finds the holding deposit in pence that the landlord states, 0 for none; null where they state no sum. */
+async function findStatedDeposit(tx: Tx, propertyId: number): Promise<number | null> {
+  const facts = await findCurrentFacts([propertyId], tx)
+  return parseHoldingDeposit(facts.find(({ key }) => key === 'holding_deposit')?.value)
 }
 
 /**
@@ -92,7 +105,7 @@ async function mayReserve(tx: Tx, { id, status }: ListingTerms, userId: number):
 
 /**
  * Finds the user's open order, or else creates one. An open order of another amount is from before a change
- * of the rent, and is cancelled.
+ * of the rent or of the landlord's deposit, and is cancelled.
  */
 async function findOrCreateTenantOrder(
   tx: Tx,
@@ -102,7 +115,8 @@ async function findOrCreateTenantOrder(
 ): Promise<OrderRow> {
   const openOrder = await lockOpenOrder(tx, { userId, listingId, kind: 'tenant' })
   if (openOrder?.amountPence === amountPence) return openOrder
-  if (openOrder) await markCancelled(tx, openOrder, { actorId: userId, reason: 'The rent has changed' })
+  if (openOrder)
+    await markCancelled(tx, openOrder, { actorId: userId, reason: 'The holding deposit has changed' })
   const order = await insertOrder(tx, {
     userId,
     listingId,

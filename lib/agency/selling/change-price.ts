@@ -2,12 +2,11 @@ import type { ParsedInput } from '../../contract'
 import { failure, success, type Refusal, type Reply } from '../../contract/call'
 import { UNUSUAL_AMOUNT } from '../../contract/offer-messages'
 import { MAX_MONTHLY_RENT_POUNDS, sellingMessages as messages } from '../../contract/selling-messages'
-import { parsePounds } from '../../domain/amount'
 import { isLive } from '../../domain/listing-status'
 import { findUnusualSide } from '../../domain/offer'
 import { isCommercialType } from '../../domain/property-type'
 import { formatPence, formatPounds, formatRentPerMonth, PENCE_PER_POUND, toPence } from '../../format/money'
-import { getDepositCapFromYearlyRent, getHoldingDepositCap } from '../../tenancy/deposit'
+import { getDepositCapFromYearlyRent, getHoldingDepositCap, parseHoldingDeposit } from '../../tenancy/deposit'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { toWholePounds } from '../listings/cards'
@@ -54,8 +53,8 @@ async function lowerHoldingDeposit(tx: Tx, home: HomeRow, rent: number): Promise
   if (cap === null) return null
   const facts = await findCurrentFacts([home.propertyId], tx)
   const holdingDeposit = facts.find(({ key }) => key === 'holding_deposit')
-  const pounds = parsePounds('let', holdingDeposit?.value ?? '')
-  if (!pounds || pounds * PENCE_PER_POUND <= cap) return null
+  const statedPence = parseHoldingDeposit(holdingDeposit?.value)
+  if (statedPence === null || statedPence <= cap) return null
   await insertFact(tx, home, 'holding_deposit', formatPence(cap))
   return cap
 }

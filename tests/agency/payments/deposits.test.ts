@@ -47,6 +47,22 @@ it('no holding deposit is taken for premises', async () => {
   ).toEqual({ ok: false, message: paymentMessages.premises })
 })
 
+it('the holding deposit that the landlord states is taken in place of the usual one, and none where they take none', async () => {
+  const { tenant, letting } = await addLetting(pool)
+  const state = (value: string) =>
+    pool.query(
+      `INSERT INTO material_fact (property_id, key, value, source, supplied_at)
+       SELECT property_id, 'holding_deposit', $2, 'owner', now() FROM listing WHERE id = $1`,
+      [letting, value],
+    )
+  const order = () => gateway.tenantPayment({ user_id: tenant.id, property_id: letting }, tenant)
+  expect(await order()).toMatchObject({ ok: true, data: { amount: 100 } })
+  await state('£50')
+  expect(await order()).toMatchObject({ ok: true, data: { amount: 50 } })
+  await state('None')
+  expect(await order()).toEqual({ ok: false, message: paymentMessages.noDepositAsked })
+})
+
 it('a holding deposit reserves the home, and is returned when its 15 days are over (domain B2)', async () => {
   const { tenant, orderId } = await payDeposit()
   expect(await readDeposit(pool, orderId)).toEqual({ deposit: 'held', listing: 'reserved', held: 10_000 })
