@@ -4,7 +4,7 @@ import { paymentRoutes } from '@/lib/config/payment-routes'
 import type { UserLetRequest } from '@/lib/contract/offers'
 import { formatLongDate } from '@/lib/format/dates'
 import { formatRentPerMonth } from '@/lib/format/money'
-import { hasHoldingDeposit } from '@/lib/tenancy/deposit'
+import { takesDepositOnline } from '@/lib/tenancy/tenant-payment'
 import { FactList, ListingLink, NegotiationCard } from './negotiation'
 import { describeRequestEvent, formatLastDay, describeNextRequestStep } from './describe-offer'
 import { RequestActions } from './request-actions'
@@ -27,9 +27,9 @@ const listDetails = (request: UserLetRequest): [string, ReactNode][] => [
   ...(request.expires_at ? [['Open until', formatLastDay(request.expires_at)] as [string, ReactNode]] : []),
 ]
 
-/** Whether the site takes a holding deposit for what is let: for homes, where it is lawful. */
+/** Whether the site takes a holding deposit for what is let, which it never does for premises. */
 const mayTakeDeposit = ({ is_commercial: isCommercial, nation }: UserLetRequest): boolean =>
-  !isCommercial && hasHoldingDeposit(nation)
+  !isCommercial && takesDepositOnline(nation)
 
 export function RequestCard({ request, userId }: { request: UserLetRequest; userId: number }) {
   const { role, other_party: other, actions, rent } = request

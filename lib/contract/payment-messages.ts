@@ -20,6 +20,8 @@ export const paymentMessages = {
   bannedInNorthernIreland:
     'We can’t take this payment. In Northern Ireland we take a deposit of at most one month’s rent, and no holding deposit.',
   noDepositAsked: 'The landlord asks for no holding deposit for this home, so there is nothing to pay.',
+  notInWales:
+    'We take no payment here for homes in Wales: a holding deposit may be taken only after you have been given written information (Renting Homes (Fees etc.) (Wales) Act 2019).',
   depositHeld: 'A holding deposit has been paid for this home already. We may hold one at a time.',
   depositLowered:
     'The holding deposit of this home is lower now, so nothing has been taken. Please start the payment again from your request to rent.',

@@ -7,7 +7,8 @@ export type TenantPaymentDecision =
   | { isAllowed: true; amountPence: bigint }
   | {
       isAllowed: false
-      refusal: 'banned-fee' | 'banned-in-scotland' | 'banned-in-northern-ireland' | 'none-asked'
+      refusal:
+        'banned-fee' | 'banned-in-scotland' | 'banned-in-northern-ireland' | 'not-in-wales' | 'none-asked'
     }
 
 /** What decides about the holding deposit of a home. */
@@ -19,12 +20,18 @@ interface HomeOfPayment {
   statedPence: number | null
 }
 
+/**
+ * Whether this site takes holding deposits for a nation's homes. In Wales the tenant must be given written information
+ * first (Renting Homes (Fees etc.) (Wales) Act 2019, sch. 2 para 11), which no page of ours does.
+ */
+export const takesDepositOnline = (nation: Nation): boolean => nation === 'england'
+
 /** The amount that the payment page shows (PAY-03), unless a week's rent or what the landlord states is less. */
 const USUAL_HOLDING_DEPOSIT_PENCE = 100_00
 
 /**
  * Decides a tenant's payment before the tenancy. Only a holding deposit is taken online, at most a week's rent in
- * England and Wales; the other permitted payments need evidence or a signed tenancy, which no page of ours has, and
+ * England; the other permitted payments need evidence or a signed tenancy, which no page of ours has, and
  * everything else is banned.
  */
 export function decideTenantPayment(
@@ -33,6 +40,7 @@ export function decideTenantPayment(
 ): TenantPaymentDecision {
   if (nation === 'scotland') return { isAllowed: false, refusal: 'banned-in-scotland' }
   if (nation === 'northern-ireland') return { isAllowed: false, refusal: 'banned-in-northern-ireland' }
+  if (!takesDepositOnline(nation)) return { isAllowed: false, refusal: 'not-in-wales' }
   const cap = getHoldingDepositCap(nation, toPounds(rentPence))
   if (type !== 'holding_deposit' || cap === null || cap < 1)
     return { isAllowed: false, refusal: 'banned-fee' }

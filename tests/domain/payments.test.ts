@@ -214,8 +214,13 @@ describe('a tenant’s payment (domain B2)', () => {
   )
   it('is refused where the landlord takes none', () => {
     expect(
-      decideTenantPayment('holding_deposit', { nation: 'wales', rentPence: 400_00n, statedPence: 0 }),
+      decideTenantPayment('holding_deposit', { nation: 'england', rentPence: 400_00n, statedPence: 0 }),
     ).toEqual({ isAllowed: false, refusal: 'none-asked' })
+  })
+  it('is not taken in Wales, where written information comes first', () => {
+    expect(
+      decideTenantPayment('holding_deposit', { nation: 'wales', rentPence: 400_00n, statedPence: null }),
+    ).toEqual({ isAllowed: false, refusal: 'not-in-wales' })
   })
   it('is held for 15 days, and back within 7 more', () => {
     const { deadlineAt, returnBy } = holdingDepositDates(new Date('2026-11-01T10:00:00Z'))

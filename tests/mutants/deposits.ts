@@ -115,4 +115,11 @@ export const deposits: readonly Mutant[] = [
     replacement: 'usualPence',
     tests: [...DOMAIN_TESTS, ...DEPOSIT_TESTS],
   },
+  {
+    control: 'No holding deposit is taken online in Wales, where written information comes first.',
+    file: 'lib/tenancy/tenant-payment.ts',
+    source: "nation === 'england'",
+    replacement: "nation !== 'scotland'",
+    tests: ['tests/domain/payments.test.ts'],
+  },
 ]

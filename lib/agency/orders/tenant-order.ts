@@ -18,6 +18,7 @@ const refusals: Record<(TenantPaymentDecision & { isAllowed: false })['refusal']
   'banned-fee': paymentMessages.bannedFee,
   'banned-in-scotland': paymentMessages.bannedInScotland,
   'banned-in-northern-ireland': paymentMessages.bannedInNorthernIreland,
+  'not-in-wales': paymentMessages.notInWales,
   'none-asked': paymentMessages.noDepositAsked,
 }
 
