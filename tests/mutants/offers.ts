@@ -70,6 +70,13 @@ export const offers: readonly Mutant[] = [
     tests: OFFER_TESTS,
   },
   {
+    control: 'No message calls the amount of a counter-offer the buyer’s.',
+    file: 'lib/agency/offers/buyers-amount.ts',
+    source: "if (status !== 'countered') return amountPence",
+    replacement: 'if (amountPence > 0n) return amountPence',
+    tests: ['tests/agency/offers/counter-offers.test.ts'],
+  },
+  {
     control: 'An acceptance that is undone makes the listing available again.',
     file: 'lib/agency/offers/answer-offer.ts',
     source: "if (previousStatus === 'accepted') await makeAvailable(tx, listing)",

@@ -16,6 +16,7 @@ import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { changeStatus } from '../listings/change-status'
 import { now } from '../sql-expressions'
+import { findBuyersAmount } from './buyers-amount'
 import { lockListing, type ListingTerms } from './listing-terms'
 import { getUnusualAmountRefusal, OFFER_STEP_LIMIT } from './make-offer'
 import { composeOtherOfferAccepted, offerStepTexts, type OfferStepTemplate } from './offer-texts'
@@ -151,9 +152,14 @@ export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
   const { reason } = await hideContactDetailsUntilViewing(tx, offer.threadId, { reason: step.reason })
   const status = statusAfterOfferAction[action]
   const { status: previousStatus } = await lockOffer(tx, offer.id)
+  // A seller declines what the buyer offered, not the amount of the seller's own counter-offer.
+  const amountPence =
+    role === 'seller' && action === 'decline'
+      ? await findBuyersAmount(tx, { ...offer, status: previousStatus })
+      : offer.amountPence
   await tx
     .updateTable('offer')
-    .set({ status, amountPence: offer.amountPence, updatedAt: now })
+    .set({ status, amountPence, updatedAt: now })
     .where('id', '=', offer.id)
     .execute()
   await tx
@@ -162,12 +168,12 @@ export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
       offerId: offer.id,
       type: status,
       actorId,
-      amountPence: offer.amountPence,
+      amountPence,
       reason: reason || null,
     })
     .execute()
   const templates: Partial<Record<OfferAction, OfferStepTemplate>> = offerStepTexts[role]
-  const usualText = templates[action]?.({ amount: offer.amountPence, nation: listing.nation }) ?? ''
+  const usualText = templates[action]?.({ amount: amountPence, nation: listing.nation }) ?? ''
   const { text = usualText } = step
   if (text !== null) {
     const body = addNote([text], reason)
@@ -182,15 +188,17 @@ async function putUnderOffer(tx: Tx, acceptedOffer: OfferWithParties, listing: L
   await changeStatus(tx, listing.id, 'under_offer', new Date())
   const otherOffers = await tx
     .selectFrom('offer')
-    .select(['id', 'threadId', 'buyerId', 'amountPence'])
+    .select(['id', 'status', 'threadId', 'buyerId', 'amountPence'])
     .where('listingId', '=', listing.id)
     .where('status', 'in', ['made', 'countered'])
     .where('id', '<>', acceptedOffer.id)
     .orderBy('threadId')
     .execute()
-  for (const { id, threadId, buyerId, amountPence } of otherOffers) {
+  for (const otherOffer of otherOffers) {
+    const { id, threadId, buyerId } = otherOffer
     if (await getUnreachableRefusal(tx, acceptedOffer.ownerId, buyerId)) continue
-    const body = composeOtherOfferAccepted({ amount: amountPence, nation: listing.nation })
+    const amount = await findBuyersAmount(tx, otherOffer)
+    const body = composeOtherOfferAccepted({ amount, nation: listing.nation })
     await postMessage(tx, { threadId, senderId: acceptedOffer.ownerId, body, offerId: id })
   }
 }

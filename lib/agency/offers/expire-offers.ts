@@ -4,6 +4,7 @@ import { mayChangeOffer } from '../../domain/offer'
 import { postMessage } from '../conversations/threads'
 import { db, withTransaction } from '../database'
 import { now } from '../sql-expressions'
+import { findBuyersAmount } from './buyers-amount'
 import { composeOfferExpired } from './offer-texts'
 import { REQUEST_EXPIRED } from './request-texts'
 
@@ -41,8 +42,13 @@ const expireOffer = (id: number): Promise<void> =>
       .forUpdate()
       .executeTakeFirst()
     if (!offer?.expiresAt || !mayChangeOffer(offer.status, 'expired', 'clock')) return
-    const { threadId, buyerId, amountPence, expiresAt } = offer
-    await tx.updateTable('offer').set({ status: 'expired', updatedAt: now }).where('id', '=', id).execute()
+    const { threadId, buyerId, expiresAt } = offer
+    const amountPence = await findBuyersAmount(tx, offer)
+    await tx
+      .updateTable('offer')
+      .set({ status: 'expired', amountPence, updatedAt: now })
+      .where('id', '=', id)
+      .execute()
     await tx.insertInto('offerEvent').values({ offerId: id, type: 'expired', amountPence }).execute()
     const body = composeOfferExpired(amountPence, expiresAt)
     await postMessage(tx, { threadId, senderId: buyerId, body, offerId: id })

@@ -12,6 +12,7 @@ import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { now } from '../sql-expressions'
+import { findBuyersAmount } from './buyers-amount'
 import { findOwnerId, lockListing, type ListingTerms } from './listing-terms'
 import { composeOfferSentences, formatAmount, type OfferDetails } from './offer-texts'
 import { toPence } from '../../format/money'
@@ -112,6 +113,7 @@ async function storeOffer(tx: Tx, offer: NewOffer): Promise<MakeOfferReply> {
   const confirmation = addContactHiddenNotice(SENT_MESSAGE, sentTexts, storedTexts)
   if (openOffer?.status === 'made' && (await isRepeat(tx, openOffer, { ...offer, details, message })))
     return success({ offer_id: openOffer.id, thread_id: openOffer.threadId }, confirmation)
+  const previousAmount = openOffer ? await findBuyersAmount(tx, openOffer) : null
   const row = { threadId, ...details, amountPence: amount, status: 'made' as const, updatedAt: now }
   const { id } = openOffer
     ? await tx
@@ -129,7 +131,7 @@ async function storeOffer(tx: Tx, offer: NewOffer): Promise<MakeOfferReply> {
     .insertInto('offerEvent')
     .values({ offerId: id, type: 'made', actorId: buyerId, amountPence: amount })
     .execute()
-  const sentences = composeOfferSentences(amount, openOffer?.amountPence ?? null, details)
+  const sentences = composeOfferSentences(amount, previousAmount, details)
   const body = addNote(sentences, message)
   await postMessage(tx, { threadId, senderId: buyerId, body, offerId: id })
   return success({ offer_id: id, thread_id: threadId }, confirmation)

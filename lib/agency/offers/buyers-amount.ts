@@ -1,0 +1,28 @@
+import type { OfferStatus } from '../../domain/offer'
+import type { Tx } from '../database'
+
+interface OfferWithAmount {
+  id: number
+  status: OfferStatus
+  amountPence: bigint
+}
+
+/**
+ * Finds the amount in pence that the buyer last offered. While an offer is countered, its own amount is the seller's,
+ * which no message may call the buyer's.
+ */
+export async function findBuyersAmount(
+  tx: Tx,
+  { id, status, amountPence }: OfferWithAmount,
+): Promise<bigint> {
+  if (status !== 'countered') return amountPence
+  const event = await tx
+    .selectFrom('offerEvent')
+    .select('amountPence')
+    .where('offerId', '=', id)
+    .where('type', '=', 'made')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return event.amountPence
+}

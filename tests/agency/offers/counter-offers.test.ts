@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { disconnect, withTransaction } from '../../../lib/agency/database'
+import { endOffersOf } from '../../../lib/agency/offers/end-offers'
+import { expireOffers } from '../../../lib/agency/offers/expire-offers'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { updateRows } from '../../support/tables'
+import { actOnOffer, addHome, addUser, createOffer, findOfferMessages, listOffersFor } from './offer-calls'
+
+let database: TestDatabase
+let seller: number
+let buyer: number
+let rival: number
+let home: number
+
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+beforeEach(async () => {
+  seller = await addUser('Sue')
+  buyer = await addUser('Ben')
+  rival = await addUser('Rita')
+  home = await addHome(seller)
+})
+
+/** Makes an offer of £240,000 and counters it with £248,000. @returns its id */
+const counter = async (buyerId: number) => {
+  const id = await createOffer(home, buyerId, { amount: 240_000 })
+  await actOnOffer(id, seller, 'counter', { amount: 248_000 })
+  return id
+}
+const lastMessage = async (id: number) => (await findOfferMessages(id)).at(-1)?.body
+
+it('a countered offer that expires is named by the buyer’s amount', async () => {
+  const id = await counter(buyer)
+  await updateRows('offer', { id }, { expiresAt: new Date(Date.now() - 1_000) })
+  await expireOffers()
+  expect(await lastMessage(id)).toMatch(/^My offer of £240,000 was valid until/)
+  expect(await listOffersFor(buyer, home)).toMatchObject([{ id, amount: 240_000 }])
+})
+
+it('a countered offer that stays open beside an accepted one is named by the buyer’s amount', async () => {
+  const other = await counter(buyer)
+  await actOnOffer(await createOffer(home, rival), seller, 'accept')
+  expect(await lastMessage(other)).toContain('Yours of £240,000 stays open')
+})
+
+it('the seller declines the buyer’s amount, now or by closing the account', async () => {
+  const ids = [await counter(buyer), await counter(rival)]
+  await actOnOffer(ids[0]!, seller, 'decline')
+  await withTransaction((tx) => endOffersOf(tx, seller))
+  expect(await listOffersFor(buyer, home)).toMatchObject([{ amount: 240_000 }])
+  for (const id of ids) expect(await lastMessage(id)).toMatch(/^I decline: £240,000 is not the offer/)
+})
+
+it('the buyer declines the seller’s amount', async () => {
+  const id = await counter(buyer)
+  await actOnOffer(id, buyer, 'decline')
+  expect(await lastMessage(id)).toBe('I decline: I will not pay £248,000.')
+})
+
+it('a buyer who offers the seller’s amount by the form has changed the offer', async () => {
+  const id = await counter(buyer)
+  await createOffer(home, buyer, { amount: 248_000 })
+  expect(await lastMessage(id)).toMatch(/^I change my offer: I now offer £248,000\./)
+})
