@@ -155,6 +155,20 @@ export const offers: readonly Mutant[] = [
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
   },
   {
+    control: 'A home that is sold subject to contract or let agreed ends the viewings of others.',
+    file: 'lib/agency/selling/agree-and-complete.ts',
+    source: 'await closeViewingsOnAgreed(tx, kind, [id])',
+    replacement: '',
+    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
+  {
+    control: 'The accepted buyer or tenant keeps a viewing of the agreed home.',
+    file: 'lib/agency/viewings/close-viewings.ts',
+    source: '{ keepsAccepted: true }',
+    replacement: '{ keepsAccepted: false }',
+    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
+  {
     control: 'A holding deposit is returned when the tenancy is signed (Tenant Fees Act 2019).',
     file: 'lib/agency/selling/agree-and-complete.ts',
     source: "if (kind === 'let') await",
@@ -187,6 +201,13 @@ export const offers: readonly Mutant[] = [
     file: 'lib/agency/import/store/write.ts',
     source: '!isNewListing && !reservations.has(listingId)',
     replacement: '!isNewListing',
+    tests: ['tests/agency/import/refresh.slow.test.ts'],
+  },
+  {
+    control: 'A home that an import marks as sold subject to contract ends the viewings of others.',
+    file: 'lib/agency/import/store/write.ts',
+    source: "await closeViewingsOnAgreed(tx, 'sale', idsOf('sold_subject_to_contract', plan))",
+    replacement: '',
     tests: ['tests/agency/import/refresh.slow.test.ts'],
   },
 ]

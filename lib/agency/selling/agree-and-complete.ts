@@ -8,7 +8,7 @@ import { endOffersOn } from '../offers/end-offers'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { findReservations } from '../offers/reservations'
 import { makeDepositsDue } from '../payments/due-deposits'
-import { closeViewingsOn } from '../viewings/close-viewings'
+import { closeViewingsOn, closeViewingsOnAgreed } from '../viewings/close-viewings'
 import { mailProgress } from './mail-progress'
 import type { Progress } from './progress-texts'
 
@@ -63,6 +63,7 @@ export const markAgreed = (id: number): Promise<PublishResult> =>
     progress: 'agreed',
     getStatus: (kind) => agreedStatus[kind],
     finish: async (tx, { kind }) => {
+      await closeViewingsOnAgreed(tx, kind, [id])
       if (kind === 'let') await makeDepositsDue(tx, [id], 'agreed')
     },
   })

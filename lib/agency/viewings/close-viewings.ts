@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely'
+import type { ListingKind } from '../../domain/listing-kind'
 import type { ViewingStatus } from '../../domain/viewing'
 import { addNote } from '../conversations/add-note'
 import type { Tx } from '../database'
@@ -40,8 +42,29 @@ export async function closeViewingsOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('dayOff').where('userId', '=', userId).execute()
 }
 
-/** Ends the viewings ahead of listings that have left the market, in the names of their hosts. */
-export async function closeViewingsOn(tx: Tx, listingIds: readonly number[], reason: string): Promise<void> {
+/** What viewers are told about a listing that is open to viewings no longer. */
+const agreedReasons: Record<ListingKind, string> = {
+  sale: 'The property is sold subject to contract.',
+  let: 'The property is let agreed.',
+}
+
+/** Ends the viewings ahead of listings of a kind that are sold subject to contract or let agreed. */
+export const closeViewingsOnAgreed = (
+  tx: Tx,
+  kind: ListingKind,
+  listingIds: readonly number[],
+): Promise<void> => closeViewingsOn(tx, listingIds, agreedReasons[kind], { keepsAccepted: true })
+
+/**
+ * Ends the viewings ahead of listings, in the names of their hosts.
+ * @param options.keepsAccepted for a listing whose accepted buyer or tenant may still view it
+ */
+export async function closeViewingsOn(
+  tx: Tx,
+  listingIds: readonly number[],
+  reason: string,
+  { keepsAccepted = false } = {},
+): Promise<void> {
   const viewings = await tx
     .selectFrom('viewing')
     // Threads have an index by listing, and viewings have none.
@@ -51,6 +74,7 @@ export async function closeViewingsOn(tx: Tx, listingIds: readonly number[], rea
     .where(({ ref }) => isOneOf(ref('thread.listingId'), listingIds))
     .where('viewing.status', 'in', openStatuses)
     .where('viewing.startsAt', '>', now)
+    .$if(keepsAccepted, (query) => query.where(({ not }) => not(isOfAcceptedParty())))
     .orderBy('viewing.id')
     .forUpdate('viewing')
     .execute()
@@ -64,3 +88,10 @@ export async function closeViewingsOn(tx: Tx, listingIds: readonly number[], rea
       message: addNote([viewingTexts.cancel(viewing.startsAt)], reason),
     })
 }
+
+/** Whether a viewing's viewer has an accepted offer or request on its listing. */
+const isOfAcceptedParty = () => sql<SqlBool>`(
+  EXISTS (SELECT FROM offer WHERE offer.listing_id = viewing.listing_id
+    AND offer.buyer_id = viewing.viewer_id AND offer.status = 'accepted')
+  OR EXISTS (SELECT FROM let_request WHERE let_request.listing_id = viewing.listing_id
+    AND let_request.tenant_id = viewing.viewer_id AND let_request.status = 'accepted'))`

@@ -262,6 +262,28 @@ it('a home with an accepted offer keeps its status until the parties undo the ac
   expect(await suite.countRows('listing', "status = 'available'")).toBe(1)
 })
 
+it('a file that says that a home is sold subject to contract cancels the viewings of all but the accepted buyer', async () => {
+  await suite.importRows([{}])
+  await addOffers('accepted')
+  await suite.client.query(
+    `WITH rival AS (INSERT INTO "user" (email, first_name, last_name) VALUES ('rita@mail.example', 'Rita', 'R') RETURNING id),
+       opened AS (INSERT INTO thread (listing_id, starter_id, owner_id)
+         SELECT t.listing_id, r.id, t.owner_id FROM thread t, rival r RETURNING *),
+       both_threads AS (SELECT * FROM thread UNION ALL SELECT * FROM opened)
+     INSERT INTO viewing (thread_id, listing_id, host_id, viewer_id, proposed_by_id, starts_at, status)
+       SELECT id, listing_id, owner_id, starter_id, starter_id,
+         now() + make_interval(days => (1 + row_number() OVER (ORDER BY id))::integer), 'accepted' FROM both_threads`,
+  )
+  await suite.importRows([{ STATUS_ID: '1' }], { generated: '2026-11-03 09:00:00' })
+  const { rows } = await suite.client.query(
+    `SELECT first_name AS viewer, v.status FROM viewing v JOIN "user" u ON u.id = v.viewer_id ORDER BY 1`,
+  )
+  expect(rows).toEqual([
+    { viewer: 'Ben', status: 'accepted' },
+    { viewer: 'Rita', status: 'cancelled' },
+  ])
+})
+
 it.each([
   ['no longer names the home', [{ AGENT_REF: '1_2', ADDRESS_1: '15' }]],
   ['says that it is not published', [{ PUBLISHED_FLAG: '0' }, { AGENT_REF: '1_2', ADDRESS_1: '15' }]],

@@ -10,7 +10,8 @@ import { listingCommand } from '../../../scripts/agency/commands'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { MISSING_ID } from '../../support/missing-id'
 import { dataOf } from '../../support/selling'
-import { findRow, insertRow } from '../../support/tables'
+import { findRow, findRows, insertRow } from '../../support/tables'
+import { slotAtNoon } from '../../support/viewings'
 import {
   actOnOffer,
   actOnRequest,
@@ -21,7 +22,7 @@ import {
   requestToRent,
   statusOfListing,
 } from '../offers/offer-calls'
-import { answerAs, listViewings, requestViewing } from '../viewings/viewing-calls'
+import { answerAs, requestViewing } from '../viewings/viewing-calls'
 
 let database: TestDatabase
 let seller: number
@@ -59,6 +60,20 @@ beforeEach(async () => {
   rival = await addUser('Rita')
 })
 
+/** Adds a confirmed viewing of the buyer and one of the rival. @returns a function that reads their statuses */
+async function addViewings(home: number, kind: 'sale' | 'let') {
+  const ids: number[] = []
+  for (const [index, viewer] of [buyer, rival].entries()) {
+    const id = dataOf(await requestViewing(viewer, home, slotAtNoon(index), kind)).viewing_id
+    expect(await answerAs(seller, id, { answer: 'accept' })).toMatchObject({ ok: true })
+    ids.push(id)
+  }
+  return {
+    ids,
+    readStatuses: async () => (await findRows('viewing', { listingId: home })).map(({ status }) => status),
+  }
+}
+
 const addOrder = (listingId: number, onCompletionPence: bigint) =>
   insertRow('order', {
     userId: seller,
@@ -77,9 +92,14 @@ it('a sale is agreed and completed by the agency: the accepted offer stays, and 
   const home = await addHome(seller)
   const [accepted, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
   await actOnOffer(accepted, seller, 'accept')
-  const viewing = dataOf(await requestViewing(rival, home)).viewing_id
-  expect(await answerAs(seller, viewing, { answer: 'accept' })).toMatchObject({ ok: true })
+  const { ids, readStatuses } = await addViewings(home, 'sale')
   expect(await markAgreed(home)).toEqual({ ok: true })
+  // The buyer may still have to measure the rooms; nobody else has a reason to come.
+  expect(await readStatuses()).toEqual(['accepted', 'cancelled'])
+  expect((await findRows('threadMessage', { viewingId: ids[1]! })).at(-1)).toMatchObject({
+    senderId: seller,
+    body: expect.stringMatching(/is cancelled\.\n\nThe property is sold subject to contract\.$/),
+  })
   expect(await statusOfListing(home)).toBe('sold_subject_to_contract')
   expect(await takeProgressMails()).toEqual([
     'Sue: Sold subject to contract',
@@ -92,7 +112,7 @@ it('a sale is agreed and completed by the agency: the accepted offer stays, and 
   expect(await findRow('offer', { id: accepted })).toMatchObject({ status: 'accepted' })
   expect(await findRow('offer', { id: open })).toMatchObject({ status: 'declined' })
   expect((await findOfferMessages(open)).at(-1)?.body).toMatch(/\n\nThe home is sold\.$/)
-  expect((await listViewings(rival)).find(({ id }) => id === viewing)).toMatchObject({ status: 'cancelled' })
+  expect(await readStatuses()).toEqual(['cancelled', 'cancelled'])
   // The buyer may still withdraw, which must not put a sold home on the market.
   await actOnOffer(accepted, buyer, 'withdraw')
   expect(await statusOfListing(home)).toBe('completed')
@@ -105,9 +125,14 @@ it('a letting is agreed and completed in the same way', async () => {
     if (typeof made === 'string') throw new Error(made)
     return made.request_id
   }
+  const { ids, readStatuses } = await addViewings(home, 'let')
   const [accepted, open] = [await askToRent(buyer), await askToRent(rival)]
   await actOnRequest(accepted, seller, 'accept')
   expect(await markAgreed(home)).toEqual({ ok: true })
+  expect(await readStatuses()).toEqual(['accepted', 'cancelled'])
+  expect((await findRows('threadMessage', { viewingId: ids[1]! })).at(-1)?.body).toMatch(
+    /\n\nThe property is let agreed\.$/,
+  )
   expect(await statusOfListing(home)).toBe('let_agreed')
   expect(await takeProgressMails()).toEqual(['Sue: The tenancy is signed', 'Ben: The tenancy is signed'])
   expect(await markCompleted(home)).toEqual({ ok: true })

@@ -3,6 +3,7 @@ import { arrangeViewing } from '../../../lib/agency/viewings/arrange-viewing'
 import { getUserViewings } from '../../../lib/agency/viewings/own-viewings'
 import type { ParsedInput } from '../../../lib/contract'
 import type { Reply } from '../../../lib/contract/call'
+import type { ListingKind } from '../../../lib/domain/listing-kind'
 import { addListings, giveListingsTo, type TestListing } from '../../support/listings'
 import { dataOf } from '../../support/selling'
 import { insertRow } from '../../support/tables'
@@ -30,10 +31,15 @@ export const messageOf = (reply: Reply<unknown>): string | null => (reply.ok ? n
 
 type Slot = Pick<ParsedInput<'arrangeViewing'>, 'preferred_date' | 'preferred_time'>
 
-/** Requests a viewing of a home for sale. */
-export const requestViewing = (viewerId: number, listingId: number, slot: Slot = slotAtNoon()) =>
+/** Requests a viewing of a home, by default of one for sale. */
+export const requestViewing = (
+  viewerId: number,
+  listingId: number,
+  slot: Slot = slotAtNoon(),
+  kind: ListingKind = 'sale',
+) =>
   arrangeViewing(
-    'sale',
+    kind,
     { user_id: viewerId, property_id: listingId, message: '', ...slot },
     callerOf(viewerId),
   )

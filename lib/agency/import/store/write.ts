@@ -1,4 +1,4 @@
-import { isLive } from '../../../domain/listing-status'
+import { isLive, type ListingStatus } from '../../../domain/listing-status'
 import { changeStatuses } from '../../listings/change-status'
 import type { Insertable } from 'kysely'
 import type { MaterialFact } from '../../../../prisma/generated/tables'
@@ -7,6 +7,7 @@ import type { Tx } from '../../database'
 import { findCurrentFacts } from '../../listings/facts'
 import { findReservations } from '../../offers/reservations'
 import { withdrawListings } from '../../selling/leave-market'
+import { closeViewingsOnAgreed } from '../../viewings/close-viewings'
 import { isOneOf } from '../../sql-expressions'
 import type { PlannedListing } from './plan'
 import { writePictures } from './write-pictures'
@@ -128,6 +129,8 @@ export async function writePlan(
       .filter(({ isNewListing, listingId }) => !isNewListing && !reservations.has(listingId))
       .map(({ listingId, status, at }) => ({ listingId, to: status, at })),
   )
+  await closeViewingsOnAgreed(tx, 'sale', idsOf('sold_subject_to_contract', plan))
+  await closeViewingsOnAgreed(tx, 'let', idsOf('let_agreed', plan))
   await insertEvents(
     tx,
     plan.filter(({ existing }) => existing?.status === 'withdrawn'),
@@ -136,6 +139,9 @@ export async function writePlan(
   await writeFacts(tx, plan, suppliedAt)
   return reservations
 }
+
+const idsOf = (status: ListingStatus, plan: readonly PlannedListing[]): number[] =>
+  plan.filter((planned) => planned.status === status).map(({ listingId }) => listingId)
 
 const insertEvents = (tx: Tx, plan: readonly PlannedListing[]): Promise<void> =>
   insertRows(
