@@ -1,5 +1,6 @@
 import { routes } from '../../config/routes'
 import { feedbackChoices, feedbackLabels } from '../../domain/viewing'
+import { REQUEST_VALID_DAYS } from '../../domain/let-request'
 import { formatLongDate, formatTime } from '../../format/dates'
 import { absoluteUrl, greet, isPlainName, type EmailContent, type EmailTemplate } from '../mail/wording'
 
@@ -18,6 +19,11 @@ interface ViewingToRemindOf {
   /** A reminder that was delayed, by an outage for example, is sent on the day of the viewing. */
   day: 'today' | 'tomorrow'
   isHost: boolean
+}
+
+interface LapsedNegotiation {
+  displayAddress: string
+  threadId: number
 }
 
 export const conversationEmails = {
@@ -60,6 +66,40 @@ export const conversationEmails = {
         'If you cannot make it, cancel there or propose another time.',
     ],
     action: { label: 'See the viewing', url: absoluteUrl(routes.viewings) },
+  }),
+  /** To whoever proposed a viewing. */
+  viewingUnanswered: (
+    firstName: string,
+    { displayAddress, startsAt }: { displayAddress: string; startsAt: Date },
+  ): EmailContent => ({
+    subject: `Viewing not confirmed: ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `You proposed a viewing of ${displayAddress} on ${formatLongDate(startsAt)} at ${formatTime(startsAt)}. ` +
+        'It was not answered, so it does not take place.',
+      'You may propose another time.',
+    ],
+    action: { label: 'See your viewings', url: absoluteUrl(routes.viewings) },
+  }),
+  /** To the buyer. The seller may have named another amount, so the offer is not called unanswered. */
+  offerExpired: (firstName: string, { displayAddress, threadId }: LapsedNegotiation): EmailContent => ({
+    subject: `Your offer has expired: ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `Your offer for ${displayAddress} has expired: nothing was agreed by its last day.`,
+      'You may make another offer while the property is for sale.',
+    ],
+    action: { label: 'Open the conversation', url: absoluteUrl(routes.accountThread(threadId)) },
+  }),
+  /** To the tenant. */
+  requestExpired: (firstName: string, { displayAddress, threadId }: LapsedNegotiation): EmailContent => ({
+    subject: `Your request to rent has expired: ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `Your request to rent ${displayAddress} was not answered within ${REQUEST_VALID_DAYS} days, so it has expired.`,
+      'You may ask again while the property is to let.',
+    ],
+    action: { label: 'Open the conversation', url: absoluteUrl(routes.accountThread(threadId)) },
   }),
   viewingFeedback: (
     firstName: string,

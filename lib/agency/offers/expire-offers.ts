@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { mayChangeLetRequest, REQUEST_VALID_DAYS } from '../../domain/let-request'
 import { mayChangeOffer } from '../../domain/offer'
+import { conversationEmails } from '../conversations/email-templates'
+import { mailLapse } from '../conversations/mail-lapse'
 import { postMessage } from '../conversations/threads'
 import { db, withTransaction } from '../database'
 import { now } from '../sql-expressions'
@@ -8,7 +10,7 @@ import { findBuyersAmount } from './buyers-amount'
 import { composeOfferExpired } from './offer-texts'
 import { REQUEST_EXPIRED } from './request-texts'
 
-/** Expires offers after their last day and requests unanswered for 14 days, with a message to the home's owner. */
+/** Expires offers after their last day and requests unanswered for 14 days, with a message to the owner and a mail to the maker. */
 export async function expireOffers(): Promise<void> {
   const offers = await db()
     .selectFrom('offer')
@@ -42,7 +44,7 @@ const expireOffer = (id: number): Promise<void> =>
       .forUpdate()
       .executeTakeFirst()
     if (!offer?.expiresAt || !mayChangeOffer(offer.status, 'expired', 'clock')) return
-    const { threadId, buyerId, expiresAt } = offer
+    const { threadId, listingId, buyerId, expiresAt } = offer
     const amountPence = await findBuyersAmount(tx, offer)
     await tx
       .updateTable('offer')
@@ -52,19 +54,25 @@ const expireOffer = (id: number): Promise<void> =>
     await tx.insertInto('offerEvent').values({ offerId: id, type: 'expired', amountPence }).execute()
     const body = composeOfferExpired(amountPence, expiresAt)
     await postMessage(tx, { threadId, senderId: buyerId, body, offerId: id })
+    await mailLapse(tx, {
+      makerId: buyerId,
+      listingId,
+      compose: (firstName, displayAddress) =>
+        conversationEmails.offerExpired(firstName, { displayAddress, threadId }),
+    })
   })
 
 const expireRequest = (id: number): Promise<void> =>
   withTransaction(async (tx) => {
     const request = await tx
       .selectFrom('letRequest')
-      .select(['status', 'threadId', 'tenantId'])
+      .select(['status', 'threadId', 'listingId', 'tenantId'])
       .where('id', '=', id)
       .where('updatedAt', '<=', requestExpiryCutoff)
       .forUpdate()
       .executeTakeFirst()
     if (!request || !mayChangeLetRequest(request.status, 'expired', 'clock')) return
-    const { threadId, tenantId } = request
+    const { threadId, listingId, tenantId } = request
     await tx
       .updateTable('letRequest')
       .set({ status: 'expired', updatedAt: now })
@@ -72,4 +80,10 @@ const expireRequest = (id: number): Promise<void> =>
       .execute()
     await tx.insertInto('letRequestEvent').values({ letRequestId: id, type: 'expired' }).execute()
     await postMessage(tx, { threadId, senderId: tenantId, body: REQUEST_EXPIRED, letRequestId: id })
+    await mailLapse(tx, {
+      makerId: tenantId,
+      listingId,
+      compose: (firstName, displayAddress) =>
+        conversationEmails.requestExpired(firstName, { displayAddress, threadId }),
+    })
   })

@@ -3,6 +3,7 @@ import { SLOT_MINUTES } from '../../domain/viewing-slots'
 import { fromLondonClock, londonDay, londonMinute } from '../../format/london-clock'
 import { generateKey, hashKey } from '../accounts/random-key'
 import { conversationEmails } from '../conversations/email-templates'
+import { mailLapse } from '../conversations/mail-lapse'
 import { db, withTransaction } from '../database'
 import { queueMail } from '../mail/queue'
 import { now, nowPlusSeconds } from '../sql-expressions'
@@ -11,7 +12,7 @@ import { takeStep } from './record-step'
 
 const MAX_VIEWINGS_PER_RUN = 200
 
-/** Marks past viewings as done, or as cancelled if unanswered, then asks the viewers for feedback. */
+/** Marks past viewings as done, or as cancelled with a mail to the proposer if unanswered, then asks the viewers for feedback. */
 export async function finishPastViewings(at = new Date()): Promise<void> {
   for (const id of await findPastViewings()) await finishViewing(id)
   await askForFeedback(at)
@@ -40,14 +41,22 @@ const finishViewing = (viewingId: number) =>
   withTransaction(async (tx) => {
     const viewing = await tx
       .selectFrom('viewing')
-      .select(['threadId', 'status'])
+      .select(['threadId', 'listingId', 'status', 'startsAt', 'proposedById'])
       .where('id', '=', viewingId)
       .where('status', 'in', openStatuses)
       .forUpdate()
       .executeTakeFirst()
     if (!viewing) return
-    const type = viewing.status === 'accepted' ? 'done' : 'cancelled'
-    await takeStep(tx, { viewingId, threadId: viewing.threadId, type, actorId: null })
+    const { threadId, listingId, startsAt, proposedById } = viewing
+    const isUnanswered = viewing.status === 'proposed'
+    await takeStep(tx, { viewingId, threadId, type: isUnanswered ? 'cancelled' : 'done', actorId: null })
+    if (isUnanswered)
+      await mailLapse(tx, {
+        makerId: proposedById,
+        listingId,
+        compose: (firstName, displayAddress) =>
+          conversationEmails.viewingUnanswered(firstName, { displayAddress, startsAt }),
+      })
   })
 
 /** The mail is not sent before nine o'clock, so that it wakes nobody. */

@@ -4,6 +4,7 @@ import { endOffersOf } from '../../../lib/agency/offers/end-offers'
 import { expireOffers } from '../../../lib/agency/offers/expire-offers'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { MISSING_ID } from '../../support/missing-id'
+import { findMailSubjects } from '../../support/queued-mails'
 import { countRows, findRow, findRows, updateRows } from '../../support/tables'
 import { actOnRequest, addHome, addUser, listOffersFor, requestToRent, statusOfListing } from './offer-calls'
 
@@ -124,7 +125,7 @@ it('only one of two acceptances at the same time succeeds', async () => {
   expect(answers.sort()).toEqual(['You have accepted another request already. Undo that first.', 'ok'])
 })
 
-it('a request that nobody answers for 14 days expires', async () => {
+it('a request that nobody answers for 14 days expires, with a mail to the tenant', async () => {
   const [old, young] = [await createRequest(), await createRequest(rival)]
   const DAY_MS = 86_400_000
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
@@ -133,6 +134,10 @@ it('a request that nobody answers for 14 days expires', async () => {
   await expireOffers()
   expect([await statusOf(old), await statusOf(young)]).toEqual(['expired', 'made'])
   expect(await lastMessage(old)).toContain('has expired')
+  expect(await findMailSubjects(tenant)).toEqual([
+    expect.stringMatching(/^Your request to rent has expired: /),
+  ])
+  expect(await findMailSubjects(rival)).toEqual([])
 })
 
 it('a user who closes the account withdraws the requests made and declines the requests received', async () => {

@@ -6,6 +6,7 @@ import { changeStatus } from '../../../lib/agency/listings/change-status'
 import { londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { MISSING_ID } from '../../support/missing-id'
+import { findMailSubjects } from '../../support/queued-mails'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import {
   actOnOffer,
@@ -245,7 +246,7 @@ describe('an acceptance', () => {
 describe('an offer past its last day', () => {
   const expire = (id: number) => updateRows('offer', { id }, { expiresAt: new Date(Date.now() - 1_000) })
 
-  it('is not accepted, and expires with a message, once', async () => {
+  it('is not accepted, and expires with a message and a mail to the buyer, once', async () => {
     const [id, open] = [await createOffer(home, buyer), await createOffer(home, rival)]
     await expire(id)
     expect(await actOnOffer(id, seller, 'accept')).toBe('This offer has expired.')
@@ -254,6 +255,8 @@ describe('an offer past its last day', () => {
     expect([await statusOf(id), await statusOf(open)]).toEqual(['expired', 'made'])
     expect(await eventsOf(id)).toEqual(['made', 'expired'])
     expect((await findOfferMessages(id)).at(-1)?.body).toContain('has now expired')
+    expect(await findMailSubjects(buyer)).toEqual([expect.stringMatching(/^Your offer has expired: /)])
+    expect(await findMailSubjects(rival)).toEqual([])
   })
 
   it('does not expire if it was accepted', async () => {

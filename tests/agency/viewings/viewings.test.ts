@@ -10,6 +10,7 @@ import { londonDay } from '../../../lib/format/london-clock'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findStoredJobs } from '../../support/jobs'
 import { dataOf } from '../../support/selling'
+import { findMailSubjects } from '../../support/queued-mails'
 import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
 import { addHomesOf, addPerson, requestViewing, listViewings, messageOf, answerAs } from './viewing-calls'
@@ -208,12 +209,8 @@ describe('the reminder on the evening before', () => {
     // After 18:00 the reminder of tomorrow's viewing would come too late, so none is queued.
     if (secondsUntilDue > 0) expect(Math.abs((job?.waitSeconds ?? 0) - secondsUntilDue)).toBeLessThan(60)
     else expect(job).toBeUndefined()
-    const findReminders = async (userId: number) => {
-      const { email } = await findRow('user', { id: userId })
-      return (await findRows('mail', { to: email })).filter(({ subject }) =>
-        subject.startsWith('Viewing tomorrow'),
-      )
-    }
+    const findReminders = async (userId: number) =>
+      (await findMailSubjects(userId)).filter((subject) => subject.startsWith('Viewing tomorrow'))
     await remindOfViewing(viewing)
     await remindOfViewing(viewing)
     expect([(await findReminders(host)).length, (await findReminders(viewer)).length]).toEqual([1, 1])
@@ -240,7 +237,7 @@ describe('the reminder on the evening before', () => {
 })
 
 describe('finishing past viewings', () => {
-  it('marks an accepted one as done, cancels a proposed one, and leaves a running one', async () => {
+  it('marks an accepted one as done, cancels a proposed one with a mail to its proposer, and leaves a running one', async () => {
     const [accepted, proposed, running] = [
       await arrangeNewViewing(),
       await arrangeNewViewing(),
@@ -263,6 +260,11 @@ describe('finishing past viewings', () => {
     expect(
       await countRows('viewingEvent', { viewingId: accepted.viewing, type: 'done', actorId: null }),
     ).toBe(1)
+    expect(await findMailSubjects(proposed.viewer)).toEqual([
+      expect.stringMatching(/^Viewing not confirmed: /),
+    ])
+    for (const { viewer } of [accepted, running])
+      expect(await findMailSubjects(viewer)).not.toContainEqual(expect.stringMatching(/not confirmed/))
   })
 })
 

@@ -1,0 +1,33 @@
+import type { Tx } from '../database'
+import { queueMail, toDeliverableAddress } from '../mail/queue'
+import type { EmailContent } from '../mail/wording'
+
+interface Lapse {
+  /** Who made the offer, request or proposal that has lapsed. */
+  makerId: number
+  listingId: number
+  compose: (firstName: string, displayAddress: string) => EmailContent
+}
+
+/**
+ * Queues a mail to a maker whose offer, request or proposal has lapsed. A thread message would not tell the maker,
+ * because the message is in the maker's own name, or because there is none.
+ */
+export async function mailLapse(tx: Tx, { makerId, listingId, compose }: Lapse): Promise<void> {
+  const maker = await tx
+    .selectFrom('user')
+    .select(['email', 'firstName'])
+    .where('id', '=', makerId)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  if (!maker) return
+  const { displayAddress } = await tx
+    .selectFrom('listing')
+    .select('displayAddress')
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  await queueMail(tx, {
+    to: toDeliverableAddress(maker.email),
+    ...compose(maker.firstName, displayAddress),
+  })
+}
