@@ -69,7 +69,7 @@ test.describe('the actions of a listing that need a login (D-20, D-160)', () => 
       [buyer.id],
     )
     expect(messages).toHaveLength(1)
-    expect(messages[0]?.body).toMatch(/^Could I view the home on .+\?\n\nAfter work, please\.$/)
+    expect(messages[0]?.body).toMatch(/^Could I view the property on .+\?\n\nAfter work, please\.$/)
     await page.getByRole('link', { name: 'See the viewing' }).click()
     await page.getByRole('link', { name: 'All viewings' }).click()
     await expect(page.getByRole('heading', { name: 'Waiting for the other side' })).toBeVisible()

@@ -63,7 +63,7 @@ async function goFromQuestionToAcceptedOffer(browser: Browser, processes: Proces
   await day.getByRole('radio').first().check()
   await pressButton(buyerPage, 'Ask for a viewing')
   await expect(buyerPage.getByText('Your request for a viewing has been sent.')).toBeVisible()
-  await expect(toast).toContainText('Could I view the home on')
+  await expect(toast).toContainText('Could I view the property on')
   await openLive(sellerPage, '/my-account/viewings')
   await sellerPage.getByRole('link', { name: /^Answer/ }).click()
   await expect(sellerPage.getByText('Shown to both of you once the viewing is confirmed.')).toBeVisible()

@@ -7,10 +7,13 @@ import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { MAX_VIEWING_MESSAGE_CHARACTERS } from '@/lib/contract/viewing-messages'
+import type { ListingKind } from '@/lib/domain/listing-kind'
 import { feedbackChoices, feedbackLabels, type FeedbackChoice } from '@/lib/domain/viewing'
 
 interface FeedbackFormProps {
   linkKey: string
+  /** Decides how the choices are worded. */
+  kind: ListingKind
   /** The choice of the link that the viewer opened; each choice in the email has a link. */
   choice: FeedbackChoice | undefined
   /** Whether the link can still be answered. */
@@ -18,7 +21,7 @@ interface FeedbackFormProps {
 }
 
 /** Sends the feedback by a form and not by the page's GET, because mail programs open links in advance. */
-export function FeedbackForm({ linkKey, choice, isOpen }: FeedbackFormProps) {
+export function FeedbackForm({ linkKey, kind, choice, isOpen }: FeedbackFormProps) {
   const { formProps, hiddenFields, field, problems, outcome, isSending } = useDefinedForm(
     viewingFeedbackForm,
     { hidden: { key: linkKey }, defaults: choice ? { answer: choice } : {} },
@@ -49,7 +52,7 @@ export function FeedbackForm({ linkKey, choice, isOpen }: FeedbackFormProps) {
               defaultChecked={defaultValue === feedback}
               className="size-5 shrink-0 accent-accent"
             />
-            {feedbackLabels[feedback]}
+            {feedbackLabels[kind][feedback]}
           </label>
         ))}
       </fieldset>

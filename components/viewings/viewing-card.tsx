@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { SoftLink } from '@/components/ui/soft-link'
 import { routes } from '@/lib/config/routes'
 import type { OwnViewing } from '@/lib/contract/viewings'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 import { feedbackLabels } from '@/lib/domain/viewing'
 import {
   describeParty,
@@ -29,7 +30,7 @@ const linkTexts = {
 /** Shows a viewing in the list. The whole card links to the page of the viewing. */
 export function ViewingCard({ viewing }: { viewing: OwnViewing }) {
   const group = getViewingGroup(viewing)
-  const { id, role, other_party: other, portal_address: address, feedback } = viewing
+  const { id, kind, role, other_party: other, portal_address: address, feedback } = viewing
   return (
     <li className="relative grid gap-2 rounded-lg border border-line bg-surface p-4 tablet:grid-cols-[1fr_auto] tablet:gap-x-6">
       <div className="min-w-0">
@@ -40,7 +41,8 @@ export function ViewingCard({ viewing }: { viewing: OwnViewing }) {
         </p>
         {feedback ? (
           <p className="mt-1 wrap-anywhere">
-            {role === 'host' ? other : 'You'}: “{feedbackLabels[feedback.choice]}.” {feedback.words}
+            {role === 'host' ? other : 'You'}: “{feedbackLabels[fromWireKind(kind)][feedback.choice]}.”{' '}
+            {feedback.words}
           </p>
         ) : null}
       </div>

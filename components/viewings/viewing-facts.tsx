@@ -52,7 +52,7 @@ export function ViewingFacts({ viewing }: { viewing: OwnViewing }) {
       </Fact>
       {feedback ? (
         <Fact name={viewing.role === 'host' ? 'What they think' : 'What you said'}>
-          “{feedbackLabels[feedback.choice]}.” {feedback.words}
+          “{feedbackLabels[fromWireKind(kind)][feedback.choice]}.” {feedback.words}
         </Fact>
       ) : null}
       {meeting ? (

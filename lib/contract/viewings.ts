@@ -127,7 +127,12 @@ export const viewingCalls = {
   viewingFeedbackRequest: defineCall('viewingFeedbackRequest', {
     optional: true,
     input: keySchema,
-    output: z.object({ portal_address: z.string(), starts_at: z.string(), is_open: z.boolean() }),
+    output: z.object({
+      portal_address: z.string(),
+      kind: listingKindSchema.default('property'),
+      starts_at: z.string(),
+      is_open: z.boolean(),
+    }),
   }),
   giveViewingFeedback: defineCall('giveViewingFeedback', {
     optional: true,

@@ -1,4 +1,5 @@
 import { mayTakeStep, type StepTable } from './allowed-steps'
+import type { ListingKind } from './listing-kind'
 
 export const viewingStatuses = [
   'proposed',
@@ -38,10 +39,12 @@ export const mayChangeViewing = (from: ViewingStatus, to: ViewingStatus, actor: 
 export const feedbackChoices = ['offer', 'thinking', 'no'] as const
 export type FeedbackChoice = (typeof feedbackChoices)[number]
 
-export const feedbackLabels: Record<FeedbackChoice, string> = {
-  offer: 'I’d like to make an offer',
-  thinking: 'I’m still thinking',
-  no: 'It’s not for me',
+const sharedFeedbackLabels = { thinking: 'I’m still thinking', no: 'It’s not for me' }
+
+/** Nobody may be asked to bid for a rent (Renters' Rights Act 2025, section 56), so a tenant's wish is another one. */
+export const feedbackLabels: Record<ListingKind, Record<FeedbackChoice, string>> = {
+  sale: { offer: 'I’d like to make an offer', ...sharedFeedbackLabels },
+  let: { offer: 'I’d like to rent it', ...sharedFeedbackLabels },
 }
 
 export const viewingAnswers = ['accept', 'decline', 'cancel', 'reschedule'] as const

@@ -142,7 +142,7 @@ function writeNegotiation({ pricePence }: SeedHome, now: Date): SeedConversation
       {
         from: 'starter',
         hoursAgo: 7 * 24,
-        text: addNote([viewingTexts.feedback(startsAt, feedback.choice)], feedback.words),
+        text: addNote([viewingTexts.feedback(startsAt, feedback.choice, 'sale')], feedback.words),
       },
       {
         from: 'starter',

@@ -49,7 +49,7 @@ export const viewings: readonly Mutant[] = [
   {
     control: 'A link that asks for feedback works once.',
     file: 'lib/agency/viewings/feedback.ts',
-    source: ".where('feedbackChoice', 'is', null)",
+    source: ".where('viewing.feedbackChoice', 'is', null)",
     replacement: '',
     tests: ['tests/contract/viewings.test.ts'],
   },

@@ -53,7 +53,7 @@ it('a conversation waits for nobody if its last message declines a request or co
     threads.find(({ last_message }) => last_message.includes(lastMessage))?.waiting_for ?? 'nobody'
   expect(waitingForAfter('I decline your request')).toBe('nobody')
   expect(waitingForAfter('is confirmed')).toBe('nobody')
-  expect(waitingForAfter('Could I view the home')).toBe('you')
+  expect(waitingForAfter('Could I view the property')).toBe('you')
   expect(waitingForAfter('I now offer')).toBe('you')
 })
 

@@ -1,6 +1,7 @@
 import { routes } from '../../config/routes'
 import { feedbackChoices, feedbackLabels } from '../../domain/viewing'
 import { REQUEST_VALID_DAYS } from '../../domain/let-request'
+import type { ListingKind } from '../../domain/listing-kind'
 import { formatLongDate, formatTime } from '../../format/dates'
 import { absoluteUrl, greet, isPlainName, type EmailContent, type EmailTemplate } from '../mail/wording'
 
@@ -19,6 +20,14 @@ interface ViewingToRemindOf {
   /** A reminder that was delayed, by an outage for example, is sent on the day of the viewing. */
   day: 'today' | 'tomorrow'
   isHost: boolean
+}
+
+interface ViewingToRate {
+  displayAddress: string
+  kind: ListingKind
+  startsAt: Date
+  /** The key of the link by which the viewer answers. */
+  key: string
 }
 
 interface LapsedNegotiation {
@@ -60,7 +69,7 @@ export const conversationEmails = {
     subject: `Viewing ${day} at ${formatTime(startsAt)}: ${displayAddress}`,
     greeting: greet(firstName),
     paragraphs: [
-      `${isHost ? 'Somebody views your home' : 'You have a viewing'} ${day}, ` +
+      `${isHost ? 'Somebody views your property' : 'You have a viewing'} ${day}, ` +
         `${formatLongDate(startsAt)}, at ${formatTime(startsAt)}: ${displayAddress}.`,
       'The full address and the other side’s telephone number are on your page of viewings. ' +
         'If you cannot make it, cancel there or propose another time.',
@@ -103,7 +112,7 @@ export const conversationEmails = {
   }),
   viewingFeedback: (
     firstName: string,
-    { displayAddress, startsAt, key }: { displayAddress: string; startsAt: Date; key: string },
+    { displayAddress, kind, startsAt, key }: ViewingToRate,
   ): EmailContent => ({
     subject: `What did you think of it? ${displayAddress}`,
     greeting: greet(firstName),
@@ -111,7 +120,8 @@ export const conversationEmails = {
       `You viewed ${displayAddress} on ${formatLongDate(startsAt)}. ` +
         'The owner would like to know what you think: choose one of these, and add words if you like.',
       ...feedbackChoices.map(
-        (choice) => `${feedbackLabels[choice]}: ${absoluteUrl(routes.viewingFeedback(key))}?answer=${choice}`,
+        (choice) =>
+          `${feedbackLabels[kind][choice]}: ${absoluteUrl(routes.viewingFeedback(key))}?answer=${choice}`,
       ),
       'We ask once. Nothing is sent before you have pressed the button on that page.',
     ],

@@ -1,6 +1,7 @@
 import type { CallOutput, ParsedInput } from '../../contract'
 import { INVALID_LINK } from '../../contract/access'
 import { failure, success, type Reply } from '../../contract/call'
+import { toWireKind } from '../../contract/wire-kind'
 import { hashKey } from '../accounts/random-key'
 import { addNote } from '../conversations/add-note'
 import { getRentTermRefusal } from '../conversations/rent-terms'
@@ -21,13 +22,14 @@ export async function getFeedbackRequest({
   const viewing = await db()
     .selectFrom('viewing')
     .innerJoin('listing', 'listing.id', 'viewing.listingId')
-    .select(['listing.displayAddress', 'viewing.startsAt', 'viewing.feedbackChoice'])
+    .select(['listing.displayAddress', 'listing.kind', 'viewing.startsAt', 'viewing.feedbackChoice'])
     .where('viewing.feedbackKeyHash', '=', hashKey(key))
     .where('viewing.startsAt', '>', nowPlusSeconds(-LINK_SECONDS))
     .executeTakeFirst()
   if (!viewing) return failure(INVALID_LINK)
   return success({
     portal_address: viewing.displayAddress,
+    kind: toWireKind(viewing.kind),
     starts_at: viewing.startsAt.toISOString(),
     is_open: viewing.feedbackChoice === null,
   })
@@ -39,11 +41,13 @@ export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): P
   return withTransaction(async (tx) => {
     const viewing = await tx
       .selectFrom('viewing')
-      .select(['id', 'threadId', 'listingId', 'hostId', 'viewerId', 'startsAt'])
-      .where('feedbackKeyHash', '=', hashKey(key))
-      .where('feedbackChoice', 'is', null)
-      .where('startsAt', '>', nowPlusSeconds(-LINK_SECONDS))
-      .forUpdate()
+      .innerJoin('listing', 'listing.id', 'viewing.listingId')
+      .select(['viewing.id', 'viewing.threadId', 'viewing.listingId', 'listing.kind'])
+      .select(['viewing.hostId', 'viewing.viewerId', 'viewing.startsAt'])
+      .where('viewing.feedbackKeyHash', '=', hashKey(key))
+      .where('viewing.feedbackChoice', 'is', null)
+      .where('viewing.startsAt', '>', nowPlusSeconds(-LINK_SECONDS))
+      .forUpdate('viewing')
       .executeTakeFirst()
     if (!viewing) return failure(INVALID_LINK)
     const unreachableRefusal = await getUnreachableRefusal(tx, viewing.viewerId, viewing.hostId)
@@ -58,7 +62,7 @@ export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): P
     await postMessage(tx, {
       threadId: viewing.threadId,
       senderId: viewing.viewerId,
-      body: addNote([viewingTexts.feedback(viewing.startsAt, answer)], comment),
+      body: addNote([viewingTexts.feedback(viewing.startsAt, answer, viewing.kind)], comment),
       viewingId: viewing.id,
     })
     return success(null, THANKS_MESSAGE)

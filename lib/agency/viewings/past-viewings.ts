@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ListingKind } from '../../domain/listing-kind'
 import { SLOT_MINUTES } from '../../domain/viewing-slots'
 import { fromLondonClock, londonDay, londonMinute } from '../../format/london-clock'
 import { generateKey, hashKey } from '../accounts/random-key'
@@ -72,7 +73,8 @@ async function askForFeedback(at: Date): Promise<void> {
     .innerJoin('user as viewer', 'viewer.id', 'viewing.viewerId')
     .innerJoin('user as host', 'host.id', 'viewing.hostId')
     .innerJoin('listing', 'listing.id', 'viewing.listingId')
-    .select(['viewing.id', 'viewing.startsAt', 'viewer.email', 'viewer.firstName', 'listing.displayAddress'])
+    .select(['viewing.id', 'viewing.startsAt', 'viewer.email', 'viewer.firstName'])
+    .select(['listing.displayAddress', 'listing.kind'])
     .where('viewing.status', '=', 'done')
     .where('viewing.feedbackKeyHash', 'is', null)
     .where('viewing.startsAt', '>', sql<Date>`${now} - make_interval(days => ${MAX_VIEWING_AGE_DAYS})`)
@@ -88,13 +90,14 @@ async function askForFeedback(at: Date): Promise<void> {
 interface ViewingToRate {
   firstName: string
   displayAddress: string
+  kind: ListingKind
   startsAt: Date
 }
 
 async function mailFeedbackRequest(
   viewingId: number,
   email: string,
-  { firstName, displayAddress, startsAt }: ViewingToRate,
+  { firstName, ...viewing }: ViewingToRate,
 ) {
   const key = generateKey()
   await withTransaction(async (tx) => {
@@ -107,7 +110,7 @@ async function mailFeedbackRequest(
     if (!updateResult.numUpdatedRows) return
     await queueMail(tx, {
       to: email,
-      ...conversationEmails.viewingFeedback(firstName, { displayAddress, startsAt, key }),
+      ...conversationEmails.viewingFeedback(firstName, { ...viewing, key }),
     })
   })
 }

@@ -1,3 +1,4 @@
+import type { ListingKind } from '../../domain/listing-kind'
 import { feedbackLabels, type FeedbackChoice } from '../../domain/viewing'
 import { formatLongDate, formatTime } from '../../format/dates'
 
@@ -7,7 +8,7 @@ import { formatLongDate, formatTime } from '../../format/dates'
 const formatStart = (startsAt: Date): string => `${formatLongDate(startsAt)} at ${formatTime(startsAt)}`
 
 export const viewingTexts = {
-  propose: (startsAt: Date) => `Could I view the home on ${formatStart(startsAt)}?`,
+  propose: (startsAt: Date) => `Could I view the property on ${formatStart(startsAt)}?`,
   accept: (startsAt: Date) => `The viewing on ${formatStart(startsAt)} is confirmed.`,
   decline: (startsAt: Date) => `Sorry, the viewing on ${formatStart(startsAt)} does not suit me.`,
   cancel: (startsAt: Date) => `The viewing on ${formatStart(startsAt)} is cancelled.`,
@@ -15,6 +16,6 @@ export const viewingTexts = {
     `Could we make the viewing ${formatStart(startsAt)}, and not ${formatStart(previous)}?`,
   closeAccount: (startsAt: Date) =>
     `The viewing on ${formatStart(startsAt)} is cancelled, because the account has been closed.`,
-  feedback: (startsAt: Date, choice: FeedbackChoice) =>
-    `After the viewing on ${formatStart(startsAt)}: ${feedbackLabels[choice]}.`,
+  feedback: (startsAt: Date, choice: FeedbackChoice, kind: ListingKind) =>
+    `After the viewing on ${formatStart(startsAt)}: ${feedbackLabels[kind][choice]}.`,
 }

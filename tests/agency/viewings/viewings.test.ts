@@ -193,7 +193,7 @@ describe('a viewing', () => {
     dataOf(await answerAs(host, viewing, { answer: 'accept', reason: '<script>alert(1)</script>' }))
     const messages = await findRows('threadMessage', { threadId: thread })
     expect(messages.map(({ body, viewingId }) => [body, viewingId])).toEqual([
-      [expect.stringMatching(/^Could I view the home on \w{3} \d+ \w+ \d{4} at 12:00\?$/), viewing],
+      [expect.stringMatching(/^Could I view the property on \w{3} \d+ \w+ \d{4} at 12:00\?$/), viewing],
       [expect.stringMatching(/^The viewing on .+ is confirmed\.\n\n<script>alert/), viewing],
     ])
   })

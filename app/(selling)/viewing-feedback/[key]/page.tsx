@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { NarrowPage } from '@/components/auth/narrow-page'
 import { FeedbackForm } from '@/components/viewings/feedback-form'
 import { routes } from '@/lib/config/routes'
+import { fromWireKind } from '@/lib/contract/wire-kind'
 import { feedbackChoices } from '@/lib/domain/viewing'
 import { formatLongDate } from '@/lib/format/dates'
 import { decodeSegment } from '@/lib/format/decode-segment'
@@ -42,6 +43,7 @@ export default async function ViewingFeedbackPage({ params, searchParams }: Prop
     >
       <FeedbackForm
         linkKey={key}
+        kind={fromWireKind(request.kind)}
         choice={feedbackChoices.find((choice) => choice === answer)}
         isOpen={request.is_open}
       />

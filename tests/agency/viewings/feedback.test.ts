@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { getFeedbackRequest, giveFeedback } from '../../../lib/agency/viewings/feedback'
+import { finishPastViewings } from '../../../lib/agency/viewings/past-viewings'
+import { londonDay } from '../../../lib/format/london-clock'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { dataOf } from '../../support/selling'
+import { findRow, findRows, updateRows } from '../../support/tables'
+import { slotAtNoon } from '../../support/viewings'
+import { addHomesOf, addPerson, requestViewing } from './viewing-calls'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+
+const DAY_MS = 86_400_000
+
+/** Lets a viewing lie a day back, and asks for feedback. @returns the mail to the viewer and the key of its link */
+async function askAfterViewing(kind: 'sale' | 'let') {
+  const [host, viewer] = [await addPerson(), await addPerson()]
+  const [home = 0] = await addHomesOf(host, [{ kind }])
+  const { viewing_id: id } = dataOf(await requestViewing(viewer, home, slotAtNoon(), kind))
+  await updateRows('viewing', { id }, { status: 'done', startsAt: new Date(Date.now() - DAY_MS) })
+  await finishPastViewings(new Date(`${londonDay(new Date())}T11:00:00Z`))
+  const { email } = await findRow('user', { id: viewer })
+  const { text } = await findRow('mail', { to: email })
+  return { id, text, key: /viewing-feedback\/([\w-]+)/.exec(text)?.[1] ?? '' }
+}
+
+it.each([
+  { kind: 'sale', wireKind: 'property', wish: 'I’d like to make an offer' },
+  { kind: 'let', wireKind: 'letting', wish: 'I’d like to rent it' },
+] as const)(
+  'after viewing a $wireKind, the viewer may answer: $wish (Renters’ Rights Act 2025, section 56)',
+  async ({ kind, wireKind, wish }) => {
+    const { id, text, key } = await askAfterViewing(kind)
+    expect(text).toContain(`${wish}: http`)
+    expect(dataOf(await getFeedbackRequest({ key }))).toMatchObject({ kind: wireKind, is_open: true })
+    dataOf(await giveFeedback({ key, answer: 'offer', words: '' }))
+    expect((await findRows('threadMessage', { viewingId: id })).at(-1)?.body).toMatch(
+      new RegExp(`^After the viewing on .+: ${wish}\\.$`),
+    )
+  },
+)
