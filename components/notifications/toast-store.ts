@@ -3,7 +3,7 @@ import { createStore } from '@/lib/browser/create-store'
 
 export interface Toast {
   id: string
-  /** Differs between a toast and the one that replaces it, which is announced and timed anew. */
+  /** Differs from that of a toast of the same id that this one replaces. */
   sequence: number
   type: 'success' | 'info' | 'warning' | 'error'
   title?: string
@@ -26,17 +26,17 @@ let toastCount = 0
 
 /** Shows a toast, or replaces the toast of the same id. Returns the id. */
 export function showToast({
-  id,
+  id = `toast-${toastCount + 1}`,
   timeOutMs = toastDefaults.timeOutMs,
   ...rest
 }: Omit<Toast, 'id' | 'sequence' | 'timeOutMs'> & Partial<Pick<Toast, 'id' | 'timeOutMs'>>): string {
   toastCount += 1
-  const toast: Toast = { id: id ?? `toast-${toastCount}`, sequence: toastCount, timeOutMs, ...rest }
+  const toast: Toast = { id, sequence: toastCount, timeOutMs, ...rest }
   const shownToasts = toasts.get()
-  const isShown = shownToasts.some((other) => other.id === toast.id)
-  const toastsWithReplacement = shownToasts.map((other) => (other.id === toast.id ? toast : other))
+  const isShown = shownToasts.some((other) => other.id === id)
+  const toastsWithReplacement = shownToasts.map((other) => (other.id === id ? toast : other))
   toasts.set(isShown ? toastsWithReplacement : [...shownToasts, toast])
-  return toast.id
+  return id
 }
 
 export const dismissToast = (id: string): void => toasts.set(toasts.get().filter((toast) => toast.id !== id))

@@ -1,6 +1,14 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type MouseEvent } from 'react'
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type MouseEvent,
+} from 'react'
 import { Icon } from '@/components/ui/icon'
 import { dismissToast, toastDefaults, toasts, type Toast } from './toast-store'
 
@@ -13,31 +21,38 @@ const styles = {
 
 interface ToastCardProps {
   toast: Toast
-  /** Called with the toast's element before it is removed. */
-  onClosing: (card: HTMLElement) => void
+  /** Moves the focus to where it was before it came to the toasts. */
+  restoreFocus: () => void
 }
 
 /** Only the close button closes a toast, so that its text can be selected and its links followed (RT-11). */
-function ToastCard({ toast, onClosing }: ToastCardProps) {
+function ToastCard({ toast, restoreFocus }: ToastCardProps) {
   const [isPaused, setPaused] = useState(false)
-  const [timeOutMs, setTimeOutMs] = useState(toast.timeOutMs)
+  const [extendedSequence, setExtendedSequence] = useState<number>()
+  const { id, sequence } = toast
+  const timeOutMs = extendedSequence === sequence ? toastDefaults.extendedTimeOutMs : toast.timeOutMs
   const { icon, label, className } = styles[toast.type]
 
   useEffect(() => {
     if (timeOutMs === 0 || isPaused) return
-    const timer = setTimeout(() => dismissToast(toast.id), timeOutMs)
+    const timer = setTimeout(() => dismissToast(id), timeOutMs)
     return () => clearTimeout(timer)
-  }, [timeOutMs, isPaused, toast.id])
+  }, [timeOutMs, isPaused, id, sequence])
 
   const pause = () => setPaused(true)
   const resume = () => {
     setPaused(false)
-    if (toast.timeOutMs > 0) setTimeOutMs(toastDefaults.extendedTimeOutMs)
+    if (toast.timeOutMs > 0) setExtendedSequence(sequence)
   }
   const close = ({ currentTarget }: MouseEvent) => {
-    const card = currentTarget.closest('li')
-    if (card) onClosing(card)
-    dismissToast(toast.id)
+    // Safari does not focus a button that is clicked, and then the focus is elsewhere and not lost.
+    if (document.activeElement === currentTarget) {
+      const nextToast = currentTarget.closest('li')?.nextElementSibling
+      const nextButton = nextToast?.querySelector('button')
+      if (nextButton) nextButton.focus()
+      else restoreFocus()
+    }
+    dismissToast(id)
     toast.onClose?.()
   }
   return (
@@ -49,15 +64,18 @@ function ToastCard({ toast, onClosing }: ToastCardProps) {
       onBlur={resume}
       className={`flex animate-[toast-in_300ms_ease] items-start gap-3 rounded-md border p-3 shadow-raised ${className}`}
     >
-      <Icon name={icon} label={label} className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1 text-sm text-ink [overflow-wrap:anywhere]">
-        {toast.title ? <p className="font-semibold">{toast.title}</p> : null}
-        {toast.html !== undefined ? (
-          <div className="[&_a]:underline" dangerouslySetInnerHTML={{ __html: toast.html }} />
-        ) : (
-          <p>{toast.text}</p>
-        )}
-      </div>
+      {/* New elements for each toast, because screen readers do not announce a text that stays the same. */}
+      <Fragment key={sequence}>
+        <Icon name={icon} label={label} className="mt-0.5 size-5 shrink-0" />
+        <div className="min-w-0 flex-1 text-sm text-ink [overflow-wrap:anywhere]">
+          {toast.title ? <p className="font-semibold">{toast.title}</p> : null}
+          {toast.html !== undefined ? (
+            <div className="[&_a]:underline" dangerouslySetInnerHTML={{ __html: toast.html }} />
+          ) : (
+            <p>{toast.text}</p>
+          )}
+        </div>
+      </Fragment>
       <button
         type="button"
         onClick={close}
@@ -73,27 +91,22 @@ function ToastCard({ toast, onClosing }: ToastCardProps) {
 /** The live region of the toasts (RT-15). Always rendered, because screen readers announce only changes. */
 export function Toasts() {
   const visibleToasts = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get)
-  /** What had the focus before the toasts. */
-  const focusedBefore = useRef<Element | null>(null)
+  const focusedBefore = useRef<HTMLElement>(null)
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget
+    if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget as HTMLElement | null
   }
-  // A removed element would drop the focus to the top of the page.
-  const moveFocus = (closingCard: HTMLElement) => {
-    const otherCard = closingCard.nextElementSibling ?? closingCard.previousElementSibling
-    const target = otherCard?.querySelector('button') ?? focusedBefore.current
-    if (target instanceof HTMLElement) target.focus()
-  }
+  // Without scrolling, because the page may have been scrolled since.
+  const restoreFocus = () => focusedBefore.current?.focus({ preventScroll: true })
   return (
     <section
-      onFocus={rememberFocus}
       aria-label="Messages"
       aria-live="polite"
+      onFocus={rememberFocus}
       className="pointer-events-none fixed right-0 top-0 z-50 w-full max-w-sm p-3 print:hidden"
     >
       <ol className="pointer-events-auto grid max-h-[60dvh] gap-2 overflow-y-auto overscroll-contain">
         {visibleToasts.map((toast) => (
-          <ToastCard key={toast.sequence} toast={toast} onClosing={moveFocus} />
+          <ToastCard key={toast.id} toast={toast} restoreFocus={restoreFocus} />
         ))}
       </ol>
     </section>
