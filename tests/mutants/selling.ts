@@ -202,4 +202,18 @@ export const selling: readonly Mutant[] = [
     replacement: 'if (!hasMinimum || rating) return []',
     tests: PUBLISH_TESTS,
   },
+  {
+    control: 'The fee on completion gives no right to cancel anew.',
+    file: 'lib/agency/orders/adhoc-order.ts',
+    source: 'isCompletionFee ? undefined : ',
+    replacement: '',
+    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
+  {
+    control: 'A subscription to the portals ends with the completion of its home.',
+    file: 'lib/agency/selling/agree-and-complete.ts',
+    source: "await endSubscriptionsOn(tx, id, 'The sale or letting is complete')",
+    replacement: '',
+    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
 ]
