@@ -21,12 +21,17 @@ const selectPackageStart = () => sql`SELECT CASE
 /**
  * The end of the time on the portals that was paid for the listing of a query, by its package or by renewals: each
  * renewal adds PORTAL_MONTHS to the time that is left when it is paid. Null if nothing was paid for. A subscription to
- * the portals has no end, and does not count here (`selectIsSubscribed`).
+ * the portals has no end (`selectIsSubscribed`) until it is cancelled: then the month that is paid for is the last.
  */
 export const portalsEndAt = (): RawBuilder<Date | null> => sql<Date | null>`(SELECT greatest(
     start.at + make_interval(months => ${PORTAL_MONTHS}::int * (1 + (
       SELECT count(*) FROM ${settledOrders('portal')} AND settled_at >= start.at)::int)),
     (SELECT max(settled_at + make_interval(months => ${PORTAL_MONTHS}::int * place)) FROM (
       SELECT settled_at, (row_number() OVER (ORDER BY settled_at DESC))::int AS place
-      FROM ${settledOrders('portal')}) AS renewal))
+      FROM ${settledOrders('portal')}) AS renewal),
+    (SELECT max(payment.paid_at + interval '1 month') FROM payment
+      JOIN "order" AS subscription ON subscription.id = payment.order_id
+      WHERE subscription.listing_id = listing.id AND subscription.kind = 'subscription'
+        AND subscription.status = 'cancelled' AND payment.status = 'paid' AND NOT payment.is_surplus
+        AND NOT EXISTS (SELECT FROM refund WHERE refund.payment_id = payment.id AND refund.status <> 'failed')))
   FROM (${selectPackageStart()}) AS start)`

@@ -110,6 +110,29 @@ it('the time begins when the home goes on the market with its package, and only 
     expect(await readEnd(await addHome(packageDef, listedAt, orders)), name).toEqual(end)
 })
 
+it('a subscription that is cancelled ends with its last month that is paid for and not returned', async () => {
+  const settledAt = new Date('2026-02-10T12:00:00Z')
+  const cancelled = { kind: 'subscription', settledAt, status: 'cancelled' } as const
+  const id = await addHome('EMOOV_ONLY', settledAt, [cancelled])
+  expect(await readEnd(id)).toBeNull()
+  const addPayment = async (paidAt: string, isRefunded: boolean) => {
+    const { rows } = await pool.query<{ id: number; order_id: number }>(
+      `INSERT INTO payment (order_id, provider, amount_pence, status, paid_at)
+       SELECT id, 'sandbox', 1900, 'paid', $2 FROM "order" WHERE listing_id = $1 RETURNING id, order_id`,
+      [id, paidAt],
+    )
+    if (isRefunded)
+      await pool.query(
+        `INSERT INTO refund (order_id, payment_id, amount_pence, reason) VALUES ($1, $2, 1900, 'Test')`,
+        [rows[0]!.order_id, rows[0]!.id],
+      )
+  }
+  await addPayment('2026-03-10T12:00:00Z', false)
+  expect(await readEnd(id)).toEqual(new Date('2026-04-10T12:00:00Z'))
+  await addPayment('2026-04-10T12:00:00Z', true)
+  expect(await readEnd(id)).toEqual(new Date('2026-04-10T12:00:00Z'))
+})
+
 it('the owner sees when the time on the portals ends (B-20)', async () => {
   const id = await addHome('PAY_NOW', new Date('2026-03-04T12:00:00Z'))
   const homes = await createEmbeddedGateway().getUserProperties({ user_id: owner.id }, owner)
