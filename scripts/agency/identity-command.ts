@@ -1,5 +1,6 @@
 import { db, disconnect } from '../../lib/agency/database'
 import { decideIdentity, findOpenChecks } from '../../lib/agency/selling/identity'
+import { formatLongDate } from '../../lib/format/dates'
 import type { OpenContext } from './commands'
 import { UsageError } from './usage'
 
@@ -17,9 +18,12 @@ export async function identityCommand(open: OpenContext, [action = 'list', id]: 
     if (!decision) {
       const checks = await findOpenChecks(db())
       say(`Identity checks that wait: ${checks.length}`)
-      checks.forEach(({ id: checkId, name, state, street, town }) =>
-        say(`  ${checkId}  ${name}, ${street}, ${town}: ${state}`),
-      )
+      checks.forEach(({ id: checkId, name, state, removedAt, street, town }) => {
+        const removed = removedAt
+          ? `, removed by the owner on ${formatLongDate(removedAt.toISOString())}`
+          : ''
+        say(`  ${checkId}  ${name}, ${street}, ${town}: ${state}${removed}`)
+      })
       return 0
     }
     const result = await decideIdentity(Number(id), decision)

@@ -42,6 +42,13 @@ export const selling: readonly Mutant[] = [
     tests: PUBLISH_TESTS,
   },
   {
+    control: 'A former co-owner who is named again needs a passed check again.',
+    file: 'lib/agency/selling/identity.ts',
+    source: '.doUpdateSet({ removedAt: null })',
+    replacement: '.doNothing()',
+    tests: PUBLISH_TESTS,
+  },
+  {
     control: 'An advert to let needs the number of the landlord database in counties where it is required.',
     file: 'lib/domain/landlord-registration.ts',
     source: 'firstDay !== undefined && firstDay <= day',
@@ -215,5 +222,12 @@ export const selling: readonly Mutant[] = [
     source: "await endSubscriptionsOn(tx, id, 'The sale or letting is complete')",
     replacement: '',
     tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
+  {
+    control: 'An owner whose identity the agency could not confirm is not removed by leaving out the name.',
+    file: 'lib/agency/selling/identity.ts',
+    source: ".where('state', '<>', 'refer')",
+    replacement: '',
+    tests: PUBLISH_TESTS,
   },
 ]

@@ -88,7 +88,7 @@ async function findProperties(tx: Tx, ownerId: number) {
 const findIdentityChecks = (tx: Tx, propertyIds: readonly number[]) =>
   tx
     .selectFrom('identityCheck')
-    .select(['propertyId', 'name', 'state', 'expiresAt', 'createdAt'])
+    .select(['propertyId', 'name', 'state', 'expiresAt', 'removedAt', 'createdAt'])
     .where('propertyId', 'in', propertyIds)
     .orderBy('id')
     .execute()

@@ -42,7 +42,14 @@ async function changeState(tx: Tx, { checkId, from, to, actor, at }: StateChange
   return true
 }
 
-async function replaceOwners(tx: Tx, home: HomeRow, coOwners: readonly string[]): Promise<void> {
+interface OwnersChange {
+  home: HomeRow
+  coOwners: readonly string[]
+  at: Date
+}
+
+/** Creates a check for each new name, and removes those of the names that are no longer given. */
+async function replaceOwners(tx: Tx, { home, coOwners, at }: OwnersChange): Promise<void> {
   const accountHolder = `${home.ownerFirstName} ${home.ownerLastName}`.trim()
   const otherOwners = coOwners.filter((name) => name.toLowerCase() !== accountHolder.toLowerCase())
   const names = [accountHolder, ...otherOwners]
@@ -54,6 +61,15 @@ async function replaceOwners(tx: Tx, home: HomeRow, coOwners: readonly string[])
     .where(sql<boolean>`not (name = any(${names}))`)
     .execute()
   await tx
+    .updateTable('identityCheck')
+    .set({ removedAt: at })
+    .where('propertyId', '=', home.propertyId)
+    .where('removedAt', 'is', null)
+    // Only the agency decides about an owner whose identity it could not confirm.
+    .where('state', '<>', 'refer')
+    .where(sql<boolean>`not (name = any(${names}))`)
+    .execute()
+  await tx
     .insertInto('identityCheck')
     .values(
       names.map((name, index) => ({
@@ -62,7 +78,7 @@ async function replaceOwners(tx: Tx, home: HomeRow, coOwners: readonly string[])
         name,
       })),
     )
-    .onConflict((conflict) => conflict.columns(['propertyId', 'name']).doNothing())
+    .onConflict((conflict) => conflict.columns(['propertyId', 'name']).doUpdateSet({ removedAt: null }))
     .execute()
 }
 
@@ -75,7 +91,7 @@ export const submitOwners = (
     const home = await lockHome(tx, { id, kind, ownerId: user.id })
     if (!home || home.status === 'completed') return notFound(kind)
     const at = new Date()
-    await replaceOwners(tx, home, splitLines(co_owners))
+    await replaceOwners(tx, { home, coOwners: splitLines(co_owners), at })
     for (const { id: checkId, state: from } of await findOwnerStates(tx, home.propertyId, at)) {
       const isSubmitted = await changeState(tx, { checkId, from, to: 'submitted', actor: 'owner', at })
       if (isSubmitted && isDemonstration())
@@ -85,7 +101,7 @@ export const submitOwners = (
     return success(null, 'Thank you. We check the identity of every owner.')
   })
 
-/** Finds the checks that wait for the agency, the oldest first. */
+/** Finds the checks that wait for the agency, the oldest first. Those of removed owners no longer block a home. */
 export const findOpenChecks = (database: Database) =>
   database
     .selectFrom('identityCheck')
@@ -94,6 +110,7 @@ export const findOpenChecks = (database: Database) =>
       'identityCheck.id',
       'identityCheck.name',
       'identityCheck.state',
+      'identityCheck.removedAt',
       'property.street',
       'property.town',
     ])
@@ -136,14 +153,14 @@ export const decideIdentity = (
   withTransaction(async (tx) => {
     const check = await tx
       .selectFrom('identityCheck')
-      .select(['id', 'name', 'state', 'propertyId'])
+      .select(['id', 'name', 'state', 'propertyId', 'removedAt'])
       .where('id', '=', checkId)
       .forUpdate()
       .executeTakeFirst()
     if (!check) return { ok: false, reason: `there is no identity check ${checkId}` }
     if (!(await changeState(tx, { checkId, from: check.state, to, actor: 'agency', at })))
       return { ok: false, reason: `it cannot go from ${check.state} to ${to}` }
-    if (to === 'refer') await queueReferralMail(tx, check.propertyId, check.name)
+    if (to === 'refer' && !check.removedAt) await queueReferralMail(tx, check.propertyId, check.name)
     const drafts = await tx
       .selectFrom('listing')
       .select('id')

@@ -2,12 +2,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { decideIdentity } from '../../../lib/agency/selling/identity'
 import { disconnect } from '../../../lib/agency/pool'
+import { identityCommand } from '../../../scripts/agency/identity-command'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
 import { completeLetting, dataOf, addressInput } from '../../support/selling'
 import { addServiceAgreements } from '../../support/payments'
+import { findRow, findRows } from '../../support/tables'
 import { describeHome, findChecks, publishSteps, type StepName } from './test-home'
 
 let database: TestDatabase
@@ -127,6 +129,75 @@ it('the account holder gets a mail about an identity check that needs more evide
   expect(rows).toMatchObject([{ subject: 'We need more to check who owns Mill Lane, Witham, CM8' }])
   expect(rows[0]?.text).toContain('Jo Bloggs')
   expect(rows[0]?.text).toContain(`/sell-your-property/${home.homeInput.id}/owners`)
+})
+
+describe('a co-owner whom the account holder no longer names', () => {
+  const submit = async (home: Awaited<ReturnType<typeof describeHome>>, coOwners: string) =>
+    dataOf(
+      await gateway.submitOwners({ ...home.homeInput, co_owners: coOwners, all_agree: true }, home.owner),
+    )
+  const ownersOf = async ({ homeInput, owner }: Awaited<ReturnType<typeof describeHome>>) =>
+    dataOf(await gateway.getOwnHome(homeInput, owner)).owners.map(({ name }) => name)
+
+  it('no longer blocks the home, and their check is kept as removed (domain B6)', async () => {
+    const home = await describeHome(pool)
+    await submit(home, 'Jon Blogs')
+    const [holder] = await ownersOf(home)
+    await submit(home, 'Jo Bloggs')
+    expect(await ownersOf(home)).toEqual([holder, 'Jo Bloggs'])
+    const [holderCheckId = 0, misspeltCheckId = 0, coOwnerCheckId = 0] = await findChecks(pool, home)
+    expect(await findRow('identityCheck', { id: misspeltCheckId })).toMatchObject({
+      name: 'Jon Blogs',
+      state: 'submitted',
+      removedAt: expect.any(Date),
+    })
+    for (const name of stepNames) if (name !== 'identity') await publishSteps[name](pool, home)
+    await decideIdentity(holderCheckId, 'passed')
+    expect(await isPublic(home.homeInput.id)).toBe(false)
+    await decideIdentity(coOwnerCheckId, 'passed')
+    expect(await isPublic(home.homeInput.id)).toBe(true)
+  })
+
+  it('is shown to the agency as removed, and no mail asks for their documents (domain B6)', async () => {
+    const home = await describeHome(pool)
+    await submit(home, 'Ann Former')
+    await submit(home, '')
+    const [, id = 0] = await findChecks(pool, home)
+    const lines: string[] = []
+    const open = () =>
+      Promise.resolve({
+        databaseUrl: database.url,
+        say: (line: string) => lines.push(line),
+        progress: () => undefined,
+      })
+    await identityCommand(open, ['list'])
+    expect(lines.filter((line) => line.includes('Former'))).toEqual([
+      expect.stringMatching(/: submitted, removed by the owner on \w+ \d+ \w+ \d{4}$/),
+    ])
+    expect(await decideIdentity(id, 'refer')).toMatchObject({ ok: true })
+    expect(await findRows('mail', { to: home.owner.email })).toEqual([])
+  })
+
+  it('still blocks the home if the agency could not confirm who they are (domain B6)', async () => {
+    const home = await describeHome(pool)
+    await submit(home, 'Ann Doubtful')
+    const [, id = 0] = await findChecks(pool, home)
+    await decideIdentity(id, 'refer')
+    await submit(home, '')
+    expect(await ownersOf(home)).toContain('Ann Doubtful')
+  })
+
+  it('is checked again when they are named again (domain B6)', async () => {
+    const home = await describeHome(pool)
+    for (const coOwners of ['Jo Bloggs', '', 'Jo Bloggs']) await submit(home, coOwners)
+    expect(await ownersOf(home)).toHaveLength(2)
+    const [holderCheckId = 0, coOwnerCheckId = 0] = await findChecks(pool, home)
+    for (const name of stepNames) if (name !== 'identity') await publishSteps[name](pool, home)
+    await decideIdentity(holderCheckId, 'passed')
+    expect(await isPublic(home.homeInput.id)).toBe(false)
+    await decideIdentity(coOwnerCheckId, 'passed')
+    expect(await isPublic(home.homeInput.id)).toBe(true)
+  })
 })
 
 describe('a home to let', () => {

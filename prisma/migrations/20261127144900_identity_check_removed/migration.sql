@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "identity_check" ADD COLUMN     "removed_at" TIMESTAMPTZ(3);
