@@ -29,8 +29,14 @@ const STATUSES: Record<ListingKind, ReadonlyMap<string, LiveStatus>> = {
   ),
 }
 
-export const findStatusId = (kind: ListingKind, status: string): string =>
-  [...STATUSES[kind]].find(([, mapped]) => mapped === status)?.[0] ?? '0'
+/** A letting has no status but available and let agreed: 3 and 4 are of sales. */
+const RESERVED_LETTING_ID = '5'
+
+/** Returns the STATUS_ID of a listing for portals. */
+export function findStatusId(kind: ListingKind, status: string): string {
+  if (kind === 'let' && status === 'reserved') return RESERVED_LETTING_ID
+  return [...STATUSES[kind]].find(([, mapped]) => mapped === status)?.[0] ?? '0'
+}
 
 export function readListingStatus(readCell: ReadCell, kind: ListingKind, warn: Warn): LiveStatus {
   const id = readId(readCell, 'STATUS_ID')

@@ -1,4 +1,6 @@
+import type { ListingKind } from '../../../domain/listing-kind'
 import { isLive, type ListingStatus } from '../../../domain/listing-status'
+import { materialFacts } from '../../../domain/material-facts'
 import { changeStatuses } from '../../listings/change-status'
 import type { Insertable } from 'kysely'
 import type { MaterialFact } from '../../../../prisma/generated/tables'
@@ -182,14 +184,32 @@ async function withdrawReplacedListings(tx: Tx, plan: readonly PlannedListing[],
     .execute()
 }
 
+const factsOfKind = (kind: ListingKind): ReadonlySet<string> =>
+  new Set(materialFacts.filter(({ applies }) => applies === 'both' || applies === kind).map(({ key }) => key))
+const factKeys = { sale: factsOfKind('sale'), let: factsOfKind('let') }
+
+/** Lists the facts of a row, and an empty value, which removes it, for each that an earlier row gave and this one lacks. */
+function listFacts(
+  { propertyId, listing: { kind, facts } }: PlannedListing,
+  stored: Awaited<ReturnType<typeof findCurrentFacts>>,
+): { key: string; value: string }[] {
+  const given = new Set(facts.map(({ key }) => key))
+  const dropped = stored.filter(
+    ({ key, source, ...fact }) =>
+      fact.propertyId === propertyId && source === 'agent' && factKeys[kind].has(key) && !given.has(key),
+  )
+  return [...facts, ...dropped.map(({ key }) => ({ key, value: '' }))]
+}
+
 /** Adds the facts whose value differs from the newest stored value. Facts are append-only. */
 async function writeFacts(tx: Tx, plan: readonly PlannedListing[], suppliedAt: Date): Promise<void> {
   const knownIds = plan.filter(({ isNewProperty }) => !isNewProperty).map(({ propertyId }) => propertyId)
   const stored = await findCurrentFacts(knownIds, tx)
   const currentValues = new Map(stored.map(({ propertyId, key, value }) => [`${propertyId} ${key}`, value]))
   const rows: Insertable<MaterialFact>[] = []
-  for (const { propertyId, listing } of plan) {
-    for (const { key, value } of listing.facts) {
+  for (const planned of plan) {
+    const { propertyId } = planned
+    for (const { key, value } of listFacts(planned, stored)) {
       const id = `${propertyId} ${key}`
       if (currentValues.get(id) === value) continue
       currentValues.set(id, value)

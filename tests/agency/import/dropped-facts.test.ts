@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { openImportSuite } from './import-suite'
+
+const suite = openImportSuite()
+
+const readFacts = async (): Promise<Record<string, string>> => {
+  const { rows } = await suite.client.query<{ key: string; value: string }>(
+    'SELECT DISTINCT ON (key) key, value FROM material_fact ORDER BY key, supplied_at DESC, id DESC',
+  )
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+const letting = { TRANS_TYPE_ID: '2', PRICE: '1200', LET_FURN_ID: '0', LET_BILL_INC_WATER: 'Y' }
+
+it('a fact that a later row of the file lacks is removed; one that the owner gave stays (domain B1)', async () => {
+  await suite.importRows([letting])
+  expect(await readFacts()).toMatchObject({ furnishing: 'Furnished', bills: 'The rent includes water' })
+  await suite.client.query(
+    `INSERT INTO material_fact (property_id, key, value, source, supplied_at)
+     VALUES (1, 'parking', 'On the street', 'owner', '2026-11-02T09:00:00Z')`,
+  )
+  await suite.importRows([{ ...letting, LET_FURN_ID: '3', LET_BILL_INC_WATER: 'N' }], {
+    generated: '2026-11-03 09:00:00',
+  })
+  expect(await readFacts()).toMatchObject({ furnishing: '', bills: '', parking: 'On the street' })
+})
