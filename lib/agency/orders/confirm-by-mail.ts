@@ -26,13 +26,26 @@ const composeAmount = ({ amountPence, vatPence, onCompletionPence }: OrderRow): 
     : 'Nothing is due, now or later.'
 }
 
-function composeCancellationRight({ cancellableUntil, startRequestedAt, kind }: OrderRow): string[] {
+/** Says when we start. Portals that are paid on their own page start at once, without a request to do so. */
+function composeStart({ startRequestedAt, kind }: OrderRow): string {
+  if (startRequestedAt) return 'You have asked us to start at once.'
+  if (kind === 'portal' || kind === 'subscription') return 'We start at once.'
+  return 'We start when these days are over, as you have not asked us to start earlier.'
+}
+
+/** Says what a cancellation costs, as `quoteRefund` computes it. */
+function composeRefund({ startRequestedAt, amountPence }: OrderRow): string {
+  if (amountPence === 0n) return 'If you cancel, you owe nothing.'
+  return startRequestedAt
+    ? 'If you cancel, you pay for the days of advertising until then, in proportion to the whole.'
+    : 'If you cancel, all that you have paid is returned.'
+}
+
+function composeCancellationRight(order: OrderRow): string[] {
+  const { cancellableUntil, kind } = order
   if (kind === 'tenant' || !cancellableUntil) return []
-  const startNote = startRequestedAt
-    ? 'You have asked us to start at once: if you cancel, you pay for the days of advertising until then, in proportion to the whole.'
-    : 'We start when these days are over, as you have not asked us to start earlier.'
   return [
-    `You may cancel until the end of ${formatLongDate(cancellableUntil)}, without giving a reason, in your account or with the form below. ${startNote}`,
+    `You may cancel until the end of ${formatLongDate(cancellableUntil)}, without giving a reason, in your account or with the form below. ${composeStart(order)} ${composeRefund(order)}`,
   ]
 }
 
