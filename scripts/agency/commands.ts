@@ -12,7 +12,8 @@ import {
   markAvailable,
   markCompleted,
 } from '../../lib/agency/selling/agree-and-complete'
-import { approveAsAgency, isOwnersDraft } from '../../lib/agency/selling/advance-listing'
+import { approveAsAgency, findBlocksOfReturn, isOwnersDraft } from '../../lib/agency/selling/advance-listing'
+import type { PublishBlock } from '../../lib/contract/selling'
 import { formatPence } from '../../lib/format/money'
 import { parseListingId, UsageError } from './usage'
 
@@ -48,9 +49,16 @@ export async function importCommand(
  * Publishes a listing. If an owner describes the home, the agency's approval is recorded, and other checks may remain.
  */
 async function publishForAgency(listingId: number): Promise<PublishResult> {
-  if (!(await isOwnersDraft(listingId))) return publishListing(listingId)
-  const result = await approveAsAgency(listingId)
-  return result.isLive ? { ok: true } : { ok: false, reasons: result.blocks.map(({ text }) => text) }
+  const refuse = (blocks: readonly PublishBlock[]): PublishResult => ({
+    ok: false,
+    reasons: blocks.map(({ text }) => text),
+  })
+  if (await isOwnersDraft(listingId)) {
+    const result = await approveAsAgency(listingId)
+    return result.isLive ? { ok: true } : refuse(result.blocks)
+  }
+  const blocks = await findBlocksOfReturn(listingId)
+  return blocks.length > 0 ? refuse(blocks) : publishListing(listingId)
 }
 
 interface ListingChange {

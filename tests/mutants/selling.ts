@@ -230,4 +230,12 @@ export const selling: readonly Mutant[] = [
     replacement: '',
     tests: PUBLISH_TESTS,
   },
+  {
+    control:
+      'The agency puts no home back on the market without its package and its owners’ proved identities.',
+    file: 'scripts/agency/commands.ts',
+    source: 'blocks.length > 0 ? refuse(blocks) :',
+    replacement: 'blocks.length > 99 ? refuse(blocks) :',
+    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
 ]

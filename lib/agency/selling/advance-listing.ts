@@ -4,7 +4,7 @@ import { db, withTransaction, type Tx } from '../database'
 import { changeStatus } from '../listings/change-status'
 import { queueOwnerMail } from '../listings/publishing'
 import { lockHome } from './home-row'
-import { findPublishBlocks } from './publish-blocks'
+import { findPublishBlocks, findReturnBlocks } from './publish-blocks'
 
 type AdvanceResult = { isLive: true } | { isLive: false; blocks: PublishBlock[] }
 
@@ -54,6 +54,13 @@ export const approveAsAgency = (listingId: number, at = new Date()): Promise<Adv
       .where('approvedAt', 'is', null)
       .execute()
     return advanceListing(tx, listingId, at)
+  })
+
+/** Finds what forbids to put a withdrawn home back, by its package and its owners' identities; [] for another status. */
+export const findBlocksOfReturn = (listingId: number, at = new Date()): Promise<PublishBlock[]> =>
+  withTransaction(async (tx) => {
+    const home = await lockHomeById(tx, listingId)
+    return home?.status === 'withdrawn' ? findReturnBlocks(tx, home, at) : []
   })
 
 /** Whether a listing is a draft that its owner created in the selling steps, and not an imported one. */

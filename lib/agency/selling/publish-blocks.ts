@@ -94,7 +94,11 @@ async function findOrderBlocks(database: Database | Tx, home: HomeRow, at: Date)
 }
 
 /** Finds what prevents a home's return. A home that was published without checks or order returns without them. */
-async function findReturnBlocks(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishBlock[]> {
+export async function findReturnBlocks(
+  database: Database | Tx,
+  home: HomeRow,
+  at: Date,
+): Promise<PublishBlock[]> {
   const owners = await findOwnerStates(database, home.propertyId, at)
   const isOrdered = await hasEverSettledOrder(database, home.id)
   return [

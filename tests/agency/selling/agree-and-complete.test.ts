@@ -11,7 +11,7 @@ import { ordersCommand } from '../../../scripts/agency/payments-command'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { MISSING_ID } from '../../support/missing-id'
 import { dataOf } from '../../support/selling'
-import { findRow, findRows, insertRow } from '../../support/tables'
+import { findRow, findRows, insertRow, updateRows } from '../../support/tables'
 import { slotAtNoon } from '../../support/viewings'
 import {
   actOnOffer,
@@ -229,6 +229,21 @@ it('the command line says what the package makes due when the sale completes (D-
   await expect(ordersCommand(context, ['completion', String(await addHome(seller))])).rejects.toThrow(
     'makes a fee due',
   )
+})
+
+it('the command line puts no home back whose package is cancelled (domain B6)', async () => {
+  const home = await addHome(seller, { status: 'withdrawn' })
+  const { id } = await addOrder(home, 0n)
+  await updateRows('order', { id }, { status: 'cancelled' })
+  const lines: string[] = []
+  const context = async () => ({
+    databaseUrl: database.url,
+    say: (line: string) => void lines.push(line),
+    progress: () => undefined,
+  })
+  expect(await listingCommand(context, 'publish', String(home))).toBe(1)
+  expect(lines).toContain('  Choose the package and place the order.')
+  expect(await statusOfListing(home)).toBe('withdrawn')
 })
 
 it('the completion of a home ends its subscription to the portals', async () => {
