@@ -69,12 +69,17 @@ describe('mail', () => {
     const { conversationEmails } = await import('../../lib/agency/conversations/email-templates')
     const { renderHtml, renderText } = await import('../../lib/agency/mail/template')
     const threads = [{ threadId: 1, sender: 'Jo B.', subject: '1 High Street', messages: ['Hello'] }]
+    const otherArguments = new Map<string, unknown[]>([
+      ['unreadMessages', [threads, { isEmailVerified: true }]],
+      [
+        'viewingFeedback',
+        [{ displayAddress: '1 High Street', kind: 'let', startsAt: new Date(0), key: 'key' }],
+      ],
+    ])
     for (const [kind, createMail] of Object.entries({ ...emailTemplates, ...conversationEmails })) {
-      const templateArguments =
-        kind === 'unreadMessages' ? [threads, { isEmailVerified: true }] : ['key', 'key']
       const mail = (createMail as (...args: unknown[]) => MailContent & { subject: string })(
         'Ada',
-        ...templateArguments,
+        ...(otherArguments.get(kind) ?? ['key', 'key']),
       )
       expect(withoutLegalName(`${mail.subject} ${renderText(mail)} ${renderHtml(mail)}`), kind).not.toContain(
         DEFAULT_BRAND_NAME,
