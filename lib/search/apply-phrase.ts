@@ -9,6 +9,15 @@ export const MAX_PHRASE_CHARACTERS = 200
 export const hasText = ({ location }: SearchState): boolean =>
   location !== ANY_LOCATION && location.length <= MAX_PHRASE_CHARACTERS
 
+const splitTokens = (tokens = ''): string[] => tokens.split(',').filter(Boolean)
+
+/** Adds the form's features to those of the phrase, but for what the phrase wants otherwise. */
+const mergeFeatures = (ofPhrase?: string, ofForm?: string, contrary?: string): string =>
+  [
+    ...splitTokens(ofPhrase),
+    ...splitTokens(ofForm).filter((token) => !splitTokens(contrary).includes(token)),
+  ].join(',')
+
 /**
  * Applies a phrase that was typed into the location field of a search form. A filter that the phrase names replaces the
  * form's. The form's other filters stay, but its price only for the same kind, because a rent is no price of a sale.
@@ -29,7 +38,8 @@ export function applyPhrase(state: SearchState, phrase: UnderstoodPhrase): Searc
     bedrooms: choose('bedrooms'),
     radius: choose('radius'),
     ...mapFurtherFilters((name) => phrase[name] || state[name]),
-    with: [phrase.with, state.with].filter(Boolean).join(','),
+    with: mergeFeatures(phrase.with, state.with, phrase.not),
+    not: mergeFeatures(phrase.not, state.not, phrase.with),
     sort: phrase.orderby ?? state.sort,
     ...(unsupported === '' ? {} : { unsupported }),
   }

@@ -151,4 +151,11 @@ export const saved: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/contract/direction-marks.test.ts'],
   },
+  {
+    control: 'A daily or weekly digest without homes counts as sent.',
+    file: 'lib/agency/saved/alert-jobs.ts',
+    source: ".where('search.frequency', 'in', ['daily', 'weekly'])",
+    replacement: ".where('search.frequency', 'in', ['at_once'])",
+    tests: ['tests/agency/saved/empty-digests.test.ts'],
+  },
 ]

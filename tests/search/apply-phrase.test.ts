@@ -34,6 +34,15 @@ describe('a phrase in the location field of a form (REFINE-01, REFINE-06)', () =
     })
   })
 
+  it('takes from the form what contradicts it, and keeps the other wishes', () => {
+    const search = applyPhrase(
+      { ...form, with: 'new-build,parking', not: 'garden,retirement' },
+      { ...phrase, with: 'garden', not: 'new-build' },
+    )
+    expect(search.with?.split(',').sort()).toEqual(['garden', 'parking'])
+    expect(search.not?.split(',').sort()).toEqual(['new-build', 'retirement'])
+  })
+
   it('changes to lettings without the price of a sale', () => {
     const lettingSearch = applyPhrase(form, {
       ...phrase,

@@ -31,13 +31,17 @@ export const addQueueJob = (tx: Tx): Promise<void> =>
 /** Returns the Monday of a day's week. Both days are 'YYYY-MM-DD'. */
 const getMonday = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
+/** Returns the last day, in London, whose hour of digests has come, as 'YYYY-MM-DD'. */
+export function getDigestDay(moment: Date): string {
+  const today = londonDay(moment)
+  return londonMinute(moment) >= DIGEST_MINUTE_OF_DAY ? today : addDays(today, -1)
+}
+
 /** Whether the matches of a saved search are to be mailed now. A digest that was missed is due at once. */
 export function isDue(moment: Date): Expression<SqlBool> {
-  const today = londonDay(moment)
-  const isDigestTime = londonMinute(moment) >= DIGEST_MINUTE_OF_DAY
-  // The last day whose hour of digests has come. A daily search is due if its last digest is older than that day, and a
-  // weekly one if its last digest is older than the Monday of that day's week.
-  const digestDay = isDigestTime ? today : addDays(today, -1)
+  // A daily search is due if its last digest is older than this day, and a weekly one if its last digest is older than
+  // the Monday of this day's week.
+  const digestDay = getDigestDay(moment)
   return sql<SqlBool>`(search.frequency = 'at_once'
     or (search.frequency = 'daily' and search.digested_on < ${digestDay}::date)
     or (search.frequency = 'weekly' and search.digested_on < ${getMonday(digestDay)}::date))`
@@ -60,4 +64,14 @@ export const queueSearchAlerts = (moment = new Date()): Promise<void> =>
       .execute()
     const jobs = users.map(({ id }) => createAlertJob(id))
     await addJobs(tx, 'mail-search-alerts', jobs, { keepsTime: true })
+    // A digest without homes counts as sent: otherwise the next home would be mailed at any hour or day.
+    await tx
+      .updateTable('savedSearch as search')
+      .set({ digestedOn: sql<Date>`${getDigestDay(moment)}::date` })
+      .where('search.frequency', 'in', ['daily', 'weekly'])
+      .where(isDue(moment))
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('searchMatch').select('listingId').whereRef('searchId', '=', 'search.id'))),
+      )
+      .execute()
   })

@@ -1,5 +1,4 @@
 import { sql, type SqlBool } from 'kysely'
-import { londonDay } from '../../format/london-clock'
 import { homeKey } from '../../domain/saved-home'
 import { generateKey, hashKey } from '../accounts/random-key'
 import { insertRows } from '../bulk'
@@ -8,7 +7,7 @@ import { toWholePounds } from '../listings/cards'
 import { queueMail } from '../mail/queue'
 import { isOneOf } from '../sql-expressions'
 import { writeAlertEmail, type AlertHome } from './alert-email'
-import { isDue } from './alert-jobs'
+import { getDigestDay, isDue } from './alert-jobs'
 import { findHomeSummaries } from './find-home-summaries'
 
 /** Mails homes that no mail contained yet. One transaction records and queues them: none is lost or mailed twice. */
@@ -64,11 +63,11 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
   await queueMail(tx, { to: user.email, ...writeAlertEmail({ id, key, firstName: user.firstName, groups }) })
 }
 
-/** Marks the due searches as mailed today. The update locks them, so that a second job of the user waits here. */
+/** Marks the due searches as mailed on the day of the digest. The update locks them, so that a second job of the user waits here. */
 async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
   const dueSearches = await tx
     .updateTable('savedSearch as search')
-    .set({ digestedOn: sql<Date>`${londonDay(moment)}::date` })
+    .set({ digestedOn: sql<Date>`${getDigestDay(moment)}::date` })
     .where('search.userId', '=', userId)
     .where(isDue(moment))
     .returning(['search.id', 'search.name'])

@@ -67,7 +67,7 @@ const AFTER_CONNECTOR = `(?<=(?:with|and|has|plus|or|,|a|an|own|private|large|bi
 
 /** Matches words after which a wish is excluded: 'without', 'not interested in any'. */
 export const NEGATION =
-  "(?:(?:,|but|and)\\s+)*(?:(?:do\\s+not|don't|dont)\\s+(?:want|show(?:\\s+me)?|include|like)|not\\s+(?:interested\\s+in|looking\\s+for|including|on|in|for)|exclud(?:e|es|ing)|except(?:\\s+for)?|avoid(?:ing)?|leav(?:e|ing)\\s+out|hid(?:e|ing)|other\\s+than|anything\\s+but|without|not|non|no)[\\s-]+(?:(?:any|an?|the|already|those)\\s+)*"
+  "(?:(?:,|but|and)\\s+)*(?:(?:do\\s+not|don't|dont)\\s+(?:want|show(?:\\s+me)?|include|like)|not\\s+(?:interested\\s+in|looking\\s+for|including|on|in|for)|exclud(?:e|es|ing)|excl\\.?|minus|except(?:\\s+for)?|avoid(?:ing)?|leav(?:e|ing)\\s+out|hid(?:e|ing)|other\\s+than|anything\\s+but|isn't|aren't|never|without|not|non|no)[\\s-]+(?:(?:any|an?|the|already|those)\\s+)*"
 
 const getExcludedPattern = (feature: HomeFeature): string =>
   excludedFeaturePatterns[feature] ?? featurePatterns[feature]
@@ -89,6 +89,8 @@ const NO_PREFERENCE = new RegExp(
     `|(?:un-?furnished\\s*(?:or|/|and)\\s*furnished|furnished\\s*(?:or|/|and)\\s*un-?furnished|un/furnished)` +
     `|(?:freehold\\s*(?:or|/|and)\\s*leasehold|leasehold\\s*(?:or|/|and)\\s*freehold)` +
     `|(?:an?\\s+)?(?:garden|parking|garage|chain|furniture)\\s+(?:is\\s+|are\\s+)?(?:not\\s+(?:needed|required|essential|necessary|important|a\\s+must)|isn't\\s+(?:needed|essential|important)|optional|unimportant)` +
+    `|no\\s+(?:garden|parking|garage)\\s+(?:needed|required|necessary)` +
+    `|(?:do|does)(?:n't|\\s+not)\\s+need\\s+(?:an?\\s+)?(?:garden|parking|garage)` +
     `|(?:(?:i|we)\\s+have\\s+|with\\s+)?no\\s+(?:pets|dogs|cats|animals|children|kids)(?:\\s+(?:or|and|/)\\s+(?:pets|dogs|cats|animals|children|kids))*)(?!\\w)`,
   'gi',
 )

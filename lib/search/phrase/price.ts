@@ -3,24 +3,40 @@ import { LEAST_SALE_PRICE_POUNDS, readAsThousands, multiplyPounds } from '../../
 import { toRangeToken } from '../tokens'
 import type { Reader } from './cut'
 
-const AMOUNT = '(£)?\\s*(\\d[\\d,]{0,12}(?:\\.\\d{1,6})?)\\s*(k|thousand|grand|million|mil|m)?(?![\\w])'
+/** '100m from the beach' and '30m garden' are lengths. */
+const NOT_METRES = '(?!\\s+(?:from|of|away|walk|garden|long|wide|deep)\\b)'
+/** The number must not end within another one, such as '1' of '1,200'. A period may follow at once: '£1,200pcm'. */
+const AMOUNT =
+  `(£)?\\s*(\\d[\\d,]{0,12}(?:\\.\\d{1,6})?)\\s*(k|thousand|grand|million|mil|m${NOT_METRES})?` +
+  '(?:(?![\\w])|(?=(?:pcm|pm|pppw|pw|pa)\\b))(?!,\\d)'
+/** '6 month tenancy' and '10 year warranty' are durations. */
+const NOT_A_DURATION =
+  '(?!\\s*-?\\s*(?:lease|leasehold|let|tenancy|contract|rental|rent|term|warranty|guarantee|old)\\b)'
+/** 'Month' and 'week' alone need three digits before them, other words 'a', 'per' or a slash. */
 const PERIOD =
-  '(?:\\s*(?:/\\s*|p/|a\\s+|per\\s+|each\\s+)?(pcm|p\\.c\\.m\\.?|pm|calendar month|month|monthly|m|pw|p\\.w\\.?|week|weekly|w|pppw|pa|annum|year|yearly)(?!\\w))?'
+  '(?:\\s*(?:/\\s*|p/|a\\s+|per\\s+|each\\s+)?(pcm|p\\.c\\.m\\.?|pm|monthly|pw|p\\.w\\.?|weekly|pppw|pa|annum|yearly' +
+  '|(?<=(?:/|\\bp/|\\ba|\\bper|\\beach)\\s*)(?:calendar month|month|m|week|w|year)' +
+  `|(?<=\\d[\\d,.]{2,}k?\\s*)(?:calendar month|month|week))(?!\\w)${NOT_A_DURATION})?` +
+  '(?!\\s*-?\\s*(?:years?|yrs?|months?|weeks?|days?)\\b)'
 /** An amount with its period. The pattern captures four groups: sign, digits, unit and period. */
 const MONEY = AMOUNT + PERIOD
 const MONEY_GROUPS = 4
+/** Reads 'no more than' as at most, and not as more than. */
+const NOT_NEGATED = '(?<!\\b(?:no|not|nothing)\\s+)'
 const SUBJECT = '(?:(?:price|priced|rent|budget|cost|costing|asking)\\s+(?:of\\s+|is\\s+)?)?'
 
 const BETWEEN = `between\\s+${MONEY}\\s+(?:and|to|&|-)\\s+${MONEY}`
 const FROM_TO = `(?:from\\s+)?${MONEY}\\s*(?:-|–|to|until)\\s*${MONEY}`
 const AT_MOST =
-  `(?:under|below|up\\s?to|max(?:imum)?\\.?(?:\\s+(?:price|rent|budget))?(?:\\s+of)?|less than|no more than|not more than|not over` +
-  `|at most|cheaper than|<=?|within\\s+(?:a\\s+)?budget\\s+of|(?:my\\s+)?budget(?:\\s+of|\\s+is|:)?|upto)\\s*${MONEY}`
-const AT_LEAST = `(?:over|above|at least|min(?:imum)?\\.?(?:\\s+(?:price|rent))?(?:\\s+of)?|more than|starting\\s+(?:from|at)|from|>=?)\\s*${MONEY}`
+  `(?:${NOT_NEGATED}(?:under|below|less than)|up\\s?to|max(?:imum)?\\.?(?:\\s+(?:price|rent|budget))?(?:\\s+of)?` +
+  `|(?:no|not|nothing)\\s+(?:more than|over|above)|at most|cheaper than|<=?|within\\s+(?:a\\s+)?budget\\s+of|(?:my\\s+)?budget(?:\\s+of|\\s+is|:)?|upto)\\s*${MONEY}`
+const AT_LEAST = `(?:${NOT_NEGATED}(?:over|above|more than)|(?:no|not|nothing)\\s+(?:less than|under|below)|at least|min(?:imum)?\\.?(?:\\s+(?:price|rent))?(?:\\s+of)?|starting\\s+(?:from|at)|from|>=?)\\s*${MONEY}`
 const ABOUT = `(?:around|about|circa|approx(?:imately)?\\.?|roughly|near|c\\.|~)\\s*${MONEY}`
 const THEN_MOST = `${MONEY}\\s*(?:max(?:imum)?|or less|or under|or below|tops|limit|budget)\\b`
 const THEN_LEAST = `${MONEY}\\s*(?:\\+|(?:min(?:imum)?|plus|or more|and up|and above|upwards)\\b)`
 const BARE = `(?:(?:for|at)\\s+)?${MONEY}`
+/** Abbreviations of 'or nearest offer' and the like, which are written at once after a price: '£350,000ono'. */
+const OFFERS_SUFFIX = /(\d)(ono|oiro|oieo)\b/gi
 const HALF_MILLION = /\b(?:a\s+)?half\s+a\s+million\b/gi
 
 /** 'Around £300k' finds homes within a tenth of that price. */
@@ -70,7 +86,7 @@ function readBounds(reader: Reader): MoneyBounds | null {
     bounds.min = { ...first, unit: first.unit || second.unit, period }
     bounds.max = { ...second, period }
   }
-  reader.text = reader.text.replace(HALF_MILLION, '£500k')
+  reader.text = reader.text.replace(HALF_MILLION, '£500k').replace(OFFERS_SUFFIX, '$1 $2')
   cut(BETWEEN, setRange)
   cut(FROM_TO, setRange)
   cut(ABOUT, (money) => {

@@ -1,4 +1,4 @@
-import type { PropertyType } from '../../domain/property-type'
+import { isCommercialType, propertyTypes, type PropertyType } from '../../domain/property-type'
 import { typeGroups } from '../../domain/property-type-groups'
 import { MARK, type Reader } from './cut'
 import { NEGATION } from './features'
@@ -44,6 +44,8 @@ const TYPE_PATTERNS: TypePattern[] = [
   ['homes?|propert(?:y|ies)|accommodation|dwellings?|listings?|real estate', []],
 ]
 
+const homeTypes = propertyTypes.filter((type) => !isCommercialType(type))
+
 /** 'Terrace' alone is a type after the number of bedrooms or at the start; elsewhere it is part of a street's name. */
 const BARE_TERRACE = new RegExp(`(^|${MARK}\\s*)${ADJECTIVES}terr?aces?\\b`, 'gi')
 
@@ -58,15 +60,22 @@ const EXCLUDED_FLOOR = new RegExp(
 )
 
 /**
- * Reads 'flat', 'semi', 'houses or bungalows', 'flat not on the ground floor'.
+ * Reads 'flat', 'semi', 'house but not terraced', 'houses or bungalows', 'flat not on the ground floor'.
  * @returns the types that were named, empty for any; and whether a floor is excluded that they do not cover
  */
 export function readTypes(reader: Reader): { types: Set<PropertyType>; isFloorIgnored: boolean } {
   const types = new Set<PropertyType>()
   const excludedTypes = new Set<PropertyType>()
+  let hasExcludedType = false
   reader.cut(EXCLUDED_FLOOR, ([, floor = '']) => {
     excludedTypes.add(/^ground$/i.test(floor) ? 'ground-floor-flat' : 'first-floor-flat')
   })
+  for (const [pattern, entryTypes] of TYPE_PATTERNS)
+    if (entryTypes.length > 0)
+      reader.cut(new RegExp(`(?<![\\w-])${NEGATION}${ADJECTIVES}(?:${pattern})(?!\\w)`, 'gi'), () => {
+        hasExcludedType = true
+        entryTypes.forEach((type) => excludedTypes.add(type))
+      })
   const add = (addedTypes: readonly PropertyType[]) => addedTypes.forEach((type) => types.add(type))
   for (const [pattern, entryTypes] of TYPE_PATTERNS)
     // A digit must not follow: 'Flat 3' is an address.
@@ -82,6 +91,8 @@ export function readTypes(reader: Reader): { types: Set<PropertyType>; isFloorIg
     )
   reader.cut(BARE_TERRACE, () => add(typeGroups.terraces))
   if (excludedTypes.size === 0) return { types, isFloorIgnored: false }
+  // 'A home in Hull but no flats' is for all other homes.
+  if (types.size === 0 && hasExcludedType) add(homeTypes)
   const remainingTypes = new Set([...types].filter((type) => !excludedTypes.has(type)))
   // If no type remained, the search would be for every type, the excluded one included.
   const isFloorIgnored = remainingTypes.size === 0

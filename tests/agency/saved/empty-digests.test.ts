@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { disconnect } from '../../../lib/agency/database'
+import { queueSearchAlerts } from '../../../lib/agency/saved/alert-jobs'
+import { matchSavedSearches } from '../../../lib/agency/saved/match-searches'
+import { addSavedSearch } from '../../../lib/agency/saved/saved-searches'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { deleteJobs, findStoredJobs } from '../../support/jobs'
+import { addListings } from '../../support/listings'
+import { insertRow, updateRows } from '../../support/tables'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  process.env.DATABASE_URL = database.url
+})
+afterAll(async () => {
+  await disconnect()
+  await database.drop()
+})
+
+it.each([
+  ['daily', '2027-03-22T12:00Z', '2027-03-23T08:00Z'],
+  ['weekly', '2027-03-24T12:00Z', '2027-03-29T08:00Z'],
+] as const)(
+  'a home that comes after a %s digest without homes waits for the next one',
+  async (frequency, later, next) => {
+    const { id } = await insertRow('user', {
+      email: `${frequency}@mail.example`,
+      firstName: 'Ida',
+      lastName: 'Seeker',
+      emailProvedAt: new Date(),
+    })
+    const search = { user_id: id, href: '/find-a-property/Witham', name: 'Witham', frequency }
+    await addSavedSearch(search, { user: { id, sessionId: 1 } })
+    await updateRows('savedSearch', { userId: id }, { digestedOn: new Date('2027-03-01') })
+    await deleteJobs()
+    // Monday, at the hour of digests.
+    await queueSearchAlerts(new Date('2027-03-22T08:00Z'))
+    await addListings([{ street: `${frequency} Street` }])
+    await matchSavedSearches()
+    await deleteJobs()
+    const countMailJobs = async (at: string) => {
+      await queueSearchAlerts(new Date(at))
+      const jobs = await findStoredJobs()
+      return jobs.filter(({ key }) => key === `search-alerts:${id}`).length
+    }
+    expect(await countMailJobs(later)).toBe(0)
+    expect(await countMailJobs(next)).toBe(1)
+  },
+)

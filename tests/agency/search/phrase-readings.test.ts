@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import { understandText } from '../../../lib/agency/search/understand'
+import type { ListingKind } from '../../../lib/domain/listing-kind'
+
+const read = (text: string, kind: ListingKind = 'sale') =>
+  understandText(text, kind, new Date('2026-11-23T12:00:00Z'))
+
+it.each([
+  ['2 bed flat to rent in Leeds under £1,200pcm', 'let', 'nomin-1200'],
+  ['2 bed flat in Leeds £1,250pcm', 'let', 'nomin-1250'],
+  ['flat leeds 900pm', 'let', 'nomin-900'],
+  ['flat under £250pw', 'let', 'nomin-1083'],
+  ['£800-£1000pcm', 'let', '800-1000'],
+  ['flat leeds 950 a month', 'let', 'nomin-950'],
+  ['flat leeds £950 month', 'let', 'nomin-950'],
+  ['house Leeds £350,000ono', null, 'nomin-350000'],
+  ['house leeds 1.5m', null, 'nomin-1500000'],
+  ['house from £1m to £2m in London', null, '1000000-2000000'],
+  ['house hull no less than £200k', null, '200000-nomax'],
+  ['house hull not above 200k', null, 'nomin-200000'],
+  ['house hull nothing over 200k', null, 'nomin-200000'],
+] as const)('%s is for the kind %s at %s', (text, kind, price) => {
+  expect(read(text)).toMatchObject({ kind, price })
+})
+
+it.each([
+  'flat in Leeds with 999 year lease',
+  'new build with 10 year warranty Leeds',
+  'flat in Leeds lease over 90 years',
+  'flat leeds minimum 6 month tenancy',
+  'house leeds for 1 year',
+  'house 5m from Leeds',
+  'house with 30m garden in Leeds',
+])('%s has no price', (text) => {
+  expect(read(text)).toMatchObject({ kind: null, price: 'any-price', location: 'Leeds' })
+})
+
+it.each([
+  ['no more than 2 bedrooms Hull', 'nomin-2'],
+  ['not over 3 bedrooms hull', 'nomin-3'],
+  ['no less than 3 bedrooms hull', '3-nomax'],
+  ['more than 3 beds hull', '4-nomax'],
+])('%s asks for bedrooms %s', (text, bedrooms) => {
+  expect(read(text).bedrooms).toBe(bedrooms)
+})
+
+it.each([
+  ['house hull no more than 1000 sq ft', { size: 'nomin-1000' }],
+  ['house hull not less than 1000 sq ft', { size: '1000-nomax' }],
+  ['house hull no more than £300 per sq ft', { 'per-sq-ft': 'nomin-300' }],
+  ['house leeds excl. shared ownership', { with: '', not: 'shared-ownership' }],
+  ['house leeds minus new builds', { with: '', not: 'new-build' }],
+  ["flat leeds isn't leasehold", { with: '', not: 'leasehold' }],
+  ["house Leeds don't need garden", { with: '', not: '' }],
+  ['house leeds no parking needed', { with: '', not: '' }],
+])('%s asks for %o', (text, filters) => {
+  expect(read(text).further).toMatchObject(filters)
+})
+
+it.each([
+  ['houses for sale in York not terraced', ['terraced', 'end-of-terrace'], 'detached-house'],
+  ['home in Hull but no flats', ['flat-apartment', 'studio-flat', 'shop'], 'terraced'],
+  ['anything but a flat in York', ['flat-apartment'], 'detached-bungalow'],
+  ['flats in Hull not studio', ['studio-flat', 'terraced'], 'maisonette'],
+  ['detached house in Hull, not semi', ['semi-detached-house'], 'detached-house'],
+])('%s leaves out %s, and not %s', (text, excluded, included) => {
+  const types = read(text).types.split(',')
+  expect(types.filter((type) => excluded.includes(type))).toEqual([])
+  expect(types).toContain(included)
+})
