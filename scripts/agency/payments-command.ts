@@ -5,19 +5,15 @@ import { keepDeposit, returnDeposit } from '../../lib/agency/payments/deposits'
 import { reconcilePayments } from '../../lib/agency/payments/reconcile'
 import { findRefundablePayments, refundOrder, sumRefundable } from '../../lib/agency/payments/refunds'
 import { listDisputes, listFailedRefunds, listOrders, readLedger } from '../../lib/agency/payments/report'
-import { getCompletionFee } from '../../lib/agency/selling/agree-and-complete'
 import { formatPence } from '../../lib/format/money'
 import type { CommandContext, OpenContext } from './commands'
 import { parseListingId, UsageError } from './usage'
 
 const formatAmount = (pence: bigint): string => formatPence(Number(pence))
 
-const ORDERS_USAGE = 'orders | orders adhoc LISTING POUNDS REASON | orders completion LISTING'
-
 export async function ordersCommand(open: OpenContext, [action, ...rest]: string[]): Promise<number> {
   if (action === 'adhoc') return adhocCommand(open, rest)
-  if (action === 'completion') return completionCommand(open, rest)
-  if (action) throw new UsageError(`orders is: ${ORDERS_USAGE}`)
+  if (action) throw new UsageError('orders is: orders | orders adhoc LISTING POUNDS REASON')
   const { databaseUrl, say } = await open()
   const orders = await withDatabase(databaseUrl, listOrders)
   for (const { id, status, kind, amountPence, description, email, createdAt } of orders)
@@ -32,27 +28,9 @@ async function adhocCommand(open: OpenContext, [listing, pounds, ...words]: stri
   const amountPence = parsePence(pounds ?? '')
   const description = words.join(' ').trim()
   if (!description) throw new UsageError('the payer reads what it is for: orders adhoc LISTING POUNDS REASON')
-  return putIntoAccount(open, { listingId, amountPence, description })
-}
-
-/** Creates the order of the fee that the package of a listing makes due on completion. */
-async function completionCommand(open: OpenContext, [listing]: string[]): Promise<number> {
-  const listingId = parseListingId(listing)
-  return putIntoAccount(open, { listingId, description: 'Fee on completion', isCompletionFee: true })
-}
-
-type AgreedOrder = Omit<Parameters<typeof createAdhocOrder>[1], 'amountPence'> & {
-  /** Absent for the fee on completion, which the package states. */
-  amountPence?: bigint
-}
-
-async function putIntoAccount(open: OpenContext, agreed: AgreedOrder): Promise<number> {
-  const { listingId } = agreed
   const { say } = await open()
   try {
-    const amountPence = agreed.amountPence ?? (await getCompletionFee(listingId))
-    if (amountPence === 0n) throw new UsageError(`no package of listing ${listingId} makes a fee due`)
-    const order = await withTransaction((tx) => createAdhocOrder(tx, { ...agreed, amountPence }))
+    const order = await withTransaction((tx) => createAdhocOrder(tx, { listingId, amountPence, description }))
     if (!order) throw new UsageError(`listing ${listingId} has no owner who could pay`)
     say(
       `Order ${order.id} of ${formatAmount(amountPence)} is in the owner’s account, and they are told by mail.`,

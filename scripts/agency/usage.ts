@@ -48,9 +48,6 @@ export const HELP = `The agency's command line.
   npm run agency -- orders adhoc LISTING POUNDS REASON
       Puts an order that was agreed with a home's owner into their account, to be reviewed and paid
       there. REASON is what they read.
-  npm run agency -- orders completion LISTING
-      Puts the fee that the package makes due on completion into the owner's account. It is part of
-      a contract that is performed, and cannot be cancelled.
   npm run agency -- payments ledger
       Prints the balance of each account of the ledger, that they sum to nought, the disputes of
       payments with the day by which evidence is due, and the refunds that did not arrive.

@@ -210,20 +210,6 @@ export const selling: readonly Mutant[] = [
     tests: PUBLISH_TESTS,
   },
   {
-    control: 'The fee on completion gives no right to cancel anew.',
-    file: 'lib/agency/orders/adhoc-order.ts',
-    source: 'isCompletionFee ? undefined : ',
-    replacement: '',
-    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
-  },
-  {
-    control: 'A subscription to the portals ends with the completion of its home.',
-    file: 'lib/agency/selling/agree-and-complete.ts',
-    source: "await endSubscriptionsOn(tx, id, 'The sale or letting is complete')",
-    replacement: '',
-    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
-  },
-  {
     control: 'An owner whose identity the agency could not confirm is not removed by leaving out the name.',
     file: 'lib/agency/selling/identity.ts',
     source: ".where('state', '<>', 'refer')",

@@ -1,5 +1,4 @@
 import { paymentRoutes } from '../../config/payment-routes'
-import { assumedTerms } from '../../config/price-texts'
 import { cancellationDeadline } from '../../domain/order'
 import { computeVatWithin } from '../../domain/vat'
 import { formatPence } from '../../format/money'
@@ -14,11 +13,6 @@ interface AdhocOrder {
   amountPence: bigint
   /** What the payer pays for, as shown to the payer. */
   description: string
-  /**
-   * Whether the fee is one that a package makes due on completion. The package is fully performed by then, so this order
-   * gives no right to cancel anew (CCR 2013, reg. 36(2)).
-   */
-  isCompletionFee?: boolean
 }
 
 const MAX_DESCRIPTION_LENGTH = 200
@@ -26,7 +20,7 @@ const MAX_DESCRIPTION_LENGTH = 200
 /** Creates an order agreed with a home's owner, who pays in the account; null without a home or an open account. */
 export async function createAdhocOrder(
   tx: Tx,
-  { listingId, amountPence, description, isCompletionFee = false }: AdhocOrder,
+  { listingId, amountPence, description }: AdhocOrder,
 ): Promise<OrderRow | null> {
   const owner = await tx
     .selectFrom('listing')
@@ -44,7 +38,7 @@ export async function createAdhocOrder(
     description: description.slice(0, MAX_DESCRIPTION_LENGTH),
     amountPence,
     vatPence: computeVatWithin(amountPence),
-    cancellableUntil: isCompletionFee ? undefined : cancellationDeadline(new Date()),
+    cancellableUntil: cancellationDeadline(new Date()),
   })
   await queueMail(tx, {
     to: owner.email,
@@ -52,9 +46,7 @@ export async function createAdhocOrder(
     greeting: greet(owner.firstName),
     paragraphs: [
       `As agreed, we have prepared an order for ${owner.displayAddress}: ${order.description}, ${formatPence(Number(amountPence))} including VAT.`,
-      isCompletionFee
-        ? `Your package makes this fee due within ${assumedTerms.feeDue} of completion.`
-        : 'Nothing is due unless you agree to it and pay. If you did not ask for it, cancel it in your account.',
+      'Nothing is due unless you agree to it and pay. If you did not ask for it, cancel it in your account.',
     ],
     action: { label: 'Review the order', url: absoluteUrl(paymentRoutes.orderReview(order.id)) },
   })

@@ -4,7 +4,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import type { UserOrder } from '../../contract/payments'
 import type { ListingKind } from '../../domain/listing-kind'
-import { cancellationDeadline } from '../../domain/order'
+import { cancellationDeadline, isCancellable } from '../../domain/order'
 import { londonDay } from '../../format/london-clock'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
@@ -42,8 +42,7 @@ export async function agreeToOrder(
         .set({
           ...terms,
           startRequestedAt: input.start_at_once ? now : null,
-          // An order that was created without a right to cancel has none.
-          cancellableUntil: order.cancellableUntil ? cancellationDeadline(new Date()) : null,
+          cancellableUntil: isCancellable(order.kind) ? cancellationDeadline(new Date()) : null,
         })
         .where('id', '=', order.id)
         .returningAll()

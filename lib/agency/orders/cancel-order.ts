@@ -52,10 +52,7 @@ export async function cancelOrder(
       `What goes back is now ${formatPence(Number(refundPence))}. Please reload the page and look again.`,
     )
   await markCancelled(tx, order, { actorId: userId, reason: 'Cancelled by the customer' })
-  if (order.kind === 'package') {
-    await withdrawListing(tx, order.listingId)
-    await endSubscriptionsOn(tx, order.listingId, 'The package was cancelled')
-  }
+  if (order.kind === 'package') await withdrawListing(tx, order.listingId)
   if (refundPence > 0n)
     await refundOrder(tx, { orderId, amountPence: refundPence, reason: 'Cancelled within 14 days' })
   if (order.status === 'settled') await confirmCancellation(tx, order, describeOutcome(refundPence))
@@ -66,20 +63,6 @@ export async function cancelOrder(
 async function withdrawListing(tx: Tx, listingId: number): Promise<void> {
   const listing = await lockListing(tx, listingId)
   if (listing && isLive(listing.status)) await withdrawListings(tx, [{ listingId, at: new Date() }])
-}
-
-/** Cancels the subscriptions to the portals of a listing that will not be advertised again. */
-export async function endSubscriptionsOn(tx: Tx, listingId: number, reason: string): Promise<void> {
-  const subscriptions = await tx
-    .selectFrom('order')
-    .selectAll()
-    .where('listingId', '=', listingId)
-    .where('kind', '=', 'subscription')
-    .where('status', '=', 'settled')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  for (const subscription of subscriptions) await markCancelled(tx, subscription, { actorId: null, reason })
 }
 
 /** Marks an order as cancelled. A job ends its open checkout sessions. Money that arrives later is refunded. */

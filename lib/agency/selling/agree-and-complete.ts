@@ -7,7 +7,6 @@ import type { PublishResult } from '../listings/publishing'
 import { endOffersOn } from '../offers/end-offers'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { findReservations } from '../offers/reservations'
-import { endSubscriptionsOn } from '../orders/cancel-order'
 import { makeDepositsDue } from '../payments/due-deposits'
 import { closeViewingsOn, closeViewingsOnAgreed } from '../viewings/close-viewings'
 import { mailProgress } from './mail-progress'
@@ -69,10 +68,7 @@ export const markAgreed = (id: number): Promise<PublishResult> =>
     },
   })
 
-/**
- * Marks a home as sold or let for good. Its accepted offer or request stays, and whatever else is open ends, as does a
- * subscription to the portals.
- */
+/** Marks a home as sold or let for good. Its accepted offer or request stays, and whatever else is open ends. */
 export const markCompleted = (id: number): Promise<PublishResult> =>
   advance(id, {
     progress: 'completed',
@@ -80,7 +76,6 @@ export const markCompleted = (id: number): Promise<PublishResult> =>
     finish: async (tx, { kind }) => {
       await closeViewingsOn(tx, [id], completionReasons[kind])
       await endOffersOn(tx, [id], completionReasons[kind], { keepsAccepted: true })
-      await endSubscriptionsOn(tx, id, 'The sale or letting is complete')
     },
   })
 

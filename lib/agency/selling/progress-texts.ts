@@ -49,7 +49,7 @@ const describeSale = (
         subject: isOwner ? 'Your sale is complete' : 'Your purchase is complete',
         paragraphs: [
           isOwner
-            ? `${displayAddress} is sold, and its advertisement has ended, with any monthly payment for the portals. Tell the council, your insurer and the suppliers of energy and water the day on which you moved out.`
+            ? `${displayAddress} is sold, and its advertisement has ended. Tell the council, your insurer and the suppliers of energy and water the day on which you moved out.`
             : `${displayAddress} is yours. Tell the council, your insurer and the suppliers of energy and water the day on which you moved in, and ask your solicitor when the tax return is filed and the title registered.`,
         ],
       }
@@ -89,7 +89,7 @@ const describeLetting = (
         subject: 'The letting is complete',
         paragraphs: [
           isOwner
-            ? `${displayAddress} is let, and its advertisement has ended, with any monthly payment for the portals.`
+            ? `${displayAddress} is let, and its advertisement has ended.`
             : `You are the tenant of ${displayAddress}. Tell the council and the suppliers of energy and water the day on which you moved in.`,
         ],
       }

@@ -7,7 +7,6 @@ import {
   markCompleted,
 } from '../../../lib/agency/selling/agree-and-complete'
 import { listingCommand } from '../../../scripts/agency/commands'
-import { ordersCommand } from '../../../scripts/agency/payments-command'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { MISSING_ID } from '../../support/missing-id'
 import { dataOf } from '../../support/selling'
@@ -218,17 +217,8 @@ it('the command line says what the package makes due when the sale completes (D-
     '  it cannot go from available to completed',
     `Listing ${home} is sold subject to contract, or let.`,
     `Listing ${home} is sold, or let, for good.`,
-    `Its package makes £895 due, if we have introduced the buyer: orders completion ${home}`,
+    `Its package makes £895 due, if we have introduced the buyer: orders adhoc ${home} 895 Pay on completion`,
   ])
-  expect(await ordersCommand(context, ['completion', String(home)])).toBe(0)
-  // The contract under which the fee is due is performed, so it gives no right to cancel anew.
-  expect(await findRow('order', { listingId: home, kind: 'adhoc' })).toMatchObject({
-    amountPence: 89_500n,
-    cancellableUntil: null,
-  })
-  await expect(ordersCommand(context, ['completion', String(await addHome(seller))])).rejects.toThrow(
-    'makes a fee due',
-  )
 })
 
 it('the command line puts no home back whose package is cancelled (domain B6)', async () => {
@@ -244,24 +234,4 @@ it('the command line puts no home back whose package is cancelled (domain B6)', 
   expect(await listingCommand(context, 'publish', String(home))).toBe(1)
   expect(lines).toContain('  Choose the package and place the order.')
   expect(await statusOfListing(home)).toBe('withdrawn')
-})
-
-it('the completion of a home ends its subscription to the portals', async () => {
-  const home = await addHome(seller)
-  const subscription = await insertRow('order', {
-    userId: seller,
-    listingId: home,
-    kind: 'subscription',
-    status: 'settled',
-    settledAt: new Date(),
-    reference: `SUB-${home}`,
-    description: 'The portals by the month',
-    amountPence: 19_00n,
-    vatPence: 3_17n,
-  })
-  await markAgreed(home)
-  const readStatus = async () => (await findRow('order', { id: subscription.id })).status
-  expect(await readStatus()).toBe('settled')
-  await markCompleted(home)
-  expect(await readStatus()).toBe('cancelled')
 })
