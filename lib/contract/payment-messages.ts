@@ -27,6 +27,7 @@ export const paymentMessages = {
     'The holding deposit of this home is lower now, so nothing has been taken. Please start the payment again from your request to rent.',
   notToLet: 'This home is not available to let.',
   agreeToTerms: 'Please agree to the terms to go on.',
+  subscriptionRunsOn: 'You still pay for the portals each month. You can end that under Payments.',
   cannotCancel: 'This order can no longer be cancelled here. Please contact us.',
   chooseCard: 'Please choose a card',
 } as const

@@ -13,6 +13,7 @@ import { saved } from './saved'
 import { search } from './search'
 import { selling } from './selling'
 import { server } from './server'
+import { subscriptions } from './subscriptions'
 import { viewings } from './viewings'
 import { sockets } from './sockets'
 
@@ -45,6 +46,7 @@ export const mutants: readonly Mutant[] = [
   ...files,
   ...payments,
   ...deposits,
+  ...subscriptions,
   ...offers,
   ...saved,
   ...selling,

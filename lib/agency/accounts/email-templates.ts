@@ -4,6 +4,7 @@ import { paymentRoutes } from '../../config/payment-routes'
 import { priceTexts } from '../../config/price-texts'
 import { homeStepHref, listingHref, ownHomeHref, routes } from '../../config/routes'
 import { brandName } from '../../config/env'
+import { paymentMessages } from '../../contract/payment-messages'
 import type { ListingKind } from '../../domain/listing-kind'
 import { HIDE_AFTER_DAYS, SAY_UNCONFIRMED_AFTER_DAYS } from '../../domain/listing-confirmation'
 import { formatLongDate } from '../../format/dates'
@@ -197,12 +198,20 @@ export const emailTemplates = {
   }),
   listingWithdrawn: (
     firstName: string,
-    { kind, id, displayAddress }: { kind: ListingKind; id: number; displayAddress: string },
+    {
+      kind,
+      id,
+      displayAddress,
+      isSubscribed,
+    }: { kind: ListingKind; id: number; displayAddress: string; isSubscribed: boolean },
   ): EmailContent => ({
     subject: `Your home is off the market: ${displayAddress}`,
     greeting: greet(firstName),
     paragraphs: [
       `We have taken ${displayAddress} off the market, so it can no longer be found on ${brandName()}. Its offers, requests and viewings have ended.`,
+      ...(isSubscribed
+        ? [`${paymentMessages.subscriptionRunsOn} ${absoluteUrl(paymentRoutes.payments)}`]
+        : []),
       `If you did not ask for this or want to know the reason, write to us at ${brand.email} or call ${brand.phone}.`,
     ],
     action: { label: 'See your home', url: absoluteUrl(ownHomeHref(kind, id)) },

@@ -4,6 +4,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { isLive } from '../../domain/listing-status'
 import { hashKey } from '../accounts/random-key'
 import { db, withTransaction } from '../database'
+import { withSubscriptionNote } from '../orders/order-obstacle'
 import { withdrawListings } from '../selling/leave-market'
 import { now, nowPlusSeconds } from '../sql-expressions'
 import { CONFIRMED_MESSAGE, confirmListings } from './confirm-listings'
@@ -56,7 +57,7 @@ export async function answerConfirmation({
     const at = new Date()
     if (answer === 'withdraw') {
       await withdrawListings(tx, [{ listingId: listing.id, at }])
-      return success(null, WITHDRAWN_MESSAGE)
+      return success(null, await withSubscriptionNote(tx, listing.id, WITHDRAWN_MESSAGE))
     }
     await confirmListings(tx, { listingIds: [listing.id], at, unlessConfirmedSince: at })
     return success(null, CONFIRMED_MESSAGE)

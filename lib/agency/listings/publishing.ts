@@ -3,6 +3,7 @@ import { checkTransition } from '../../domain/listing-transition'
 import { emailTemplates } from '../accounts/email-templates'
 import { withTransaction, type Database, type Tx } from '../database'
 import { isReachable, queueMail } from '../mail/queue'
+import { selectIsSubscribed } from '../orders/order-obstacle'
 import { withdrawListings } from '../selling/leave-market'
 import { changeStatus } from './change-status'
 import { findCurrentFacts } from './facts'
@@ -37,6 +38,7 @@ const lockListing = (tx: Tx, id: number) =>
       'owner.email',
       'owner.firstName',
       'owner.closedAt',
+      selectIsSubscribed,
     ])
     .where('listing.id', '=', id)
     .forUpdate(['listing', 'property'])
@@ -84,14 +86,10 @@ export function publishListing(id: number, at = new Date()): Promise<PublishResu
 type MailedListing = Pick<LockedListing, 'email' | 'firstName' | 'closedAt'> &
   Parameters<(typeof emailTemplates)['listingPublished']>[1]
 
-/** Mails the owner that the listing is public, or that the agency has withdrawn it. */
-export async function queueOwnerMail(
-  tx: Tx,
-  listing: MailedListing,
-  template: 'listingPublished' | 'listingWithdrawn' = 'listingPublished',
-): Promise<void> {
+/** Mails the owner that the listing is public. */
+export async function queueOwnerMail(tx: Tx, listing: MailedListing): Promise<void> {
   if (!isReachable(listing)) return
-  await queueMail(tx, { to: listing.email, ...emailTemplates[template](listing.firstName, listing) })
+  await queueMail(tx, { to: listing.email, ...emailTemplates.listingPublished(listing.firstName, listing) })
 }
 
 /** Withdraws a listing in the agency's name, and mails its owner. */
@@ -101,7 +99,11 @@ export function withdrawListing(id: number, at = new Date()): Promise<PublishRes
     if (!listing) return refuse(`there is no listing ${id}`)
     if (!isLive(listing.status)) return refuse(`it is not public (${listing.status})`)
     await withdrawListings(tx, [{ listingId: id, at }])
-    await queueOwnerMail(tx, listing, 'listingWithdrawn')
+    if (isReachable(listing))
+      await queueMail(tx, {
+        to: listing.email,
+        ...emailTemplates.listingWithdrawn(listing.firstName, listing),
+      })
     return { ok: true }
   })
 }

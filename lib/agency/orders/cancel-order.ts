@@ -1,3 +1,4 @@
+import { portal } from '../../config/brand'
 import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
@@ -30,6 +31,8 @@ interface CancelOptions {
   seenRefundPence?: number
 }
 
+const REFUND_REASON = 'Cancelled within 14 days'
+
 const describeOutcome = (refundPence: bigint): string =>
   refundPence > 0n
     ? `The order is cancelled. ${formatPence(Number(refundPence))} goes back to the card that paid.`
@@ -52,11 +55,15 @@ export async function cancelOrder(
       `What goes back is now ${formatPence(Number(refundPence))}. Please reload the page and look again.`,
     )
   await markCancelled(tx, order, { actorId: userId, reason: 'Cancelled by the customer' })
-  if (order.kind === 'package') await withdrawListing(tx, order.listingId)
-  if (refundPence > 0n)
-    await refundOrder(tx, { orderId, amountPence: refundPence, reason: 'Cancelled within 14 days' })
-  if (order.status === 'settled') await confirmCancellation(tx, order, describeOutcome(refundPence))
-  return success({ refund_pence: Number(refundPence) }, describeOutcome(refundPence))
+  if (refundPence > 0n) await refundOrder(tx, { orderId, amountPence: refundPence, reason: REFUND_REASON })
+  const outcome = [describeOutcome(refundPence)]
+  if (order.kind === 'package') {
+    await withdrawListing(tx, order.listingId)
+    const end = { actorId: userId, reason: 'The package of the home was cancelled' }
+    outcome.push(...(await endSubscriptionsOn(tx, order.listingId, end)))
+  }
+  if (order.status === 'settled') await confirmCancellation(tx, order, outcome)
+  return success({ refund_pence: Number(refundPence) }, outcome.join(' '))
 }
 
 /** Takes a home off the market, because a home without a package is not advertised. */
@@ -65,12 +72,51 @@ async function withdrawListing(tx: Tx, listingId: number): Promise<void> {
   if (listing && isLive(listing.status)) await withdrawListings(tx, [{ listingId, at: new Date() }])
 }
 
+interface OrderEnd {
+  /** The user who ends the order; null for the agency. */
+  actorId: number | null
+  reason: string
+}
+
+/**
+ * Ends the subscriptions of a home that can no longer use the portals, and the unpaid orders of one.
+ * @returns a sentence about each subscription that was paid, for its owner
+ */
+export async function endSubscriptionsOn(tx: Tx, listingId: number, end: OrderEnd): Promise<string[]> {
+  const subscriptions = await tx
+    .selectFrom('order')
+    .selectAll()
+    .where('listingId', '=', listingId)
+    .where('kind', '=', 'subscription')
+    .where('status', 'in', ['open', 'settled'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const sentences: string[] = []
+  for (const subscription of subscriptions) {
+    const refundPence = await endSubscription(tx, subscription, end)
+    if (subscription.status === 'settled') sentences.push(describeEndedSubscription(refundPence))
+  }
+  return sentences
+}
+
+/** Ends a subscription that its owner has not cancelled, with the refund of one who cancels now. @returns the refund */
+async function endSubscription(tx: Tx, order: OrderRow, end: OrderEnd): Promise<bigint> {
+  const paidOrder = await findOrderOf(tx, order.id, order.userId)
+  const refundPence = (paidOrder && quoteCancellation(paidOrder, new Date())) ?? 0n
+  await markCancelled(tx, order, end)
+  if (refundPence > 0n)
+    await refundOrder(tx, { orderId: order.id, amountPence: refundPence, reason: REFUND_REASON })
+  return refundPence
+}
+
+const describeEndedSubscription = (refundPence: bigint): string =>
+  `Your monthly payments for ${portal.name} have ended too: nothing more is taken.${
+    refundPence > 0n ? ` ${formatPence(Number(refundPence))} of them goes back to the card that paid.` : ''
+  }`
+
 /** Marks an order as cancelled. A job ends its open checkout sessions. Money that arrives later is refunded. */
-export async function markCancelled(
-  tx: Tx,
-  order: OrderRow,
-  { actorId, reason }: { actorId: number | null; reason: string },
-): Promise<void> {
+export async function markCancelled(tx: Tx, order: OrderRow, { actorId, reason }: OrderEnd): Promise<void> {
   await tx.updateTable('order').set({ status: 'cancelled' }).where('id', '=', order.id).execute()
   await addOrderEvent(tx, {
     orderId: order.id,

@@ -119,7 +119,11 @@ export async function confirmOrder(tx: Tx, order: OrderRow): Promise<void> {
 }
 
 /** Acknowledges an online cancellation on a durable medium (Consumer Contracts Regulations 2013, reg 32). */
-export async function confirmCancellation(tx: Tx, order: OrderRow, outcome: string): Promise<void> {
+export async function confirmCancellation(
+  tx: Tx,
+  order: OrderRow,
+  outcome: readonly string[],
+): Promise<void> {
   const addressee = await findAddressee(tx, order)
   if (!addressee) return
   await queueMail(tx, {
@@ -128,7 +132,7 @@ export async function confirmCancellation(tx: Tx, order: OrderRow, outcome: stri
     greeting: greet(addressee.firstName),
     paragraphs: [
       `You have cancelled your order: ${order.description}, for ${addressee.displayAddress}.`,
-      outcome,
+      ...outcome,
     ],
     action: createPaymentsLink(),
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { paymentMessages } from '../../contract/payment-messages'
 import { findOrderObstacle, type OrderKind, type OrderObstacle } from '../../domain/order'
 import type { Tx } from '../database'
 
@@ -7,6 +8,16 @@ export const isSubscribed = sql<boolean>`EXISTS (SELECT FROM "order" AS subscrip
   WHERE subscription.listing_id = listing.id AND subscription.kind = 'subscription'
     AND subscription.status = 'settled')`
 export const selectIsSubscribed = isSubscribed.as('isSubscribed')
+
+/** Adds to what an owner is told of a withdrawal that a subscription runs on: the home may come back any day. */
+export async function withSubscriptionNote(tx: Tx, listingId: number, message: string): Promise<string> {
+  const { isSubscribed: runsOn } = await tx
+    .selectFrom('listing')
+    .select(selectIsSubscribed)
+    .where('id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return runsOn ? `${message} ${paymentMessages.subscriptionRunsOn}` : message
+}
 
 /** Finds why a listing cannot have an order of a kind; null if it can. */
 export async function findObstacle(

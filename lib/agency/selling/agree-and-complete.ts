@@ -7,6 +7,7 @@ import type { PublishResult } from '../listings/publishing'
 import { endOffersOn } from '../offers/end-offers'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { findReservations } from '../offers/reservations'
+import { endSubscriptionsOn } from '../orders/cancel-order'
 import { makeDepositsDue } from '../payments/due-deposits'
 import { closeViewingsOn, closeViewingsOnAgreed } from '../viewings/close-viewings'
 import { mailProgress } from './mail-progress'
@@ -27,8 +28,8 @@ interface AgencyStep {
   getStatus: (kind: ListingKind) => ListingStatus
   /** Finds what else forbids the step, as a clause about the listing. The listing is locked. */
   findObstacle?: (tx: Tx) => Promise<string | null>
-  /** Does what follows from the step. */
-  finish?: (tx: Tx, listing: ListingTerms) => Promise<void>
+  /** Does what follows from the step. @returns what the owner has to know of it, a paragraph each */
+  finish?: (tx: Tx, listing: ListingTerms) => Promise<string[] | undefined>
 }
 
 /** Changes a status in the agency's name and mails the parties, unless the status or an obstacle forbids it. */
@@ -49,8 +50,8 @@ const advance = (
     const obstacle = await findObstacle?.(tx)
     if (obstacle) return { ok: false, reasons: [obstacle] }
     await changeStatus(tx, id, status, new Date())
-    await finish?.(tx, listing)
-    await mailProgress(tx, listing, progress)
+    const ownerNotes = await finish?.(tx, listing)
+    await mailProgress(tx, listing, { progress, ownerNotes })
     return { ok: true }
   })
 
@@ -68,7 +69,7 @@ export const markAgreed = (id: number): Promise<PublishResult> =>
     },
   })
 
-/** Marks a home as sold or let for good. Its accepted offer or request stays, and whatever else is open ends. */
+/** Marks a home as sold or let for good. Its accepted offer or request stays, and what else is open or paid monthly ends. */
 export const markCompleted = (id: number): Promise<PublishResult> =>
   advance(id, {
     progress: 'completed',
@@ -76,6 +77,7 @@ export const markCompleted = (id: number): Promise<PublishResult> =>
     finish: async (tx, { kind }) => {
       await closeViewingsOn(tx, [id], completionReasons[kind])
       await endOffersOn(tx, [id], completionReasons[kind], { keepsAccepted: true })
+      return endSubscriptionsOn(tx, id, { actorId: null, reason: completionReasons[kind] })
     },
   })
 

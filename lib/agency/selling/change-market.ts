@@ -5,9 +5,12 @@ import { isLive } from '../../domain/listing-status'
 import type { UserCaller } from '../callers'
 import { withTransaction } from '../database'
 import { changeStatus } from '../listings/change-status'
+import { withSubscriptionNote } from '../orders/order-obstacle'
 import { lockHome, notFound } from './home-row'
 import { withdrawListings } from './leave-market'
 import { findPublishBlocks } from './publish-blocks'
+
+const WITHDRAWN_MESSAGE = 'The home is off the market. You can put it back at any time.'
 
 /** Takes a live home of the caller off the market, or puts a withdrawn one back. */
 export const changeMarket = (
@@ -21,7 +24,7 @@ export const changeMarket = (
     if (action === 'withdraw') {
       if (!isLive(home.status)) return failure(`${messages.notLive}.`)
       await withdrawListings(tx, [{ listingId: id, at }])
-      return success(null, 'The home is off the market. You can put it back at any time.')
+      return success(null, await withSubscriptionNote(tx, id, WITHDRAWN_MESSAGE))
     }
     if (isLive(home.status)) return success(null, 'The home is on the market.')
     if (home.status !== 'withdrawn') return notFound(kind)

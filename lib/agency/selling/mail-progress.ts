@@ -32,14 +32,18 @@ const findAccepted = (tx: Tx, { id, kind }: Pick<ProgressListing, 'id' | 'kind'>
         .executeTakeFirst()
 
 /** Mails the owner of a listing, and its accepted buyer or tenant, what the agency has recorded. */
-export async function mailProgress(tx: Tx, listing: ProgressListing, progress: Progress): Promise<void> {
+export async function mailProgress(
+  tx: Tx,
+  listing: ProgressListing,
+  { progress, ownerNotes }: { progress: Progress; ownerNotes?: readonly string[] },
+): Promise<void> {
   const parties = [
     { isOwner: true, user: await findOwner(tx, listing.id) },
     { isOwner: false, user: await findAccepted(tx, listing) },
   ]
   for (const { isOwner, user } of parties) {
     if (!user || !isReachable(user)) continue
-    const mail = composeProgressMail(user.firstName, { progress, isOwner, listing })
+    const mail = composeProgressMail(user.firstName, { progress, isOwner, ownerNotes, listing })
     await queueMail(tx, { to: user.email, ...mail })
   }
 }

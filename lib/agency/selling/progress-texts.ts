@@ -96,10 +96,18 @@ const describeLetting = (
   }
 }
 
+interface ProgressMail {
+  progress: Progress
+  isOwner: boolean
+  /** What else the owner has to know, a paragraph each. */
+  ownerNotes?: readonly string[]
+  listing: ProgressListing
+}
+
 /** Composes the mail about the progress of a sale or letting, for the owner or for the buyer or tenant. */
 export function composeProgressMail(
   firstName: string,
-  { progress, isOwner, listing }: { progress: Progress; isOwner: boolean; listing: ProgressListing },
+  { progress, isOwner, ownerNotes = [], listing }: ProgressMail,
 ): EmailContent {
   const describe = listing.kind === 'sale' ? describeSale : describeLetting
   const { subject, paragraphs } = describe(progress, isOwner, listing)
@@ -108,6 +116,7 @@ export function composeProgressMail(
     greeting: greet(firstName),
     paragraphs: [
       ...paragraphs,
+      ...(isOwner ? ownerNotes : []),
       `If this is wrong or something is unclear, write to us at ${brand.email} or call ${brand.phone}.`,
     ],
     action:

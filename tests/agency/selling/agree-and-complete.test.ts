@@ -36,6 +36,8 @@ afterAll(async () => {
   await disconnect()
   await database.drop()
 })
+const addressOf = async (id: number) => (await findRow('listing', { id })).displayAddress
+
 /** Returns the subjects of the mails about the progress of a sale or letting since the last call, oldest first. */
 async function takeProgressMails(): Promise<string[]> {
   const mails = await db()
@@ -116,6 +118,50 @@ it('a sale is agreed and completed by the agency: the accepted offer stays, and 
   // The buyer may still withdraw, which must not put a sold home on the market.
   await actOnOffer(accepted, buyer, 'withdraw')
   expect(await statusOfListing(home)).toBe('completed')
+})
+
+it('a home that is completed ends its subscription and an unpaid one, and tells its owner of the one that was paid', async () => {
+  const home = await addHome(seller)
+  const subscription = {
+    userId: seller,
+    listingId: home,
+    kind: 'subscription',
+    description: 'The portals, paid each month until you cancel',
+    amountPence: 1_900n,
+    vatPence: 316n,
+  } as const
+  const paid = await insertRow('order', {
+    ...subscription,
+    status: 'settled',
+    settledAt: new Date(),
+    cancellableUntil: new Date(Date.now() + 60_000),
+    reference: 'ORD-paid',
+  })
+  const unpaid = await insertRow('order', { ...subscription, reference: 'ORD-unpaid' })
+  const payment = await insertRow('payment', {
+    orderId: paid.id,
+    provider: 'stripe',
+    amountPence: 1_900n,
+    status: 'paid',
+    paidAt: new Date(),
+  })
+  await markAgreed(home)
+  expect(await findRow('order', { id: paid.id })).toMatchObject({ status: 'settled' })
+  await markCompleted(home)
+  for (const { id } of [paid, unpaid])
+    expect(await findRow('order', { id })).toMatchObject({ status: 'cancelled' })
+  expect((await findRows('orderEvent', { orderId: paid.id })).at(-1)).toMatchObject({
+    type: 'cancelled',
+    actorId: null,
+    reason: 'The home is sold.',
+  })
+  // Within the 14 days in which the owner could have cancelled, the money goes back too.
+  expect(await findRow('refund', { paymentId: payment.id })).toMatchObject({ amountPence: 1_900n })
+  const mails = await findRows('mail', { subject: 'Your sale is complete: ' + (await addressOf(home)) })
+  expect(mails.at(-1)?.text).toContain(
+    'Your monthly payments for Rightmove have ended too: nothing more is taken. £19 of them goes back to the card that paid.',
+  )
+  await takeProgressMails()
 })
 
 it('a letting is agreed and completed in the same way', async () => {

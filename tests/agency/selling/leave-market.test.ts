@@ -9,7 +9,7 @@ import { changeMarket } from '../../../lib/agency/selling/change-market'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { findStoredJobs } from '../../support/jobs'
 import { dataOf } from '../../support/selling'
-import { countRows, findRow, findRows, insertRow } from '../../support/tables'
+import { countRows, deleteRows, findRow, findRows, insertRow } from '../../support/tables'
 import {
   actOnOffer,
   actOnRequest,
@@ -44,6 +44,22 @@ const REASON = 'The home is off the market.'
 
 const withdrawAsOwner = (id: number, kind: 'sale' | 'let' = 'sale') =>
   changeMarket({ user_id: seller, id, kind, action: 'withdraw' }, { user: { id: seller, sessionId: 0 } })
+
+/** Adds a paid subscription to the portals. @returns its order's id */
+const addSubscription = async (listingId: number): Promise<number> =>
+  (
+    await insertRow('order', {
+      userId: seller,
+      listingId,
+      kind: 'subscription',
+      status: 'settled',
+      settledAt: new Date(),
+      reference: `ORD-monthly-${listingId}`,
+      description: 'The portals, paid each month until you cancel',
+      amountPence: 1_900n,
+      vatPence: 316n,
+    })
+  ).id
 
 /** Cancels the order without which the home is not advertised. */
 async function cancelPackage(listingId: number) {
@@ -158,4 +174,49 @@ it('a home to let that is withdrawn ends its requests, so that it comes back wit
   const later = await request(rival)
   expect(await actOnRequest(later, seller, 'accept')).toBe('ok')
   expect(await statusOfListing(home)).toBe('reserved')
+})
+
+it.each([
+  ['its owner', withdrawAsOwner],
+  ['the link of a mail', withdrawByLink],
+])(
+  'an owner is told that the subscription runs on of a home that is withdrawn by %s',
+  async (_, withdraw) => {
+    const [home, otherHome] = [await addHome(seller), await addHome(seller)]
+    const orderId = await addSubscription(home)
+    expect(await withdraw(home)).toMatchObject({
+      message: expect.stringMatching(
+        / You still pay for the portals each month\. You can end that under Payments\.$/,
+      ),
+    })
+    expect(await findRow('order', { id: orderId })).toMatchObject({ status: 'settled' })
+    await deleteRows('confirmationRequest')
+    expect(await withdraw(otherHome)).toMatchObject({ message: expect.not.stringContaining('portals') })
+  },
+)
+
+it('the agency’s mail about a withdrawal says where a subscription that runs on is ended', async () => {
+  const home = await addHome(seller)
+  await addSubscription(home)
+  await withdrawListing(home)
+  const { email } = await findRow('user', { id: seller })
+  expect((await findRows('mail', { to: email })).at(-1)?.text).toMatch(
+    /You still pay for the portals each month\. You can end that under Payments\. https?:\S+payments/,
+  )
+})
+
+it('a package that is cancelled ends the subscription of its home, which the reply says', async () => {
+  const home = await addHome(seller)
+  const [orderId, otherOrderId] = [await addSubscription(home), await addSubscription(await addHome(seller))]
+  expect(await cancelPackage(home)).toMatchObject({
+    ok: true,
+    message:
+      'The order is cancelled. Your monthly payments for Rightmove have ended too: nothing more is taken.',
+  })
+  expect(await findRow('order', { id: orderId })).toMatchObject({ status: 'cancelled' })
+  expect((await findStoredJobs()).map(({ task, payload }) => ({ task, payload }))).toContainEqual({
+    task: 'end-checkouts',
+    payload: { orderId },
+  })
+  expect(await findRow('order', { id: otherOrderId }), 'another home').toMatchObject({ status: 'settled' })
 })
