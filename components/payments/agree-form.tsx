@@ -17,8 +17,8 @@ interface AgreeFormProps {
   orderId: number
   buttonLabel: string
   agreement: { name: string; href: string }
-  /** Label of the checkbox by which the customer asks for an early start. */
-  startLabel: string
+  /** Label of the checkbox by which the customer asks for an early start; null where nothing is to start. */
+  startLabel: string | null
 }
 
 /** Agrees to the terms and goes on to the checkout, or to the success page where nothing is due now. */
@@ -38,7 +38,7 @@ export function AgreeForm({ userId, orderId, buttonLabel, agreement, startLabel 
   return (
     <form {...formProps} className="grid gap-5">
       <FormProblems {...problems} />
-      <CheckboxField {...checkbox('start_at_once')} label={startLabel} />
+      {startLabel ? <CheckboxField {...checkbox('start_at_once')} label={startLabel} /> : null}
       <CheckboxField
         {...checkbox('agrees')}
         required

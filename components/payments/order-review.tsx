@@ -24,6 +24,10 @@ const getAgreement = ({ property_kind: kind }: UserOrder) =>
     ? { name: 'service agreement', href: routes.serviceAgreement }
     : { name: 'lettings service agreement', href: routes.lettingsServiceAgreement }
 
+/** A fee that falls due under an earlier contract has no right to cancel of its own (CCR 2013, reg 36). */
+const hasRightToCancel = ({ kind, cancellable_until: until }: UserOrder): boolean =>
+  kind !== 'adhoc' || until !== null
+
 /** Without this request no listing goes live within the 14 days of cancellation (CCR 2013, reg 36; domain B5). */
 const getStartLabel = ({ kind }: UserOrder): string =>
   kind === 'package'
@@ -53,6 +57,13 @@ const Dues = ({ order }: { order: UserOrder }) => (
 
 function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
   const until = order.cancellable_until
+  if (!hasRightToCancel(order))
+    return (
+      <p className="text-muted">
+        This falls due under the agreement that you made when you ordered your package, and has no right to
+        cancel of its own.
+      </p>
+    )
   const serviceStart = order.kind === 'package' ? 'your home is advertised' : 'it begins'
   return (
     <div className="grid gap-3 text-muted">
@@ -64,7 +75,11 @@ function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
       </p>
       <p>
         Unless you ask us to start straight away, {serviceStart} once the 14 days are over. If you ask and
-        then cancel, you pay for the part that was supplied until then, worked out by the day.
+        then cancel, you pay{' '}
+        {order.kind === 'adhoc'
+          ? 'for it once it is done'
+          : 'for the part that was supplied until then, worked out by the day'}
+        .
       </p>
       <p>
         We send you the agreement as it stands today, {formatLongDate(now)}, with a cancellation form, by
@@ -126,7 +141,7 @@ export function OrderReview({ userId, order, includes, now }: OrderReviewProps) 
             orderId={order.order_id}
             buttonLabel={buttonLabel}
             agreement={getAgreement(order)}
-            startLabel={getStartLabel(order)}
+            startLabel={hasRightToCancel(order) ? getStartLabel(order) : null}
           />
         </Card>
       ) : null}

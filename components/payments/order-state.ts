@@ -96,6 +96,8 @@ export function describeCancellation(order: UserOrder): string {
   if (paid === 0) return `${statusOfMoney}, and you will owe nothing.${describeConsequence(order)}`
   if (kind === 'subscription' && refund === 0)
     return 'Nothing more is taken from now on. The month that is paid for is not returned, and the advertisement stays on the portals until it ends.'
+  if (kind === 'adhoc' && refund === 0)
+    return 'You asked us to start straight away, and the work is done, so nothing goes back.'
   const deadline = until && kind !== 'subscription' ? ` You can cancel until ${formatLongDate(until)}.` : ''
   const fullRefund = `All of it, ${formatPence(refund)}, goes back to the card that paid, within 14 days.`
   const partialRefund = `You asked us to start straight away, so you pay ${formatPence(paid - refund)} for what has been supplied. ${formatPence(refund)} of ${formatPence(paid)} goes back to the card that paid, within 14 days.`

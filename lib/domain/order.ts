@@ -48,9 +48,6 @@ export function findOrderObstacle(
 
 /* CCR 2013 are the Consumer Contracts (Information, Cancellation and Additional Charges) Regulations 2013. */
 
-/** True for the agency's contracts with consumers. The payments of a tenancy cannot be cancelled (CCR 2013, reg 6). */
-export const isCancellable = (kind: OrderKind): boolean => kind !== 'tenant'
-
 /** True for orders for which the customer must accept the agreement before paying (CCR 2013, reg 13). */
 export const needsAgreement = (kind: OrderKind): boolean => kind === 'package' || kind === 'adhoc'
 

@@ -9,6 +9,8 @@ export interface CancellableOrder {
   startRequestedAt: Date | null
   /** When the home was first advertised under the order; null where it has not been. */
   startedAt: Date | null
+  /** When work that is not advertising was done; null where it is not done yet. */
+  performedAt: Date | null
   /** How many months of advertising the price covers. */
   months: number
 }
@@ -24,13 +26,14 @@ const addMonths = (from: Date, months: number): Date => {
 /**
  * Computes the refund of a consumer who cancels now, in pence (Consumer Contracts Regulations 2013, regs 29 to 36). The
  * refund is full if the service has not started, or if the customer did not request a start within the 14 days.
- * Otherwise the days of advertising supplied are deducted, in proportion to the days that the price covers. Days are
- * whole and rounded in the consumer's favour.
+ * Otherwise nothing is refunded for work that is done, and the days of advertising supplied are deducted, in proportion to
+ * the days that the price covers. Days are whole and rounded in the consumer's favour.
  * @returns null when the right to cancel is over
  */
 export function quoteRefund(order: CancellableOrder, now: Date): bigint | null {
-  const { paidPence, cancellableUntil, startRequestedAt, startedAt, months } = order
+  const { paidPence, cancellableUntil, startRequestedAt, startedAt, performedAt, months } = order
   if (!cancellableUntil || now > cancellableUntil) return null
+  if (startRequestedAt && performedAt) return 0n
   if (!startRequestedAt || !startedAt || startedAt > now) return paidPence
   const totalDays = BigInt(
     Math.round((addMonths(startedAt, months).getTime() - startedAt.getTime()) / DAY_MS),

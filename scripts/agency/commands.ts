@@ -81,9 +81,7 @@ async function describeCompletionFee(listingId: number): Promise<string[]> {
   const feePence = await getCompletionFee(listingId)
   if (feePence === 0n) return []
   const fee = formatPence(Number(feePence))
-  return [
-    `Its package makes ${fee} due, if we have introduced the buyer: orders adhoc ${listingId} ${Number(feePence) / 100} Pay on completion`,
-  ]
+  return [`Its package makes ${fee} due, if we have introduced the buyer: orders completion ${listingId}`]
 }
 
 /** Changes the status of a listing. @returns the exit code, 1 when that is refused */

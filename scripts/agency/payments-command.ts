@@ -1,19 +1,28 @@
 import { disconnect, withDatabase, withTransaction } from '../../lib/agency/database'
-import { createAdhocOrder } from '../../lib/agency/orders/adhoc-order'
+import {
+  createAdhocOrder,
+  createCompletionFeeOrder,
+  recordWorkDone,
+} from '../../lib/agency/orders/adhoc-order'
 import { lockOrder } from '../../lib/agency/orders/order-rows'
 import { keepDeposit, returnDeposit } from '../../lib/agency/payments/deposits'
 import { reconcilePayments } from '../../lib/agency/payments/reconcile'
 import { findRefundablePayments, refundOrder, sumRefundable } from '../../lib/agency/payments/refunds'
 import { listDisputes, listFailedRefunds, listOrders, readLedger } from '../../lib/agency/payments/report'
+import { getCompletionFee } from '../../lib/agency/selling/agree-and-complete'
 import { formatPence } from '../../lib/format/money'
 import type { CommandContext, OpenContext } from './commands'
 import { parseListingId, UsageError } from './usage'
 
 const formatAmount = (pence: bigint): string => formatPence(Number(pence))
 
+const ORDERS_USAGE = 'orders | orders adhoc LISTING POUNDS REASON | completion LISTING | done ORDER'
+
 export async function ordersCommand(open: OpenContext, [action, ...rest]: string[]): Promise<number> {
   if (action === 'adhoc') return adhocCommand(open, rest)
-  if (action) throw new UsageError('orders is: orders | orders adhoc LISTING POUNDS REASON')
+  if (action === 'completion') return completionCommand(open, rest)
+  if (action === 'done') return doneCommand(open, rest)
+  if (action) throw new UsageError(`orders is: ${ORDERS_USAGE}`)
   const { databaseUrl, say } = await open()
   const orders = await withDatabase(databaseUrl, listOrders)
   for (const { id, status, kind, amountPence, description, email, createdAt } of orders)
@@ -35,6 +44,38 @@ async function adhocCommand(open: OpenContext, [listing, pounds, ...words]: stri
     say(
       `Order ${order.id} of ${formatAmount(amountPence)} is in the owner’s account, and they are told by mail.`,
     )
+    return 0
+  } finally {
+    await disconnect()
+  }
+}
+
+/** Puts the fee that a package makes due on completion into the account of the home's owner. */
+async function completionCommand(open: OpenContext, [listing]: string[]): Promise<number> {
+  const listingId = parseListingId(listing)
+  const { say } = await open()
+  try {
+    const amountPence = await getCompletionFee(listingId)
+    if (amountPence === 0n) throw new UsageError(`the package of listing ${listingId} makes nothing due`)
+    const order = await withTransaction((tx) => createCompletionFeeOrder(tx, { listingId, amountPence }))
+    if (!order) throw new UsageError(`listing ${listingId} has no owner who could pay`)
+    say(
+      `Order ${order.id} of ${formatAmount(amountPence)} is in the owner’s account, and they are told by mail.`,
+    )
+    return 0
+  } finally {
+    await disconnect()
+  }
+}
+
+/** Records that the work of an ad-hoc order is done. */
+async function doneCommand(open: OpenContext, [order]: string[]): Promise<number> {
+  const orderId = parseOrderId(order)
+  const { say } = await open()
+  try {
+    if (!(await withTransaction((tx) => recordWorkDone(tx, orderId))))
+      throw new UsageError(`order ${orderId} is no ad-hoc order that is paid`)
+    say(`The work of order ${orderId} is done.`)
     return 0
   } finally {
     await disconnect()

@@ -48,6 +48,11 @@ export const HELP = `The agency's command line.
   npm run agency -- orders adhoc LISTING POUNDS REASON
       Puts an order that was agreed with a home's owner into their account, to be reviewed and paid
       there. REASON is what they read.
+  npm run agency -- orders completion LISTING
+      Puts the fee that a home's package makes due on completion into its owner's account.
+  npm run agency -- orders done ORDER
+      Records that the work of a paid ad-hoc order is done: an owner who asked for an early start and
+      cancels after that gets nothing back.
   npm run agency -- payments ledger
       Prints the balance of each account of the ledger, that they sum to nought, the disputes of
       payments with the day by which evidence is due, and the refunds that did not arrive.

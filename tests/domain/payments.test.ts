@@ -165,6 +165,7 @@ describe('cancelling (domain B5)', () => {
     cancellableUntil: cancellationDeadline(toDate('2026-11-01T09:30:00Z')),
     startRequestedAt: toDate('2026-11-01T09:30:00Z'),
     startedAt: toDate('2026-11-02T12:00:00Z'),
+    performedAt: null,
     months: 6,
   }
   it('is possible until the end of the 14th day', () => {
@@ -184,6 +185,12 @@ describe('cancelling (domain B5)', () => {
     expect(quoteRefund(order, toDate('2026-11-02T11:00:00Z'))).toBe(395_00n)
     expect(quoteRefund({ ...order, startRequestedAt: null }, toDate('2026-11-15T00:00:00Z'))).toBe(395_00n)
     expect(quoteRefund({ ...order, startedAt: null }, toDate('2026-11-15T00:00:00Z'))).toBe(395_00n)
+  })
+  it('returns nothing for work that is done at the customer’s request, and all of it otherwise', () => {
+    const done = { ...order, startedAt: null, performedAt: toDate('2026-11-03T09:00:00Z') }
+    expect(quoteRefund(done, toDate('2026-11-03T10:00:00Z'))).toBe(0n)
+    expect(quoteRefund({ ...done, startRequestedAt: null }, toDate('2026-11-03T10:00:00Z'))).toBe(395_00n)
+    expect(quoteRefund(done, toDate('2026-11-16T00:00:00Z'))).toBeNull()
   })
   it('keeps the price of the days of advertising so far, of the 181 days of six months, to the penny', () => {
     expect(quoteRefund(order, toDate('2026-11-03T11:59:59Z'))).toBe(395_00n)

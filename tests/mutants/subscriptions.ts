@@ -15,4 +15,18 @@ export const subscriptions: readonly Mutant[] = [
     replacement: '',
     tests: ['tests/agency/selling/leave-market.test.ts'],
   },
+  {
+    control: 'A fee that is due under an earlier contract gets no right to cancel when it is agreed to.',
+    file: 'lib/agency/orders/agree.ts',
+    source: 'order.cancellableUntil && cancellationDeadline(new Date())',
+    replacement: 'cancellationDeadline(new Date())',
+    tests: ['tests/agency/payments/command-line.test.ts'],
+  },
+  {
+    control: 'Work that is done at the customer’s request is not refunded.',
+    file: 'lib/domain/refund-quote.ts',
+    source: 'if (startRequestedAt && performedAt) return 0n',
+    replacement: '',
+    tests: ['tests/domain/payments.test.ts'],
+  },
 ]

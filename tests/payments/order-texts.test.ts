@@ -98,6 +98,11 @@ it.each([
     { ...paid, kind: 'subscription', refund_quote_pence: 0 } as const,
     'Nothing more is taken from now on.',
   ],
+  [
+    'an extra that is done',
+    { ...paid, kind: 'adhoc', refund_quote_pence: 0 } as const,
+    'the work is done, so nothing goes back.',
+  ],
   ['nothing paid', { ...paid, paid_pence: 0, refund_quote_pence: 0 }, 'you will owe nothing'],
 ])(
   'the refund of an order that is %s is stated to the penny before the cancellation is confirmed (domain B5)',

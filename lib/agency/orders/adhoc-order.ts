@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { brand } from '../../config/brand'
 import { paymentRoutes } from '../../config/payment-routes'
+import { assumedTerms } from '../../config/price-texts'
 import { cancellationDeadline } from '../../domain/order'
 import { computeVatWithin } from '../../domain/vat'
 import { formatPence } from '../../format/money'
@@ -15,14 +18,13 @@ interface AdhocOrder {
   description: string
 }
 
+/** How the fee is called in the package that makes it due. */
+const COMPLETION_FEE_DESCRIPTION = 'Pay on completion'
+
 const MAX_DESCRIPTION_LENGTH = 200
 
-/** Creates an order agreed with a home's owner, who pays in the account; null without a home or an open account. */
-export async function createAdhocOrder(
-  tx: Tx,
-  { listingId, amountPence, description }: AdhocOrder,
-): Promise<OrderRow | null> {
-  const owner = await tx
+const findOwner = (tx: Tx, listingId: number) =>
+  tx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
     .innerJoin('user', 'user.id', 'property.ownerId')
@@ -30,14 +32,27 @@ export async function createAdhocOrder(
     .where('listing.id', '=', listingId)
     .where('user.closedAt', 'is', null)
     .executeTakeFirst()
+
+type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>
+
+const insertAdhocOrder = (
+  tx: Tx,
+  { id: userId }: Owner,
+  { amountPence, ...order }: AdhocOrder & Pick<OrderRow, 'cancellableUntil'>,
+): Promise<OrderRow> =>
+  insertOrder(tx, { ...order, userId, kind: 'adhoc', amountPence, vatPence: computeVatWithin(amountPence) })
+
+/** Creates an order agreed with a home's owner, who pays in the account; null without a home or an open account. */
+export async function createAdhocOrder(
+  tx: Tx,
+  { listingId, amountPence, description }: AdhocOrder,
+): Promise<OrderRow | null> {
+  const owner = await findOwner(tx, listingId)
   if (!owner) return null
-  const order = await insertOrder(tx, {
-    userId: owner.id,
+  const order = await insertAdhocOrder(tx, owner, {
     listingId,
-    kind: 'adhoc',
-    description: description.slice(0, MAX_DESCRIPTION_LENGTH),
     amountPence,
-    vatPence: computeVatWithin(amountPence),
+    description: description.slice(0, MAX_DESCRIPTION_LENGTH),
     cancellableUntil: cancellationDeadline(new Date()),
   })
   await queueMail(tx, {
@@ -51,4 +66,50 @@ export async function createAdhocOrder(
     action: { label: 'Review the order', url: absoluteUrl(paymentRoutes.orderReview(order.id)) },
   })
   return order
+}
+
+/**
+ * Creates the order of a fee that a home's package makes due on completion. It has no right to cancel of its own, because
+ * the contract was made with the package and is performed (Consumer Contracts Regulations 2013, reg 36).
+ * @returns null without an open account
+ */
+export async function createCompletionFeeOrder(
+  tx: Tx,
+  { listingId, amountPence }: Omit<AdhocOrder, 'description'>,
+): Promise<OrderRow | null> {
+  const owner = await findOwner(tx, listingId)
+  if (!owner) return null
+  const order = await insertAdhocOrder(tx, owner, {
+    listingId,
+    amountPence,
+    description: COMPLETION_FEE_DESCRIPTION,
+    cancellableUntil: null,
+  })
+  await queueMail(tx, {
+    to: owner.email,
+    subject: `The fee for the sale of ${owner.displayAddress}`,
+    greeting: greet(owner.firstName),
+    paragraphs: [
+      `The sale of ${owner.displayAddress} is complete, so the fee of your package is due: ${formatPence(Number(amountPence))} including VAT, within ${assumedTerms.feeDue} of completion.`,
+      `If your conveyancer pays it from the sale money, or if we did not introduce the buyer, you need not pay it here: tell us at ${brand.email}.`,
+    ],
+    action: { label: 'Review the fee', url: absoluteUrl(paymentRoutes.orderReview(order.id)) },
+  })
+  return order
+}
+
+/**
+ * Records that the work of a paid ad-hoc order is done, after which it is not refunded to an owner who asked for an early
+ * start. May be called repeatedly. @returns false if there is no such order
+ */
+export async function recordWorkDone(tx: Tx, orderId: number): Promise<boolean> {
+  const order = await tx
+    .updateTable('order')
+    .set({ performedAt: sql<Date>`coalesce(performed_at, now())` })
+    .where('id', '=', orderId)
+    .where('kind', '=', 'adhoc')
+    .where('status', '=', 'settled')
+    .returning('id')
+    .executeTakeFirst()
+  return order !== undefined
 }

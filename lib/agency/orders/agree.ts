@@ -4,7 +4,7 @@ import { failure, success, type Reply } from '../../contract/call'
 import { obstacleMessages, paymentMessages } from '../../contract/payment-messages'
 import type { UserOrder } from '../../contract/payments'
 import type { ListingKind } from '../../domain/listing-kind'
-import { cancellationDeadline, isCancellable } from '../../domain/order'
+import { cancellationDeadline } from '../../domain/order'
 import { londonDay } from '../../format/london-clock'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
@@ -42,7 +42,8 @@ export async function agreeToOrder(
         .set({
           ...terms,
           startRequestedAt: input.start_at_once ? now : null,
-          cancellableUntil: isCancellable(order.kind) ? cancellationDeadline(new Date()) : null,
+          // An order without a right to cancel keeps none: a deposit, or the fee of a contract made before.
+          cancellableUntil: order.cancellableUntil && cancellationDeadline(new Date()),
         })
         .where('id', '=', order.id)
         .returningAll()

@@ -84,7 +84,9 @@ export function quoteCancellation(order: OrderWithSums, now: Date): bigint | nul
       paidPence: order.receivedPence - order.refundedPence - order.refundingPence - order.disputedPence,
       cancellableUntil: order.cancellableUntil,
       startRequestedAt: order.startRequestedAt,
-      startedAt: order.startedAt,
+      // Photographs or a board are no advertising, so that their price does not go by its days.
+      startedAt: order.kind === 'adhoc' ? null : order.startedAt,
+      performedAt: order.performedAt,
       months: getPricedMonths(order.kind),
     },
     now,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
 import { ordersCommand, paymentsCommand } from '../../../scripts/agency/payments-command'
+import type { TestUser } from '../../support/accounts'
 import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
@@ -117,4 +118,76 @@ it('an ad-hoc order appears in the owner’s account, and can be paid once they 
   })
   await gateway.agreeToOrder({ user_id: owner.id, order_id: order!.order_id, agrees: true }, owner)
   expect(await gateway.createCheckoutSession(checkout, owner)).toMatchObject({ ok: true })
+})
+
+/** Agrees to an ad-hoc order of the owner and pays it, as on its review page. @returns its order's input */
+async function payAdhoc(owner: TestUser, startAtOnce: boolean) {
+  const orders = await gateway.getUserOrders({ user_id: owner.id }, owner)
+  if (!orders.ok) throw new Error(orders.message)
+  const { order_id, transaction_id: order_number, amount_pence: order_amount } = orders.data[0]!
+  const input = { user_id: owner.id, order_id }
+  await gateway.agreeToOrder({ ...input, agrees: true, start_at_once: startAtOnce }, owner)
+  const session = await gateway.createCheckoutSession(
+    { order_number, order_amount, property_type: 'adhoc', is_package_payment: 2 },
+    owner,
+  )
+  if (!session.ok) throw new Error(session.message)
+  await gateway.payInSandbox({ id: session.data.id, card_number: '4242424242424242' })
+  await runPaymentJobs()
+  return input
+}
+
+it('the fee that falls due on completion has no right to cancel once it is paid (CCR 2013, reg 36)', async () => {
+  const owner = await insertUser(pool)
+  const [sale, otherSale] = await addListings([
+    { status: 'completed', street: `Fee ${owner.id}` },
+    { street: 'Free' },
+  ])
+  await giveListingsTo([sale!, otherSale!], owner.id)
+  await pool.query(
+    `INSERT INTO "order" (reference, user_id, listing_id, kind, description, amount_pence, vat_pence, on_completion_pence, status, settled_at)
+     VALUES ('ORD-package', $1, $2, 'package', 'Pay on completion', 0, 0, 89500, 'settled', now())`,
+    [owner.id, sale],
+  )
+  await expect(ordersCommand(openContext, ['completion', String(otherSale)])).rejects.toThrow(
+    `the package of listing ${otherSale} makes nothing due`,
+  )
+  expect(await ordersCommand(openContext, ['completion', String(sale)])).toBe(0)
+  expect(await readLastMail(pool, owner.email)).toContain(
+    'the fee of your package is due: £895 including VAT, within 14 days of completion.',
+  )
+  const input = await payAdhoc(owner, true)
+  expect(await gateway.getUserOrder(input, owner)).toMatchObject({
+    data: {
+      status: 'settled',
+      description: 'Pay on completion',
+      paid_pence: 89_500,
+      cancellable_until: null,
+      can_cancel: false,
+    },
+  })
+  expect(await gateway.cancelOrder(input, owner)).toMatchObject({ ok: false })
+  expect(await readLastMail(pool, owner.email)).not.toContain('You may cancel until')
+})
+
+it('nothing is refunded for an ad-hoc order whose work is done, and all of it before, whatever is advertised', async () => {
+  const owner = await insertUser(pool)
+  const [sale] = await addListings([{ street: `Photos ${owner.id}` }])
+  await giveListingsTo([sale!], owner.id)
+  await ordersCommand(openContext, ['adhoc', String(sale), '150', 'Photographs'])
+  const input = await payAdhoc(owner, true)
+  const argument = String(input.order_id)
+  // The home goes on the market ten days ago, after the order.
+  await pool.query(`UPDATE "order" SET settled_at = now() - interval '11 days' WHERE id = $1`, [argument])
+  await pool.query(
+    `INSERT INTO listing_event (listing_id, type, at) VALUES ($1, 'live_again', now() - interval '10 days')`,
+    [sale],
+  )
+  expect(await gateway.getUserOrder(input, owner)).toMatchObject({ data: { refund_quote_pence: 15_000 } })
+  expect(await ordersCommand(openContext, ['done', argument])).toBe(0)
+  expect(await gateway.getUserOrder(input, owner)).toMatchObject({ data: { refund_quote_pence: 0 } })
+  await expect(ordersCommand(openContext, ['done', '99999999'])).rejects.toThrow(
+    'order 99999999 is no ad-hoc order that is paid',
+  )
+  await expect(ordersCommand(openContext, ['done'])).rejects.toThrow('is not the number of an order')
 })

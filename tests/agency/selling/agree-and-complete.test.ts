@@ -263,7 +263,7 @@ it('the command line says what the package makes due when the sale completes (D-
     '  it cannot go from available to completed',
     `Listing ${home} is sold subject to contract, or let.`,
     `Listing ${home} is sold, or let, for good.`,
-    `Its package makes £895 due, if we have introduced the buyer: orders adhoc ${home} 895 Pay on completion`,
+    `Its package makes £895 due, if we have introduced the buyer: orders completion ${home}`,
   ])
 })
 

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { OrderReview } from '@/components/payments/order-review'
+import type { UserOrder } from '@/lib/contract/payments'
+import { show } from '../support/public-settings'
+import { createUserOrder } from './fixture'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: vi.fn() }),
+  usePathname: () => '/order-review/1001',
+}))
+
+const showReview = (changes: Partial<UserOrder>) =>
+  show(
+    <OrderReview
+      userId={7}
+      order={createUserOrder(changes)}
+      includes={[]}
+      now={new Date('2026-11-22T10:00:00Z')}
+    />,
+  )
+const findStartBox = () => screen.queryByRole('checkbox', { name: /^Start/ })
+const getText = () => document.body.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+
+afterEach(cleanup)
+
+it('the review of an extra states the right to cancel, and asks whether to start at once (CCR 2013, reg 36)', () => {
+  showReview({ kind: 'adhoc', description: 'Photographs' })
+  expect(getText()).toContain('You have 14 days to cancel')
+  expect(getText()).toContain('If you ask and then cancel, you pay for it once it is done.')
+  expect(findStartBox()).not.toBeNull()
+})
+
+it('the review of a fee that is due under an earlier contract promises no right to cancel, and has nothing to start', () => {
+  showReview({ kind: 'adhoc', description: 'Pay on completion', cancellable_until: null })
+  expect(getText()).toContain('has no right to cancel of its own')
+  expect(getText()).not.toContain('14 days to cancel')
+  expect(findStartBox()).toBeNull()
+})
