@@ -34,8 +34,10 @@ function composeStart({ startRequestedAt, kind }: OrderRow): string {
 }
 
 /** Says what a cancellation costs, as `quoteRefund` computes it. */
-function composeRefund({ startRequestedAt, amountPence }: OrderRow): string {
+function composeRefund({ startRequestedAt, amountPence, kind }: OrderRow): string {
   if (amountPence === 0n) return 'If you cancel, you owe nothing.'
+  if (startRequestedAt && kind === 'adhoc')
+    return 'If you cancel before the work is done, all that you have paid is returned; after that, nothing is.'
   return startRequestedAt
     ? 'If you cancel, you pay for the days of advertising until then, in proportion to the whole.'
     : 'If you cancel, all that you have paid is returned.'

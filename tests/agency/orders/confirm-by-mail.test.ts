@@ -20,7 +20,7 @@ let orderCount = 0
 
 /** Confirms an order with a right to cancel. @returns the text of the mail */
 async function confirm(order: {
-  kind: 'package' | 'portal' | 'subscription'
+  kind: 'package' | 'portal' | 'subscription' | 'adhoc'
   amountPence: bigint
   startRequestedAt: Date | null
 }): Promise<string> {
@@ -44,6 +44,7 @@ it.each([
   ['package', 39_500n, null, 'We start when these days are over'],
   ['package', 39_500n, null, 'all that you have paid is returned'],
   ['package', 0n, AT, 'asked us to start at once. If you cancel, you owe nothing'],
+  ['adhoc', 14_900n, AT, 'If you cancel before the work is done, all that you have paid is returned'],
   ['portal', 4_500n, null, 'We start at once. If you cancel, all that you have paid is returned'],
   ['subscription', 1_900n, null, 'We start at once.'],
 ] as const)(

@@ -184,8 +184,9 @@ async function withdrawReplacedListings(tx: Tx, plan: readonly PlannedListing[],
     .execute()
 }
 
+/** The facts that listings of one kind alone have: others may come from the row of the same home's other listing. */
 const factsOfKind = (kind: ListingKind): ReadonlySet<string> =>
-  new Set(materialFacts.filter(({ applies }) => applies === 'both' || applies === kind).map(({ key }) => key))
+  new Set(materialFacts.filter(({ applies }) => applies === kind).map(({ key }) => key))
 const factKeys = { sale: factsOfKind('sale'), let: factsOfKind('let') }
 
 /** Lists the facts of a row, and an empty value, which removes it, for each that an earlier row gave and this one lacks. */
