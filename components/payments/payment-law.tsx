@@ -51,9 +51,9 @@ export const DepositLaw = () => (
     </p>
     <p>
       Once the tenancy is signed, it is returned within 7 days. If the landlord decides against you, or if
-      there is no tenancy within 15 days, it is returned within 7 days too, unless you withdraw, give wrong
-      information, fail a right to rent check or let the time pass; we then tell you in writing why it is
-      kept.
+      there is no tenancy within 15 days, it is returned within 7 days too, unless you withdraw, give false or
+      misleading information, fail a right to rent check or let the time pass; we then tell you in writing why
+      it is kept.
     </p>
     <p>
       We may not charge you for viewings, referencing or administration: see{' '}

@@ -64,7 +64,10 @@ export const salesCardSchema = z.object({
 })
 export type SalesCard = z.infer<typeof salesCardSchema>
 
-/** Amounts are whole pounds; a deposit that is not known is null. The misspelling `new_deposite_amount` is the specification's. */
+/**
+ * Amounts are whole pounds; a deposit that is not known is null. The misspelling `new_deposite_amount` is the
+ * specification's.
+ */
 export const letCardSchema = z.object({
   ...commonCardFields,
   new_price_pcm: z.coerce.number(),

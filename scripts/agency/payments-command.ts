@@ -37,30 +37,33 @@ async function adhocCommand(open: OpenContext, [listing, pounds, ...words]: stri
   const amountPence = parsePence(pounds ?? '')
   const description = words.join(' ').trim()
   if (!description) throw new UsageError('the payer reads what it is for: orders adhoc LISTING POUNDS REASON')
-  const { say } = await open()
-  try {
-    const order = await withTransaction((tx) => createAdhocOrder(tx, { listingId, amountPence, description }))
-    if (!order) throw new UsageError(`listing ${listingId} has no owner who could pay`)
-    say(
-      `Order ${order.id} of ${formatAmount(amountPence)} is in the owner’s account, and they are told by mail.`,
-    )
-    return 0
-  } finally {
-    await disconnect()
-  }
+  return putIntoAccount(open, listingId, () =>
+    withTransaction((tx) => createAdhocOrder(tx, { listingId, amountPence, description })),
+  )
 }
 
 /** Puts the fee that a package makes due on completion into the account of the home's owner. */
 async function completionCommand(open: OpenContext, [listing]: string[]): Promise<number> {
   const listingId = parseListingId(listing)
-  const { say } = await open()
-  try {
+  return putIntoAccount(open, listingId, async () => {
     const amountPence = await getCompletionFee(listingId)
     if (amountPence === 0n) throw new UsageError(`the package of listing ${listingId} makes nothing due`)
-    const order = await withTransaction((tx) => createCompletionFeeOrder(tx, { listingId, amountPence }))
+    return withTransaction((tx) => createCompletionFeeOrder(tx, { listingId, amountPence }))
+  })
+}
+
+/** Creates an order for the owner of a listing, and says so. @param create returns null where nobody could pay */
+async function putIntoAccount(
+  open: OpenContext,
+  listingId: number,
+  create: () => ReturnType<typeof createAdhocOrder>,
+): Promise<number> {
+  const { say } = await open()
+  try {
+    const order = await create()
     if (!order) throw new UsageError(`listing ${listingId} has no owner who could pay`)
     say(
-      `Order ${order.id} of ${formatAmount(amountPence)} is in the owner’s account, and they are told by mail.`,
+      `Order ${order.id} of ${formatAmount(order.amountPence)} is in the owner’s account, and they are told by mail.`,
     )
     return 0
   } finally {

@@ -113,7 +113,7 @@ interface RequestStep {
   text?: string | null
 }
 
-/** Stores an allowed step: the request, its event, the listing's status, the messages and what a deposit's payer is due. */
+/** Stores an allowed step: the request, its event, the listing's status, the messages, and a deposit that becomes due. */
 export async function takeRequestStep(tx: Tx, step: RequestStep): Promise<void> {
   const { request, action, role, actorId, listing } = step
   const { reason } = await hideContactDetailsUntilViewing(tx, request.threadId, { reason: step.reason })

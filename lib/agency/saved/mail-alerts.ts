@@ -63,7 +63,10 @@ async function mailAlerts(tx: Tx, userId: number, moment: Date): Promise<void> {
   await queueMail(tx, { to: user.email, ...writeAlertEmail({ id, key, firstName: user.firstName, groups }) })
 }
 
-/** Marks the due searches as mailed on the day of the digest. The update locks them, so that a second job of the user waits here. */
+/**
+ * Marks the due searches as mailed on the day of the digest. The update locks them, so that a second job of the user
+ * waits here.
+ */
 async function takeDueSearches(tx: Tx, userId: number, moment: Date) {
   const dueSearches = await tx
     .updateTable('savedSearch as search')

@@ -1,22 +1,19 @@
 import { toRangeToken } from '../tokens'
-import { parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
+import { NEGATED, NOT_NEGATED, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
 
 const COUNT = `(${SMALL_NUMBER})`
 const BEDS =
   '\\s*-?\\s*(?:(?:double|single|large|good)\\s+)?(?:bed\\s?rooms?|bedroomed|bedded|bedrms?|bdrms?|beds?|brs?|bhk)\\b'
 const buildPattern = (before: string, after = '') => new RegExp(`(?<![\\w£.])${before}${after}`, 'gi')
 
-/** Reads 'no more than' as at most, and not as more than. */
-const NOT_NEGATED = '(?<!\\b(?:no|not|nothing)\\s+)'
-
 const BETWEEN = buildPattern(`between\\s+${COUNT}\\s+(?:and|to|&)\\s+${COUNT}${BEDS}`)
 const FROM_TO = buildPattern(`(?:from\\s+)?${COUNT}\\s*(?:-|–|to|or|and|&|/)\\s*${COUNT}${BEDS}`)
 const AT_LEAST = buildPattern(
-  `(?:at least|min(?:imum)?(?: of)?|(?:no|not|nothing)\\s+(?:fewer than|less than|under|below)|from)\\s+${COUNT}${BEDS}`,
+  `(?:at least|min(?:imum)?(?: of)?|${NEGATED}(?:fewer than|less than|under|below)|from)\\s+${COUNT}${BEDS}`,
 )
 const MORE_THAN = buildPattern(`${NOT_NEGATED}(?:more than|over)\\s+${COUNT}${BEDS}`)
 const AT_MOST = buildPattern(
-  `(?:up to|max(?:imum)?(?: of)?|(?:no|not|nothing)\\s+(?:more than|over)|at most)\\s+${COUNT}${BEDS}`,
+  `(?:up to|max(?:imum)?(?: of)?|${NEGATED}(?:more than|over)|at most)\\s+${COUNT}${BEDS}`,
 )
 const FEWER_THAN = buildPattern(`${NOT_NEGATED}(?:fewer than|less than|under|below)\\s+${COUNT}${BEDS}`)
 const OR_MORE_BEDS = buildPattern(`${COUNT}\\s*(?:\\+|plus|or more)${BEDS}`)

@@ -1,6 +1,10 @@
 /** Replaces words that were understood, so that the words before and after them are not read as one text. */
 export const MARK = '\uE001'
 
+/** Precedes a comparison that 'no', 'not' or 'nothing' would turn round: 'no more than two' is at most two. */
+export const NOT_NEGATED = '(?<!\\b(?:no|not|nothing)\\s+)'
+export const NEGATED = '(?:no|not|nothing)\\s+'
+
 /** The text that is not understood yet, and a function that cuts understood words out of it. */
 export interface Reader {
   text: string

@@ -1,5 +1,5 @@
 import { toRangeToken, type Bounds } from '../tokens'
-import type { Reader } from './cut'
+import { NEGATED, NOT_NEGATED, type Reader } from './cut'
 
 const SQUARE_FEET_PER_SQUARE_METRE = 10.7639
 /** 'About 1,000 sq ft' finds homes within a tenth of that. */
@@ -12,10 +12,8 @@ const UNIT =
   '(sq\\.?\\s*f(?:ee)?t|sqft|sft|square\\s+f(?:ee|oo)t|ft2|ft²|f2|sq\\.?\\s*m(?:et(?:re|er)s?|trs?)?|sqm|square\\s+met(?:re|er)s?|m2|m²)(?!\\w)'
 const SUBJECT =
   '(?:(?:with|and|has|having|,)\\s+)*(?:an?\\s+)?(?:(?:floor\\s+(?:area|space)|internal\\s+area|living\\s+space|size|footprint)\\s+(?:of\\s+|is\\s+)?)?'
-/** Reads 'no more than' as at most, and not as more than. */
-const NOT_NEGATED = '(?<!\\b(?:no|not|nothing)\\s+)'
-const AT_LEAST = `(?:${NOT_NEGATED}(?:over|above|more\\s+than|bigger\\s+than|larger\\s+than)|(?:no|not|nothing)\\s+(?:less\\s+than|smaller\\s+than|under|below)|at\\s+least|min(?:imum)?(?:\\s+of)?|from|>=?)\\s*`
-const AT_MOST = `(?:${NOT_NEGATED}(?:under|below|less\\s+than|smaller\\s+than)|(?:no|not|nothing)\\s+(?:more\\s+than|bigger\\s+than|larger\\s+than|over|above)|up\\s?to|at\\s+most|max(?:imum)?(?:\\s+of)?|<=?)\\s*`
+const AT_LEAST = `(?:${NOT_NEGATED}(?:over|above|more\\s+than|bigger\\s+than|larger\\s+than)|${NEGATED}(?:less\\s+than|smaller\\s+than|under|below)|at\\s+least|min(?:imum)?(?:\\s+of)?|from|>=?)\\s*`
+const AT_MOST = `(?:${NOT_NEGATED}(?:under|below|less\\s+than|smaller\\s+than)|${NEGATED}(?:more\\s+than|bigger\\s+than|larger\\s+than|over|above)|up\\s?to|at\\s+most|max(?:imum)?(?:\\s+of)?|<=?)\\s*`
 const ABOUT = '(?:around|about|circa|approx(?:imately)?|roughly|c|~)\\s*'
 const THEN_LEAST =
   '\\s*(?:\\+|plus\\b|or\\s+(?:more|above|over|bigger|larger)\\b|and\\s+(?:up|above|over)\\b|min(?:imum)?\\b|upwards\\b)'

@@ -1,7 +1,7 @@
 import type { ListingKind } from '../../domain/listing-kind'
 import { LEAST_SALE_PRICE_POUNDS, readAsThousands, multiplyPounds } from '../../domain/amount'
 import { toRangeToken } from '../tokens'
-import type { Reader } from './cut'
+import { NEGATED, NOT_NEGATED, type Reader } from './cut'
 
 /** '100m from the beach' and '30m garden' are lengths. */
 const NOT_METRES = '(?!\\s+(?:from|of|away|walk|garden|long|wide|deep)\\b)'
@@ -16,21 +16,19 @@ const NOT_A_DURATION =
 const PERIOD =
   '(?:\\s*(?:/\\s*|p/|a\\s+|per\\s+|each\\s+)?(pcm|p\\.c\\.m\\.?|pm|monthly|pw|p\\.w\\.?|weekly|pppw|pa|annum|yearly' +
   '|(?<=(?:/|\\bp/|\\ba|\\bper|\\beach)\\s*)(?:calendar month|month|m|week|w|year)' +
-  `|(?<=\\d[\\d,.]{2,}k?\\s*)(?:calendar month|month|week))(?!\\w)${NOT_A_DURATION})?` +
+  `|(?<=\\d[\\d,.]{2,}k?\\s*)(?:calendar month|month|week)${NOT_A_DURATION})(?!\\w))?` +
   '(?!\\s*-?\\s*(?:years?|yrs?|months?|weeks?|days?)\\b)'
 /** An amount with its period. The pattern captures four groups: sign, digits, unit and period. */
 const MONEY = AMOUNT + PERIOD
 const MONEY_GROUPS = 4
-/** Reads 'no more than' as at most, and not as more than. */
-const NOT_NEGATED = '(?<!\\b(?:no|not|nothing)\\s+)'
 const SUBJECT = '(?:(?:price|priced|rent|budget|cost|costing|asking)\\s+(?:of\\s+|is\\s+)?)?'
 
 const BETWEEN = `between\\s+${MONEY}\\s+(?:and|to|&|-)\\s+${MONEY}`
 const FROM_TO = `(?:from\\s+)?${MONEY}\\s*(?:-|–|to|until)\\s*${MONEY}`
 const AT_MOST =
   `(?:${NOT_NEGATED}(?:under|below|less than)|up\\s?to|max(?:imum)?\\.?(?:\\s+(?:price|rent|budget))?(?:\\s+of)?` +
-  `|(?:no|not|nothing)\\s+(?:more than|over|above)|at most|cheaper than|<=?|within\\s+(?:a\\s+)?budget\\s+of|(?:my\\s+)?budget(?:\\s+of|\\s+is|:)?|upto)\\s*${MONEY}`
-const AT_LEAST = `(?:${NOT_NEGATED}(?:over|above|more than)|(?:no|not|nothing)\\s+(?:less than|under|below)|at least|min(?:imum)?\\.?(?:\\s+(?:price|rent))?(?:\\s+of)?|starting\\s+(?:from|at)|from|>=?)\\s*${MONEY}`
+  `|${NEGATED}(?:more than|over|above)|at most|cheaper than|<=?|within\\s+(?:a\\s+)?budget\\s+of|(?:my\\s+)?budget(?:\\s+of|\\s+is|:)?|upto)\\s*${MONEY}`
+const AT_LEAST = `(?:${NOT_NEGATED}(?:over|above|more than)|${NEGATED}(?:less than|under|below)|at least|min(?:imum)?\\.?(?:\\s+(?:price|rent))?(?:\\s+of)?|starting\\s+(?:from|at)|from|>=?)\\s*${MONEY}`
 const ABOUT = `(?:around|about|circa|approx(?:imately)?\\.?|roughly|near|c\\.|~)\\s*${MONEY}`
 const THEN_MOST = `${MONEY}\\s*(?:max(?:imum)?|or less|or under|or below|tops|limit|budget)\\b`
 const THEN_LEAST = `${MONEY}\\s*(?:\\+|(?:min(?:imum)?|plus|or more|and up|and above|upwards)\\b)`

@@ -13,6 +13,8 @@ it.each([
   ['£800-£1000pcm', 'let', '800-1000'],
   ['flat leeds 950 a month', 'let', 'nomin-950'],
   ['flat leeds £950 month', 'let', 'nomin-950'],
+  ['flat leeds 950 pcm rent', 'let', 'nomin-950'],
+  ['leeds 1100 pcm to let', 'let', 'nomin-1100'],
   ['house Leeds £350,000ono', null, 'nomin-350000'],
   ['house leeds 1.5m', null, 'nomin-1500000'],
   ['house from £1m to £2m in London', null, '1000000-2000000'],
