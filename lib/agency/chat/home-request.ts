@@ -1,4 +1,6 @@
+/** Matches a greeting before a request. */
 const GREETING = String.raw`^\W*(?:(?:hi|hello|hey|and|so|please|ok|okay|thanks|thank you)\b\W*)*`
+/** Matches what is asked for in 'which houses' or 'how many 2 bed flats'. */
 const HOMES = String.raw`(?:other |more |new )?(?:\d|homes?|houses?|flats?|apartments?|bungalows?|cottages?|propert(?:y|ies)|places?)\b`
 
 /** The beginnings of questions that ask for homes. They say nothing of the homes themselves, and are removed. */

@@ -71,7 +71,7 @@ async function readEntries(): Promise<FaqEntry[]> {
 
 /** The least similarity, from 0 to 1, of a message to the question that answers it. */
 const MIN_SIMILARITY = 0.5
-/** From this similarity on, the message counts as the same question. Two words of a question's three are too few. */
+/** From this similarity on, the message counts as the same question. With less, two shared words of three would do. */
 const SAME_QUESTION_SIMILARITY = 0.85
 
 /** Computes Dice's coefficient of two texts' words; 0 if neither text has any. */
@@ -108,7 +108,7 @@ export const listQuestions = async (nation: Nation) =>
     .filter((entry) => holdsIn(nation, entry))
     .map((entry) => ({ question: entry.question, answer: toAnswer(entry) }))
 
-/** A question such as 'What is a holding deposit?' is answered by no question about the same subject. */
+/** Whether a question asks what something is. Other questions about the same thing do not answer it. */
 const asksForMeaning = (question: string): boolean => /^\s*what(?:'s|’s| is| are) an?\b/i.test(question)
 
 /**
