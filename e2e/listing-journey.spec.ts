@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { withClient } from '../scripts/database/client'
 import { findFreePort } from '../scripts/database/ports'
 import { createAccount, freshAddressHeader } from '../tests/support/e2e-accounts'
-import { e2eBase, e2eDatabaseUrl, siteDataDir } from '../tests/support/e2e-database'
+import { e2eBase, e2eDatabaseUrl } from '../tests/support/e2e-database'
 import { runAgencyCommandWith } from '../tests/support/agency-command'
 import { createFilledDatabase } from '../tests/support/databases'
 import { SECOND_SITE_API_KEY, startSecondSite } from '../tests/support/second-site'
@@ -48,7 +48,6 @@ test('an owner lists a home from the landing page over pictures to the payment, 
   const owner = await createAccount({ firstName: 'Olive' })
   const secondSite = await startSecondSite({
     DATABASE_URL: e2eDatabaseUrl(),
-    DATA_DIR: siteDataDir(),
     DEMO: '1',
     TRUST_PROXY: '1',
   })

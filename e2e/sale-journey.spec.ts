@@ -2,7 +2,7 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { findFreePort } from '../scripts/database/ports'
 import { createAccount, queryDatabase } from '../tests/support/e2e-accounts'
-import { e2eBase, e2eDatabaseUrl, siteDataDir } from '../tests/support/e2e-database'
+import { e2eBase, e2eDatabaseUrl } from '../tests/support/e2e-database'
 import { hasRedisServer, startRedis, warnWithoutRedis } from '../tests/support/redis-server'
 import { startSecondSite, type SecondSite } from '../tests/support/second-site'
 import { expectNoViolations } from './support/axe'
@@ -22,7 +22,6 @@ const startProcess = async (settings: Record<string, string> = {}): Promise<Seco
   startSecondSite({
     PORT: String(await findFreePort()),
     DATABASE_URL: e2eDatabaseUrl(),
-    DATA_DIR: siteDataDir(),
     DEMO: '1',
     TRUST_PROXY: '1',
     ...settings,

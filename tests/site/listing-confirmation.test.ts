@@ -6,25 +6,17 @@ import { createAccount, queryDatabase } from '../support/e2e-accounts'
 import { postFromAnotherSite } from './support/foreign-post'
 import { statusOf, textOf, Visitor } from './support/visitor'
 
-/** Requests the confirmation of a listing for sale. @returns its page, and the key and path of the mailed link */
+/** Requests the confirmation of a home of its own. @returns its page, and the key and path of the mailed link */
 async function requestConfirmation() {
   const key = randomBytes(32).toString('base64url')
-  const [listing] = await queryDatabase<{ id: number; slug: string; address: string }>(
-    `SELECT l.id, l.slug, l.display_address AS address FROM search_entry e JOIN listing l ON l.id = e.listing_id
-      WHERE e.kind = 'sale' AND l.status = 'available'
-        AND NOT EXISTS (SELECT FROM confirmation_request r WHERE r.listing_id = l.id) ORDER BY l.id DESC LIMIT 1`,
-    [],
-  )
+  const address = `Confirmed Row ${key.slice(0, 6)}, Nowhere-on-Sea`
+  const { homes } = await createAccount({ homeCount: 1, address })
+  const id = homes[0]!
   await queryDatabase('INSERT INTO confirmation_request (listing_id, key_hash) VALUES ($1, $2)', [
-    listing!.id,
+    id,
     hashKey(key),
   ])
-  return {
-    ...listing!,
-    key,
-    path: `/confirm-listing/${key}`,
-    page: `/property/${listing!.id}/${listing!.slug}`,
-  }
+  return { key, address, path: `/confirm-listing/${key}`, page: `/property/${id}/quiet-row` }
 }
 
 test('an owner confirms a listing by the mailed link, without JavaScript and once (field O7)', async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { siteDataDir } from './e2e-database'
 
 /** A site needs an API key of its own unless DEMO is set, which these sites leave empty. */
 export const SECOND_SITE_API_KEY = 'a-key-of-the-second-site'
@@ -10,12 +11,20 @@ export interface SecondSite {
 }
 
 /**
- * Starts another process of the same build on a free port.
+ * Starts another process of the same build on a free port. It shares the files of the site under test, because with a
+ * shared database it runs jobs that read them.
  * @param settings replace those of this process; an empty text unsets one
  */
 export async function startSecondSite(settings: Record<string, string>): Promise<SecondSite> {
   const site = spawn(process.execPath, ['.next/runtime/server.cjs'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DEMO: '', ...settings },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      DEMO: '',
+      DATA_DIR: siteDataDir(),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {
