@@ -214,6 +214,20 @@ export const files: readonly Mutant[] = [
     tests: ['tests/agency/export/export.test.ts'],
   },
   {
+    control: 'A home to let is advertised on portals with the tenant’s fees, in its own nation’s law.',
+    file: 'lib/agency/export/to-cells.ts',
+    source: 'formatTenantFees(nation)',
+    replacement: "formatTenantFees('england')",
+    tests: ['tests/agency/export/tenant-fees.test.ts'],
+  },
+  {
+    control: 'Commercial premises are advertised on portals without the fees of tenants of homes.',
+    file: 'lib/agency/export/to-cells.ts',
+    source: "isCommercial ? '' :",
+    replacement: "type === '' ? '' :",
+    tests: ['tests/agency/export/tenant-fees.test.ts'],
+  },
+  {
     control: 'An import deletes no pictures that the owner of a home has uploaded.',
     file: 'lib/agency/import/store/write-pictures.ts',
     source: ".where('source', 'is not', null)",

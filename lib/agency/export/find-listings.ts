@@ -73,6 +73,7 @@ const findBatch = (tx: Transaction<DB>, scope: ExportScope, afterId: number) =>
       'property.town',
       'property.county',
       'property.postcode',
+      'property.nation',
       'property.lat',
       'property.lng',
       'property.type',

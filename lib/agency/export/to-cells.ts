@@ -6,6 +6,7 @@ import { findQualifierId } from '../import/map/money'
 import { findTypeId } from '../import/map/property-type'
 import { findStatusId } from '../import/map/status'
 import type { ExportedListing } from './find-listings'
+import { formatTenantFees } from './tenant-fees'
 import { toPounds } from '../../format/money'
 
 /** Codes that the BLM format defines. */
@@ -89,13 +90,15 @@ function priceCells(listing: ExportedListing): Cells {
   }
 }
 
-function lettingCells({ kind, type, depositPence, availableFrom, facts }: ExportedListing): Cells {
+function lettingCells({ kind, type, nation, depositPence, availableFrom, facts }: ExportedListing): Cells {
   if (kind === 'sale') return {}
+  const isCommercial = isCommercialType(type)
   return {
     LET_BOND: formatMoney(depositPence),
     LET_DATE_AVAILABLE: availableFrom ? `${availableFrom.toISOString().slice(0, 10)} 00:00:00` : '',
-    LET_TYPE_ID: isCommercialType(type) ? COMMERCIAL_LETTING : LONG_TERM_LETTING,
+    LET_TYPE_ID: isCommercial ? COMMERCIAL_LETTING : LONG_TERM_LETTING,
     LET_FURN_ID: findFurnishingId(facts.get('furnishing')),
+    ADMINISTRATION_FEE: isCommercial ? '' : formatTenantFees(nation),
   }
 }
 

@@ -101,6 +101,14 @@ it('an import of the export creates the same listings in an empty database, and 
   expect(await fs.readFile(await unpack('out-2'), 'utf8')).toBe(await fs.readFile(file, 'utf8'))
 })
 
+it('only the home to let carries a tenant’s fees, which an import leaves out without refusing the row', async () => {
+  await importHomes()
+  await exportBranch()
+  const file = await unpack('out')
+  expect((await fs.readFile(file, 'utf8')).match(/Under the Tenant Fees Act 2019/g)).toHaveLength(1)
+  expect(await suite.importFile(file)).toMatchObject({ rows: 3, refused: [], warnings: [] })
+})
+
 it('a listing without a reference is exported under its id, and recognised by the same database', async () => {
   await importHomes()
   await suite.client.query('UPDATE listing SET import_branch = NULL, import_ref = NULL, import_digest = NULL')
