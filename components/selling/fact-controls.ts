@@ -1,4 +1,4 @@
-import { epcRatings } from '@/lib/domain/epc'
+import { epcRatings, scottishRatings } from '@/lib/domain/epc'
 import { councilTaxBands, tenures } from '@/lib/domain/material-facts'
 
 /** The form field of a fact: a select, a text field with suggestions, or a plain text field. */
@@ -39,6 +39,12 @@ export const factControls: Readonly<Record<string, FactControl>> = {
     hint: 'A letter. An advert needs a certificate, ordered at the latest when it begins',
     choices: [...epcRatings, 'Ordered, not yet here', 'Exempt'],
   },
+  ...Object.fromEntries(
+    scottishRatings.map(({ key }) => [
+      key,
+      { hint: 'A letter, if your certificate shows this rating', choices: epcRatings },
+    ]),
+  ),
   construction: {
     hint: 'Walls and roof, and what is unusual about them',
     suggestions: [

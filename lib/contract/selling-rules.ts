@@ -1,7 +1,7 @@
 import './zod-without-eval'
 import * as z from 'zod'
 import { parsePounds } from '../domain/amount'
-import { epcRatings } from '../domain/epc'
+import { epcRatings, scottishRatings } from '../domain/epc'
 import { parseFloorArea } from '../domain/floor-area'
 import { listingKinds } from '../domain/listing-kind'
 import { councilTaxBands, factKeysOfPart, materialFacts, tenures } from '../domain/material-facts'
@@ -111,6 +111,14 @@ const letterOrWords =
       .transform((value) => (value.length === 1 ? value.toUpperCase() : value))
       .refine((value) => value.length !== 1 || letters.includes(value), { error })
 
+/** Accepts a letter of a list, and no words. */
+const letterOf =
+  (letters: readonly string[], error: string): FactRule =>
+  (label) =>
+    factValue(label)
+      .toUpperCase()
+      .refine((value) => value === '' || letters.includes(value), { error })
+
 /** Accepts any words; a name of the list gets the spelling that it has in the list. */
 const nameOrWords =
   (names: readonly string[]): FactRule =>
@@ -126,6 +134,7 @@ const factRules: Readonly<Record<string, FactRule>> = {
   service_charge: numberOrWords,
   council_tax_band: letterOrWords(councilTaxBands, messages.band),
   epc_rating: letterOrWords(epcRatings, messages.epc),
+  ...Object.fromEntries(scottishRatings.map(({ key }) => [key, letterOf(epcRatings, messages.epc)])),
 }
 
 type FactShape = Record<string, z.ZodOptional<z.ZodType<string, string>>>

@@ -1,4 +1,4 @@
-import { requiresEpc } from './epc'
+import { requiresEpc, scottishRatings } from './epc'
 import type { ListingKind } from './listing-kind'
 import { hasCouncilTax, nations, type Nation } from './nation'
 import { isCommercialType, isParkHome } from './property-type'
@@ -109,6 +109,13 @@ export const materialFacts: readonly MaterialFactDefinition[] = [
     premises: 'home',
   },
   { key: 'epc_rating', label: 'Energy performance rating', part: 'A', applies: 'both', isRequired: true },
+  ...scottishRatings.map((rating): MaterialFactDefinition => ({
+    ...rating,
+    part: 'A',
+    applies: 'both',
+    nations: ['scotland'],
+    premises: 'home',
+  })),
   { key: 'construction', label: 'Construction', part: 'B', applies: 'both', needsBuilding: true },
   { key: 'furnishing', label: 'Furnishing', part: 'B', applies: 'let', premises: 'home' },
   { key: 'electricity', label: 'Electricity', part: 'B', applies: 'both' },
@@ -187,6 +194,9 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
     case 'rent_in_advance':
     case 'licence':
     case 'epc_exemption':
+    case 'heat_retention_rating':
+    case 'heating_system_rating':
+    case 'energy_cost_rating':
       // Their absence says nothing about the home.
       return false
     default:

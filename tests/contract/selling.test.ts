@@ -178,6 +178,21 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     expect(preview.facts).toContainEqual(expect.objectContaining({ key: 'epc_rating', value: null }))
   })
 
+  it('stores the ratings of a Scottish certificate only for a home in Scotland (domain B8)', async () => {
+    const { owner, homeInput } = await createDraft()
+    const facts = { heat_retention_rating: 'c', heating_system_rating: 'E', energy_cost_rating: 'D' }
+    const readRatings = async () =>
+      dataOf(await gateway().getOwnHome(homeInput, owner))
+        .facts.filter(({ key }) => Object.hasOwn(facts, key))
+        .map(({ key, value }) => [key, value])
+    dataOf(await gateway().saveHomeStep({ ...homeInput, facts }, owner))
+    expect(await readRatings()).toEqual([])
+    const address = { ...addressInput, building: 'Flat 2', postcode: 'G1 1AA' }
+    dataOf(await gateway().saveHomeStep({ ...homeInput, address }, owner))
+    dataOf(await gateway().saveHomeStep({ ...homeInput, facts }, owner))
+    expect(Object.fromEntries(await readRatings())).toEqual({ ...facts, heat_retention_rating: 'C' })
+  })
+
   it('refuses deposits of a letting above the legal caps (domain B2)', async () => {
     const { owner, homeInput } = await createDraft('let')
     const rent = { price_pcm: '1300', deposit_amount: '1501' }

@@ -116,6 +116,20 @@ describe('material information (domain B1, field rows 26 to 29)', () => {
     expect(getRow('Energy performance rating').textContent).toContain('E')
   })
 
+  it('states the ratings of a home in Scotland, and does not ask for those that its certificate lacks', () => {
+    const facts = [
+      { key: 'heat_retention_rating', value: 'C' },
+      { key: 'heating_system_rating', value: 'E' },
+    ]
+    const { unmount } = show(saleListing({ nation: 'scotland', facts }))
+    expect(getRow('Heat retention rating').textContent).toMatch(/^Heat retention ratingC/)
+    expect(getRow('Heating system rating').textContent).toMatch(/^Heating system ratingE/)
+    expect(screen.queryByRole('rowheader', { name: 'Energy cost rating' })).toBeNull()
+    unmount()
+    show(saleListing({ nation: 'england', facts }))
+    expect(screen.queryByRole('rowheader', { name: 'Heat retention rating' })).toBeNull()
+  })
+
   it('names the pitch of a park home in place of a lease', () => {
     show(
       saleListing({

@@ -2,6 +2,7 @@ import type { Mutant } from './mutant'
 
 const PUBLISH_TESTS = ['tests/agency/selling/publish-controls.test.ts']
 const FIXED_TESTS = ['tests/agency/selling/published-home.test.ts']
+const RATING_TESTS = ['tests/selling/scottish-ratings.test.tsx']
 const TAB_TESTS = ['tests/agency/selling/two-tabs.test.ts']
 
 /** Controls of homes that their owners describe, publish and change. */
@@ -201,6 +202,25 @@ export const selling: readonly Mutant[] = [
     source: 'if (statedPence === null || statedPence <= cap) return null',
     replacement: 'if (statedPence === null || cap) return null',
     tests: PUBLISH_TESTS,
+  },
+  {
+    control: 'The ratings of a Scottish certificate are kept only of homes in Scotland.',
+    file: 'lib/domain/material-facts.ts',
+    source: `    ...rating,
+    part: 'A',
+    applies: 'both',
+    nations: ['scotland'],`,
+    replacement: `    ...rating,
+    part: 'A',
+    applies: 'both',`,
+    tests: RATING_TESTS,
+  },
+  {
+    control: 'A rating of a Scottish certificate is a letter from A to G.',
+    file: 'lib/contract/selling-rules.ts',
+    source: "value === '' || letters.includes(value)",
+    replacement: 'value.length >= 0',
+    tests: RATING_TESTS,
   },
   {
     control: 'No home below E is let without an exemption.',

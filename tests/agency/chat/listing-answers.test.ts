@@ -127,6 +127,17 @@ describe('what a word means in a question to the chatbot', () => {
     expect(ask(letListing({ available_from: null }), message)).toBe(answer)
   })
 
+  it('a rating of a Scottish certificate is neither the heating nor the price', () => {
+    const facts = [
+      { key: 'heating', value: 'Gas central heating' },
+      { key: 'heating_system_rating', value: 'E' },
+      { key: 'energy_cost_rating', value: 'D' },
+    ]
+    const listing = saleListing({ nation: 'scotland', facts })
+    expect(ask(listing, 'What is the heating system rating?')).toMatch(/^Heating system rating: E\. [^\n]*$/)
+    expect(ask(listing, 'And the energy cost rating?')).toMatch(/^Energy cost rating: D\. [^\n]*$/)
+  })
+
   it('a park in the neighbourhood is no parking', () => {
     expect(ask(saleListing({ facts }), 'Is it near a park?')).toBeUndefined()
   })

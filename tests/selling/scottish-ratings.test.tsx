@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { listFactsToAsk, measureCompleteness } from '@/components/selling/completeness'
+import { FactsForm } from '@/components/selling/facts-form'
+import type { OwnHome } from '@/lib/contract/selling'
+import { factsSchema } from '@/lib/contract/selling-rules'
+import { epcRatings, scottishRatings } from '@/lib/domain/epc'
+import { factKeysOfPart } from '@/lib/domain/material-facts'
+import { nations, type Nation } from '@/lib/domain/nation'
+import { show } from '../support/public-settings'
+import { createHome } from './own-home'
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
+vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
+afterEach(cleanup)
+
+const ratingKeys: readonly string[] = scottishRatings.map(({ key }) => key)
+
+const createHomeIn = (nation: Nation, changes: Partial<OwnHome> = {}, facts: Record<string, string> = {}) => {
+  const home = createHome(facts, changes)
+  return { ...home, address: { ...home.address, nation } }
+}
+const askedRatings = (home: OwnHome) =>
+  listFactsToAsk(home, factKeysOfPart('A'))
+    .map(({ key }) => key)
+    .filter((key) => ratingKeys.includes(key))
+
+it('the owner of a home in Scotland alone is asked for the three ratings (domain B8)', () => {
+  expect(nations.filter((nation) => askedRatings(createHomeIn(nation)).length > 0)).toEqual(['scotland'])
+  for (const kind of ['sale', 'let'] as const)
+    expect(askedRatings(createHomeIn('scotland', { kind }))).toEqual(ratingKeys)
+  expect(askedRatings(createHomeIn('scotland', { property_type: 'shop' }))).toEqual([])
+})
+
+it('each rating is chosen from the letters A to G, or left out', () => {
+  const facts = listFactsToAsk(createHomeIn('scotland'), ratingKeys).map(({ key, label }) => ({
+    key,
+    label,
+    isRequired: false,
+    source: '',
+  }))
+  show(
+    <FactsForm
+      part="A"
+      home={{ kind: 'sale', id: 31, revision: 1, userId: 7, nextHref: '/next' }}
+      facts={facts}
+      defaults={{}}
+      isLive={false}
+    />,
+  )
+  for (const { label } of scottishRatings) {
+    const { options } = screen.getByLabelText<HTMLSelectElement>(label)
+    expect([...options].map(({ value }) => value)).toEqual(['', ...epcRatings])
+  }
+})
+
+it('an advert counts as complete without the ratings, which an older certificate does not have', () => {
+  const counts = measureCompleteness(createHomeIn('scotland'), 'A')
+  const ratings = Object.fromEntries(ratingKeys.map((key) => [key, 'C']))
+  expect(measureCompleteness(createHomeIn('scotland', {}, ratings), 'A')).toEqual(counts)
+})
+
+it.each(ratingKeys)('%s takes a letter from A to G and no words', (key) => {
+  const read = (value: string) => factsSchema.safeParse({ [key]: value })
+  expect(read(' b ')).toMatchObject({ success: true, data: { [key]: 'B' } })
+  expect(read('')).toMatchObject({ success: true })
+  for (const value of ['H', 'excellent', 'AB'])
+    expect(read(value).error?.issues[0]?.message, value).toBe('Please choose a rating')
+})
