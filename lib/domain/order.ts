@@ -9,13 +9,13 @@ export type OrderKind = (typeof orderKinds)[number]
 export const orderStatuses = ['open', 'settled', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** Who may change an order; `provider` is the card provider, which confirms a payment. */
+/** Who may change an order; `provider` is the card provider, which confirms a payment or ends a subscription. */
 export type OrderActor = 'customer' | 'provider' | 'agency'
 
 /** An order is settled once; later money is returned. The agency settles an order on which nothing is due. */
 const orderSteps: StepTable<OrderStatus, OrderActor> = {
   open: { settled: ['provider', 'agency'], cancelled: ['customer', 'agency'] },
-  settled: { cancelled: ['customer', 'agency'] },
+  settled: { cancelled: ['customer', 'agency', 'provider'] },
   cancelled: {},
 }
 

@@ -55,7 +55,9 @@ test('both paid packages include the memorandum, and the third package is free (
 
 test('the page, the policy and the mail state the same about data of a deleted account (STATIC-04)', () => {
   render(<DeletionNotice homes={[]} />)
-  const mail = emailTemplates.accountDeleted('Ann', { isEmailVerified: true }).paragraphs.join(' ')
+  const mail = emailTemplates
+    .accountDeleted('Ann', { isEmailVerified: true, endedPayments: [] })
+    .paragraphs.join(' ')
   const policy = toPageHtml(privacyPolicy)
   for (const item of [...accountDeletion.deletes, accountDeletion.keepsFiles])
     for (const text of [document.body.textContent, mail, policy]) expect(text).toContain(item)

@@ -30,7 +30,10 @@ export interface StripeServer {
   disputes: Map<string, object>
   /** Opens or changes a dispute, as the payer's bank does when it takes a payment back. @returns the dispute's id */
   dispute(intent: string, state: DisputeState): string
+  /** The subscriptions that were cancelled by the API. */
   cancelledSubscriptions: string[]
+  /** The statuses of subscriptions that are not active. */
+  subscriptionStatuses: Map<string, 'past_due' | 'unpaid' | 'canceled'>
   /** Charges a subscription for another month. @returns the id of the invoice */
   charge(sessionId: string): string
   invoices: Map<string, Invoice>
@@ -58,10 +61,7 @@ export async function startStripeServer(): Promise<StripeServer> {
     // Such as /v1/refunds/:id, or /v1/checkout/sessions/:id/expire.
     const [, , resource, ...rest] = path.split('/')
     if (resource === 'refunds') return routeRefund(method, rest[0], form)
-    if (resource === 'subscriptions') {
-      stripeServer.cancelledSubscriptions.push(rest[0] ?? '')
-      return [200, { id: rest[0], object: 'subscription', status: 'canceled' }]
-    }
+    if (resource === 'subscriptions') return routeSubscription(method, rest[0] ?? '')
     if (resource === 'disputes' && !rest[0])
       return [200, { object: 'list', data: [...stripeServer.disputes.values()], has_more: false }]
     if (resource === 'disputes') {
@@ -103,6 +103,17 @@ export async function startStripeServer(): Promise<StripeServer> {
       .toReversed(),
     has_more: false,
   })
+
+  const routeSubscription = (method: string, id: string): StripeResponse => {
+    if (method === 'DELETE') {
+      stripeServer.cancelledSubscriptions.push(id)
+      stripeServer.subscriptionStatuses.set(id, 'canceled')
+    }
+    const isKnown = [...stripeServer.sessions.values()].some(({ subscription }) => subscription === id)
+    if (!isKnown) return [404, stripeError('invalid_request_error', `No such subscription: '${id}'`)]
+    const status = stripeServer.subscriptionStatuses.get(id) ?? 'active'
+    return [200, { id, object: 'subscription', status }]
+  }
 
   const routeRefund = (method: string, id: string | undefined, form: URLSearchParams): StripeResponse => {
     if (method === 'GET' && !id)
@@ -206,6 +217,7 @@ export async function startStripeServer(): Promise<StripeServer> {
       return id
     },
     cancelledSubscriptions: [],
+    subscriptionStatuses: new Map(),
     invoices: new Map(),
     charge(sessionId) {
       const { subscription, amount_total: amount } = stripeServer.sessions.get(sessionId)!

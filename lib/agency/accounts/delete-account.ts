@@ -52,12 +52,15 @@ export async function deleteAccount(
     await withdrawOwnListings(tx, user.id)
     await closeViewingsOf(tx, user.id)
     await endOffersOf(tx, user.id)
-    await endOrdersOf(tx, user.id)
+    const endedPayments = await endOrdersOf(tx, user.id)
     await deleteUnstartedChecks(tx, user.id)
     await expireUploads(tx, user.id)
     await queueMail(tx, {
       to: user.email,
-      ...emailTemplates.accountDeleted(user.firstName, { isEmailVerified: user.emailProvedAt !== null }),
+      ...emailTemplates.accountDeleted(user.firstName, {
+        isEmailVerified: user.emailProvedAt !== null,
+        endedPayments,
+      }),
     })
     return true
   })

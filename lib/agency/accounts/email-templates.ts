@@ -268,13 +268,17 @@ export const emailTemplates = {
     action: { label: 'Answer', url: absoluteUrl(routes.confirmListing(key)) },
     hasSecret: true,
   }),
-  accountDeleted: (firstName: string, { isEmailVerified }: { isEmailVerified: boolean }): EmailContent => ({
+  accountDeleted: (
+    firstName: string,
+    { isEmailVerified, endedPayments }: { isEmailVerified: boolean; endedPayments: readonly string[] },
+  ): EmailContent => ({
     subject: `Your account at ${brandName()} has been deleted`,
     greeting: greet(firstName),
     paragraphs: [
       isEmailVerified
         ? `Your account has been deleted, and with it ${accountDeletion.deletes.join('; ')}. Homes that were advertised have been withdrawn. We keep ${accountDeletion.keepsFiles}.`
         : `Your account has been deleted. You never confirmed this address, so somebody else may have registered it: the newsletter, contact messages and mail kept under the address itself have not been deleted. Write to us at ${brand.email} to have them deleted too.`,
+      ...endedPayments,
       `This is the last message you get from us. If you did not ask for it, tell us at ${brand.email}.`,
     ],
     deleteAfterSending: true,

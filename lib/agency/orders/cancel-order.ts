@@ -1,4 +1,3 @@
-import { portal } from '../../config/brand'
 import type { CallOutput, ParsedInput } from '../../contract'
 import { failure, success, type Reply } from '../../contract/call'
 import { paymentMessages } from '../../contract/payment-messages'
@@ -7,12 +6,13 @@ import { mayChangeOrder } from '../../domain/order'
 import { formatPence } from '../../format/money'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
-import { addJob } from '../jobs/add-job'
 import { lockListing } from '../offers/listing-terms'
 import { refundOrder } from '../payments/refunds'
 import { withdrawListings } from '../selling/leave-market'
 import { confirmCancellation } from './confirm-by-mail'
-import { addOrderEvent, lockOwnOrder, type OrderRow } from './order-rows'
+import { endSubscriptionsOn, REFUND_REASON } from './end-subscriptions'
+import { markCancelled } from './mark-cancelled'
+import { lockOwnOrder } from './order-rows'
 import { findOrderOf, quoteCancellation } from './user-orders'
 
 type CancelReply = Reply<CallOutput<'cancelOrder'>>
@@ -30,8 +30,6 @@ interface CancelOptions {
   /** The refund that the page showed before the customer confirmed. The refund becomes smaller each day. */
   seenRefundPence?: number
 }
-
-const REFUND_REASON = 'Cancelled within 14 days'
 
 const describeOutcome = (refundPence: bigint): string =>
   refundPence > 0n
@@ -70,60 +68,4 @@ export async function cancelOrder(
 async function withdrawListing(tx: Tx, listingId: number): Promise<void> {
   const listing = await lockListing(tx, listingId)
   if (listing && isLive(listing.status)) await withdrawListings(tx, [{ listingId, at: new Date() }])
-}
-
-interface OrderEnd {
-  /** The user who ends the order; null for the agency. */
-  actorId: number | null
-  reason: string
-}
-
-/**
- * Ends the subscriptions of a home that can no longer use the portals, and the unpaid orders of one.
- * @returns a sentence about each subscription that was paid, for its owner
- */
-export async function endSubscriptionsOn(tx: Tx, listingId: number, end: OrderEnd): Promise<string[]> {
-  const subscriptions = await tx
-    .selectFrom('order')
-    .selectAll()
-    .where('listingId', '=', listingId)
-    .where('kind', '=', 'subscription')
-    .where('status', 'in', ['open', 'settled'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  const sentences: string[] = []
-  for (const subscription of subscriptions) {
-    const refundPence = await endSubscription(tx, subscription, end)
-    if (subscription.status === 'settled') sentences.push(describeEndedSubscription(refundPence))
-  }
-  return sentences
-}
-
-/** Ends a subscription that its owner has not cancelled, with the refund of one who cancels now. @returns the refund */
-async function endSubscription(tx: Tx, order: OrderRow, end: OrderEnd): Promise<bigint> {
-  const paidOrder = await findOrderOf(tx, order.id, order.userId)
-  const refundPence = (paidOrder && quoteCancellation(paidOrder, new Date())) ?? 0n
-  await markCancelled(tx, order, end)
-  if (refundPence > 0n)
-    await refundOrder(tx, { orderId: order.id, amountPence: refundPence, reason: REFUND_REASON })
-  return refundPence
-}
-
-const describeEndedSubscription = (refundPence: bigint): string =>
-  `Your monthly payments for ${portal.name} have ended too: nothing more is taken.${
-    refundPence > 0n ? ` ${formatPence(Number(refundPence))} of them goes back to the card that paid.` : ''
-  }`
-
-/** Marks an order as cancelled. A job ends its open checkout sessions. Money that arrives later is refunded. */
-export async function markCancelled(tx: Tx, order: OrderRow, { actorId, reason }: OrderEnd): Promise<void> {
-  await tx.updateTable('order').set({ status: 'cancelled' }).where('id', '=', order.id).execute()
-  await addOrderEvent(tx, {
-    orderId: order.id,
-    type: 'cancelled',
-    actorId,
-    amountPence: order.amountPence,
-    reason,
-  })
-  await addJob(tx, 'end-checkouts', { orderId: order.id }, { key: `end-checkouts-${order.id}` })
 }

@@ -1,5 +1,7 @@
-import { brand } from '../../config/brand'
+import { brand, portal } from '../../config/brand'
+import { brandName } from '../../config/env'
 import { paymentRoutes } from '../../config/payment-routes'
+import { isLive } from '../../domain/listing-status'
 import { formatLongDate } from '../../format/dates'
 import { formatPence } from '../../format/money'
 import { plainText } from '../../html/sanitise'
@@ -7,6 +9,7 @@ import type { Tx } from '../database'
 import { queueMail } from '../mail/queue'
 import { absoluteUrl, greet } from '../mail/wording'
 import type { OrderRow } from './order-rows'
+import { portalsEndAt } from './portal-term'
 
 /** Converts the HTML of an agreement to text, with a line for each paragraph, heading and list item. */
 const toTextLines = (html: string): string =>
@@ -135,6 +138,39 @@ export async function confirmCancellation(
     paragraphs: [
       `You have cancelled your order: ${order.description}, for ${addressee.displayAddress}.`,
       ...outcome,
+    ],
+    action: createPaymentsLink(),
+  })
+}
+
+/** Tells the owner that a subscription has ended at the payment provider, and how long the home stays on the portals. */
+export async function confirmLapse(tx: Tx, order: OrderRow): Promise<void> {
+  const addressee = await findAddressee(tx, order)
+  if (!addressee) return
+  const { displayAddress } = addressee
+  const { status, endsAt } = await tx
+    .selectFrom('listing')
+    .select(['status', portalsEndAt().as('endsAt')])
+    .where('id', '=', order.listingId)
+    .executeTakeFirstOrThrow()
+  const isPaidFor = endsAt !== null && endsAt > new Date()
+  // The mail says when the time on the portals ends, so that no reminder of it is needed.
+  if (isPaidFor)
+    await tx
+      .insertInto('portalReminder')
+      .values({ listingId: order.listingId, endsAt })
+      .onConflict((conflict) => conflict.columns(['listingId', 'endsAt']).doNothing())
+      .execute()
+  const place = isPaidFor
+    ? `${displayAddress} is on ${portal.name} until ${formatLongDate(endsAt)}, as paid for. On ${brandName()} it stays on the market after that too.`
+    : `${displayAddress} is no longer on ${portal.name}. On ${brandName()} it stays on the market.`
+  await queueMail(tx, {
+    to: addressee.email,
+    subject: `Your monthly payments for ${portal.name} have ended: ${displayAddress}`,
+    greeting: greet(addressee.firstName),
+    paragraphs: [
+      `Your monthly payments of order ${order.reference} (${order.description}) have ended at our payment provider, usually because the card has expired or its bank has refused a payment. Nothing more is taken, and you owe nothing for it.`,
+      ...(isLive(status) ? [place, `You can order ${portal.name} again in your account.`] : []),
     ],
     action: createPaymentsLink(),
   })

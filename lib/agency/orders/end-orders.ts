@@ -1,8 +1,12 @@
 import type { Tx } from '../database'
-import { markCancelled } from './cancel-order'
+import { endSubscription } from './end-subscriptions'
+import { markCancelled } from './mark-cancelled'
 
-/** Cancels the unpaid orders and the subscriptions of a user who closes the account. */
-export async function endOrdersOf(tx: Tx, userId: number): Promise<void> {
+/**
+ * Cancels the unpaid orders and the subscriptions of a user who closes the account.
+ * @returns a sentence about each subscription that was paid, for the user
+ */
+export async function endOrdersOf(tx: Tx, userId: number): Promise<string[]> {
   const orders = await tx
     .selectFrom('order')
     .selectAll()
@@ -13,8 +17,12 @@ export async function endOrdersOf(tx: Tx, userId: number): Promise<void> {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
+  const end = { actorId: userId, reason: 'The account was closed' }
+  const sentences: string[] = []
   for (const order of orders)
-    await markCancelled(tx, order, { actorId: userId, reason: 'The account was closed' })
+    if (order.kind === 'subscription') sentences.push(...(await endSubscription(tx, order, end)))
+    else await markCancelled(tx, order, end)
+  return sentences
 }
 
 /** Reads the user's orders, payments and refunds, newest first, for the export of the user's data. */

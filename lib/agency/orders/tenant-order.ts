@@ -10,7 +10,7 @@ import { withTransaction, type Tx } from '../database'
 import { findCurrentFacts } from '../listings/facts'
 import { lockListing, type ListingTerms } from '../offers/listing-terms'
 import { findDepositPayer } from '../payments/due-deposits'
-import { markCancelled } from './cancel-order'
+import { markCancelled } from './mark-cancelled'
 import { getEmail, insertOrder, lockOpenOrder, type OrderRow } from './order-rows'
 import { toPounds } from '../../format/money'
 

@@ -17,6 +17,7 @@ import {
   type ReceivedEvent,
 } from './provider'
 import { getProvider, getProviderOf } from './providers'
+import { reconcileSubscription } from './reconcile-charges'
 
 /** Verifies and stores an event once. Its job asks the provider for the current state instead of its content. */
 export async function receivePaymentEvent({
@@ -139,5 +140,6 @@ async function updateObject(provider: PaymentProvider, { kind, id }: ReceivedEve
     const charge = await provider.retrieveCharge(id)
     if (charge?.isPaid) await withTransaction((tx) => recordCharge(tx, provider.name, charge))
   }
+  if (kind === 'subscription') await reconcileSubscription(provider, id)
   if (kind === 'dispute') await applyDispute(provider.name, await provider.retrieveDispute(id))
 }

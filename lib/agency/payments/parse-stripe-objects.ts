@@ -88,6 +88,16 @@ export function parseCharge(invoice: Stripe.Invoice): ProviderCharge | null {
   }
 }
 
+/** Stripe leaves a subscription unpaid, as a setting of the account may say, when it gives up charging a card. */
+const endedStatuses = ['canceled', 'incomplete_expired', 'unpaid']
+
+/** @throws ProviderOutage for an object that is no subscription */
+export function hasEnded({ id, status }: Stripe.Subscription): boolean {
+  if (typeof id !== 'string' || typeof status !== 'string')
+    throw new ProviderOutage('Stripe answered something that is no subscription')
+  return endedStatuses.includes(status)
+}
+
 const disputeStatuses: Record<string, DisputeStatus> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',

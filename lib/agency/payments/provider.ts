@@ -85,7 +85,7 @@ export interface ReceivedEvent {
   id: string
   type: string
   /** The object whose state has changed. */
-  object: { kind: 'session' | 'refund' | 'charge' | 'dispute' | 'other'; id: string }
+  object: { kind: 'session' | 'refund' | 'charge' | 'subscription' | 'dispute' | 'other'; id: string }
 }
 
 export interface PaymentProvider {
@@ -103,6 +103,8 @@ export interface PaymentProvider {
   retrieveDispute(id: string): Promise<ProviderDispute>
   /** Lists the disputes that began since a time. */
   listDisputes(since: Date): Promise<ProviderDispute[]>
+  /** Whether a subscription is no longer charged, whoever ended it. */
+  hasSubscriptionEnded(id: string): Promise<boolean>
   cancelSubscription(id: string): Promise<void>
   /** Reads an event whose signature is at most 300 seconds old. @throws InvalidSignature */
   readEvent(rawBody: string, signature: string): ReceivedEvent

@@ -16,6 +16,7 @@ const kindByObjectType: Record<string, ReceivedEvent['object']['kind']> = {
   'checkout.session': 'session',
   refund: 'refund',
   invoice: 'charge',
+  subscription: 'subscription',
   dispute: 'dispute',
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { db, withTransaction } from '../database'
+import { endLapsedSubscription } from '../orders/end-subscriptions'
 import { now } from '../sql-expressions'
 import { recordCharge } from './apply-session'
-import { ProviderOutage, ProviderRefusal, type PaymentProvider, type ProviderCharge } from './provider'
+import { ProviderOutage, ProviderRefusal, type PaymentProvider } from './provider'
 
 /** A subscription is charged once a month, so a daily check is often enough. */
 const CHECK_INTERVAL_HOURS = 24
@@ -32,19 +33,19 @@ const findSubscriptions = (provider: string, { all }: { all: boolean }) =>
     .limit(MAX_SUBSCRIPTIONS_PER_RUN)
     .execute()
 
-/** Asks the provider for the charges of subscriptions, and books those that no webhook reported (API-32). */
+/** Books charges of subscriptions that no webhook reported, and ends orders of ended subscriptions (API-32). */
 export async function reconcileCharges(
   provider: PaymentProvider,
   { all }: { all: boolean },
 ): Promise<{ subscriptions: number; foundCharges: number }> {
   const summary = { subscriptions: 0, foundCharges: 0 }
   for (const { id, subscriptionId } of await findSubscriptions(provider.name, { all })) {
-    const charges = await listCharges(provider, subscriptionId!)
-    // The provider is down. The next run tries again.
-    if (!charges) break
-    for (const charge of charges) {
-      const isNew = await withTransaction((tx) => recordCharge(tx, provider.name, charge))
-      if (isNew) summary.foundCharges += 1
+    try {
+      summary.foundCharges += await reconcileSubscription(provider, subscriptionId!)
+    } catch (error) {
+      // The provider is down. The next run tries again.
+      if (error instanceof ProviderOutage) break
+      if (!(error instanceof ProviderRefusal)) throw error
     }
     summary.subscriptions += 1
     await db().updateTable('payment').set({ checkedAt: now }).where('id', '=', id).execute()
@@ -52,17 +53,21 @@ export async function reconcileCharges(
   return summary
 }
 
-/** @returns the paid charges, the oldest first; null during an outage of the provider */
-async function listCharges(
+/**
+ * Books the paid charges of a subscription, the oldest first, and ends its order if the subscription has ended. The
+ * charges come first, because a charge of an ended order is refunded.
+ * @returns how many charges were new
+ * @throws ProviderOutage, ProviderRefusal
+ */
+export async function reconcileSubscription(
   provider: PaymentProvider,
   subscriptionId: string,
-): Promise<ProviderCharge[] | null> {
-  try {
-    const charges = await provider.listCharges(subscriptionId)
-    return charges.filter(({ isPaid }) => isPaid).toReversed()
-  } catch (error) {
-    if (error instanceof ProviderRefusal) return []
-    if (error instanceof ProviderOutage) return null
-    throw error
-  }
+): Promise<number> {
+  const hasEnded = await provider.hasSubscriptionEnded(subscriptionId)
+  const charges = await provider.listCharges(subscriptionId)
+  let newCharges = 0
+  for (const charge of charges.filter(({ isPaid }) => isPaid).toReversed())
+    if (await withTransaction((tx) => recordCharge(tx, provider.name, charge))) newCharges += 1
+  if (hasEnded) await endLapsedSubscription(provider.name, subscriptionId)
+  return newCharges
 }

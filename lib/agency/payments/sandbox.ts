@@ -187,6 +187,10 @@ export const sandboxProvider: PaymentProvider = {
       .execute()
     return disputed.map(toDispute)
   },
+  async hasSubscriptionEnded(id) {
+    const { cancelledAt } = await findSession(id.replace(/^sub_/, ''))
+    return cancelledAt !== null
+  },
   async cancelSubscription(id) {
     await db()
       .updateTable('sandboxSession')

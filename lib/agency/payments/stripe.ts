@@ -4,6 +4,7 @@ import { InvalidSignature, ProviderOutage, type PaymentProvider, type SessionReq
 import { parseStoredEvent, readSignedEvent } from './read-event'
 import {
   getIntentOfSession,
+  hasEnded,
   parseCharge,
   parseDispute,
   parseRefund,
@@ -126,6 +127,7 @@ export const stripeProvider: PaymentProvider = {
       () => stripe().disputes.list(toListParams(since)).autoPagingToArray({ limit: MAX_ENTRIES }),
       (disputes) => disputes.filter((dispute) => dispute.payment_intent !== null).map(parseDispute),
     ),
+  hasSubscriptionEnded: (id) => callStripe(() => stripe().subscriptions.retrieve(id), hasEnded),
   cancelSubscription: (id) =>
     callStripe(
       () => stripe().subscriptions.cancel(id),

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { reconcilePayments } from '../../../lib/agency/payments/reconcile'
 import { createEmbeddedGateway } from '../../../lib/gateway/embedded'
+import { PASSWORD } from '../../support/accounts'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
-import { runPaymentJobs } from '../../support/payments'
+import { readLastMail, runPaymentJobs } from '../../support/payments'
 import { startStripeSuite, WEBHOOK_SECRET } from '../../support/stripe-suite'
 
 const suite = startStripeSuite()
@@ -129,4 +130,99 @@ it('an open portal order is replaced when its price has changed, and the new one
   await runPaymentJobs()
   expect(suite.stripe.sessions.get(sessionId)?.status).toBe('expired')
   expect(await gateway.getUserOrder(order, owner)).toMatchObject({ data: { status: 'cancelled' } })
+})
+
+/** Opens a subscription and pays its first month. @returns also functions that act as Stripe and the jobs */
+async function subscribeAndPay() {
+  const subscriber = await subscribe()
+  const { owner, sessionId, order } = subscriber
+  suite.stripe.pay(sessionId)
+  await sendWebhook(sessionId)
+  await runPaymentJobs()
+  const subscription = suite.stripe.sessions.get(sessionId)!.subscription!
+  const setStatus = (status: 'past_due' | 'unpaid' | 'canceled') =>
+    suite.stripe.subscriptionStatuses.set(subscription, status)
+  const sendSubscriptionEvent = async () => {
+    const type = 'customer.subscription.updated'
+    const options = { secret: WEBHOOK_SECRET, type, object: 'subscription' }
+    await gateway.receivePaymentEvent(suite.stripe.signEvent(subscription, options))
+    await runPaymentJobs()
+  }
+  const readOrder = async () => {
+    const reply = await gateway.getUserOrder(order, owner)
+    if (!reply.ok) throw new Error(reply.message)
+    return reply.data
+  }
+  const readSubjects = async () =>
+    (
+      await suite.pool.query<{ subject: string }>(`SELECT subject FROM mail WHERE "to" = $1 ORDER BY id`, [
+        owner.email,
+      ])
+    ).rows.map(({ subject }) => subject)
+  return { ...subscriber, subscription, setStatus, sendSubscriptionEvent, readOrder, readSubjects }
+}
+
+it('a subscription that ends at Stripe ends here by its event, with the charges before it, and its owner is told once', async () => {
+  const { owner, sessionId, subscription, setStatus, sendSubscriptionEvent, readOrder, readSubjects } =
+    await subscribeAndPay()
+  setStatus('past_due')
+  await sendSubscriptionEvent()
+  expect(await readOrder(), 'Stripe tries the card again').toMatchObject({ status: 'settled' })
+  // A paid charge whose own event was lost.
+  suite.stripe.charge(sessionId)
+  setStatus('unpaid')
+  await sendSubscriptionEvent()
+  await sendSubscriptionEvent()
+  expect(await reconcilePayments({ all: true })).toMatchObject({ foundCharges: 0 })
+  const endedOrder = { status: 'cancelled', paid_pence: 3_800, refunded_pence: 0, refunding_pence: 0 }
+  expect(await readOrder()).toMatchObject(endedOrder)
+  expect(suite.stripe.cancelledSubscriptions).toContain(subscription)
+  expect((await readSubjects()).filter((subject) => subject.includes('monthly payments'))).toHaveLength(1)
+  expect(await readLastMail(suite.pool, owner.email)).toMatch(
+    /is on \w+ until \w+ \d+ \w+ \d{4}, as paid for/,
+  )
+})
+
+it('the reconciliation finds a subscription that has ended at Stripe, but takes no outage for its end', async () => {
+  const { owner, sessionId, setStatus, readOrder } = await subscribeAndPay()
+  await suite.pool.query(`UPDATE payment SET paid_at = now() - interval '2 months' WHERE session_id = $1`, [
+    sessionId,
+  ])
+  setStatus('canceled')
+  suite.stripe.behaviour = 'down'
+  await reconcilePayments({ all: true })
+  suite.stripe.behaviour = 'nonsense'
+  await reconcilePayments({ all: true })
+  suite.stripe.behaviour = 'normal'
+  expect(await readOrder()).toMatchObject({ status: 'settled' })
+  await reconcilePayments({ all: true })
+  expect(await readOrder()).toMatchObject({ status: 'cancelled', paid_pence: 1_900 })
+  expect(await readLastMail(suite.pool, owner.email)).toContain('is no longer on')
+})
+
+it('a subscription that its owner has cancelled is not reported as lapsed', async () => {
+  const { owner, order, sendSubscriptionEvent, readSubjects } = await subscribeAndPay()
+  await gateway.cancelOrder(order, owner)
+  await runPaymentJobs()
+  await sendSubscriptionEvent()
+  expect((await readSubjects()).filter((subject) => subject.includes('monthly payments'))).toEqual([])
+})
+
+it('closing an account ends its subscription with the refund of a cancellation, and says so', async () => {
+  const { owner, order, subscription } = await subscribeAndPay()
+  await suite.pool.query('UPDATE "user" SET email_proved_at = now() WHERE id = $1', [owner.id])
+  expect(await gateway.deleteAccount({ user_id: owner.id, current_password: PASSWORD }, owner)).toMatchObject(
+    {
+      ok: true,
+    },
+  )
+  await runPaymentJobs()
+  const { rows } = await suite.pool.query(
+    `SELECT o.status::text, r.amount_pence::int AS refund FROM "order" o LEFT JOIN refund r ON r.order_id = o.id
+      WHERE o.id = $1`,
+    [order.order_id],
+  )
+  expect(rows).toEqual([{ status: 'cancelled', refund: 1_900 }])
+  expect(suite.stripe.cancelledSubscriptions).toContain(subscription)
+  expect(await readLastMail(suite.pool, owner.email)).toContain('£19 of them goes back to the card that paid')
 })

@@ -1,0 +1,67 @@
+import { portal } from '../../config/brand'
+import { mayChangeOrder } from '../../domain/order'
+import { formatPence } from '../../format/money'
+import { withTransaction, type Tx } from '../database'
+import { refundOrder } from '../payments/refunds'
+import { confirmLapse } from './confirm-by-mail'
+import { markCancelled, type OrderEnd } from './mark-cancelled'
+import { lockOrder, type OrderRow } from './order-rows'
+import { findOrderOf, quoteCancellation } from './user-orders'
+
+export const REFUND_REASON = 'Cancelled within 14 days'
+
+/**
+ * Ends the subscriptions of a home that can no longer use the portals, and the unpaid orders of one.
+ * @returns a sentence about each subscription that was paid, for its owner
+ */
+export async function endSubscriptionsOn(tx: Tx, listingId: number, end: OrderEnd): Promise<string[]> {
+  const subscriptions = await tx
+    .selectFrom('order')
+    .selectAll()
+    .where('listingId', '=', listingId)
+    .where('kind', '=', 'subscription')
+    .where('status', 'in', ['open', 'settled'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const sentences: string[] = []
+  for (const subscription of subscriptions) sentences.push(...(await endSubscription(tx, subscription, end)))
+  return sentences
+}
+
+/**
+ * Ends a subscription that its owner has not cancelled, with the refund of one who cancels now.
+ * @returns a sentence about a subscription that was paid, for its owner
+ */
+export async function endSubscription(tx: Tx, order: OrderRow, end: OrderEnd): Promise<string[]> {
+  const paidOrder = await findOrderOf(tx, order.id, order.userId)
+  const refundPence = (paidOrder && quoteCancellation(paidOrder, new Date())) ?? 0n
+  await markCancelled(tx, order, end)
+  if (refundPence > 0n)
+    await refundOrder(tx, { orderId: order.id, amountPence: refundPence, reason: REFUND_REASON })
+  return order.status === 'settled' ? [describeEndedSubscription(refundPence)] : []
+}
+
+const describeEndedSubscription = (refundPence: bigint): string =>
+  `Your monthly payments for ${portal.name} have ended too: nothing more is taken.${
+    refundPence > 0n ? ` ${formatPence(Number(refundPence))} of them goes back to the card that paid.` : ''
+  }`
+
+/**
+ * Ends the order of a subscription that has ended at the payment provider, for example because its card has expired,
+ * and tells its owner. The month that is paid for stays. Does nothing if the order has ended already.
+ */
+export const endLapsedSubscription = (provider: string, subscriptionId: string): Promise<void> =>
+  withTransaction(async (tx) => {
+    const firstPayment = await tx
+      .selectFrom('payment')
+      .select('orderId')
+      .where('provider', '=', provider)
+      .where('subscriptionId', '=', subscriptionId)
+      .orderBy('id')
+      .executeTakeFirst()
+    const order = firstPayment && (await lockOrder(tx, firstPayment.orderId))
+    if (!order || !mayChangeOrder(order.status, 'cancelled', 'provider')) return
+    await markCancelled(tx, order, { actorId: null, reason: 'The payments have ended at the provider' })
+    await confirmLapse(tx, order)
+  })
