@@ -71,6 +71,7 @@ describe('mail', () => {
     const threads = [{ threadId: 1, sender: 'Jo B.', subject: '1 High Street', messages: ['Hello'] }]
     const otherArguments = new Map<string, unknown[]>([
       ['unreadMessages', [threads, { isEmailVerified: true }]],
+      ['accountDeleted', [{ isEmailVerified: true, endedPayments: [] }]],
       [
         'viewingFeedback',
         [{ displayAddress: '1 High Street', kind: 'let', startsAt: new Date(0), key: 'key' }],
