@@ -35,7 +35,7 @@ const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   under_offer: {
     who: 'You',
     what: 'Choose a solicitor or conveyancer and give us their name, so that we can send the memorandum of sale to both sides.',
-    link: conveyancingLink,
+    link: { href: routes.accountOffers, text: 'To the accepted offer' },
   },
   sold_subject_to_contract: {
     who: 'You and your solicitor',

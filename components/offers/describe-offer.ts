@@ -87,8 +87,8 @@ export function describeNextOfferStep(offer: UserOffer): string {
     case 'accepted': {
       const task =
         role === 'owner'
-          ? 'Instruct your conveyancer'
-          : 'Instruct your conveyancer, and have your identity papers and proof of funds ready'
+          ? 'Instruct your conveyancer and tell us who it is'
+          : 'Instruct your conveyancer, tell us who it is and who buys, and have your proof of funds ready'
       return `${task}. We send the memorandum of sale to both sides. Nothing binds anybody until ${bindingMoment(nation)}.`
     }
     default:

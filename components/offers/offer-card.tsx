@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { SoftLink } from '@/components/ui/soft-link'
+import { routes } from '@/lib/config/routes'
 import type { UserOffer } from '@/lib/contract/offers'
 import { bindingMoment } from '@/lib/domain/offer'
 import { formatLongDate } from '@/lib/format/dates'
@@ -50,18 +53,25 @@ export function OfferCard({ offer, userId, hasTable = false }: OfferCardProps) {
         text: describeOfferEvent(event, index, other),
       }))}
       actions={
-        actions.length > 0 ? (
-          <OfferActions
-            userId={userId}
-            offerId={offer.id}
-            role={role}
-            amount={amount}
-            amountText={amountText}
-            other={other}
-            actions={actions}
-            bindingMoment={bindingMoment(offer.nation)}
-          />
-        ) : null
+        <>
+          {offer.status === 'accepted' ? (
+            <SoftLink href={routes.sale(offer.id)} className={buttonClass('primary', 'normal', 'w-fit')}>
+              Conveyancers and memorandum
+            </SoftLink>
+          ) : null}
+          {actions.length > 0 ? (
+            <OfferActions
+              userId={userId}
+              offerId={offer.id}
+              role={role}
+              amount={amount}
+              amountText={amountText}
+              other={other}
+              actions={actions}
+              bindingMoment={bindingMoment(offer.nation)}
+            />
+          ) : null}
+        </>
       }
     >
       {role === 'starter' ? (

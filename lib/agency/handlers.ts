@@ -158,6 +158,9 @@ export const handlers: Handlers = {
     (await import('./offers/answer-let-request')).answerLetRequest(input, caller),
   getUserOffers: async (input, caller) => (await loadOffers()).getUserOffers(input, caller),
   getListingOffers: async (input, caller) => (await loadOffers()).getListingOffers(input, caller),
+  saveConveyancer: async (input, caller) =>
+    (await import('./sales/save-conveyancer')).saveConveyancer(input, caller),
+  getSale: async (input, caller) => (await import('./sales/get-sale')).getSale(input, caller),
   createOrder: async (input, caller) => (await loadPackageOrder()).orderPackage(input, caller),
   createCheckoutSession: async (input, caller) => (await loadCheckout()).createCheckoutSession(input, caller),
   createSubscriptionSession: async (input, caller) =>

@@ -74,6 +74,7 @@ export const routes = {
   accountInbox: '/my-account/inbox',
   accountThread: (id: number) => `/my-account/inbox/${id}`,
   accountOffers: '/my-account/offers',
+  sale: (offerId: number) => `/my-account/offers/${offerId}/sale`,
   listingPictures: (id: number) => `/my-account/properties/${id}/pictures`,
   /** The target of the forms on the page of pictures, without JavaScript. */
   changeListingPictures: (id: number) => `/my-account/properties/${id}/pictures/change`,

@@ -13,6 +13,7 @@ import { fillPath, type CallName } from './paths'
 import { paymentCalls } from './payments'
 import { hiddenHomeCalls } from './hidden-homes'
 import { homeSharingCalls } from './home-sharing'
+import { saleCalls } from './sales'
 import { savedHomeCalls } from './saved-homes'
 import { savedSearchCalls } from './saved-searches'
 import { searchCalls } from './search'
@@ -36,6 +37,7 @@ export const contract = {
   ...accountCalls,
   ...threadCalls,
   ...offerCalls,
+  ...saleCalls,
   ...sellingCalls,
   ...chatCalls,
   ...viewingCalls,

@@ -7,8 +7,9 @@ import { listingKinds } from '../domain/listing-kind'
 import { councilTaxBands, factKeysOfPart, materialFacts, tenures } from '../domain/material-facts'
 import { hasBedrooms, propertyTypes } from '../domain/property-type'
 import { idSchema, MAX_INTEGER } from './call'
+import { otherNames, splitLines } from './other-names'
 import { emptyField, rentFields, requirePrice, salePriceFields } from './price-rules'
-import { MAX_OWNERS, sellingMessages as messages } from './selling-messages'
+import { sellingMessages as messages } from './selling-messages'
 
 /* The schemas of a home that its owner describes, shared by the forms and the agency. */
 
@@ -161,13 +162,6 @@ const featureLinesSchema = z
     { error: messages.features },
   )
 
-export function splitLines(text: string): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean)
-}
-
 export const descriptionFields = {
   summary: z.string().trim().min(1, { error: messages.summary }).max(300, { error: messages.summary }),
   /** Plain text, whose paragraphs are separated by empty lines. */
@@ -182,22 +176,9 @@ export const descriptionFields = {
 }
 
 /** The longest line with an owner's name, which has at most 100 characters, and blanks around it. */
-const MAX_OWNER_LINE_CHARACTERS = 120
-const OWNER_NAME = /^\p{L}.{2,99}$/u
-
 export const ownersSchema = z.object({
   /** The full names of the owners beside the account's holder, one on each line. */
-  co_owners: z
-    .string()
-    .max(MAX_OWNERS * MAX_OWNER_LINE_CHARACTERS, { error: messages.owner })
-    .default('')
-    .refine(
-      (text) => {
-        const names = splitLines(text)
-        return names.length < MAX_OWNERS && names.every((name) => OWNER_NAME.test(name))
-      },
-      { error: messages.owner },
-    ),
+  co_owners: otherNames(messages.owner),
   all_agree: z.literal(true, { error: messages.isOwner }),
 })
 

@@ -1,18 +1,19 @@
 import { mayTakeStep, type StepTable } from './allowed-steps'
 
-/** The states of the check of who an owner is (Money Laundering Regulations 2017, regulation 28). */
+/** The states of the check of who an owner or a buyer is (Money Laundering Regulations 2017, regulations 4 and 28). */
 export const identityStates = ['not_started', 'submitted', 'passed', 'refer', 'expired'] as const
 export type IdentityState = (typeof identityStates)[number]
 
-export type IdentityActor = 'owner' | 'agency' | 'clock'
+/** `person` is whose identity is checked, or the account holder in that person's name. */
+export type IdentityActor = 'person' | 'agency' | 'clock'
 
-/** A check in the state `refer` needs more documents of the owner, or a decision of the agency. */
+/** A check in the state `refer` needs more documents of the person, or a decision of the agency. */
 const identitySteps: StepTable<IdentityState, IdentityActor> = {
-  not_started: { submitted: ['owner'] },
+  not_started: { submitted: ['person'] },
   submitted: { passed: ['agency'], refer: ['agency'] },
-  refer: { submitted: ['owner'], passed: ['agency'] },
+  refer: { submitted: ['person'], passed: ['agency'] },
   passed: { refer: ['agency'], expired: ['clock', 'agency'] },
-  expired: { submitted: ['owner'] },
+  expired: { submitted: ['person'] },
 }
 
 export const mayChangeIdentity = (from: IdentityState, to: IdentityState, actor: IdentityActor): boolean =>

@@ -18,11 +18,12 @@ export async function identityCommand(open: OpenContext, [action = 'list', id]: 
     if (!decision) {
       const checks = await findOpenChecks(db())
       say(`Identity checks that wait: ${checks.length}`)
-      checks.forEach(({ id: checkId, name, state, removedAt, street, town }) => {
+      checks.forEach(({ id: checkId, name, state, offerId, removedAt, street, town }) => {
+        const role = offerId === null ? 'owner' : 'buyer'
         const removed = removedAt
-          ? `, removed by the owner on ${formatLongDate(removedAt.toISOString())}`
+          ? `, removed by the ${role} on ${formatLongDate(removedAt.toISOString())}`
           : ''
-        say(`  ${checkId}  ${name}, ${street}, ${town}: ${state}${removed}`)
+        say(`  ${checkId}  ${name}, ${role}, ${street}, ${town}: ${state}${removed}`)
       })
       return 0
     }
@@ -33,6 +34,7 @@ export async function identityCommand(open: OpenContext, [action = 'list', id]: 
     }
     say(`Check ${id}: ${decision}.`)
     result.published.forEach((listingId) => say(`Listing ${listingId} is public.`))
+    result.memoranda.forEach((offerId) => say(`The memorandum of offer ${offerId} is sent.`))
     return 0
   } finally {
     await disconnect()

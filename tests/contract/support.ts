@@ -170,6 +170,9 @@ export const offerCalls = [
   'getListingOffers',
 ] as const satisfies CallName[]
 
+/** Calls about agreed sales: sales.test.ts makes each of them. */
+export const saleCalls = ['saveConveyancer', 'getSale'] as const satisfies CallName[]
+
 /** Calls about orders and payments: payments.test.ts makes each of them. */
 export const paymentCalls = [
   'createOrder',

@@ -9,6 +9,7 @@ import type { Mutant } from './mutant'
 import { offers } from './offers'
 import { content, faults, law, listings, outages, pageCache } from './pages'
 import { payments } from './payments'
+import { sales } from './sales'
 import { saved } from './saved'
 import { search } from './search'
 import { selling } from './selling'
@@ -48,6 +49,7 @@ export const mutants: readonly Mutant[] = [
   ...deposits,
   ...subscriptions,
   ...offers,
+  ...sales,
   ...saved,
   ...selling,
   ...sockets,

@@ -37,14 +37,14 @@ export const selling: readonly Mutant[] = [
   },
   {
     control: 'An identity check that has expired does not count.',
-    file: 'lib/agency/selling/home-row.ts',
+    file: 'lib/agency/selling/identity-states.ts',
     source: 'expiresAt && expiresAt <= at',
     replacement: 'expiresAt && check.id < 0',
     tests: PUBLISH_TESTS,
   },
   {
     control: 'A former co-owner who is named again needs a passed check again.',
-    file: 'lib/agency/selling/identity.ts',
+    file: 'lib/agency/selling/identity-states.ts',
     source: '.doUpdateSet({ removedAt: null })',
     replacement: '.doNothing()',
     tests: PUBLISH_TESTS,
@@ -231,7 +231,7 @@ export const selling: readonly Mutant[] = [
   },
   {
     control: 'An owner whose identity the agency could not confirm is not removed by leaving out the name.',
-    file: 'lib/agency/selling/identity.ts',
+    file: 'lib/agency/selling/identity-states.ts',
     source: ".where('state', '<>', 'refer')",
     replacement: '',
     tests: PUBLISH_TESTS,

@@ -97,7 +97,7 @@ const invalidToken = { status: 401, body: { code: 0, message: 'Invalid user toke
 
 /** Picks the id of a user's record of the kind that an input names, under the key that the input has for it. */
 const pickRecordId = (input: object, ids: RecordIds): object => {
-  const { message, session, emailKey, thread, viewing, offer, request, order, file, upload } = ids
+  const { message, session, emailKey, thread, viewing, request, order, file, upload } = ids
   if ('invitation' in input) return { invitation: ids.invitation }
   if ('order_id' in input) return { order_id: order.id }
   if ('order_number' in input)
@@ -109,7 +109,7 @@ const pickRecordId = (input: object, ids: RecordIds): object => {
   if ('alert_id' in input) return { alert_id: ids.searchAlert }
   if ('upload_id' in input) return { upload_id: upload }
   if ('file_id' in input) return { file_id: file }
-  if ('offer_id' in input) return { offer_id: offer }
+  if ('offer_id' in input) return { offer_id: input.offer_id }
   if ('request_id' in input) return { request_id: request }
   if ('message_id' in input) return { message_id: message }
   if ('viewing_id' in input) return { viewing_id: viewing.id }

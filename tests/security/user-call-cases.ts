@@ -4,6 +4,7 @@ import { PASSWORD, type TestUser } from '../support/accounts'
 import { slotAtNoon } from '../support/viewings'
 import { MISSING_ID } from '../support/missing-id'
 import { profileInput, userIdInput } from './call-inputs'
+import { saleCallCases } from './sale-call-cases'
 import { savedCallCases } from './saved-call-cases'
 import { sellingCallCases } from './selling-call-cases'
 
@@ -35,6 +36,8 @@ export interface RecordIds {
   viewing: { id: number; sale: number; letting: number }
   /** An offer of the user for `sale`. */
   offer: number
+  /** An accepted offer of somebody else for `home`. */
+  agreedOffer: number
   /** A request of the user to rent `letting`. */
   request: number
   /** An open order of the user for `home`, of £395. */
@@ -253,6 +256,7 @@ export const callCases: { [N in UserCall]: CallCase<N> } = {
       message: 'Request not found',
     },
   },
+  ...saleCallCases,
   createOrder: ownListingCase('home', { kind: 'property' as const, package_def: 'PAY_NOW' }),
   createCheckoutSession: {
     input: (_user, { order }) => ({ ...packageCheckout, order_number: order.reference }),

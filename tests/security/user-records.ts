@@ -81,7 +81,37 @@ export async function insertUserRecords(
     thread,
     ...ownHomes,
   }
-  return { ...ids, sale, letting, viewing, ...offerIds, ...(await insertFiles(pool, user.id, ownHomes.home)) }
+  const agreedOffer = await insertAgreedOffer(pool, {
+    listingId: ownHomes.home,
+    ownerId: user.id,
+    buyerId: ownerId,
+  })
+  const files = await insertFiles(pool, user.id, ownHomes.home)
+  return { ...ids, sale, letting, viewing, ...offerIds, agreedOffer, ...files }
+}
+
+interface AgreedSale {
+  listingId: number
+  ownerId: number
+  buyerId: number
+}
+
+/** Inserts an accepted offer. @returns its id */
+async function insertAgreedOffer(
+  pool: pg.Pool,
+  { listingId, ownerId, buyerId }: AgreedSale,
+): Promise<number> {
+  const threadId = await withTransaction((tx) => openThread(tx, { listingId, starterId: buyerId, ownerId }))
+  const [offer] = await queryOn(pool)(
+    `INSERT INTO offer (thread_id, listing_id, buyer_id, amount_pence, position, chain, conditions, proof_of_funds, status)
+     VALUES ($1, $2, $3, 25000000, 'cash', '', '', 'none', 'accepted') RETURNING id`,
+    [threadId, listingId, buyerId],
+  )
+  await queryOn(pool)(
+    `INSERT INTO offer_event (offer_id, type, actor_id, amount_pence) VALUES ($1, 'accepted', $2, 25000000)`,
+    [offer!.id, ownerId],
+  )
+  return offer!.id
 }
 
 /** Inserts an offer for the listing for sale, and a request to rent the letting. */
@@ -132,6 +162,8 @@ const USER_RECORD_QUERIES = {
   blocks: 'SELECT * FROM user_block WHERE blocker_id = $1',
   reports: 'SELECT * FROM thread_report WHERE reporter_id = $1',
   offers: 'SELECT id, status, amount_pence FROM offer WHERE buyer_id = $1',
+  conveyancers: `SELECT c.* FROM conveyancer c JOIN offer o ON o.id = c.offer_id
+    JOIN thread t ON t.id = o.thread_id WHERE $1 IN (o.buyer_id, t.owner_id)`,
   requests: 'SELECT id, status FROM let_request WHERE tenant_id = $1',
   orders: 'SELECT * FROM "order" WHERE user_id = $1',
   payments: 'SELECT p.* FROM payment p JOIN "order" o ON o.id = p.order_id WHERE o.user_id = $1',

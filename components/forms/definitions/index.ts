@@ -35,6 +35,7 @@ import {
 } from './payments'
 import { forgottenPasswordForm, resetPasswordForm } from './password-reset'
 import { reportProblemForm } from './report-problem'
+import { buyerConveyancerForm, sellerConveyancerForm } from './sales'
 import {
   addressForm,
   descriptionForm,
@@ -116,6 +117,8 @@ export const forms: readonly FormDefinition[] = [
   makeOfferForm,
   requestLeaseForm,
   requestLetForm,
+  buyerConveyancerForm,
+  sellerConveyancerForm,
   answerOfferForm,
   priceOfferForm,
   answerLetRequestForm,

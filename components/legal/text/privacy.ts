@@ -55,8 +55,8 @@ export const privacyPolicy: PageBody = {
       heading: '6. What we collect',
       html: `<ul>
 <li><strong>Everybody with an account:</strong> title, name, email address, mobile number, buying position, password in scrambled form, choices about the newsletter.</li>
-<li><strong>Sellers and landlords:</strong> address and facts of the property, pictures, ownership, identity check, bank details for payments to you, messages, orders.</li>
-<li><strong>Buyers:</strong> saved homes and searches, with whom you share saved homes, which homes our emails have told you of, questions, viewings, offers, proof of funds, identity check once an offer is accepted.</li>
+<li><strong>Sellers and landlords:</strong> address and facts of the property, pictures, ownership, identity check, bank details for payments to you, messages, orders, your conveyancer once you have accepted an offer.</li>
+<li><strong>Buyers:</strong> saved homes and searches, with whom you share saved homes, which homes our emails have told you of, questions, viewings, offers, proof of funds; once an offer is accepted, your conveyancer, the names of everybody who buys with you, and the identity check of each.</li>
 <li><strong>Tenants and guarantors:</strong> identity, right to rent, income, employment, rent history, references and, with consent, a credit check.</li>
 <li><strong>Enquirers:</strong> name, email address, telephone number, what you wrote.</li>
 <li><strong>Visitors:</strong> network address, browser, pages asked for, and what section 14 lists.</li>

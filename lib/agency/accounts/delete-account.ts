@@ -9,6 +9,7 @@ import type { UserCaller } from '../callers'
 import { queueMail } from '../mail/queue'
 import { endOffersOf } from '../offers/end-offers'
 import { endOrdersOf } from '../orders/end-orders'
+import { deleteConveyancersOf } from '../sales/personal-data'
 import { endSharingOf } from '../saved/home-sharing'
 import { deleteUnstartedChecks } from '../selling/identity'
 import { withdrawalReasons, withdrawListings } from '../selling/leave-market'
@@ -53,6 +54,7 @@ export async function deleteAccount(
     await closeViewingsOf(tx, user.id)
     await endOffersOf(tx, user.id)
     const endedPayments = await endOrdersOf(tx, user.id)
+    await deleteConveyancersOf(tx, user.id)
     await deleteUnstartedChecks(tx, user.id)
     await expireUploads(tx, user.id)
     await queueMail(tx, {

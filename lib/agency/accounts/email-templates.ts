@@ -268,6 +268,19 @@ export const emailTemplates = {
     action: { label: 'Answer', url: absoluteUrl(routes.confirmListing(key)) },
     hasSecret: true,
   }),
+  buyerReferred: (
+    firstName: string,
+    { offerId, displayAddress }: { offerId: number; displayAddress: string },
+    buyerName: string,
+  ): EmailContent => ({
+    subject: `We need more to check who buys ${displayAddress}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `The law asks us to check every buyer before the memorandum of sale goes out, and what we have does not prove the identity of ${buyerName} yet.`,
+      `Please look whether the name is written as on a passport or driving licence. Then send the details again, or call us on ${brand.phone} and we say what else would do. Please send no passport or bank statement by email.`,
+    ],
+    action: { label: 'Look at the names', url: absoluteUrl(routes.sale(offerId)) },
+  }),
   accountDeleted: (
     firstName: string,
     { isEmailVerified, endedPayments }: { isEmailVerified: boolean; endedPayments: readonly string[] },

@@ -6,6 +6,7 @@ import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { exportConversations } from '../conversations/export-conversations'
 import { exportViewings } from '../viewings/export-viewings'
 import { exportOffers } from '../offers/export-offers'
+import { exportSales } from '../sales/personal-data'
 import { exportOrders } from '../orders/end-orders'
 import { exportHomeSharing } from '../saved/home-sharing'
 import { exportHiddenHomes } from '../saved/hidden-homes'
@@ -205,6 +206,7 @@ async function readAccount(tx: Tx, id: number): Promise<Record<string, unknown> 
     ...(await exportConversations(tx, id, MAX_ROWS)),
     ...(await exportViewings(tx, id, MAX_ROWS)),
     ...(await exportOffers(tx, id, MAX_ROWS)),
+    ...(await exportSales(tx, id, MAX_ROWS)),
     ...(await exportOrders(tx, id, MAX_ROWS)),
     savedHomes: await exportSavedHomes(tx, id),
     hiddenHomes: await exportHiddenHomes(tx, id),

@@ -6,7 +6,8 @@ import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
 import { toWholePounds } from '../listings/cards'
 import { findCurrentFacts } from '../listings/facts'
-import { findHome, findOwnerStates, getRevision, notFound, type HomeRow } from './home-row'
+import { findHome, getRevision, notFound, type HomeRow } from './home-row'
+import { findIdentityStates } from './identity-states'
 import { findPublishBlocks, findRequiredFacts } from './publish-blocks'
 
 const toPoundsOrNull = (pence: number | bigint | null) => (pence === null ? null : toWholePounds(pence))
@@ -62,7 +63,7 @@ export const getOwnHome = (
     const facts = await findCurrentFacts([home.propertyId], tx)
     const mediaCounts = await countMedia(tx, id)
     const tenure = facts.find(({ key }) => key === 'tenure')?.value
-    const owners = await findOwnerStates(tx, home.propertyId, at)
+    const owners = await findIdentityStates(tx, { propertyId: home.propertyId }, at)
     const submission = await tx
       .selectFrom('listingSubmission')
       .select('submittedAt')

@@ -86,21 +86,3 @@ export async function getRevision(database: Database | Tx, listingId: number): P
     .executeTakeFirstOrThrow()
   return revision
 }
-
-/**
- * Returns a home's present owners with the states of their identity checks. A passed check ends at its `expiresAt`; the
- * checks of former or misspelt owners, which the law requires to be kept, are left out.
- */
-export async function findOwnerStates(database: Database | Tx, propertyId: number, at: Date) {
-  const checks = await database
-    .selectFrom('identityCheck')
-    .select(['id', 'userId', 'name', 'state', 'expiresAt'])
-    .where('propertyId', '=', propertyId)
-    .where('removedAt', 'is', null)
-    .orderBy('id')
-    .execute()
-  return checks.map(({ expiresAt, ...check }) => ({
-    ...check,
-    state: check.state === 'passed' && expiresAt && expiresAt <= at ? ('expired' as const) : check.state,
-  }))
-}

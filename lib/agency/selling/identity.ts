@@ -1,88 +1,19 @@
 import { sql } from 'kysely'
 import type { CallOutput, ParsedInput } from '../../contract'
 import { success, type Reply } from '../../contract/call'
-import { splitLines } from '../../contract/selling-rules'
-import { isDemonstration } from '../../config/env'
-import {
-  IDENTITY_VALID_DAYS,
-  mayChangeIdentity,
-  type IdentityActor,
-  type IdentityState,
-} from '../../domain/identity-check'
+import { splitLines } from '../../contract/other-names'
+import type { IdentityState } from '../../domain/identity-check'
 import { isLive } from '../../domain/listing-status'
 import { emailTemplates } from '../accounts/email-templates'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Database, type Tx } from '../database'
-import { queueMail } from '../mail/queue'
+import { isReachable, queueMail } from '../mail/queue'
+import { sendMemorandumIfReady } from '../sales/send-memorandum'
 import { advanceListing } from './advance-listing'
-import { findOwnerStates, lockHome, notFound, type HomeRow } from './home-row'
+import { lockHome, notFound } from './home-row'
+import { changeIdentityState, submitPeople } from './identity-states'
 
-const DAY_MS = 86_400_000
-
-interface StateChange {
-  checkId: number
-  from: IdentityState
-  to: IdentityState
-  actor: IdentityActor
-  at: Date
-}
-
-/** @returns false for a step that the actor may not take */
-async function changeState(tx: Tx, { checkId, from, to, actor, at }: StateChange): Promise<boolean> {
-  if (!mayChangeIdentity(from, to, actor)) return false
-  await tx
-    .updateTable('identityCheck')
-    .set({
-      state: to,
-      expiresAt: to === 'passed' ? new Date(at.getTime() + IDENTITY_VALID_DAYS * DAY_MS) : null,
-    })
-    .where('id', '=', checkId)
-    .execute()
-  await tx.insertInto('identityCheckEvent').values({ checkId, state: to, at }).execute()
-  return true
-}
-
-interface OwnersChange {
-  home: HomeRow
-  coOwners: readonly string[]
-  at: Date
-}
-
-/** Creates a check for each new name, and removes those of the names that are no longer given. */
-async function replaceOwners(tx: Tx, { home, coOwners, at }: OwnersChange): Promise<void> {
-  const accountHolder = `${home.ownerFirstName} ${home.ownerLastName}`.trim()
-  const otherOwners = coOwners.filter((name) => name.toLowerCase() !== accountHolder.toLowerCase())
-  const names = [accountHolder, ...otherOwners]
-  // A check that has begun is not deleted, because the law requires its record for five years (domain B6).
-  await tx
-    .deleteFrom('identityCheck')
-    .where('propertyId', '=', home.propertyId)
-    .where('state', '=', 'not_started')
-    .where(sql<boolean>`not (name = any(${names}))`)
-    .execute()
-  await tx
-    .updateTable('identityCheck')
-    .set({ removedAt: at })
-    .where('propertyId', '=', home.propertyId)
-    .where('removedAt', 'is', null)
-    // Only the agency decides about an owner whose identity it could not confirm.
-    .where('state', '<>', 'refer')
-    .where(sql<boolean>`not (name = any(${names}))`)
-    .execute()
-  await tx
-    .insertInto('identityCheck')
-    .values(
-      names.map((name, index) => ({
-        propertyId: home.propertyId,
-        userId: index === 0 ? home.ownerId : null,
-        name,
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['propertyId', 'name']).doUpdateSet({ removedAt: null }))
-    .execute()
-}
-
-/** Submits each owner for an identity check. In the demonstration, which has no staff, every check passes at once. */
+/** Submits each owner for an identity check, and publishes the home if nothing else blocks it. */
 export const submitOwners = (
   { id, kind, co_owners }: ParsedInput<'submitOwners'>,
   { user }: UserCaller,
@@ -91,25 +22,32 @@ export const submitOwners = (
     const home = await lockHome(tx, { id, kind, ownerId: user.id })
     if (!home || home.status === 'completed') return notFound(kind)
     const at = new Date()
-    await replaceOwners(tx, { home, coOwners: splitLines(co_owners), at })
-    for (const { id: checkId, state: from } of await findOwnerStates(tx, home.propertyId, at)) {
-      const isSubmitted = await changeState(tx, { checkId, from, to: 'submitted', actor: 'owner', at })
-      if (isSubmitted && isDemonstration())
-        await changeState(tx, { checkId, from: 'submitted', to: 'passed', actor: 'agency', at })
-    }
+    const holder = { id: home.ownerId, name: `${home.ownerFirstName} ${home.ownerLastName}`.trim() }
+    await submitPeople(tx, { propertyId: home.propertyId }, { holder, otherNames: splitLines(co_owners), at })
     if (!isLive(home.status)) await advanceListing(tx, id, at)
     return success(null, 'Thank you. We check the identity of every owner.')
   })
 
-/** Finds the checks that wait for the agency, the oldest first. Those of removed owners no longer block a home. */
+/** Finds the checks that wait for the agency, the oldest first. Those of removed people no longer block anything. */
 export const findOpenChecks = (database: Database) =>
   database
     .selectFrom('identityCheck')
-    .innerJoin('property', 'property.id', 'identityCheck.propertyId')
+    .leftJoin('offer', 'offer.id', 'identityCheck.offerId')
+    .leftJoin('listing', 'listing.id', 'offer.listingId')
+    .innerJoin('property', (join) =>
+      join.on(({ eb, ref }) =>
+        eb(
+          'property.id',
+          '=',
+          sql<number>`coalesce(${ref('identityCheck.propertyId')}, ${ref('listing.propertyId')})`,
+        ),
+      ),
+    )
     .select([
       'identityCheck.id',
       'identityCheck.name',
       'identityCheck.state',
+      'identityCheck.offerId',
       'identityCheck.removedAt',
       'property.street',
       'property.town',
@@ -118,11 +56,12 @@ export const findOpenChecks = (database: Database) =>
     .orderBy('identityCheck.id')
     .execute()
 
-/** Either the ids of the listings that the decision has published, or the reason of a refusal. */
-export type DecisionResult = { ok: true; published: number[] } | { ok: false; reason: string }
+/** What followed from a decision, as ids of listings and of offers, or the reason of a refusal. */
+export type DecisionResult =
+  { ok: true; published: number[]; memoranda: number[] } | { ok: false; reason: string }
 
-/** Mails the account holder that a check needs more evidence. Of several listings, names the draft. */
-async function queueReferralMail(tx: Tx, propertyId: number, ownerName: string): Promise<void> {
+/** Mails the account holder that the check of an owner needs more evidence. Of several listings, names the draft. */
+async function mailOwnerReferral(tx: Tx, propertyId: number, ownerName: string): Promise<void> {
   const home = await tx
     .selectFrom('listing')
     .innerJoin('property', 'property.id', 'listing.propertyId')
@@ -144,7 +83,59 @@ async function queueReferralMail(tx: Tx, propertyId: number, ownerName: string):
   await queueMail(tx, { to: home.email, ...emailTemplates.identityReferred(home.firstName, home, ownerName) })
 }
 
-/** Stores the agency's decision about a check, and publishes the drafts that nothing else blocks. */
+/** Mails the buyer who made an offer that the check of a buyer needs more evidence. */
+async function mailBuyerReferral(tx: Tx, offerId: number, buyerName: string): Promise<void> {
+  const offer = await tx
+    .selectFrom('offer')
+    .innerJoin('listing', 'listing.id', 'offer.listingId')
+    .innerJoin('user as buyer', 'buyer.id', 'offer.buyerId')
+    .select(['listing.displayAddress', 'buyer.email', 'buyer.firstName', 'buyer.closedAt'])
+    .where('offer.id', '=', offerId)
+    .executeTakeFirstOrThrow()
+  if (!isReachable(offer)) return
+  const { email, firstName, displayAddress } = offer
+  const mail = emailTemplates.buyerReferred(firstName, { offerId, displayAddress }, buyerName)
+  await queueMail(tx, { to: email, ...mail })
+}
+
+/** Publishes the drafts of a property that nothing else blocks. @returns their ids */
+async function publishDrafts(tx: Tx, propertyId: number, at: Date): Promise<number[]> {
+  const drafts = await tx
+    .selectFrom('listing')
+    .select('id')
+    .where('propertyId', '=', propertyId)
+    .where('status', '=', 'draft')
+    .orderBy('id')
+    .execute()
+  const publishedIds: number[] = []
+  for (const { id } of drafts) {
+    const result = await advanceListing(tx, id, at)
+    if (result.isLive) publishedIds.push(id)
+  }
+  return publishedIds
+}
+
+/** Sends the memoranda that nothing else blocks. @returns the ids of their offers */
+async function sendReadyMemoranda(
+  tx: Tx,
+  { propertyId, offerId }: { propertyId: number | null; offerId: number | null },
+  at: Date,
+): Promise<number[]> {
+  const agreedOffers = await tx
+    .selectFrom('offer')
+    .innerJoin('listing', 'listing.id', 'offer.listingId')
+    .select('offer.id')
+    .where('offer.status', '=', 'accepted')
+    .$if(offerId !== null, (query) => query.where('offer.id', '=', offerId!))
+    .$if(propertyId !== null, (query) => query.where('listing.propertyId', '=', propertyId!))
+    .orderBy('offer.id')
+    .execute()
+  const sentIds: number[] = []
+  for (const { id } of agreedOffers) if (await sendMemorandumIfReady(tx, id, at)) sentIds.push(id)
+  return sentIds
+}
+
+/** Stores the agency's decision about a check, and does what nothing else blocks: publishes drafts, sends memoranda. */
 export const decideIdentity = (
   checkId: number,
   to: Extract<IdentityState, 'passed' | 'refer' | 'expired'>,
@@ -153,27 +144,20 @@ export const decideIdentity = (
   withTransaction(async (tx) => {
     const check = await tx
       .selectFrom('identityCheck')
-      .select(['id', 'name', 'state', 'propertyId', 'removedAt'])
+      .select(['id', 'name', 'state', 'propertyId', 'offerId', 'removedAt'])
       .where('id', '=', checkId)
       .forUpdate()
       .executeTakeFirst()
     if (!check) return { ok: false, reason: `there is no identity check ${checkId}` }
-    if (!(await changeState(tx, { checkId, from: check.state, to, actor: 'agency', at })))
+    if (!(await changeIdentityState(tx, { checkId, from: check.state, to, actor: 'agency', at })))
       return { ok: false, reason: `it cannot go from ${check.state} to ${to}` }
-    if (to === 'refer' && !check.removedAt) await queueReferralMail(tx, check.propertyId, check.name)
-    const drafts = await tx
-      .selectFrom('listing')
-      .select('id')
-      .where('propertyId', '=', check.propertyId)
-      .where('status', '=', 'draft')
-      .orderBy('id')
-      .execute()
-    const publishedIds: number[] = []
-    for (const { id } of drafts) {
-      const result = await advanceListing(tx, id, at)
-      if (result.isLive) publishedIds.push(id)
+    const { propertyId, offerId, name } = check
+    if (to === 'refer' && !check.removedAt) {
+      if (propertyId !== null) await mailOwnerReferral(tx, propertyId, name)
+      if (offerId !== null) await mailBuyerReferral(tx, offerId, name)
     }
-    return { ok: true, published: publishedIds }
+    const published = propertyId === null ? [] : await publishDrafts(tx, propertyId, at)
+    return { ok: true, published, memoranda: await sendReadyMemoranda(tx, check, at) }
   })
 
 /** Deletes the checks that have not begun, when the account is deleted. A check that has begun is kept. */

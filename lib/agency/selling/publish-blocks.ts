@@ -11,7 +11,8 @@ import type { Database, Tx } from '../database'
 import { findCurrentFacts } from '../listings/facts'
 import { findFaultsBySteps, type PublishFault } from '../listings/publish-checks'
 import { findOtherLiveListing } from '../listings/publishing'
-import { findOwnerStates, type HomeRow } from './home-row'
+import type { HomeRow } from './home-row'
+import { findIdentityStates } from './identity-states'
 import { findOrderState, hasEverSettledOrder } from './order-state'
 import { wasPublic } from './published-home'
 
@@ -61,7 +62,7 @@ const getSubmission = (database: Database | Tx, listingId: number) =>
 
 /** Returns a block for each owner whose identity is not proved (domain B6). */
 async function findIdentityBlocks(database: Database | Tx, home: HomeRow, at: Date): Promise<PublishBlock[]> {
-  const owners = await findOwnerStates(database, home.propertyId, at)
+  const owners = await findIdentityStates(database, { propertyId: home.propertyId }, at)
   if (owners.length === 0)
     return [{ step: 'owners', who: 'owner', text: 'Say who owns the home, so that we can check it.' }]
   return owners.flatMap(({ name, state }): PublishBlock[] => {
@@ -99,7 +100,7 @@ export async function findReturnBlocks(
   home: HomeRow,
   at: Date,
 ): Promise<PublishBlock[]> {
-  const owners = await findOwnerStates(database, home.propertyId, at)
+  const owners = await findIdentityStates(database, { propertyId: home.propertyId }, at)
   const isOrdered = await hasEverSettledOrder(database, home.id)
   return [
     ...(owners.length ? await findIdentityBlocks(database, home, at) : []),

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '../../contract'
 import { sellingMessages as messages } from '../../contract/selling-messages'
-import { splitLines } from '../../contract/selling-rules'
+import { splitLines } from '../../contract/other-names'
 import { canHaveFact, materialFacts } from '../../domain/material-facts'
 import { isShareOfHome } from '../../domain/price-qualifier'
 import { isCommercialType } from '../../domain/property-type'

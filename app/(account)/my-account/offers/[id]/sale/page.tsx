@@ -1,0 +1,44 @@
+import { notFound } from 'next/navigation'
+import { AccountPageLayout, createAccountPageMetadata } from '@/components/account/account-page'
+import { SaleView } from '@/components/sales/sale-view'
+import { SoftLink } from '@/components/ui/soft-link'
+import { brand } from '@/lib/config/brand'
+import { routes } from '@/lib/config/routes'
+import { formatPounds } from '@/lib/format/money'
+import { endSentence } from '@/lib/format/person-name'
+import { getOwnSale } from '@/lib/queries/sales'
+import { requireUser } from '@/lib/session/current-user'
+
+export const metadata = createAccountPageMetadata('Agreed sale', routes.accountOffers)
+
+/** Shows an agreed sale to its seller or buyer. Sends 404 for an offer of others, or one that is not accepted. */
+export default async function SalePage({ params }: { params: Promise<{ id: string }> }) {
+  const { id: userId } = await requireUser()
+  const sale = await getOwnSale(userId, (await params).id)
+  if (sale === null) notFound()
+  const allOffers = (
+    <p>
+      <SoftLink href={routes.accountOffers} className="font-semibold underline">
+        All offers
+      </SoftLink>
+    </p>
+  )
+  if (sale === 'unknown')
+    return (
+      <AccountPageLayout userId={userId} title="Agreed sale">
+        <p>Please tell us who your conveyancer is: {brand.phone}.</p>
+        {allOffers}
+      </AccountPageLayout>
+    )
+  const { party, portal_address: address, amount, other_party: other } = sale
+  return (
+    <AccountPageLayout
+      userId={userId}
+      title={`${party === 'seller' ? 'Sale' : 'Purchase'} of ${address}`}
+      intro={endSentence(`Agreed at ${formatPounds(amount)} with ${other}`)}
+    >
+      <SaleView sale={sale} userId={userId} />
+      {allOffers}
+    </AccountPageLayout>
+  )
+}

@@ -1,0 +1,36 @@
+import { saleMessages } from '@/lib/contract/sale-messages'
+import { defineForm } from '../define-form'
+
+const conveyancerForm = {
+  call: 'saveConveyancer',
+  loadSchema: () => import('@/lib/contract/sale-rules').then((rules) => rules.conveyancerFormSchema),
+  messages: {
+    refused: '',
+    noReply: 'We got no answer, so nothing has been saved yet. Please try again in a moment.',
+    done: 'Saved.',
+  },
+  refusalFields: { [saleMessages.firm]: 'firm' },
+  canRepeat: true,
+} as const
+const conveyancerFields = {
+  offer_id: 'hidden',
+  firm: 'text',
+  contact_name: 'text',
+  email: 'text',
+  phone: 'text',
+} as const
+
+export const sellerConveyancerForm = defineForm({
+  ...conveyancerForm,
+  id: 'seller-conveyancer',
+  fields: { ...conveyancerFields, co_buyers: 'hidden' },
+  toInput: (values) => values,
+})
+
+/** Also names everybody who buys, because the identity of each is checked. */
+export const buyerConveyancerForm = defineForm({
+  ...conveyancerForm,
+  id: 'buyer-conveyancer',
+  fields: { ...conveyancerFields, co_buyers: 'text' },
+  toInput: (values) => values,
+})

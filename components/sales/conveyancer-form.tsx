@@ -1,0 +1,65 @@
+'use client'
+
+import { buyerConveyancerForm, sellerConveyancerForm } from '@/components/forms/definitions/sales'
+import { TextAreaField, TextField } from '@/components/forms/fields'
+import { FormProblems } from '@/components/forms/form-problems'
+import { SendButton } from '@/components/forms/send-button'
+import { useDefinedForm } from '@/components/forms/use-defined-form'
+import { useStepMessage } from '@/components/offers/use-step-message'
+import { MAX_CONVEYANCER_CHARACTERS } from '@/lib/contract/sale-messages'
+
+interface ConveyancerFormProps {
+  userId: number
+  offerId: number
+  party: 'seller' | 'buyer'
+  conveyancer: { firm: string; contact_name: string; email: string; phone: string } | null
+  /** The full names of the buyers besides the user. */
+  coBuyers: readonly string[]
+}
+
+/** The form in which a party of an agreed sale names its conveyancer, and the buyer also everybody who buys. */
+export function ConveyancerForm({ userId, offerId, party, conveyancer, coBuyers }: ConveyancerFormProps) {
+  const { showDone, messageBox } = useStepMessage()
+  const definition = party === 'buyer' ? buyerConveyancerForm : sellerConveyancerForm
+  const names = coBuyers.join('\n')
+  const { formProps, hiddenFields, field, problems, isSending } = useDefinedForm(definition, {
+    sender: { id: userId },
+    hidden: { offer_id: String(offerId), ...(party === 'seller' ? { co_buyers: '' } : {}) },
+    defaults: { ...conveyancer, ...(party === 'buyer' ? { co_buyers: names } : {}) },
+    draft: `conveyancer-${userId}-${offerId}`,
+    onDone: () => showDone('Saved. The list above says what is still missing.'),
+  })
+  return (
+    <div className="grid gap-4">
+      {messageBox}
+      <form {...formProps} className="grid max-w-xl gap-5">
+        <FormProblems {...problems} />
+        <TextField
+          {...field('firm')}
+          label="Firm"
+          autoComplete="off"
+          maxLength={MAX_CONVEYANCER_CHARACTERS}
+        />
+        <TextField
+          {...field('contact_name')}
+          label="Who deals with it there"
+          autoComplete="off"
+          maxLength={MAX_CONVEYANCER_CHARACTERS}
+        />
+        <TextField {...field('email')} label="Email address of the firm" type="email" autoComplete="off" />
+        <TextField {...field('phone')} label="Telephone number of the firm" type="tel" autoComplete="off" />
+        {party === 'buyer' ? (
+          <TextAreaField
+            {...field('co_buyers')}
+            required={false}
+            label="Who buys besides you"
+            hint="The full name of each as on a passport, a line each. Leave this empty if you buy alone. We check the identity of every buyer, as the law asks"
+            rows={3}
+          />
+        ) : null}
+        <SendButton label="Save" isSending={isSending} />
+        {hiddenFields}
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { offerMessages } from '../../contract/offer-messages'
+import { failure, success, type Reply } from '../../contract/call'
+import { saleMessages } from '../../contract/sale-messages'
+import { listMemorandumNeeds, type SaleParty } from '../../domain/memorandum'
+import type { Database, Tx } from '../database'
+import { lockListing } from '../offers/listing-terms'
+import { findIdentityStates } from '../selling/identity-states'
+
+/** Finds an offer with its home and its two parties. */
+const selectOffer = (database: Database | Tx, offerId: number) =>
+  database
+    .selectFrom('offer')
+    .innerJoin('thread', 'thread.id', 'offer.threadId')
+    .innerJoin('listing', 'listing.id', 'offer.listingId')
+    .innerJoin('property', 'property.id', 'listing.propertyId')
+    .innerJoin('user as buyer', 'buyer.id', 'offer.buyerId')
+    .innerJoin('user as seller', 'seller.id', 'thread.ownerId')
+    .select(['offer.id', 'offer.status', 'offer.amountPence', 'offer.chain', 'offer.conditions'])
+    .select(['offer.listingId', 'listing.propertyId', 'listing.displayAddress'])
+    .select(['listing.status as listingStatus', 'property.nation', 'property.building', 'property.street'])
+    .select(['property.locality', 'property.town', 'property.county', 'property.postcode'])
+    .select(['buyer.id as buyerId', 'buyer.firstName as buyerFirstName', 'buyer.lastName as buyerLastName'])
+    .select(['buyer.email as buyerEmail', 'buyer.closedAt as buyerClosedAt', 'seller.id as sellerId'])
+    .select(['seller.firstName as sellerFirstName', 'seller.lastName as sellerLastName'])
+    .select(['seller.email as sellerEmail', 'seller.closedAt as sellerClosedAt'])
+    .where('offer.id', '=', offerId)
+
+export type SaleRow = NonNullable<Awaited<ReturnType<typeof findSale>>>
+
+/** Finds a sale without a lock. */
+export const findSale = (database: Database | Tx, offerId: number) =>
+  selectOffer(database, offerId).executeTakeFirst()
+
+/** Like `findSale`, and locks its listing and then its offer, in the order in which offers are answered. */
+export async function lockSale(tx: Tx, offerId: number): Promise<SaleRow | undefined> {
+  const sale = await findSale(tx, offerId)
+  if (!sale) return undefined
+  await lockListing(tx, sale.listingId)
+  return selectOffer(tx, offerId).forUpdate('offer').executeTakeFirst()
+}
+
+/** @returns the user's part in an agreed sale, or the refusal of a user who has none */
+export function findParty(
+  sale: SaleRow | undefined,
+  userId: number,
+): Reply<{ sale: SaleRow; party: SaleParty }> {
+  if (!sale || (userId !== sale.buyerId && userId !== sale.sellerId))
+    return failure(offerMessages.offerNotFound)
+  if (sale.status !== 'accepted') return failure(saleMessages.notAgreed)
+  return success({ sale, party: userId === sale.buyerId ? 'buyer' : 'seller' })
+}
+
+/** Reads who acts and who is checked in an agreed sale, what its memorandum waits for, and the memorandum if it is sent. */
+export async function readSaleState(database: Database | Tx, { id, propertyId }: SaleRow, at: Date) {
+  const conveyancers = await database
+    .selectFrom('conveyancer')
+    .selectAll()
+    .where('offerId', '=', id)
+    .orderBy('party')
+    .execute()
+  const sellers = await findIdentityStates(database, { propertyId }, at)
+  const buyers = await findIdentityStates(database, { offerId: id }, at)
+  const statesOf = (people: readonly { state: (typeof sellers)[number]['state'] }[]) =>
+    people.map(({ state }) => state)
+  return {
+    conveyancers,
+    sellers,
+    buyers,
+    needs: listMemorandumNeeds({
+      conveyancers: conveyancers.map(({ party }) => party),
+      identity: { seller: statesOf(sellers), buyer: statesOf(buyers) },
+    }),
+    memorandum: await findMemorandum(database, id),
+  }
+}
+
+export type SaleState = Awaited<ReturnType<typeof readSaleState>>
+
+/** Finds the memorandum that was sent after the offer was last accepted: an earlier one is of a sale that was undone. */
+const findMemorandum = (database: Database | Tx, offerId: number) =>
+  database
+    .selectFrom('memorandum')
+    .select(['text', 'sentAt'])
+    .where('offerId', '=', offerId)
+    .where('sentAt', '>=', ({ selectFrom, fn }) =>
+      selectFrom('offerEvent')
+        .select(({ ref }) => fn.max(ref('at')).as('at'))
+        .where('offerId', '=', offerId)
+        .where('type', '=', 'accepted'),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst()

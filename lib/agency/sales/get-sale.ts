@@ -1,0 +1,42 @@
+import type { CallOutput, ParsedInput } from '../../contract'
+import { success, type Reply } from '../../contract/call'
+import { formatPersonName } from '../../format/person-name'
+import type { UserCaller } from '../callers'
+import { withSnapshot } from '../database'
+import { toWholePounds } from '../listings/cards'
+import { findParty, findSale, readSaleState } from './find-sale'
+
+/** Returns an agreed sale to its seller or buyer, without what the other party has entered before the memorandum. */
+export const getSale = (
+  { offer_id: offerId }: ParsedInput<'getSale'>,
+  { user }: UserCaller,
+): Promise<Reply<CallOutput<'getSale'>>> =>
+  withSnapshot(async (tx) => {
+    const found = findParty(await findSale(tx, offerId), user.id)
+    if (!found.ok) return found
+    const { sale, party } = found.data
+    const { conveyancers, buyers, needs, memorandum } = await readSaleState(tx, sale, new Date())
+    const own = conveyancers.find((conveyancer) => conveyancer.party === party)
+    const otherParty =
+      party === 'seller'
+        ? { firstName: sale.buyerFirstName, lastName: sale.buyerLastName, closedAt: sale.buyerClosedAt }
+        : { firstName: sale.sellerFirstName, lastName: sale.sellerLastName, closedAt: sale.sellerClosedAt }
+    return success({
+      offer_id: sale.id,
+      party,
+      property_id: sale.listingId,
+      portal_address: sale.displayAddress,
+      nation: sale.nation,
+      other_party: formatPersonName(otherParty),
+      amount: toWholePounds(sale.amountPence),
+      conveyancer: own
+        ? { firm: own.firm, contact_name: own.contactName, email: own.email, phone: own.phone }
+        : null,
+      buyers:
+        party === 'buyer'
+          ? buyers.map(({ name, userId, state }) => ({ name, is_user: userId === user.id, state }))
+          : [],
+      needs,
+      memorandum: memorandum ? { text: memorandum.text, sent_at: memorandum.sentAt.toISOString() } : null,
+    })
+  })

@@ -1,0 +1,46 @@
+import { brand } from '../../config/brand'
+import { bindingMoment } from '../../domain/offer'
+import { formatLongDate } from '../../format/dates'
+import { formatPence } from '../../format/money'
+import type { SaleRow, SaleState } from './find-sale'
+
+interface MemorandumContent {
+  sale: SaleRow
+  state: SaleState
+  tenure: string | null
+  at: Date
+}
+
+const composeAddress = ({ building, street, locality, town, county, postcode }: SaleRow): string =>
+  [[building, street].filter(Boolean).join(' '), locality, town, county, postcode].filter(Boolean).join(', ')
+
+const listNames = (people: readonly { name: string }[], holder: { first: string; last: string }): string =>
+  people.length > 0 ? people.map(({ name }) => name).join(', ') : `${holder.first} ${holder.last}`.trim()
+
+function describeConveyancer({ conveyancers }: SaleState, party: 'seller' | 'buyer'): string {
+  const found = conveyancers.find((conveyancer) => conveyancer.party === party)
+  return found ? `${found.firm}, ${found.contactName}, ${found.email}, ${found.phone}` : ''
+}
+
+/** Composes the memorandum of an agreed sale, a line for each statement. */
+export function composeMemorandum({ sale, state, tenure, at }: MemorandumContent): string[] {
+  const { amountPence, chain, conditions, nation } = sale
+  const sellers = listNames(state.sellers, { first: sale.sellerFirstName, last: sale.sellerLastName })
+  const buyers = listNames(state.buyers, { first: sale.buyerFirstName, last: sale.buyerLastName })
+  const facts: [label: string, value: string][] = [
+    ['Home', composeAddress(sale)],
+    ['Tenure, as the seller states it', tenure ?? ''],
+    ['Agreed price', formatPence(Number(amountPence))],
+    ['Seller', sellers],
+    ['Seller’s conveyancer', describeConveyancer(state, 'seller')],
+    ['Buyer', buyers],
+    ['Buyer’s conveyancer', describeConveyancer(state, 'buyer')],
+    ['Conditions of the offer', conditions],
+    ['Buyer’s chain', chain],
+  ]
+  return [
+    `Memorandum of sale of ${formatLongDate(at)}, subject to contract: nothing binds either side until ${bindingMoment(nation)}.`,
+    ...facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`),
+    `Prepared by ${brand.legalName}, the seller’s agent, from what both sides have told us. Questions: ${brand.email}, ${brand.phone}.`,
+  ]
+}

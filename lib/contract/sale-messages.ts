@@ -1,0 +1,12 @@
+export const MAX_CONVEYANCER_CHARACTERS = 100
+
+/** Kept apart from the schemas, so that a form can show a message without loading zod. */
+export const saleMessages = {
+  firm: 'Please enter the name of the firm, in at most 100 characters',
+  contactName: 'Please enter who deals with it, in at most 100 characters',
+  email: 'Please enter a valid email address of the firm',
+  phone: 'Please enter the telephone number of the firm',
+  buyers: 'Please enter the full name of every buyer, a line each',
+  notAgreed: 'This sale is no longer agreed.',
+  alreadySent: 'The memorandum of sale has been sent already. Please call us if something in it has changed.',
+} as const

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Sale } from '../contract/sales'
+import { gateway } from '../gateway'
+import { readAsUser } from './account'
+import { parseId } from './listings'
+
+/**
+ * Returns an agreed sale of the user; null for another person's offer and for one that is not accepted, and 'unknown'
+ * if the back end lacks this optional call.
+ */
+export async function getOwnSale(userId: number, segment: string): Promise<Sale | null | 'unknown'> {
+  const offerId = parseId(segment)
+  if (offerId === null) return null
+  const reply = await readAsUser((caller) =>
+    gateway().getSale({ user_id: userId, offer_id: offerId }, caller),
+  )
+  if (reply.ok) return reply.data
+  return reply.isUnknown ? 'unknown' : null
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { db, disconnect } from '../../../lib/agency/database'
+import { getSale } from '../../../lib/agency/sales/get-sale'
+import { exportSales, deleteConveyancersOf } from '../../../lib/agency/sales/personal-data'
+import { saveConveyancer } from '../../../lib/agency/sales/save-conveyancer'
+import { decideIdentity, findOpenChecks } from '../../../lib/agency/selling/identity'
+import { withTransaction } from '../../../lib/agency/database'
+import { createEmptyDatabase, type TestDatabase } from '../../support/databases'
+import { countRows, findRow, findRows, insertRow, updateRows } from '../../support/tables'
+import { actOnOffer, addHome, addUser, createOffer, statusOfListing } from '../offers/offer-calls'
+
+let database: TestDatabase
+let seller: number
+let buyer: number
+let home: number
+let offer: number
+const wasDemonstration = process.env.DEMO
+
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  // Outside the demonstration the agency decides about each identity check.
+  Object.assign(process.env, { DATABASE_URL: database.url, DEMO: '0', API_KEY: 'a-key-of-this-test' })
+})
+afterAll(async () => {
+  process.env.DEMO = wasDemonstration
+  await disconnect()
+  await database.drop()
+})
+beforeEach(async () => {
+  await db().deleteFrom('mail').execute()
+  seller = await addUser('Sue')
+  buyer = await addUser('Ben')
+  home = await addHome(seller)
+  offer = await createOffer(home, buyer, { conditions: 'Subject to a survey' })
+  expect(await actOnOffer(offer, seller, 'accept')).toBe('ok')
+})
+
+const callerOf = (id: number) => ({ user: { id, sessionId: 0 } })
+
+/** Names the conveyancer of a party. @returns 'ok' or the message of a refusal */
+async function name(userId: number, firm: string, { offerId = offer, coBuyers = '' } = {}): Promise<string> {
+  const reply = await saveConveyancer(
+    {
+      user_id: userId,
+      offer_id: offerId,
+      firm,
+      contact_name: 'Dora',
+      email: `${firm.toLowerCase()}@law.example`,
+      phone: '01632960200',
+      co_buyers: coBuyers,
+    },
+    callerOf(userId),
+  )
+  return reply.ok ? 'ok' : reply.message
+}
+
+async function readSale(userId: number) {
+  const reply = await getSale({ user_id: userId, offer_id: offer }, callerOf(userId))
+  if (!reply.ok) throw new Error(reply.message)
+  return reply.data
+}
+
+/** Decides all checks of the offer that wait. */
+async function decideChecks(decision: 'passed' | 'refer') {
+  for (const { id, offerId } of await findOpenChecks(db()))
+    if (offerId === offer) expect(await decideIdentity(id, decision)).toMatchObject({ ok: true })
+}
+
+const readMemorandumMails = async () =>
+  (await findRows('mail')).filter(({ subject }) => subject.startsWith('Memorandum of sale'))
+
+it('the memorandum is sent once the agency has checked every buyer, to both sides and both firms, and the home is sold STC (domain B6)', async () => {
+  expect(await name(buyer, 'Buyright', { coBuyers: 'Bea Buyer' })).toBe('ok')
+  expect(await name(seller, 'Sellwell')).toBe('ok')
+  expect((await readSale(seller)).needs).toEqual(['buyer_identity'])
+  expect((await readSale(buyer)).buyers).toEqual([
+    { name: 'Ben Market', is_user: true, state: 'submitted' },
+    { name: 'Bea Buyer', is_user: false, state: 'submitted' },
+  ])
+  const [first, second] = (await findOpenChecks(db())).filter(({ offerId }) => offerId === offer)
+  expect(await decideIdentity(first!.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [] })
+  expect(await statusOfListing(home)).toBe('under_offer')
+  expect(await decideIdentity(second!.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [offer] })
+  expect(await statusOfListing(home)).toBe('sold_subject_to_contract')
+  const mails = await readMemorandumMails()
+  const addresses = await Promise.all(
+    [seller, buyer].map(async (id) => (await findRow('user', { id })).email),
+  )
+  expect(mails.map(({ to }) => to).sort()).toEqual(
+    [...addresses, 'buyright@law.example', 'sellwell@law.example'].sort(),
+  )
+  for (const { text } of mails) {
+    expect(text).toContain('Agreed price: £240,000')
+    expect(text).toContain('Seller: Sue Market')
+    expect(text).toContain('Buyer: Ben Market, Bea Buyer')
+    expect(text).toContain('Conditions of the offer: Subject to a survey')
+    expect(text).toContain('subject to contract: nothing binds either side until contracts are exchanged')
+  }
+})
+
+it('before the memorandum neither side reads what the other has entered', async () => {
+  await name(buyer, 'Buyright', { coBuyers: 'Bea Buyer' })
+  await name(seller, 'Sellwell')
+  expect(JSON.stringify(await readSale(seller))).not.toMatch(/Buyright|Bea Buyer/)
+  expect(JSON.stringify(await readSale(buyer))).not.toContain('Sellwell')
+})
+
+it('a buyer whose identity is not proved is written to, and can correct the names', async () => {
+  await name(buyer, 'Buyright', { coBuyers: 'Bae Buyer' })
+  await name(seller, 'Sellwell')
+  const misspelt = (await findOpenChecks(db())).find((check) => check.name === 'Bae Buyer')
+  await decideIdentity(misspelt!.id, 'refer')
+  const { email } = await findRow('user', { id: buyer })
+  const [mail] = (await findRows('mail', { to: email })).filter(({ subject }) => subject.includes('who buys'))
+  expect(mail?.text).toContain('Bae Buyer')
+  expect(mail?.text).toContain(`/my-account/offers/${offer}/sale`)
+  // A person whose identity could not be confirmed is not removed by another name: the agency decides.
+  await name(buyer, 'Buyright', { coBuyers: 'Bea Buyer' })
+  expect((await readSale(buyer)).buyers.map((person) => person.name)).toEqual([
+    'Ben Market',
+    'Bae Buyer',
+    'Bea Buyer',
+  ])
+  await decideChecks('passed')
+  expect(await readMemorandumMails()).toHaveLength(4)
+})
+
+it('the sellers’ own checks are waited for too', async () => {
+  const { propertyId } = await findRow('listing', { id: home })
+  const check = await insertRow('identityCheck', {
+    propertyId,
+    userId: seller,
+    name: 'Sue Market',
+    state: 'submitted',
+  })
+  await name(buyer, 'Buyright')
+  await name(seller, 'Sellwell')
+  const buyersCheck = await findRow('identityCheck', { offerId: offer })
+  await decideIdentity(buyersCheck.id, 'passed')
+  expect((await readSale(buyer)).needs).toEqual(['seller_identity'])
+  expect(await decideIdentity(check.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [offer] })
+})
+
+it('a check that has run out is waited for again', async () => {
+  await name(buyer, 'Buyright')
+  await decideChecks('passed')
+  await updateRows('identityCheck', { offerId: offer }, { expiresAt: new Date(Date.now() - 1) })
+  await name(seller, 'Sellwell')
+  expect((await readSale(seller)).needs).toEqual(['buyer_identity'])
+  expect(await readMemorandumMails()).toEqual([])
+})
+
+it('nothing is sent for a sale that was undone, and a sale that is agreed again gets a memorandum of its own', async () => {
+  await name(buyer, 'Buyright')
+  await name(seller, 'Sellwell')
+  expect(await actOnOffer(offer, seller, 'undo')).toBe('ok')
+  await decideChecks('passed')
+  expect(await readMemorandumMails()).toEqual([])
+  expect(await name(seller, 'Sellwell')).toBe('This sale is no longer agreed.')
+  expect(await actOnOffer(offer, seller, 'accept')).toBe('ok')
+  expect(await name(seller, 'Sellwell')).toBe('ok')
+  expect(await countRows('memorandum', { offerId: offer })).toBe(1)
+  expect(await name(seller, 'Sellbetter')).toMatch(/has been sent already/)
+})
+
+it('two parties at once, a doubled click or a second decision send one memorandum', async () => {
+  await name(buyer, 'Buyright')
+  await decideChecks('passed')
+  const replies = await Promise.all([1, 2, 3].map(() => name(seller, 'Sellwell')))
+  expect(replies.filter((reply) => reply === 'ok')).toHaveLength(1)
+  // The agency looks at the buyer again, and is content again.
+  const check = await findRow('identityCheck', { offerId: offer })
+  await decideIdentity(check.id, 'refer')
+  expect(await decideIdentity(check.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [] })
+  expect(await countRows('memorandum', { offerId: offer })).toBe(1)
+  expect(await readMemorandumMails()).toHaveLength(4)
+})
+
+it('an account’s export has what its user entered, and closing it deletes the conveyancer but no memorandum', async () => {
+  await name(buyer, 'Buyright')
+  await name(seller, 'Sellwell')
+  const readExport = (userId: number) => withTransaction((tx) => exportSales(tx, userId, 10))
+  expect(await readExport(buyer)).toMatchObject({
+    conveyancers: [{ firm: 'Buyright' }],
+    buyerChecks: [{ name: 'Ben Market', state: 'submitted' }],
+    memoranda: [],
+  })
+  expect(await readExport(seller)).toMatchObject({ conveyancers: [{ firm: 'Sellwell' }], buyerChecks: [] })
+  await decideChecks('passed')
+  expect(await readExport(seller)).toMatchObject({ memoranda: [{ offerId: offer }] })
+  await withTransaction((tx) => deleteConveyancersOf(tx, buyer))
+  expect((await findRows('conveyancer', { offerId: offer })).map(({ party }) => party)).toEqual(['seller'])
+  expect(await countRows('memorandum', { offerId: offer })).toBe(1)
+})

@@ -1,0 +1,82 @@
+// covers: components/sales, components/offers, app/(account)/my-account/offers, lib/agency/sales, lib/queries/sales.ts
+import { expect, test } from 'vitest'
+import { createAccount, queryDatabase, type Account } from '../support/e2e-accounts'
+import { findByName, textOf, textsOf, Visitor, type Page } from './support/visitor'
+
+const visitorFor = ({ cookie }: Account) => new Visitor().withSession(cookie)
+const mainTextOf = ({ $ }: Page) => textOf($('main'))
+
+/** Inserts an offer of £240,000 on the home of a seller. @returns both parties and the page of the sale */
+async function openSale({ isAccepted = true } = {}) {
+  const seller = await createAccount({ firstName: 'Sue', lastName: 'Seller', homeCount: 1 })
+  const buyer = await createAccount({ firstName: 'Ben', lastName: 'Buyer' })
+  const [home] = seller.homes as [number]
+  const [thread] = await queryDatabase<{ id: number }>(
+    'INSERT INTO thread (listing_id, starter_id, owner_id) VALUES ($1, $2, $3) RETURNING id',
+    [home, buyer.id, seller.id],
+  )
+  const [offer] = await queryDatabase<{ id: number }>(
+    `INSERT INTO offer (thread_id, listing_id, buyer_id, amount_pence, position, chain, conditions, proof_of_funds, status)
+     VALUES ($1, $2, $3, 24000000, 'cash', '', 'A survey', 'none', $4) RETURNING id`,
+    [thread!.id, home, buyer.id, isAccepted ? 'accepted' : 'made'],
+  )
+  await queryDatabase(
+    `INSERT INTO offer_event (offer_id, type, actor_id, amount_pence) VALUES ($1, 'accepted', $2, 24000000)`,
+    [offer!.id, seller.id],
+  )
+  await queryDatabase("UPDATE listing SET status = 'under_offer' WHERE id = $1", [home])
+  return { seller, buyer, home, path: `/my-account/offers/${offer!.id}/sale` }
+}
+
+const conveyancer = {
+  firm: '<b>Deed</b> & Co',
+  contact_name: 'Dora Deed',
+  email: 'dora@deed.example',
+  phone: '01632 960200',
+}
+
+test('without JavaScript both parties name their conveyancers, and then read the memorandum of sale (domain B6)', async () => {
+  const { seller, buyer, home, path } = await openSale()
+  const [sellers, buyers] = [visitorFor(seller), visitorFor(buyer)]
+  const offers = await sellers.open('/my-account/offers')
+  expect(findByName(offers.$, 'main a', 'Conveyancers and memorandum').attr('href')).toBe(path)
+  const page = await sellers.open(path)
+  expect([page.status, textsOf(page.$, 'h1')]).toEqual([200, ['Sale of Quiet Row, Nowhere-on-Sea, ZZ9']])
+  expect(mainTextOf(page)).toContain('Agreed at £240,000 with Ben B.')
+  expect(mainTextOf(page)).toContain('Your conveyancer Waiting for you')
+  expect(page.$('main textarea').length, 'a seller names no buyers').toBe(0)
+  const empty = await sellers.submit(page, 'Save', { ...conveyancer, firm: '' })
+  expect(mainTextOf(empty)).toContain('Please enter the name of the firm, in at most 100 characters')
+  expect(empty.$('main [name=contact_name]').attr('value')).toBe('Dora Deed')
+  const saved = await sellers.submit(empty, 'Save', conveyancer)
+  expect(saved.html).not.toContain('<b>Deed</b>')
+  const waiting = await sellers.open(path)
+  expect(mainTextOf(waiting)).toContain('Your conveyancer Named.')
+  expect(mainTextOf(waiting)).toContain('The buyer’s conveyancer Waiting for Ben B.')
+  expect(waiting.$('main [name=firm]').attr('value')).toBe('<b>Deed</b> & Co')
+
+  const buyersPage = await buyers.open(path)
+  expect(textsOf(buyersPage.$, 'h1')).toEqual(['Purchase of Quiet Row, Nowhere-on-Sea, ZZ9'])
+  expect(buyersPage.html).not.toContain('Deed')
+  await buyers.submit(buyersPage, 'Save', { ...conveyancer, firm: 'Other & Co', co_buyers: 'Bea Buyer' })
+  for (const visitor of [sellers, buyers]) {
+    const memorandum = mainTextOf(await visitor.open(path))
+    expect(memorandum).toContain('Agreed price: £240,000')
+    expect(memorandum).toContain('Buyer: Ben Buyer, Bea Buyer')
+    expect(memorandum).toContain('<b>Deed</b> & Co')
+  }
+  const [listing] = await queryDatabase<{ status: string }>('SELECT status FROM listing WHERE id = $1', [
+    home,
+  ])
+  expect(listing?.status).toBe('sold_subject_to_contract')
+})
+
+test('the page of a sale is a 404 for others and before the acceptance, and leads visitors to the login', async () => {
+  const { path } = await openSale()
+  const stranger = visitorFor(await createAccount())
+  expect((await stranger.open(path)).status).toBe(404)
+  expect((await stranger.open('/my-account/offers/no-number/sale')).status).toBe(404)
+  expect((await new Visitor().open(path)).url.pathname).toBe('/login')
+  const open = await openSale({ isAccepted: false })
+  expect((await visitorFor(open.buyer).open(open.path)).status).toBe(404)
+})
