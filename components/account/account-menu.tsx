@@ -31,12 +31,13 @@ const currentClass = 'bg-accent-soft font-semibold text-accent'
 
 /** Whether a path is that of a section or of a page below it, such as a conversation of the inbox. */
 function isWithin(pathname: string, href: string): boolean {
+  // Payments is the section of the orders too, although their paths do not begin with its path.
   if (href === paymentRoutes.payments && pathname.startsWith(paymentRoutes.orders)) return true
   return pathname === href || pathname.startsWith(`${href}/`)
 }
 
-/** The current page itself is 'page'. Of a page below a section, the section is only the current item. */
-function getCurrent(pathname: string, href: string): 'page' | 'true' | undefined {
+/** Value of `aria-current`: 'page' for the section's own page, 'true' for a page below it. */
+function getAriaCurrent(pathname: string, href: string): 'page' | 'true' | undefined {
   if (pathname === href) return 'page'
   return isWithin(pathname, href) ? 'true' : undefined
 }
@@ -81,7 +82,7 @@ export function AccountMenu() {
           <li key={href}>
             <SoftLink
               href={href}
-              aria-current={getCurrent(pathname, href)}
+              aria-current={getAriaCurrent(pathname, href)}
               className={classNames(linkClass, isWithin(pathname, href) ? currentClass : null)}
             >
               <Icon name={icon} className="size-5 shrink-0" /> {text}

@@ -10,7 +10,7 @@ import { leaveToLogin } from '@/lib/browser/leave-to-login'
 import { routes } from '@/lib/config/routes'
 import { exportFileName } from './export-file-name'
 
-/** How long the file's URL is kept, which a browser that asks where to save the file needs until then. */
+/** Long enough to answer a browser that asks where to save the file, and reads the URL only after that. */
 const OBJECT_URL_LIFETIME_MS = 60_000
 
 function saveAsFile(data: unknown): void {
@@ -42,7 +42,7 @@ export function ExportData({ userId }: { userId: number }) {
     void run(async () => {
       setOutcome(null)
       setOutcome(await fetchData())
-      // False, because the data can be downloaded again.
+      // False tells `run` that further presses are allowed: the data can be downloaded again.
       return false
     })
   }

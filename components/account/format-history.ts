@@ -13,9 +13,11 @@ export interface HomeEvent {
 const formatAmount = (kind: ListingKind, amount: number) =>
   kind === 'let' ? formatRentPerMonth(amount) : formatPounds(amount)
 
+// A map and no object, because an event is any text, such as 'constructor', which every object has.
 const eventLabels = new Map(
   Object.entries<Record<ListingKind, string>>({
     under_offer: { sale: 'Offer accepted', let: 'Reserved' },
+    // An event that belongs to one kind only has a label for the other kind too, in case an agency mixes them up.
     sold_subject_to_contract: { sale: 'Sold, subject to contract', let: 'Let agreed' },
     let_agreed: { sale: 'Let agreed', let: 'Let agreed' },
     withdrawn: { sale: 'Taken off the market', let: 'Taken off the market' },

@@ -11,6 +11,7 @@ import type { StoredSearch } from './stored-search'
 
 const NO_SEARCH = 'No search yet. Once you have searched, your search is kept here.'
 
+// The storage keys are specified (SALES-15, LET-05). A search is stored only if its location is.
 const searches = {
   sale: {
     name: 'Homes for sale',

@@ -64,7 +64,7 @@ const stepByStatus: Partial<Record<ListingStatus, NextStep>> = {
   },
 }
 
-/** The required facts that a card of the account shows. */
+/** Those required facts whose values the calls for the account's homes return. */
 const cardFacts = [
   { key: 'tenure', label: 'the tenure' },
   { key: 'council_tax_band', label: 'the council tax band' },

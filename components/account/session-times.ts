@@ -19,6 +19,6 @@ export const toSessionRows = (sessions: readonly SessionEntry[], now: Date): Ses
       id,
       device: device || 'Unknown device',
       current,
-      since: formatMoment(created_at, now),
-      seen: formatMoment(last_seen_at, now),
+      loggedInAt: formatMoment(created_at, now),
+      lastSeenAt: formatMoment(last_seen_at, now),
     }))

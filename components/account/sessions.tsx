@@ -12,10 +12,9 @@ import { leaveAccount } from '@/components/session/leave-account'
 
 /** A session of the list. Its times are formatted on the server, so that hydration finds the same text. */
 export interface SessionRow extends Pick<SessionEntry, 'id' | 'device' | 'current'> {
-  /** The time of the login. */
-  since: string
+  loggedInAt: string
   /** The time of the last request. */
-  seen: string
+  lastSeenAt: string
 }
 
 /** Number of rows that are visible at once; further rows are in a collapsed list. */
@@ -72,7 +71,7 @@ interface SessionListProps {
 function SessionList({ rows, renderButton }: SessionListProps) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-      {rows.map(({ id, device, since, seen, current }) => (
+      {rows.map(({ id, device, loggedInAt, lastSeenAt, current }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
           <Icon name="monitor-smartphone" className="size-6 shrink-0 text-muted" />
           <div className="min-w-48 flex-1 wrap-anywhere">
@@ -85,7 +84,7 @@ function SessionList({ rows, renderButton }: SessionListProps) {
               ) : null}
             </p>
             <p className="text-sm text-muted">
-              Logged in {since}. Last seen {seen}.
+              Logged in {loggedInAt}. Last seen {lastSeenAt}.
             </p>
           </div>
           {current
@@ -94,7 +93,7 @@ function SessionList({ rows, renderButton }: SessionListProps) {
                 session: String(id),
                 label: 'Log out',
                 doneMessage: `${device} is logged out.`,
-                accessibleName: `Log out ${device}, logged in ${since}`,
+                accessibleName: `Log out ${device}, logged in ${loggedInAt}`,
               })}
         </li>
       ))}
@@ -117,7 +116,8 @@ export function Sessions({ userId, sessions }: { userId: number; sessions: reado
   const outcome = problems.refusal ? { ok: false, message: problems.refusal } : form.outcome
   const message = outcome?.ok ? doneMessage || outcome.message : outcome?.message
 
-  // This is a function and no component, because a new component type at each render would lose the focus.
+  // A function that returns JSX and no component: a component declared here would be mounted anew at each render, and
+  // its button would lose the focus.
   const renderButton = (button: EndSessionsButton) => (
     <form {...formProps} onSubmit={(event) => endSessions(event, button)}>
       {hiddenFields}

@@ -12,7 +12,7 @@ import { navigation } from '@/lib/browser/leave-to-login'
 import { saveDrafts, takeDraft } from '@/lib/browser/draft'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
 import { navigateTo, resetBrowser } from '../shell/support'
-import { mockCalls, accepts, loggedIn, loggedOut, refuses, seller } from './fixture'
+import { mockCalls, accepts, answersInTurn, loggedIn, loggedOut, refuses, seller } from './fixture'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -145,8 +145,8 @@ describe('an account page is left when its session ends', () => {
   })
   test('a page that the Back button restores checks the session, and an outage changes nothing', async () => {
     logIn(7)
-    const answers = [() => new Response('', { status: 503 }), loggedOut]
-    const sentCalls = mockCalls({ session: () => (answers.shift() ?? loggedOut)() })
+    const outage = () => new Response('', { status: 503 })
+    const sentCalls = mockCalls({ session: answersInTurn(outage, loggedOut) })
     render(<SessionWatcher userId={7} />)
     const restorePage = () =>
       act(async () => {

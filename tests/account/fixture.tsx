@@ -79,6 +79,14 @@ export const accepts =
     Response.json({ code: 1, message, data })
 /** Creates the answer of a call that the agency refuses. */
 export const refuses = (message: string) => () => Response.json({ code: 0, message, data: null })
+/** Creates an answer that gives each of the answers in turn; the last one also answers all further calls. */
+export const answersInTurn = (...answers: (() => Response | Promise<Response>)[]) => {
+  const nextAnswers = [...answers]
+  return () => {
+    const answer = nextAnswers.length > 1 ? nextAnswers.shift() : nextAnswers[0]
+    return answer!()
+  }
+}
 /** Creates the answer of a session check that finds a user. */
 export const loggedIn = (user: UserData) =>
   accepts({ id: user.id, first_name: user.first_name, seller_info_completed: 1, token: 'socket-secret' })

@@ -9,7 +9,17 @@ import { ProfileForm } from '@/components/account/profile-form'
 import { toasts } from '@/components/notifications/toast-store'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { accountMessages } from '@/lib/contract/account-messages'
-import { mockCalls, accepts, guest, loggedIn, loggedOut, refuses, seller, show } from './fixture'
+import {
+  mockCalls,
+  accepts,
+  answersInTurn,
+  guest,
+  loggedIn,
+  loggedOut,
+  refuses,
+  seller,
+  show,
+} from './fixture'
 
 const router = { refresh: vi.fn(), replace: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router }))
@@ -89,12 +99,9 @@ describe('the profile (B-03)', () => {
   })
 
   test('a refusal, an error status and a network error are reported, and all values are kept', async () => {
-    const answers = [
-      refuses('Not today'),
-      () => new Response('', { status: 503 }),
-      () => Promise.reject(new TypeError('network')),
-    ]
-    mockCalls({ update_profile: () => (answers.shift() ?? accepts())() })
+    const outage = () => new Response('', { status: 503 })
+    const networkError = () => Promise.reject(new TypeError('network'))
+    mockCalls({ update_profile: answersInTurn(refuses('Not today'), outage, networkError) })
     show(<ProfileForm user={seller} />)
     await retype(getTextBox('First name'), 'Annabel')
     for (const message of ['Not today', /^We got no answer/, /^We got no answer/]) {
@@ -214,8 +221,8 @@ describe('the password (B-04)', () => {
   })
 
   test('the agency’s refusals are shown at the fields that they are about', async () => {
-    const answers = ['Current password is incorrect.', accountMessages.weak].map(refuses)
-    mockCalls({ change_password: () => (answers.shift() ?? accepts())() })
+    const refusals = ['Current password is incorrect.', accountMessages.weak].map(refuses)
+    mockCalls({ change_password: answersInTurn(...refusals) })
     show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await fill('old one', 'password1234', 'password1234')
     await pressButton('Change your password')

@@ -8,7 +8,7 @@ import { Sessions } from '@/components/account/sessions'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { rememberLogin } from '@/lib/browser/session'
 import { navigateTo, resetBrowser } from '../shell/support'
-import { mockCalls, accepts, refuses, show } from './fixture'
+import { mockCalls, accepts, answersInTurn, refuses, show } from './fixture'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -77,8 +77,7 @@ describe('the list of sessions', () => {
   })
 
   test('all other devices are logged out at once; after a refusal the rows stay', async () => {
-    const answers = [refuses('Session not found'), accepts()]
-    const sentCalls = mockCalls({ end_sessions: () => (answers.shift() ?? accepts())() })
+    const sentCalls = mockCalls({ end_sessions: answersInTurn(refuses('Session not found'), accepts()) })
     showSessions()
     await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }))
     await screen.findByText('Session not found')
@@ -126,8 +125,8 @@ const readBlob = (blob = new Blob()): Promise<string> =>
   })
 
 test('the data is saved as a file, a failure is reported, and the link works without JavaScript', async () => {
-  const answers = [() => new Response('', { status: 503 }), accepts({ profile: { first_name: 'Ann' } })]
-  mockCalls({ export_data: () => (answers.shift() ?? accepts())() })
+  const outage = () => new Response('', { status: 503 })
+  mockCalls({ export_data: answersInTurn(outage, accepts({ profile: { first_name: 'Ann' } })) })
   const createdBlobs: Blob[] = []
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => {
