@@ -33,8 +33,9 @@ export function AccountSignupForm({ sharedFields, onLogin, onOpenLogin }: Accoun
       setCreated(true)
       const login = await sendForm(loginForm, { email, password }, { messages: loginMessages })
       if (login.ok) return onLogin(login.data)
-      // The message is shown as the form's error. A fixed one replaces the agency's (SIGNUP-21).
-      return login.message === loginMessages.noReply ? login.message : loginMessages.refused
+      // The returned message is shown as the form's error; the agency's own reason for a refusal is not (SIGNUP-21).
+      const hasReply = login.message !== loginMessages.noReply
+      return hasReply ? loginMessages.refused : loginMessages.noReply
     },
   })
   const { formProps, hiddenFields, field, checkbox, problems, isSending } = form

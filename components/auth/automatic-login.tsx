@@ -57,7 +57,8 @@ export function AutomaticLogin({ loginKey }: { loginKey: string }) {
     if (isLoggedIn) return setState({ status: 'logged-in', firstName })
     return logIn()
   }
-  // Starts once, although React may run an effect several times, because the key works only once.
+  // The key works only once, so `hasStarted` and no list of dependencies limits this effect to one run: in strict mode
+  // React runs each effect twice.
   useEffect(() => {
     if (hasStarted.current) return
     hasStarted.current = true

@@ -1,6 +1,6 @@
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-/** Maps the first path segment to the last segments of the pages that have an intro (LOGIN-09 to LOGIN-12). */
+/** Maps the first path segment to the last segments of the pages whose visitors get an intro (LOGIN-09 to LOGIN-12). */
 const getIntroPages = (productSlug: string): Readonly<Record<string, readonly string[]>> => ({
   property: ['ask-a-question', 'arrange-viewing', 'make-an-offer'],
   letting: ['ask-a-question', 'arrange-viewing', 'request-let-property'],
@@ -19,7 +19,8 @@ export function findIntroName(lastUrl: string | null, productSlug: string): stri
   const [path = ''] = (lastUrl ?? '').split(/[?#]/)
   const segments = path.split('/').filter(Boolean)
   if (segments.length < 2) return null
-  const [area = '', page = ''] = [segments.at(0), segments.at(-1)]
+  const area = segments.at(0) ?? ''
+  const page = segments.at(-1) ?? ''
   const pagesByArea = getIntroPages(productSlug)
   // Without this check the path '/constructor' would find a property that every object has.
   const pages = Object.hasOwn(pagesByArea, area) ? pagesByArea[area] : undefined

@@ -69,7 +69,7 @@ function FormSwitch({
   )
 }
 
-/** The three switchable forms (LOGIN-01 to LOGIN-05). After a switch the focus is in the new form. */
+/** Shows one of three login forms, and buttons that open another (LOGIN-01 to LOGIN-05), which then takes the focus. */
 export function LoginCard({ state, openCount, onStateChange, sharedFields, onLogin }: LoginCardProps) {
   const box = useRef<HTMLElement>(null)
   const viewKey = `${state.form} ${openCount}`

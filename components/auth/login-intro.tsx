@@ -7,7 +7,7 @@ import { getReturnPath } from '@/lib/browser/return-to'
 import { savedRoutes } from '@/lib/config/saved-routes'
 import type { SafeHtml } from '@/lib/html/sanitise'
 import { findIntroName, parseListingPath } from './intro-keys'
-import { ReturnHome } from './return-home'
+import { ReturnListing } from './return-listing'
 
 export type Intros = Readonly<Record<string, SafeHtml>>
 
@@ -39,7 +39,7 @@ export function LoginIntro({ intros }: { intros: Intros }) {
           that the invitation came to: then you will see who it is, and can accept or not.
         </p>
       ) : null}
-      {listing ? <ReturnHome {...listing} /> : null}
+      {listing ? <ReturnListing {...listing} /> : null}
     </>
   )
 }

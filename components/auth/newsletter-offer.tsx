@@ -4,13 +4,13 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import { readStored, storageKeys } from '@/lib/browser/storage'
 
 /** The specification shows the newsletter only to a stored user with this id, which nobody has (NEWSL-01, D-32). */
-const OFFER_USER_ID = -1
+const SPECIFIED_USER_ID = -1
 
 function isOffered(): boolean {
   if (readStored(storageKeys.token)) return false
   try {
     const user = JSON.parse(readStored(storageKeys.user) ?? 'null') as { id?: unknown } | null
-    return Number(user?.id) === OFFER_USER_ID
+    return Number(user?.id) === SPECIFIED_USER_ID
   } catch {
     return false
   }

@@ -6,7 +6,10 @@ import { buyingPositions, titles } from '@/lib/config/account-options'
 type FieldName = 'title' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'buying_position'
 type ControlProps = { id: string; error?: string } & ComponentProps<'input'> & ComponentProps<'select'>
 
-/** The control props are `unknown`, because the two signup forms type them differently (SIGNUP-07 to SIGNUP-13). */
+/**
+ * The personal details of both signup forms (SIGNUP-07 to SIGNUP-13). `field` returns `unknown`, because the two forms
+ * type the props of their controls differently.
+ */
 export function PersonFields({ field }: { field: (name: FieldName) => unknown }) {
   const bind = (name: FieldName) => field(name) as ControlProps
   return (

@@ -215,6 +215,14 @@ test('a login in another tab redirects this tab too', async () => {
   await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/my-account/welcome'))
 })
 
+/** Shows the page with its intro, which it chooses in a timeout after the first render. */
+function showWithIntro(intros: Record<string, SafeHtml>) {
+  vi.useFakeTimers()
+  show(<LoginArea intros={intros} />)
+  act(() => void vi.advanceTimersByTime(1))
+  vi.useRealTimers()
+}
+
 const intros = {
   'property-ask-a-question': '<h2>Ask the seller</h2>',
   'let-your-property-details-bundle': '<h2>Find and reference</h2>',
@@ -231,10 +239,7 @@ test.each([
 ])('coming from %s the intro is %s (LOGIN-08 to LOGIN-12)', async (lastUrl, heading) => {
   if (lastUrl) window.localStorage.setItem('lastURL', lastUrl)
   mockApi({ '/api/property/property_detail': refuses(), '/api/letting/letting_detail': refuses() })
-  vi.useFakeTimers()
-  show(<LoginArea intros={intros} />)
-  act(() => void vi.advanceTimersByTime(1))
-  vi.useRealTimers()
+  showWithIntro(intros)
   if (heading) expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
   else expect(document.querySelector('[data-login-intro]')).toBeNull()
 })
@@ -288,10 +293,7 @@ test('a home that no longer exists is not named, and only the page of a listing 
   expect(within(box).queryByRole('link')).toBeNull()
   unmount()
   window.localStorage.setItem('lastURL', '/property/12x')
-  vi.useFakeTimers()
-  show(<LoginArea intros={{}} />)
-  act(() => void vi.advanceTimersByTime(1))
-  vi.useRealTimers()
+  showWithIntro({})
   expect(screen.queryByRole('region', { name: 'Where you come back to' })).toBeNull()
   expect(requests).toHaveLength(1)
 })

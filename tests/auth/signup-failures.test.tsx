@@ -6,8 +6,8 @@ import {
   getField,
   getTermsBox,
   pressButton,
-  GUEST,
-  ACCOUNT,
+  GUEST_BUTTON,
+  ACCOUNT_BUTTON,
   openSignupPage,
   fillPersonFields,
   fillAccount,
@@ -33,10 +33,10 @@ test.each(
 )('a guest who is not registered: %s (SIGNUP-18)', async (_case, answer, message) => {
   const requests = openSignupPage({ signup: answer })
   await fillPersonFields()
-  await pressButton(GUEST)
+  await pressButton(GUEST_BUTTON)
   expect((await getPanel().findByRole('alert')).textContent).toBe(message)
   expect([requests.length, getField('First name').value, getTermsBox().checked]).toEqual([1, 'Ann', true])
-  expect(getPanel().getByRole<HTMLButtonElement>('button', { name: GUEST }).disabled).toBe(false)
+  expect(getPanel().getByRole<HTMLButtonElement>('button', { name: GUEST_BUTTON }).disabled).toBe(false)
 })
 
 test.each(
@@ -56,9 +56,9 @@ test.each(
   async (_case, answer, message) => {
     openSignupPage({ signup: accepts({ id: 9 }), login_otp_request: answer })
     await fillPersonFields()
-    await pressButton(GUEST)
+    await pressButton(GUEST_BUTTON)
     expect((await getPanel().findByRole('alert')).textContent).toBe(message)
-    expect(getPanel().getByRole<HTMLButtonElement>('button', { name: GUEST }).disabled).toBe(true)
+    expect(getPanel().getByRole<HTMLButtonElement>('button', { name: GUEST_BUTTON }).disabled).toBe(true)
     await pressButton('Ask for a one time password again')
     const loginForm = within(screen.getByRole('region', { name: 'Log in by email' }))
     expect(loginForm.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(
@@ -85,7 +85,7 @@ test.each(
 )('an account that is not created: %s (SIGNUP-20)', async (_case, answer, message) => {
   const requests = openSignupPage({ signup: answer })
   await fillAccount()
-  await pressButton(ACCOUNT)
+  await pressButton(ACCOUNT_BUTTON)
   expect((await getPanel().findByRole('alert')).textContent).toBe(message)
   expect(requests).toHaveLength(1)
 })
@@ -100,9 +100,9 @@ test.each(
   async (_case, answer, message) => {
     openSignupPage({ signup: accepts({ id: 9 }), login: answer })
     await fillAccount()
-    await pressButton(ACCOUNT)
+    await pressButton(ACCOUNT_BUTTON)
     expect((await getPanel().findByRole('alert')).textContent).toBe(message)
-    expect(getPanel().getByRole<HTMLButtonElement>('button', { name: ACCOUNT }).disabled).toBe(true)
+    expect(getPanel().getByRole<HTMLButtonElement>('button', { name: ACCOUNT_BUTTON }).disabled).toBe(true)
     await pressButton('Go to the login')
     const loginForm = within(screen.getByRole('region', { name: 'Welcome back' }))
     expect(loginForm.getByRole<HTMLInputElement>('textbox', { name: 'Email address' }).value).toBe(

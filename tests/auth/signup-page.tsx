@@ -11,22 +11,23 @@ export const getTermsBox = () => getPanel().getByLabelText<HTMLInputElement>(/^I
 export const pressButton = (name: string) => userEvent.click(getPanel().getByRole('button', { name }))
 export const openAccountTab = () => userEvent.click(screen.getByRole('tab', { name: 'Create an Account' }))
 
-export const GUEST = 'Register as a guest'
-export const ACCOUNT = 'Create an account'
+export const GUEST_BUTTON = 'Register as a guest'
+export const ACCOUNT_BUTTON = 'Create an account'
 
 export function openSignupPage(answers: Parameters<typeof mockApi>[0] = {}) {
   const requests = mockApi(answers)
   show(<LoginArea intros={{}} />)
   // jsdom loads no style sheet, so the inactive tab is hidden here.
-  for (const closed of document.querySelectorAll('[role=tabpanel]')) {
-    new MutationObserver(
-      () => ((closed as HTMLElement).hidden = closed.getAttribute('data-state') === 'inactive'),
-    ).observe(closed, { attributeFilter: ['data-state'] })
-    ;(closed as HTMLElement).hidden = closed.getAttribute('data-state') === 'inactive'
+  for (const panel of document.querySelectorAll<HTMLElement>('[role=tabpanel]')) {
+    const hideIfInactive = () => {
+      panel.hidden = panel.getAttribute('data-state') === 'inactive'
+    }
+    new MutationObserver(hideIfInactive).observe(panel, { attributeFilter: ['data-state'] })
+    hideIfInactive()
   }
   return requests
 }
-/** Enters a value at once, as a browser fills in a known address: each typed letter would render the page again. */
+/** Enters a value at once, as autofill does, because typing it letter by letter would render the page for each. */
 function enter(field: HTMLElement, value: string): void {
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value } })

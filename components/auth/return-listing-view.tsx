@@ -7,9 +7,9 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { listingHref } from '@/lib/config/routes'
 import type { LetDetail, SalesDetail } from '@/lib/contract/listings'
 
-type ReturnHomeViewProps = { kind: 'sale'; card: SalesDetail } | { kind: 'let'; card: LetDetail }
+type ReturnListingViewProps = { kind: 'sale'; card: SalesDetail } | { kind: 'let'; card: LetDetail }
 
-export function ReturnHomeView({ kind, card }: ReturnHomeViewProps) {
+export function ReturnListingView({ kind, card }: ReturnListingViewProps) {
   const bedsAndType = formatBedsAndType(card)
   return (
     <div className="grid w-full grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-4 tablet:grid-cols-[8rem_minmax(0,1fr)]">
