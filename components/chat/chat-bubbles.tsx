@@ -47,7 +47,7 @@ export function ChatBubbles({
     if (log.current) log.current.scrollTop = log.current.scrollHeight
   }, [messages])
   return (
-    // The role has an element of its own, because on the list it would replace the role of a list.
+    // `role="log"` is on a div of its own, because on the list it would replace the list's own role.
     <div
       ref={log}
       role="log"

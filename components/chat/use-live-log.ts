@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { SOCKET_PATH } from '@/lib/config/socket-path'
 import { appendLines } from './append-lines'
 
+/* The specification states a fixed delay (RT-02), so the growing and random delays of socket.io are switched off. */
 const RECONNECTION_ATTEMPTS = 5
 const RECONNECTION_DELAY_MS = 2_000
 
