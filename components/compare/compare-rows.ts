@@ -73,6 +73,7 @@ function formatStation({ stations }: Listing): string | null {
   return nearest ? `${nearest.name}, ${formatMiles(nearest.miles)}` : null
 }
 
+/** The rows above the material facts. */
 const fields: readonly [label: string, format: (listing: Listing) => string | null][] = [
   ['Price', formatPrice],
   ['Price per square foot', formatPricePerArea],
@@ -112,7 +113,7 @@ const toRow = (label: string, values: (string | null)[]): CompareRow => ({
   isDifferent: new Set(values.filter(isKnown)).size > 1,
 })
 
-/** Joins the labels of a fact, of which the compared homes may have two: 'Ground rent or pitch fee'. */
+/** Joins the different labels that a fact has for the types of the compared homes: 'Ground rent or pitch fee'. */
 function joinFactLabels(fact: MaterialFactDefinition, listings: readonly Listing[]): string {
   const [first, ...others] = new Set(listings.map(({ property_type: type }) => getFactLabel(fact, type)))
   return [first, ...others.map((label) => label.toLowerCase())].join(' or ')

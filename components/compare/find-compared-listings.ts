@@ -15,7 +15,7 @@ async function getDetail({ kind, id }: HomeRef): Promise<Listing | null> {
 export interface Comparison {
   /** The chosen homes that are still advertised. */
   listings: Listing[]
-  /** How many of the chosen homes are not, or no longer, advertised. */
+  /** Number of the homes that would be compared but are not, or no longer, advertised. */
   goneCount: number
   /** Whether the visitor has chosen more homes than can be compared. */
   isCut: boolean

@@ -55,7 +55,7 @@ test('a fact that a home cannot have does not apply, and makes no difference', (
     ['Bills', ['Not included', DOES_NOT_APPLY]],
   ] as const)
     expect(rowOf(label, letting, sale), label).toEqual({ label, values, isDifferent: false })
-  // What nobody has told is still not given.
+  // A fact that applies but that nobody has supplied is null.
   const other = letListing({ facts: [] })
   expect(rowOf('Bills', letting, other, sale)?.values).toEqual(['Not included', null, DOES_NOT_APPLY])
   expect(rowOf('Bedrooms', sale, saleListing({ property_type: 'shop', bedrooms: 0 }))?.values).toEqual([
