@@ -1,6 +1,9 @@
 import type { Mark, Point } from '@/components/property/locator-layout'
 
-/** The most important first: where names would overlap, the later one is left out. Source: the gazetteer. */
+/**
+ * The places and stations around the office, the most important first: where two names would overlap, the map leaves out
+ * the later one. The coordinates are those of the gazetteer (scripts/gazetteer-build.ts).
+ */
 export const officeLandmarks: Mark[] = [
   { name: 'Chelmsford', kind: 'station', lat: 51.7366, lng: 0.4693 },
   { name: 'Great Baddow', kind: 'place', lat: 51.719, lng: 0.504 },

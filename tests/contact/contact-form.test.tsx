@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -114,12 +114,12 @@ test('a refusal replaces the form too, and a button leads back to the typed valu
   ]).toEqual(['Ann Hill', 'Good morning', true])
 })
 
-for (const [name, fail] of [
+for (const [failure, answer] of [
   ['an error status', () => new Response('', { status: 500 })],
   ['no answer', () => Promise.reject(new TypeError('network'))],
 ] as const)
-  test(`${name} shows nothing, and the form stays as it is (CONTACT-15)`, async () => {
-    const sentBodies = mockAnswer(fail)
+  test(`${failure} shows nothing, and the form stays as it is (CONTACT-15)`, async () => {
+    const sentBodies = mockAnswer(answer)
     show(<ContactForm />)
     await fill()
     await userEvent.click(getButton())
@@ -149,7 +149,6 @@ test('values typed before hydration are kept', async () => {
   host.innerHTML = renderToString(view)
   const nameField = host.querySelector<HTMLInputElement>('#name')
   if (nameField) nameField.value = 'Early Bird'
-  const { render } = await import('@testing-library/react')
   render(view, { container: host, hydrate: true })
   await waitFor(() => expect(host.querySelector<HTMLFormElement>('form')?.noValidate).toBe(true))
   expect(host.querySelector<HTMLInputElement>('#name')?.value).toBe('Early Bird')

@@ -12,12 +12,14 @@ afterEach(() => vi.unstubAllGlobals())
 const getField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const getBedroomsField = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Number of bedrooms' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Request a valuation' }))
+const ADDRESS_ERROR = 'Please enter your address'
+const PHONE_ERROR = 'Please enter a UK mobile number starting with 0 and containing 11 digits.'
 /** The error messages, in the order of the fields: the home first, the person last. */
 const errorMessages = [
-  'Please enter your address',
+  ADDRESS_ERROR,
   'Please enter your name',
   'Please enter a valid email address',
-  'Please enter a UK mobile number starting with 0 and containing 11 digits.',
+  PHONE_ERROR,
   'You must agree to the terms.',
 ]
 
@@ -69,7 +71,7 @@ test('an empty form reports all errors in the focused summary and at each field 
   ).toEqual(errorMessages)
   await waitFor(() => expect(document.activeElement).toBe(summary))
   for (const text of errorMessages) expect(screen.getAllByText(text)).toHaveLength(2)
-  await userEvent.click(within(summary).getByRole('link', { name: 'Please enter your address' }))
+  await userEvent.click(within(summary).getByRole('link', { name: ADDRESS_ERROR }))
   expect(document.activeElement).toBe(getField('Address of the property'))
   expect(sentBodies).toEqual([])
 })
@@ -80,9 +82,9 @@ test('a touched field reports only its own error (VALUATION-05, VALUATION-08)', 
     await userEvent.clear(getField('Contact number'))
     await userEvent.type(getField('Contact number'), invalidNumber)
     await userEvent.tab()
-    await screen.findByText(errorMessages[3] ?? '')
+    await screen.findByText(PHONE_ERROR)
   }
-  expect(screen.queryByText(errorMessages[0] ?? '')).toBeNull()
+  expect(screen.queryByText(ADDRESS_ERROR)).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
