@@ -29,7 +29,7 @@ export function ArticleCard({ article, headingLevel = 2, loadsEagerly = false }:
     <article className="article-card">
       {article.picture ? (
         <picture>
-          {/* The thumbnail has one size and a fixed path (NEWS-18). */}
+          {/* A plain image without next/image, because the thumbnail has one size and a fixed path (NEWS-18). */}
           <img
             src={article.picture}
             alt={article.alt}

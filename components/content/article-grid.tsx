@@ -26,6 +26,7 @@ const toSummary = (
 
 /** Shows cards in three columns. Four cards take four columns, so that none stands alone in a second row. */
 export function ArticleGrid({ config, articles, resourceUrl, headingLevel = 2 }: ArticleGridProps) {
+  // Related articles are far below the fold, so none of their pictures is loaded eagerly.
   const isBelowArticle = headingLevel === 3
   return (
     <ul

@@ -51,7 +51,7 @@ const stepsByTag = new Map<string, NextStep>([
   ['renting', rent],
 ])
 
-/** No tag is about pets, so an article for tenants is about pets if its title has one of these words. */
+/** An article for tenants whose title has one of these words is about pets, a subject for which there is no tag. */
 const PET_WORDS = /\b(?:pets?|dogs?|cats?)\b/i
 
 /** Suggests a service or a search below an article, by the first of the article's tags that has a next step. */
