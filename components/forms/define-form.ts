@@ -71,6 +71,7 @@ export interface FormDefinition<
   isOpenToVisitors?: boolean
   /** A post without JavaScript is refused. */
   needsScript?: boolean
+  /** The form can be sent again after success, without a reload of the page. */
   canRepeat?: boolean
   clearsWhenDone?: boolean
 }
@@ -104,7 +105,10 @@ export const getControlId = ({ idPrefix = '' }: Pick<FormDefinition, 'idPrefix'>
   return idPrefix + (isLabel ? name.toLowerCase().replaceAll(/[^a-z]+/g, '-') : name)
 }
 
-/** Returns the keys in the order tried: the user's own or `draft`, then what the user typed before logging in. */
+/**
+ * Returns the storage keys of a form's drafts in the order in which they are tried: the draft of this user, which is
+ * stored under `draft` if that is given, and then the draft of a visitor who has just logged in.
+ */
 export function getDraftKeys(
   { id, isOpenToVisitors }: Pick<FormDefinition, 'id' | 'isOpenToVisitors'>,
   senderId = VISITOR.id,

@@ -1,6 +1,9 @@
 import { Button } from '@/components/ui/button'
 
-/** The enabled twin, for pages without JavaScript, comes first: the Enter key presses the first submit button. */
+/**
+ * With `startsDisabled`, a page without JavaScript has a second, enabled button. It comes first, because the Enter key
+ * presses the first submit button of a form.
+ */
 export function SendButton({
   label,
   isSending,

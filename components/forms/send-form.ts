@@ -31,7 +31,7 @@ export async function sendForm<Name extends CallName, Values extends FieldValues
     // A visitor fills in the form first, and logs in only to send it (D-20).
     if (requiresLogin(definition) && sender.id === VISITOR.id) return await leaveForLogin()
     const botToken = botCheck ? await getBotToken(botCheck).catch(() => null) : undefined
-    // A browser that blocks the provider would otherwise fail without a word where the form shows no failures.
+    // Null means that the browser blocks the provider. `noReply` would not do here, because it is empty in some forms.
     if (botToken === null) return { ok: false, message: enquiryMessages.botCheck }
     const input = {
       ...toFormInput(definition, values, sender),

@@ -90,14 +90,16 @@ export function useDefinedForm<Name extends CallName, Values extends FieldValues
     getValues,
     setValue,
     /** Returns the present text of a field, and renders again whenever it changes, also by a restored draft. */
-    watchText: (name: Path<Values>): string =>
-      String(watch(name) ?? (wasRefusedPost(posted) ? posted.values[name] : defaults[name]) ?? ''),
+    watchText: (name: Path<Values>): string => {
+      const initialText = wasRefusedPost(posted) ? posted.values[name] : defaults[name]
+      return String(watch(name) ?? initialText ?? '')
+    },
   }
 }
 
 /**
- * Without its script the browser checks the required fields of a form. This ref ends that as soon as React has put the
- * form into the page: after an effect, an early Enter would still show the browser's message.
+ * Switches off the browser's own check of required fields, which stays on for pages without JavaScript. This is a ref and
+ * no effect, because an effect runs later, and an early Enter would still show the browser's message.
  */
 function endBrowserChecks(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true

@@ -17,6 +17,7 @@ export const schema = z.object({
 export const loadSchema = vi.fn(async () => schema)
 export const demoForm = defineForm({
   id: 'demo',
+  // Any call would do that takes one text and needs no login.
   call: 'newsByTag',
   loadSchema: () => loadSchema(),
   fields: { name: 'text', email: 'text', password: 'secret', agree: 'checkbox' },

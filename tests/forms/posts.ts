@@ -12,6 +12,7 @@ export const user = vi.fn<() => Promise<unknown>>()
 
 export class Redirect extends Error {}
 
+/** Passes each call, by its name, to `agency`. */
 const gateway = new Proxy(
   {},
   {

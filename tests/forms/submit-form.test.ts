@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { forms } from '@/components/forms/definitions'
 import { FORM_ID_FIELD } from '@/components/forms/define-form'
-import { WHOLE_FORM } from '@/components/forms/form-state'
-import { emptyState } from '@/components/forms/form-state'
+import { emptyState, WHOLE_FORM } from '@/components/forms/form-state'
 import { HONEYPOT_FIELD } from '@/components/forms/honeypot'
 import { submitForm } from '@/components/forms/submit-form'
 import { AgencyError, outage } from '@/lib/errors'
@@ -172,10 +171,8 @@ describe('a form that requires a login', () => {
   })
   it('redirects a visitor to the login before it is checked', async () => {
     user.mockRejectedValue(new Redirect('/login'))
-    for (const { id, needsUser } of forms.filter(
-      ({ needsUser, call }) => needsUser || call.startsWith('update'),
-    ))
-      await expect(post({ [FORM_ID_FIELD]: id }), `${id} ${needsUser}`).rejects.toThrow('/login')
+    const userForms = forms.filter(({ needsUser, call }) => needsUser || call.startsWith('update'))
+    for (const { id } of userForms) await expect(post({ [FORM_ID_FIELD]: id }), id).rejects.toThrow('/login')
     expect(agency).not.toHaveBeenCalled()
   })
   it('redirects a user whose session has ended to the login', async () => {
@@ -198,7 +195,8 @@ describe('a form that requires a login', () => {
   })
   it('sets the session cookie when the agency renews the token (D-164)', async () => {
     agency.mockImplementation(async (_call, _input, caller) => {
-      ;(caller as { onToken: (token: string) => void }).onToken('renewed')
+      const { onToken } = caller as { onToken: (token: string) => void }
+      onToken('renewed')
       return { ok: true, data: null, message: '' }
     })
     await post({

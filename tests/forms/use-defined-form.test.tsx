@@ -139,15 +139,15 @@ describe('before hydration', () => {
 })
 
 it('the browser checks no form that a click has opened, not even in its first moment', () => {
-  let wasChecked: boolean | undefined
+  let wasCheckedAtFirst: boolean | undefined
   function OpenedForm() {
     useLayoutEffect(() => {
-      wasChecked ??= document.querySelector('form')?.noValidate === false
+      wasCheckedAtFirst ??= document.querySelector('form')?.noValidate === false
     }, [])
     return <Demo />
   }
   render(withSettings(<OpenedForm />))
-  expect(wasChecked).toBe(false)
+  expect(wasCheckedAtFirst).toBe(false)
 })
 
 describe('after a post without JavaScript', () => {
