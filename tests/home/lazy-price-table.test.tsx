@@ -36,8 +36,8 @@ test('a table that fails to load shows the fixed text and a retry (HOME-08)', as
   vi.doMock('@/components/pricing/sale-prices', () => {
     throw new Error('chunk lost')
   })
-  const { LazyPriceTable: Fresh } = await import('@/components/pricing/lazy-price-table')
-  render(<Fresh kind="sale" />)
+  const { LazyPriceTable: ReloadedTable } = await import('@/components/pricing/lazy-price-table')
+  render(<ReloadedTable kind="sale" />)
   expect((await screen.findByRole('alert')).textContent).toContain(
     'An error occurred while loading the component. Please try again later.',
   )
