@@ -9,9 +9,7 @@ import { getThreadImageUrl } from './thread-rows'
 /** About twice the displayed width, for dense screens. */
 const PICTURE_WIDTH_PX = 640
 
-/**
- * Shows the listing of a thread. One off the market has no link, because its page would only say the same.
- */
+/** Shows the listing of a thread. A listing off the market has no link, because its page would only say just that. */
 export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; apiResourceUrl: string }) {
   const { listing, subject } = thread
   const isLive = listing?.is_live !== false

@@ -37,7 +37,7 @@ const message: ThreadMessage = {
   created_at: '2026-11-22T14:05:00Z',
 }
 
-test('times are formatted as time, weekday or date in London, also on the night that the clocks change', () => {
+test('times are formatted as time, “Yesterday” or date in London, also on the night that the clocks change', () => {
   expect(formatWhen('2026-11-22T14:05:00Z', now)).toBe('14:05')
   expect(formatWhen('2026-11-21T23:59:00Z', now)).toBe('Yesterday')
   expect(formatWhen('2026-11-01T10:00:00Z', now)).toBe('1 Nov')
