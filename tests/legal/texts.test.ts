@@ -83,9 +83,12 @@ describe('the fees page', () => {
       expect(text).toContain(law)
   })
   it('has examples that agree with the law’s formula (domain B2)', () => {
-    for (const rent of [800, 1_200, 2_000, 4_500]) {
-      expect(text).toContain(formatAmount((rent * 1_200) / 52))
-      expect(text).toContain(formatAmount(getDepositCapFromYearlyRent('england', rent * 1_200)?.pence ?? 0))
+    for (const monthlyRentPounds of [800, 1_200, 2_000, 4_500]) {
+      const yearlyRentPence = monthlyRentPounds * 12 * 100
+      const holdingDepositPence = yearlyRentPence / 52
+      const depositCap = getDepositCapFromYearlyRent('england', yearlyRentPence)
+      expect(text).toContain(formatAmount(holdingDepositPence))
+      expect(text).toContain(formatAmount(depositCap?.pence ?? 0))
     }
   })
 })
