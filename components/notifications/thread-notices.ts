@@ -50,7 +50,10 @@ const markRead = (userId: number, threadId: number, messageId: number): void => 
   callApi('getThread', input).catch(() => undefined)
 }
 
-/** Replaces the thread's toast (RT-05, RT-11). Ignores a message whose toast was closed, or that is not newer. */
+/**
+ * Shows a message in the toast of its thread, in place of an older message (RT-05, RT-11). Ignores a message that is not
+ * newer than the one in the toast, or than the last one whose toast was closed.
+ */
 export function showThreadNotice(notice: NewMessage, threadId: number, userId: number): void {
   const { id, type, title, message } = notice
   if (isReadingThread(threadId)) return markRead(userId, threadId, id)
@@ -70,6 +73,12 @@ export function dismissThreadNotice(threadId: number, readUpTo = Infinity): void
   if ((lastShownIds.get(threadId) ?? 0) <= readUpTo) dismissToast(toastId(threadId))
 }
 
+/** Returns the newest message of a thread in a list, which is empty if the agency does not tell the message's id. */
+const toNewestMessage = ({ id, last_message_id: messageId, other_party, last_message }: ThreadInfo) =>
+  messageId === undefined
+    ? []
+    : [{ id: messageId, thread_id: id, sender_name: other_party, message: last_message }]
+
 export function dismissThreadNotices(): void {
   for (const [threadId] of getVisibleNotices()) dismissThreadNotice(threadId)
 }
@@ -87,18 +96,12 @@ export function prepareMissedNotices(userId: number): (unreadThreads: ThreadInfo
       const isUnread = unreadThreads.some(({ id }) => id === threadId)
       if (!isUnread && lastShownIds.get(threadId) === messageId) dismissThreadNotice(threadId)
     }
-    const newestMessages = unreadThreads.flatMap(
-      ({ id, last_message_id: messageId, other_party, last_message }) =>
-        messageId === undefined
-          ? []
-          : [{ id: messageId, thread_id: id, sender_name: other_party, message: last_message }],
-    )
+    const newestMessages = unreadThreads.flatMap(toNewestMessage)
     const isFirstLoadOfTab = !readAnnounced(userId)
-    if (isFirstLoadOfTab)
-      return addAnnounced(
-        userId,
-        Object.fromEntries(newestMessages.map(({ id, thread_id }) => [thread_id, id])),
-      )
+    if (isFirstLoadOfTab) {
+      const idsByThread = Object.fromEntries(newestMessages.map(({ id, thread_id }) => [thread_id, id]))
+      return addAnnounced(userId, idsByThread)
+    }
     for (const message of newestMessages) {
       // The page of the thread loads the messages that it has missed.
       if (isReadingThread(message.thread_id)) continue

@@ -28,6 +28,7 @@ interface ToastCardProps {
 /** Only the close button closes a toast, so that its text can be selected and its links followed (RT-11). */
 function ToastCard({ toast, restoreFocus }: ToastCardProps) {
   const [isPaused, setPaused] = useState(false)
+  // The toast that was hovered or focused, after which it closes sooner. A replacement has its whole time again.
   const [extendedSequence, setExtendedSequence] = useState<number>()
   const { id, sequence } = toast
   const timeOutMs = extendedSequence === sequence ? toastDefaults.extendedTimeOutMs : toast.timeOutMs
