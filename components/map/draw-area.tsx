@@ -27,7 +27,10 @@ interface DrawAreaProps {
   onCancel: () => void
 }
 
-/** Holds the position of the cross, null after a click; at the edge `moveCross` moves the map instead. */
+/**
+ * Holds the position of the cross with which a keyboard user sets corners; null after a click, which needs no cross.
+ * `moveCross` moves the cross, and at the edge it moves the map under the cross instead.
+ */
 function useCross(map: MapEngine) {
   const [cross, setCross] = useState<Spot | null>(null)
   const getMiddle = (): Spot => {
@@ -40,7 +43,6 @@ function useCross(map: MapEngine) {
     const to = { x: from.x + direction.x * stepPx, y: from.y + direction.y * stepPx }
     const isBeyondEdge =
       to.x < EDGE_PX || to.y < EDGE_PX || to.x > clientWidth - EDGE_PX || to.y > clientHeight - EDGE_PX
-    // A cross at the edge of the map stays, and the map moves under it.
     if (isBeyondEdge) map.panBy({ x: direction.x * LONG_STEP_PX, y: direction.y * LONG_STEP_PX })
     setCross(isBeyondEdge ? from : to)
   }
@@ -58,7 +60,7 @@ export function DrawArea({ map, corners, onChange, onCancel }: DrawAreaProps) {
     if (corners.length < MAX_CORNERS) onChange([...corners, map.unproject(spot)])
   }
 
-  /** After a click there is no cross, and a corner where none is seen would be a surprise: it is shown first. */
+  /** Sets a corner at the cross. After a click there is none, so the first Enter only shows where the next one sets it. */
   const pressEnter = () => (cross ? addCorner(cross) : setCross(getMiddle()))
   const handleKey = (event: KeyboardEvent) => {
     const direction = arrowDirections[event.key]

@@ -41,6 +41,7 @@ export function createMapStyle(): StyleSpecification {
   return {
     version: 8,
     sources: {
+      // The outlines are simplified to about 60 m, so tiles of higher zooms would show no more detail.
       land: { type: 'geojson', data: readLand(), maxzoom: 10 },
       ...Object.fromEntries(kinds.map((kind) => [kind, { type: 'geojson', data: readLabels(kind) }])),
     },

@@ -22,6 +22,7 @@ export async function createMapLibreEngine(
   container: HTMLElement,
   styleUrl: string | null,
 ): Promise<MapEngine> {
+  // MapLibre's worker is a file of its own, and only the bundler knows its URL.
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
   const style = styleUrl ?? (await import('./map-style')).createMapStyle()
   const map = new MapLibreMap({

@@ -51,6 +51,7 @@ export class FakeMapLibreMap {
       (container.clientHeight - 2 * padding.top) / (lowerLeft.y - upperRight.y),
     )
     this.camera.zoom = Math.min(Math.log2(scale / WORLD_PX), maxZoom)
+    // The middle of a box on the map is not the mean of its latitudes, so the camera pans there from the equator.
     this.camera.center = { lat: 0, lng: (west + east) / 2 }
     const middle = (lowerLeft.y + upperRight.y) / 2
     this.camera.pan(0, (middle - 0.5) * this.camera.scale)
