@@ -70,6 +70,7 @@ export function AutomaticLogin({ loginKey }: { loginKey: string }) {
   }
   return (
     <>
+      {/* The text is specified with its five dots (FLAU-01), and stays after a failure, which has its own text below. */}
       <p role="status" className={state.status === 'pending' ? 'text-lg' : 'text-muted'}>
         Please wait, redirecting.....
       </p>

@@ -72,14 +72,15 @@ function FormSwitch({
 /** Shows one of three login forms, and buttons that open another (LOGIN-01 to LOGIN-05), which then takes the focus. */
 export function LoginCard({ state, openCount, onStateChange, sharedFields, onLogin }: LoginCardProps) {
   const box = useRef<HTMLElement>(null)
+  // Changes with the form, and when the signup opens the form that is open already.
   const viewKey = `${state.form} ${openCount}`
   const lastViewKey = useRef(viewKey)
   useEffect(() => {
     // The first view takes no focus, because the page has just been opened.
-    if (viewKey === lastViewKey.current && openCount === 0) return
+    if (viewKey === lastViewKey.current) return
     lastViewKey.current = viewKey
     box.current?.querySelector<HTMLElement>('form input:not([type=hidden])')?.focus()
-  }, [viewKey, openCount])
+  }, [viewKey])
 
   return (
     <section
