@@ -39,9 +39,9 @@ function formatPrice(listing: Listing): string {
   const { new_price: price, price_options: qualifier, share } = listing
   if (qualifier === 'poa' || price <= 0) return 'Price on application'
   if (isShareOfHomeSale(listing)) return `${formatPounds(price)} ${describeShare(price, share)}`
-  return qualifier === 'price' || qualifier === ''
-    ? formatPounds(price)
-    : `${formatPounds(price)}, ${qualifier.replaceAll('-', ' ')}`
+  const isPlainPrice = qualifier === 'price' || qualifier === ''
+  // Other qualifiers, such as 'offers-over', are read as words.
+  return isPlainPrice ? formatPounds(price) : `${formatPounds(price)}, ${qualifier.replaceAll('-', ' ')}`
 }
 
 /** Formats the price per square foot. A share has none: its price does not pay for the whole floor area. */
