@@ -21,7 +21,10 @@ async function loadResolver<Values extends FieldValues, Valid>(
   return zodResolver(schema)
 }
 
-/** An untouched empty form is not checked, because `waitsUntilValid` would load the schema as the page opens. */
+/**
+ * Creates a resolver that loads the schema at the first check. The check of an empty form waits for the first
+ * interaction, because `waitsUntilValid` checks a form as soon as the page opens.
+ */
 function createResolver<Values extends FieldValues, Valid>(
   { loadSchema }: FormDefinition<CallName, Values, Valid>,
   firstInteraction: Promise<void>,
