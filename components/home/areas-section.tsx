@@ -25,6 +25,7 @@ const placeLists: readonly { title: string; links: readonly (readonly [name: str
   },
 ]
 
+/** Links to popular places. This is a client component, because data take fewer bytes of the page than HTML (P2b). */
 export function AreasSection() {
   return (
     <section
