@@ -12,7 +12,6 @@ const PICTURE_WIDTH_PX = 640
 /** Shows the listing of a thread. A listing off the market has no link, because its page would only say just that. */
 export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; apiResourceUrl: string }) {
   const { listing, subject } = thread
-  const isLive = listing?.is_live !== false
   return (
     <aside
       aria-label="The home"
@@ -29,7 +28,7 @@ export function ThreadListing({ thread, apiResourceUrl }: { thread: ThreadInfo; 
       <div className="min-w-0 desktop:p-4">
         <p className="text-sm text-muted">{fromWireKind(thread.kind) === 'sale' ? 'For sale' : 'To let'}</p>
         <p className="font-semibold wrap-anywhere">{subject}</p>
-        {listing && isLive ? (
+        {listing?.is_live ? (
           <SoftLink
             href={listingHref(fromWireKind(thread.kind), thread.property_id, listing.slug)}
             className="mt-1 inline-flex items-center gap-2 text-sm font-semibold after:absolute after:inset-0"
