@@ -29,6 +29,7 @@ export const createAgreementPage = ({ metaKey, path, name, heading = name }: Agr
         <div className="legal wrap-page grid gap-6 pb-16 pt-2">
           <h1>{heading}</h1>
           <AgreementTabs current={path} />
+          {/* 'Loading...' is the specified text for a page without its HTML (STATIC-20). */}
           {html ? <ServerHtml html={html} /> : <Loading />}
         </div>
       </>
