@@ -50,11 +50,13 @@ describe('a message that no socket delivered', () => {
       'New message from Jane B.Is <b>Friday</b> fine?Open the conversation',
     )
     expect(screen.getByRole('link').dataset['soft']).toBe('no-prefetch')
+    // Neither the same message nor an older one replaces the toast.
     await receive('new_message', { ...messageFromJane, id: 5 })
     await receive('new_message', { ...messageFromJane, id: 4 })
     expect(findToasts().map((toast) => toast.textContent)).toEqual([expect.stringContaining('Friday')])
     await userEvent.click(screen.getByRole('button', { name: 'Close message: New message from Jane B.' }))
     expect(callsOf(GET_THREAD_CALL)).toEqual([{ user_id: 7, thread_id: 12, read_up_to: 5 }])
+    // A message whose toast was closed does not come back, but a newer one is shown.
     await receive('connect')
     await receive('new_message', { ...messageFromJane, id: 5 })
     expect(findToasts()).toEqual([])
