@@ -15,6 +15,9 @@ import type { GuestDeletionForm } from '@/lib/contract/account-rules'
 import { FormFooter, FormHeader } from './form-frame'
 import { startLeaving } from '@/components/session/leave-account'
 
+/** More than the word to type has, so that a user can see and correct a slip. */
+const MAX_TYPED_CHARACTERS = 20
+
 type Deletion = GuestDeletionForm & { current_password?: string }
 
 interface DeleteAccountProps {
@@ -62,7 +65,7 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={20}
+        maxLength={MAX_TYPED_CHARACTERS}
       />
       {isGuest ? null : (
         <PasswordField {...field('current_password')} label="Your password" autoComplete="current-password" />

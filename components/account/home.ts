@@ -18,7 +18,7 @@ export function isAdvertised(home: OwnedListing): boolean {
   return status !== null && isLive(status)
 }
 
-/** Formats the price or the monthly rent. The amount 0 stands for a price on application, or a draft without a price. */
+/** Formats the price or the monthly rent. 0 stands for a price on application, or a draft without a price. */
 export function formatHomePrice(home: OwnedListing): string {
   const { kind, card } = home
   const isOnApplication = kind === 'sale' && card.price_options === 'poa'

@@ -1,6 +1,6 @@
 'use client'
 
-import { UkPhoneField } from '@/components/forms/contact-fields'
+import { MAX_FIRST_OR_LAST_NAME_CHARACTERS, UkPhoneField } from '@/components/forms/contact-fields'
 import { profileForm } from '@/components/forms/definitions/account'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
@@ -29,8 +29,18 @@ export function ProfileForm({ user }: { user: UserData }) {
           <option key={title}>{title}</option>
         ))}
       </SelectField>
-      <TextField {...field('first_name')} label="First name" autoComplete="given-name" maxLength={100} />
-      <TextField {...field('last_name')} label="Last name" autoComplete="family-name" maxLength={100} />
+      <TextField
+        {...field('first_name')}
+        label="First name"
+        autoComplete="given-name"
+        maxLength={MAX_FIRST_OR_LAST_NAME_CHARACTERS}
+      />
+      <TextField
+        {...field('last_name')}
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={MAX_FIRST_OR_LAST_NAME_CHARACTERS}
+      />
       <UkPhoneField {...field('mobile')} label="Mobile number" />
       <SelectField
         {...field('buying_position')}

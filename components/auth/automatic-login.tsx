@@ -70,7 +70,7 @@ export function AutomaticLogin({ loginKey }: { loginKey: string }) {
   }
   return (
     <>
-      {/* The text is specified with its five dots (FLAU-01), and stays after a failure, which has its own text below. */}
+      {/* The text is specified with its five dots (FLAU-01). It stays when the login fails. */}
       <p role="status" className={state.status === 'pending' ? 'text-lg' : 'text-muted'}>
         Please wait, redirecting.....
       </p>

@@ -8,6 +8,9 @@ import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { LoginData } from '@/lib/contract/access'
 import type { SentOtp } from './otp-request-form'
 
+/** More than a code has, so that one with spaces can be pasted. */
+const MAX_TYPED_CHARACTERS = 20
+
 interface OtpVerifyFormProps {
   otp: SentOtp
   onLogin: (data: LoginData) => void
@@ -35,7 +38,7 @@ export function OtpVerifyForm({ otp: { message, email }, onLogin }: OtpVerifyFor
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={20}
+        maxLength={MAX_TYPED_CHARACTERS}
         className="tabular max-w-60 text-lg! tracking-widest"
       />
       <SendButton label="Verify and log in" isSending={isSending} />

@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react'
-import { EmailField, UkPhoneField } from '@/components/forms/contact-fields'
+import {
+  EmailField,
+  MAX_FIRST_OR_LAST_NAME_CHARACTERS,
+  UkPhoneField,
+} from '@/components/forms/contact-fields'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { buyingPositions, titles } from '@/lib/config/account-options'
 
@@ -23,8 +27,18 @@ export function PersonFields({ field }: { field: (name: FieldName) => unknown })
         ))}
       </SelectField>
       <div className="grid gap-5 tablet:grid-cols-2">
-        <TextField {...bind('first_name')} label="First name" autoComplete="given-name" maxLength={100} />
-        <TextField {...bind('last_name')} label="Last name" autoComplete="family-name" maxLength={100} />
+        <TextField
+          {...bind('first_name')}
+          label="First name"
+          autoComplete="given-name"
+          maxLength={MAX_FIRST_OR_LAST_NAME_CHARACTERS}
+        />
+        <TextField
+          {...bind('last_name')}
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={MAX_FIRST_OR_LAST_NAME_CHARACTERS}
+        />
       </div>
       <EmailField {...bind('email')} />
       <UkPhoneField {...bind('mobile')} label="Mobile number" />

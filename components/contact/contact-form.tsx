@@ -1,13 +1,16 @@
 'use client'
 
 import { AgreementLabel } from '@/components/forms/agreement-label'
-import { EmailField, NameField } from '@/components/forms/contact-fields'
+import { EmailField, MAX_PHONE_CHARACTERS, NameField } from '@/components/forms/contact-fields'
 import { contactForm } from '@/components/forms/definitions/contact'
 import { CheckboxField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
+
+/** The limit of the contact call. */
+const MAX_MESSAGE_CHARACTERS = 5_000
 
 /** The contact form (CONTACT-04 … CONTACT-15). The agency's reply takes its place. */
 export function ContactForm() {
@@ -18,7 +21,7 @@ export function ContactForm() {
     <form {...formProps} className="grid gap-5">
       {/* No summary, because the button is disabled while a field has an error (CONTACT-10). */}
       <FormProblems {...problems} lines={[]} />
-      <TextAreaField {...field('message')} label="Message" maxLength={5_000} />
+      <TextAreaField {...field('message')} label="Message" maxLength={MAX_MESSAGE_CHARACTERS} />
       <NameField {...field('name')} />
       <EmailField {...field('email')} />
       <TextField
@@ -26,7 +29,7 @@ export function ContactForm() {
         label="Contact number"
         type="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={MAX_PHONE_CHARACTERS}
       />
       <CheckboxField {...checkbox('is_agree')} required label={<AgreementLabel />} />
       <SendButton label="Send message" isSending={isSending} disabled={!isValid} startsDisabled />

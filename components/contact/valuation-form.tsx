@@ -9,6 +9,8 @@ import { OutcomeBanner } from '@/components/forms/outcome-banner'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 
+/** The longest address that the form's schema accepts. */
+const MAX_ADDRESS_CHARACTERS = 300
 /** '1' to '10', the numbers that the form's schema accepts. */
 const BEDROOMS = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
@@ -26,7 +28,7 @@ export function ValuationForm({ bedrooms = 1 }: { bedrooms?: number }) {
         {...field('address')}
         label="Address of the property"
         autoComplete="street-address"
-        maxLength={300}
+        maxLength={MAX_ADDRESS_CHARACTERS}
       />
       <SelectField {...field('number_of_bedrooms')} label="Number of bedrooms" className="max-w-32">
         {BEDROOMS.map((number) => (

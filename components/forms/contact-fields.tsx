@@ -5,11 +5,15 @@ type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
   label?: string
 }
 
+/* The limits of the schemas in lib/contract, repeated because a page loads a schema only when its form is used. */
+const MAX_FULL_NAME_CHARACTERS = 200
+export const MAX_FIRST_OR_LAST_NAME_CHARACTERS = 100
+export const MAX_PHONE_CHARACTERS = 40
 /** The limit of RFC 5321. */
 const MAX_EMAIL_CHARACTERS = 254
 
 export function NameField({ label = 'Name', ...props }: ContactFieldProps) {
-  return <TextField {...props} label={label} autoComplete="name" maxLength={200} />
+  return <TextField {...props} label={label} autoComplete="name" maxLength={MAX_FULL_NAME_CHARACTERS} />
 }
 
 /** A login form passes the `autoComplete` 'username', so that password managers recognise the address. */
@@ -32,6 +36,13 @@ const UK_PHONE_HINT = 'A UK number, such as 07700\u00a0900123 or +44\u00a07700\u
 
 export function UkPhoneField({ label, ...props }: ContactFieldProps) {
   return (
-    <TextField {...props} label={label} hint={UK_PHONE_HINT} type="tel" autoComplete="tel" maxLength={40} />
+    <TextField
+      {...props}
+      label={label}
+      hint={UK_PHONE_HINT}
+      type="tel"
+      autoComplete="tel"
+      maxLength={MAX_PHONE_CHARACTERS}
+    />
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { EmailField, NameField } from '@/components/forms/contact-fields'
+import { EmailField, MAX_PHONE_CHARACTERS, NameField } from '@/components/forms/contact-fields'
 import { dataComplaintForm } from '@/components/forms/definitions/data-complaint'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
@@ -9,6 +9,10 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { routes } from '@/lib/config/routes'
 import { complaintSubjects } from '@/lib/contract/enquiry-messages'
+
+/** Both texts together fit the message of the contact call, by which the complaint is sent. */
+const MAX_DETAILS_CHARACTERS = 4_000
+const MAX_WISH_CHARACTERS = 500
 
 export function DataComplaintForm() {
   const { formProps, hiddenFields, field, checkbox, problems, outcome, dismiss, isSending } =
@@ -25,7 +29,7 @@ export function DataComplaintForm() {
         label="Telephone (optional)"
         type="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={MAX_PHONE_CHARACTERS}
       />
       <SelectField {...field('subject')} label="What is it about?">
         <option value="">Choose one</option>
@@ -37,14 +41,14 @@ export function DataComplaintForm() {
         {...field('details')}
         label="What happened?"
         hint="When, who was concerned, and the address or reference if there is one. Please leave out card numbers and passwords."
-        maxLength={4_000}
+        maxLength={MAX_DETAILS_CHARACTERS}
       />
       <TextAreaField
         {...field('wish')}
         required={false}
         label="What would put it right? (optional)"
         rows={3}
-        maxLength={500}
+        maxLength={MAX_WISH_CHARACTERS}
       />
       <CheckboxField
         {...checkbox('is_agree')}

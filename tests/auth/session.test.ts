@@ -109,11 +109,17 @@ describe('a user call after the session has ended (D-09)', () => {
 
   test('keeps typed values, clears the login, and goes to the login, which returns here', async () => {
     document.body.innerHTML = `<form data-draft="profile">
-      <input name="first_name" value="Annabel"><select name="title"><option>Mrs</option><option selected>Ms</option></select>
-      <input type="checkbox" name="newsletter" checked><input type="checkbox" name="other">
-      <input type="radio" name="way" value="post"><input type="radio" name="way" value="mail" checked>
-      <input type="password" name="current_password" value="secret"><input name="otp" autocomplete="one-time-code" value="123456"><input type="hidden" name="key" value="k">
-    </form><form><input name="unasked" value="x"></form>`
+      <input name="first_name" value="Annabel">
+      <select name="title"><option>Mrs</option><option selected>Ms</option></select>
+      <input type="checkbox" name="newsletter" checked>
+      <input type="checkbox" name="other">
+      <input type="radio" name="way" value="post">
+      <input type="radio" name="way" value="mail" checked>
+      <input type="password" name="current_password" value="secret">
+      <input name="otp" autocomplete="one-time-code" value="123456">
+      <input type="hidden" name="key" value="k">
+    </form>
+    <form><input name="without_draft" value="x"></form>`
     mockApi({ get_preferences: createUnauthorisedReply, session: refuses('Not logged in') })
     let isSettled = false
     void call().then(
