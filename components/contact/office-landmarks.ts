@@ -1,8 +1,8 @@
 import type { Mark, Point } from '@/components/property/locator-layout'
 
 /**
- * The places and stations around the office, the most important first: where two names would overlap, the map leaves out
- * the later one. The coordinates are those of the gazetteer (scripts/gazetteer-build.ts).
+ * The places and stations around the office, the most important first: where two names would overlap, the map leaves
+ * out the later one. The coordinates are those of the gazetteer (scripts/gazetteer-build.ts).
  */
 export const officeLandmarks: Mark[] = [
   { name: 'Chelmsford', kind: 'station', lat: 51.7366, lng: 0.4693 },

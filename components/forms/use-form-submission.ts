@@ -19,7 +19,7 @@ export interface SubmissionOptions<Name extends CallName, Valid> {
   onDone?: (success: Success<Name>, values: Valid) => void | Promise<string | void>
 }
 
-/** Holds the state that the last reply left. Before the first reply it is `posted`: what a post without JavaScript left. */
+/** Sends a form and holds its state, which before the first reply is `posted`: what a post without JavaScript left. */
 export function useFormSubmission<Name extends CallName, Values extends FieldValues, Valid>(
   definition: FormDefinition<Name, Values, Valid>,
   { handleSubmit, reset }: Pick<UseFormReturn<Values, unknown, Valid>, 'handleSubmit' | 'reset'>,

@@ -38,8 +38,8 @@ function ReplyArea({ userId, openThread: { thread, contact } }: ConversationProp
 }
 
 /**
- * Shows the messages in a box that is low enough to leave a phone room for the reply field. `flex-col-reverse` scrolls the
- * box to its end without a script.
+ * Shows the messages in a box that is low enough to leave a phone room for the reply field. `flex-col-reverse` scrolls
+ * the box to its end without a script.
  */
 function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
   const { thread, messages, has_earlier: hasEarlier, read_by_other: readByOther = 0 } = openThread

@@ -60,7 +60,7 @@ export function DrawArea({ map, corners, onChange, onCancel }: DrawAreaProps) {
     if (corners.length < MAX_CORNERS) onChange([...corners, map.unproject(spot)])
   }
 
-  /** Sets a corner at the cross. After a click there is none, so the first Enter only shows where the next one sets it. */
+  /** Sets a corner at the cross. After a click there is no cross, so the first Enter only shows it. */
   const pressEnter = () => (cross ? addCorner(cross) : setCross(getMiddle()))
   const handleKey = (event: KeyboardEvent) => {
     const direction = arrowDirections[event.key]

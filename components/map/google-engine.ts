@@ -8,7 +8,7 @@ const ZOOM_DIFFERENCE = 1
 /** Google's zooms are whole numbers. */
 const MIN_GOOGLE_ZOOM = Math.floor(MIN_MAP_ZOOM + ZOOM_DIFFERENCE)
 const MAX_GOOGLE_ZOOM = MAX_MAP_ZOOM + ZOOM_DIFFERENCE
-/** Added to a zoom before it is rounded down, because a box read from the map may be rounded up to just over its view. */
+/** Added to a zoom before it is rounded down, because a box that was read from the map may be slightly too large. */
 const ZOOM_TOLERANCE = 0.02
 
 /** Creates a Google map that can project positions. Google's script must be loaded. */

@@ -51,8 +51,8 @@ const markRead = (userId: number, threadId: number, messageId: number): void => 
 }
 
 /**
- * Shows a message in the toast of its thread, in place of an older message (RT-05, RT-11). Ignores a message that is not
- * newer than the one in the toast, or than the last one whose toast was closed.
+ * Shows a message in the toast of its thread, in place of an older message (RT-05, RT-11). Ignores a message that is
+ * not newer than the one in the toast, or than the last one whose toast was closed.
  */
 export function showThreadNotice(notice: NewMessage, threadId: number, userId: number): void {
   const { id, type, title, message } = notice
