@@ -10,9 +10,6 @@ import { PASSWORD_CHARACTERS } from '@/lib/config/account-options'
 import type { NewPasswordForm } from '@/lib/contract/account-rules'
 import { FormFooter, FormHeader } from './form-frame'
 
-/** Twice the allowed length, so that a password that is too long gets an error and is not cut off. */
-const MAX_TYPED_CHARACTERS = PASSWORD_CHARACTERS.max * 2
-
 type Passwords = NewPasswordForm & { current_password?: string }
 
 interface PasswordFormProps {
@@ -46,7 +43,6 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
           {...field('current_password')}
           label="Current password"
           autoComplete="current-password"
-          maxLength={MAX_TYPED_CHARACTERS}
         />
       )}
       <PasswordField
@@ -54,13 +50,11 @@ export function PasswordForm({ userId, email, isGuest }: PasswordFormProps) {
         label={isGuest ? 'Password' : 'New password'}
         hint={`At least ${PASSWORD_CHARACTERS.min} characters, and not one that many people use. Three or four unconnected words are easy to remember and hard to guess.`}
         autoComplete="new-password"
-        maxLength={MAX_TYPED_CHARACTERS}
       />
       <PasswordField
         {...field('confirm_password')}
         label={isGuest ? 'The same password again' : 'The new password again'}
         autoComplete="new-password"
-        maxLength={MAX_TYPED_CHARACTERS}
       />
       <p className="text-sm text-muted">
         Once the password is saved, every other device that is logged in to your account is logged out. This

@@ -58,14 +58,8 @@ export function AccountSignupForm({ sharedFields, onLogin, onOpenLogin }: Accoun
         label="Password"
         hint={`At least ${PASSWORD_CHARACTERS.min} characters. Three words that do not belong together make a good one.`}
         autoComplete="new-password"
-        maxLength={PASSWORD_CHARACTERS.max}
       />
-      <PasswordField
-        {...field('confirm_password')}
-        label="Confirm password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_CHARACTERS.max}
-      />
+      <PasswordField {...field('confirm_password')} label="Confirm password" autoComplete="new-password" />
       <SignupChoices newsletter={checkbox('newsletter')} terms={checkbox('isAgreeTermsCondition')} />
       <SendButton label="Create an account" isSending={isSending} disabled={isCreated} />
       {hiddenFields}

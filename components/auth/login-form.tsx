@@ -11,9 +11,6 @@ import { routes } from '@/lib/config/routes'
 import type { LoginData } from '@/lib/contract/access'
 import { useSharedFields, type SharedFieldStore } from './shared-fields'
 
-/** Far above the allowed length, so that a password that is too long is refused and not cut off. */
-const MAX_TYPED_CHARACTERS = 1_000
-
 interface LoginFormProps {
   sharedFields: SharedFieldStore
   onLogin: (data: LoginData) => void
@@ -29,12 +26,7 @@ export function LoginForm({ sharedFields, onLogin }: LoginFormProps) {
       {/* No summary, because the button is disabled while a field has an error (LOGIN-19). */}
       <FormProblems {...problems} lines={[]} />
       <EmailField {...field('email')} autoComplete="username" />
-      <PasswordField
-        {...field('password')}
-        label="Password"
-        autoComplete="current-password"
-        maxLength={MAX_TYPED_CHARACTERS}
-      />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <p className="-mt-2">
         <SoftLink
           href={routes.forgottenPassword}

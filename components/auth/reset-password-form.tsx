@@ -53,13 +53,11 @@ export function ResetPasswordForm({ resetKey, status }: ResetPasswordFormProps) 
         label="New password"
         hint={`At least ${PASSWORD_CHARACTERS.min} characters. Three words that do not belong together make a good one.`}
         autoComplete="new-password"
-        maxLength={PASSWORD_CHARACTERS.max}
       />
       <PasswordField
         {...field('confirm_password')}
         label="Confirm new password"
         autoComplete="new-password"
-        maxLength={PASSWORD_CHARACTERS.max}
       />
       <SendButton label="Set the password" isSending={isSending} />
       {hiddenFields}

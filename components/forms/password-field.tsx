@@ -5,7 +5,8 @@ import { Field, Input } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { ariaProps } from './fields'
 
-type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id'> & {
+/** Takes no `maxLength`: a browser would cut a long password off without a word, and a password manager keep it whole. */
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'maxLength'> & {
   id: string
   label: ReactNode
   hint?: ReactNode

@@ -135,6 +135,18 @@ const person = {
   created_account_page: 'signup',
 }
 
+test('a pasted password that is too long is reported and not cut off (D-163)', async () => {
+  openSignupPage()
+  await fillAccount()
+  for (const label of ['Password', 'Confirm password']) {
+    await userEvent.clear(getPanel().getByLabelText(label))
+    await userEvent.click(getPanel().getByLabelText(label))
+    await userEvent.paste('Plum-Harvest-9'.repeat(10))
+  }
+  await pressButton(ACCOUNT_BUTTON)
+  expect((await findAlert()).getByText('Please choose a password of at most 128 characters.')).toBeTruthy()
+})
+
 test('a guest is registered, gets a one-time password, and is asked for it (SIGNUP-01, SIGNUP-02, SIGNUP-04 to SIGNUP-06)', async () => {
   const requests = openSignupPage({
     signup: accepts({ id: 9 }),
