@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { EmailField } from '@/components/forms/contact-fields'
+import { routes } from '@/lib/config/routes'
 import type { FormDefinition } from '@/components/forms/define-form'
 import { changeEmailForm, changeGuestEmailForm } from '@/components/forms/definitions/account'
 import { PasswordField } from '@/components/forms/password-field'
@@ -51,8 +52,11 @@ export function ChangeEmailForm({ userId, email, newEmail, isGuest }: ChangeEmai
       />
       {isGuest ? (
         <p className="text-sm text-muted">
-          Your account has no password, so this works only within 15 minutes of logging in. After that, we ask
-          you to log in again first.
+          Your account has no password, so this works only within 15 minutes of logging in. After that,{' '}
+          <a href={routes.logout} className="underline">
+            log out
+          </a>{' '}
+          and log in again first.
         </p>
       ) : (
         <PasswordField {...field('current_password')} label="Your password" autoComplete="current-password" />

@@ -55,8 +55,11 @@ export function DeleteAccount({ userId, email, isGuest }: DeleteAccountProps) {
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       {isGuest ? (
         <p className="text-sm text-muted">
-          Your account has no password, so this works only within 15 minutes of logging in. After that, we ask
-          you to log in again first.
+          Your account has no password, so this works only within 15 minutes of logging in. After that,{' '}
+          <a href={routes.logout} className="underline">
+            log out
+          </a>{' '}
+          and log in again first.
         </p>
       ) : null}
       <TextField

@@ -28,11 +28,36 @@ const getAgreement = ({ property_kind: kind }: UserOrder) =>
 const hasRightToCancel = ({ kind, cancellable_until: until }: UserOrder): boolean =>
   kind !== 'adhoc' || until !== null
 
-/** Without this request no listing goes live within the 14 days of cancellation (CCR 2013, reg 36; domain B5). */
-const getStartLabel = ({ kind }: UserOrder): string =>
-  kind === 'package'
+/** The portals start as soon as they are paid for, as their own payment pages say too. */
+const startsAtOnce = ({ kind }: UserOrder): boolean => kind === 'portal' || kind === 'subscription'
+
+/**
+ * Returns the label of the request to start within the 14 days of cancellation, without which no listing goes live in
+ * them (CCR 2013, reg 36; domain B5); null for an order that needs no such request.
+ */
+function getStartLabel(order: UserOrder): string | null {
+  if (!hasRightToCancel(order) || startsAtOnce(order)) return null
+  if (order.kind !== 'package')
+    return 'Start straight away – I understand I’ll pay for what has been supplied if I cancel within 14 days'
+  return order.amount_pence > 0
     ? 'Start marketing straight away – I understand I’ll pay for work done if I cancel within 14 days'
-    : 'Start straight away – I understand I’ll pay for what has been supplied if I cancel within 14 days'
+    : 'Start marketing straight away'
+}
+
+/** Says when the service starts, and what a customer who cancels pays, as `quoteRefund` computes it. */
+function describeStart(order: UserOrder): string {
+  const { kind, amount_pence: amount } = order
+  if (startsAtOnce(order))
+    return 'It begins as soon as it is paid. If you cancel within these days, all that you have paid for it is returned.'
+  const serviceStart = kind === 'package' ? 'your home is advertised' : 'it begins'
+  const start = `Unless you ask us to start straight away, ${serviceStart} once the 14 days are over.`
+  if (amount === 0) return `${start} If you cancel within them, you owe nothing.`
+  const cost =
+    kind === 'adhoc'
+      ? 'for it once it is done'
+      : 'for the part that was supplied until then, worked out by the day'
+  return `${start} If you ask and then cancel, you pay ${cost}.`
+}
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -64,7 +89,6 @@ function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
         cancel of its own.
       </p>
     )
-  const serviceStart = order.kind === 'package' ? 'your home is advertised' : 'it begins'
   return (
     <div className="grid gap-3 text-muted">
       <p>
@@ -73,14 +97,7 @@ function CancellationNotice({ order, now }: { order: UserOrder; now: Date }) {
         under Payments, by email or on the form in the agreement, and the money goes back to the card that
         paid.
       </p>
-      <p>
-        Unless you ask us to start straight away, {serviceStart} once the 14 days are over. If you ask and
-        then cancel, you pay{' '}
-        {order.kind === 'adhoc'
-          ? 'for it once it is done'
-          : 'for the part that was supplied until then, worked out by the day'}
-        .
-      </p>
+      <p>{describeStart(order)}</p>
       <p>
         We send you the agreement as it stands today, {formatLongDate(now)}, with a cancellation form, by
         email as soon as the order is placed, and keep that version.
@@ -141,7 +158,7 @@ export function OrderReview({ userId, order, includes, now }: OrderReviewProps) 
             orderId={order.order_id}
             buttonLabel={buttonLabel}
             agreement={getAgreement(order)}
-            startLabel={hasRightToCancel(order) ? getStartLabel(order) : null}
+            startLabel={getStartLabel(order)}
           />
         </Card>
       ) : null}

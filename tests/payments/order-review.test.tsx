@@ -32,6 +32,23 @@ it('the review of an extra states the right to cancel, and asks whether to start
   expect(findStartBox()).not.toBeNull()
 })
 
+it.each(['portal', 'subscription'] as const)(
+  'the review of a %s says that it begins at once, and asks for no early start',
+  (kind) => {
+    showReview({ kind, description: 'The portals' })
+    expect(getText()).toContain('It begins as soon as it is paid.')
+    expect(getText()).toContain('all that you have paid for it is returned')
+    expect(findStartBox()).toBeNull()
+  },
+)
+
+it('the review of a package on which nothing is due now speaks of no payment for the part supplied', () => {
+  showReview({ kind: 'package', amount_pence: 0, vat_pence: 0, on_completion_pence: 89_500 })
+  expect(getText()).toContain('If you cancel within them, you owe nothing.')
+  expect(getText()).not.toContain('pay for')
+  expect(findStartBox()).not.toBeNull()
+})
+
 it('the review of a fee that is due under an earlier contract promises no right to cancel, and has nothing to start', () => {
   showReview({ kind: 'adhoc', description: 'Pay on completion', cancellable_until: null })
   expect(getText()).toContain('has no right to cancel of its own')
