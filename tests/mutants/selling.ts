@@ -8,6 +8,13 @@ const TAB_TESTS = ['tests/agency/selling/two-tabs.test.ts']
 /** Controls of homes that their owners describe, publish and change. */
 export const selling: readonly Mutant[] = [
   {
+    control: 'The agency puts no home back that its owner could not put back.',
+    file: 'lib/agency/selling/advance-listing.ts',
+    source: 'home.packageDef ? findPublishBlocks(tx, home, at) :',
+    replacement: '',
+    tests: ['tests/agency/selling/agree-and-complete.test.ts'],
+  },
+  {
     control: 'A tab does not overwrite what another has saved meanwhile.',
     file: 'lib/agency/selling/save-home.ts',
     source: 'if (conflicts.length)',

@@ -152,11 +152,11 @@ export async function takeOfferStep(tx: Tx, step: OfferStep): Promise<void> {
   const { reason } = await hideContactDetailsUntilViewing(tx, offer.threadId, { reason: step.reason })
   const status = statusAfterOfferAction[action]
   const { status: previousStatus } = await lockOffer(tx, offer.id)
-  // A seller declines what the buyer offered, not the amount of the seller's own counter-offer.
-  const amountPence =
-    role === 'seller' && action === 'decline'
-      ? await findBuyersAmount(tx, { ...offer, status: previousStatus })
-      : offer.amountPence
+  // A seller declines, and a buyer withdraws, what the buyer offered, not the amount of the seller's counter-offer.
+  const isOfBuyersAmount = action === 'withdraw' || (role === 'seller' && action === 'decline')
+  const amountPence = isOfBuyersAmount
+    ? await findBuyersAmount(tx, { ...offer, status: previousStatus })
+    : offer.amountPence
   await tx
     .updateTable('offer')
     .set({ status, amountPence, updatedAt: now })

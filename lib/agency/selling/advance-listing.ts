@@ -56,11 +56,16 @@ export const approveAsAgency = (listingId: number, at = new Date()): Promise<Adv
     return advanceListing(tx, listingId, at)
   })
 
-/** Finds what forbids to put a withdrawn home back, by its package and its owners' identities; [] for another status. */
+/**
+ * Finds what forbids the agency to put a withdrawn home back; [] for another status. A home with a package needs all that
+ * its owner needs to put it back, an imported one only the checks and orders that it has had.
+ */
 export const findBlocksOfReturn = (listingId: number, at = new Date()): Promise<PublishBlock[]> =>
   withTransaction(async (tx) => {
     const home = await lockHomeById(tx, listingId)
-    return home?.status === 'withdrawn' ? findReturnBlocks(tx, home, at) : []
+    if (home?.status !== 'withdrawn') return []
+    if (home.ownerClosedAt) return [{ step: null, who: 'owner', text: 'The account of the owner is closed.' }]
+    return home.packageDef ? findPublishBlocks(tx, home, at) : findReturnBlocks(tx, home, at)
   })
 
 /** Whether a listing is a draft that its owner created in the selling steps, and not an imported one. */

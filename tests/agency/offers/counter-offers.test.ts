@@ -57,6 +57,12 @@ it('the seller declines the buyer’s amount, now or by closing the account', as
   for (const id of ids) expect(await lastMessage(id)).toMatch(/^I decline: £240,000 is not the offer/)
 })
 
+it('a buyer who withdraws a countered offer withdraws the buyer’s own amount', async () => {
+  const id = await counter(buyer)
+  await actOnOffer(id, buyer, 'withdraw')
+  expect(await listOffersFor(buyer, home)).toMatchObject([{ id, status: 'withdrawn', amount: 240_000 }])
+})
+
 it('the buyer declines the seller’s amount', async () => {
   const id = await counter(buyer)
   await actOnOffer(id, buyer, 'decline')

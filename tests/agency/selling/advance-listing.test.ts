@@ -46,7 +46,7 @@ async function prepareHome() {
     [owner.id],
   )
   for (const check of rows)
-    expect(await decideIdentity(check.id, 'passed')).toEqual({ ok: true, published: [] })
+    expect(await decideIdentity(check.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [] })
   expect(await approveAsAgency(id)).toMatchObject({ isLive: false, blocks: [{ step: 'order' }] })
   const { order_id } = dataOf(
     await gateway.createOrder(

@@ -281,3 +281,20 @@ it('the command line puts no home back whose package is cancelled (domain B6)', 
   expect(lines).toContain('  Choose the package and place the order.')
   expect(await statusOfListing(home)).toBe('withdrawn')
 })
+
+it('the command line puts no home back whose owner could not do so: without a text, or with a closed account', async () => {
+  const home = await addHome(seller, { status: 'withdrawn' })
+  await updateRows('listing', { id: home }, { packageDef: 'PAY_NOW', summary: '' })
+  const lines: string[] = []
+  const context = async () => ({
+    databaseUrl: database.url,
+    say: (line: string) => void lines.push(line),
+    progress: () => undefined,
+  })
+  expect(await listingCommand(context, 'publish', String(home))).toBe(1)
+  expect(lines).toContain('  Description: Summary and description are not written.')
+  await updateRows('user', { id: seller }, { closedAt: new Date() })
+  expect(await listingCommand(context, 'publish', String(home))).toBe(1)
+  expect(lines.at(-1)).toBe('  The account of the owner is closed.')
+  expect(await statusOfListing(home)).toBe('withdrawn')
+})
