@@ -1,5 +1,7 @@
 import type { HomeFeature } from '../../domain/home-feature'
+import { furtherFilterLimits } from '../../domain/further-filter'
 import type { ListingKind } from '../../domain/listing-kind'
+import type { PropertyType } from '../../domain/property-type'
 import { MAX_PHRASE_CHARACTERS } from '../apply-phrase'
 import { cleanFurtherFilters, parseFeatures, type FurtherFilters } from '../further-filters'
 import type { Sort } from '../options'
@@ -174,6 +176,23 @@ function resolveDistance({ link, linkedPlace, near }: SecondPlace) {
   }
 }
 
+/**
+ * Asks for a garage by the filter of keywords, as adverts name it, if it has room. No filter covers a shop, an office or
+ * land beside a home.
+ */
+function describeExtras(
+  extras: ReadonlySet<PropertyType>,
+  keyword: string,
+): { keyword: string; unsupported: UnsupportedWish[] } {
+  const withGarage = keyword.includes('garage') ? keyword : `${keyword} garage`.trim()
+  const asksForGarage = extras.has('garage') && withGarage.length <= furtherFilterLimits.keyword
+  const otherExtras = [...extras].filter((type) => type !== 'garage' || !asksForGarage)
+  return {
+    keyword: asksForGarage ? withGarage : keyword,
+    unsupported: otherExtras.map((type) => (type === 'garage' ? 'garage' : 'other')),
+  }
+}
+
 /** Each reader cuts the words that it understands out of the text; the place is read from the rest. Never throws. */
 export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const { assumedKind, isPlace, isName, today } = context
@@ -199,7 +218,8 @@ export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const radius = readRadius(reader, links)
   const statedKind = readKind(reader) ?? inferKind(features.required)
   const price = readPrice(reader, statedKind, assumedKind)
-  const { types, isFloorIgnored } = readTypes(reader)
+  const { types, extras, isFloorIgnored } = readTypes(reader, { hasBedrooms: bedrooms !== null })
+  const extraWishes = describeExtras(extras, keyword)
   const sort = readSort(reader)
   const hasMarks = reader.text.includes(MARK) || quoted.keyword !== ''
   const isHiddenPlace = (part: string) => part !== '' && isPlace(hidden.restore(part))
@@ -213,12 +233,16 @@ export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const distance = resolveDistance(secondPlace)
   const place = readPlaceText(secondPlace.rest, { isPlace, restore: hidden.restore })
   const kind = place.kind ?? price?.kind ?? statedKind
-  const { further, unsupported: unsupportedByKind } = applyToKind(kind ?? assumedKind, features, wishes)
+  const { further, unsupported: unsupportedByKind } = applyToKind(kind ?? assumedKind, features, {
+    ...wishes,
+    keyword: extraWishes.keyword,
+  })
   const allUnsupported = [
     ...unsupported,
     ...unsupportedByKind,
     ...distance.unsupported,
     ...place.unsupported,
+    ...extraWishes.unsupported,
     ...(isFloorIgnored ? (['floor'] as const) : []),
   ]
   return {

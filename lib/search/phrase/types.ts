@@ -49,6 +49,8 @@ const homeTypes = propertyTypes.filter((type) => !isCommercialType(type))
 /** 'Terrace' alone is a type after the number of bedrooms or at the start; elsewhere it is part of a street's name. */
 const BARE_TERRACE = new RegExp(`(^|${MARK}\\s*)${ADJECTIVES}terr?aces?\\b`, 'gi')
 
+const isHomeType = (type: PropertyType): boolean => !isCommercialType(type)
+
 /** These capture an 'or' beside a type: 'studio or flat' names two types, but 'detached 4 bed house' only one. */
 const BEFORE_OR = '(?:(?<=(?<!\\w)(or|and|&|/|,)\\s*)|)'
 const AFTER_OR = '(?:(?=\\s*(or|and|&|/)(?!\\w))|)'
@@ -59,11 +61,35 @@ const EXCLUDED_FLOOR = new RegExp(
   'gi',
 )
 
+/** A place in the text that names types. */
+interface Mention {
+  words: string
+  /** Where the words stand in the text. */
+  position: number
+  types: readonly PropertyType[]
+  /** The words 'or', 'and', '/' or ',' before and after it. */
+  joints: readonly string[]
+}
+
+/** Whether a mention is one choice of several: 'houses or land', 'flats, garages'. */
+const isChoice = ({ words, joints }: Mention): boolean =>
+  joints.some((joint) => /^(?:or|\/)$/i.test(joint)) || (joints.length > 0 && /s$/i.test(words))
+
+/** The types that a text names. */
+interface NamedTypes {
+  /** Empty for any type. */
+  types: Set<PropertyType>
+  /** Types of which a home is to have one beside it: the garage of '3 bed, garage', the land of 'house with land'. */
+  extras: Set<PropertyType>
+  /** Whether a floor is excluded that the types do not cover. */
+  isFloorIgnored: boolean
+}
+
 /**
  * Reads 'flat', 'semi', 'house but not terraced', 'houses or bungalows', 'flat not on the ground floor'.
- * @returns the types that were named, empty for any; and whether a floor is excluded that they do not cover
+ * @param options.hasBedrooms whether the text has said how many bedrooms there are to be, so that a home is sought
  */
-export function readTypes(reader: Reader): { types: Set<PropertyType>; isFloorIgnored: boolean } {
+export function readTypes(reader: Reader, { hasBedrooms }: { hasBedrooms: boolean }): NamedTypes {
   const types = new Set<PropertyType>()
   const excludedTypes = new Set<PropertyType>()
   let hasExcludedType = false
@@ -76,25 +102,43 @@ export function readTypes(reader: Reader): { types: Set<PropertyType>; isFloorIg
         hasExcludedType = true
         entryTypes.forEach((type) => excludedTypes.add(type))
       })
-  const add = (addedTypes: readonly PropertyType[]) => addedTypes.forEach((type) => types.add(type))
+  const mentions: Mention[] = []
+  const { text } = reader
   for (const [pattern, entryTypes] of TYPE_PATTERNS)
     // A digit must not follow: 'Flat 3' is an address.
     reader.cut(
       new RegExp(`${BEFORE_OR}\\b${ADJECTIVES}(?:${pattern})\\b${NOT_A_STREET}(?!\\s*\\d)${AFTER_OR}`, 'gi'),
-      ([, orBefore, orAfter]) => {
-        // In 'detached 4 bed house' the general word repeats the exact one and adds no types.
-        const isAlternative = orBefore !== undefined || orAfter !== undefined
-        const isRepetition =
-          !isAlternative && entryTypes.length > 1 && entryTypes.some((type) => types.has(type))
-        if (!isRepetition) add(entryTypes)
+      ([words = '', ...joints]) => {
+        mentions.push({
+          words,
+          position: text.indexOf(words),
+          types: entryTypes,
+          joints: joints.filter((joint) => joint !== undefined),
+        })
       },
     )
+  const add = (addedTypes: readonly PropertyType[]) => addedTypes.forEach((type) => types.add(type))
+  const extras = new Set<PropertyType>()
+  // 'Shop with a flat above' seeks a shop, and 'house with a shop' a house.
+  const first = mentions
+    .filter((mention) => mention.types.length > 0)
+    .reduce<Mention | null>((a, b) => (a && a.position <= b.position ? a : b), null)
+  const seeksHome = hasBedrooms || (first?.types.some(isHomeType) ?? false)
+  for (const mention of mentions) {
+    const { types: entryTypes, joints } = mention
+    const isExtra = seeksHome && entryTypes.length === 1 && !entryTypes.some(isHomeType) && !isChoice(mention)
+    // In 'detached 4 bed house' the general word repeats the exact one and adds no types.
+    const isRepetition =
+      joints.length === 0 && entryTypes.length > 1 && entryTypes.some((type) => types.has(type))
+    if (isExtra) entryTypes.forEach((type) => extras.add(type))
+    else if (!isRepetition) add(entryTypes)
+  }
   reader.cut(BARE_TERRACE, () => add(typeGroups.terraces))
-  if (excludedTypes.size === 0) return { types, isFloorIgnored: false }
+  if (excludedTypes.size === 0) return { types, extras, isFloorIgnored: false }
   // 'A home in Hull but no flats' is for all other homes.
   if (types.size === 0 && hasExcludedType) add(homeTypes)
   const remainingTypes = new Set([...types].filter((type) => !excludedTypes.has(type)))
   // If no type remained, the search would be for every type, the excluded one included.
   const isFloorIgnored = remainingTypes.size === 0
-  return { types: isFloorIgnored ? types : remainingTypes, isFloorIgnored }
+  return { types: isFloorIgnored ? types : remainingTypes, extras, isFloorIgnored }
 }

@@ -16,6 +16,7 @@ const wishes = {
   tenure: 'freehold or leasehold',
   view: 'the sea or a view',
   school: 'schools',
+  amenities: 'what is near by',
   pool: 'a pool',
   extra: 'further rooms',
   period: 'the age of the building',

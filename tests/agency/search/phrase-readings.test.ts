@@ -70,3 +70,23 @@ it.each([
   expect(types.filter((type) => excluded.includes(type))).toEqual([])
   expect(types).toContain(included)
 })
+
+it.each([
+  ['house with a shop in Leeds', 'terraced', 'shop'],
+  ['house with land in Kent', 'terraced', 'land'],
+  ['flat, office, Leeds', 'flat-apartment', 'office'],
+  ['flat next to the pub, near some shops in Leeds', 'flat-apartment', 'shop'],
+])('%s seeks a home, and no type of what is beside it', (text, included, excluded) => {
+  const types = read(text).types.split(',')
+  expect(types).toContain(included)
+  expect(types).not.toContain(excluded)
+})
+
+it.each([
+  ['house or land in Kent', ['terraced', 'land']],
+  ['flats and shops in Leeds', ['flat-apartment', 'shop']],
+  ['shop with a flat above in Leeds', ['shop', 'flat-apartment']],
+  ['shop near the pub in Leeds', ['shop']],
+])('%s seeks each type that is named as a choice or first', (text, included) => {
+  expect(read(text).types.split(',')).toEqual(expect.arrayContaining(included))
+})
