@@ -60,6 +60,20 @@ function listPlaceCandidates(pieces: readonly string[]): string[] {
   ]
 }
 
+/** Says whether the words beside the place that is searched name another one: 'Leeds' in 'Leeds or Bradford'. */
+function describeRest(
+  pieces: readonly string[],
+  place: string,
+  isPlace: (text: string) => boolean,
+): 'place' | 'other' {
+  const otherPlace = pieces
+    .flatMap((piece) => piece.split(PREPOSITIONS))
+    .flatMap((part) => part.split(/\s+(?:or|and|&)\s+|[,/]/i))
+    .map((part) => stripFillers(part, { keepArticle: false }))
+    .find((part) => part !== '' && !place.includes(part) && isPlace(part))
+  return otherPlace === undefined ? 'other' : 'place'
+}
+
 const splitToWords = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean)
 
 /** Finds the longest end or beginning of a text that names a place: Suffolk in 'planning permission Suffolk'. */
@@ -96,7 +110,12 @@ function findPlaceText(rest: string, isPlace: (text: string) => boolean): PlaceT
   if (place !== undefined) {
     const contentWords = pieces.flatMap(splitToWords).filter((word) => !isFiller(word))
     const usesAllWords = splitToWords(place).length >= contentWords.length
-    return { text: place, kind: null, unsupported: usesAllWords ? [] : ['other'] }
+    if (usesAllWords) return { text: place, kind: null, unsupported: [] }
+    return {
+      text: place,
+      kind: null,
+      unsupported: [describeRest(pieces, place, isPlace)],
+    }
   }
   const withoutSale = rest.replace(/(?<!\w)sale(?!\w)/gi, MARK)
   if (withoutSale !== rest) return { ...findPlaceText(withoutSale, isPlace), kind: 'sale' }
@@ -104,6 +123,7 @@ function findPlaceText(rest: string, isPlace: (text: string) => boolean): PlaceT
   const town = whole.replace(PART_OF_TOWN, '')
   if (town !== whole && isPlace(town)) return { text: town, kind: null, unsupported: ['part'] }
   const placeAtEdge = rest.includes(MARK) ? findPlaceAtEdge(whole, isPlace) : undefined
-  if (placeAtEdge !== undefined) return { text: placeAtEdge, kind: null, unsupported: ['other'] }
+  if (placeAtEdge !== undefined)
+    return { text: placeAtEdge, kind: null, unsupported: [describeRest(pieces, placeAtEdge, isPlace)] }
   return { text: whole, kind: null, unsupported: [] }
 }

@@ -25,6 +25,7 @@ const wishes = {
   centre: 'the centre of town',
   floor: 'the floor',
   part: 'the part of town',
+  place: 'the other place that you named',
   other: 'some of your words',
 } as const
 
