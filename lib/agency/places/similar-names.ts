@@ -8,6 +8,8 @@ const MAX_CORRECTIONS = 5
 const MAX_NAMES_TO_MEASURE = 60
 /** A name may differ by one edit for every four letters, but at most by three edits. */
 const maxEdits = (length: number): number => Math.min(3, Math.max(1, Math.floor(length / 4)))
+/** A word may differ by one edit for every three letters: more than a whole name, of which other words are right. */
+const LETTERS_PER_EDIT_OF_WORD = 3
 /** A longer text is not the name of a place, even with typing mistakes. */
 const MAX_CHARACTERS = 40
 /** Too many names are within one edit of a shorter text. */
@@ -131,6 +133,23 @@ function findSharingTrigrams(slug: string, limit: number, { prefix }: { prefix: 
   )
 }
 
+/**
+ * Whether each word of a name is like the typed one at its place: 'Isle of Man' is near to 'Isle of Mull' as a whole, but
+ * 'Man' is not near to 'Mull'. Names with more or fewer words pass, because a typist may leave out a space.
+ */
+function hasLikeWords(typed: string, name: string): boolean {
+  const [typedWords, nameWords] = [typed.split('-'), name.split('-')]
+  if (typedWords.length !== nameWords.length) return true
+  return typedWords.every((word, index) => {
+    const limit = Math.ceil(word.length / LETTERS_PER_EDIT_OF_WORD)
+    const nameWord = nameWords[index] ?? ''
+    // The word may be typed in part.
+    return [nameWord, nameWord.slice(0, word.length)].some(
+      (comparedWord) => editDistance(word, comparedWord, limit) <= limit,
+    )
+  })
+}
+
 /** Finds names within a few edits of a slug, nearest first; `prefix` compares beginnings, for a text being typed. */
 export function findSimilarNames(
   slug: string,
@@ -139,6 +158,7 @@ export function findSimilarNames(
   if (slug.length < MIN_CHARACTERS || slug.length > MAX_CHARACTERS) return []
   const limit = maxEdits(slug.length)
   return findSharingTrigrams(slug, limit, { prefix })
+    .filter(({ slug: name }) => hasLikeWords(slug, name))
     .map(({ slug: name, meanings, weight }) => ({
       meanings,
       weight,

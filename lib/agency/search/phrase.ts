@@ -1,5 +1,6 @@
 import type { ListingKind } from '../../domain/listing-kind'
 import type { PlaceCandidate, UnderstoodPhrase } from '../../contract/search'
+import { slugify } from '../../format/slug'
 import { ANY_LOCATION, defaultState } from '../../search/state'
 import { createChips } from '../../search/summary'
 import { db } from '../database'
@@ -52,7 +53,10 @@ async function completeLocation({ place, placeText, location }: UnderstoodText):
   if (location === '') return ANY_LOCATION
   if (place === null || !KINDS_WITHOUT_PLACE.includes(place.kind)) return location
   const [suggestion] = await suggestForName(placeText, place)
-  return suggestion === undefined || suggestion.kind === 'street' ? location : suggestion.value
+  if (suggestion === undefined || suggestion.kind === 'street') return location
+  // A street without listings is no misspelt name: the results say that there is nothing there.
+  const isOtherName = !slugify(suggestion.value).startsWith(slugify(placeText))
+  return place.kind === 'street' && isOtherName ? location : suggestion.value
 }
 
 /** Returns the search that starts when a visitor submits a text. */
