@@ -40,6 +40,11 @@ function Needs({ sale }: { sale: Sale }) {
 /** Shows an agreed sale: what its memorandum waits for, the form for the reader's part, and the memorandum once it is sent. */
 export function SaleView({ sale, userId }: { sale: Sale; userId: number }) {
   const binding = bindingMoment(sale.nation)
+  // The details of a sale that was undone and is agreed again are known already, and are to be confirmed.
+  const whenSent =
+    sale.needs.length > 0
+      ? 'We send it at once when nothing is missing.'
+      : 'Nothing is missing: save your details below once more, and we send it.'
   if (sale.memorandum)
     return (
       <AccountSection
@@ -55,7 +60,7 @@ export function SaleView({ sale, userId }: { sale: Sale; userId: number }) {
       <AccountSection
         id="memorandum"
         title="Memorandum of sale"
-        intro={`It tells both conveyancers who sells what to whom, and at what price. We send it at once when nothing is missing. Nothing binds anybody until ${binding}.`}
+        intro={`It tells both conveyancers who sells what to whom, and at what price. ${whenSent} Nothing binds anybody until ${binding}.`}
       >
         <Needs sale={sale} />
       </AccountSection>
