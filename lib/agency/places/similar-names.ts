@@ -158,13 +158,13 @@ export function findSimilarNames(
   if (slug.length < MIN_CHARACTERS || slug.length > MAX_CHARACTERS) return []
   const limit = maxEdits(slug.length)
   return findSharingTrigrams(slug, limit, { prefix })
-    .filter(({ slug: name }) => hasLikeWords(slug, name))
     .map(({ slug: name, meanings, weight }) => ({
+      name,
       meanings,
       weight,
       distance: editDistance(slug, prefix ? name.slice(0, slug.length) : name, limit),
     }))
-    .filter(({ distance }) => distance <= limit)
+    .filter(({ name, distance }) => distance <= limit && hasLikeWords(slug, name))
     .sort((a, b) => a.distance - b.distance || b.weight - a.weight)
 }
 
