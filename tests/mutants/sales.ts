@@ -45,4 +45,11 @@ export const sales: readonly Mutant[] = [
     replacement: 'true',
     tests: TESTS,
   },
+  {
+    control: 'What a party has entered stays on its line of the memorandum.',
+    file: 'lib/agency/sales/memorandum-text.ts',
+    source: "text.replaceAll(/\\s+/g, ' ').trim()",
+    replacement: 'text',
+    tests: TESTS,
+  },
 ]

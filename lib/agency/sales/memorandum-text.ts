@@ -22,6 +22,9 @@ function describeConveyancer({ conveyancers }: SaleState, party: 'seller' | 'buy
   return found ? `${found.firm}, ${found.contactName}, ${found.email}, ${found.phone}` : ''
 }
 
+/** Keeps a text that a party has entered on its line: with a line break it could pass for a statement of ours. */
+const toLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+
 /** Composes the memorandum of an agreed sale, a line for each statement. */
 export function composeMemorandum({ sale, state, tenure, at }: MemorandumContent): string[] {
   const { amountPence, chain, conditions, nation } = sale
@@ -40,7 +43,7 @@ export function composeMemorandum({ sale, state, tenure, at }: MemorandumContent
   ]
   return [
     `Memorandum of sale of ${formatLongDate(at)}, subject to contract: nothing binds either side until ${bindingMoment(nation)}.`,
-    ...facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`),
+    ...facts.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${toLine(value)}`),
     `Prepared by ${brand.legalName}, the seller’s agent, from what both sides have told us. Questions: ${brand.email}, ${brand.phone}.`,
   ]
 }

@@ -45,7 +45,7 @@ async function name(userId: number, firm: string, { offerId = offer, coBuyers = 
       offer_id: offerId,
       firm,
       contact_name: 'Dora',
-      email: `${firm.toLowerCase()}@law.example`,
+      email: `${firm.toLowerCase().replaceAll(/\W/g, '')}@law.example`,
       phone: '01632960200',
       co_buyers: coBuyers,
     },
@@ -96,6 +96,16 @@ it('the memorandum is sent once the agency has checked every buyer, to both side
     expect(text).toContain('Conditions of the offer: Subject to a survey')
     expect(text).toContain('subject to contract: nothing binds either side until contracts are exchanged')
   }
+})
+
+it('no party adds a statement of its own to the memorandum by a line break', async () => {
+  await name(buyer, 'Buyright\nAgreed price: £1')
+  await decideChecks('passed')
+  await name(seller, 'Sellwell')
+  const { text } = await findRow('memorandum', { offerId: offer })
+  expect(text.split('\n').filter((line) => line.startsWith('Agreed price'))).toEqual([
+    'Agreed price: £240,000',
+  ])
 })
 
 it('before the memorandum neither side reads what the other has entered', async () => {
