@@ -67,13 +67,15 @@ export function RangeNotice({ state, onSearch }: NoticeProps) {
 export function UnsupportedWishesNotice({ state, onSearch }: NoticeProps) {
   const keys = (state.unsupported ?? '').split(',').filter(isUnsupportedWish)
   if (keys.length === 0) return null
-  const wishes = keys.map(describeUnsupportedWish)
+  const wishes = keys.filter((key) => key !== 'place').map(describeUnsupportedWish)
   // Only lettings have a filter for pets.
   const offersLettings = state.kind === 'sale' && keys.includes(PETS_TOKEN)
   return (
     <Notice>
-      Not part of this search: {new Intl.ListFormat('en-GB').format(wishes)}. There is no filter for that yet,
-      so please look at each home, or try Keywords under Refine.{' '}
+      {keys.includes('place') ? 'One place is searched at a time, so the other one is left out. ' : null}
+      {wishes.length > 0
+        ? `Not part of this search: ${new Intl.ListFormat('en-GB').format(wishes)}. There is no filter for that yet, so please look at each home, or try Keywords under Refine. `
+        : null}
       {offersLettings ? (
         <SearchLink
           to={{ ...defaultState('let'), location: state.location, with: PETS_TOKEN }}

@@ -56,3 +56,9 @@ test('the link to commercial premises breaks a place without a blank', () => {
   // `break-words` would leave the link, an inline flex box, as wide as the word.
   expect(screen.getByRole('link').classList).toContain('wrap-anywhere')
 })
+
+test('a search of one of two typed places says so, without a word of filters', () => {
+  render(<UnsupportedWishesNotice state={{ ...forSale, unsupported: 'place' }} onSearch={vi.fn()} />)
+  expect(screen.getByText(/One place is searched at a time/)).toBeTruthy()
+  expect(screen.queryByText(/no filter for that/)).toBeNull()
+})
