@@ -1,0 +1,43 @@
+// covers: components/sales, app/(account)/my-account/offers, lib/agency/sales, components/forms
+import { expect, test } from '@playwright/test'
+import { openSale } from '../tests/support/agreed-sale'
+import { expectNoViolations } from './support/axe'
+import { openAs } from './support/live-pages'
+import { errorSummary, pressButton, textBox, waitForForm } from './support/pages'
+
+test(
+  'both parties of an agreed sale name their conveyancers by keyboard alone, and read the memorandum (domain B6)',
+  { tag: '@phone' },
+  async ({ browser }) => {
+    const { seller, buyer, path } = await openSale()
+    const page = await openAs(browser, seller, path)
+    await waitForForm(page)
+    await expectNoViolations(page, 'agreed sale, nothing named')
+    await textBox(page, 'Firm').focus()
+    await page.keyboard.press('Enter')
+    await expect(errorSummary(page)).toBeFocused()
+    await expectNoViolations(page, 'agreed sale, errors')
+    await textBox(page, 'Firm').focus()
+    await page.keyboard.type('Deed & Co')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Dora Deed')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('dora@deed.example')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('01632 960200')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Saved. The list above says what is still missing.')).toBeFocused()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Your conveyancer' })).toContainText('Named.')
+
+    const buyersPage = await openAs(browser, buyer, path)
+    await waitForForm(buyersPage)
+    await textBox(buyersPage, 'Firm').fill('Other & Co')
+    await textBox(buyersPage, 'Who deals with it there').fill('Olive Other')
+    await textBox(buyersPage, 'Email address of the firm').fill('olive@other.example')
+    await textBox(buyersPage, 'Telephone number of the firm').fill('01632 960201')
+    await textBox(buyersPage, 'Who buys besides you').fill('Bea Buyer')
+    await pressButton(buyersPage, 'Save')
+    await expect(buyersPage.getByText('Buyer: Ben Buyer, Bea Buyer')).toBeVisible()
+    await expectNoViolations(buyersPage, 'memorandum of sale')
+  },
+)
