@@ -191,6 +191,15 @@ describe.each(GATEWAYS)('the chatbot through the %s gateway (API-41, A-46, D-151
   })
 
   it.each([
+    ['I want to sell my house in Leeds', '/sell-your-property'],
+    ['I want to let out my flat in Leeds', '/let-your-property'],
+    ['A valuation of my 3 bed house in Leeds please', '/online-house-valuation'],
+  ])('leads an owner on: %s', async (message, path) => {
+    const { links } = await startConversation()(message)
+    expect(links?.map((link) => link.path)).toContain(path)
+  })
+
+  it.each([
     ['Leeds', 'for sale · Leeds'],
     ['homes in Leeds', 'for sale · Leeds'],
     ['anything in York?', 'for sale · York'],

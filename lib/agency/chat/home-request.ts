@@ -26,9 +26,20 @@ const QUESTION_PATTERN = new RegExp(
   'i',
 )
 
-/** Matches the words of owners, who have a home to sell or to let. */
-const OWNER_PATTERN =
-  /\b(?:sell|selling|(?:let|rent)(?:ting|ing)? (?:out|my|our)|valuations?|valu(?:e|ing) (?:of )?(?:my|our|an?|the|this))\b/i
+/** Match the words of owners, who want to sell, to let, or to know what their home is worth. */
+const ownerPatterns = {
+  sale: /\b(?:sell|selling)\b/i,
+  let: /\b(?:let|rent)(?:ting|ing)? (?:out|my|our)\b/i,
+  valuation: /\b(?:valuations?|valu(?:e|ing) (?:of )?(?:my|our|an?|the|this))\b/i,
+} as const
+type OwnerWish = keyof typeof ownerPatterns
+
+const findOwnerWish = (message: string): OwnerWish | undefined =>
+  (['sale', 'let', 'valuation'] as const).find((wish) => ownerPatterns[wish].test(message))
+
+/** Returns what an owner wants who asks no question: 'sale' of 'I want to sell my house'; undefined for other messages. */
+export const readOwnerWish = (message: string): OwnerWish | undefined =>
+  QUESTION_PATTERN.test(message) ? undefined : findOwnerWish(message)
 
 /**
  * Returns the part of a message that may describe homes: 'flats in Leeds' of 'Do you have flats in Leeds?'; undefined
@@ -36,5 +47,5 @@ const OWNER_PATTERN =
  */
 export function readHomeRequest(message: string): string | undefined {
   const request = message.replace(REQUEST_PATTERN, '')
-  return QUESTION_PATTERN.test(request) || OWNER_PATTERN.test(request) ? undefined : request
+  return QUESTION_PATTERN.test(request) || findOwnerWish(request) ? undefined : request
 }

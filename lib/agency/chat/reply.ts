@@ -11,6 +11,7 @@ import { findReference } from './find-reference'
 import { answerFromListing, introduceListing, offerToAsk } from './listing-answers'
 import { findListing, getNation } from './listing'
 import { answerByModel } from './model-answers'
+import { answerOwner } from './owner-answers'
 import { publishLog } from './publish-log'
 import { answerFromSearch } from './search-answers'
 import { findQuestion } from './site-answers'
@@ -73,6 +74,7 @@ async function answerMessage(
     // The listing comes before a search for a place alone, because its questions name places too.
     () => answerFromSearch(message, { hasListing: listing !== undefined, isPlaceEnough: true, log }),
     () => question?.answer,
+    () => answerOwner(message),
     () => answerByModel(message, { listing, nation }, log),
     () => answerFromArticles(message, { hasListing: listing !== undefined, log }),
   ]

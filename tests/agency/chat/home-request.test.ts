@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHomeRequest } from '../../../lib/agency/chat/home-request'
+import { readHomeRequest, readOwnerWish } from '../../../lib/agency/chat/home-request'
 
 it.each([
   ['2 bed flat in Leeds', '2 bed flat in Leeds'],
@@ -33,4 +33,15 @@ it.each([
   'I would like a valuation in York',
 ])('%s describes no homes', (message) => {
   expect(readHomeRequest(message)).toBeUndefined()
+})
+
+it.each([
+  ['I want to sell my house in Leeds', 'sale'],
+  ['Selling a flat', 'sale'],
+  ['We would like to let out our flat', 'let'],
+  ['A valuation of my house please', 'valuation'],
+  ['How do I sell a house with a tenant in it?', undefined],
+  ['2 bed flat in Leeds', undefined],
+] as const)('%s is the wish of an owner: %s', (message, wish) => {
+  expect(readOwnerWish(message)).toBe(wish)
 })
