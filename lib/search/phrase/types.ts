@@ -52,7 +52,7 @@ const BARE_TERRACE = new RegExp(`(^|${MARK}\\s*)${ADJECTIVES}terr?aces?\\b`, 'gi
 const isHomeType = (type: PropertyType): boolean => !isCommercialType(type)
 
 /** These capture an 'or' beside a type: 'studio or flat' names two types, but 'detached 4 bed house' only one. */
-const BEFORE_OR = '(?:(?<=(?<!\\w)(or|and|&|/|,)\\s*)|)'
+const BEFORE_OR = '(?:(?<=((?<!\\w)(?:or|and)|[&/,])\\s*)|)'
 const AFTER_OR = '(?:(?=\\s*(or|and|&|/)(?!\\w))|)'
 
 /** Matches 'not ground floor' and 'not on the first floor'. */
@@ -124,12 +124,16 @@ export function readTypes(reader: Reader, { hasBedrooms }: { hasBedrooms: boolea
     .filter((mention) => mention.types.length > 0)
     .reduce<Mention | null>((a, b) => (a && a.position <= b.position ? a : b), null)
   const seeksHome = hasBedrooms || (first?.types.some(isHomeType) ?? false)
+  // Beside 'maisonettes' the word 'flats' adds the others, but beside 'detached' the word 'house' only repeats it.
+  const choices = new Set(mentions.filter(isChoice).flatMap((mention) => mention.types))
   for (const mention of mentions) {
     const { types: entryTypes, joints } = mention
     const isExtra = seeksHome && entryTypes.length === 1 && !entryTypes.some(isHomeType) && !isChoice(mention)
     // In 'detached 4 bed house' the general word repeats the exact one and adds no types.
     const isRepetition =
-      joints.length === 0 && entryTypes.length > 1 && entryTypes.some((type) => types.has(type))
+      joints.length === 0 &&
+      entryTypes.length > 1 &&
+      entryTypes.some((type) => types.has(type) && !choices.has(type))
     if (isExtra) entryTypes.forEach((type) => extras.add(type))
     else if (!isRepetition) add(entryTypes)
   }

@@ -1,7 +1,7 @@
 /** The words that are misspelt most. Shorter ones are missing, because they resemble names of places. */
 const VOCABULARY = (
-  'garden gardens parking driveway garage balcony bedroom bedrooms bathroom bathrooms house houses flats studio cottage ' +
-  'bungalow bungalows apartment apartments maisonette detached terraced semi-detached property properties ' +
+  'garden gardens parking driveway garage garages balcony bedroom bedrooms bathroom bathrooms house houses flats studio studios cottage cottages ' +
+  'bungalow bungalows apartment apartments maisonette maisonettes detached terraced semi-detached property properties ' +
   'retirement ownership freehold leasehold furnished unfurnished included inclusive reduced available immediately ' +
   'chain station minutes minute walking distance within under between maximum minimum square energy rating ' +
   'friendly allowed welcome considered accepted excluding without mentioning cheapest newest nearest ' +
