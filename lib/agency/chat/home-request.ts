@@ -35,7 +35,7 @@ const ownerPatterns = {
 type OwnerWish = keyof typeof ownerPatterns
 
 const findOwnerWish = (message: string): OwnerWish | undefined =>
-  (['sale', 'let', 'valuation'] as const).find((wish) => ownerPatterns[wish].test(message))
+  (Object.keys(ownerPatterns) as OwnerWish[]).find((wish) => ownerPatterns[wish].test(message))
 
 /** Returns what an owner wants who asks no question: 'sale' of 'I want to sell my house'; undefined for other messages. */
 export const readOwnerWish = (message: string): OwnerWish | undefined =>
