@@ -33,8 +33,8 @@ export function forgetBotProvider(): void {
 }
 
 /**
- * Returns a token of the provider. Without a provider it makes one up, which the agency accepts if it has no provider
- * either (D-34).
+ * Returns a token of the provider. Without a provider the token is made up, and an agency that has no provider either
+ * accepts it (D-34).
  * @throws Error after 10 seconds
  */
 export async function getBotToken(action: string): Promise<string> {

@@ -42,9 +42,10 @@ const isTime = (value: unknown): value is string =>
 /** Reads the homes of a visitor's list, the newest first. Invalid entries are skipped. */
 export function readBrowserHomes({ key }: KeptList): BrowserHome[] {
   return Object.entries(readEntries(key))
-    .flatMap(([key, entry]) => {
-      const home = parseHomeKey(key)
+    .flatMap(([storedKey, entry]) => {
+      const home = parseHomeKey(storedKey)
       if (!home || !entry) return []
+      // A home without a valid time counts as the oldest.
       const savedAt = isTime(entry.savedAt) ? entry.savedAt : new Date(0).toISOString()
       return [{ ...home, savedAt, note: typeof entry.note === 'string' ? entry.note : '' }]
     })
@@ -67,7 +68,7 @@ export function removeBrowserHome(list: KeptList, home: HomeRef): void {
   writeEntries(list, list.key, entries)
 }
 
-/** The calls by which the account changes a list, and the messages where the browser cannot. */
+/** The calls that change a list in the account, and the messages for a change that the browser cannot store. */
 interface ListActions {
   add: 'addSavedHome' | 'addHiddenHome'
   remove: 'removeSavedHome' | 'removeHiddenHome'
@@ -118,7 +119,7 @@ function addToBrowser(list: KeptList, home: HomeRef): ToggleResult {
   return { state: 'added', by: 'browser' }
 }
 
-/** The copy needs only keys: each value is 1. */
+/** Adds a home to the browser's copy of the account's list, or removes it. Only its key matters, so the value is 1. */
 const updateAccountCopy = (list: KeptList, home: HomeRef, isInList: boolean): void => {
   const entries: Record<string, unknown> = readEntries(list.accountKey)
   if (isInList) entries[homeKey(home)] = 1

@@ -15,7 +15,7 @@ export const navigation = {
  */
 export async function leaveToLogin(): Promise<never> {
   saveDrafts()
-  // Runs when Back restores this page from the browser's memory, in which its form is still being sent.
+  // Back may restore this page from the back/forward cache, where its form is still being sent.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) navigation.reload()
   })

@@ -12,7 +12,7 @@ const announceLoginStatus = () => void window.dispatchEvent(new Event(LOGIN_STAT
 export function rememberLogin({ token, id, first_name, seller_info_completed }: LoginData): void {
   const user = JSON.stringify({ id, first_name, seller_info_completed })
   if (readStored(storageKeys.token) === token && readStored(storageKeys.user) === user) return
-  // The user is written first, because other tabs read both values at each write and need the user of a token.
+  // Other tabs read both values after each write. The user is written first, so that no tab sees a token without one.
   writeStored(storageKeys.user, user)
   writeStored(storageKeys.token, token)
   announceLoginStatus()

@@ -27,7 +27,7 @@ export async function understandSearch(state: SearchState): Promise<SearchState>
 }
 
 /** Returns the URL of the search for a typed text without any other filter. */
-export const findSearchHref = async (kind: ListingKind, location: string): Promise<string> =>
-  searchHref(
-    await understandSearch(parseForm(kind, (name) => (name === 'location_filter' ? location : null))),
-  )
+export async function findSearchHref(kind: ListingKind, location: string): Promise<string> {
+  const state = parseForm(kind, (field) => (field === 'location_filter' ? location : null))
+  return searchHref(await understandSearch(state))
+}

@@ -57,7 +57,7 @@ export const fees = {
   emergencyRepairs: 150_00,
   photographs: 149_00,
   energyCertificate: 79_00,
-  /** For another PORTAL_MONTHS months on the portals. */
+  /** For further PORTAL_MONTHS on the portals. */
   portalRenewalSale: 95_00,
   portalRenewalLet: 45_00,
   /** Each month, on the portals until it is cancelled. */

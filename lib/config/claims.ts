@@ -4,7 +4,7 @@ import { PORTAL_MONTHS } from './brand'
 
 /** How soon a question, a request or an offer reaches the owner: it is in the account with the same transaction. */
 export const PASS_ON_TIME = 'at once'
-/** What the agreements promise, should account or mail fail for a while. */
+/** What the agreements promise, in case the account or the mail fails for a while. */
 export const PASS_ON_LIMIT = `${PASS_ON_TIME}, and never later than one working day`
 /** How soon somebody who writes to us has an answer. */
 export const ANSWER_TIME = 'within one working day'

@@ -3,6 +3,7 @@
  * crawled nor shared, a login does not lead back to them, and no other site learns their URL.
  */
 export const keySections = [
+  // The specified name of the automatic login (ROUTE-13).
   'flau',
   'forgotten',
   'unsubscribe',

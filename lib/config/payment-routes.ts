@@ -29,7 +29,10 @@ export const paymentRoutes = {
   wrongPage: '/error',
 } as const
 
-/** Makes an address of the demonstration a path: the visitor's host, which has the cookie, may not be SITE_URL's. */
+/**
+ * Returns where to pay: the provider's URL, or only the path for the demonstration's own checkout. The visitor may use
+ * another host than SITE_URL, and the session cookie belongs to the visitor's host.
+ */
 export function checkoutHref(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname.startsWith(paymentRoutes.sandboxCheckout('')) ? pathname + search : url
@@ -38,7 +41,7 @@ export function checkoutHref(url: string): string {
 /** The folder of the pages whose path contains the slug of a provider. Only the rewrites lead there. */
 const PROVIDER_PAGES = '/with-provider'
 
-/** The slugs are constants of brand.ts, and a folder cannot be named by a constant. */
+/** Next names routes by folders, which cannot contain the slugs of brand.ts. */
 export const paymentRewrites = [
   { source: paymentRoutes.orderSuccess(':order'), destination: `${PROVIDER_PAGES}/order-success/:order` },
   { source: paymentRoutes.orderFailure, destination: `${PROVIDER_PAGES}/order-failure` },
