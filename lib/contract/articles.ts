@@ -33,6 +33,7 @@ const articleSchema = z.object({
   videoSrc: textOrNullSchema,
   /** '0' image, '1' video, '2' both. */
   showImageVideoStatus: flagSchema,
+  /** '1' if the agency chooses the related items, '0' if the editor has chosen them (NEWS-12). */
   related_blog_default_status: flagSchema,
   /** This and the following fields are not in the specification: ISO dates, and who wrote and checked the text. */
   published_on: z.string().optional(),

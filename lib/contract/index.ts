@@ -55,12 +55,16 @@ export type CallInput<N extends CallName> = z.input<Contract[N]['input']>
 export type ParsedInput<N extends CallName> = z.output<Contract[N]['input']>
 export type CallOutput<N extends CallName> = z.output<Contract[N]['output']>
 
+const VERSION_2_PREFIX = 'v2/'
+
 /**
  * Finds the call that has a path such as 'blog/blogs' or 'v2/chatbot/…'.
  * @param product the setting PRODUCT_SLUG, which some paths carry
  */
 export function findCallByPath(path: string, product: string): CallName | undefined {
-  const [version, relativePath] = path.startsWith('v2/') ? ['v2', path.slice(3)] : ['v1', path]
+  const isVersion2 = path.startsWith(VERSION_2_PREFIX)
+  const version = isVersion2 ? 'v2' : 'v1'
+  const relativePath = isVersion2 ? path.slice(VERSION_2_PREFIX.length) : path
   return (Object.keys(contract) as CallName[]).find(
     (name) => contract[name].version === version && fillPath(contract[name].path, product) === relativePath,
   )

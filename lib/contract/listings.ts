@@ -172,6 +172,7 @@ const formerListingSchema = z.object({
 export type FormerListing = z.infer<typeof formerListingSchema>
 
 export const listingCalls = {
+  /** `post_data` has no effect here: clients send the specified 1 (API-38). */
   latestProperty: defineCall('latestProperty', {
     input: z.object({ post_data: z.coerce.number().default(1) }),
     output: z.array(latestCardSchema),

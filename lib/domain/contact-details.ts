@@ -6,29 +6,40 @@ const placeholders = {
   phone: '[telephone number hidden until a viewing is accepted]',
 }
 
-const NAME = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
+/** Matches one label of a domain name, which has at most 63 characters. */
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`
 /** Matches 'at' or 'dot' in brackets, as in 'jane (at) mail (dot) example'. */
 const toBracketedPattern = (word: string): string => String.raw`\s?[([{]\s?${word}\s?[)\]}]\s?`
+const MAILBOX = String.raw`[\p{L}\p{N}._%+'-]`
+const AT = String.raw`(?:\s?[@＠]\s?|${toBracketedPattern('at')})`
+const DOT = String.raw`(?:\.|\sdot\s|${toBracketedPattern('dot')})`
+/** The plain word 'at' counts only if 'dot' is a word too: 'meet me at home.Then' is no address. */
+const AT_AND_LABELS = String.raw`(?:${AT}(?:${LABEL}${DOT}){1,4}|\sat\s(?:${LABEL}\sdot\s){1,4})`
 /** Matches 'jane@mail.example', also with brackets or with the plain words 'at' and 'dot'. */
 const EMAIL = new RegExp(
-  String.raw`(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+(?:(?:\s?[@＠]\s?|${toBracketedPattern('at')})(?:${NAME}(?:\.|\sdot\s|${toBracketedPattern('dot')})){1,4}|\sat\s(?:${NAME}\sdot\s){1,4})\p{L}{2,24}(?![\p{L}\p{N}])`,
+  String.raw`(?<!${MAILBOX})${MAILBOX}+${AT_AND_LABELS}\p{L}{2,24}(?![\p{L}\p{N}])`,
   'giu',
 )
 
 /** Case-sensitive, because 'the end.Info' is no address but a sentence that begins without a space before it. */
 const TOP_LEVEL_DOMAINS = 'com|net|org|info|biz|io|uk|ie|eu|co|dev|xyz|COM|NET|ORG|UK'
+const LINK_BY_PREFIX = String.raw`(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>]+`
+const KNOWN_DOMAIN = String.raw`(?:(?:${LABEL}\.){1,4}(?:${TOP_LEVEL_DOMAINS})|(?:wa|t|m)\.me|bit\.ly)`
+const LINK_BY_DOMAIN = String.raw`(?<![\p{L}\p{N}.@-])${KNOWN_DOMAIN}(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#][^\s<>]*)?`
 /** Matches what begins with 'https://' or 'www.', and any domain name with a known ending, with the path behind it. */
-const LINK = new RegExp(
-  String.raw`(?:[hH][tT]{2}[pP][sS]?:\/\/|[wW]{3}\.)[^\s<>]+|(?<![\p{L}\p{N}.@-])(?:(?:${NAME}\.){1,4}(?:${TOP_LEVEL_DOMAINS})|(?:wa|t|m)\.me|bit\.ly)(?![\p{L}\p{N}-]|\.\p{L})(?:[/?#][^\s<>]*)?`,
-  'gu',
-)
+const LINK = new RegExp(`${LINK_BY_PREFIX}|${LINK_BY_DOMAIN}`, 'gu')
 const TRAILING_PUNCTUATION = /[.,;:!?)\]}'"’”]+$/
 
 /** Characters that people write between digits, including invisible ones. */
-const BETWEEN = String.raw`[\s\u00ad\u200b-\u200d\u2060\ufeff().\-‐-―/_~*]{0,4}`
-/** A telephone number begins with 0, + or 44. Prices and ages do not. */
+const SEPARATORS = String.raw`[\s\u00ad\u200b-\u200d\u2060\ufeff().\-‐-―/_~*]{0,4}`
+/** A telephone number does not follow a letter, a digit, a currency sign, or the first part of a number, time or date. */
+const NOT_AFTER = String.raw`(?<![\p{L}\p{N}£$€]|\p{N}[,:]|(?:19|20)\d\d[-./])`
+/**
+ * A telephone number begins with 0, + or 44, unlike prices and ages. The letter o and the zeros of other scripts count as
+ * 0, because people use them to evade the rule.
+ */
 const PHONE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}£$€]|\p{N}[,:]|(?:19|20)\d\d[-./])(?:\+${BETWEEN}[\p{Nd}oO]|[0oO０٠۰०]|44)(?:${BETWEEN}[\p{Nd}oO]){8,}(?![\p{L}\p{N}])`,
+  String.raw`${NOT_AFTER}(?:\+${SEPARATORS}[\p{Nd}oO]|[0oO０٠۰०]|44)(?:${SEPARATORS}[\p{Nd}oO]){8,}(?![\p{L}\p{N}])`,
   'gu',
 )
 

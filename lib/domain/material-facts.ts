@@ -159,11 +159,15 @@ export interface FactSubject {
   isShareOfHome: boolean
 }
 
-export const canHaveFact = (fact: MaterialFactDefinition, { kind, nation, type }: FactSubject): boolean =>
-  (fact.applies === 'both' || fact.applies === kind) &&
-  (!fact.nations || fact.nations.includes(nation)) &&
-  (!fact.premises || fact.premises === (isCommercialType(type) ? 'commercial' : 'home')) &&
-  (!fact.needsBuilding || type !== 'land')
+export function canHaveFact(fact: MaterialFactDefinition, { kind, nation, type }: FactSubject): boolean {
+  const premises = isCommercialType(type) ? 'commercial' : 'home'
+  return (
+    (fact.applies === 'both' || fact.applies === kind) &&
+    (!fact.nations || fact.nations.includes(nation)) &&
+    (!fact.premises || fact.premises === premises) &&
+    (!fact.needsBuilding || type !== 'land')
+  )
+}
 
 /** Whether a fact means something for a property. If it does not, its absence is no gap. */
 export function doesFactApply(fact: MaterialFactDefinition, subject: FactSubject): boolean {
@@ -204,7 +208,10 @@ export function isFactExpected(fact: MaterialFactDefinition, subject: FactSubjec
   }
 }
 
-/** Facts of a lease are required of a known leasehold alone. "Awaiting banding" counts as a value. */
+/**
+ * Lists the facts without which an advert is not published. Those of a lease are required only if the home is known to
+ * be leasehold. A reason in words, such as "Awaiting banding", counts as a value.
+ */
 export const listRequiredFacts = (subject: FactSubject): MaterialFactDefinition[] =>
   materialFacts.filter(
     (fact) =>

@@ -1,4 +1,4 @@
-import { fromLondonClock, londonDay } from '../format/london-clock'
+import { addDays, fromLondonClock, londonDay } from '../format/london-clock'
 import { mayTakeStep, type StepTable } from './allowed-steps'
 import { takesLetRequests } from './let-request'
 import { isLive, type ListingStatus } from './listing-status'
@@ -51,13 +51,13 @@ export function findOrderObstacle(
 /** True for orders for which the customer must accept the agreement before paying (CCR 2013, reg 13). */
 export const needsAgreement = (kind: OrderKind): boolean => kind === 'package' || kind === 'adhoc'
 
-const DAY_MS = 86_400_000
 const COOLING_OFF_DAYS = 14
 
 /** Returns the end, in London, of the 14th day after the contract, whose own day is not counted (CCR 2013, reg 30). */
 export function cancellationDeadline(contractAt: Date): Date {
-  const dayAfterEnd = new Date(Date.parse(londonDay(contractAt)) + (COOLING_OFF_DAYS + 1) * DAY_MS)
-  return new Date(fromLondonClock(dayAfterEnd.toISOString().slice(0, 'YYYY-MM-DD'.length), 0).getTime() - 1)
+  const dayAfterEnd = addDays(londonDay(contractAt), COOLING_OFF_DAYS + 1)
+  const midnight = fromLondonClock(dayAfterEnd, 0)
+  return new Date(midnight.getTime() - 1)
 }
 
 /** Returns the status of a listing for an order's reply: PENDING until the listing is published (PAY-26 to PAY-31). */

@@ -35,9 +35,8 @@ export function quoteRefund(order: CancellableOrder, now: Date): bigint | null {
   if (!cancellableUntil || now > cancellableUntil) return null
   if (startRequestedAt && performedAt) return 0n
   if (!startRequestedAt || !startedAt || startedAt > now) return paidPence
-  const totalDays = BigInt(
-    Math.round((addMonths(startedAt, months).getTime() - startedAt.getTime()) / DAY_MS),
-  )
+  const periodEnd = addMonths(startedAt, months)
+  const totalDays = BigInt(Math.round((periodEnd.getTime() - startedAt.getTime()) / DAY_MS))
   const suppliedDays = BigInt(Math.floor((now.getTime() - startedAt.getTime()) / DAY_MS))
   if (suppliedDays >= totalDays) return 0n
   return paidPence - (paidPence * suppliedDays) / totalDays

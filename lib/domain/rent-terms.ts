@@ -3,15 +3,25 @@
 export type ForbiddenRentTerm = 'bid' | 'advance'
 
 const NUMBER_WORDS = 'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|few'
+const SEVERAL_MONTHS = String.raw`(?:[2-9]|1\d|${NUMBER_WORDS})(?: full)? (?:months|quarters)['’]?`
+const ONE_YEAR = String.raw`(?:a|one|half a|the (?:whole|full)|1) year(?:['’]s)?`
 /** Matches several months or a year of rent in advance, as in 'six months up front'. */
 const ADVANCE = new RegExp(
-  String.raw`\b(?:(?:[2-9]|1\d|${NUMBER_WORDS})(?: full)? (?:months|quarters)['’]?|(?:a|one|half a|the (?:whole|full)|1) year(?:['’]s)?|years?)(?: of)?(?: the)?(?: rent)?,? (?:paid )?(?:up[- ]?front|in advance|ahead)\b`,
+  String.raw`\b(?:${SEVERAL_MONTHS}|${ONE_YEAR}|years?)(?: of)?(?: the)?(?: rent)?,? (?:paid )?(?:up[- ]?front|in advance|ahead)\b`,
   'i',
 )
 
-/** Matches the words of bidding, as in 'best and final', 'pay a bit more' and 'above the asking'. */
-const BID =
-  /\b(?:best and final|sealed bids?|highest (?:bid|offer)|bidding|outbid|offers? (?:over|above|in excess of)|(?:pay|offer|go|bid)(?:ing)? (?:(?:a )?(?:bit|little|lot) )?(?:more|extra|higher|over|above)|(?:above|over|more than|higher than) (?:the |your )?(?:asking|advertised|listed))\b/i
+const BIDDING_PHRASES = [
+  'best and final',
+  'sealed bids?',
+  'highest (?:bid|offer)',
+  'bidding',
+  'outbid',
+  'offers? (?:over|above|in excess of)',
+  '(?:pay|offer|go|bid)(?:ing)? (?:(?:a )?(?:bit|little|lot) )?(?:more|extra|higher|over|above)',
+  '(?:above|over|more than|higher than) (?:the |your )?(?:asking|advertised|listed)',
+]
+const BID = new RegExp(String.raw`\b(?:${BIDDING_PHRASES.join('|')})\b`, 'i')
 /** Matches an amount on top of the rent, as in '£50 pcm more'. */
 const EXTRA =
   /£ ?\d[\d,]*(?:\.\d\d)?(?: ?(?:pcm|pm|pw|(?:a|per) (?:calendar )?(?:month|week)))?,? (?:more|extra|over|above|on top|higher)\b/i
@@ -22,13 +32,14 @@ const CANNOT_PAY =
 /** Matches sentences about what somebody has, earns or pays elsewhere, which are not about the rent of this home. */
 const OTHER_MONEY =
   /\b(?:earn\w*|income|salar\w+|wages?|take[- ]home|bring home|savings?|deposit|bonus|pension|guarantor|bills?|council tax|current(?:ly)?|at (?:the moment|present)|right now)\b/i
+/** Matches sentences about what the writer would pay for this home. */
 const PAYS = /\b(?:pay|paying|offer|offering|bid|go (?:up )?to|stretch|up to|rent|do|manage|afford)\b/i
 
 const MONTHS_BY_UNIT: Readonly<Record<string, number>> = { week: 12 / 52, month: 1, year: 12 }
 /** Captures the pound sign, the digits, 'k', the whole period ('pcm', 'a week') and the unit of time in it ('week'). */
 const AMOUNT =
   /(£ ?)?(\d[\d,]*(?:\.\d+)?)( ?k\b)?(?: ?(pcm|pm|p\.m\.|pw|(?:a|per|each|every) (?:calendar )?(week|month|year)))?/gi
-/** An amount above three times the rent is something else, such as a price. */
+/** An amount of more than three times the rent is no bid but something else, such as a price. */
 const MAX_RENT_MULTIPLE = 3
 /** Converting a weekly rent to a calendar month may round it up. */
 const ROUNDING_POUNDS = 1
@@ -46,7 +57,10 @@ function isAmountAbove(sentence: string, rentPounds: number): boolean {
   return false
 }
 
-/** @param rentPounds the advertised rent of a calendar month */
+/**
+ * Finds a term that may not be agreed, sentence by sentence; null for none.
+ * @param rentPounds the advertised rent of a calendar month
+ */
 export function findForbiddenRentTerm(text: string, rentPounds: number): ForbiddenRentTerm | null {
   for (const sentence of text.split(/(?<=[.!?;])\s+|\n+/)) {
     if (ADVANCE.test(sentence)) return 'advance'

@@ -32,7 +32,7 @@ export interface WeeklyPeriod {
 
 const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6]
 
-/** Apply to an owner who has stated no times. Safe, because the owner confirms each viewing anyway. */
+/** The times assumed of an owner who has stated none. The owner confirms each viewing, so a wrong guess harms nobody. */
 const USUAL_WEEKLY_PERIODS: readonly WeeklyPeriod[] = MONDAY_TO_SATURDAY.map((weekday) => ({
   weekday,
   startMinute: 9 * 60,
@@ -49,7 +49,7 @@ export interface Engagement {
 const ROAD_MILES_PER_STRAIGHT_MILE = 1.3
 const MILES_PER_HOUR = 20
 const PARKING_MINUTES = 5
-/** For homes of which one has no known position. */
+/** The travel time that is assumed if the position of one home is not known. */
 const UNKNOWN_TRAVEL_MINUTES = 30
 
 export function estimateTravelMinutes(milesAway: number | null): number {

@@ -22,7 +22,7 @@ const viewingSteps: StepTable<ViewingStatus, ViewingActor> = {
     accepted: ['invited'],
     declined: ['invited'],
     rescheduled: bothParties,
-    // Nobody answered before its time.
+    // The clock cancels a viewing that nobody has accepted by its time.
     cancelled: ['proposer', 'clock'],
   },
   accepted: { rescheduled: bothParties, cancelled: bothParties, done: ['clock'] },
@@ -41,7 +41,7 @@ export type FeedbackChoice = (typeof feedbackChoices)[number]
 
 const sharedFeedbackLabels = { thinking: 'I’m still thinking', no: 'It’s not for me' }
 
-/** Nobody may be asked to bid for a rent (Renters' Rights Act 2025, section 56), so a tenant's wish is another one. */
+/** Tenants must not be asked for an offer, because rents are not bid for (Renters' Rights Act 2025, section 56). */
 export const feedbackLabels: Record<ListingKind, Record<FeedbackChoice, string>> = {
   sale: { offer: 'I’d like to make an offer', ...sharedFeedbackLabels },
   let: { offer: 'I’d like to rent it', ...sharedFeedbackLabels },
