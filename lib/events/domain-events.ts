@@ -6,7 +6,7 @@ export const EVENT_CHANNEL = 'domain_events'
 const idSchema = z.number().int().positive()
 const idsSchema = z.array(idSchema).min(1)
 
-/** Events are published after the commit. An event of a change names the rows; a reader must query their new values. */
+/** Events are published after the commit. They name only the changed rows, so a reader must query the new values. */
 const schemas = {
   /** Advertised listings, new ones included. */
   'listing-changed': z.object({ type: z.literal('listing-changed'), ids: idsSchema }),
@@ -18,7 +18,7 @@ const schemas = {
     slug: z.string(),
   }),
   'vacancy-changed': z.object({ type: z.literal('vacancy-changed') }),
-  /** A message of one party of a thread to the other; also one that tells of a viewing, an offer or a request. */
+  /** A message of one party of a thread to the other. It may report a viewing, an offer or a request. */
   'message-sent': z.object({
     type: z.literal('message-sent'),
     threadId: idSchema,

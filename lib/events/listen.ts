@@ -55,6 +55,7 @@ export function listenForEvents({
     open().catch(() => scheduleReconnect(client))
   }
 
+  /** Does nothing for a client that has been replaced already. */
   const scheduleReconnect = (lost: pg.Client | undefined): void => {
     if (isStopped || retryTimer || lost !== client) return
     client = undefined

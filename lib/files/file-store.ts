@@ -8,7 +8,7 @@ export interface StoredFile {
   stream: Readable
 }
 
-/** Contents never change. A failing store, such as a full disk, throws an outage and never means a missing file. */
+/** Contents never change. A failing store, such as a full disk, throws an outage, so that no file seems to be missing. */
 export interface FileStore {
   /** Readers see the whole file or none. @param content bytes, or the path of a complete local file */
   add(name: string, content: Buffer | string, contentType: string): Promise<void>

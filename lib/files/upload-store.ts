@@ -63,16 +63,19 @@ export async function withUploadedFile<T>(
   const s3 = getS3Settings()
   if (!s3) {
     const file = path.join(uploadsFolder(), id)
-    return (await fs.stat(file).catch(() => null)) ? work(file) : null
+    const stats = await fs.stat(file).catch(() => null)
+    return stats ? work(file) : null
   }
   const copy = path.join(uploadsFolder(), `${id}-${randomUUID()}`)
   try {
-    return (await downloadUpload(s3, id, copy)) ? await work(copy) : null
+    const wasFound = await downloadUpload(s3, id, copy)
+    return wasFound ? await work(copy) : null
   } finally {
     await fs.rm(copy, { force: true })
   }
 }
 
+/** @returns false when there is no such upload */
 async function downloadUpload(s3: S3Settings, id: string, target: string): Promise<boolean> {
   try {
     const { S3Client, GetObjectCommand } = await import('@aws-sdk/client-s3')

@@ -1,7 +1,7 @@
 import { escapeMarkup } from './escape-markup'
 
 export const BRAND_PLACEHOLDER = '{brand-name}'
-/** Editors write the placeholder in several ways, as they do that of the resource URL (D-67). */
+/** Editors write '{{brand_name}}' too; the placeholder of the resource URL has the same variants (D-67). */
 const placeholder = /\{\{?brand[-_]name\}?\}/g
 const isJson = (text: string): boolean => /^\s*\{\s*"/.test(text)
 

@@ -7,8 +7,10 @@ const OCTOBER = 9
 
 /** Returns 01:00 UTC on the last Sunday of a month, in milliseconds since 1970. @param month counts from 0 */
 function lastSundayAtOne(year: number, month: number): number {
-  const end = new Date(Date.UTC(year, month + 1, 0, 1))
-  return end.getTime() - end.getUTCDay() * 24 * HOUR_MS
+  // Day 0 of a month is the last day of the month before.
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1))
+  const daysSinceSunday = lastDay.getUTCDay()
+  return lastDay.getTime() - daysSinceSunday * 24 * HOUR_MS
 }
 
 /** From the last Sunday of March to that of October (Summer Time Order 2002). */
@@ -29,8 +31,9 @@ export function toLondonClock(moment: Date): Date {
  */
 export function fromLondonClock(day: string, minute: number): Date {
   const wallClockMs = Date.parse(day) + minute * 60_000
-  const summer = new Date(wallClockMs - HOUR_MS)
-  return toLondonClock(summer).getTime() === wallClockMs ? summer : new Date(wallClockMs)
+  const momentInSummer = new Date(wallClockMs - HOUR_MS)
+  const isSummer = toLondonClock(momentInSummer).getTime() === wallClockMs
+  return isSummer ? momentInSummer : new Date(wallClockMs)
 }
 
 /** Returns the day in London, as YYYY-MM-DD. */

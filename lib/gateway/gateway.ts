@@ -39,18 +39,17 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
     CircuitBreaker
   >
 
+  const callWithTimeout = (name: CallName, input: never, caller: Caller) =>
+    withTimeout(timeoutMs, (signal) => transport(name, input, caller, signal)).catch((error: unknown) => {
+      throw isTimeout(error) ? outage(`${name} did not answer within ${timeoutMs} ms`, error) : error
+    })
+
   /** The call runs until its own timeout even when the render stops waiting, because the breaker counts timeouts. */
   const callTransport = (name: CallName, input: never, caller: Caller) =>
-    waitWithinBudget(() =>
-      breakers[name].run(name, () =>
-        withTimeout(timeoutMs, (signal) => transport(name, input, caller, signal)).catch((error: unknown) => {
-          throw isTimeout(error) ? outage(`${name} did not answer within ${timeoutMs} ms`, error) : error
-        }),
-      ),
-    )
+    waitWithinBudget(() => breakers[name].run(name, () => callWithTimeout(name, input, caller)))
 
   const call = async (name: CallName, input: unknown, caller: Caller = {}) => {
-    const { input: inputSchema, output } = contract[name]
+    const { input: inputSchema, output: outputSchema } = contract[name]
     const defaultMessage = errors.invalid_request.message
     const parsedInput = inputSchema.safeParse(removeNul(input), { error: () => defaultMessage })
     if (!parsedInput.success) {
@@ -65,13 +64,13 @@ export function createGateway(transport: Transport, { timeoutMs }: { timeoutMs: 
       noteTags(tagsOfCall(name, parsedInput.data as never, undefined))
       return reply
     }
-    const parsed = output.safeParse(reply.data)
-    if (!parsed.success) {
-      const wrongField = parsed.error.issues[0]?.path.join('.')
+    const parsedOutput = outputSchema.safeParse(reply.data)
+    if (!parsedOutput.success) {
+      const wrongField = parsedOutput.error.issues[0]?.path.join('.')
       throw outage(`${name} answered a shape that is not the contract's: ${wrongField}`)
     }
-    noteTags(tagsOfCall(name, parsedInput.data as never, parsed.data as never))
-    return { ...reply, data: parsed.data }
+    noteTags(tagsOfCall(name, parsedInput.data as never, parsedOutput.data as never))
+    return { ...reply, data: parsedOutput.data }
   }
   return Object.fromEntries(
     names.map((name) => [name, (input: unknown, caller?: Caller) => call(name, input, caller)]),

@@ -72,6 +72,7 @@ async function sendMedia(
   response: ServerResponse,
 ): Promise<void> {
   const { status, headers, body } = await readMedia(gateway, {
+    // A longer path leads to no file, and neither does an empty area.
     area: more.length ? '' : area,
     id,
     file,

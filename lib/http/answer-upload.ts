@@ -18,8 +18,9 @@ function waitForTurn(): Promise<unknown> {
 }
 
 /**
- * Packets before a pause are a piece too, so that the browser need not send them again. They are not joined, because
- * copying bytes makes V8 collect garbage more often. @returns an empty list at the end of the body
+ * Creates a function that reads the next piece of a body as a list of packets; the list is empty at the end. A pause ends
+ * a piece early, so that the browser need not send its packets again. The packets are not joined, because copying bytes
+ * makes V8 collect garbage more often.
  */
 function createPieceReader(packets: Packets): () => Promise<Uint8Array[]> {
   /** A packet that was requested before a pause ended the piece, and belongs to the next piece. */
@@ -63,10 +64,14 @@ function toWebRequest(request: IncomingMessage, packets: Packets): Request {
   const { method = 'GET', url = '/', headers } = request
   const hasBody = method === 'POST' || method === 'PATCH'
   const body = hasBody ? { body: createBodyStream(request, packets), duplex: 'half' } : {}
-  const names = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+  const headerPairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return new Request(new URL(url, 'http://localhost'), { method, headers: names, ...body } as RequestInit)
+  return new Request(new URL(url, 'http://localhost'), {
+    method,
+    headers: headerPairs,
+    ...body,
+  } as RequestInit)
 }
 
 /** Reads the rest of a body, which the connection would otherwise take for its next request. */
@@ -74,7 +79,7 @@ async function drain(packets: Packets): Promise<void> {
   while (!(await packets.next()).done) continue
 }
 
-/** The server calls this before Next, which copies each body several times on its way to a route. */
+/** Answers a request of a resumable upload. Next is left out, because it copies each body several times. */
 export async function answerUpload(
   request: IncomingMessage,
   response: ServerResponse,

@@ -35,7 +35,11 @@ export async function readLimitedText(
 /** Where a call comes from: a page of this site, whose cookie identifies the user, or a client that sends a token. */
 export type CallSource = 'page' | 'client'
 
-/** A page of another site is refused even with the key, which is then no secret (D-08). @throws AgencyError */
+/**
+ * Returns whether a page of this site or a client makes a call. A page of another site is refused even with the API key,
+ * because a key that a page contains is no secret (D-08).
+ * @throws AgencyError `invalid_api_key` or `cross_site`
+ */
 export function authenticateSource(
   request: ApiRequest,
   settings: { apiKey: string; host: string | null; hasPages: boolean },
@@ -54,7 +58,10 @@ export function authenticateSource(
   throw new AgencyError('invalid_api_key')
 }
 
-/** An empty body is an empty object. @throws AgencyError `unsupported_media`, `too_large` or `invalid_request` */
+/**
+ * Reads the input of a call: the query of a GET, else the JSON body, which may be empty.
+ * @throws AgencyError `unsupported_media`, `too_large` or `invalid_request`
+ */
 export async function readInput(request: ApiRequest): Promise<unknown> {
   if (request.method === 'GET') return Object.fromEntries(request.query)
   const type = request.header('content-type')?.split(';')[0]?.trim().toLowerCase()

@@ -56,7 +56,7 @@ export function authenticateUpload(request: Request): UploadUser {
   return { id: session.id, caller: { token: session.token, ...(address ? { address } : {}) } }
 }
 
-/** The tus library passes the request to its callbacks, but has no place for its user. */
+/** The tus library passes the request to its callbacks, and nothing else in which they could find the user. */
 const usersByRequest = new WeakMap<object, UploadUser>()
 
 function requireUser(request: object): UploadUser {
@@ -148,7 +148,10 @@ export function createUploadHandler(calls: UploadCalls): (request: Request) => P
     const reply = await calls.finishUpload({ user_id: id, upload_id: uploadId }, caller)
     requireData(reply, errors.not_found.status)
   }
-  /** A browser that resumes asks for the offset (HEAD) only, so an upload whose end failed is finished then. */
+  /**
+   * Finishes an upload whose bytes have all arrived. For such an upload a resuming browser sends only a HEAD request, which
+   * asks for the offset; so a failure to finish before that is repaired here.
+   */
   const finishIfComplete = async (request: Request, response: Response) => {
     const offset = response.headers.get('upload-offset')
     if (request.method !== 'HEAD' || offset === null || offset !== response.headers.get('upload-length'))

@@ -4,7 +4,7 @@ export const events: readonly Mutant[] = [
   {
     control: 'A page carries the cache tags of every reply that its render requested.',
     file: 'lib/gateway/gateway.ts',
-    source: 'noteTags(tagsOfCall(name, parsedInput.data as never, parsed.data as never))',
+    source: 'noteTags(tagsOfCall(name, parsedInput.data as never, parsedOutput.data as never))',
     replacement: '',
     tests: ['tests/cache/dependencies.test.ts'],
   },
