@@ -26,13 +26,16 @@ export interface EncodedPicture {
   height: number
 }
 
+/** 96 bits, so that two contents do not get the same name. */
+const NAME_DIGITS = 24
+
 /** Returns the name in the store for a file's content. @param digest the SHA-256 of the content, in hexadecimal */
 export const contentName = (digest: string, extension: 'webp' | 'pdf'): string =>
-  `${digest.slice(0, 24)}.${extension}`
+  `${digest.slice(0, NAME_DIGITS)}.${extension}`
 
 let lastTurn: Promise<unknown> = Promise.resolve()
 
-/** Runs one work at a time, because a decoded picture takes up to 200 MB. */
+/** Decodes one picture at a time, also after a failure, because a decoded picture takes up to 200 MB. */
 function runInTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = lastTurn.then(work, work)
   lastTurn = turn.catch(() => undefined)

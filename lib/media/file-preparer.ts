@@ -87,7 +87,10 @@ function prepareInChild(
   })
 }
 
-/** One file at a time. The process starts with the first file, ends when idle, and is restarted after a crash. */
+/**
+ * Creates a function that prepares files in a child process, one at a time. The process starts with the first file, ends
+ * when idle, and is restarted after a crash.
+ */
 export function createFilePreparer({
   program,
   idleMs = DEFAULT_IDLE_MS,
@@ -147,6 +150,6 @@ export function createFilePreparer({
 
 let sharedPreparer: ReturnType<typeof createFilePreparer> | undefined
 
-/** @returns the file to store, or a message for its owner */
+/** Prepares an uploaded file in a child process. @returns the file to store, or a message for its owner */
 export const prepareInProcess = (filePath: string, kind: FileKind): Promise<Preparation> =>
   (sharedPreparer ??= createFilePreparer())(filePath, kind)

@@ -26,7 +26,11 @@ export const mediaUnavailable: MediaResponse = {
   body: null,
 }
 
-/** The caller has checked that the visitor may read the file (CARD-04). The id must be a number. */
+/**
+ * Reads a picture or document, which the caller has checked that the visitor may read (CARD-04).
+ * @param area the first segment of the path: 'properties', 'lettings' or 'documents'
+ * @param id the listing's id in the path, which must be a number; the file is found by its name alone
+ */
 export async function getMediaResponse(
   area: string,
   id: string,
@@ -38,7 +42,8 @@ export async function getMediaResponse(
   try {
     if (area === 'documents') return await getDocument(file)
     if (!['properties', 'lettings'].includes(area)) return mediaNotFound
-    return await getPicture(file, width !== null && /^\d{1,5}$/.test(width) ? Number(width) : null, accept)
+    const isWidth = width !== null && /^\d{1,5}$/.test(width)
+    return await getPicture(file, isWidth ? Number(width) : null, accept)
   } catch (error) {
     if (!isOutage(error)) throw error
     console.error('media:', error instanceof Error ? error.message : 'the file store does not answer')
@@ -111,7 +116,7 @@ export function answerIfNoneMatch(
   return { status: 304, headers: { etag, 'cache-control': cacheControl, vary }, body: null }
 }
 
-/** If the file cannot be read to its end, the connection breaks, so no client gets a part. */
+/** If the file cannot be read to its end, the connection breaks, so that no client takes a part for the whole file. */
 export function toWebResponse({ status, headers, body }: MediaResponse, method: string): Response {
   if (body instanceof Readable && method === 'HEAD') body.destroy()
   if (body === null || method === 'HEAD') return new Response(null, { status, headers })

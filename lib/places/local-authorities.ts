@@ -18,9 +18,19 @@ export interface LocalAuthority {
 }
 
 /**
- * Parses lines of `name|county|places`. A town in another county has that county in brackets; `=` marks a name that the
- * search knows as a county. An entry without a county has no page.
+ * Parses a place of a line. A town in another county than the line's has that county in brackets; `=` marks a name that
+ * the search knows as a county.
  */
+function parsePlace(text: string, lineCounty: string): LocalAuthority['places'][number] {
+  if (text.startsWith('=')) {
+    const county = text.slice(1)
+    return { name: county, search: county }
+  }
+  const [, town = text, townCounty = lineCounty] = /^(.+) \((.+)\)$/.exec(text) ?? []
+  return { name: town, search: `${town}, ${townCounty}` }
+}
+
+/** Parses lines of `name|county|places`. An entry without a county has no page. */
 function parseAuthorities(nation: Nation, table: string): LocalAuthority[] {
   return table
     .trim()
@@ -35,11 +45,7 @@ function parseAuthorities(nation: Nation, table: string): LocalAuthority[] {
         places: places
           .split(', ')
           .filter(Boolean)
-          .map((place) => {
-            if (place.startsWith('=')) return { name: place.slice(1), search: place.slice(1) }
-            const [, town = place, townCounty = county] = /^(.+) \((.+)\)$/.exec(place) ?? []
-            return { name: town, search: `${town}, ${townCounty}` }
-          }),
+          .map((place) => parsePlace(place, county)),
         hasPage: county !== '',
       }
     })

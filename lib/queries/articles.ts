@@ -75,8 +75,9 @@ export async function getRelatedArticles(
 ): Promise<Article[]> {
   const isAutomatic = !UNSET_FLAGS.includes(article.related_blog_default_status)
   const { related, chosen } = getSectionCalls(section)
+  const findRelated = isAutomatic ? related : chosen
   return readCached(section, `related:${article.id}:${isAutomatic}`, async () =>
-    requireList(await (isAutomatic ? related : chosen)({ id: article.id })),
+    requireList(await findRelated({ id: article.id })),
   ).catch(() => [])
 }
 

@@ -11,10 +11,10 @@ const ONE_MINUTE_MS = 60_000
 
 /** Returns at most the six newest listings; none when the call fails (API-39). */
 export async function getLatestListings(kind: ListingKind): Promise<LatestCard[]> {
-  const load = async () =>
-    requireList(
-      await (kind === 'sale' ? gateway().latestProperty : gateway().latestLetting)({ post_data: 1 }),
-    )
+  const load = async () => {
+    const findLatest = kind === 'sale' ? gateway().latestProperty : gateway().latestLetting
+    return requireList(await findLatest({ post_data: 1 }))
+  }
   return getOrLoad(`latest:${kind}`, { ttlMs: ONE_MINUTE_MS }, load).catch(() => [])
 }
 

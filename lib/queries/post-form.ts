@@ -19,7 +19,7 @@ import { safePath } from '../session/safe-path'
 import { clearSessionCookie, setSessionCookie } from '../session/set-session-cookie'
 import { afterPaymentForm } from './after-payment-form'
 
-/** Redirects to the page before the login, or to the account (LOGIN-14, LOGIN-15). */
+/** Sets the session cookie, and redirects to the page before the login or to the account (LOGIN-14, LOGIN-15). */
 async function startSession(data: LoginData): Promise<never> {
   await setSessionCookie(data)
   const cookieStore = await cookies()

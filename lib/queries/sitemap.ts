@@ -30,8 +30,10 @@ export const getSitemapAreas = (kind: ListingKind): Promise<Areas | null> =>
   })
 
 /** Returns the number of sitemap files; 0 where the agency does not list its listings. Outages throw. */
-export const countSitemaps = async (kind: ListingKind): Promise<number> =>
-  Math.ceil(((await loadIndex(kind, 0, 1))?.total ?? 0) / LISTINGS_PER_FILE)
+export async function countSitemaps(kind: ListingKind): Promise<number> {
+  const index = await loadIndex(kind, 0, 1)
+  return index ? Math.ceil(index.total / LISTINGS_PER_FILE) : 0
+}
 
 /**
  * Returns the listings of one of the files that `countSitemaps` counts. Each file begins after the last id of the file

@@ -26,6 +26,7 @@ export function sendChatLogs(io: Server, carrier: Carrier): () => void {
     const target = (reach === 'every-process' ? sockets : sockets.local).to(room)
     for (const line of lines) target.emit('logUpdate', line)
   }
+  /** The lines are sent one event after another, so that they keep their order. */
   let sending = Promise.resolve()
   io.on('connection', (socket) => {
     void socket.join(getConversationRoom(socket.handshake.auth.conversation))

@@ -41,8 +41,9 @@ export interface MessageDelivery {
 }
 
 /**
- * NOTIFY tells every process of an event. One emits it through the carrier, and each makes sure that its own sockets
- * get it exactly once, even if Redis fails or a process dies.
+ * Creates the delivery of messages and read marks to sockets. Every process receives each event by NOTIFY. One of them
+ * emits it through the carrier, and each makes sure that its own sockets get it exactly once, even if Redis fails or a
+ * process dies.
  */
 export function createDelivery({ sockets, backend, carrier }: DeliveryOptions): MessageDelivery {
   const partiesByThread = new LRUCache<number, readonly number[]>({ max: MAX_CACHED_THREADS })

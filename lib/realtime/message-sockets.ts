@@ -54,8 +54,8 @@ async function admit(
   const { token } = socket.handshake.auth
   const user = typeof token === 'string' ? await backend.getUserOfToken(token) : null
   if (!user) return INVALID_TOKEN
-  if ((sockets.adapter.rooms.get(getUserRoom(user.id))?.size ?? 0) >= MAX_SOCKETS_OF_USER)
-    return TOO_MANY_SOCKETS
+  const openSockets = sockets.adapter.rooms.get(getUserRoom(user.id))?.size ?? 0
+  if (openSockets >= MAX_SOCKETS_OF_USER) return TOO_MANY_SOCKETS
   socket.data = { id: user.id, sessionId: user.sessionId }
   return undefined
 }
@@ -70,7 +70,9 @@ async function closeEndedSessions(sockets: MessageNamespace, backend: MessageBac
 }
 
 function closeSession(sockets: MessageNamespace, { userId, sessionId }: EventOf<'session-ended'>): void {
-  for (const id of [...(sockets.adapter.rooms.get(getUserRoom(userId)) ?? [])]) {
+  const socketIds = sockets.adapter.rooms.get(getUserRoom(userId)) ?? []
+  // The set is copied, because a socket that disconnects leaves it.
+  for (const id of [...socketIds]) {
     const socket = sockets.sockets.get(id)
     if (socket?.data.sessionId === sessionId) socket.disconnect(true)
   }
