@@ -124,7 +124,10 @@ export function findCacheRule(path: string): CacheRule | undefined {
 /** Addresses of the pages outside the cache of searches have neither capitals nor encoded letters. */
 const OTHER_SPELLING = /[A-Z%]/
 
-/** The parameters that the page reads are in one order; undefined where a value or the spelling is not cached. */
+/**
+ * Returns the address by which a page is cached: its path, and the parameters that it reads in a fixed order. Undefined
+ * where the value of a parameter or the spelling of the path is not cached.
+ */
 export function getCacheAddress(
   path: string,
   search: string,

@@ -68,7 +68,10 @@ function findIndexes(body: Buffer, text: string): number[] {
   return indexes
 }
 
-/** Also removes the scripts' preloads. The bytes are not decoded, because a document may have 100 kB. */
+/**
+ * Marks the tags of Next's scripts, so that a browser does not run them before the loader does, and removes their
+ * preloads. The bytes are not decoded, because a document may have 100 kB.
+ */
 function delayTags(body: Buffer): Buffer[] {
   const pieces: Buffer[] = []
   let from = 0

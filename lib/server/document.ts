@@ -28,7 +28,10 @@ const finishHtml = ({ headers, body, nonce }: Omit<Rendered, 'notes' | 'status'>
 const isErrorShell = ({ headers, body }: Rendered) =>
   isHtmlType(headers) && body.subarray(0, ERROR_SHELL_START_BYTES).includes(ERROR_SHELL_ID)
 
-/** Where Next would send an empty page, another is sent: 404, 503 with Retry-After for an outage, or 500. */
+/**
+ * Renders the document of a request. Where Next would send an empty page, another one is rendered in its place: 404, 503
+ * with Retry-After for an outage, or 500.
+ */
 export async function renderDocument(
   next: NextHandler,
   request: IncomingMessage,
@@ -101,7 +104,10 @@ const invalidRequest: Document = {
 
 const SUBSTITUTE_STATUSES: Record<Substitute, number> = { 'not-found': 404, outage: 503, error: 500 }
 
-/** @param options `asksAgency` is false after an outage, so that the visitor does not wait for a second timeout */
+/**
+ * Renders a page that is sent in place of the requested one; fixed HTML if even that fails.
+ * @param options `asksAgency` is false after an outage, so that the visitor does not wait for a second timeout
+ */
 export async function renderSubstitute(
   next: NextHandler,
   url: string,

@@ -40,7 +40,10 @@ const WEBHOOK_PATH = '/api/webhooks/stripe'
 /** Uploads are created at `/api/uploads`; each is then sent to `/api/uploads/ID`. */
 const UPLOAD_PATH = /^\/api\/uploads(\/|$)/
 
-/** Pages are sent in one piece; all other responses stream from Next and are compressed on the way. */
+/**
+ * Creates the listener for all requests. Pages are sent in one piece; all other responses stream from Next and are
+ * compressed on the way.
+ */
 export function createListener({
   next,
   settings,

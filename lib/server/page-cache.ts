@@ -19,7 +19,7 @@ export interface CachedPage {
   etag: string
   /** The hashes of the page's own inline scripts, for script-src. */
   scriptHashes: readonly string[]
-  /** At first a promise, then the compressed body. */
+  /** Returns the compressed body, or a promise of it while it is being compressed. */
   getEncoded(encoding: Encoding): Buffer | Promise<Buffer>
 }
 
@@ -79,7 +79,10 @@ interface Options {
   now?: () => number
 }
 
-/** Each address has one render at a time. A document that is no longer fresh is renewed in the background. */
+/**
+ * Stores rendered pages by their address, which has one render at a time. A page that is no longer fresh is renewed in the
+ * background.
+ */
 export class PageCache {
   private readonly slots: LRUCache<string, Slot>
   private readonly renewals = new Map<string, Renewal>()

@@ -24,7 +24,10 @@ const isInternal = (name: string) =>
 
 const isRouterHeader = (name: string) => name === 'rsc' || name.startsWith('next-router-')
 
-/** Without `rsc: 1` the headers of Next's router are deleted too, because Next obeys some of them even there. */
+/**
+ * Deletes the headers by which a client could control Next internally. Without `rsc: 1` those of Next's router are
+ * deleted too, because Next obeys some of them even in a request for a document.
+ */
 export function stripInternalHeaders(headers: IncomingHttpHeaders): void {
   const keepsRouterHeaders = isRouterFetch(headers)
   for (const name of Object.keys(headers)) {
@@ -45,7 +48,10 @@ export function isSecure(headers: IncomingHttpHeaders, { isEncrypted }: { isEncr
   return isEncrypted || protocol.trim() === 'https'
 }
 
-/** Only the last entry of X-Forwarded-For cannot be forged. Its port changes with each connection: it is dropped. */
+/**
+ * Returns the address of the client. Of X-Forwarded-For only the last entry counts, because clients can forge the others.
+ * Its port is dropped, because it changes with each connection.
+ */
 export function getClientAddress(
   headers: IncomingHttpHeaders,
   socketAddress: string | undefined,

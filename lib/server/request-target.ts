@@ -21,7 +21,7 @@ export function parseTarget(url: string): Target {
   }
 }
 
-/** Resolves dot segments (RFC 3986, 5.2.4). Node 20's URL parser overlooks some, such as the one of `/.a/../b`. */
+/** Resolves dot segments (RFC 3986, 5.2.4). Node 20's URL parser overlooks some, such as the one in `/.a/../b`. */
 function resolveDotSegments(path: string): string {
   if (!DOT_SEGMENT.test(path)) return path
   const resolved: string[] = []

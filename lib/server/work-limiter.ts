@@ -15,7 +15,10 @@ interface WaitingWork {
   isWanted: () => boolean
 }
 
-/** The first immediate may run before the event loop has read its sockets again, the second cannot. */
+/**
+ * Lets the event loop read its sockets, so that requests for cached pages are answered between two renders. The first
+ * immediate may run before that, the second cannot.
+ */
 const readSockets = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)))
 
 /** Limits how many pieces of work run at once, so that a flood of requests cannot fill the process. */
@@ -29,7 +32,7 @@ export class WorkLimiter {
     return { running: this.running, waiting: this.waiting.length }
   }
 
-  /** @returns undefined when too much is waiting, or when the work is no longer wanted at its turn */
+  /** Runs work at its turn. @returns undefined when too much is waiting, or when the work is no longer wanted by then */
   async run<T>(work: () => Promise<T>, isWanted: () => boolean = () => true): Promise<T | undefined> {
     if (this.running >= this.limits.maxRunning) {
       if (this.waiting.length >= this.limits.maxWaiting) this.dropUnwanted()

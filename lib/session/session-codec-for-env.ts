@@ -7,6 +7,7 @@ import { plainSessionCodec, createSealedSessionCodec, type SessionCodec } from '
 
 let codec: SessionCodec | undefined
 
+/** Returns the codec of the session cookie, which seals the token of an upstream agency (API_URL). */
 export function sessionCodec(settings: Env = env()): SessionCodec {
   return (codec ??= settings.API_URL
     ? createSealedSessionCodec(
