@@ -14,7 +14,7 @@ import { formatUrlSet } from '@/lib/seo/sitemap'
 /** Generated on request, because the site's origin is a setting that the build does not know (D-05). */
 export const dynamic = 'force-dynamic'
 
-/** Creates a sitemap of listings. They are numbered from 0; null when there is none of that number. */
+/** Creates one of the sitemaps of listings, which are numbered from 0; null for a number that none of them has. */
 async function createListingsSitemap(kind: ListingKind, number: number): Promise<string | null> {
   if (number >= (await countSitemaps(kind))) return null
   const rows = await getSitemapListings(kind, number)

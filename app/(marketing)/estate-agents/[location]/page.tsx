@@ -10,7 +10,10 @@ interface LocationProps {
   params: Promise<{ location: string }>
 }
 
-/** The content's key has another prefix (META-14, EA-01). The canonical URL is in lower case (EA-10, D-113). */
+/**
+ * The specified keys of site meta differ: that of the metadata begins with 'estate-agents-in', that of the content with
+ * 'estateagent' (META-14, EA-01). The canonical URL is in lower case (EA-10, D-113).
+ */
 export async function generateMetadata({ params }: LocationProps): Promise<Metadata> {
   const place = parsePlaceSlug((await params).location)
   return createPageMetadata({

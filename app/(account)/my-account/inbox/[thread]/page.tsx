@@ -18,7 +18,10 @@ interface Props {
 /** The metadata has the URL of the inbox, so that sharing the page names no conversation. */
 export const metadata = createAccountPageMetadata('Conversation', routes.accountInbox)
 
-/** Marks the thread as read (B-14). `?before=` is a message id, and shows earlier ones. 404 for another user's. */
+/**
+ * Shows a conversation, and marks it as read (B-14). With `?before=`, the id of a message, shows the messages before that
+ * one. Answers 404 for another user's conversation.
+ */
 export default async function ThreadPage({ params, searchParams }: Props) {
   const { id } = await requireUser()
   const threadId = parseId((await params).thread)
