@@ -73,7 +73,8 @@ function clearAbandoned(file) {
 }
 
 /**
- * @param {string} file its folder is created
+ * Runs work while this process holds a lock.
+ * @param {string} file the file that is the lock; its folder is created
  * @param {() => Promise<T>} work
  * @param {{ timeoutMs?: number, onWait?: () => void }} [options] `onWait` is called once if the lock is taken
  * @returns {Promise<T>}

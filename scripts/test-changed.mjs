@@ -61,5 +61,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url))
       commands.push([vitest, 'run', '--config', 'vitest.site.config.ts', ...siteTests])
     if (runsAllTests && browserTests.length > 0)
       commands.push([bin('@playwright/test/cli.js'), 'test', ...browserTests])
-    for (const command of commands) if ((await runNode(command)) !== 0) process.exit(1)
+    for (const command of commands) {
+      const exitCode = await runNode(command)
+      if (exitCode !== 0) process.exit(1)
+    }
   })

@@ -179,7 +179,7 @@ await runCommand(async () => {
     totals.failed ||= 1
     console.error(error instanceof Stop ? `\n${error.message}` : error)
   }
-  // The interruption cleans up and exits itself.
+  // An interruption cleans up and exits by itself, also one that comes during this cleaning.
   if (!isInterrupted) await cleanUp()
   if (isInterrupted) return
   for (const title of totals.flaky) say(`flaky: ${title}`)

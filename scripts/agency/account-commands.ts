@@ -19,14 +19,14 @@ async function withDisconnect(work: () => Promise<void>): Promise<number> {
   }
 }
 
-const noAccount = (email: string) => new UsageError(`there is no account of '${email}'`)
+const createNoAccountError = (email: string) => new UsageError(`there is no account of '${email}'`)
 
 export async function loginLinkCommand(open: OpenContext, [email, ...more]: string[]): Promise<number> {
   if (!email || more.length) throw new UsageError('name one account: login-link EMAIL')
   const { say } = await open()
   return withDisconnect(async () => {
     const account = await getAccountByEmail(email)
-    if (!account) throw noAccount(email)
+    if (!account) throw createNoAccountError(email)
     const key = await withTransaction((tx) => createLink(tx, account.id, 'login'))
     say(`${siteUrl()}${routes.automaticLogin(key)}`)
   })
@@ -38,11 +38,12 @@ export async function messageCommand(
 ): Promise<number> {
   if (!email || !title || !body || more.length)
     throw new UsageError('a message is: message EMAIL TYPE TITLE BODY')
-  const messageType = messageTypes.find((messageType) => messageType === type)
+  const messageType = messageTypes.find((name) => name === type)
   if (!messageType) throw new UsageError(`'${type}' is no type of message: ${messageTypes.join(', ')} are`)
   const { say } = await open()
   return withDisconnect(async () => {
-    if (!(await sendUserMessage({ email, type: messageType, title, body }))) throw noAccount(email)
+    const isSent = await sendUserMessage({ email, type: messageType, title, body })
+    if (!isSent) throw createNoAccountError(email)
     say('The message is in their account.')
   })
 }

@@ -63,8 +63,9 @@ async function publishForAgency(listingId: number): Promise<PublishResult> {
 
 interface ListingChange {
   change: (listingId: number) => Promise<PublishResult>
-  /** Follow 'Listing 5 is' and 'Listing 5 was not'. */
+  /** The words after 'Listing 5 is'. */
   done: string
+  /** The words after 'Listing 5 was not'. */
   notDone: string
 }
 

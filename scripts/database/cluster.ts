@@ -112,7 +112,10 @@ interface StartOptions {
   isDurable: boolean
 }
 
-/** PostgreSQL runs detached, because several processes share it and it must outlive them. */
+/**
+ * Starts PostgreSQL and waits until it is ready. It runs detached, because several processes share it and it must outlive
+ * them.
+ */
 export async function startPostmaster(cluster: Cluster, { port, isDurable }: StartOptions): Promise<void> {
   const settings = {
     port,

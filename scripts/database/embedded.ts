@@ -26,7 +26,11 @@ interface EmbeddedOptions {
   isDurable?: boolean
 }
 
-/** Several processes may call this at once. @throws NoEmbeddedDatabase where no binary exists for the machine */
+/**
+ * Starts the embedded PostgreSQL and creates the database, unless both are there. Several processes may call this at
+ * once.
+ * @throws NoEmbeddedDatabase where no binary exists for the machine
+ */
 export async function ensureDatabase(options: EmbeddedOptions): Promise<{ url: string }> {
   const dir = path.resolve(options.dir)
   const savedState = readState(dir)
@@ -50,6 +54,7 @@ export async function stop(dir: string): Promise<void> {
   await stopPostmaster({ data: toDataFolder(path.resolve(dir), state) })
 }
 
+/** Stops the PostgreSQL of a data folder, and deletes its data. */
 export async function remove(dir: string): Promise<void> {
   const state = readState(path.resolve(dir))
   await stop(dir)
@@ -114,7 +119,11 @@ function ensureMirrorFolder(dir: string): string {
   return folder
 }
 
-/** Deletes a deleted checkout's data, which need its lost state file. @throws Error for data in DATA_DIR */
+/**
+ * Deletes the data that a deleted checkout has left outside its folder. Nobody can open them without the passwords of its
+ * state file.
+ * @throws Error for data in DATA_DIR, whose state file may only be misplaced
+ */
 async function clearLeftovers(dir: string, data: string): Promise<void> {
   if (!fs.existsSync(data)) return
   if (data.startsWith(dir + path.sep)) {

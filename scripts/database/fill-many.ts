@@ -21,7 +21,8 @@ interface FillOptions {
 
 const formatCount = (count: number): string => count.toLocaleString('en-GB')
 
-async function findOwner(client: pg.Client): Promise<number> {
+async function findOrCreateOwner(client: pg.Client): Promise<number> {
+  // The update changes nothing. Without it `returning` would leave out a row that exists already.
   const { rows } = await client.query<{ id: number }>(
     `insert into "user" (email, first_name, last_name) values ($1, 'Generated', 'Listings')
      on conflict (email) do update set email = excluded.email returning id`,
@@ -76,7 +77,7 @@ async function publish(client: pg.Client, { listings }: ManyListings): Promise<v
 export async function fillManyListings({ url, count, onProgress, ...options }: FillOptions): Promise<number> {
   return withClient(url, (first) =>
     withAdvisoryLock(first, FILL_MANY_LOCK, async () => {
-      const owner = await findOwner(first)
+      const owner = await findOrCreateOwner(first)
       const { rows } = await first.query<{ present: number }>(
         'select count(*)::int as present from property where owner_id = $1',
         [owner],
@@ -89,7 +90,8 @@ export async function fillManyListings({ url, count, onProgress, ...options }: F
       await withClient(url, async (second) => {
         let published: Promise<unknown> = Promise.resolve()
         let client = first
-        for (let done = present; done < count; client = client === first ? second : first) {
+        let done = present
+        while (done < count) {
           const ids = await reserveIds(client, Math.min(LISTINGS_PER_TRANSACTION, count - done))
           const batch = makeListings(done, ids, owner)
           await insertDrafts(client, batch)
@@ -98,6 +100,7 @@ export async function fillManyListings({ url, count, onProgress, ...options }: F
           const progress = `${formatCount(done)} of ${formatCount(count)} listings`
           published = publish(client, batch).then(() => onProgress(progress))
           published.catch(() => undefined) // thrown where it is awaited
+          client = client === first ? second : first
         }
         await published
       })

@@ -92,16 +92,21 @@ export function computeArea(ring: readonly Position[]): number {
 export const isInBounds = ([lng, lat]: Position, { west, south, east, north }: Bounds): boolean =>
   lng >= west && lng <= east && lat >= south && lat <= north
 
-/** Whether a position is inside a ring (even-odd rule). */
+/** Whether a position is inside a ring: a line from it to the east then crosses an odd number of edges. */
 export function isInRing([x, y]: Position, ring: readonly Position[]): boolean {
   const crossings = ring.filter(([x1, y1], index) => {
     const [x0, y0] = ring.at(index - 1)!
-    return y0 > y !== y1 > y && x < x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)
+    const isCrossed = y0 > y !== y1 > y
+    const crossingX = x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)
+    return isCrossed && x < crossingX
   })
   return crossings.length % 2 === 1
 }
 
-/** The source lists some lakes under the wrong island. @returns each island's rings, lakes after the first */
+/**
+ * Joins each lake to the island around it, because the source lists some lakes under the wrong island.
+ * @returns the rings of each island: its outline, and after it its lakes
+ */
 export function joinLakes(islands: readonly Position[][], lakes: readonly Position[][]): Position[][][] {
   const polygons = islands.map((island) => ({ rings: [island], bounds: getBounds(island) }))
   for (const lake of lakes) {
