@@ -1,6 +1,6 @@
 type CreateToken = (action: string) => Promise<string>
 
-/** Longer than a script takes to load on a slow phone. After that the form says that the check failed. */
+/** Even on a slow phone the provider's script loads in less time. After that the form says that the check failed. */
 const MAX_WAIT_MS = 10_000
 
 let provider: {

@@ -27,7 +27,7 @@ export const hiddenHomes: KeptList = {
 /** The lists by name, because the server can pass a name to a component of the browser. */
 export const keptLists = { saved: savedHomes, hidden: hiddenHomes } as const
 
-/** Returns the stored JSON of the visitor's list, followed by that of the logged-in user's; '' for none. */
+/** Returns the stored JSON of the visitor's list, followed by the JSON of the logged-in user's list; '' for none. */
 export const readKeptText = ({ key, accountKey }: KeptList): string => {
   const isLoggedIn = Boolean(readStored(storageKeys.token))
   const accountText = isLoggedIn ? readStored(accountKey) : null

@@ -14,7 +14,7 @@ function readReturnToCookie(): string | null {
   }
 }
 
-/** Returns the path to open after a login: that of the server's cookie, or else the stored one. */
+/** Returns the path to open after a login: the one in the server's cookie, or else the stored one. */
 export const getReturnPath = (): string | null => readReturnToCookie() ?? readStored(storageKeys.lastUrl)
 
 /** Moves the path of the server's cookie to local storage, from which the login form reads it. */

@@ -6,7 +6,7 @@ import { leaveToLogin } from './leave-to-login'
 const CHUNK_BYTES = 1_048_576
 /** The waits before each retry. They begin anew with each chunk that arrives. */
 const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
-/** 0 stands for no answer. */
+/** The HTTP statuses after which a chunk is sent again; 0 is for a request without an answer. */
 const RETRIED_STATUSES = [0, 408, 409, 423, 429]
 const UNAUTHORIZED = 401
 const FIRST_SERVER_FAULT = 500

@@ -46,7 +46,7 @@ const envSchema = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string().startsWith('pk_').optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').optional(),
-  /** The address of Stripe's API; tests set that of a stand-in. */
+  /** The address of Stripe's API, in place of which tests set the address of a fake server. */
   STRIPE_API_URL: urlSchema.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -73,7 +73,7 @@ const envSchema = z.object({
   /** The store's address; by default Amazon's for the region. */
   S3_ENDPOINT: urlSchema.optional(),
   S3_REGION: z.string().min(1).default('eu-west-2'),
-  /** The store's credentials; without both keys Amazon's client looks for those of the machine. */
+  /** The store's credentials; without both keys Amazon's client looks for credentials on the machine. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   /** 1 for a store that has the bucket in the path of its URLs, as most stores other than Amazon's. */

@@ -78,7 +78,8 @@ const hasBothPasswords = ({ value }: { value: unknown }) => {
   return Boolean(password) && Boolean(again)
 }
 /**
- * The check that both are equal comes first, because its message is specified and that of the length is ours (D-163).
+ * Adds the checks of a new password. Equality comes first, because its message is specified, and the message about the
+ * length is our own (D-163).
  */
 const addPasswordChecks = <Form extends z.ZodType<PasswordPair>>(form: Form): Form =>
   form
@@ -151,7 +152,7 @@ export const deletionFormSchema = guestDeletionFormSchema.extend({
 })
 export type DeletionForm = z.infer<typeof deletionFormSchema>
 
-/** Ends one session by its id, all but that of this browser ('others'), or all. */
+/** The form that ends one session by its id, all but that of this browser ('others'), or all. */
 export const endSessionsFormSchema = z.object({
   session: z.string().regex(/^(?:all|others|[1-9]\d{0,9})$/, { error: accountMessages.noSession }),
 })

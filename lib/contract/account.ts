@@ -64,7 +64,7 @@ export type OwnedLetting = z.infer<typeof ownedLettingSchema>
 
 export type Preferences = z.infer<typeof preferencesFormSchema>
 
-/** These calls identify the user only by the token, which may also come in the body. */
+/** The field of calls that identify the user only by the token, which may also come in the body. */
 const tokenFields = { token: z.string().max(500).default('') }
 
 export const accountCalls = {

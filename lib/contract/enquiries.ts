@@ -19,7 +19,7 @@ export type Job = z.infer<typeof jobSchema>
 
 export const enquiryCalls = {
   contactUs: defineCall('contactUs', {
-    // Accepts more addresses than the form's pattern (D-104): that of an account may be o'brien@….
+    // Accepts more addresses than the form's pattern (D-104), because an account may have an address like o'brien@….
     input: contactFormSchema.extend({
       email: z.union([contactFormSchema.shape.email, emailAddress(enquiryMessages.contactEmail)], {
         error: enquiryMessages.contactEmail,

@@ -168,7 +168,7 @@ export const paymentCalls = {
     input: z.object({ ...userIdFields, order_id: idSchema }),
     output: orderReplySchema,
   }),
-  /** These three return the price of advertising on the portal and the reason for payment. */
+  /** The next three calls return the price of advertising on the portal and the reason for payment. */
   portalDetails: defineCall('portalDetails', { input: z.object({}), output: portalDetailsSchema }),
   lettingsPortalDetails: defineCall('lettingsPortalDetails', {
     input: z.object({}),
@@ -178,7 +178,7 @@ export const paymentCalls = {
     input: z.object({}),
     output: portalDetailsSchema,
   }),
-  /** Opening a payment page creates the payment's record by one of these four calls (PAY-12, A-42 to A-45). */
+  /** Opening a payment page creates the payment's record by one of the next four calls (PAY-12, A-42 to A-45). */
   portalPayment: defineCall('portalPayment', { input: portalRecordInputSchema, output: paymentRecordSchema }),
   lettingsPortalPayment: defineCall('lettingsPortalPayment', {
     input: portalRecordInputSchema,

@@ -4,7 +4,7 @@ import { listingKinds } from '../domain/listing-kind'
 import { MAX_NOTE_CHARACTERS } from '../domain/saved-home'
 import { savedHomeMessages } from './saved-home-messages'
 
-/** May be empty, which removes the note. */
+/** An empty note removes the stored one. */
 export const homeNoteSchema = z
   .string()
   // A form that is posted without JavaScript ends its lines by CR LF.

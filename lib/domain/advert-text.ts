@@ -3,7 +3,7 @@ import type { ListingKind } from './listing-kind'
 import type { Nation } from './nation'
 
 export interface AdvertFault {
-  /** `unlawful` prevents publishing, `unwanted` only that of owners and not an agent's import, `doubtful` warns. */
+  /** `unlawful` prevents publishing, `unwanted` prevents it for owners but not for an agent's import, `doubtful` warns. */
   grade: 'unlawful' | 'unwanted' | 'doubtful'
   /** The words of the advertisement that break the rule. */
   words: string
@@ -90,7 +90,7 @@ const RESIDENTIAL_LETTING_RULES: readonly Rule[] = [
 const GIVES_CONTACT_DETAILS =
   'an advertisement gives no telephone number and no email address; people write to you through this site'
 
-/** Finds contact details in any advert, and forbidden words in those of homes to let (domain B2, B3). */
+/** Finds contact details in any advert, and forbidden words in adverts of homes to let (domain B2, B3). */
 export function findAdvertFaults(
   text: string,
   { kind, nation, isResidential }: { kind: ListingKind; nation: Nation; isResidential: boolean },

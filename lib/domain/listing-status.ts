@@ -70,6 +70,6 @@ export function getStatusName(kind: ListingKind, status: ListingStatus): StatusN
   return name
 }
 
-/** Null for a code that only an upstream knows. */
+/** Finds the status of an API code; null for a code that only an upstream knows. */
 export const findStatusByCode = (kind: ListingKind, code: string): ListingStatus | null =>
   statusesOf(kind).find((status) => statusNames[kind][status]?.code === code) ?? null

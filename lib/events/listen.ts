@@ -9,7 +9,7 @@ const CONNECT_TIMEOUT_MS = 5_000
 const HEARTBEAT_MS = 15_000
 
 interface Options {
-  /** May start an embedded PostgreSQL first. */
+  /** Returns the database's URL, and may start an embedded PostgreSQL first. */
   getConnectionUrl: () => Promise<string>
   /** A connected client for the first attempt. The listener closes it. */
   openClient?: pg.Client | undefined

@@ -5,12 +5,12 @@ export interface S3Settings {
   region: string
   /** Amazon's own endpoint where it is absent. */
   endpoint?: string
-  /** Those of the machine where they are absent (Amazon's default credential chain). */
+  /** Where they are absent, Amazon's client finds those of the machine (the default credential chain). */
   credentials?: { accessKeyId: string; secretAccessKey: string }
   forcePathStyle: boolean
 }
 
-/** Null where files are kept on the local disk. */
+/** Returns the settings of the S3 store; null where files are kept on the local disk. */
 export function getS3Settings(settings: Env = env()): S3Settings | null {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings
   if (!S3_BUCKET) return null

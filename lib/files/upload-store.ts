@@ -34,7 +34,7 @@ async function createStore(s3: S3Settings | null): Promise<DataStore> {
 
 let sharedStore: Promise<DataStore> | undefined
 
-/** Returns the store of resumable uploads: the same bucket or disk as that of `storedFiles`. */
+/** Returns the store of resumable uploads, in the bucket or on the disk that `storedFiles` uses too. */
 export const uploadStore = (): Promise<DataStore> => (sharedStore ??= createStore(getS3Settings()))
 
 const isMissing = (error: unknown): boolean => {

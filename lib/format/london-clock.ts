@@ -13,7 +13,7 @@ function lastSundayAtOne(year: number, month: number): number {
   return lastDay.getTime() - daysSinceSunday * 24 * HOUR_MS
 }
 
-/** From the last Sunday of March to that of October (Summer Time Order 2002). */
+/** Whether summer time holds: from the last Sunday of March to that of October (Summer Time Order 2002). */
 const isSummerTime = (at: number, year: number): boolean =>
   at >= lastSundayAtOne(year, MARCH) && at < lastSundayAtOne(year, OCTOBER)
 

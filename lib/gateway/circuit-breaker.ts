@@ -3,7 +3,7 @@ import { isTimeout } from '../errors/timeout'
 
 /** The timeouts in a row after which the breaker opens. */
 const MAX_TIMEOUTS = 5
-/** Short, because after it only one call tries again, and the others fail without a wait. */
+/** How long every call fails at once. It is short, because after it only one call tries again. */
 const OPEN_MS = 1_000
 
 /** Fails a call at once while it keeps timing out. Other failures do not open the breaker: they cost no wait. */

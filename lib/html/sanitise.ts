@@ -104,6 +104,7 @@ const options: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
   disallowedTagsMode: 'discard',
+  // Bounds the work on a hostile text. No editor nests elements as deeply.
   nestingLimit: 50,
 }
 

@@ -9,7 +9,7 @@ export const getSiteOrigin = (): string => siteUrl()
 export interface PageHead {
   meta: PageMeta
   path: string
-  /** A path, by default that of the page; null for no canonical (D-42). */
+  /** The path of the canonical URL, by default the page's own; null for no canonical URL (D-42). */
   canonical?: string | null
   noindex?: boolean
 }

@@ -34,10 +34,11 @@ const toMessagesSocketSetting = ({
 
 export function getPublicSettings(): PublicSettings {
   const settings = env()
+  const defaultMediaUrl = settings.API_URL ? `${settings.API_URL}/media` : '/media'
   return {
     brandName: brandName(settings),
     productSlug: settings.PRODUCT_SLUG,
-    apiResourceUrl: settings.API_RESOURCE_URL ?? (settings.API_URL ? `${settings.API_URL}/media` : '/media'),
+    apiResourceUrl: settings.API_RESOURCE_URL ?? defaultMediaUrl,
     resourceUrl: settings.RESOURCE_URL ?? settings.API_URL ?? '',
     chatSocketUrl: settings.CHAT_SOCKET_URL ?? null,
     ...toMessagesSocketSetting(settings),

@@ -6,12 +6,12 @@ export type Reach = 'every-process' | 'this-process' | 'no-process'
  * and its carrier decides to which sockets it emits the event.
  */
 export interface Carrier {
-  /** True if it uses another service than PostgreSQL, which may then fail by itself. */
+  /** Whether the carrier uses another service than PostgreSQL, which may then fail by itself. */
   isSeparate: boolean
   /** Whether an emit reaches the sockets of every process now. */
   isReady: () => boolean
   /**
-   * Chooses one process for a topic, such as a thread, which then emits to every process's sockets.
+   * Chooses one process for a topic, such as a thread. That process then emits to the sockets of every process.
    * @returns how far this process has to emit; `no-process` where another one was chosen
    */
   claim: (topic: string) => Promise<Reach>
