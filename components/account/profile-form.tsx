@@ -1,8 +1,8 @@
 'use client'
 
-import { MAX_FIRST_OR_LAST_NAME_CHARACTERS, UkPhoneField } from '@/components/forms/contact-fields'
+import { FirstNameField, LastNameField, UkPhoneField } from '@/components/forms/contact-fields'
 import { profileForm } from '@/components/forms/definitions/account'
-import { SelectField, TextField } from '@/components/forms/fields'
+import { SelectField } from '@/components/forms/fields'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { checkSession } from '@/lib/browser/session'
 import { buyingPositions, titles } from '@/lib/config/account-options'
@@ -29,18 +29,8 @@ export function ProfileForm({ user }: { user: UserData }) {
           <option key={title}>{title}</option>
         ))}
       </SelectField>
-      <TextField
-        {...field('first_name')}
-        label="First name"
-        autoComplete="given-name"
-        maxLength={MAX_FIRST_OR_LAST_NAME_CHARACTERS}
-      />
-      <TextField
-        {...field('last_name')}
-        label="Last name"
-        autoComplete="family-name"
-        maxLength={MAX_FIRST_OR_LAST_NAME_CHARACTERS}
-      />
+      <FirstNameField {...field('first_name')} />
+      <LastNameField {...field('last_name')} />
       <UkPhoneField {...field('mobile')} label="Mobile number" />
       <SelectField
         {...field('buying_position')}

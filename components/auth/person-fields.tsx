@@ -1,10 +1,6 @@
 import type { ComponentProps } from 'react'
-import {
-  EmailField,
-  MAX_FIRST_OR_LAST_NAME_CHARACTERS,
-  UkPhoneField,
-} from '@/components/forms/contact-fields'
-import { SelectField, TextField } from '@/components/forms/fields'
+import { EmailField, FirstNameField, LastNameField, UkPhoneField } from '@/components/forms/contact-fields'
+import { SelectField } from '@/components/forms/fields'
 import { buyingPositions, titles } from '@/lib/config/account-options'
 
 type FieldName = 'title' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'buying_position'
@@ -27,18 +23,8 @@ export function PersonFields({ field }: { field: (name: FieldName) => unknown })
         ))}
       </SelectField>
       <div className="grid gap-5 tablet:grid-cols-2">
-        <TextField
-          {...bind('first_name')}
-          label="First name"
-          autoComplete="given-name"
-          maxLength={MAX_FIRST_OR_LAST_NAME_CHARACTERS}
-        />
-        <TextField
-          {...bind('last_name')}
-          label="Last name"
-          autoComplete="family-name"
-          maxLength={MAX_FIRST_OR_LAST_NAME_CHARACTERS}
-        />
+        <FirstNameField {...bind('first_name')} />
+        <LastNameField {...bind('last_name')} />
       </div>
       <EmailField {...bind('email')} />
       <UkPhoneField {...bind('mobile')} label="Mobile number" />

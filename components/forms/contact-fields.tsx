@@ -7,7 +7,7 @@ type ContactFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & {
 
 /* The limits of the schemas in lib/contract, repeated because a page loads a schema only when its form is used. */
 const MAX_FULL_NAME_CHARACTERS = 200
-export const MAX_FIRST_OR_LAST_NAME_CHARACTERS = 100
+const MAX_FIRST_OR_LAST_NAME_CHARACTERS = 100
 export const MAX_PHONE_CHARACTERS = 40
 /** The limit of RFC 5321. */
 const MAX_EMAIL_CHARACTERS = 254
@@ -15,6 +15,24 @@ const MAX_EMAIL_CHARACTERS = 254
 export function NameField({ label = 'Name', ...props }: ContactFieldProps) {
   return <TextField {...props} label={label} autoComplete="name" maxLength={MAX_FULL_NAME_CHARACTERS} />
 }
+
+export const FirstNameField = ({ label = 'First name', ...props }: ContactFieldProps) => (
+  <TextField
+    {...props}
+    label={label}
+    autoComplete="given-name"
+    maxLength={MAX_FIRST_OR_LAST_NAME_CHARACTERS}
+  />
+)
+
+export const LastNameField = ({ label = 'Last name', ...props }: ContactFieldProps) => (
+  <TextField
+    {...props}
+    label={label}
+    autoComplete="family-name"
+    maxLength={MAX_FIRST_OR_LAST_NAME_CHARACTERS}
+  />
+)
 
 /** A login form passes the `autoComplete` 'username', so that password managers recognise the address. */
 export function EmailField({ label = 'Email address', autoComplete = 'email', ...props }: ContactFieldProps) {

@@ -1,5 +1,6 @@
 'use client'
 
+import { EmailField, MAX_PHONE_CHARACTERS } from '@/components/forms/contact-fields'
 import { buyerConveyancerForm, sellerConveyancerForm } from '@/components/forms/definitions/sales'
 import { TextAreaField, TextField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
@@ -7,12 +8,14 @@ import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import { useStepMessage } from '@/components/offers/use-step-message'
 import { MAX_CONVEYANCER_CHARACTERS } from '@/lib/contract/sale-messages'
+import type { Sale } from '@/lib/contract/sales'
+import type { SaleParty } from '@/lib/domain/memorandum'
 
 interface ConveyancerFormProps {
   userId: number
   offerId: number
-  party: 'seller' | 'buyer'
-  conveyancer: { firm: string; contact_name: string; email: string; phone: string } | null
+  party: SaleParty
+  conveyancer: Sale['conveyancer']
   /** The full names of the buyers besides the user. */
   coBuyers: readonly string[]
 }
@@ -46,8 +49,14 @@ export function ConveyancerForm({ userId, offerId, party, conveyancer, coBuyers 
           autoComplete="off"
           maxLength={MAX_CONVEYANCER_CHARACTERS}
         />
-        <TextField {...field('email')} label="Email address of the firm" type="email" autoComplete="off" />
-        <TextField {...field('phone')} label="Telephone number of the firm" type="tel" autoComplete="off" />
+        <EmailField {...field('email')} label="Email address of the firm" autoComplete="off" />
+        <TextField
+          {...field('phone')}
+          label="Telephone number of the firm"
+          type="tel"
+          autoComplete="off"
+          maxLength={MAX_PHONE_CHARACTERS}
+        />
         {party === 'buyer' ? (
           <TextAreaField
             {...field('co_buyers')}

@@ -8,3 +8,15 @@ export function formatFirstAddressLine(building: string, rest: string): string {
   if (building === '' || rest === '') return building || rest
   return HOUSE_NUMBER.test(building.trim()) ? `${building.trim()} ${rest}` : `${building.trim()}, ${rest}`
 }
+
+interface ExactAddress {
+  building: string
+  street: string
+  locality: string | null
+  town: string
+  postcode: string
+}
+
+/** Formats an address as in 'Flat 2, High Street, Witham, CM8 2AB'. */
+export const formatExactAddress = ({ building, street, locality, town, postcode }: ExactAddress): string =>
+  [formatFirstAddressLine(building, street), locality, town, postcode].filter(Boolean).join(', ')

@@ -4,6 +4,7 @@ import { PASSWORD, type TestUser } from '../support/accounts'
 import { slotAtNoon } from '../support/viewings'
 import { MISSING_ID } from '../support/missing-id'
 import { profileInput, userIdInput } from './call-inputs'
+import { fileCallCases } from './file-call-cases'
 import { saleCallCases } from './sale-call-cases'
 import { savedCallCases } from './saved-call-cases'
 import { sellingCallCases } from './selling-call-cases'
@@ -80,39 +81,6 @@ const threadCase = <Rest extends object>(rest: Rest) => ({
   },
 })
 
-const uploadCaseWith = <Rest extends object>(rest: Rest) => ({
-  input: (user: TestUser, { upload }: RecordIds) => ({ ...userIdInput(user), ...rest, upload_id: upload }),
-  missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, upload_id: '0'.repeat(32) }),
-    message: 'Upload not found',
-  },
-})
-const uploadCase = uploadCaseWith({})
-const uploadLockCase = uploadCaseWith({ holder: '00000000-0000-4000-8000-000000000000' })
-const fileCase = <Rest extends object>(rest: Rest) => ({
-  input: (user: TestUser, { file }: RecordIds) => ({ ...userIdInput(user), ...rest, file_id: file }),
-  missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...rest, file_id: MISSING_ID }),
-    message: 'File not found',
-  },
-})
-/**
- * Creates the case of a call about the files of `home`.
- * @param toRest the other input, made of the user's record ids
- * @param missingRest the other input where there is no record
- */
-const listingFilesCase = <Rest extends object>(toRest: (ids: RecordIds) => Rest, missingRest: Rest) => ({
-  input: (user: TestUser, ids: RecordIds) => ({
-    ...userIdInput(user),
-    ...toRest(ids),
-    property_id: ids.home,
-  }),
-  missing: {
-    input: (user: TestUser) => ({ ...userIdInput(user), ...missingRest, property_id: MISSING_ID }),
-    message: 'Listing not found',
-  },
-})
-const newFile = { kind: 'image' as const, file_name: 'garden.jpg', bytes: 1_000 }
 /** The inputs of every call that needs a user. A new call without a case does not compile. */
 export const callCases: { [N in UserCall]: CallCase<N> } = {
   getUserData: { input: userIdInput },
@@ -287,17 +255,6 @@ export const callCases: { [N in UserCall]: CallCase<N> } = {
   checkPayments: { input: userIdInput },
   getUserOffers: { input: userIdInput },
   getListingOffers: { input: (user, { sale }) => ({ ...userIdInput(user), property_id: sale }) },
-  getListingFiles: listingFilesCase(() => ({}), {}),
-  startUpload: listingFilesCase(() => newFile, newFile),
-  lockUpload: uploadLockCase,
-  unlockUpload: uploadLockCase,
-  finishUpload: uploadCase,
-  cancelUpload: uploadCase,
-  arrangeFiles: listingFilesCase(({ file }) => ({ kind: 'image' as const, file_ids: [file] }), {
-    kind: 'image' as const,
-    file_ids: [MISSING_ID],
-  }),
   ...savedCallCases,
-  describeFile: fileCase({ alt: 'The garden' }),
-  removeFile: fileCase({}),
+  ...fileCallCases,
 }

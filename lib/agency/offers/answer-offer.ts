@@ -8,6 +8,7 @@ import {
   takesOffers,
   type OfferAction,
 } from '../../domain/offer'
+import type { SaleParty } from '../../domain/memorandum'
 import type { UserCaller } from '../callers'
 import { hideContactDetailsUntilViewing } from '../conversations/contact-details'
 import { getUnreachableRefusal, postMessage } from '../conversations/threads'
@@ -95,9 +96,7 @@ export async function answerOffer(
   })
 }
 
-type Party = 'buyer' | 'seller'
-
-function findRole({ buyerId, ownerId }: OfferWithParties, userId: number): Party | null {
+function findRole({ buyerId, ownerId }: OfferWithParties, userId: number): SaleParty | null {
   if (userId === buyerId) return 'buyer'
   return userId === ownerId ? 'seller' : null
 }
@@ -137,7 +136,7 @@ interface OfferStep {
   /** The offer with its amount after the step. */
   offer: OfferWithParties
   action: OfferAction
-  role: Party
+  role: SaleParty
   actorId: number
   listing: ListingTerms
   /** The note that the actor wrote; '' for none. */

@@ -1,6 +1,8 @@
 import { brand } from '../../config/brand'
+import type { SaleParty } from '../../domain/memorandum'
 import { bindingMoment } from '../../domain/offer'
 import { formatLongDate } from '../../format/dates'
+import { formatExactAddress } from '../../format/first-address-line'
 import { formatPence } from '../../format/money'
 import type { SaleRow, SaleState } from './find-sale'
 
@@ -11,13 +13,10 @@ interface MemorandumContent {
   at: Date
 }
 
-const composeAddress = ({ building, street, locality, town, county, postcode }: SaleRow): string =>
-  [[building, street].filter(Boolean).join(' '), locality, town, county, postcode].filter(Boolean).join(', ')
-
 const listNames = (people: readonly { name: string }[], holder: { first: string; last: string }): string =>
   people.length > 0 ? people.map(({ name }) => name).join(', ') : `${holder.first} ${holder.last}`.trim()
 
-function describeConveyancer({ conveyancers }: SaleState, party: 'seller' | 'buyer'): string {
+function describeConveyancer({ conveyancers }: SaleState, party: SaleParty): string {
   const found = conveyancers.find((conveyancer) => conveyancer.party === party)
   return found ? `${found.firm}, ${found.contactName}, ${found.email}, ${found.phone}` : ''
 }
@@ -31,7 +30,7 @@ export function composeMemorandum({ sale, state, tenure, at }: MemorandumContent
   const sellers = listNames(state.sellers, { first: sale.sellerFirstName, last: sale.sellerLastName })
   const buyers = listNames(state.buyers, { first: sale.buyerFirstName, last: sale.buyerLastName })
   const facts: [label: string, value: string][] = [
-    ['Home', composeAddress(sale)],
+    ['Home', formatExactAddress(sale)],
     ['Tenure, as the seller states it', tenure ?? ''],
     ['Agreed price', formatPence(Number(amountPence))],
     ['Seller', sellers],

@@ -70,6 +70,12 @@ interface PeopleChange {
   at: Date
 }
 
+/** Drops names that differ from an earlier one in capitals only. */
+const uniqueNames = (names: readonly string[]): string[] =>
+  names.filter(
+    (name, index) => names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) === index,
+  )
+
 /** Creates a check for each new name, and removes those of the names that are no longer given. */
 async function replacePeople(
   tx: Tx,
@@ -77,8 +83,7 @@ async function replacePeople(
   { holder, otherNames, at }: PeopleChange,
 ): Promise<void> {
   const { column, id } = toColumn(subject)
-  const others = otherNames.filter((name) => name.toLowerCase() !== holder.name.toLowerCase())
-  const names = [holder.name, ...others]
+  const names = uniqueNames([holder.name, ...otherNames])
   // A check that has begun is not deleted, because the law requires its record for five years (domain B6).
   await tx
     .deleteFrom('identityCheck')

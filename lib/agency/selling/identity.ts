@@ -53,6 +53,8 @@ export const findOpenChecks = (database: Database) =>
       'property.town',
     ])
     .where('identityCheck.state', 'in', ['submitted', 'refer'])
+    // Nobody's identity is checked for a sale that is no longer agreed.
+    .where(({ or, eb }) => or([eb('identityCheck.offerId', 'is', null), eb('offer.status', '=', 'accepted')]))
     .orderBy('identityCheck.id')
     .execute()
 

@@ -5,7 +5,7 @@ import type { OwnViewing } from '../../contract/viewings'
 import { toWireKind } from '../../contract/wire-kind'
 import { feedbackChoices, getPermittedAnswers } from '../../domain/viewing'
 import { SLOT_MINUTES } from '../../domain/viewing-slots'
-import { formatFirstAddressLine } from '../../format/first-address-line'
+import { formatExactAddress } from '../../format/first-address-line'
 import { formatPersonName } from '../../format/person-name'
 import type { UserCaller } from '../callers'
 import { db } from '../database'
@@ -60,10 +60,6 @@ const findRows = (userId: number) =>
 type Row = Awaited<ReturnType<typeof findRows>>[number]
 
 const getEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + SLOT_MINUTES * 60_000)
-
-/** Formats an address as in 'Flat 2, High Street, Witham, CM8 2AB'. */
-const formatExactAddress = ({ building, street, locality, town, postcode }: Row): string =>
-  [formatFirstAddressLine(building, street), locality, town, postcode].filter(Boolean).join(', ')
 
 /** Returns the exact address and the other party's number, which an accepted viewing shows until it ends. */
 function toMeeting(row: Row, now: Date): OwnViewing['meeting'] {

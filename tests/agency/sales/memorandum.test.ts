@@ -135,6 +135,13 @@ it('a buyer whose identity is not proved is written to, and can correct the name
   expect(await readMemorandumMails()).toHaveLength(4)
 })
 
+it('a name that is given twice, or in other letters, is one person', async () => {
+  expect(await name(buyer, 'Buyright', { coBuyers: 'Bea Buyer\nBea Buyer\nBEA BUYER\nben market' })).toBe(
+    'ok',
+  )
+  expect((await readSale(buyer)).buyers.map((person) => person.name)).toEqual(['Ben Market', 'Bea Buyer'])
+})
+
 it('the sellers’ own checks are waited for too', async () => {
   const { propertyId } = await findRow('listing', { id: home })
   const check = await insertRow('identityCheck', {
@@ -163,8 +170,10 @@ it('a check that has run out is waited for again', async () => {
 it('nothing is sent for a sale that was undone, and a sale that is agreed again gets a memorandum of its own', async () => {
   await name(buyer, 'Buyright')
   await name(seller, 'Sellwell')
+  const [check] = await findRows('identityCheck', { offerId: offer })
   expect(await actOnOffer(offer, seller, 'undo')).toBe('ok')
-  await decideChecks('passed')
+  expect((await findOpenChecks(db())).map(({ id }) => id)).not.toContain(check!.id)
+  expect(await decideIdentity(check!.id, 'passed')).toEqual({ ok: true, published: [], memoranda: [] })
   expect(await readMemorandumMails()).toEqual([])
   expect(await name(seller, 'Sellwell')).toBe('This sale is no longer agreed.')
   expect(await actOnOffer(offer, seller, 'accept')).toBe('ok')

@@ -76,6 +76,17 @@ async function addViewings(home: number, kind: 'sale' | 'let') {
   }
 }
 
+/** Creates the context of a command, and a list that collects the lines that it prints. */
+function createContext() {
+  const lines: string[] = []
+  const context = async () => ({
+    databaseUrl: database.url,
+    say: (line: string) => void lines.push(line),
+    progress: () => undefined,
+  })
+  return { lines, context }
+}
+
 const addOrder = (listingId: number, onCompletionPence: bigint) =>
   insertRow('order', {
     userId: seller,
@@ -249,12 +260,7 @@ it('the command line says what the package makes due when the sale completes (D-
   const home = await addHome(seller)
   await addOrder(home, 89_500n)
   expect(await getCompletionFee(await addHome(seller))).toBe(0n)
-  const lines: string[] = []
-  const context = async () => ({
-    databaseUrl: database.url,
-    say: (line: string) => void lines.push(line),
-    progress: () => undefined,
-  })
+  const { lines, context } = createContext()
   expect(await listingCommand(context, 'completed', String(home))).toBe(1)
   expect(await listingCommand(context, 'agreed', String(home))).toBe(0)
   expect(await listingCommand(context, 'completed', String(home))).toBe(0)
@@ -271,12 +277,7 @@ it('the command line puts no home back whose package is cancelled (domain B6)', 
   const home = await addHome(seller, { status: 'withdrawn' })
   const { id } = await addOrder(home, 0n)
   await updateRows('order', { id }, { status: 'cancelled' })
-  const lines: string[] = []
-  const context = async () => ({
-    databaseUrl: database.url,
-    say: (line: string) => void lines.push(line),
-    progress: () => undefined,
-  })
+  const { lines, context } = createContext()
   expect(await listingCommand(context, 'publish', String(home))).toBe(1)
   expect(lines).toContain('  Choose the package and place the order.')
   expect(await statusOfListing(home)).toBe('withdrawn')
@@ -285,12 +286,7 @@ it('the command line puts no home back whose package is cancelled (domain B6)', 
 it('the command line puts no home back whose owner could not do so: without a text, or with a closed account', async () => {
   const home = await addHome(seller, { status: 'withdrawn' })
   await updateRows('listing', { id: home }, { packageDef: 'PAY_NOW', summary: '' })
-  const lines: string[] = []
-  const context = async () => ({
-    databaseUrl: database.url,
-    say: (line: string) => void lines.push(line),
-    progress: () => undefined,
-  })
+  const { lines, context } = createContext()
   expect(await listingCommand(context, 'publish', String(home))).toBe(1)
   expect(lines).toContain('  Description: Summary and description are not written.')
   await updateRows('user', { id: seller }, { closedAt: new Date() })
