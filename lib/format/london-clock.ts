@@ -1,5 +1,7 @@
 /* London's time zone is computed here, because the first use of Intl takes a phone's browser a tenth of a second. */
 
+import { toIsoDay } from './iso-day'
+
 const HOUR_MS = 3_600_000
 /** Months as Date counts them, from 0. */
 const MARCH = 2
@@ -37,11 +39,11 @@ export function fromLondonClock(day: string, minute: number): Date {
 }
 
 /** Returns the day in London, as YYYY-MM-DD. */
-export const londonDay = (moment: Date): string => toLondonClock(moment).toISOString().slice(0, 10)
+export const londonDay = (moment: Date): string => toIsoDay(toLondonClock(moment))
 
 /** Adds a number of days to a day; both as YYYY-MM-DD. */
 export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * 24 * HOUR_MS).toISOString().slice(0, 10)
+  toIsoDay(new Date(Date.parse(day) + count * 24 * HOUR_MS))
 
 /** Returns the minutes since midnight on London's clock, from 0 to 1,439. */
 export function londonMinute(moment: Date): number {

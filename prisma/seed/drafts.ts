@@ -16,6 +16,7 @@ import type { ListingKind } from '../../lib/domain/listing-kind'
 import { isShareOfHome, type PriceQualifier } from '../../lib/domain/price-qualifier'
 import type { SpecialCase } from './special-cases'
 import { DAY_MS, drawAge, drawHistory, type ListingHistory } from './statuses'
+import { toIsoDay } from '../../lib/format/iso-day'
 
 /** The terms of shared ownership. */
 interface Share {
@@ -308,5 +309,5 @@ function drawHistoryFor(
 export function drawAvailableFrom(draft: Draft, today: Date): string | null {
   if (draft.kind === 'sale' || !draft.random.chance(0.7)) return null
   const daysFromNow = draft.random.int(3, 56)
-  return new Date(today.getTime() + daysFromNow * DAY_MS).toISOString().slice(0, 10)
+  return toIsoDay(new Date(today.getTime() + daysFromNow * DAY_MS))
 }

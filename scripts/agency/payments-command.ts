@@ -13,6 +13,7 @@ import { getCompletionFee } from '../../lib/agency/selling/agree-and-complete'
 import { formatPence } from '../../lib/format/money'
 import type { CommandContext, OpenContext } from './commands'
 import { parseListingId, UsageError } from './usage'
+import { toIsoDay } from '../../lib/format/iso-day'
 
 const formatAmount = (pence: bigint): string => formatPence(Number(pence))
 
@@ -27,7 +28,7 @@ export async function ordersCommand(open: OpenContext, [action, ...rest]: string
   const orders = await withDatabase(databaseUrl, listOrders)
   for (const { id, status, kind, amountPence, description, email, createdAt } of orders)
     say(
-      `${id}  ${status}  ${kind}  ${formatAmount(amountPence)}  ${createdAt.toISOString().slice(0, 10)}  ${email}  ${description}`,
+      `${id}  ${status}  ${kind}  ${formatAmount(amountPence)}  ${toIsoDay(createdAt)}  ${email}  ${description}`,
     )
   return 0
 }
@@ -118,7 +119,7 @@ async function printLedger({ databaseUrl, say }: CommandContext): Promise<number
   for (const { account, pence } of balances) say(`${account.padEnd(20)}${formatAmount(pence).padStart(16)}`)
   say(`${transactions} transactions, which sum to ${formatAmount(sumPence)}`)
   for (const { providerDisputeId, status, amountPence, reason, respondBy, orderId } of disputes) {
-    const deadline = respondBy ? `, evidence by ${respondBy.toISOString().slice(0, 10)}` : ''
+    const deadline = respondBy ? `, evidence by ${toIsoDay(respondBy)}` : ''
     say(
       `Dispute ${providerDisputeId}  ${status}  order ${orderId}  ${formatAmount(amountPence)}  ${reason}${deadline}`,
     )

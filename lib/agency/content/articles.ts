@@ -4,6 +4,7 @@ import type { Article, Tag } from '../../contract/articles'
 import { failure, success, type Reply } from '../../contract/call'
 import { slugify } from '../../format/slug'
 import { readPublic } from '../read-replica'
+import { toIsoDay } from '../../format/iso-day'
 
 const MAX_RELATED = 3
 const longDateFormat = new Intl.DateTimeFormat('en-GB', {
@@ -15,7 +16,6 @@ const longDateFormat = new Intl.DateTimeFormat('en-GB', {
 
 type ContentItem = Selectable<ContentItemTable>
 
-const toIsoDay = (date: Date): string => date.toISOString().slice(0, 'YYYY-MM-DD'.length)
 /** Today at midnight UTC, when the articles of the day are published. */
 const startOfToday = () => new Date(toIsoDay(new Date()))
 

@@ -1,6 +1,7 @@
 import { failure, success, type Reply } from '../../contract/call'
 import type { Job } from '../../contract/enquiries'
 import { db } from '../database'
+import { toIsoDay } from '../../format/iso-day'
 
 export async function listVacancies({
   deleted,
@@ -21,7 +22,7 @@ export async function listVacancies({
   return success(
     vacancies.map(({ addedOn, ...vacancy }) => ({
       ...vacancy,
-      added: addedOn.toISOString().slice(0, 'YYYY-MM-DD'.length),
+      added: toIsoDay(addedOn),
     })),
   )
 }

@@ -8,6 +8,7 @@ import { findStatusId } from '../import/map/status'
 import type { ExportedListing } from './find-listings'
 import { formatTenantFees } from './tenant-fees'
 import { toPounds } from '../../format/money'
+import { toIsoDay } from '../../format/iso-day'
 
 /** Codes that the BLM format defines. */
 const PRICE_WITHOUT_QUALIFIER = '0'
@@ -95,7 +96,7 @@ function lettingCells({ kind, type, nation, depositPence, availableFrom, facts }
   const isCommercial = isCommercialType(type)
   return {
     LET_BOND: formatMoney(depositPence),
-    LET_DATE_AVAILABLE: availableFrom ? `${availableFrom.toISOString().slice(0, 10)} 00:00:00` : '',
+    LET_DATE_AVAILABLE: availableFrom ? `${toIsoDay(availableFrom)} 00:00:00` : '',
     LET_TYPE_ID: isCommercial ? COMMERCIAL_LETTING : LONG_TERM_LETTING,
     LET_FURN_ID: findFurnishingId(facts.get('furnishing')),
     ADMINISTRATION_FEE: isCommercial ? '' : formatTenantFees(nation),

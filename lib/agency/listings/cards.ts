@@ -5,6 +5,7 @@ import { isShareOfHome } from '../../domain/price-qualifier'
 import { roundDegrees } from '../places/public-position'
 import type { ShareTerms } from '../../domain/share-of-home'
 import { toPounds } from '../../format/money'
+import { toIsoDay } from '../../format/iso-day'
 
 /** Converts pence to the contract's whole pounds, rounded half up; null (price on application) becomes 0. */
 export const toWholePounds = (pence: number | bigint | null): number =>
@@ -81,7 +82,7 @@ export function toLetCard(row: CardRow): LetCard {
     // Unlike in a card for sale, the specified `listing_status` of a letting is the label.
     listing_status: status.label,
     original_listing_status: status.code,
-    available_from: row.availableFrom?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null,
+    available_from: row.availableFrom ? toIsoDay(row.availableFrom) : null,
   }
 }
 

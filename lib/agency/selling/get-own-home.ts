@@ -9,6 +9,7 @@ import { findCurrentFacts } from '../listings/facts'
 import { findHome, getRevision, notFound, type HomeRow } from './home-row'
 import { findIdentityStates } from './identity-states'
 import { findPublishBlocks, findRequiredFacts } from './publish-blocks'
+import { toIsoDay } from '../../format/iso-day'
 
 const toPoundsOrNull = (pence: number | bigint | null) => (pence === null ? null : toWholePounds(pence))
 
@@ -44,7 +45,7 @@ const toFields = (home: HomeRow) => ({
   price: toPoundsOrNull(home.pricePence),
   price_options: home.priceQualifier,
   deposit: toPoundsOrNull(home.depositPence),
-  available_from: home.availableFrom?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null,
+  available_from: home.availableFrom ? toIsoDay(home.availableFrom) : null,
   summary: home.summary,
   description: fromParagraphs(home.description),
   features: home.features,

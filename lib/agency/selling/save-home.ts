@@ -3,6 +3,7 @@ import type { Tx } from '../database'
 import { findCurrentFacts } from '../listings/facts'
 import { now } from '../sql-expressions'
 import { getRevision, type HomeRow } from './home-row'
+import { toIsoDay } from '../../format/iso-day'
 
 type ColumnValue = string | number | boolean | bigint | Date | null | readonly string[]
 /** The new values by column, and the new facts by key. */
@@ -41,7 +42,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 }
 
 const toComparable = (value: unknown): string => {
-  if (value instanceof Date) return value.toISOString().slice(0, 'YYYY-MM-DD'.length)
+  if (value instanceof Date) return toIsoDay(value)
   return JSON.stringify(value, (_key, each: unknown) => (typeof each === 'bigint' ? Number(each) : each))
 }
 

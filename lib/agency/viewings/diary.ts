@@ -3,6 +3,7 @@ import type { Database, Tx } from '../database'
 import type { Engagement, SlotQuery, WeeklyPeriod } from '../../domain/viewing-slots'
 import { milesBetween } from '../places/geometry'
 import { isOneOf, now } from '../sql-expressions'
+import { toIsoDay } from '../../format/iso-day'
 
 /** The statuses of viewings that take time out of a diary. */
 export const openStatuses = ['proposed', 'accepted'] as const
@@ -56,7 +57,7 @@ export async function findDaysOff(database: Database, userId: number): Promise<s
     .where(sql<SqlBool>`day >= current_date - 1`)
     .orderBy('day')
     .execute()
-  return days.map(({ day }) => day.toISOString().slice(0, 'YYYY-MM-DD'.length))
+  return days.map(({ day }) => toIsoDay(day))
 }
 
 const toPoint = ({ lat, lng }: Position) => (lat === null || lng === null ? null : { lat, lng })

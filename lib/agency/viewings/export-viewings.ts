@@ -1,4 +1,5 @@
 import type { Tx } from '../database'
+import { toIsoDay } from '../../format/iso-day'
 
 /** Returns a user's viewings and own steps in them, newest first, and when the user shows homes. */
 export async function exportViewings(tx: Tx, userId: number, maxRows: number) {
@@ -41,6 +42,6 @@ export async function exportViewings(tx: Tx, userId: number, maxRows: number) {
     viewings,
     viewingSteps,
     availability,
-    daysOff: daysOff.map(({ day }) => day.toISOString().slice(0, 'YYYY-MM-DD'.length)),
+    daysOff: daysOff.map(({ day }) => toIsoDay(day)),
   }
 }

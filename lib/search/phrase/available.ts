@@ -1,4 +1,6 @@
 import type { Reader } from './cut'
+import { toIsoDay } from '../../format/iso-day'
+import { addDays } from '../../format/london-clock'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTH =
@@ -73,9 +75,6 @@ function findNextDay(today: string, month: number, day: number): string | null {
   return thisYear !== null && thisYear >= today ? thisYear : formatDay(year + 1, month, day)
 }
 
-const addDays = (today: string, days: number): string =>
-  new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-
 /** Returns the day of a month that words such as 'early', 'mid' or 'end of' mean; the last day without such words. */
 function toDayOfMonth(part: string, lastDay: number): number {
   if (/^(?:early|beg|start)/i.test(part)) return 1
@@ -121,7 +120,7 @@ export function readAvailable(reader: Reader, today: string): string {
     const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
     // Date counts months from 0, and its day 0 is the last day of the month before.
     const endOfMonth = new Date(Date.UTC(year, next ? month + 1 : month, 0))
-    return setDay(endOfMonth.toISOString().slice(0, 10))
+    return setDay(toIsoDay(endOfMonth))
   })
   reader.cut(NOW, () => setDay(today))
   return token

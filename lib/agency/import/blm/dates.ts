@@ -1,4 +1,5 @@
 import { fromLondonClock } from '../../../format/london-clock'
+import { toIsoDay } from '../../../format/iso-day'
 
 /* Reads the dates of BLM files. A time without a time zone is London's. */
 
@@ -16,7 +17,7 @@ function toInstant([year, month, day, hour, minute, second]: DateTimeParts): Dat
   const isRealDay = date.getUTCMonth() === month - 1 && date.getUTCDate() === day
   const isRealTime = hour < 24 && minute < 60 && second < 60
   if (!isRealDay || !isRealTime || year < MIN_YEAR || year > MAX_YEAR) return null
-  const instant = fromLondonClock(date.toISOString().slice(0, 'YYYY-MM-DD'.length), hour * 60 + minute)
+  const instant = fromLondonClock(toIsoDay(date), hour * 60 + minute)
   return new Date(instant.getTime() + second * 1_000)
 }
 
