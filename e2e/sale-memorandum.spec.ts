@@ -1,12 +1,13 @@
 // covers: components/sales, app/(account)/my-account/offers, lib/agency/sales, components/forms
 import { expect, test } from '@playwright/test'
+import { londonDay } from '../lib/format/london-clock'
 import { openSale } from '../tests/support/agreed-sale'
 import { expectNoViolations } from './support/axe'
 import { openAs } from './support/live-pages'
 import { errorSummary, pressButton, textBox, waitForForm } from './support/pages'
 
 test(
-  'both parties of an agreed sale name their conveyancers by keyboard alone, and read the memorandum (domain B6)',
+  'both parties of an agreed sale name their conveyancers by keyboard alone, read the memorandum, and record a step (domain B6, LOCAL-09)',
   { tag: '@phone' },
   async ({ browser }) => {
     const { seller, buyer, path } = await openSale()
@@ -39,5 +40,18 @@ test(
     await pressButton(buyersPage, 'Save')
     await expect(buyersPage.getByText('Buyer: Ben Buyer, Bea Buyer')).toBeVisible()
     await expectNoViolations(buyersPage, 'memorandum of sale')
+
+    await pressButton(buyersPage, 'Record this step')
+    await expect(errorSummary(buyersPage)).toBeFocused()
+    await expectNoViolations(buyersPage, 'progress of a sale, errors')
+    await buyersPage.getByLabel('Step').selectOption('Survey')
+    await buyersPage.getByLabel('How it stands').selectOption('Done on the day below')
+    await buyersPage.getByLabel('Day').fill(londonDay(new Date()))
+    await pressButton(buyersPage, 'Record this step')
+    await expect(buyersPage.getByText('Saved. The list above shows it to both of you.')).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Survey' })).toContainText(
+      /Done on .* Recorded by Ben B/,
+    )
   },
 )

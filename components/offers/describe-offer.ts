@@ -85,6 +85,9 @@ export function describeNextOfferStep(offer: UserOffer): string {
         ? `${other} answers your amount of ${amount}, ${formatDeadline(expiresAt)}.`
         : `${other} would accept ${amount}. You answer, ${formatDeadline(expiresAt)}.`
     case 'accepted': {
+      if (offer.listing_status === 'completed') return 'Nothing: the sale is complete.'
+      if (offer.listing_status === 'sstc')
+        return `Record your steps, and read how the other side’s stand. Nothing binds anybody until ${bindingMoment(nation)}.`
       const task =
         role === 'owner'
           ? 'Instruct your conveyancer and tell us who it is'

@@ -56,7 +56,9 @@ export function OfferCard({ offer, userId, hasTable = false }: OfferCardProps) {
         <>
           {offer.status === 'accepted' ? (
             <SoftLink href={routes.sale(offer.id)} className={buttonClass('primary', 'normal', 'w-fit')}>
-              Conveyancers and memorandum
+              {offer.listing_status === 'underoffer'
+                ? 'Conveyancers and memorandum'
+                : 'Progress and memorandum'}
             </SoftLink>
           ) : null}
           {actions.length > 0 ? (

@@ -5,7 +5,9 @@ import { memorandumNeeds } from '@/lib/domain/memorandum'
 import { bindingMoment } from '@/lib/domain/offer'
 import { formatLongDate } from '@/lib/format/dates'
 import { ConveyancerForm } from './conveyancer-form'
-import { listSaleItems } from './describe-sale'
+import { listMilestoneItems } from './describe-milestone'
+import { listSaleItems, type SaleItem } from './describe-sale'
+import { MilestoneForm } from './milestone-form'
 
 function MemorandumText({ memorandum }: { memorandum: NonNullable<Sale['memorandum']> }) {
   const [first, ...lines] = memorandum.text.split('\n')
@@ -19,10 +21,10 @@ function MemorandumText({ memorandum }: { memorandum: NonNullable<Sale['memorand
   )
 }
 
-function Needs({ sale }: { sale: Sale }) {
+function ItemList({ items }: { items: readonly SaleItem[] }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-surface px-4">
-      {listSaleItems(sale, memorandumNeeds).map(({ label, state, isDone }) => (
+      {items.map(({ label, state, isDone }) => (
         <li key={label} className="flex items-start gap-3 py-3">
           <Icon
             name={isDone ? 'check' : 'calendar-clock'}
@@ -37,8 +39,40 @@ function Needs({ sale }: { sale: Sale }) {
   )
 }
 
-/** Shows an agreed sale: what its memorandum waits for, the form for the reader's part, and the memorandum once it is sent. */
-export function SaleView({ sale, userId }: { sale: Sale; userId: number }) {
+interface SaleViewProps {
+  sale: Sale
+  userId: number
+  /** Today in London, as YYYY-MM-DD. */
+  today: string
+}
+
+/** Shows the steps until completion, and the form in which the reader records one. */
+function Progress({ sale, userId, today }: SaleViewProps) {
+  const milestones = sale.milestones.filter(({ is_own }) => is_own).map(({ milestone }) => milestone)
+  return (
+    <AccountSection
+      id="progress"
+      title="Progress"
+      intro={
+        sale.is_completed
+          ? 'The sale is complete.'
+          : `Each side records its steps, and the other gets a message. Nothing binds anybody until ${bindingMoment(sale.nation)}.`
+      }
+    >
+      <ItemList items={listMilestoneItems(sale, today)} />
+      {sale.is_completed ? null : (
+        <MilestoneForm userId={userId} offerId={sale.offer_id} nation={sale.nation} milestones={milestones} />
+      )}
+    </AccountSection>
+  )
+}
+
+/**
+ * Shows an agreed sale: what its memorandum waits for with the form for the reader's part, or the progress since the
+ * memorandum with its text.
+ */
+export function SaleView(props: SaleViewProps) {
+  const { sale, userId } = props
   const binding = bindingMoment(sale.nation)
   // The details of a sale that was undone and is agreed again are known already, and are to be confirmed.
   const whenSent =
@@ -47,13 +81,16 @@ export function SaleView({ sale, userId }: { sale: Sale; userId: number }) {
       : 'Nothing is missing: save your details below once more, and we send it.'
   if (sale.memorandum)
     return (
-      <AccountSection
-        id="memorandum"
-        title="Memorandum of sale"
-        intro={`Sent on ${formatLongDate(sale.memorandum.sent_at)} to both sides and both conveyancers, who take it from here. Nothing binds anybody until ${binding}.`}
-      >
-        <MemorandumText memorandum={sale.memorandum} />
-      </AccountSection>
+      <>
+        <Progress {...props} />
+        <AccountSection
+          id="memorandum"
+          title="Memorandum of sale"
+          intro={`Sent on ${formatLongDate(sale.memorandum.sent_at)} to both sides and both conveyancers.`}
+        >
+          <MemorandumText memorandum={sale.memorandum} />
+        </AccountSection>
+      </>
     )
   return (
     <>
@@ -62,7 +99,7 @@ export function SaleView({ sale, userId }: { sale: Sale; userId: number }) {
         title="Memorandum of sale"
         intro={`It tells both conveyancers who sells what to whom, and at what price. ${whenSent} Nothing binds anybody until ${binding}.`}
       >
-        <Needs sale={sale} />
+        <ItemList items={listSaleItems(sale, memorandumNeeds)} />
       </AccountSection>
       <AccountSection
         id="conveyancer"

@@ -160,6 +160,8 @@ export const handlers: Handlers = {
   getListingOffers: async (input, caller) => (await loadOffers()).getListingOffers(input, caller),
   saveConveyancer: async (input, caller) =>
     (await import('./sales/save-conveyancer')).saveConveyancer(input, caller),
+  recordMilestone: async (input, caller) =>
+    (await import('./sales/record-milestone')).recordMilestone(input, caller),
   getSale: async (input, caller) => (await import('./sales/get-sale')).getSale(input, caller),
   createOrder: async (input, caller) => (await loadPackageOrder()).orderPackage(input, caller),
   createCheckoutSession: async (input, caller) => (await loadCheckout()).createCheckoutSession(input, caller),

@@ -22,7 +22,7 @@ export const claims = {
   offers: `We pass every offer to the owner in writing ${PASS_ON_TIME}, in the account and by email, and never later than one working day.`,
   /** The flat fee ends with the memorandum; sales progression is part of the local service (LOCAL-09). */
   flatFeeAfterMemorandum:
-    'We send the memorandum of sale to both conveyancers. From there to the keys, you and your conveyancer follow the sale.',
+    'We send the memorandum of sale to both conveyancers. From there to the keys, you and your conveyancer follow the sale, and you and the buyer read each other’s steps in your accounts.',
   localAfterMemorandum: 'We follow the sale from the memorandum to the keys.',
   flatFeePictures:
     'The photographs and the floor plan come from you. With Pay now you may order photographs from us, at a price of their own.',

@@ -32,6 +32,7 @@ export const offerMessages = {
   otherAccepted: 'You have accepted another offer already. Undo that first.',
   otherRequestAccepted: 'You have accepted another request already. Undo that first.',
   amountChanged: 'The amount has changed meanwhile. Look at the offer again before you answer.',
+  completed: 'This sale or letting is complete.',
   stepClosed: 'This is not possible any more, because the offer has changed meanwhile.',
   requestStepClosed: 'This is not possible any more, because the request has changed meanwhile.',
   expired: 'This offer has expired.',

@@ -118,6 +118,7 @@ export const paths = {
   getUserOffers: { method: 'POST', path: 'user/get_user_offers', access: 'user' },
   getListingOffers: { method: 'POST', path: 'user/get_listing_offers', access: 'user' },
   saveConveyancer: { method: 'POST', path: 'property/save_conveyancer', access: 'user' },
+  recordMilestone: { method: 'POST', path: 'property/record_milestone', access: 'user' },
   getSale: { method: 'POST', path: 'property/get_sale', access: 'user' },
   createOrder: { method: 'POST', path: 'order/create_order', access: 'user' },
   createCheckoutSession: { method: 'POST', path: 'payment/create_checkout_session', access: 'user' },

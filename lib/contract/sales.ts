@@ -2,8 +2,26 @@ import * as z from 'zod'
 import { identityStates } from '../domain/identity-check'
 import { memorandumNeeds, saleParties } from '../domain/memorandum'
 import { nations } from '../domain/nation'
+import { milestoneStates, saleMilestones } from '../domain/sale-milestone'
 import { defineCall, idSchema, userIdFields } from './call'
-import { conveyancerFormSchema } from './sale-rules'
+import { conveyancerFormSchema, milestoneFormSchema } from './sale-rules'
+
+const milestoneSchema = z.object({
+  milestone: z.enum(saleMilestones),
+  /** Whether the reader may record it. */
+  is_own: z.boolean(),
+  /** The newest record; null while there is none. */
+  record: z
+    .object({
+      state: z.enum(milestoneStates),
+      /** 'YYYY-MM-DD'. */
+      day: z.string(),
+      party: z.enum(saleParties),
+      at: z.string(),
+    })
+    .nullable(),
+})
+export type Milestone = z.infer<typeof milestoneSchema>
 
 const saleSchema = z.object({
   offer_id: idSchema,
@@ -24,6 +42,9 @@ const saleSchema = z.object({
   /** What the memorandum waits for. */
   needs: z.array(z.enum(memorandumNeeds)),
   memorandum: z.object({ text: z.string(), sent_at: z.string() }).nullable(),
+  /** The steps from the memorandum to completion, in their order; empty before the memorandum. */
+  milestones: z.array(milestoneSchema).default([]),
+  is_completed: z.boolean().default(false),
 })
 export type Sale = z.infer<typeof saleSchema>
 
@@ -32,6 +53,12 @@ export const saleCalls = {
   saveConveyancer: defineCall('saveConveyancer', {
     optional: true,
     input: conveyancerFormSchema.extend(userIdFields),
+    output: z.null(),
+  }),
+  /** Records that a step of an agreed sale is done or expected. */
+  recordMilestone: defineCall('recordMilestone', {
+    optional: true,
+    input: milestoneFormSchema.extend(userIdFields),
     output: z.null(),
   }),
   /** Returns an agreed sale to one of its two parties. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, londonDay } from '../../lib/format/london-clock'
 import { createEmptyDatabase } from '../support/databases'
 import { insertUser } from '../support/insert-user'
 import { addListings, giveListingsTo } from '../support/listings'
@@ -96,6 +97,45 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
           },
         },
       })
+    const today = londonDay(new Date())
+    for (const [input, message] of [
+      [{ milestone: '' }, 'Please select a step'],
+      [{ state: '' }, 'Please say whether it is done or expected'],
+      [{ day: '2026-02-30' }, 'Please enter a day'],
+      [{ day: addDays(today, 1) }, 'Please enter today or an earlier day for a step that is done'],
+      [{ day: addDays(today, -731) }, 'Please enter a day within two years'],
+      [{ milestone: 'survey' }, 'This step is recorded by the other side.'],
+    ] as const)
+      expect(
+        await gateway().recordMilestone(
+          // Hostile input, which the types refuse.
+          { ...ofSeller, milestone: 'exchange', state: 'done', day: today, ...(input as object) },
+          seller,
+        ),
+        message,
+      ).toEqual({ ok: false, message })
+    expect(
+      await gateway().recordMilestone(
+        { ...strangerInput, milestone: 'exchange', state: 'done', day: today },
+        stranger,
+      ),
+    ).toEqual({ ok: false, message: 'Offer not found' })
+    expect(
+      await gateway().recordMilestone({ ...ofBuyer, milestone: 'survey', state: 'done', day: today }, buyer),
+    ).toEqual(saved)
+    expect(await gateway().getSale(ofSeller, seller)).toMatchObject({
+      data: {
+        milestones: expect.arrayContaining([
+          {
+            milestone: 'survey',
+            is_own: false,
+            record: { state: 'done', day: today, party: 'buyer', at: expect.any(String) },
+          },
+          { milestone: 'exchange', is_own: true, record: null },
+        ]),
+        is_completed: false,
+      },
+    })
     expect(await gateway().saveConveyancer({ ...ofSeller, ...conveyancer }, seller)).toEqual({
       ok: false,
       message: 'The memorandum of sale has been sent already. Please call us if something in it has changed.',

@@ -171,7 +171,7 @@ export const offerCalls = [
 ] as const satisfies CallName[]
 
 /** Calls about agreed sales: sales.test.ts makes each of them. */
-export const saleCalls = ['saveConveyancer', 'getSale'] as const satisfies CallName[]
+export const saleCalls = ['saveConveyancer', 'recordMilestone', 'getSale'] as const satisfies CallName[]
 
 /** Calls about orders and payments: payments.test.ts makes each of them. */
 export const paymentCalls = [

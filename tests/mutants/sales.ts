@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant'
 
 const TESTS = ['tests/agency/sales/memorandum.test.ts']
+const MILESTONE_TESTS = ['tests/agency/sales/milestones.test.ts']
 
 export const sales: readonly Mutant[] = [
   {
@@ -51,5 +52,47 @@ export const sales: readonly Mutant[] = [
     source: "text.replaceAll(/\\s+/g, ' ').trim()",
     replacement: 'text',
     tests: TESTS,
+  },
+  {
+    control: 'A party does not record the steps of the other side.',
+    file: 'lib/agency/sales/record-milestone.ts',
+    source: 'return mayRecordMilestone(milestone, party) ? null : failure(saleMessages.notYourMilestone)',
+    replacement: 'return null',
+    tests: MILESTONE_TESTS,
+  },
+  {
+    control: 'No step of a sale is recorded before its memorandum.',
+    file: 'lib/agency/sales/record-milestone.ts',
+    source: 'if (!memorandum) return failure(saleMessages.notSent)',
+    replacement: 'if (!memorandum) return success(null)',
+    tests: MILESTONE_TESTS,
+  },
+  {
+    control: 'A step that is recorded twice is stored and sent once.',
+    file: 'lib/agency/sales/record-milestone.ts',
+    source: 'if (await isRecorded(tx, input, memorandum.sentAt)) return success(null)',
+    replacement: '',
+    tests: MILESTONE_TESTS,
+  },
+  {
+    control: 'A step that is done has no day in the future.',
+    file: 'lib/contract/sale-rules.ts',
+    source: "if (state === 'done' && day > today) return messages.milestoneLater",
+    replacement: '',
+    tests: ['tests/contract/sales.test.ts'],
+  },
+  {
+    control: 'The acceptance of an offer is not undone after the sale is complete.',
+    file: 'lib/agency/offers/answer-offer.ts',
+    source: "if (listing.status === 'completed') return failure(offerMessages.completed)",
+    replacement: '',
+    tests: MILESTONE_TESTS,
+  },
+  {
+    control: 'The parties of a quiet sale are asked once in two weeks.',
+    file: 'lib/agency/sales/remind-of-quiet-sales.ts',
+    source: '|| (await hasReminder(tx, offerId, cutoff))',
+    replacement: '',
+    tests: MILESTONE_TESTS,
   },
 ]

@@ -15,6 +15,8 @@ const sale: Sale = {
   buyers: [],
   needs: [...memorandumNeeds],
   memorandum: null,
+  milestones: [],
+  is_completed: false,
 }
 const describe = (changes: Partial<Sale>) =>
   listSaleItems({ ...sale, ...changes }, memorandumNeeds).map(({ label, state }) => `${label}: ${state}`)

@@ -24,11 +24,13 @@ const sale: Sale = {
   buyers: [],
   needs: [...memorandumNeeds],
   memorandum: null,
+  milestones: [],
+  is_completed: false,
 }
 const getText = () => document.body.textContent ?? ''
 
 it('a sale in Scotland asks for a solicitor, and binds when missives are concluded', () => {
-  show(<SaleView sale={sale} userId={7} />)
+  show(<SaleView sale={sale} userId={7} today="2026-11-28" />)
   expect(screen.getByRole('heading', { name: 'Your solicitor' })).toBeTruthy()
   expect(getText()).toContain('Nothing binds anybody until the solicitors have concluded missives.')
   expect(getText()).toContain('We send it at once when nothing is missing.')
@@ -41,14 +43,67 @@ it('a sale that is agreed again, of which all is known, asks to confirm the deta
     email: 'd@deed.example',
     phone: '01632960200',
   }
-  show(<SaleView sale={{ ...sale, conveyancer, needs: [] }} userId={7} />)
+  show(<SaleView sale={{ ...sale, conveyancer, needs: [] }} userId={7} today="2026-11-28" />)
   expect(getText()).toContain('save your details below once more')
   expect(screen.getByLabelText<HTMLInputElement>('Firm').value).toBe('Deed & Co')
 })
 
-it('a memorandum is shown line by line, without a form', () => {
+it('a memorandum is shown line by line, without the form for conveyancers', () => {
   const memorandum = { text: 'Memorandum\nSeller: <b>Sue</b>', sent_at: '2026-11-27T10:00:00.000Z' }
-  show(<SaleView sale={{ ...sale, needs: [], memorandum }} userId={7} />)
+  show(<SaleView sale={{ ...sale, needs: [], memorandum }} userId={7} today="2026-11-28" />)
   expect(screen.getByText('Seller: <b>Sue</b>')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+const record = (state: 'done' | 'expected', day: string, party: 'seller' | 'buyer' = 'seller') => ({
+  state,
+  day,
+  party,
+  at: '2026-11-27T10:00:00.000Z',
+})
+const sold: Sale = {
+  ...sale,
+  nation: 'england',
+  needs: [],
+  memorandum: { text: 'Memorandum', sent_at: '2026-11-01T10:00:00.000Z' },
+  milestones: [
+    { milestone: 'contract_pack', is_own: true, record: record('done', '2026-11-20') },
+    { milestone: 'survey', is_own: false, record: record('expected', '2026-11-27', 'buyer') },
+    { milestone: 'searches', is_own: false, record: null },
+    { milestone: 'enquiries', is_own: true, record: null },
+    { milestone: 'exchange', is_own: true, record: null },
+    { milestone: 'completion', is_own: true, record: record('expected', '2026-12-18') },
+  ],
+}
+
+it('a sale with a memorandum shows the steps that each side has recorded, and asks about a day that has passed (LOCAL-09)', () => {
+  show(<SaleView sale={sold} userId={7} today="2026-11-28" />)
+  const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    'Draft contract with the buyer’s conveyancer Done on Fri 20 Nov 2026. Recorded by you on Fri 27 Nov 2026.',
+    'Survey Was expected by Fri 27 Nov 2026: is there news? Recorded by Ben B. on Fri 27 Nov 2026.',
+    'Searches Ben B. will record it.',
+    'The buyer’s questions answered Please record it below when you have news.',
+    'Exchange of contracts You or Ben B. will record it below.',
+    'Completion Expected by Fri 18 Dec 2026. Recorded by you on Fri 27 Nov 2026.',
+  ])
+  const options = [...screen.getByLabelText<HTMLSelectElement>('Step').options].map(({ text }) => text)
+  expect(options).toEqual([
+    'Please select',
+    'Draft contract with the buyer’s conveyancer',
+    'The buyer’s questions answered',
+    'Exchange of contracts',
+    'Completion',
+  ])
+})
+
+it('a completed sale asks for nothing more, and shows only what was recorded', () => {
+  show(<SaleView sale={{ ...sold, is_completed: true }} userId={7} today="2026-12-20" />)
+  expect(screen.queryByLabelText('Step')).toBeNull()
+  expect(getText()).toContain('The sale is complete.')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Draft contract/),
+    expect.stringMatching(/^Survey/),
+    'Completion Done.',
+  ])
 })

@@ -1,14 +1,11 @@
 import type { TestUser } from '../support/accounts'
 import { MISSING_ID } from '../support/missing-id'
+import { londonDay } from '../../lib/format/london-clock'
 import { userIdInput } from './call-inputs'
 import type { RecordIds } from './user-call-cases'
 
-const agreedOfferCase = <Rest extends object>(rest: Rest) => ({
-  input: (user: TestUser, { agreedOffer }: RecordIds) => ({
-    ...userIdInput(user),
-    ...rest,
-    offer_id: agreedOffer,
-  }),
+const offerCase = <Rest extends object>(id: 'agreedOffer' | 'soldOffer', rest: Rest) => ({
+  input: (user: TestUser, ids: RecordIds) => ({ ...userIdInput(user), ...rest, offer_id: ids[id] }),
   missing: {
     input: (user: TestUser) => ({ ...userIdInput(user), ...rest, offer_id: MISSING_ID }),
     message: 'Offer not found',
@@ -23,6 +20,11 @@ const conveyancer = {
 
 /** The cases of the calls about agreed sales. */
 export const saleCallCases = {
-  saveConveyancer: agreedOfferCase(conveyancer),
-  getSale: agreedOfferCase({}),
+  saveConveyancer: offerCase('agreedOffer', conveyancer),
+  recordMilestone: offerCase('soldOffer', {
+    milestone: 'exchange' as const,
+    state: 'done' as const,
+    day: londonDay(new Date()),
+  }),
+  getSale: offerCase('agreedOffer', {}),
 }

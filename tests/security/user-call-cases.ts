@@ -39,6 +39,8 @@ export interface RecordIds {
   offer: number
   /** An accepted offer of somebody else for `home`. */
   agreedOffer: number
+  /** An accepted offer of somebody else for another home of the user, whose memorandum of sale has been sent. */
+  soldOffer: number
   /** A request of the user to rent `letting`. */
   request: number
   /** An open order of the user for `home`, of £395. */

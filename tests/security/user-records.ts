@@ -8,6 +8,7 @@ import { londonDay } from '../../lib/format/london-clock'
 import type { TestUser } from '../support/accounts'
 import { insertSession, insertUser } from '../support/insert-user'
 import { insertFiles } from '../support/listing-files'
+import { addListings, giveListingsTo } from '../support/listings'
 import { insertOrders } from '../support/orders'
 import { insertViewing } from '../support/viewings'
 import { insertOwnHomes } from './selling-call-cases'
@@ -86,8 +87,18 @@ export async function insertUserRecords(
     ownerId: user.id,
     buyerId: ownerId,
   })
+  const soldOffer = await insertSoldOffer(pool, { ownerId: user.id, buyerId: ownerId })
   const files = await insertFiles(pool, user.id, ownHomes.home)
-  return { ...ids, sale, letting, viewing, ...offerIds, agreedOffer, ...files }
+  return { ...ids, sale, letting, viewing, ...offerIds, agreedOffer, soldOffer, ...files }
+}
+
+/** Inserts an accepted offer for a home of its own, with the memorandum of its sale. @returns the offer's id */
+async function insertSoldOffer(pool: pg.Pool, parties: Omit<AgreedSale, 'listingId'>): Promise<number> {
+  const [listingId = 0] = await addListings([{ street: `Sold Street ${parties.ownerId}` }])
+  await giveListingsTo([listingId], parties.ownerId)
+  const offerId = await insertAgreedOffer(pool, { listingId, ...parties })
+  await pool.query(`INSERT INTO memorandum (offer_id, text) VALUES ($1, 'Memorandum')`, [offerId])
+  return offerId
 }
 
 interface AgreedSale {

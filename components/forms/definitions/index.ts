@@ -35,7 +35,7 @@ import {
 } from './payments'
 import { forgottenPasswordForm, resetPasswordForm } from './password-reset'
 import { reportProblemForm } from './report-problem'
-import { buyerConveyancerForm, sellerConveyancerForm } from './sales'
+import { buyerConveyancerForm, milestoneForm, sellerConveyancerForm } from './sales'
 import {
   addressForm,
   descriptionForm,
@@ -119,6 +119,7 @@ export const forms: readonly FormDefinition[] = [
   requestLetForm,
   buyerConveyancerForm,
   sellerConveyancerForm,
+  milestoneForm,
   answerOfferForm,
   priceOfferForm,
   answerLetRequestForm,

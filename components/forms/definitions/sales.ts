@@ -1,14 +1,17 @@
 import { saleMessages } from '@/lib/contract/sale-messages'
 import { defineForm } from '../define-form'
 
+const loadRules = () => import('@/lib/contract/sale-rules')
+
+const messages = {
+  refused: '',
+  noReply: 'We got no answer, so nothing has been saved yet. Please try again in a moment.',
+  done: 'Saved.',
+}
 const conveyancerForm = {
   call: 'saveConveyancer',
-  loadSchema: () => import('@/lib/contract/sale-rules').then((rules) => rules.conveyancerFormSchema),
-  messages: {
-    refused: '',
-    noReply: 'We got no answer, so nothing has been saved yet. Please try again in a moment.',
-    done: 'Saved.',
-  },
+  loadSchema: () => loadRules().then((rules) => rules.conveyancerFormSchema),
+  messages,
   refusalFields: { [saleMessages.firm]: 'firm' },
   canRepeat: true,
 } as const
@@ -33,4 +36,16 @@ export const buyerConveyancerForm = defineForm({
   id: 'buyer-conveyancer',
   fields: { ...conveyancerFields, co_buyers: 'text' },
   toInput: (values) => values,
+})
+
+/** Records that a step of a sale is done or expected. */
+export const milestoneForm = defineForm({
+  id: 'sale-milestone',
+  call: 'recordMilestone',
+  loadSchema: () => loadRules().then((rules) => rules.milestoneFormSchema),
+  fields: { offer_id: 'hidden', milestone: 'text', state: 'text', day: 'text' },
+  toInput: (values) => values,
+  messages,
+  refusalFields: { [saleMessages.milestone]: 'milestone', [saleMessages.notYourMilestone]: 'milestone' },
+  canRepeat: true,
 })

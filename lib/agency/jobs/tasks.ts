@@ -64,6 +64,10 @@ export const tasks = {
     payload: emptyPayloadSchema,
     maxAttempts: 3,
   }),
+  'remind-of-quiet-sales': defineTask({
+    payload: emptyPayloadSchema,
+    maxAttempts: 3,
+  }),
   'send-refund': defineTask({
     payload: z.object({ refundId: z.int().positive() }),
     maxAttempts: 25, // four days, because the customer must get the money back
@@ -134,6 +138,7 @@ export const schedules: readonly { task: TaskName; cron: string }[] = [
   { task: 'return-due-deposits', cron: '33 * * * *' },
   { task: 'publish-waiting-homes', cron: '8 * * * *' },
   { task: 'remind-of-portal-ends', cron: '38 * * * *' },
+  { task: 'remind-of-quiet-sales', cron: '18 8 * * *' },
   { task: 'reconcile-payments', cron: '*/2 * * * *' },
   { task: 'purge-old-uploads', cron: '33 * * * *' },
   // Runs hourly, because the task looks up on London's clock whether it is the hour of daily or weekly mails.

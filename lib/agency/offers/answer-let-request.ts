@@ -69,6 +69,7 @@ export async function answerLetRequest(
     const listing = await lockListing(tx, request.listingId)
     const status = await lockAndGetStatus(tx, requestId)
     if (!listing || !mayActOnLetRequest(action, status, role)) return failure(offerMessages.requestStepClosed)
+    if (listing.status === 'completed') return failure(offerMessages.completed)
     const refusal = action === 'accept' ? await getAcceptanceRefusal(tx, request, listing) : null
     if (refusal) return refusal
     const rentRefusal = await getRentTermRefusal(tx, listing.id, reason)

@@ -114,6 +114,7 @@ interface RequestedStep {
 /** Refuses a step that the offer's status allows, but that its expiry, its listing or another offer does not. */
 async function getStepRefusal(tx: Tx, step: RequestedStep): Promise<Refusal | null> {
   const { action, listing, offer, seenAmount, amountToCheck } = step
+  if (listing.status === 'completed') return failure(offerMessages.completed)
   if (endsOffer(action)) return null
   if (!takesOffers(listing.status) || listing.ownerId !== offer.ownerId)
     return failure(offerMessages.offersClosed)

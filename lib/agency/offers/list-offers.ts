@@ -25,6 +25,7 @@ import type { UserCaller } from '../callers'
 import { withSnapshot, type Tx } from '../database'
 import { toWholePounds } from '../listings/cards'
 import { isOneOf } from '../sql-expressions'
+import { toIsoDay } from '../../format/iso-day'
 
 /** No person has nearly so many offers. Older ones would be only in the export of the user's data. */
 const MAX_ROWS = 500
@@ -116,6 +117,7 @@ function listOfferActions(
   userId: number,
 ): OfferAction[] {
   const { status, ownerId, presentOwnerId, listingStatus, expiresAt, hasAcceptance } = row
+  if (listingStatus === 'completed') return []
   const hasExpired = expiresAt !== null && expiresAt <= new Date()
   const isAnswerable = takesOffers(listingStatus) && presentOwnerId === ownerId && !hasExpired
   return offerActions
@@ -127,6 +129,7 @@ function listOfferActions(
 /** Lists the actions that `answerLetRequest` does not refuse. */
 function listRequestActions(row: NegotiationRow<LetRequestStatus>, userId: number): LetRequestAction[] {
   const { status, ownerId, presentOwnerId, listingStatus, hasAcceptance } = row
+  if (listingStatus === 'completed') return []
   const isAcceptable = takesLetRequests(listingStatus) && presentOwnerId === ownerId && !hasAcceptance
   return letRequestActions
     .filter((action) => mayActOnLetRequest(action, status, ownerId === userId ? 'landlord' : 'tenant'))
@@ -226,7 +229,7 @@ async function findLetRequests(tx: Tx, query: OfferQuery): Promise<UserLetReques
     kind: 'letting',
     id: row.id,
     status: row.status,
-    move_in_date: row.moveInOn.toISOString().slice(0, 'YYYY-MM-DD'.length),
+    move_in_date: toIsoDay(row.moveInOn),
     number_of_tenants: row.tenants,
     pets: row.pets,
     is_commercial: isCommercialType(row.type),

@@ -2,6 +2,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import type { ListingStatus } from '../../domain/listing-status'
 import type { Nation } from '../../domain/nation'
 import type { Tx } from '../database'
+import { toIsoDay } from '../../format/iso-day'
 
 /** The price, status and owner of a listing, which decide about offers and requests. */
 export interface ListingTerms {
@@ -40,7 +41,7 @@ export async function lockListing(tx: Tx, listingId: number): Promise<ListingTer
   if (!listing) return undefined
   return {
     ...listing,
-    availableFrom: listing.availableFrom?.toISOString().slice(0, 'YYYY-MM-DD'.length) ?? null,
+    availableFrom: listing.availableFrom ? toIsoDay(listing.availableFrom) : null,
   }
 }
 

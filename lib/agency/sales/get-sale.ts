@@ -5,6 +5,7 @@ import type { UserCaller } from '../callers'
 import { withSnapshot } from '../database'
 import { toWholePounds } from '../listings/cards'
 import { findParty, findSale, readSaleState } from './find-sale'
+import { readMilestones } from './milestones'
 
 /** Returns an agreed sale to its seller or buyer, without what the other party has entered before the memorandum. */
 export const getSale = (
@@ -38,5 +39,7 @@ export const getSale = (
           : [],
       needs,
       memorandum: memorandum ? { text: memorandum.text, sent_at: memorandum.sentAt.toISOString() } : null,
+      milestones: memorandum ? await readMilestones(tx, { sale, party, since: memorandum.sentAt }) : [],
+      is_completed: sale.listingStatus === 'completed',
     })
   })

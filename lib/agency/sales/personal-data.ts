@@ -1,4 +1,10 @@
+import { sql } from 'kysely'
+import { toIsoDay } from '../../format/iso-day'
 import type { Tx } from '../database'
+
+/** Whether the user is the party of an offer that a column names. */
+const isParty = (column: 'conveyancer.party' | 'saleMilestone.party', userId: number) =>
+  sql<boolean>`case ${sql.ref(column)} when 'buyer' then offer.buyer_id else thread.owner_id end = ${userId}`
 
 /** Reads what a user entered about agreed sales and the memoranda that were sent, newest first, for the data export. */
 export async function exportSales(tx: Tx, userId: number, maxRows: number) {
@@ -21,7 +27,21 @@ export async function exportSales(tx: Tx, userId: number, maxRows: number) {
     .orderBy('memorandum.id', 'desc')
     .limit(maxRows)
     .execute()
-  return { conveyancers, buyerChecks, memoranda }
+  const saleMilestones = await tx
+    .selectFrom('saleMilestone')
+    .innerJoin('offer', 'offer.id', 'saleMilestone.offerId')
+    .innerJoin('thread', 'thread.id', 'offer.threadId')
+    .select(['saleMilestone.offerId', 'milestone', 'state', 'day', 'party', 'at'])
+    .where(isParty('saleMilestone.party', userId))
+    .orderBy('saleMilestone.id', 'desc')
+    .limit(maxRows)
+    .execute()
+  return {
+    conveyancers,
+    buyerChecks,
+    memoranda,
+    saleMilestones: saleMilestones.map(({ day, ...row }) => ({ ...row, day: toIsoDay(day) })),
+  }
 }
 
 const selectOwnConveyancers = (tx: Tx, userId: number) =>
@@ -31,12 +51,7 @@ const selectOwnConveyancers = (tx: Tx, userId: number) =>
     .innerJoin('thread', 'thread.id', 'offer.threadId')
     .select(['conveyancer.offerId', 'conveyancer.party', 'conveyancer.firm', 'conveyancer.contactName'])
     .select(['conveyancer.email', 'conveyancer.phone', 'conveyancer.updatedAt'])
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('conveyancer.party', '=', 'buyer'), eb('offer.buyerId', '=', userId)]),
-        and([eb('conveyancer.party', '=', 'seller'), eb('thread.ownerId', '=', userId)]),
-      ]),
-    )
+    .where(isParty('conveyancer.party', userId))
     .orderBy('conveyancer.offerId', 'desc')
 
 /** Deletes the conveyancers whom a user has named, when the account is deleted. A memorandum that was sent is kept. */

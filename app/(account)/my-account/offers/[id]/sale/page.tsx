@@ -5,6 +5,7 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { brand } from '@/lib/config/brand'
 import { routes } from '@/lib/config/routes'
 import { formatPounds } from '@/lib/format/money'
+import { londonDay } from '@/lib/format/london-clock'
 import { endSentence } from '@/lib/format/person-name'
 import { getOwnSale } from '@/lib/queries/sales'
 import { requireUser } from '@/lib/session/current-user'
@@ -37,7 +38,7 @@ export default async function SalePage({ params }: { params: Promise<{ id: strin
       title={`${party === 'seller' ? 'Sale' : 'Purchase'} of ${address}`}
       intro={endSentence(`Agreed at ${formatPounds(amount)} with ${other}`)}
     >
-      <SaleView sale={sale} userId={userId} />
+      <SaleView sale={sale} userId={userId} today={londonDay(new Date())} />
       {allOffers}
     </AccountPageLayout>
   )

@@ -1,0 +1,81 @@
+import type { SaleParty } from './memorandum'
+import type { Nation } from './nation'
+
+/** The steps of a sale between its memorandum and its completion, in their usual order. */
+export const saleMilestones = [
+  'contract_pack',
+  'mortgage_offer',
+  'survey',
+  'searches',
+  'enquiries',
+  'exchange',
+  'completion',
+] as const
+export type SaleMilestone = (typeof saleMilestones)[number]
+
+/** A milestone has happened on a day, or is expected by one. */
+export const milestoneStates = ['done', 'expected'] as const
+export type MilestoneState = (typeof milestoneStates)[number]
+
+/** Who knows of a milestone first, and so records it. */
+const recorders: Record<SaleMilestone, readonly SaleParty[]> = {
+  contract_pack: ['seller'],
+  mortgage_offer: ['buyer'],
+  survey: ['buyer'],
+  searches: ['buyer'],
+  enquiries: ['seller'],
+  exchange: ['seller', 'buyer'],
+  completion: ['seller', 'buyer'],
+}
+
+export const mayRecordMilestone = (milestone: SaleMilestone, party: SaleParty): boolean =>
+  recorders[milestone].includes(party)
+
+/**
+ * Whether a milestone can be recorded with a state. The agency records a completion, because its fee becomes due then,
+ * so the parties only tell the day on which they expect it.
+ */
+export const mayHaveState = (milestone: SaleMilestone, state: MilestoneState): boolean =>
+  milestone !== 'completion' || state === 'expected'
+
+/** Lists the milestones of a sale. A Scottish seller has the survey made for the Home Report, before the home is offered. */
+export function listMilestones({
+  nation,
+  isCashBuyer,
+}: {
+  nation: Nation
+  isCashBuyer: boolean
+}): SaleMilestone[] {
+  return saleMilestones.filter((milestone) => {
+    if (milestone === 'mortgage_offer') return !isCashBuyer
+    return milestone !== 'survey' || nation !== 'scotland'
+  })
+}
+
+/** The days before or after today that a milestone may lie: more is a mistake. */
+export const MAX_MILESTONE_DAYS = 730
+
+/** A sale of which nothing was heard for this long is asked about. */
+export const QUIET_SALE_DAYS = 14
+
+const names: Record<SaleMilestone, string> = {
+  contract_pack: 'Draft contract with the buyer’s conveyancer',
+  mortgage_offer: 'Mortgage offer',
+  survey: 'Survey',
+  searches: 'Searches',
+  enquiries: 'The buyer’s questions answered',
+  exchange: 'Exchange of contracts',
+  completion: 'Completion',
+}
+const scottishNames: Partial<Record<SaleMilestone, string>> = {
+  contract_pack: 'Title deeds with the buyer’s solicitor',
+  exchange: 'Conclusion of missives',
+  completion: 'Settlement',
+}
+
+/** Names a milestone as lawyers of the nation do. */
+export function nameMilestone(milestone: SaleMilestone, nation: Nation): string {
+  if (nation === 'scotland') return scottishNames[milestone] ?? names[milestone]
+  if (nation === 'northern-ireland' && milestone === 'exchange') return 'Contract signed by both sides'
+  return names[milestone]
+}
