@@ -3,7 +3,7 @@ import type { Era, Home, Plan } from './home'
 
 const olderEras: readonly Era[] = ['period', 'victorian', 'edwardian']
 
-/** The floor plan, of those that are drawn, that suits a home; null where none does. */
+/** Returns the floor plan that suits a home; null where none of the drawn ones does. */
 export function planFor(type: PropertyType, bedrooms: number, era: Era): Plan | null {
   const isOld = olderEras.includes(era)
   if (type === 'detached-bungalow' && bedrooms === 2) return 'bungalow'
@@ -20,7 +20,7 @@ export function planFor(type: PropertyType, bedrooms: number, era: Era): Plan | 
   return null
 }
 
-/** Floor area and rooms as printed on each drawing; a home that shows the plan takes them. */
+/** The floor area and the rooms that each drawing shows. They replace those of a home with the plan. */
 export const homeByPlan: Record<Plan, Partial<Home>> = {
   bungalow: {
     areaSqFt: 1_033,

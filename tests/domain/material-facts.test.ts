@@ -19,7 +19,7 @@ const house: FactSubject = {
 }
 const listRequiredKeys = (changes: Partial<FactSubject> = {}) =>
   listRequiredFacts({ ...house, ...changes }).map(({ key }) => key)
-const expectedKeys = (changes: Partial<FactSubject> = {}) =>
+const listExpectedKeys = (changes: Partial<FactSubject> = {}) =>
   materialFacts.filter((fact) => isFactExpected(fact, { ...house, ...changes })).map(({ key }) => key)
 
 describe('energy performance certificates', () => {
@@ -80,21 +80,21 @@ describe('the facts whose absence a listing states', () => {
     for (const type of propertyTypes)
       for (const nation of nations)
         for (const tenure of ['Freehold', 'Leasehold', null])
-          expect(expectedKeys({ type, nation, tenure })).toEqual(
+          expect(listExpectedKeys({ type, nation, tenure })).toEqual(
             expect.arrayContaining(listRequiredKeys({ type, nation, tenure })),
           )
   })
   it('include the lease where the tenure is not known, and not where it is a freehold', () => {
-    expect(expectedKeys({ tenure: null })).toContain('lease_years')
-    expect(expectedKeys({ tenure: 'Share of freehold' })).toContain('service_charge')
-    expect(expectedKeys()).not.toContain('lease_years')
+    expect(listExpectedKeys({ tenure: null })).toContain('lease_years')
+    expect(listExpectedKeys({ tenure: 'Share of freehold' })).toContain('service_charge')
+    expect(listExpectedKeys()).not.toContain('lease_years')
   })
   it('include rates where there is no council tax, and the terms of shared ownership where a share is sold', () => {
-    expect(expectedKeys()).not.toContain('rates')
-    expect(expectedKeys({ nation: 'northern-ireland' })).toContain('rates')
-    expect(expectedKeys({ type: 'shop' })).toContain('rates')
-    expect(expectedKeys()).not.toContain('shared_ownership')
-    expect(expectedKeys({ isShareOfHome: true })).toContain('shared_ownership')
+    expect(listExpectedKeys()).not.toContain('rates')
+    expect(listExpectedKeys({ nation: 'northern-ireland' })).toContain('rates')
+    expect(listExpectedKeys({ type: 'shop' })).toContain('rates')
+    expect(listExpectedKeys()).not.toContain('shared_ownership')
+    expect(listExpectedKeys({ isShareOfHome: true })).toContain('shared_ownership')
   })
 })
 
@@ -109,7 +109,7 @@ test('land has no facts of a building, though it may have a car park', () => {
     expect(canHave(key, 'garage'), key).toBe(true)
   }
   expect(canHave('parking', 'land')).toBe(true)
-  expect(expectedKeys({ type: 'land' })).not.toContain('parking')
+  expect(listExpectedKeys({ type: 'land' })).not.toContain('parking')
 })
 
 test('council tax has bands everywhere but in Northern Ireland', () => {

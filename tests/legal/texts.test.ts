@@ -38,7 +38,7 @@ describe('the privacy policy', () => {
         String(topic),
       ).toBe(true)
   })
-  it('states how long data is kept and requests take (STATIC-04)', () => {
+  it('states how long data is kept, and how long an answer to a request takes (STATIC-04)', () => {
     const text = toPlainText(privacyPolicy)
     for (const term of ['12 months', 'within 28 days', 'within one month', 'three months'])
       expect(text).toContain(term)

@@ -18,9 +18,9 @@ const engines = [
   {
     name: 'MapLibre',
     create: (container: HTMLElement) => createMapLibreEngine(container, null),
-    visitor: () => FakeMapLibreMap.last!,
+    getFakeMap: () => FakeMapLibreMap.last!,
   },
-  { name: 'Google', create: createGoogleEngine, visitor: () => FakeGoogleMap.last! },
+  { name: 'Google', create: createGoogleEngine, getFakeMap: () => FakeGoogleMap.last! },
 ]
 
 const WITHAM = { west: 0.6, south: 51.76, east: 0.68, north: 51.83 }
@@ -30,7 +30,7 @@ const PADDING_PX = 48
 /** Waits until all pending events have fired. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-describe.each(engines)('the map of $name', ({ create, visitor }) => {
+describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
   let map: MapEngine
   let moveEnds: MoveEnd[]
   let moveCount: number
@@ -122,7 +122,7 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
     await settle()
     expect(moveEnds).toEqual([{ isByVisitor: false }])
     for (const move of [
-      () => visitor().drag(120, -40),
+      () => getFakeMap().drag(120, -40),
       () => map.zoomIn(),
       () => map.panBy({ x: 80, y: 0 }),
       () => fit({ isByVisitor: true }),
@@ -141,14 +141,14 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
     fit()
     await settle()
     expect(moveEnds).toEqual([{ isByVisitor: false }, { isByVisitor: false }])
-    visitor().drag(50, 0)
+    getFakeMap().drag(50, 0)
     await settle()
     expect(moveEnds.at(-1)).toEqual({ isByVisitor: true })
   })
 
   test('reports a drag that begins before a fit has ended as the visitor’s', async () => {
     fit()
-    visitor().drag(50, 0)
+    getFakeMap().drag(50, 0)
     await settle()
     expect(moveEnds.at(-1)).toEqual({ isByVisitor: true })
   })
@@ -159,7 +159,7 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
     moveEnds.length = 0
     moveCount = 0
     setSize(map.container, 390, 500)
-    visitor().resized()
+    getFakeMap().resized()
     await settle()
     expect(moveEnds).toEqual([{ isByVisitor: false }])
     expect(moveCount).toBeGreaterThan(0)
@@ -186,15 +186,15 @@ describe.each(engines)('the map of $name', ({ create, visitor }) => {
     const listener = vi.fn()
     const unsubscribers = [map.onMove(listener), map.onMoveEnd(listener)]
     unsubscribers.forEach((unsubscribe) => unsubscribe())
-    visitor().drag(50, 0)
+    getFakeMap().drag(50, 0)
     await settle()
     expect(listener).not.toHaveBeenCalled()
     expect(moveEnds).toHaveLength(1)
-    visitor().drag(50, 0)
+    getFakeMap().drag(50, 0)
     map.remove()
     const before = moveEnds.length
     await settle()
-    visitor().drag(50, 0)
+    getFakeMap().drag(50, 0)
     await settle()
     expect(moveEnds).toHaveLength(before)
   })

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../database'
 import type { PricePaidRow } from './price-paid-row'
 
-/** Each sale at most once, in one JSON parameter, because a statement has at most 65,535 parameters. */
+/**
+ * Stores sales, none of which may occur twice. They are passed as one JSON parameter, because a statement has at most
+ * 65,535 parameters.
+ */
 export async function storePrices(
   tx: Tx,
   rows: readonly PricePaidRow[],

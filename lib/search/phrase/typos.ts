@@ -22,7 +22,10 @@ const MIN_LETTERS_FOR_TWO_TYPOS = 9
 const STREET_WORD =
   /^(?:street|st|road|rd|lane|ln|avenue|ave|close|drive|way|court|hill|green|row|terrace|gardens|park|square|crescent|grove|mews|walk|place)$/i
 
-/** Uses the Damerau-Levenshtein distance: letters inserted, removed, changed or swapped. */
+/**
+ * Whether at most so many letters are inserted, removed, changed or swapped (Damerau-Levenshtein distance). The usual
+ * packages count a swap, the commonest typing error, as two changes.
+ */
 function differsByAtMost(limit: number, from: string, to: string): boolean {
   if (Math.abs(from.length - to.length) > limit) return false
   let beforeLast: number[] = []

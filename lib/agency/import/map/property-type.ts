@@ -5,7 +5,7 @@ import { quote, readId, type ReadCell, type Warn } from './cells'
 
 /** Our property type by the code in PROP_SUB_ID, for codes that mean exactly that type. */
 const EXACT_TYPES = new Map<string, PropertyType>()
-/** The nearest of our types by code, with the meaning of the code for a warning, for codes without a type of ours. */
+/** For codes that mean none of our types: the nearest of them, and the meaning of the code for a warning. */
 const NEAREST_TYPES = new Map<string, [type: PropertyType, name: string]>()
 
 const mapExactly = (type: PropertyType, ids: string) =>
