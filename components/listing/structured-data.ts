@@ -1,6 +1,6 @@
 import type { Crumb } from '@/components/ui/breadcrumb'
 import { brand } from '@/lib/config/brand'
-import { isHouseType } from '@/lib/domain/property-type'
+import { isFlatType } from '@/lib/domain/property-type'
 import { describeShare } from '@/lib/domain/share-of-home'
 import { formatPounds } from '@/lib/format/money'
 import { createBreadcrumbLd } from '@/lib/seo/breadcrumbs'
@@ -28,7 +28,7 @@ interface StructuredDataInput {
 
 function getSchemaOrgType(listing: Listing): string {
   if (isCommercial(listing)) return 'Place'
-  return isHouseType(listing.property_type) ? 'House' : 'Apartment'
+  return isFlatType(listing.property_type) ? 'Apartment' : 'House'
 }
 
 const nationNames = {

@@ -20,8 +20,8 @@ const badges: { icon: IconName; title: string; detail: string; href: string }[] 
 ]
 
 /**
- * The schemes that the law makes us name (FOOTER-01; Consumer Rights Act 2015 s.83). Their logos need a
- * licence.
+ * Names the agency's schemes and supervisors (FOOTER-01). The law requires the first two (Consumer Rights Act 2015 s.83).
+ * Icons stand for the logos, which need a licence.
  */
 export function Accreditation() {
   return (
@@ -29,7 +29,7 @@ export function Accreditation() {
       {badges.map(({ icon, title, detail, href }) => (
         <li key={title}>
           <a href={href} target="_blank" rel="noopener noreferrer" className="accreditation-link">
-            <Icon name={icon} label={`${title} badge`} className="size-8 shrink-0 stroke-[1.5] text-accent" />
+            <Icon name={icon} className="size-8 shrink-0 stroke-[1.5] text-accent" />
             <span className="text-sm leading-tight">
               <span className="block text-muted">{title}</span>
               <strong className="font-semibold">{detail}</strong>

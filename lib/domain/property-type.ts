@@ -81,7 +81,7 @@ const flatTypes = [
 export const isFlatType = (type: string): boolean => (flatTypes as readonly string[]).includes(type)
 
 export const isHouseType = (type: string): boolean =>
-  Object.hasOwn(labels, type) && !isFlatType(type) && !isCommercialType(type)
+  Object.hasOwn(labels, type) && !isFlatType(type) && !isCommercialType(type) && !isParkHome(type)
 
 export const hasBedrooms = (type: string): boolean => !isCommercialType(type) && type !== 'studio-flat'
 
@@ -98,5 +98,5 @@ const similarTypes: readonly (readonly PropertyType[])[] = [
 /** Lists the types that people look for in place of a type, and the type itself. */
 export function listSimilarTypes(type: string): readonly string[] {
   const group = similarTypes.find((types) => (types as readonly string[]).includes(type))
-  return group ?? propertyTypes.filter((other) => isHouseType(other) && other !== 'park-home')
+  return group ?? propertyTypes.filter(isHouseType)
 }

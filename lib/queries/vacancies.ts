@@ -10,7 +10,7 @@ const FIVE_MINUTES_MS = 300_000
 
 export type SanitisedJob = Omit<Job, 'description'> & { description: SafeHtml }
 
-/** Returns the live vacancies; none when the call fails (D-99). */
+/** Returns the live vacancies; none when the call fails, so that the rest of the page is shown (D-99). */
 export async function getVacancies(): Promise<SanitisedJob[]> {
   const load = async () => requireList(await gateway().recruitmentList({ deleted: 0, status: 'live' }))
   const jobs = await getOrLoad('vacancies', { ttlMs: FIVE_MINUTES_MS }, load).catch(() => [])

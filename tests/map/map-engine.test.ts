@@ -68,7 +68,7 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
     )
   })
 
-  test('has a zoom at which the world is 512 pixels wide at 0, and twice as wide at each further level', () => {
+  test('counts zooms so that the world is 512 pixels wide at zoom 0, and twice as wide at each further one', () => {
     fit()
     const width = map.project({ lat: 51.8, lng: 0.7 }).x - map.project({ lat: 51.8, lng: 0.6 }).x
     expect(width).toBeCloseTo((0.1 / 360) * 512 * 2 ** map.getZoom(), 3)
@@ -105,7 +105,8 @@ describe.each(engines)('the map of $name', ({ create, getFakeMap }) => {
     const box = { west: lowerLeft.lng, south: lowerLeft.lat, east: upperRight.lng, north: upperRight.lat }
     map.fitBox(box, { paddingPx: { x: 41, y: 25 }, isByVisitor: false })
     expect(Math.abs(map.getZoom() - zoom)).toBeLessThan(0.02)
-    expect(map.project({ lat: box.south, lng: box.west }).x).toBeCloseTo(40, -1)
+    const left = map.project({ lat: box.south, lng: box.west }).x
+    expect(Math.abs(left - 40)).toBeLessThan(5)
   })
 
   test('fits a single home no nearer than the maximum zoom', () => {

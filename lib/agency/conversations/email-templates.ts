@@ -40,7 +40,7 @@ export const conversationEmails = {
   unreadMessages: (
     firstName: string,
     threads: readonly UnreadThread[],
-    { isEmailVerified }: { isEmailVerified: boolean },
+    { hasMessages }: { hasMessages: boolean },
   ): EmailContent => {
     const count = threads.reduce((sum, { messages }) => sum + messages.length, 0)
     const onlyThread = threads.length === 1 ? threads[0] : undefined
@@ -52,7 +52,7 @@ export const conversationEmails = {
         ...threads.flatMap(({ sender, subject, messages }) => [
           // The full stop of a shortened name such as 'Jane B.' is allowed too.
           `${isPlainName(sender.replaceAll('.', '')) ? sender : 'Somebody'} wrote to you about ${subject}:`,
-          ...(isEmailVerified ? messages : [`Log in to read ${messages.length === 1 ? 'it' : 'them'}.`]),
+          ...(hasMessages ? messages : [`Log in to read ${messages.length === 1 ? 'it' : 'them'}.`]),
         ]),
         'Please answer on our website: a reply to this email does not reach the sender.',
         'You can switch these messages off in the settings of your account.',

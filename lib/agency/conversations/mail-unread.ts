@@ -74,6 +74,7 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
     .select(['email', 'firstName', 'emailProvedAt', 'notifyMessages'])
     .where('id', '=', userId)
     .where('closedAt', 'is', null)
+    // Keeps the account from being deleted until the mail is queued.
     .forKeyShare()
     .executeTakeFirst()
   if (!user?.notifyMessages) return
@@ -81,7 +82,7 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
   const [oldest] = rows
   if (!oldest) return
   const waitSeconds = MAIL_AFTER_SECONDS - oldest.ageSeconds
-  // The oldest unread message is too recent if the one for which the job was added has been read meanwhile.
+  // The message for which the job was added may have been read meanwhile. The oldest unread one may then be too recent.
   if (waitSeconds > CLOCK_DIFFERENCE_SECONDS) return addUnreadMailJob(tx, userId, waitSeconds)
   if (!(await consumeAttemptInTransaction(tx, createLimitKey(userId), MAIL_LIMIT)))
     return addUnreadMailJob(tx, userId, RETRY_SECONDS)
@@ -89,7 +90,8 @@ async function mailUnread(tx: Tx, userId: number): Promise<void> {
   await queueMail(tx, {
     to,
     ...conversationEmails.unreadMessages(user.firstName, groupByThread(rows.slice(0, MAX_MESSAGES)), {
-      isEmailVerified: user.emailProvedAt !== null || to === brand.email,
+      // The agency may read messages too: it gets the mail of undeliverable addresses.
+      hasMessages: user.emailProvedAt !== null || to === brand.email,
     }),
   })
   // The rows are in the order of their ids, so each thread keeps its last one.

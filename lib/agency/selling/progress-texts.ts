@@ -119,6 +119,7 @@ export function composeProgressMail(
       ...(isOwner ? ownerNotes : []),
       `If this is wrong or something is unclear, write to us at ${brand.email} or call ${brand.phone}.`,
     ],
+    // A completed sale or letting has no page of its owner any more.
     action:
       isOwner && progress !== 'completed'
         ? { label: 'See your home', url: absoluteUrl(ownHomeHref(listing.kind, listing.id)) }

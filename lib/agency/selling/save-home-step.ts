@@ -16,7 +16,7 @@ import { locateAddress, toPublicAddress, type LocatedAddress } from './locate-ad
 import { findFaults } from './publish-blocks'
 import { getStepRefusal, isAddressFixed } from './published-home'
 import { saveHome, type HomeChange } from './save-home'
-import { toHomeChange } from './to-change'
+import { toHomeChange } from './to-home-change'
 
 type Step = ParsedInput<'saveHomeStep'>
 type StepReply = Reply<CallOutput<'saveHomeStep'>>

@@ -25,9 +25,12 @@ export async function storePrices(
   return { added, changed: storedRows.length - added }
 }
 
-/** Removes sales. @returns how many of them were stored */
+/** Removes sales. Ids that are not stored do not count. @returns how many were removed */
 export async function removePrices(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
-  const { numDeletedRows } = await tx.deleteFrom('pricePaid').where('id', 'in', ids).executeTakeFirstOrThrow()
+  const { numDeletedRows } = await tx
+    .deleteFrom('pricePaid')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

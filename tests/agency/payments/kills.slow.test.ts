@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disconnect } from '../../../lib/agency/database'
 import { insertUser } from '../../support/insert-user'
 import { addListings, giveListingsTo } from '../../support/listings'
-import { startCheckoutPeer, type CheckoutPeer } from '../../support/checkout-peer'
+import { startAgencyPeer, type AgencyPeer } from '../../support/agency-peer'
 import { addServiceAgreements, findMoneyFaults } from '../../support/payments'
 import { startDatabaseToRestart, type RestartedDatabase } from '../../support/restarted-database'
 import { startStripeServer, type StripeServer } from '../../support/stripe-server'
@@ -22,7 +22,7 @@ const MS_PER_KILL = 15_000
 
 let database: RestartedDatabase
 let stripe: StripeServer
-let server: CheckoutPeer
+let server: AgencyPeer
 let pool: pg.Pool
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   // The kills of the database break connections of this pool, which must not end the test.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  server = await startCheckoutPeer()
+  server = await startAgencyPeer()
 })
 afterAll(async () => {
   await server?.end()

@@ -251,6 +251,18 @@ describe('a home to let', () => {
     expect(await save({ holding_deposit: '300', deposit_amount: '1500' })).toMatchObject({ ok: true })
   })
 
+  it('takes any deposit for a shop, and states it as a fact', async () => {
+    const { owner, homeInput } = await describeHome(pool, 'let')
+    const step = {
+      ...homeInput,
+      home: { ...completeLetting.home, property_type: 'shop' as const },
+      rent: { ...completeLetting.rent, deposit_amount: '9000' },
+    }
+    expect(await gateway.saveHomeStep(step, owner)).toMatchObject({ ok: true })
+    const { facts } = dataOf(await gateway.getOwnHome(homeInput, owner))
+    expect(facts.find(({ key }) => key === 'deposit')?.value).toBe('£9,000')
+  })
+
   it('can lower its rent only with a deposit that the new rent allows (domain B2)', async () => {
     const owner = await insertUser(pool)
     const [id = 0] = await addListings([{ kind: 'let', street: `Own ${owner.id}`, price: 1_300 }])

@@ -166,8 +166,7 @@ export function readPropertyType(
   const id = readId(readCell, 'PROP_SUB_ID')
   let type = EXACT_TYPES.get(id)
   if (!type && UNSPECIFIED_HOUSE_IDS.has(id)) {
-    type =
-      typeFromAdvert(readCell, (name) => isHouseType(name) && name !== 'park-home') ?? 'semi-detached-house'
+    type = typeFromAdvert(readCell, isHouseType) ?? 'semi-detached-house'
     const name = id === '23' ? 'cottage' : 'house'
     warn(`PROP_SUB_ID ${id} (${name}) does not say which kind; the home is shown as ${type}: please check`)
   }

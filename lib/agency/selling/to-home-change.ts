@@ -17,7 +17,7 @@ const formatDeposit = (pounds: number): string => (pounds ? formatPence(pounds *
 /** Converts rent and deposits; returns a refusal if these exceed the caps of the nation's law (domain B2). */
 function toRentChange(
   { price_pcm, deposit_amount, holding_deposit, rent_in_advance, available_from }: NonNullable<Step['rent']>,
-  { nation, type }: HomeRow,
+  { nation, type }: Pick<HomeRow, 'nation' | 'type'>,
 ): HomeChange | string {
   const listing = {
     pricePence: toPence(price_pcm),
@@ -25,7 +25,9 @@ function toRentChange(
     depositPence: deposit_amount * PENCE_PER_POUND,
     availableFrom: available_from === null ? null : new Date(available_from),
   }
-  if (isCommercialType(type)) return { listing }
+  const deposit = formatDeposit(deposit_amount)
+  // The law limits what the tenants of homes pay, and only they are told of a holding deposit and of rent in advance.
+  if (isCommercialType(type)) return { listing, facts: { deposit } }
   const cap = getDepositCapFromYearlyRent(nation, toYearlyPence(price_pcm))
   if (cap && deposit_amount * PENCE_PER_POUND > cap.pence)
     return `${messages.depositCap}: ${cap.description}, ${formatPence(cap.pence)} (${cap.law}).`
@@ -38,7 +40,7 @@ function toRentChange(
   return {
     listing,
     facts: {
-      deposit: formatDeposit(deposit_amount),
+      deposit,
       // '' removes the fact.
       holding_deposit: holding_deposit === null ? '' : formatDeposit(holding_deposit),
       rent_in_advance,
@@ -70,9 +72,9 @@ const toPriceColumns = ({ price, price_options }: NonNullable<Step['price']>) =>
 
 /** Converts the fields of a step to columns and facts. @returns a refusal's message if a deposit is unlawful */
 export function toHomeChange(step: Step, home: HomeRow): HomeChange | string {
-  const rentChange = step.rent ? toRentChange(step.rent, home) : {}
-  if (typeof rentChange === 'string') return rentChange
   const type = step.home?.property_type ?? home.type
+  const rentChange = step.rent ? toRentChange(step.rent, { nation: home.nation, type }) : {}
+  if (typeof rentChange === 'string') return rentChange
   const { description } = step
   return {
     property: step.home

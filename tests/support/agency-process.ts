@@ -19,6 +19,7 @@ process.on('message', ({ number, call, input, caller }: Request) => {
   const callGateway = gateway[call] as (input: unknown, caller: Caller) => Promise<unknown>
   callGateway(input, caller).then(
     (reply) => process.send?.({ number, reply }),
+    // As for a killed process: the test may have killed the database of the call.
     () => process.send?.({ number, reply: null }),
   )
 })

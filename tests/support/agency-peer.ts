@@ -6,7 +6,7 @@ import type { Caller } from '../../lib/gateway/gateway'
 import { killProcess } from './kill-process'
 
 /** A second process of the agency that can be killed. A call that is unanswered then resolves to null. */
-export interface CheckoutPeer {
+export interface AgencyPeer {
   call<N extends CallName>(
     name: N,
     input: CallInput<N>,
@@ -17,12 +17,12 @@ export interface CheckoutPeer {
   end(): Promise<void>
 }
 
-export async function startCheckoutPeer(): Promise<CheckoutPeer> {
+export async function startAgencyPeer(): Promise<AgencyPeer> {
   let child: ChildProcess
   // The calls differ in the type of their replies, and `never` accepts the callback of each.
   const pendingCalls = new Map<number, (reply: never) => void>()
   const start = async (): Promise<void> => {
-    child = fork('tests/support/checkout-process.ts', { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
+    child = fork('tests/support/agency-process.ts', { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
     child.once('exit', () => {
       for (const resolve of pendingCalls.values()) resolve(null as never)
       pendingCalls.clear()
