@@ -1,14 +1,18 @@
 import { Pager } from '@/components/ui/pager'
 import { SoftLink } from '@/components/ui/soft-link'
-import { savedRoutes } from '@/lib/config/saved-routes'
+import { routes } from '@/lib/config/routes'
+import { savedHomesHref } from '@/lib/config/saved-routes'
 import type { HomeSharing } from '@/lib/contract/home-sharing'
 import type { SavedHome } from '@/lib/contract/saved-homes'
 import { homeKey } from '@/lib/domain/saved-home'
+import { describeStage, type SavedHomeStage } from '@/lib/domain/saved-home-stage'
+import { formatLongDate, formatTime } from '@/lib/format/dates'
 import { CompareForm, CompareTick } from './compare-form'
 import { ListCount } from './list-count'
 import { takePage } from './home-list-pages'
 import { NoteForm, RemoveHomeForm } from './saved-home-forms'
 import { SavedHomeItem } from './saved-home-item'
+import { StageLinks } from './stage-links'
 
 interface SavedHomeListProps {
   userId: number
@@ -17,12 +21,15 @@ interface SavedHomeListProps {
   sharing: HomeSharing | null
   /** From 1; a number beyond the end shows the last page. */
   page: number
+  /** Shows only homes of this stage; null shows all. */
+  stage: SavedHomeStage | null
 }
 
 /** Lists the homes that a user has saved, the newest first. */
-export function SavedHomeList({ userId, homes, sharing, page }: SavedHomeListProps) {
+export function SavedHomeList({ userId, homes, sharing, page, stage }: SavedHomeListProps) {
   const partnerName = sharing?.partner?.first_name ?? null
-  const { pageHomes, pageNumber, lastPage } = takePage(homes, page)
+  const homesOfStage = stage === null ? homes : homes.filter((home) => home.stage === stage)
+  const { pageHomes, pageNumber, lastPage } = takePage(homesOfStage, page)
   return (
     <div>
       <p className="mb-4 text-muted">
@@ -33,11 +40,14 @@ export function SavedHomeList({ userId, homes, sharing, page }: SavedHomeListPro
           </a>
         ) : null}
       </p>
+      <StageLinks homes={homes} stage={stage} />
+      {pageHomes.length === 0 ? <p>None of your saved homes is at this stage now.</p> : null}
       {pageHomes.length > 1 ? <CompareForm homeCount={pageHomes.length} /> : null}
       <ul className="grid gap-5">
         {pageHomes.map((home) => (
           <li key={homeKey(home)}>
             <SavedHomeItem home={home}>
+              <Stage home={home} />
               {pageHomes.length > 1 && home.state === 'live' ? (
                 <CompareTick home={home} address={home.portal_address} />
               ) : null}
@@ -74,11 +84,22 @@ export function SavedHomeList({ userId, homes, sharing, page }: SavedHomeListPro
         label="Pages of saved homes"
         page={pageNumber}
         last={lastPage}
-        linkTo={(to, link) => (
-          <SoftLink href={to === 1 ? savedRoutes.account : `${savedRoutes.account}?page=${to}`} {...link} />
-        )}
+        linkTo={(to, link) => <SoftLink href={savedHomesHref({ stage, page: to })} {...link} />}
       />
     </div>
+  )
+}
+
+/** Says how far the user has come with a home, and links to the conversation about it. */
+function Stage({ home: { stage, stage_at: at, thread_id: threadId, kind } }: { home: SavedHome }) {
+  const text = describeStage(stage, kind, at ? `${formatLongDate(at)}, ${formatTime(at)}` : '')
+  if (text === null || threadId === null) return null
+  return (
+    <p>
+      <SoftLink href={routes.accountThread(threadId)} className="font-semibold underline">
+        {text}
+      </SoftLink>
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { HomeRef } from '../domain/saved-home'
+import type { SavedHomeStage } from '../domain/saved-home-stage'
 
 /** The pages of saved homes, hidden homes and saved searches. Kept apart from `routes`, which every page loads. */
 export const savedRoutes = {
@@ -23,3 +24,11 @@ export const saveSearchHref = (href: string) => `${savedRoutes.searches}?save=${
 
 /** Returns the account's page that offers to save a home, for browsers without JavaScript. */
 export const saveHomeHref = ({ kind, id }: HomeRef) => `${savedRoutes.account}?save=${kind}:${id}`
+
+/** Returns a page of the account's saved homes: all of them, or those of a stage. */
+export function savedHomesHref({ stage, page = 1 }: { stage: SavedHomeStage | null; page?: number }): string {
+  const query = new URLSearchParams()
+  if (stage !== null) query.set('stage', stage)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${savedRoutes.account}?${query.toString()}` : savedRoutes.account
+}

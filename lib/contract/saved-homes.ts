@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { listingKinds } from '../domain/listing-kind'
 import { homeStates, MAX_SAVED_HOMES } from '../domain/saved-home'
+import { savedHomeStages } from '../domain/saved-home-stage'
 import { defineCall, idSchema } from './call'
 import { shareTermsSchema } from './listings'
 import { homeNoteSchema } from './saved-home-rules'
@@ -38,6 +39,12 @@ const savedHomeSchema = homeSummarySchema.extend({
   /** Which of two users who share their saved homes has saved this one. */
   saved_by: z.enum(['you', 'partner', 'both']).default('you'),
   partner_note: z.string().default(''),
+  /** How far the user has come with the home. */
+  stage: z.enum(savedHomeStages).default('saved'),
+  /** The time of the viewing of the stages 'viewing' and 'viewed'. */
+  stage_at: z.string().nullable().default(null),
+  /** The user's conversation about the home. */
+  thread_id: idSchema.nullable().default(null),
 })
 export type SavedHome = z.infer<typeof savedHomeSchema>
 

@@ -41,6 +41,39 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     }
   }
 
+  it('says how far the user has come with a saved home: asked, to be viewed, offered (field O5)', async () => {
+    const owner = await insertUser(suite.pool)
+    const { sale } = await addHomes()
+    await giveListingsTo([sale], owner.id)
+    const { user, userInput, listSaved, save } = await createUser()
+    const other = await createUser()
+    await save('sale', sale)
+    await other.save('sale', sale)
+    const readStage = async () => (await listSaved()).map(({ stage, stage_at }) => [stage, stage_at])
+    expect(await readStage()).toEqual([['saved', null]])
+    const question = dataOf(
+      await gateway().askAboutProperty(
+        { ...userInput, property_id: sale, message: 'Is it still for sale?' },
+        user,
+      ),
+    )
+    expect(await listSaved()).toMatchObject([{ stage: 'asked', thread_id: question.thread_id }])
+    const startsAt = new Date(Date.now() + 86_400_000)
+    await suite.pool.query(
+      `INSERT INTO viewing (thread_id, listing_id, host_id, viewer_id, starts_at, status, proposed_by_id)
+       VALUES ($1, $2, $3, $4, $5, 'accepted', $4)`,
+      [question.thread_id, sale, owner.id, user.id, startsAt],
+    )
+    expect(await readStage()).toEqual([['viewing', startsAt.toISOString()]])
+    await gateway().makeOffer(
+      { ...userInput, property_id: sale, offer_amount: 245_000, buying_position: 'cash' },
+      user,
+    )
+    expect(await readStage()).toEqual([['offered', null]])
+    // Another person's steps are not told.
+    expect(await other.listSaved()).toMatchObject([{ stage: 'saved', thread_id: null }])
+  })
+
   it('saves a home once, with a note, and removes it (D-154)', async () => {
     const { sale, letting } = await addHomes()
     const { user, userInput, listSaved, save } = await createUser()

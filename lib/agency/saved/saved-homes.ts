@@ -10,6 +10,7 @@ import { refuseTooManyAttempts } from '../limits/rate-limit'
 import { toWholePounds } from '../listings/cards'
 import { addSave } from '../selling/statistics'
 import { findHomeSummaries } from './find-home-summaries'
+import { findStages } from './find-stages'
 import { findPartner, findSharers } from './sharing-partner'
 
 /** No household saves so many homes. The limit keeps a script from inflating a listing's statistics. */
@@ -46,10 +47,15 @@ export async function getSavedHomes(
   const ownRows = byKey(rows.filter(({ userId }) => userId === user.id))
   const partnerRows = byKey(rows.filter(({ userId }) => userId !== user.id))
   const homes = await findHomeSummaries([...byKey(rows).values()])
+  const stages = await findStages(
+    user.id,
+    rows.map(({ id }) => id),
+  )
   return success(
     homes.map((home) => {
       const ownRow = ownRows.get(homeKey(home))
       const partnerRow = partnerRows.get(homeKey(home))
+      const stage = stages.get(home.id)
       const { savedAt, pricePence } = (ownRow ?? partnerRow)!
       return {
         ...home,
@@ -58,6 +64,9 @@ export async function getSavedHomes(
         saved_by: toSavedBy({ user: ownRow !== undefined, partner: partnerRow !== undefined }),
         saved_at: savedAt.toISOString(),
         saved_price: pricePence === null ? null : toWholePounds(pricePence),
+        stage: stage?.stage ?? 'saved',
+        stage_at: stage?.at?.toISOString() ?? null,
+        thread_id: stage?.threadId ?? null,
       }
     }),
   )

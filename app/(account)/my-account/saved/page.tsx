@@ -9,6 +9,7 @@ import { SavedHomeList } from '@/components/saved/saved-home-list'
 import { SharingSection } from '@/components/saved/sharing-section'
 import { SoftLink } from '@/components/ui/soft-link'
 import { savedRoutes } from '@/lib/config/saved-routes'
+import { parseStage } from '@/lib/domain/saved-home-stage'
 import { getHomeSharing, getSavedHomes } from '@/lib/queries/saved-homes'
 import { requireUser } from '@/lib/session/current-user'
 
@@ -20,7 +21,7 @@ interface Props {
 
 /** Lists the homes that a user has saved (D-154). */
 export default async function SavedHomesPage({ searchParams }: Props) {
-  const [{ id }, { page, save }] = await Promise.all([requireUser(), searchParams])
+  const [{ id }, { page, save, stage }] = await Promise.all([requireUser(), searchParams])
   const [homes, sharing] = await Promise.all([getSavedHomes(id), getHomeSharing(id)])
   return (
     <AccountPageLayout
@@ -35,7 +36,13 @@ export default async function SavedHomesPage({ searchParams }: Props) {
           <ReloadAfterHomeMerge list="saved" />
           {typeof save === 'string' ? <SaveHomePrompt userId={id} homeKey={save} savedHomes={homes} /> : null}
           {homes.length > 0 ? (
-            <SavedHomeList userId={id} homes={homes} sharing={sharing} page={parsePage(page)} />
+            <SavedHomeList
+              userId={id}
+              homes={homes}
+              sharing={sharing}
+              page={parsePage(page)}
+              stage={parseStage(stage)}
+            />
           ) : (
             <NoSavedHomes />
           )}

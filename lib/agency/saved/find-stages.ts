@@ -1,0 +1,56 @@
+import { findStage, type SavedHomeStage } from '../../domain/saved-home-stage'
+import { db } from '../database'
+import { now } from '../sql-expressions'
+
+interface StageOfHome {
+  stage: SavedHomeStage
+  /** The time of the viewing. */
+  at: Date | null
+  threadId: number
+}
+
+/** Finds how far a buyer or tenant has come with each of some listings. A listing without a conversation is missing. */
+export async function findStages(
+  userId: number,
+  listingIds: readonly number[],
+): Promise<Map<number, StageOfHome>> {
+  if (listingIds.length === 0) return new Map()
+  const rows = await db()
+    .selectFrom('thread')
+    .select(['thread.id', 'thread.listingId'])
+    .select(({ selectFrom }) => [
+      selectFrom('offer')
+        .select('offer.status')
+        .whereRef('offer.threadId', '=', 'thread.id')
+        .where('offer.status', 'in', ['made', 'countered', 'accepted'])
+        .limit(1)
+        .as('offerStatus'),
+      selectFrom('letRequest')
+        .select('letRequest.status')
+        .whereRef('letRequest.threadId', '=', 'thread.id')
+        .where('letRequest.status', 'in', ['made', 'accepted'])
+        .limit(1)
+        .as('requestStatus'),
+      selectFrom('viewing')
+        .select(({ fn }) => fn.min('viewing.startsAt').as('at'))
+        .whereRef('viewing.threadId', '=', 'thread.id')
+        .where('viewing.status', 'in', ['proposed', 'accepted'])
+        .where('viewing.startsAt', '>', now)
+        .as('nextViewingAt'),
+      selectFrom('viewing')
+        .select(({ fn }) => fn.max('viewing.startsAt').as('at'))
+        .whereRef('viewing.threadId', '=', 'thread.id')
+        .where('viewing.status', 'in', ['accepted', 'done'])
+        .where('viewing.startsAt', '<=', now)
+        .as('lastViewingAt'),
+    ])
+    .where('thread.starterId', '=', userId)
+    .where('thread.listingId', 'in', listingIds)
+    .execute()
+  return new Map(
+    rows.map(({ id, listingId, offerStatus, requestStatus, ...viewings }) => {
+      const stage = findStage({ negotiation: offerStatus ?? requestStatus, ...viewings })
+      return [listingId, { ...stage, threadId: id }]
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { describeStage, findStage, parseStage, savedHomeStages } from '../../lib/domain/saved-home-stage'
+
+const past = new Date('2026-11-01T10:00:00Z')
+const future = new Date('2026-12-01T10:00:00Z')
+const asked = { negotiation: null, nextViewingAt: null, lastViewingAt: null }
+
+describe('the stage of a saved home (field O5)', () => {
+  it.each([
+    [asked, 'asked', null],
+    [{ ...asked, lastViewingAt: past }, 'viewed', past],
+    [{ ...asked, lastViewingAt: past, nextViewingAt: future }, 'viewing', future],
+    [{ ...asked, lastViewingAt: past, negotiation: 'made' as const }, 'offered', null],
+    [{ ...asked, negotiation: 'countered' as const }, 'offered', null],
+    [{ ...asked, nextViewingAt: future, negotiation: 'accepted' as const }, 'agreed', null],
+  ])('%j is %s', (contact, stage, at) => {
+    expect(findStage(contact)).toEqual({ stage, at })
+  })
+
+  it('is told in words, but for a home that is only saved', () => {
+    expect(describeStage('saved', 'sale', '')).toBeNull()
+    expect(describeStage('viewing', 'let', 'Sat 28 Nov 2026, 10:00')).toBe(
+      'Your viewing is on Sat 28 Nov 2026, 10:00',
+    )
+    const ofSale = savedHomeStages.map((stage) => describeStage(stage, 'sale', 'x'))
+    expect(new Set(ofSale).size).toBe(savedHomeStages.length)
+    expect(describeStage('offered', 'let', '')).toContain('request to rent')
+  })
+
+  it('is read from a URL, where any other text means all homes', () => {
+    expect(savedHomeStages.map(parseStage)).toEqual(savedHomeStages)
+    for (const text of ['constructor', '', undefined, ['asked']]) expect(parseStage(text)).toBeNull()
+  })
+})

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SavedHomeList } from '@/components/saved/saved-home-list'
+import type { SavedHome } from '@/lib/contract/saved-homes'
+import { show } from '../support/public-settings'
+
+vi.mock('next/navigation', () => ({
+  useRouter: () => ({ refresh: vi.fn() }),
+  usePathname: () => '/my-account/saved',
+}))
+afterEach(cleanup)
+
+const createHome = (id: number, changes: Partial<SavedHome> = {}): SavedHome => ({
+  kind: 'sale',
+  id,
+  state: 'live',
+  property_url: 'high-street',
+  portal_address: `${id} High Street`,
+  image_xs: null,
+  property_type: 'terraced',
+  bedrooms: 3,
+  bathrooms: 1,
+  price: 250_000,
+  price_options: 'price',
+  status_display: 'For Sale',
+  reduced_at: null,
+  note: '',
+  saved_at: '2026-11-20T10:00:00.000Z',
+  saved_price: 250_000,
+  saved_by: 'you',
+  partner_note: '',
+  stage: 'saved',
+  stage_at: null,
+  thread_id: null,
+  ...changes,
+})
+const homes = [
+  createHome(1),
+  createHome(2, { stage: 'viewing', stage_at: '2026-11-28T10:00:00.000Z', thread_id: 7 }),
+  createHome(3),
+]
+const listAddresses = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const showList = (props: Partial<Parameters<typeof SavedHomeList>[0]> = {}) =>
+  show(<SavedHomeList userId={1} homes={homes} sharing={null} page={1} stage={null} {...props} />)
+
+it('a home states how far the user has come with it, and links to the conversation (field O5)', () => {
+  showList()
+  const link = screen.getByRole('link', { name: 'Your viewing is on Sat 28 Nov 2026, 10:00' })
+  expect(link.getAttribute('href')).toBe('/my-account/inbox/7')
+  expect(screen.getByRole('navigation', { name: 'Stages' }).textContent).toBe(
+    'All (3)Only saved (2)To be viewed (1)',
+  )
+})
+
+it('a stage shows its homes alone, and is marked in the navigation', () => {
+  showList({ stage: 'viewing' })
+  expect(listAddresses()).toEqual(['2 High Street'])
+  expect(screen.getByRole('link', { name: 'To be viewed (1)' }).getAttribute('aria-current')).toBe('page')
+  cleanup()
+  showList({ stage: 'agreed' })
+  expect(document.body.textContent).toContain('None of your saved homes is at this stage now.')
+})
+
+it('homes that are all at one stage need no navigation', () => {
+  showList({ homes: [createHome(1), createHome(3)] })
+  expect(screen.queryByRole('navigation', { name: 'Stages' })).toBeNull()
+})
