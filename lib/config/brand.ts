@@ -21,7 +21,12 @@ export const brand = {
   email: 'hello@emoov.example',
   mapPoint: { lat: 51.7356, lng: 0.4685 },
   redress: { name: 'The Property Ombudsman', url: 'https://www.tpos.co.uk/' },
-  clientMoneyProtection: { name: 'Client Money Protect', url: 'https://www.clientmoneyprotect.co.uk/' },
+  clientMoneyProtection: {
+    name: 'Client Money Protect',
+    url: 'https://www.clientmoneyprotect.co.uk/',
+    /** A file in the folder `public`. Agents of homes to let in England must publish their certificate (SI 2019/386). */
+    certificate: '/pages/client-money-protection.pdf',
+  },
   /** Required of letting agents by the Housing (Scotland) Act 2014, part 4, and the Housing (Wales) Act 2014, part 1. */
   lettingRegistrations: [
     { name: 'Scottish letting agent registration', number: 'LARN0000000' },

@@ -1,4 +1,6 @@
+import fs from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { aboutUs } from '@/components/company/text/about-us'
 import { complaintsProcedure } from '@/components/legal/text/complaints'
 import { cookiePolicy } from '@/components/legal/text/cookies'
 import { feesPage } from '@/components/legal/text/fees'
@@ -72,6 +74,11 @@ describe('the fees page', () => {
       brand.clientMoneyProtection.name,
     ])
       expect(text).toContain(term)
+  })
+  it('links the certificate of client money protection, a file that is served (SI 2019/386, regulation 4)', () => {
+    const { certificate } = brand.clientMoneyProtection
+    for (const page of [feesPage, aboutUs]) expect(toPageHtml(page)).toContain(`href="${certificate}"`)
+    expect(fs.readFileSync(`public${certificate}`).subarray(0, 4).toString()).toBe('%PDF')
   })
   it('names the law on permitted payments of every nation', () => {
     for (const law of [

@@ -36,7 +36,7 @@ export const aboutUs = {
     },
     {
       heading: 'Who watches over us',
-      html: `<p>We are members of <a href="${brand.redress.url}">${brand.redress.name}</a>, which will look at a complaint free of charge if we cannot settle it. Client money is protected by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a>. HM Revenue &amp; Customs supervises us for the prevention of money laundering, and the ${dataAuthority.name} for data.</p>`,
+      html: `<p>We are members of <a href="${brand.redress.url}">${brand.redress.name}</a>, which will look at a complaint free of charge if we cannot settle it. Client money is protected by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a> (<a href="${brand.clientMoneyProtection.certificate}">our certificate, PDF</a>). HM Revenue &amp; Customs supervises us for the prevention of money laundering, and the ${dataAuthority.name} for data.</p>`,
     },
     {
       heading: 'Talk to us',

@@ -98,7 +98,7 @@ export const feesPage: PageBody = {
     },
     {
       heading: 'Redress and client money',
-      html: `<p>${brand.legalName} is a member of <a href="${brand.redress.url}">${brand.redress.name}</a>, a government-approved redress scheme. Money that we hold for landlords and tenants is protected by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a>. If you are unhappy with us, begin with our <a href="/complaints-procedure">complaints procedure</a>.</p>`,
+      html: `<p>${brand.legalName} is a member of <a href="${brand.redress.url}">${brand.redress.name}</a>, a government-approved redress scheme. Money that we hold for landlords and tenants is protected by <a href="${brand.clientMoneyProtection.url}">${brand.clientMoneyProtection.name}</a> (<a href="${brand.clientMoneyProtection.certificate}">our certificate, PDF</a>). If you are unhappy with us, begin with our <a href="/complaints-procedure">complaints procedure</a>.</p>`,
     },
   ],
 }
