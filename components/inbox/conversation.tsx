@@ -13,7 +13,7 @@ interface ConversationProps {
   userId: number
   openThread: OpenThread
   /** Whether the page shows earlier messages, without the newest. */
-  isEarlier: boolean
+  isEarlierPage: boolean
   apiResourceUrl: string
   now: Date
 }
@@ -41,8 +41,8 @@ function ReplyArea({ userId, openThread: { thread, contact } }: ConversationProp
  * Shows the messages in a box that is low enough to leave a phone room for the reply field. `flex-col-reverse` scrolls
  * the box to its end without a script.
  */
-function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
-  const { thread, messages, has_earlier: hasEarlier, read_by_other: readByOther = 0 } = openThread
+function MessageBox({ userId, openThread, isEarlierPage, now }: ConversationProps) {
+  const { thread, messages, has_earlier: hasEarlier, read_by_other: lastReadByOtherId = 0 } = openThread
   const oldestMessage = messages[0]
   return (
     <div
@@ -63,19 +63,19 @@ function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
             </SoftLink>
           </p>
         ) : null}
-        {isEarlier ? (
-          <MessageList userId={userId} messages={messages} readByOther={readByOther} now={now} />
+        {isEarlierPage ? (
+          <MessageList userId={userId} messages={messages} lastReadByOtherId={lastReadByOtherId} now={now} />
         ) : (
           <LiveMessages
             threadId={thread.id}
             userId={userId}
             otherParty={thread.other_party}
             messages={messages}
-            readByOther={readByOther}
+            lastReadByOtherId={lastReadByOtherId}
             now={now}
           />
         )}
-        {isEarlier ? (
+        {isEarlierPage ? (
           <p className="pt-3 text-center">
             <SoftLink
               href={routes.accountThread(thread.id)}
@@ -92,14 +92,14 @@ function MessageBox({ userId, openThread, isEarlier, now }: ConversationProps) {
 }
 
 export function Conversation(props: ConversationProps) {
-  const { userId, openThread, isEarlier, apiResourceUrl } = props
+  const { userId, openThread, isEarlierPage, apiResourceUrl } = props
   const { thread, contact } = openThread
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_17rem] desktop:grid-rows-[auto_1fr]">
       <div className="grid min-w-0 gap-5 desktop:row-span-2">
         <h2 className="sr-only">Messages</h2>
         <MessageBox {...props} />
-        {isEarlier ? null : <ReplyArea {...props} />}
+        {isEarlierPage ? null : <ReplyArea {...props} />}
       </div>
       <div className="desktop:col-start-2">
         <ThreadListing thread={thread} apiResourceUrl={apiResourceUrl} />

@@ -10,20 +10,25 @@ interface LiveMessagesProps {
   userId: number
   otherParty: string
   messages: readonly ThreadMessage[]
-  readByOther: number
+  lastReadByOtherId: number
   now: Date
 }
 
 /** The newest messages of a thread, kept current by the messages socket. */
 export function LiveMessages({ threadId, userId, otherParty, ...props }: LiveMessagesProps) {
-  const { messages, readByOther, now } = props
-  const renderedThread = useMemo(() => ({ messages, readByOther }), [messages, readByOther])
+  const { messages, lastReadByOtherId, now } = props
+  const renderedThread = useMemo(() => ({ messages, lastReadByOtherId }), [messages, lastReadByOtherId])
   const thread = useLiveThread(threadId, userId, renderedThread)
   return (
     <>
       {/* Screen readers announce what is added to a log. */}
       <div role="log">
-        <MessageList userId={userId} messages={thread.messages} readByOther={thread.readByOther} now={now} />
+        <MessageList
+          userId={userId}
+          messages={thread.messages}
+          lastReadByOtherId={thread.lastReadByOtherId}
+          now={now}
+        />
       </div>
       <p role="status" className="text-sm text-muted not-empty:pt-3">
         {thread.isOtherTyping ? `${otherParty} is writing …` : null}

@@ -84,13 +84,15 @@ interface MessageListProps {
   userId: number
   messages: readonly ThreadMessage[]
   /** Id of the last message that the other party has read. */
-  readByOther: number
+  lastReadByOtherId: number
   now: Date
 }
 
 /** Shows messages under the day on which they were sent. The last own message that was read is marked as read. */
-export function MessageList({ userId, messages, readByOther, now }: MessageListProps) {
-  const lastRead = messages.findLast(({ id, sender_id: sender }) => sender === userId && id <= readByOther)
+export function MessageList({ userId, messages, lastReadByOtherId, now }: MessageListProps) {
+  const lastRead = messages.findLast(
+    ({ id, sender_id: sender }) => sender === userId && id <= lastReadByOtherId,
+  )
   return groupByDay(messages, now).map(({ heading, messages: messagesOfDay }) => (
     <section key={messagesOfDay[0]!.id} aria-label={heading}>
       <h3 className="my-4 flex items-center gap-3 font-sans text-sm font-semibold text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

@@ -15,7 +15,7 @@ interface ListingPictureProps {
   sizes: string
   /** True for a picture above the fold, which is not loaded lazily. */
   priority?: boolean
-  /** Includes the width, because of two width classes the one that comes last in the style sheet would win. */
+  /** Must set the width too: beside 'w-full' another width would hold only if the style sheet had it later. */
   className?: string
 }
 
@@ -39,6 +39,7 @@ export function ListingPicture({
       sizes={sizes}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
+      // A drag swipes the pictures of a card.
       draggable={false}
       className={classNames('aspect-3/2 bg-sunken object-cover', className)}
     />

@@ -12,15 +12,15 @@ const TYPING_SHOWN_MS = 5_000
 interface ThreadState {
   messages: readonly ThreadMessage[]
   /** Id of the last message that the other party has read. */
-  readByOther: number
+  lastReadByOtherId: number
 }
 
 /** Adds messages but removes none, so that a late reply undoes no newer one. The higher read mark stays. */
 const addToThread = (current: ThreadState, added: ThreadState): ThreadState => {
   const messages = mergeMessages(current.messages, added.messages)
-  const readByOther = Math.max(current.readByOther, added.readByOther)
-  const isUnchanged = messages === current.messages && readByOther === current.readByOther
-  return isUnchanged ? current : { messages, readByOther }
+  const lastReadByOtherId = Math.max(current.lastReadByOtherId, added.lastReadByOtherId)
+  const isUnchanged = messages === current.messages && lastReadByOtherId === current.lastReadByOtherId
+  return isUnchanged ? current : { messages, lastReadByOtherId }
 }
 
 interface LiveThread extends ThreadState {
@@ -69,13 +69,13 @@ export function useLiveThread(threadId: number, userId: number, renderedThread: 
         hasUnread = true
         loadIfVisible()
       } else if (event.type === 'message' && event.message.thread_id === threadId) {
-        add({ messages: [event.message], readByOther: 0 })
+        add({ messages: [event.message], lastReadByOtherId: 0 })
         if (event.message.sender_id === userId) return
         stopTyping()
         hasUnread = true
         loadIfVisible()
       } else if (event.type === 'read' && event.threadId === threadId && event.userId !== userId) {
-        add({ messages: [], readByOther: event.messageId })
+        add({ messages: [], lastReadByOtherId: event.messageId })
       } else if (event.type === 'typing' && event.threadId === threadId) {
         clearTimeout(typingTimer)
         setOtherTyping(true)

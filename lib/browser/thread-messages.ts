@@ -30,7 +30,7 @@ export const createThreadReader =
 interface MissedMessages {
   messages: readonly ThreadMessage[]
   /** The id of the last message that the other party has read; 0 for none. */
-  readByOther: number
+  lastReadByOtherId: number
 }
 
 async function readPagesSince(read: ReadThread, lastSeenId: number): Promise<MissedMessages | undefined> {
@@ -45,7 +45,7 @@ async function readPagesSince(read: ReadThread, lastSeenId: number): Promise<Mis
     if (!page) return undefined
     messages = mergeMessages(messages, page.messages)
   }
-  return { messages, readByOther: newest.read_by_other ?? 0 }
+  return { messages, lastReadByOtherId: newest.read_by_other ?? 0 }
 }
 
 const MAX_TRIES = 6

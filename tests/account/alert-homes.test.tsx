@@ -2,12 +2,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { AlertHomes } from '@/components/saved/alert-homes'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }))
 
 it('a page beyond the last one of an email says so, and leads to the first', () => {
-  show(
+  renderWithSettings(
     <AlertHomes alertId={7} alert={{ sent_at: '2026-11-23T07:00:00.000Z', homes: [], total: 45 }} page={9} />,
   )
   expect(screen.getByText('There is no page 9')).toBeTruthy()

@@ -92,4 +92,4 @@ export const loggedIn = (user: UserData) =>
   accepts({ id: user.id, first_name: user.first_name, seller_info_completed: 1, token: 'socket-secret' })
 export const loggedOut = () => Response.json({ code: 0, message: 'Not logged in', data: null })
 
-export { show } from '../support/public-settings'
+export { renderWithSettings } from '../support/public-settings'

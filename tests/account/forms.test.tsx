@@ -18,7 +18,7 @@ import {
   loggedOut,
   refuses,
   seller,
-  show,
+  renderWithSettings,
 } from './fixture'
 
 const router = { refresh: vi.fn(), replace: vi.fn() }
@@ -45,7 +45,7 @@ describe('the profile (B-03)', () => {
       update_profile: accepts(seller),
       session: loggedIn({ ...seller, first_name: 'Anne' }),
     })
-    show(<ProfileForm user={seller} />)
+    renderWithSettings(<ProfileForm user={seller} />)
     expect([
       getTextBox('First name').value,
       getTextBox('Last name').value,
@@ -75,7 +75,7 @@ describe('the profile (B-03)', () => {
 
   test('reports errors with the signup’s messages, in the summary and at the fields, and sends nothing (SIGNUP-10 to SIGNUP-14)', async () => {
     const sentCalls = mockCalls({})
-    show(<ProfileForm user={seller} />)
+    renderWithSettings(<ProfileForm user={seller} />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Title' }), 'Choose')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Your position' }), 'Choose')
     await userEvent.clear(getTextBox('First name'))
@@ -102,7 +102,7 @@ describe('the profile (B-03)', () => {
     const outage = () => new Response('', { status: 503 })
     const networkError = () => Promise.reject(new TypeError('network'))
     mockCalls({ update_profile: answersInTurn(refuses('Not today'), outage, networkError) })
-    show(<ProfileForm user={seller} />)
+    renderWithSettings(<ProfileForm user={seller} />)
     await retype(getTextBox('First name'), 'Annabel')
     for (const message of ['Not today', /^We got no answer/, /^We got no answer/]) {
       await pressButton('Save your details')
@@ -120,7 +120,7 @@ describe('the profile (B-03)', () => {
         }),
       session: loggedIn(seller),
     })
-    show(<ProfileForm user={seller} />)
+    renderWithSettings(<ProfileForm user={seller} />)
     const button = screen.getByRole('button', { name: 'Save your details' })
     await userEvent.dblClick(button)
     await waitFor(() => expect(sentCalls).toHaveLength(1))
@@ -134,16 +134,16 @@ describe('the profile (B-03)', () => {
   test('after the session has ended, typed values are kept for the same user only (D-09)', async () => {
     const navigateSpy = vi.spyOn(navigation, 'to').mockImplementation(() => undefined)
     mockCalls({ update_profile: () => new Response('{}', { status: 401 }), session: loggedOut })
-    const { unmount } = show(<ProfileForm user={seller} />)
+    const { unmount } = renderWithSettings(<ProfileForm user={seller} />)
     await retype(getTextBox('First name'), 'Annabel')
     await pressButton('Save your details')
     await waitFor(() => expect(navigateSpy).toHaveBeenCalledWith('/login'))
     expect(window.localStorage.getItem('lastURL')).toBe('/my-account/profile')
     unmount()
-    const other = show(<ProfileForm user={{ ...guest, first_name: 'Gus' }} />)
+    const other = renderWithSettings(<ProfileForm user={{ ...guest, first_name: 'Gus' }} />)
     expect(getTextBox('First name').value).toBe('Gus')
     other.unmount()
-    show(<ProfileForm user={seller} />)
+    renderWithSettings(<ProfileForm user={seller} />)
     await waitFor(() => expect(getTextBox('First name').value).toBe('Annabel'))
     expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
     navigateSpy.mockRestore()
@@ -159,7 +159,7 @@ describe('the password (B-04)', () => {
   }
 
   test('the rules are shown at once, and password managers find the username (D-163)', () => {
-    show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
+    renderWithSettings(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     expect(screen.getByText(/At least 8 characters/)).toBeTruthy()
     expect(getPasswordField(/^Current password$/).autocomplete).toBe('current-password')
     expect(getPasswordField(/again$/).autocomplete).toBe('new-password')
@@ -168,7 +168,7 @@ describe('the password (B-04)', () => {
 
   test('empty, different and short passwords are reported with the stated messages (SIGNUP-16, SIGNUP-17)', async () => {
     const sentCalls = mockCalls({})
-    show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
+    renderWithSettings(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await pressButton('Change your password')
     for (const message of [
       accountMessages.currentPassword,
@@ -187,7 +187,7 @@ describe('the password (B-04)', () => {
 
   test('a change is reported, empties the fields, and checks the session (D-164)', async () => {
     const sentCalls = mockCalls({ change_password: accepts(), session: loggedIn(seller) })
-    show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
+    renderWithSettings(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await fill('old one', 'violet harbour', 'violet harbour')
     await pressButton('Change your password')
     await screen.findByText(/Your password has been changed/)
@@ -208,7 +208,7 @@ describe('the password (B-04)', () => {
 
   test('a guest sets a first password', async () => {
     const sentCalls = mockCalls({ change_password: accepts(), session: loggedIn(guest) })
-    show(<PasswordForm userId={8} email="gus@example.com" isGuest />)
+    renderWithSettings(<PasswordForm userId={8} email="gus@example.com" isGuest />)
     expect(screen.queryByLabelText(/^Current password$/)).toBeNull()
     await fill(null, 'violet harbour', 'violet harbour')
     await pressButton('Set your password')
@@ -223,7 +223,7 @@ describe('the password (B-04)', () => {
   test('the agency’s refusals are shown at the fields that they are about', async () => {
     const refusals = ['Current password is incorrect.', accountMessages.weak].map(refuses)
     mockCalls({ change_password: answersInTurn(...refusals) })
-    show(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
+    renderWithSettings(<PasswordForm userId={7} email="ann@example.com" isGuest={false} />)
     await fill('old one', 'password1234', 'password1234')
     await pressButton('Change your password')
     await waitFor(() =>
@@ -238,7 +238,7 @@ describe('the password (B-04)', () => {
 
 test('all preferences are sent, and reported as saved', async () => {
   const sentCalls = mockCalls({ update_preferences: accepts() })
-  show(
+  renderWithSettings(
     <PreferencesForm
       userId={7}
       preferences={{ newsletter: true, notify_messages: true, notify_logins: false }}
@@ -259,7 +259,7 @@ test('all preferences are sent, and reported as saved', async () => {
 describe('deleting the account', () => {
   test('requires the word and the password, and reports a wrong password at its field', async () => {
     const sentCalls = mockCalls({ delete_account: refuses('Current password is incorrect.') })
-    show(<DeleteAccount userId={7} email="ann@example.com" isGuest={false} />)
+    renderWithSettings(<DeleteAccount userId={7} email="ann@example.com" isGuest={false} />)
     await pressButton('Delete my account for good')
     expect(await screen.findAllByText('Please type delete to confirm.')).toHaveLength(2)
     expect(screen.getAllByText(accountMessages.currentPassword)).toHaveLength(2)
@@ -277,7 +277,7 @@ describe('deleting the account', () => {
     window.localStorage.setItem('token', 'socket-secret')
     window.localStorage.setItem('account_saved_homes', '{"sale:12":1}')
     const sentCalls = mockCalls({ delete_account: accepts() })
-    show(<DeleteAccount userId={8} email="gus@example.com" isGuest />)
+    renderWithSettings(<DeleteAccount userId={8} email="gus@example.com" isGuest />)
     expect(screen.queryByLabelText('Your password')).toBeNull()
     await userEvent.type(getTextBox('Type “delete” to confirm'), 'delete')
     await pressButton('Delete my account for good')

@@ -8,7 +8,7 @@ import { Sessions } from '@/components/account/sessions'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { rememberLogin } from '@/lib/browser/session'
 import { navigateTo, resetBrowser } from '../shell/support'
-import { mockCalls, accepts, answersInTurn, refuses, show } from './fixture'
+import { mockCalls, accepts, answersInTurn, refuses, renderWithSettings } from './fixture'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -62,7 +62,8 @@ test('times are in London time, the current device comes first, and a device wit
 })
 
 describe('the list of sessions', () => {
-  const showSessions = () => show(<Sessions userId={7} sessions={toSessionRows(entries, now)} />)
+  const showSessions = () =>
+    renderWithSettings(<Sessions userId={7} sessions={toSessionRows(entries, now)} />)
   const getRows = () => screen.getAllByRole('listitem')
 
   test('a device is logged out by its button; its row is removed, and a message takes the focus', async () => {
@@ -156,7 +157,7 @@ test('a long list of devices is folded after five', () => {
     id: index + 10,
     current: index === 0,
   }))
-  show(<Sessions userId={7} sessions={toSessionRows(manyEntries, now)} />)
+  renderWithSettings(<Sessions userId={7} sessions={toSessionRows(manyEntries, now)} />)
   const folded = screen.getByText('More devices (3)').closest('details')
   expect([folded?.open, folded?.querySelectorAll('li').length]).toEqual([false, 3])
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { LoginArea } from '@/components/auth/login-area'
-import { show, mockApi, accepts } from './support'
+import { renderWithSettings, mockApi, accepts } from './support'
 
 /*
  * Opens and fills in the three forms of the login page: by password, and to request and to enter a one-time password.
@@ -18,7 +18,7 @@ export const getButton = (name: string) => getLoginCard().getByRole<HTMLButtonEl
 
 export async function openPasswordForm(answers: Parameters<typeof mockApi>[0] = {}) {
   const requests = mockApi(answers)
-  show(<LoginArea intros={{}} />)
+  renderWithSettings(<LoginArea intros={{}} />)
   return requests
 }
 export async function fillPasswordForm() {

@@ -21,7 +21,7 @@ import {
   createHeldAnswer,
   refuses,
   router,
-  show,
+  renderWithSettings,
   mockApi,
   accepts,
 } from './support'
@@ -218,7 +218,7 @@ test('a login in another tab redirects this tab too', async () => {
 /** Shows the page with its intro, which it chooses in a timeout after the first render. */
 function showWithIntro(intros: Record<string, SafeHtml>) {
   vi.useFakeTimers()
-  show(<LoginArea intros={intros} />)
+  renderWithSettings(<LoginArea intros={intros} />)
   act(() => void vi.advanceTimersByTime(1))
   vi.useRealTimers()
 }
@@ -246,7 +246,7 @@ test.each([
 
 test('coming from an invitation to share saved homes the login says which address to use', async () => {
   window.localStorage.setItem('lastURL', '/my-account/saved/invitation/abc')
-  show(<LoginArea intros={{}} />)
+  renderWithSettings(<LoginArea intros={{}} />)
   expect(await screen.findByText(/with the email address that the\s+invitation came to/)).toBeTruthy()
 })
 
@@ -276,7 +276,7 @@ test.each([
   const requests = mockApi({
     [call]: () => Response.json({ code: 1, message: '', data: { ...home, ...price } }),
   })
-  show(<LoginArea intros={{}} />)
+  renderWithSettings(<LoginArea intros={{}} />)
   const box = await screen.findByRole('region', { name: 'Where you come back to' })
   const link = await within(box).findByRole('link', { name: '4 High Street, Witham' })
   expect(link.getAttribute('href')).toMatch(/^\/(property|letting)\/12\/high-street$/)
@@ -287,7 +287,7 @@ test.each([
 test('a home that no longer exists is not named, and only the page of a listing requests its home', async () => {
   window.localStorage.setItem('lastURL', '/property/12/high-street')
   const requests = mockApi({ '/api/property/property_detail': refuses('Property not found') })
-  const { unmount } = show(<LoginArea intros={{}} />)
+  const { unmount } = renderWithSettings(<LoginArea intros={{}} />)
   const box = await screen.findByRole('region', { name: 'Where you come back to' })
   await waitFor(() => expect(requests).toHaveLength(1))
   expect(within(box).queryByRole('link')).toBeNull()

@@ -18,7 +18,7 @@ import {
   failedAnswers,
   refuses,
   router,
-  show,
+  renderWithSettings,
   mockApi,
   accepts,
 } from './support'
@@ -32,7 +32,7 @@ test('a logout sends token, device and user once, then clears storage and redire
   rememberLogin(ann)
   const slow = createHeldAnswer(accepts())
   const requests = mockApi({ logout: slow.answer })
-  show(
+  renderWithSettings(
     <StrictMode>
       <LogoutNow />
     </StrictMode>,
@@ -55,7 +55,7 @@ test.each(failedAnswers)(
     vi.mocked(submitForm).mockClear()
     rememberLogin(ann)
     mockApi({ logout: answer })
-    show(<LogoutNow />)
+    renderWithSettings(<LogoutNow />)
     await waitFor(() => expect(router.replace).toHaveBeenCalledExactlyOnceWith('/login'))
     expect(submitForm).toHaveBeenCalledOnce()
     expect(vi.mocked(submitForm).mock.calls[0]?.[1].get('form_id')).toBe('logout')
@@ -67,7 +67,7 @@ test('a logout clears storage even when call and post fail', async () => {
   vi.mocked(submitForm).mockRejectedValueOnce(new TypeError('offline'))
   rememberLogin(ann)
   mockApi({ logout: () => Promise.reject(new TypeError('offline')) })
-  show(<LogoutNow />)
+  renderWithSettings(<LogoutNow />)
   await waitFor(() => expect(router.replace).toHaveBeenCalledOnce())
   expect(readStored('token')).toBeNull()
 })
@@ -76,7 +76,7 @@ test('a link logs in once by key and device, and redirects to the account (FLAU-
   const announced = vi.fn()
   window.addEventListener(LOGIN_STATUS_CHANGE, announced, { once: true })
   const requests = mockApi({ session: refuses('Not logged in'), auto_login: accepts(ann) })
-  show(
+  renderWithSettings(
     <StrictMode>
       <AutomaticLogin loginKey="the-key" />
     </StrictMode>,
@@ -95,7 +95,7 @@ test.each([['refused', refuses('This link is invalid or has expired.')], ...fail
   'a link that does not log in (%s) shows no reason, but a link to the login (FLAU-04)',
   async (_case, answer) => {
     mockApi({ session: refuses('Not logged in'), auto_login: answer })
-    show(<AutomaticLogin loginKey="the-key" />)
+    renderWithSettings(<AutomaticLogin loginKey="the-key" />)
     expect((await screen.findByRole('link', { name: 'Log in another way' })).getAttribute('href')).toBe(
       '/login',
     )
@@ -110,7 +110,7 @@ test('a user who is logged in is asked before a link logs in', async () => {
     session: accepts(ann),
     auto_login: accepts({ ...ann, id: 8, token: 'another', first_name: 'Eve' }),
   })
-  show(
+  renderWithSettings(
     <StrictMode>
       <AutomaticLogin loginKey="the-key" />
     </StrictMode>,
@@ -132,7 +132,7 @@ test('a user who is logged in is asked before a link logs in', async () => {
 test('when the session check fails, local storage decides whether the user is logged in', async () => {
   rememberLogin(ann)
   const requests = mockApi({ session: () => new Response('', { status: 503 }), auto_login: accepts(ann) })
-  show(<AutomaticLogin loginKey="the-key" />)
+  renderWithSettings(<AutomaticLogin loginKey="the-key" />)
   expect(await screen.findByText('You are logged in as Ann.')).toBeTruthy()
   expect(requests.map(({ call }) => call)).toEqual(['session'])
 })
@@ -140,7 +140,7 @@ test('when the session check fails, local storage decides whether the user is lo
 const SENT_MESSAGE = 'If an account exists for this email, a reset link has been sent.'
 test('the request for a reset link needs an address, and its reply replaces the form (D-155)', async () => {
   const requests = mockApi({ forgotten_password: accepts(null, SENT_MESSAGE) })
-  show(<ForgottenPasswordForm />)
+  renderWithSettings(<ForgottenPasswordForm />)
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
   expect(
     (await screen.findByRole('link', { name: 'Please enter a valid email address.' })).getAttribute('href'),
@@ -170,7 +170,7 @@ test.each(
   ),
 )('a reset link that is not sent: %s', async (_case, answer, message) => {
   mockApi({ forgotten_password: answer })
-  show(<ForgottenPasswordForm />)
+  renderWithSettings(<ForgottenPasswordForm />)
   await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
   expect((await screen.findByRole('alert')).textContent).toBe(message)
@@ -185,7 +185,7 @@ const setNewPassword = async (password: string, repeated = password) => {
 test('a new password is checked and sent with its key, and the ended session is cleared (D-155, D-164)', async () => {
   rememberLogin(ann)
   const requests = mockApi({ reset_password: accepts(), session: refuses('Not logged in') })
-  show(<ResetPasswordForm resetKey="the-key" status="valid" />)
+  renderWithSettings(<ResetPasswordForm resetKey="the-key" status="valid" />)
   expect(screen.getByLabelText<HTMLInputElement>('New password').autocomplete).toBe('new-password')
   await setNewPassword('Orchard-Compass-52', 'Orchard-Compass-53')
   expect(
@@ -208,7 +208,7 @@ test('a new password is checked and sent with its key, and the ended session is 
 
 test('a used link shows a link to request a new one', async () => {
   mockApi({ reset_password: refuses('This link is invalid or has expired.') })
-  show(<ResetPasswordForm resetKey="the-key" status="valid" />)
+  renderWithSettings(<ResetPasswordForm resetKey="the-key" status="valid" />)
   await setNewPassword('Orchard-Compass-52')
   expect((await screen.findByRole('alert')).textContent).toBe('This link is invalid or has expired.')
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
@@ -224,7 +224,7 @@ test.each([
   'a link that is %s says so when it is opened, and offers another there (D-155)',
   async (status, title) => {
     const requests = mockApi({ forgotten_password: accepts() })
-    show(<ResetPasswordForm resetKey="the-key" status={status} />)
+    renderWithSettings(<ResetPasswordForm resetKey="the-key" status={status} />)
     expect(screen.getByRole('alert').textContent).toContain(title)
     expect(screen.queryByLabelText('New password')).toBeNull()
     await userEvent.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.com')
@@ -236,7 +236,7 @@ test.each([
 test('unsubscribing takes one press, and shows its result', async () => {
   const answers = [refuses('This link is invalid or has expired.'), accepts()]
   const requests = mockApi({ unsubscribe_newsletter: () => answers.shift()!() })
-  show(<UnsubscribeForm unsubscribeKey="the-key" />)
+  renderWithSettings(<UnsubscribeForm unsubscribeKey="the-key" />)
   expect(requests).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }))
   expect((await screen.findByRole('alert')).textContent?.trim()).toBe('This link is invalid or has expired.')

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { NewsletterOffer } from '@/components/auth/newsletter-offer'
-import { listFailures, resetBrowser, refuses, router, show, mockApi, accepts } from './support'
+import { listFailures, resetBrowser, refuses, router, renderWithSettings, mockApi, accepts } from './support'
 
 vi.mock('next/navigation', async () => (await import('./support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -16,7 +16,7 @@ const pressSubscribe = () => userEvent.click(screen.getByRole('button', { name: 
 async function showOffer(answers: Parameters<typeof mockApi>[0] = {}) {
   window.localStorage.setItem('user', '{"id":-1}')
   const requests = mockApi(answers)
-  show(<NewsletterOffer />)
+  renderWithSettings(<NewsletterOffer />)
   await screen.findByRole('region', { name: 'Our newsletter' })
   return requests
 }
@@ -31,7 +31,7 @@ test.each([
 ])('the newsletter is not offered to %s (NEWSL-01, D-32)', async (_who, user, token) => {
   if (user) window.localStorage.setItem('user', user)
   if (token) window.localStorage.setItem('token', token)
-  show(<NewsletterOffer />)
+  renderWithSettings(<NewsletterOffer />)
   // The strip is loaded when it is needed, so only now its absence means something.
   await import('@/components/auth/newsletter-strip')
   expect(screen.queryByRole('region')).toBeNull()

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LoginArea } from '@/components/auth/login-area'
-import { show, mockApi } from './support'
+import { renderWithSettings, mockApi } from './support'
 
 /* Opens and fills in the two signup forms. Fields are found by their labels: queries by role are slow in jsdom. */
 export const getPanel = () => within(document.querySelector<HTMLElement>('[role=tabpanel]:not([hidden])')!)
@@ -16,7 +16,7 @@ export const ACCOUNT_BUTTON = 'Create an account'
 
 export function openSignupPage(answers: Parameters<typeof mockApi>[0] = {}) {
   const requests = mockApi(answers)
-  show(<LoginArea intros={{}} />)
+  renderWithSettings(<LoginArea intros={{}} />)
   // jsdom loads no style sheet, so the inactive tab is hidden here.
   for (const panel of document.querySelectorAll<HTMLElement>('[role=tabpanel]')) {
     const hideIfInactive = () => {

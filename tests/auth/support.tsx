@@ -4,7 +4,7 @@ import { beforeEach, vi } from 'vitest'
 export const router = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn(), prefetch: vi.fn() }
 export const navigation = { useRouter: () => router, usePathname: () => '/login', redirect: vi.fn() }
 
-export { show } from '../support/public-settings'
+export { renderWithSettings } from '../support/public-settings'
 
 /** Before each test, empties storage and cookies, and resets the mocked router. */
 export function resetBrowser(): void {

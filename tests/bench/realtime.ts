@@ -175,10 +175,10 @@ try {
   await measureLatency('one process', 200, first, sockets)
   await measureLatency('two processes', 400, second, sockets)
   await closeSockets(sockets)
-  const [own, least] = [await measureSocket(first), await measureSocket(bare)]
+  const [ownBytes, bareBytes] = [await measureSocket(first), await measureSocket(bare)]
   console.log(
-    `memory of an idle socket: ${(own / KIB).toFixed(1)} KiB, bare Socket.IO ${(least / KIB).toFixed(1)} KiB, ` +
-      `ratio ${(own / least).toFixed(2)} (goal ≤ 1.3)`,
+    `memory of an idle socket: ${(ownBytes / KIB).toFixed(1)} KiB, bare Socket.IO ${(bareBytes / KIB).toFixed(1)} KiB, ` +
+      `ratio ${(ownBytes / bareBytes).toFixed(2)} (goal ≤ 1.3)`,
   )
   await measureGrowth(first)
   await measureWithRedis()

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ChatView } from '@/components/chat/chat-view'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 
 /** The mock of socket.io-client: records the sockets that the view opens, and lets a test emit the server's events. */
 const socket = vi.hoisted(() => ({
@@ -51,7 +51,7 @@ const getLog = () => within(screen.getByRole('region', { name: 'Live Server Logs
 const emit = (line: string) => act(() => socket.listeners.get('logUpdate')?.(line))
 
 it('first asks for the reference number, and sends no blank messages (CHAT-02, CHAT-06, CHAT-08)', async () => {
-  show(<ChatView />)
+  renderWithSettings(<ChatView />)
   expect(readBubbles('bot')).toEqual(['Chatbot: Hello! Please enter your property reference number.'])
   await userEvent.click(getButton())
   await userEvent.type(getField(), '   {Enter}')
@@ -60,7 +60,7 @@ it('first asks for the reference number, and sends no blank messages (CHAT-02, C
 })
 
 it('the conversation is a log around a list, so that each message is an item of a list', () => {
-  show(<ChatView />)
+  renderWithSettings(<ChatView />)
   const list = within(screen.getByRole('log', { name: 'Conversation' })).getByRole('list')
   expect(within(list).getAllByRole('listitem')).toHaveLength(1)
 })
@@ -68,7 +68,7 @@ it('the conversation is a log around a list, so that each message is an item of 
 it('sends by button or Enter as user 123, disables field and button meanwhile, and appends the reply (CHAT-03, CHAT-04, CHAT-09 to CHAT-11)', async () => {
   let release: (response: Response) => void = () => {}
   answer = () => new Promise((resolve) => (release = resolve))
-  show(<ChatView />)
+  renderWithSettings(<ChatView />)
   await userEvent.type(getField(), 'How many bedrooms?{Enter}')
   expect([getField().disabled, getButton().disabled]).toEqual([true, true])
   release(
@@ -105,7 +105,7 @@ it.each<[string, Answer, string]>([
   ['after a refusal with a message', () => reply(null, 0, 'Too many attempts.'), 'Too many attempts.'],
 ])('shows an error bubble %s, and enables the field again (CHAT-12)', async (_case, failingAnswer, text) => {
   answer = failingAnswer
-  show(<ChatView />)
+  renderWithSettings(<ChatView />)
   await userEvent.type(getField(), 'Hello{Enter}')
   await waitFor(() => expect(readBubbles('bot').at(-1)).toBe(`Chatbot: ${text}`))
   expect([getField().disabled, getButton().disabled]).toEqual([false, false])
@@ -113,14 +113,14 @@ it.each<[string, Answer, string]>([
 
 it('escapes HTML in replies of the server', async () => {
   answer = () => reply({ response: '<img src=x onerror=alert(1)>' })
-  show(<ChatView />)
+  renderWithSettings(<ChatView />)
   await userEvent.type(getField(), 'Hello{Enter}')
   await waitFor(() => expect(readBubbles('bot').at(-1)).toContain('<img src=x onerror=alert(1)>'))
   expect(document.querySelector('img')).toBeNull()
 })
 
 it('opens the specified log socket, shows lines after the first message only, and disconnects when unmounted (CHAT-05, CHAT-13, RT-01 to RT-03, D-150)', async () => {
-  const { unmount } = show(<ChatView />)
+  const { unmount } = renderWithSettings(<ChatView />)
   await waitFor(() => expect(socket.opened).toHaveLength(1))
   expect(socket.opened[0]).toMatchObject({
     url: window.location.origin,

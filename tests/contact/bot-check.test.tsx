@@ -10,7 +10,7 @@ import {
   resolveBotProvider,
   forgetBotProvider,
 } from '@/lib/browser/bot-check'
-import { show } from './support'
+import { renderWithSettings } from './support'
 
 afterEach(() => {
   forgetBotProvider()
@@ -30,14 +30,14 @@ const getScriptUrls = () =>
   [...document.querySelectorAll('script[src*="recaptcha"]')].map((script) => script.getAttribute('src') ?? '')
 
 test('without a key a token is made locally, and no script is loaded (CONTACT-11)', async () => {
-  show(<Form />)
+  renderWithSettings(<Form />)
   fireEvent.focus(screen.getByLabelText('Name'))
   expect(await getBotToken('contact')).toMatch(/^local\.contact\./)
   expect(getScriptUrls()).toEqual([])
 })
 
 test('with a key the provider’s script is loaded at the first focus (CONST-02, domain B7)', async () => {
-  show(<Form />, { recaptchaSiteKey: 'site-key' })
+  renderWithSettings(<Form />, { recaptchaSiteKey: 'site-key' })
   expect(getScriptUrls()).toEqual([])
   fireEvent.focus(screen.getByLabelText('Name'))
   await eventually(() =>

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { expectBotProvider, forgetBotProvider, rejectBotProvider } from '@/lib/browser/bot-check'
 import { ContactForm } from '@/components/contact/contact-form'
 import { withSettings } from '../support/public-settings'
-import { mockAnswer, reply, show } from './support'
+import { mockAnswer, reply, renderWithSettings } from './support'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
@@ -26,7 +26,7 @@ async function fill({ email = 'ann@example.com', number = '01632 960001' } = {})
 }
 
 test('has five required controls, no errors at first, and a disabled button (CONTACT-04, CONTACT-08 to CONTACT-10)', async () => {
-  show(<ContactForm />)
+  renderWithSettings(<ContactForm />)
   for (const name of ['Name', 'Email address', 'Contact number', 'Message'])
     expect(getField(name).required).toBe(true)
   expect(getField('Email address').type).toBe('email')
@@ -40,7 +40,7 @@ test('has five required controls, no errors at first, and a disabled button (CON
 })
 
 test('reports an error once a field was touched (CONTACT-05 to CONTACT-07)', async () => {
-  show(<ContactForm />)
+  renderWithSettings(<ContactForm />)
   for (const [name, message] of [
     ['Name', 'Please enter your name'],
     ['Email address', EMAIL_ERROR],
@@ -59,7 +59,7 @@ test('reports an error once a field was touched (CONTACT-05 to CONTACT-07)', asy
 })
 
 test('refuses an address with spaces or without a domain (CONTACT-06, D-104)', async () => {
-  show(<ContactForm />)
+  renderWithSettings(<ContactForm />)
   for (const invalidAddress of ['ann hill@example.com', 'ann@example']) {
     await userEvent.clear(getField('Email address'))
     await userEvent.type(getField('Email address'), invalidAddress)
@@ -70,7 +70,7 @@ test('refuses an address with spaces or without a domain (CONTACT-06, D-104)', a
 
 test('sends an address with capitals in lower case, and a UK number without country code and spaces (D-104)', async () => {
   const sentBodies = mockAnswer(reply(1, 'Thank you.'))
-  show(<ContactForm />)
+  renderWithSettings(<ContactForm />)
   await fill({ email: 'Ann@Example.com', number: '+44 (0)1632 960-001' })
   await userEvent.click(getButton())
   await screen.findByRole('status')
@@ -79,7 +79,7 @@ test('sends an address with capitals in lower case, and a UK number without coun
 
 test('sends the specified fields with a bot-check token, and shows the reply in place of the form (CONTACT-11 to CONTACT-13)', async () => {
   const sentBodies = mockAnswer(reply(1, 'Thank you.'))
-  show(<ContactForm />)
+  renderWithSettings(<ContactForm />)
   await fill()
   await userEvent.click(getButton())
   const banner = await screen.findByRole('status')
@@ -100,7 +100,7 @@ test('sends the specified fields with a bot-check token, and shows the reply in 
 
 test('a refusal replaces the form too, and a button leads back to the typed values (CONTACT-14)', async () => {
   mockAnswer(reply(0, 'Not today'))
-  show(<ContactForm />)
+  renderWithSettings(<ContactForm />)
   await fill()
   await userEvent.click(getButton())
   expect((await screen.findByRole('alert')).textContent?.trim()).toBe('Not today')
@@ -120,7 +120,7 @@ for (const [failure, answer] of [
 ] as const)
   test(`${failure} shows nothing, and the form stays as it is (CONTACT-15)`, async () => {
     const sentBodies = mockAnswer(answer)
-    show(<ContactForm />)
+    renderWithSettings(<ContactForm />)
     await fill()
     await userEvent.click(getButton())
     await waitFor(() => expect(sentBodies).toHaveLength(1))
@@ -132,7 +132,7 @@ for (const [failure, answer] of [
 
 test('a blocked bot check is reported, although nothing was sent (D-34)', async () => {
   const sentBodies = mockAnswer(reply(1, 'Thank you'))
-  show(<ContactForm />)
+  renderWithSettings(<ContactForm />)
   await fill()
   expectBotProvider()
   rejectBotProvider(new Error('blocked'))

@@ -6,10 +6,10 @@ import { OfficeSketchMap } from '@/components/contact/office-sketch-map'
 import { OfficeMap } from '@/components/contact/office-map'
 import { setConsent } from '@/components/consent/consent'
 import { brand } from '@/lib/config/brand'
-import { show } from './support'
+import { renderWithSettings } from './support'
 
 const renderMap = (settings = {}) =>
-  show(<OfficeMap {...brand.mapPoint} fallback={<OfficeSketchMap />} />, settings)
+  renderWithSettings(<OfficeMap {...brand.mapPoint} fallback={<OfficeSketchMap />} />, settings)
 const getScripts = () => [...document.querySelectorAll('script[src*="maps.googleapis.com"]')]
 
 beforeEach(() => window.localStorage.clear())

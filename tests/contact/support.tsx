@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export { show } from '../support/public-settings'
+export { renderWithSettings } from '../support/public-settings'
 
 /** Mocks the response of every request. Returns an array to which the bodies of the requests are added. */
 export function mockAnswer(answer: () => Response | Promise<Response>): Record<string, unknown>[] {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ValuationForm } from '@/components/contact/valuation-form'
 import { valuationFormSchema } from '@/lib/contract/enquiry-rules'
-import { mockAnswer, reply, show } from './support'
+import { mockAnswer, reply, renderWithSettings } from './support'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())
@@ -33,7 +33,7 @@ async function fill() {
 }
 
 test('the form has the specified fields, one bedroom at first, and no errors (VALUATION-02, VALUATION-08)', () => {
-  show(<ValuationForm />)
+  renderWithSettings(<ValuationForm />)
   expect([...getBedroomsField().options].map(({ text }) => text)).toEqual([
     '1',
     '2',
@@ -61,7 +61,7 @@ test('the form has the specified fields, one bedroom at first, and no errors (VA
 
 test('an empty form reports all errors in the focused summary and at each field (VALUATION-03 to VALUATION-08)', async () => {
   const sentBodies = mockAnswer(reply(1, 'ok'))
-  show(<ValuationForm />)
+  renderWithSettings(<ValuationForm />)
   await submit()
   const summary = await screen.findByRole('alert', { name: 'There is a problem' })
   expect(
@@ -77,7 +77,7 @@ test('an empty form reports all errors in the focused summary and at each field 
 })
 
 test('a touched field reports only its own error (VALUATION-05, VALUATION-08)', async () => {
-  show(<ValuationForm />)
+  renderWithSettings(<ValuationForm />)
   for (const invalidNumber of ['7700900123', '077009001234', '+337700900123', '0770090012a']) {
     await userEvent.clear(getField('Contact number'))
     await userEvent.type(getField('Contact number'), invalidNumber)
@@ -106,7 +106,7 @@ test.each(['07700 900123', ' 07700-900-123', '(07700) 900 123', '+44 (0)7700 900
 
 test('the form is sent by the contact call with the home in the message, and the reply replaces it (VALUATION-09 to VALUATION-11, VALUATION-13, D-106)', async () => {
   const sentBodies = mockAnswer(reply(1, 'Thank you.'))
-  show(<ValuationForm />)
+  renderWithSettings(<ValuationForm />)
   await fill()
   await submit()
   expect((await screen.findByRole('status')).textContent?.trim()).toBe('Thank you.')
@@ -138,7 +138,7 @@ for (const [name, answer, errorMessage] of [
 ] as const)
   test(`failure shows ${name} in place of the form, which keeps typed values (VALUATION-12, VALUATION-13)`, async () => {
     mockAnswer(answer)
-    show(<ValuationForm />)
+    renderWithSettings(<ValuationForm />)
     await fill()
     await submit()
     await waitFor(() =>

@@ -7,7 +7,7 @@ import type { SharedFields, SharedFieldStore } from '@/components/auth/shared-fi
 import { WHOLE_FORM, type FormState } from '@/components/forms/form-state'
 import { submitForm } from '@/components/forms/submit-form'
 import { createStore } from '@/lib/browser/create-store'
-import { show, withSettings } from '../support/public-settings'
+import { renderWithSettings, withSettings } from '../support/public-settings'
 import { Demo, loadSchema, repeatableForm, schema } from './demo-form'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -42,7 +42,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a form is sent once at a time', () => {
   it('two immediate presses send it once', async () => {
-    show(<Demo definition={repeatableForm} />)
+    renderWithSettings(<Demo definition={repeatableForm} />)
     type(getField('name'), 'Ada')
     expect(fireEvent.submit(getForm())).toBe(false)
     expect(fireEvent.submit(getForm())).toBe(false)
@@ -54,7 +54,7 @@ describe('a form is sent once at a time', () => {
     await waitFor(() => expect(readSentNames()).toEqual(['Ada', 'Grace']))
   })
   it('after success it is not sent again', async () => {
-    show(<Demo />)
+    renderWithSettings(<Demo />)
     type(getField('name'), 'Ada')
     fireEvent.submit(getForm())
     expect((await screen.findByRole('status')).textContent).toBe('Done.')
@@ -79,7 +79,7 @@ describe('typed values are kept', () => {
     ['no answer', () => Promise.reject(new TypeError('offline')), 'No answer.'],
   ])('%s shows a message that takes the focus, and the form can be sent again', async (_, reply, message) => {
     fetchMock.mockImplementationOnce(async () => reply())
-    show(<Demo />)
+    renderWithSettings(<Demo />)
     fill()
     fireEvent.submit(getForm())
     const alert = await screen.findByText(message)
@@ -90,7 +90,7 @@ describe('typed values are kept', () => {
   })
   it('a refusal about a field is shown at the field and in the summary, which takes the focus', async () => {
     fetchMock.mockImplementationOnce(async () => createAnswer(0, 'Name taken.'))
-    show(<Demo />)
+    renderWithSettings(<Demo />)
     fill()
     fireEvent.submit(getForm())
     const summary = await screen.findByRole('alert', { name: 'There is a problem' })
@@ -159,7 +159,7 @@ describe('after a post without JavaScript', () => {
     }
     const html = renderToString(withSettings(<Demo />))
     expect(html).not.toContain('Plum-Harvest')
-    show(<Demo />)
+    renderWithSettings(<Demo />)
     expect([getField('email').value, getField('agree').checked]).toEqual(['ada@example.com', true])
     expect(screen.getByRole('link', { name: 'Your name is needed.' }).getAttribute('href')).toBe('#name')
     expect(screen.getByText('And another thing.')).toBeTruthy()
@@ -169,14 +169,14 @@ describe('after a post without JavaScript', () => {
 
 describe('the schema', () => {
   it('is not loaded before the first interaction', async () => {
-    show(<Demo />)
+    renderWithSettings(<Demo />)
     await act(async () => undefined)
     expect([loadSchema.mock.calls.length, getButton().dataset['valid']]).toEqual([0, 'false'])
     fireEvent.focus(getField('name'))
     await waitFor(() => expect(loadSchema).toHaveBeenCalled())
   })
   it('reports an error of a field after its blur, and removes it once the value is valid', async () => {
-    show(<Demo />)
+    renderWithSettings(<Demo />)
     fireEvent.focus(getField('email'))
     fireEvent.blur(getField('email'))
     await waitFor(() => expect(loadSchema).toHaveBeenCalled())
@@ -187,7 +187,7 @@ describe('the schema', () => {
     await waitFor(() => expect(screen.queryByText('Your name is needed.')).toBeNull())
   })
   it('reports no error between press and release of the mouse, which could move the pressed control away', async () => {
-    show(<Demo />)
+    renderWithSettings(<Demo />)
     fireEvent.focus(getField('name'))
     await waitFor(() => expect(loadSchema).toHaveBeenCalled())
     fireEvent.mouseDown(getButton())
@@ -203,7 +203,7 @@ describe('the schema', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     loadSchema.mockRejectedValue(new Error('offline'))
     fetchMock.mockImplementationOnce(async () => createAnswer(0, 'A name is needed.'))
-    show(<Demo />)
+    renderWithSettings(<Demo />)
     fireEvent.focus(getField('name'))
     await waitFor(() => expect(getButton().dataset['valid']).toBe('true'))
     fireEvent.submit(getForm())
@@ -232,7 +232,7 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
     fireEvent.blur(getEmailField(id))
   }
   it('a complete address is copied to the other form after its blur', async () => {
-    show(<TwoForms store={createStore<SharedFields>({})} />)
+    renderWithSettings(<TwoForms store={createStore<SharedFields>({})} />)
     typeAndLeave('login', 'ada@exam')
     typeAndLeave('signup', '')
     expect(getEmailField('signup').value).toBe('')
@@ -252,14 +252,14 @@ describe('fields that the forms of a page share (LOGIN-06)', () => {
   })
   it('an address without a blur event is copied to the form that replaces the form', async () => {
     const store = createStore<SharedFields>({})
-    const { rerender } = show(<Demo key="login" id="login" store={store} />)
+    const { rerender } = renderWithSettings(<Demo key="login" id="login" store={store} />)
     type(getEmailField('login'), 'ada@example.com')
     rerender(withSettings(<Demo key="otp" id="otp" store={store} />))
     await waitFor(() => expect(getEmailField('otp').value).toBe('ada@example.com'))
   })
   it('secrets are never shared', () => {
     const store = createStore<SharedFields>({})
-    show(<Demo store={store} />)
+    renderWithSettings(<Demo store={store} />)
     type(getField('password'), 'Plum-Harvest')
     fireEvent.blur(getField('password'))
     expect(store.get()).toEqual({})

@@ -7,7 +7,7 @@ import { formatDay, formatSince, formatWhen } from '@/components/inbox/message-t
 import { ThreadList } from '@/components/inbox/thread-list'
 import { ThreadListing } from '@/components/inbox/thread-listing'
 import type { ThreadInfo, ThreadMessage } from '@/lib/contract/threads'
-import { show } from '../account/fixture'
+import { renderWithSettings } from '../account/fixture'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -65,7 +65,7 @@ describe('the list of threads', () => {
     expect(row.querySelector('[onerror]')).toBeNull()
   })
 
-  test('a link that marks a thread as read is not followed by a prefetch', () => {
+  test('a link that marks a thread as read is not prefetched', () => {
     renderThread({})
     expect(screen.getByRole('link').dataset['soft']).toBe('no-prefetch')
   })
@@ -99,7 +99,7 @@ describe('the messages of a thread', () => {
       { ...message, id: 2, sender_id: 1, message: 'Mine' },
       { ...message, id: 3, sender_id: 1, message: 'Mine too' },
     ]
-    render(<MessageList userId={1} messages={messages} readByOther={2} now={now} />)
+    render(<MessageList userId={1} messages={messages} lastReadByOtherId={2} now={now} />)
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       'Fri 20 Nov 2026',
       'Today',
@@ -119,7 +119,7 @@ describe('the messages of a thread', () => {
       id: index + 1,
       about,
     }))
-    render(<MessageList userId={1} messages={messages} readByOther={0} now={now} />)
+    render(<MessageList userId={1} messages={messages} lastReadByOtherId={0} now={now} />)
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/my-account/viewings',
       '/my-account/offers',
@@ -140,16 +140,16 @@ test('a home off the market is named without a link to its page', () => {
 })
 
 test('an opened conversation has messages and reply field before the home, so that a phone shows them at once', () => {
-  show(
+  renderWithSettings(
     <Conversation
       userId={1}
       openThread={{ thread, messages: [message], contact: 'open' }}
-      isEarlier={false}
+      isEarlierPage={false}
       apiResourceUrl=""
       now={now}
     />,
   )
-  // Screen readers announce what a log gains, but a status on its own.
+  // Screen readers announce what is added to a log, so a status within it would be announced twice.
   expect(within(screen.getByRole('log')).getByText(/Hello/)).toBeTruthy()
   expect(within(screen.getByRole('log')).queryByRole('status')).toBeNull()
   const home = screen.getByRole('complementary', { name: 'The home' })

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { DataComplaintForm } from '@/components/legal/data-complaint-form'
 import { dataComplaintMessage } from '@/lib/contract/enquiry-messages'
 import { contactFormSchema, dataComplaintFormSchema } from '@/lib/contract/enquiry-rules'
-import { show as renderWithSettings } from '../support/public-settings'
+import { renderWithSettings as renderWithSettings } from '../support/public-settings'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 afterEach(() => vi.unstubAllGlobals())

@@ -5,7 +5,7 @@ import { AskQuestionForm } from '@/components/listing/ask-question-form'
 import { VISITOR } from '@/components/forms/define-form'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { routes } from '@/lib/config/routes'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const showForm = (sender = user, message?: string) =>
-  show(<AskQuestionForm kind="sale" listingId={7} sender={sender} message={message} />)
+  renderWithSettings(<AskQuestionForm kind="sale" listingId={7} sender={sender} message={message} />)
 const getQuestionField = () => screen.getByLabelText<HTMLTextAreaElement>('Your question')
 const send = (text: string) => {
   fireEvent.change(getQuestionField(), { target: { value: text } })

@@ -103,7 +103,7 @@ describe('the running costs', () => {
   const leasehold = (groundRent: string) =>
     saleListing({ tenure: 'Leasehold', facts: [{ key: 'ground_rent', value: groundRent }] })
 
-  it('say that the review of a ground rent is not given, unless there is none or a text states it', () => {
+  it('say that the review of a ground rent is not given, unless there is no ground rent or its text states the review', () => {
     const { rerender } = render(<SaleCosts listing={leasehold('100')} />)
     expect(findAmount('Ground rent')).toBe('£100 a year')
     expect(screen.getByText('Review: not given – ask the seller.')).toBeTruthy()
@@ -130,9 +130,13 @@ describe('the calculator', () => {
     if (text) await userEvent.type(field, text)
   }
 
-  it('recalculates after every input', async () => {
+  it('takes the focus, because it replaces the button that opened it', () => {
     render(<CostCalculator price={350_000} nation="england" />)
     expect(document.activeElement?.textContent).toBe('Your own figures')
+  })
+
+  it('recalculates after every input', async () => {
+    render(<CostCalculator price={350_000} nation="england" />)
     expect(findAmount('Stamp Duty Land Tax')).toBe('£7,500')
     await userEvent.click(screen.getByRole('radio', { name: /First-time buyer/ }))
     expect(findAmount('Stamp Duty Land Tax')).toBe('£2,500')
@@ -171,7 +175,7 @@ describe('the calculator', () => {
     expect(parseNumber('5k', 'percent', { min: 0, max: 15, step: 0.1 })).toBeNull()
   })
 
-  it('reads amounts as the offer form does, but takes a small one as it is', async () => {
+  it('reads “600k” and “0.6 million” as the offer form does, but takes 500 as £500', async () => {
     render(<CostCalculator price={350_000} nation="england" />)
     await type(/^Price/, '£600k')
     expect(findAmount('Stamp Duty Land Tax')).toBe('£20,000')
@@ -251,17 +255,20 @@ describe('the costs of a tenancy (domain B2 to B4)', () => {
     expect(screen.getByRole('link', { name: /Client Money Protect/ })).toBeTruthy()
   })
 
-  it.each(commercialTypes)('states the rent of a commercial property by the year, above too: %s', (type) => {
-    const listing = letListing({ property_type: type })
-    render(
-      <>
-        <ListingHeader listing={listing} />
-        <LetCosts listing={listing} />
-      </>,
-    )
-    expect(findAmount('Rent')).toBe('£1,200 pcm (£14,400 pa)')
-    expect(screen.getByText('(£14,400 pa)')).toBeTruthy()
-  })
+  it.each(commercialTypes)(
+    'states the yearly rent of a commercial property in the costs and in the header of the page: %s',
+    (type) => {
+      const listing = letListing({ property_type: type })
+      render(
+        <>
+          <ListingHeader listing={listing} />
+          <LetCosts listing={listing} />
+        </>,
+      )
+      expect(findAmount('Rent')).toBe('£1,200 pcm (£14,400 pa)')
+      expect(screen.getByText('(£14,400 pa)')).toBeTruthy()
+    },
+  )
 
   it('applies no law about homes to a shop', () => {
     render(<LetCosts listing={letListing({ property_type: 'shop' })} />)

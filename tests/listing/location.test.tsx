@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { Location } from '@/components/listing/location'
 import type { Listing } from '@/components/listing/listing'
-import { show as showWithSettings } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 import { saleListing } from './fixture'
 
-const show = (listing: Listing, mapsKey: string | null = null) =>
-  showWithSettings(<Location listing={listing} />, { mapsKey })
+const showLocation = (listing: Listing, mapsKey: string | null = null) =>
+  renderWithSettings(<Location listing={listing} />, { mapsKey })
 const stations = [
   { name: 'Witham', miles: 1.7, lat: 51.81, lng: 0.68 },
   { name: 'Stranraer', miles: 41, lat: 54.9, lng: -5.02 },
@@ -19,33 +19,33 @@ const nearby = [
 
 describe('the location of a listing (field row 32)', () => {
   it('lists stations with their distance, and none that is far away', () => {
-    show(saleListing({ stations, nearby }))
+    showLocation(saleListing({ stations, nearby }))
     expect(screen.getByText('1.7 miles')).toBeTruthy()
     expect(screen.queryByText(/Stranraer/)).toBeNull()
   })
 
   it('speaks of stations on the map only where there are some', () => {
-    const { unmount } = show(saleListing({ stations, nearby }))
+    const { unmount } = showLocation(saleListing({ stations, nearby }))
     expect(screen.getByRole('img', { name: /The stations near it are listed/ })).toBeTruthy()
     expect(screen.getByText(/Squares are stations/)).toBeTruthy()
     unmount()
-    show(saleListing({ nearby }))
+    showLocation(saleListing({ nearby }))
     expect(screen.getByRole('img').getAttribute('aria-label')).not.toContain('stations')
     expect(screen.queryByText(/Squares are stations/)).toBeNull()
   })
 
   it('links to a street map at the public position, and nowhere without one', () => {
-    const { unmount } = show(saleListing())
+    const { unmount } = showLocation(saleListing())
     expect(screen.getByRole('link', { name: /Street map/ }).getAttribute('href')).toBe(
       'https://www.openstreetmap.org/?mlat=51.8&mlon=0.64#map=16/51.8/0.64',
     )
     unmount()
-    show(saleListing({ lat: null, lng: null }))
+    showLocation(saleListing({ lat: null, lng: null }))
     expect(screen.queryByRole('link', { name: /Street map/ })).toBeNull()
   })
 
   it('draws one mark for each name, and says that the point is approximate', () => {
-    const { container } = show(saleListing({ stations, nearby }))
+    const { container } = showLocation(saleListing({ stations, nearby }))
     const names = [...container.querySelectorAll('svg[role="img"] text')].map((text) => text.textContent)
     expect(names.filter((name) => name === 'Witham')).toHaveLength(1)
     expect(names).toContain('Maldon')
@@ -53,17 +53,17 @@ describe('the location of a listing (field row 32)', () => {
   })
 
   it('has no map for a listing without coordinates', () => {
-    show(saleListing({ lat: null, lng: null }))
+    showLocation(saleListing({ lat: null, lng: null }))
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.getByText('Witham, Essex, CM8')).toBeTruthy()
   })
 
   it('offers Google’s map only where the site has a key, and loads nothing without consent (domain B7)', async () => {
-    const { unmount } = show(saleListing({ stations, nearby }))
+    const { unmount } = showLocation(saleListing({ stations, nearby }))
     expect(screen.queryByRole('button')).toBeNull()
     unmount()
     localStorage.clear()
-    show(saleListing({ stations, nearby }), 'a-key')
+    showLocation(saleListing({ stations, nearby }), 'a-key')
     screen.getByRole('button', { name: 'Show on Google Maps' }).click()
     expect(await screen.findByText(/Accept cookies first/)).toBeTruthy()
     expect(document.querySelector('script[src*="google"]')).toBeNull()

@@ -7,7 +7,7 @@ import { RequestLetForm } from '@/components/listing/request-let-form'
 import { navigation } from '@/lib/browser/leave-to-login'
 import { routes } from '@/lib/config/routes'
 import { addDays, londonDay } from '@/lib/format/london-clock'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
@@ -32,7 +32,7 @@ const readSentBody = () => JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body)
 
 describe('an offer', () => {
   const showForm = (sender = user) =>
-    show(
+    renderWithSettings(
       <MakeOfferForm
         listingId={7}
         sender={sender}
@@ -122,7 +122,7 @@ describe('an offer', () => {
 
 describe('a request to let', () => {
   const showForm = (isCommercial = false) =>
-    show(
+    renderWithSettings(
       <RequestLetForm
         listingId={9}
         isCommercial={isCommercial}

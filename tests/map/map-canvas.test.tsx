@@ -6,7 +6,7 @@ import { setConsent } from '@/components/consent/consent'
 import { MapCanvas } from '@/components/map/map-canvas'
 import type { MapEngine } from '@/components/map/map-engine'
 import { eventually } from '../support/eventually'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 import { fakeGoogle } from './fake-google-maps'
 
 /** The API keys with which Google's script was requested. */
@@ -47,13 +47,13 @@ afterEach(() => {
 
 test('requests nothing from Google without a key, even if the visitor has accepted cookies', async () => {
   setConsent('accepted')
-  show(<NamedMap />)
+  renderWithSettings(<NamedMap />)
   await waitForMap('MapLibre')
   expect(sentKeys.size).toBe(0)
 })
 
 test('uses Google’s map only while cookies are accepted (domain B7)', async () => {
-  show(<NamedMap />, { mapsKey: 'maps-key' })
+  renderWithSettings(<NamedMap />, { mapsKey: 'maps-key' })
   await waitForMap('MapLibre')
   act(() => setConsent('rejected'))
   await waitForMap('MapLibre')
@@ -70,7 +70,7 @@ test('uses Google’s map only while cookies are accepted (domain B7)', async ()
 test('falls back to MapLibre when Google refuses the key', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   setConsent('accepted')
-  show(<NamedMap />, { mapsKey: 'maps-key' })
+  renderWithSettings(<NamedMap />, { mapsKey: 'maps-key' })
   await waitForMap('Google')
   act(() => window.gm_authFailure?.())
   await waitForMap('MapLibre')
@@ -79,6 +79,6 @@ test('falls back to MapLibre when Google refuses the key', async () => {
 
 test('says that WebGL is missing when no map can be drawn', () => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
-  show(<NamedMap />)
+  renderWithSettings(<NamedMap />)
   expect(screen.getByRole('status').textContent).toContain('WebGL is missing')
 })

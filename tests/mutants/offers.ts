@@ -100,7 +100,7 @@ export const offers: readonly Mutant[] = [
   {
     control: 'A buyer who is blocked cannot make the seller an offer.',
     file: 'lib/agency/offers/make-offer.ts',
-    source: 'if (unreachableRefusal) return unreachableRefusal',
+    source: 'if (contactRefusal) return contactRefusal',
     replacement: '',
     tests: OFFER_TESTS,
   },

@@ -42,7 +42,7 @@ export const viewings: readonly Mutant[] = [
   {
     control: 'A person who is blocked arranges no viewing.',
     file: 'lib/agency/viewings/arrange-viewing.ts',
-    source: 'if (unreachableRefusal) return unreachableRefusal',
+    source: 'if (contactRefusal) return contactRefusal',
     replacement: '',
     tests: VIEWING_TESTS,
   },
@@ -56,7 +56,7 @@ export const viewings: readonly Mutant[] = [
   {
     control: 'No day off is saved for an account that has been closed.',
     file: 'lib/agency/viewings/availability.ts',
-    source: `if (!(await lockIfOpen(tx, user.id))) return failure(LOG_IN_AGAIN)
+    source: `if (!(await lockOpenAccount(tx, user.id))) return failure(LOG_IN_AGAIN)
     if (off)`,
     replacement: 'if (off)',
     tests: ['tests/agency/viewings/availability.test.ts'],

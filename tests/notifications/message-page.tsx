@@ -6,7 +6,7 @@ import { Toasts } from '@/components/notifications/toasts'
 import { setHasUnreadThreads, useHasUnreadThreads } from '@/components/session/account-menu-state'
 import { rememberLogin } from '@/lib/browser/session'
 import { navigateTo } from '../shell/support'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 import { fakeSocket } from './fake-socket'
 
 export const ann = { id: 7, token: 'socket-token', first_name: 'Ann', seller_info_completed: 1 as const }
@@ -59,7 +59,7 @@ function Indicator() {
   return useHasUnreadThreads() ? <p>Unread</p> : null
 }
 export const renderMessagePage = (settings = {}) =>
-  show(
+  renderWithSettings(
     <>
       <LoadUserMessages />
       <Toasts />

@@ -7,7 +7,7 @@ import { clearToasts, showToast } from '@/components/notifications/toast-store'
 import { Toasts } from '@/components/notifications/toasts'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
 import { navigateTo } from '../shell/support'
-import { show, withSettings } from '../support/public-settings'
+import { renderWithSettings, withSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
 // The page never becomes idle, so that no socket is opened.
@@ -44,7 +44,7 @@ const SESSION_CALL = '/api/user/session'
 const accepts = (data: unknown) => () => Response.json({ code: 1, message: '', data })
 const findToasts = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem')
 const renderPage = () =>
-  show(
+  renderWithSettings(
     <>
       <LoadUserMessages />
       <Toasts />

@@ -55,7 +55,7 @@ it('the next step names who acts, and by when', () => {
   ).toContain('Nothing more')
 })
 
-const createReservedRequest = (changes: Partial<UserLetRequest>) =>
+const createRequestOnReservedHome = (changes: Partial<UserLetRequest>) =>
   createRequest({ listing_status: 'reserved', ...changes })
 
 it('the next step of an offer or request in reserve says so, and what can be done with it', () => {
@@ -67,13 +67,13 @@ it('the next step of an offer or request in reserve says so, and what can be don
     expect(describeNextOfferStep(createOffer({ ...offer, role: 'starter', status }))).toContain(
       'Held in reserve, because Ben B. has accepted another offer.',
     )
-  expect(describeNextRequestStep(createReservedRequest({ is_in_reserve: true }))).toContain(
+  expect(describeNextRequestStep(createRequestOnReservedHome({ is_in_reserve: true }))).toContain(
     'undo that acceptance first',
   )
-  expect(describeNextRequestStep(createReservedRequest({ is_in_reserve: true, role: 'starter' }))).toContain(
-    'You may withdraw it at any time.',
-  )
-  expect(describeNextRequestStep(createReservedRequest({}))).toContain('You answer Ben B.')
+  expect(
+    describeNextRequestStep(createRequestOnReservedHome({ is_in_reserve: true, role: 'starter' })),
+  ).toContain('You may withdraw it at any time.')
+  expect(describeNextRequestStep(createRequestOnReservedHome({}))).toContain('You answer Ben B.')
 })
 
 it('nobody is told to answer an offer or request on a home that takes none', () => {
@@ -85,8 +85,11 @@ it('nobody is told to answer an offer or request on a home that takes none', () 
     expect(describeNextOfferStep(createOffer(closed))).toBe(
       'No offers are taken at the moment, so nobody can accept this one. You may decline it.',
     )
-  expect(describeNextRequestStep(createReservedRequest({ listing_status: 'let', role: 'starter' }))).toBe(
+  expect(describeNextRequestStep(createRequest({ listing_status: 'let', role: 'starter' }))).toBe(
     'The home is not to let at the moment, so nobody can accept this request. You may withdraw it.',
   )
+})
+
+it('a home whose status an upstream does not send takes offers while it is live', () => {
   expect(describeNextOfferStep(createOffer({ listing_status: '' }))).toContain('You answer Ben B.')
 })

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { OrderReview } from '@/components/payments/order-review'
 import type { UserOrder } from '@/lib/contract/payments'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 import { createUserOrder } from './fixture'
 
 vi.mock('next/navigation', () => ({
@@ -12,7 +12,7 @@ vi.mock('next/navigation', () => ({
 }))
 
 const showReview = (changes: Partial<UserOrder>) =>
-  show(
+  renderWithSettings(
     <OrderReview
       userId={7}
       order={createUserOrder(changes)}

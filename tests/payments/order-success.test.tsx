@@ -6,7 +6,7 @@ import { setConsent } from '@/components/consent/consent'
 import { describeOrderReply, type OrderDisplay } from '@/components/payments/order-message'
 import { OrderSuccess } from '@/components/payments/order-success'
 import { contract } from '@/lib/contract'
-import { accepts, mockCalls, refuses, show } from '../account/fixture'
+import { accepts, mockCalls, refuses, renderWithSettings } from '../account/fixture'
 
 const router = { replace: vi.fn(), refresh: vi.fn(), push: vi.fn() }
 vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/stripe-success/1001' }))
@@ -31,7 +31,7 @@ const createOrder = (packageName: string, status: string, amount = 395, template
 /** What the server renders of an order without a message. */
 const fallback: OrderDisplay = { title: 'Payment Success', html: null, part: '' }
 const showPage = (affiliateUrl: string | null = AFFILIATE, serverDisplay = fallback) =>
-  show(
+  renderWithSettings(
     <StrictMode>
       <OrderSuccess userId={7} orderId="1001" serverDisplay={serverDisplay} affiliateUrl={affiliateUrl}>
         <p>Links</p>

@@ -10,7 +10,7 @@ import { PaymentPageView } from '@/components/payments/payment-page'
 import type { PaymentVariant } from '@/components/payments/payment-variants'
 import { PublicSettingsProvider } from '@/components/settings/public-settings'
 import { navigation } from '@/lib/browser/leave-to-login'
-import { accepts, mockCalls, refuses, show } from '../account/fixture'
+import { accepts, mockCalls, refuses, renderWithSettings } from '../account/fixture'
 import { CHECKOUT_URL, answers, createDetailsAnswer } from './payment-answers'
 
 const { router, loadStripe } = vi.hoisted(() => ({
@@ -22,7 +22,7 @@ vi.mock('@stripe/stripe-js/pure', () => ({ loadStripe }))
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
 
 const showPage = (variant: PaymentVariant, stripeKey: string | null = null) =>
-  show(
+  renderWithSettings(
     <StrictMode>
       <PaymentPageView
         variant={variant}

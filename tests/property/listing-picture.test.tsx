@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { ListingPicture } from '@/components/property/listing-picture'
 import { MapPreview } from '@/components/search/map-preview'
 import type { MapPin } from '@/lib/contract/search-map'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 import { sale } from './card-fixture'
 
 const picture = { kind: 'sale', id: 1, file: null, alt: '', sizes: '10rem' } as const
@@ -16,13 +16,13 @@ it.each([
   ['a map’s card', 'w-28 shrink-0', ['w-28']],
   ['a carousel', 'size-full', ['size-full']],
 ])('a picture has one width class, that of %s', (_, className, expected) => {
-  show(<ListingPicture {...picture} {...(className === undefined ? {} : { className })} />)
+  renderWithSettings(<ListingPicture {...picture} {...(className === undefined ? {} : { className })} />)
   expect(readWidthClasses()).toEqual(expected)
 })
 
 it('the picture in the card of a map’s pin leaves room for price, type and address', () => {
   const pin = { ...sale, image_xs: null, lat: 51.8, lng: 0.6 } as MapPin
-  show(<MapPreview kind="sale" pins={[pin]} onClose={vi.fn()} />)
+  renderWithSettings(<MapPreview kind="sale" pins={[pin]} onClose={vi.fn()} />)
   expect(readWidthClasses()).toEqual(['w-28'])
   // A background that is not opaque: behind an opaque one Chromium may leave out a part of the map.
   expect(screen.getByRole('region').classList).not.toContain('bg-surface')

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { SaleView } from '@/components/sales/sale-view'
 import type { Sale } from '@/lib/contract/sales'
 import { memorandumNeeds } from '@/lib/domain/memorandum'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: vi.fn() }),
@@ -30,7 +30,7 @@ const sale: Sale = {
 const getText = () => document.body.textContent ?? ''
 
 it('a sale in Scotland asks for a solicitor, and binds when missives are concluded', () => {
-  show(<SaleView sale={sale} userId={7} today="2026-11-28" />)
+  renderWithSettings(<SaleView sale={sale} userId={7} today="2026-11-28" />)
   expect(screen.getByRole('heading', { name: 'Your solicitor' })).toBeTruthy()
   expect(getText()).toContain('Nothing binds anybody until the solicitors have concluded missives.')
   expect(getText()).toContain('We send it at once when nothing is missing.')
@@ -43,14 +43,14 @@ it('a sale that is agreed again, of which all is known, asks to confirm the deta
     email: 'd@deed.example',
     phone: '01632960200',
   }
-  show(<SaleView sale={{ ...sale, conveyancer, needs: [] }} userId={7} today="2026-11-28" />)
+  renderWithSettings(<SaleView sale={{ ...sale, conveyancer, needs: [] }} userId={7} today="2026-11-28" />)
   expect(getText()).toContain('save your details below once more')
   expect(screen.getByLabelText<HTMLInputElement>('Firm').value).toBe('Deed & Co')
 })
 
 it('a memorandum is shown line by line, without the form for conveyancers', () => {
   const memorandum = { text: 'Memorandum\nSeller: <b>Sue</b>', sent_at: '2026-11-27T10:00:00.000Z' }
-  show(<SaleView sale={{ ...sale, needs: [], memorandum }} userId={7} today="2026-11-28" />)
+  renderWithSettings(<SaleView sale={{ ...sale, needs: [], memorandum }} userId={7} today="2026-11-28" />)
   expect(screen.getByText('Seller: <b>Sue</b>')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
 })
@@ -77,7 +77,7 @@ const sold: Sale = {
 }
 
 it('a sale with a memorandum shows the steps that each side has recorded, and asks about a day that has passed (LOCAL-09)', () => {
-  show(<SaleView sale={sold} userId={7} today="2026-11-28" />)
+  renderWithSettings(<SaleView sale={sold} userId={7} today="2026-11-28" />)
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(items).toEqual([
     'Draft contract with the buyer’s conveyancer Done on Fri 20 Nov 2026. Recorded by you on Fri 27 Nov 2026.',
@@ -98,7 +98,7 @@ it('a sale with a memorandum shows the steps that each side has recorded, and as
 })
 
 it('a completed sale asks for nothing more, and shows only what was recorded', () => {
-  show(<SaleView sale={{ ...sold, is_completed: true }} userId={7} today="2026-12-20" />)
+  renderWithSettings(<SaleView sale={{ ...sold, is_completed: true }} userId={7} today="2026-12-20" />)
   expect(screen.queryByLabelText('Step')).toBeNull()
   expect(getText()).toContain('The sale is complete.')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

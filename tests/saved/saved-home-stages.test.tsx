@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SavedHomeList } from '@/components/saved/saved-home-list'
 import type { SavedHome } from '@/lib/contract/saved-homes'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', () => ({
   useRouter: () => ({ refresh: vi.fn() }),
@@ -42,7 +42,9 @@ const homes = [
 ]
 const listAddresses = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 const showList = (props: Partial<Parameters<typeof SavedHomeList>[0]> = {}) =>
-  show(<SavedHomeList userId={1} homes={homes} sharing={null} page={1} stage={null} {...props} />)
+  renderWithSettings(
+    <SavedHomeList userId={1} homes={homes} sharing={null} page={1} stage={null} {...props} />,
+  )
 
 it('a home states how far the user has come with it, and links to the conversation (field O5)', () => {
   showList()

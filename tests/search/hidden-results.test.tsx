@@ -8,7 +8,7 @@ import { hiddenHomes } from '@/lib/browser/kept-home-keys'
 import type { SalesCard } from '@/lib/contract/listings'
 import type { ListPage } from '@/lib/search/list-page'
 import { defaultState } from '@/lib/search/state'
-import { show as showView } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => '/' }))
 
@@ -54,8 +54,8 @@ const createResults = (...pages: ListPage[]): Results => ({
   showPageInUrl: () => '/',
   cameBack: { current: false },
 })
-const show = (...pages: ListPage[]) =>
-  showView(
+const showResults = (...pages: ListPage[]) =>
+  renderWithSettings(
     <ResultsList
       results={createResults(...pages)}
       now={new Date('2026-11-23')}
@@ -77,7 +77,7 @@ beforeEach(() => {
 
 it('leaves out hidden homes, says how many, and shows them again when asked', async () => {
   hideInStorage(2, 12)
-  show(createPage([1, 2, 3, 12]))
+  showResults(createPage([1, 2, 3, 12]))
   expect(addresses()).toEqual(['1 Mill Lane', '3 Mill Lane'])
   expect(screen.getByRole('status').textContent).toBe('2 homes hidden')
   await userEvent.click(screen.getByRole('button', { name: 'Show the homes that you have hidden' }))
@@ -87,7 +87,7 @@ it('leaves out hidden homes, says how many, and shows them again when asked', as
 })
 
 it('hides a home when its button is pressed, and moves the focus to an undo button in its place', async () => {
-  show(createPage([1, 2]))
+  showResults(createPage([1, 2]))
   expect(screen.queryByText(/homes? hidden/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Not for us: 1 Mill Lane' }))
   const undo = await screen.findByRole('button', { name: 'Undo: 1 Mill Lane' })
@@ -104,12 +104,12 @@ it('hides a home when its button is pressed, and moves the focus to an undo butt
 
 it('loads the next page at once if all homes of the list are hidden', async () => {
   hideInStorage(1, 2)
-  show(createPage([1, 2], true))
+  showResults(createPage([1, 2], true))
   await waitFor(() => expect(loadMore).toHaveBeenCalled())
 })
 
 it('does not load the next page by itself while a home is visible', () => {
   hideInStorage(1)
-  show(createPage([1, 2], true))
+  showResults(createPage([1, 2], true))
   expect(loadMore).not.toHaveBeenCalled()
 })

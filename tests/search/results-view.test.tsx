@@ -7,7 +7,7 @@ import { searchHref } from '@/lib/search/codec'
 import type { ListPage } from '@/lib/search/list-page'
 import { defaultState } from '@/lib/search/state'
 import { sale } from '../property/card-fixture'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 
 const router = vi.hoisted(() => ({ url: '/', push: vi.fn() }))
 vi.mock('next/navigation', () => ({
@@ -30,7 +30,7 @@ function showResults(page: Partial<ListPage>): void {
     candidates: [],
     ...page,
   }
-  show(
+  renderWithSettings(
     <ResultsView server={{ state, page: fullPage }} now="2026-11-25T12:00:00Z">
       {null}
     </ResultsView>,

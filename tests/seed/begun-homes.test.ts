@@ -62,7 +62,6 @@ it('creates no further drafts or revisions when the seed runs again', async () =
     ).rows
   const revisions = await readRevisions()
   await beginHomes()
-  process.env.DATABASE_URL = database.url
   const [after, ...others] = await readDrafts(seller.id, 'sale')
   expect(others).toEqual([])
   expect(after?.id).toBe(before?.id)

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { MarketForm } from '@/components/selling/market-form'
 import { PriceChangeForm } from '@/components/selling/price-change-form'
 import { accepts, mockCalls, refuses } from '../account/fixture'
-import { show, withSettings } from '../support/public-settings'
+import { renderWithSettings, withSettings } from '../support/public-settings'
 
 const { router } = vi.hoisted(() => ({ router: { refresh: vi.fn(), push: vi.fn(), replace: vi.fn() } }))
 vi.mock('next/navigation', () => ({
@@ -31,7 +31,7 @@ const readStatusText = () => screen.getByRole('status').textContent
 
 it('the message about a changed price stays when the page shows the new price, until the next change', async () => {
   mockCalls({ change_price: accepts(null, 'The new price is public.') })
-  const { rerender } = show(<PriceForm price={350_000} />)
+  const { rerender } = renderWithSettings(<PriceForm price={350_000} />)
   await submitPrice('340000')
   await waitFor(() => expect(readStatusText()).toBe('The new price is public.'))
   expect(router.refresh).toHaveBeenCalled()
@@ -48,7 +48,7 @@ it('the message about a changed price stays when the page shows the new price, u
 it('a price far from the present one is sent again with a tick that it is meant', async () => {
   const question = 'Are you sure? £49,000 is far below the present price of £499,995.'
   const sentCalls = mockCalls({ change_price: refuses(question) })
-  show(<PriceForm price={499_995} />)
+  renderWithSettings(<PriceForm price={499_995} />)
   await submitPrice('49')
   const box = await screen.findByRole('checkbox', { name: /^Yes, this is the price that I mean/ })
   expect(screen.getAllByText(question)).not.toEqual([])
@@ -63,7 +63,7 @@ it('a price far from the present one is sent again with a tick that it is meant'
 
 it('the form says that the rent cannot be raised once a tenant has been accepted', async () => {
   const letting = { userId: 7, kind: 'let', listingId: 31, price: 1_300, deposit: null } as const
-  show(<PriceChangeForm {...letting} nation="england" hasTenant />)
+  renderWithSettings(<PriceChangeForm {...letting} nation="england" hasTenant />)
   const rent = await screen.findByRole('textbox', { name: 'New rent of a calendar month in pounds' })
   expect(document.getElementById(rent.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
     'you can lower it but not raise it',
@@ -72,7 +72,7 @@ it('the form says that the rent cannot be raised once a tenant has been accepted
 
 it('the message about a withdrawn home stays beside the button that republishes it', async () => {
   mockCalls({ change_market: accepts(null, 'The home is off the market.') })
-  const { rerender } = show(<MarketForm {...home} action="withdraw" />)
+  const { rerender } = renderWithSettings(<MarketForm {...home} action="withdraw" />)
   await userEvent.click(screen.getByText('Take it off the market'))
   await userEvent.click(screen.getByRole('button', { name: 'Yes, take it off the market' }))
   await waitFor(() => expect(readStatusText()).toBe('The home is off the market.'))

@@ -7,7 +7,7 @@ import { navigation } from '@/lib/browser/leave-to-login'
 import { forgetLogin, rememberLogin } from '@/lib/browser/session'
 import { loggedIn, mockCalls, seller } from '../account/fixture'
 import { navigateTo, resetBrowser } from '../shell/support'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 import { createHome } from './own-home'
 
 vi.mock('next/navigation', async () => (await import('../shell/support')).navigation)
@@ -34,7 +34,7 @@ const pages = {
 it.each(Object.entries(pages))('the %s of a home is left at a logout in another tab', (_name, page) => {
   rememberLogin({ id: seller.id, token: 'secret', first_name: 'Ann', seller_info_completed: 1 })
   mockCalls({})
-  show(page)
+  renderWithSettings(page)
   expect(visitedPaths).toEqual([])
   act(() => forgetLogin())
   expect(visitedPaths).toEqual(['/login'])
@@ -45,7 +45,7 @@ it.each(Object.entries(pages))(
   'the %s of a home restores a login that storage lacks',
   async (_name, page) => {
     mockCalls({ session: loggedIn(seller) })
-    show(page)
+    renderWithSettings(page)
     await waitFor(() => expect(window.localStorage.getItem('user')).toContain(`"id":${seller.id}`))
     expect(visitedPaths).toEqual([])
     expect(screen.getAllByText(/of 3|Preview|Pictures/).length).toBeGreaterThan(0)

@@ -8,7 +8,7 @@ import { factsSchema } from '@/lib/contract/selling-rules'
 import { epcRatings, scottishRatings } from '@/lib/domain/epc'
 import { factKeysOfPart } from '@/lib/domain/material-facts'
 import { nations, type Nation } from '@/lib/domain/nation'
-import { show } from '../support/public-settings'
+import { renderWithSettings } from '../support/public-settings'
 import { createHome } from './own-home'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
@@ -40,7 +40,7 @@ it('each rating is chosen from the letters A to G, or left out', () => {
     isRequired: false,
     source: '',
   }))
-  show(
+  renderWithSettings(
     <FactsForm
       part="A"
       home={{ kind: 'sale', id: 31, revision: 1, userId: 7, nextHref: '/next' }}

@@ -8,7 +8,7 @@ import { DescriptionForm } from '@/components/selling/description-form'
 import { PriceForm } from '@/components/selling/price-form'
 import { RentForm } from '@/components/selling/rent-form'
 import { accepts, mockCalls } from '../account/fixture'
-import { show, withSettings } from '../support/public-settings'
+import { renderWithSettings, withSettings } from '../support/public-settings'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
 vi.mock('@/components/forms/submit-form', () => ({ submitForm: vi.fn() }))
@@ -46,12 +46,12 @@ const getField = (label: RegExp | string) => screen.getByLabelText<HTMLInputElem
 
 /** Shows a form, stores what it would keep over a login, and shows it again. */
 async function showWithDraft(form: React.ReactElement, label: RegExp | string, text: string) {
-  show(form)
+  renderWithSettings(form)
   fireEvent.change(getField(label), { target: { value: text } })
   const { saveDrafts } = await import('@/lib/browser/draft')
   saveDrafts()
   cleanup()
-  show(form)
+  renderWithSettings(form)
   await waitFor(() => expect(getField(label).value).toBe(text))
 }
 
@@ -70,7 +70,7 @@ it('a description that was typed before a login is checked for unlawful words', 
 })
 
 it('the limits of deposits are those of a rent that was typed before a login', async () => {
-  show(rentForm)
+  renderWithSettings(rentForm)
   expect(screen.getByText(/^At most £1,384/)).toBeTruthy()
   cleanup()
   await showWithDraft(rentForm, /^Rent of a calendar month/, '1300')
@@ -92,7 +92,7 @@ it('a corrected postcode replaces the town and county of the wrong one, but not 
     fireEvent.change(getField('Postcode'), { target: { value: postcode } })
     fireEvent.blur(getField('Postcode'))
   }
-  show(<AddressForm home={home} defaults={{}} />)
+  renderWithSettings(<AddressForm home={home} defaults={{}} />)
   fillPostcode('YO1 7HH', 'York', 'North Yorkshire')
   await waitFor(() => expect(getField(/^Town/).value).toBe('York'))
   fireEvent.change(getField(/^County/), { target: { value: 'Yorkshire' } })
@@ -102,12 +102,14 @@ it('a corrected postcode replaces the town and county of the wrong one, but not 
 })
 
 it('a qualifier that only the agency may give is not replaced by the first of the list', () => {
-  show(
+  renderWithSettings(
     <PriceForm home={{ ...home, kind: 'sale' }} defaults={{ price: '1', price_options: 'sale-by-tender' }} />,
   )
   expect(getField(/^How the price is meant/).value).toBe('')
   cleanup()
-  show(<PriceForm home={{ ...home, kind: 'sale' }} defaults={{ price: '1', price_options: 'guide-price' }} />)
+  renderWithSettings(
+    <PriceForm home={{ ...home, kind: 'sale' }} defaults={{ price: '1', price_options: 'guide-price' }} />,
+  )
   expect(getField(/^How the price is meant/).value).toBe('guide-price')
   expect(screen.queryByText('Please choose')).toBeNull()
 })

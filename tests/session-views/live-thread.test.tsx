@@ -18,7 +18,7 @@ const createMessage = (id: number, sender_id = OWNER, thread_id = THREAD): Threa
 
 /** The messages that the server has. */
 let storedMessages: ThreadMessage[]
-let readByOther = 0
+let lastReadByOtherId = 0
 /** How many messages the server sends at once. */
 const PAGE_SIZE = 5
 const reads: unknown[] = []
@@ -28,7 +28,7 @@ const createPage = (before = Infinity): OpenThread => {
     thread: {} as OpenThread['thread'],
     messages: older.slice(-PAGE_SIZE),
     has_earlier: older.length > PAGE_SIZE,
-    read_by_other: readByOther,
+    read_by_other: lastReadByOtherId,
   }
 }
 
@@ -36,7 +36,7 @@ let visibility: DocumentVisibilityState
 beforeEach(() => {
   visibility = 'visible'
   storedMessages = [createMessage(1), createMessage(2)]
-  readByOther = 0
+  lastReadByOtherId = 0
   reads.length = 0
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
@@ -47,7 +47,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-const rendered = { messages: [createMessage(1), createMessage(2)], readByOther: 0 }
+const rendered = { messages: [createMessage(1), createMessage(2)], lastReadByOtherId: 0 }
 const openThread = () => renderHook(() => useLiveThread(THREAD, BUYER, rendered)).result
 const publish = (event: ThreadEvent) => act(async () => publishThreadEvent(event))
 const idsOf = (messages: readonly ThreadMessage[]) => messages.map(({ id }) => id)
@@ -81,9 +81,9 @@ describe('an open thread', () => {
     expect([idsOf(thread.current.messages), reads]).toEqual([[1, 2, 3], []])
     await publish({ type: 'read', threadId: THREAD, userId: BUYER, messageId: 3 })
     await publish({ type: 'read', threadId: 99, userId: OWNER, messageId: 3 })
-    expect(thread.current.readByOther).toBe(0)
+    expect(thread.current.lastReadByOtherId).toBe(0)
     await publish({ type: 'read', threadId: THREAD, userId: OWNER, messageId: 3 })
-    expect(thread.current.readByOther).toBe(3)
+    expect(thread.current.lastReadByOtherId).toBe(3)
   })
 
   test('shows that the other party is typing, until the message arrives or five seconds have passed', async () => {
@@ -104,11 +104,11 @@ describe('an open thread', () => {
   test('loads all messages that it has missed after a lost connection', async () => {
     const thread = openThread()
     storedMessages = Array.from({ length: 23 }, (_, index) => createMessage(index + 1))
-    readByOther = 20
+    lastReadByOtherId = 20
     await publish({ type: 'resync' })
     await waitFor(() => expect(thread.current.messages).toHaveLength(23))
     expect(idsOf(thread.current.messages)).toEqual(idsOf(storedMessages))
-    expect(thread.current.readByOther).toBe(20)
+    expect(thread.current.lastReadByOtherId).toBe(20)
   })
 
   test('keeps newer messages when its page is rendered again from an older reply', async () => {

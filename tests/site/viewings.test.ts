@@ -97,12 +97,15 @@ test('a viewing is moved and cancelled without JavaScript, and its calendar file
   expect(uid.exec(second)?.[0]).toBe(uid.exec(first)?.[0])
   expect(second).toContain('STATUS:TENTATIVE')
   expect(second).not.toContain('The Gatehouse')
-  const later = await findViewing(buyer.id)
-  const laterPage = await viewer.open(`/my-account/viewings/${later.id}`)
+  // Moving a viewing creates one that replaces it. The address of the first calendar file follows.
+  const replacement = await findViewing(buyer.id)
+  const laterPage = await viewer.open(`/my-account/viewings/${replacement.id}`)
   expect(mainTextOf(await viewer.submit(laterPage, 'Cancel the viewing'))).toContain('Please say why')
   await viewer.submit(laterPage, 'Cancel the viewing', { reason: 'I have bought another' })
   expect(await readCalendar()).toContain('STATUS:CANCELLED')
-  expect(mainTextOf(await host.open(`/my-account/viewings/${later.id}`))).toContain('“I have bought another”')
+  expect(mainTextOf(await host.open(`/my-account/viewings/${replacement.id}`))).toContain(
+    '“I have bought another”',
+  )
 })
 
 test('an owner states the times of a week and days off without JavaScript, and only those are offered', async () => {
@@ -122,9 +125,8 @@ test('an owner states the times of a week and days off without JavaScript, and o
   const offeredSlots = (await visitorFor(buyer).open(path)).$('main input[type=radio]')
   const values = offeredSlots.toArray().map((radio) => radio.attribs['value'] ?? '')
   expect(values.length).toBeGreaterThan(0)
-  expect(values.filter((value) => !/T(18|19):[03]0$/.test(value) || value.startsWith(viewingDay()))).toEqual(
-    [],
-  )
+  expect(values.filter((value) => !/T(18|19):[03]0$/.test(value))).toEqual([])
+  expect(values.filter((value) => value.startsWith(viewingDay()))).toEqual([])
   const saved = await host.open('/my-account/viewings/availability')
   await host.submit(saved, /^Remove /)
   const slotOfRestoredDay = (await visitorFor(buyer).open(path)).$(

@@ -20,5 +20,5 @@ export const withSettings = (view: ReactElement, settings: Partial<PublicSetting
 )
 
 /** Renders a view with settings, as the root layout provides them. */
-export const show = (view: ReactElement, settings: Partial<PublicSettings> = {}) =>
+export const renderWithSettings = (view: ReactElement, settings: Partial<PublicSettings> = {}) =>
   render(withSettings(view, settings))

@@ -15,7 +15,7 @@ describe('the monthly payment of a mortgage', () => {
   it('is the principal in equal parts without interest', () =>
     expect(computeMonthlyPayment({ principal: 120_000, ratePercent: 0, years: 10 })).toBe(1_000))
 
-  it('is 0 when nothing is borrowed', () => {
+  it('is 0 without a loan, or without a term', () => {
     expect(computeMonthlyPayment({ principal: 0, ratePercent: 5, years: 25 })).toBe(0)
     expect(computeMonthlyPayment({ principal: -1, ratePercent: 5, years: 25 })).toBe(0)
     expect(computeMonthlyPayment({ principal: 100, ratePercent: 5, years: 0 })).toBe(0)

@@ -110,7 +110,7 @@ describe('choosing files', () => {
 })
 
 describe('uploads in progress', () => {
-  test('an upload that begins as its page is left is stopped', async () => {
+  test('an upload that starts only after its page was left is stopped', async () => {
     const { unmount } = openPage()
     fireEvent.change(getFileInput(), { target: { files: [createFile('a.jpg')] } })
     unmount()
@@ -166,7 +166,7 @@ describe('uploads in progress', () => {
     expect(startedUploads.map((each) => each.file.name)).toContain('d.jpg')
   })
 
-  test('a refused upload shows the reason; one that the server refused later is dismissed on the server', async () => {
+  test('a refused upload shows the reason, and one that was refused after it was sent is removed on the server too', async () => {
     const problem = fileMessages.broken
     const id = 'f'.repeat(32)
     openPage(
@@ -200,16 +200,16 @@ describe('stored files', () => {
     ])
   })
 
-  test('are shown as stored on the server again when an action is refused or the connection is lost', async () => {
+  test('go back to what the server has stored when an action is refused or the connection is lost', async () => {
     filesOnServer = threePictures
     openPage(threePictures)
     await screen.findByAltText('Room 1')
-    const refuse = (outcome: () => Promise<unknown>) => callApi.mockImplementationOnce(outcome)
-    refuse(async () => ({ ok: false, message: fileMessages.changed }))
+    const mockNextCall = (outcome: () => Promise<unknown>) => callApi.mockImplementationOnce(outcome)
+    mockNextCall(async () => ({ ok: false, message: fileMessages.changed }))
     fireEvent.click(screen.getByRole('button', { name: 'Move photograph 1 later' }))
     await screen.findByText(fileMessages.changed)
     await waitFor(() => expect(readOrder()).toEqual(['Room 1', 'Room 2', 'Room 3']))
-    refuse(() => Promise.reject(new Error('offline')))
+    mockNextCall(() => Promise.reject(new Error('offline')))
     fireEvent.click(screen.getByRole('button', { name: 'Remove photograph 2' }))
     await screen.findByText(/connection is gone\. Nothing has changed/)
     expect(readOrder()).toHaveLength(3)

@@ -31,8 +31,7 @@ async function readSectionGroup(section: Section) {
 export default async function SiteMapPage() {
   const groups = [
     ...createSiteMapGroups(getPublicSettings().productSlug),
-    await readSectionGroup('guides'),
-    await readSectionGroup('news'),
+    ...(await Promise.all([readSectionGroup('guides'), readSectionGroup('news')])),
   ]
   return (
     <>

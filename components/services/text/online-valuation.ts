@@ -6,7 +6,7 @@ export const onlineValuation = {
   sections: [
     {
       heading: 'How an online estimate is made',
-      html: `<p>Ours counts the homes of the same type and number of bedrooms that are on the market with us in your place, and shows what the middle half of them ask. It says how many they are, and says nothing when they are fewer than five. Asking prices are not sold prices: most homes sell for a little less.</p><p>Other sites start from what sold near you, when and for how much, and adjust for size and for the movement of prices since. Where many similar homes have sold lately, that can be close. Where homes differ or seldom change hands, any estimate is a guess in a good suit.</p>`,
+      html: `<p>Ours counts the homes of the same type and number of bedrooms that are on the market with us in your town or village, and shows what the middle half of them ask. It says how many they are, and says nothing when they are fewer than five. Asking prices are not sold prices: most homes sell for a little less.</p><p>Other sites start from what sold near you, when and for how much, and adjust for size and for the movement of prices since. Where many similar homes have sold lately, that can be close. Where homes differ or seldom change hands, any estimate is a guess in a good suit.</p>`,
     },
     {
       heading: 'What it cannot see',

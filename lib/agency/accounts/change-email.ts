@@ -13,7 +13,7 @@ import { emailTemplates } from './email-templates'
 import { createLink, invalidateUserLinks, redeemLinkOf } from './links'
 import { moveDataOfAddress } from './move-data-of-address'
 import { invalidateUserCodes } from './one-time-password'
-import { getAccountByEmail, lockIfOpen } from './open-account'
+import { getAccountByEmail, lockOpenAccount } from './open-account'
 
 /** Returns the caller's new address while it waits for confirmation, or null. */
 export async function getEmailChange(
@@ -57,7 +57,7 @@ export async function requestEmailChange(
   // This answer shows that an address has an account, but the signup shows the same and may be tried more often.
   if (await getAccountByEmail(newEmail)) return failure(accountMessages.emailTaken)
   await withTransaction(async (tx) => {
-    if (!(await lockIfOpen(tx, id))) return
+    if (!(await lockOpenAccount(tx, id))) return
     await invalidateUserLinks(tx, id, 'email')
     const key = await createLink(tx, id, 'email', { newEmail })
     await queueMail(tx, { to: newEmail, ...emailTemplates.confirmNewEmail(user.firstName, key) })

@@ -9,7 +9,7 @@ import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { accountLimits, consumeNetworkAttempt, resetUnknownDeviceAttempts } from './account-limits'
 import { withConstantTime } from './constant-time-response'
-import { getAccountByEmail, lockIfOpen } from './open-account'
+import { getAccountByEmail, lockOpenAccount } from './open-account'
 import { emailTemplates } from './email-templates'
 import { createLink, getLinkStatus, redeemLink, getUserOfLink } from './links'
 import { isWeakPassword } from './password-rules'
@@ -42,7 +42,7 @@ async function requestLink(
   const account = await getAccountByEmail(email)
   if (account) {
     await withTransaction(async (tx) => {
-      if (!(await lockIfOpen(tx, account.id))) return
+      if (!(await lockOpenAccount(tx, account.id))) return
       await queueMail(tx, {
         to: account.email,
         ...emailTemplates.resetLink(account.firstName, await createLink(tx, account.id, 'reset')),

@@ -9,7 +9,7 @@ import { queueMail } from '../mail/queue'
 import { accountLimits, consumeNetworkAttempt, consumeAccountAttempt } from './account-limits'
 import { startSession } from './start-session'
 import { withConstantTime } from './constant-time-response'
-import { getAccountByEmail, lockIfOpen, type OpenAccount } from './open-account'
+import { getAccountByEmail, lockOpenAccount, type OpenAccount } from './open-account'
 import { emailTemplates } from './email-templates'
 import { verifySecret } from './secret-hash'
 
@@ -72,7 +72,7 @@ async function loginByPassword(
 async function refuseGuest(account: OpenAccount): Promise<Reply<LoginData>> {
   if ((await consumeAttempt(`guest-hint:${account.id}`, accountLimits.guestHintsPerUser)).isAllowed) {
     await withTransaction(async (tx) => {
-      if (await lockIfOpen(tx, account.id))
+      if (await lockOpenAccount(tx, account.id))
         await queueMail(tx, { to: account.email, ...emailTemplates.guestHint(account.firstName) })
     })
   }

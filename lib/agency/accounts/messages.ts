@@ -7,7 +7,7 @@ import { db, withTransaction } from '../database'
 import type { UserCaller } from '../callers'
 import { queueMail } from '../mail/queue'
 import { now } from '../sql-expressions'
-import { getAccountByEmail, lockIfOpen } from './open-account'
+import { getAccountByEmail, lockOpenAccount } from './open-account'
 import { emailTemplates } from './email-templates'
 
 /** Lists the messages that the caller has not marked as read, oldest first. */
@@ -52,7 +52,7 @@ export async function sendUserMessage({ email, ...message }: NewMessage): Promis
   const account = await getAccountByEmail(email)
   if (!account) return false
   return withTransaction(async (tx) => {
-    if (!(await lockIfOpen(tx, account.id))) return false
+    if (!(await lockOpenAccount(tx, account.id))) return false
     const user = await tx
       .selectFrom('user')
       .select('notifyMessages')

@@ -31,7 +31,7 @@ export async function getAccountByEmail(email: string, deviceId = ''): Promise<O
 }
 
 /** Locks an open account until the transaction ends, so that it cannot be deleted meanwhile. */
-export async function lockIfOpen(tx: Tx, userId: number): Promise<boolean> {
+export async function lockOpenAccount(tx: Tx, userId: number): Promise<boolean> {
   const user = await tx
     .selectFrom('user')
     .select('id')

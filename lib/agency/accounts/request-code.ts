@@ -9,7 +9,7 @@ import { refuseTooManyAttempts } from '../limits/rate-limit'
 import { queueMail } from '../mail/queue'
 import { accountLimits, consumeNetworkAttempt, consumeAccountAttempt } from './account-limits'
 import { withConstantTime } from './constant-time-response'
-import { getAccountByEmail, lockIfOpen, type OpenAccount } from './open-account'
+import { getAccountByEmail, lockOpenAccount, type OpenAccount } from './open-account'
 import { emailTemplates } from './email-templates'
 import { createLink } from './links'
 import {
@@ -65,7 +65,7 @@ async function mailCode(account: OpenAccount | null, deviceId: string): Promise<
   const codeHash = await hashSecret(code)
   await withTransaction(async (tx) => {
     await invalidateDeviceCodes(tx, deviceId)
-    if (!account || !(await lockIfOpen(tx, account.id))) return
+    if (!account || !(await lockOpenAccount(tx, account.id))) return
     const { tries, failures } = await countEarlierTries(tx, account.id, deviceId)
     if (tries >= MAX_TRIES_PER_CODE || failures >= MAX_FAILURES_IN_A_ROW) {
       await queueMail(tx, {

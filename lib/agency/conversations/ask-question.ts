@@ -10,7 +10,7 @@ import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { addContactHiddenNotice } from './contact-details'
 import { getRentTermRefusal } from './rent-terms'
 import { postUnlessRepeated } from './send-message'
-import { getUnreachableRefusal, openThread } from './threads'
+import { getContactRefusal, openThread } from './threads'
 
 const LIMIT_PER_ASKER = { maxAttempts: 30, windowSeconds: 3_600 }
 
@@ -45,7 +45,7 @@ async function askInTransaction(
   if (ownerId === askerId) return failure(threadMessages.ownListing)
   if (!getPermittedActions({ kind, status, ownerId }, askerId).includes('ask-a-question'))
     return failure(threadMessages.questionsClosed)
-  const refusal = await getUnreachableRefusal(tx, askerId, ownerId)
+  const refusal = await getContactRefusal(tx, askerId, ownerId)
   if (refusal) return refusal
   const rentRefusal = await getRentTermRefusal(tx, listingId, body)
   if (rentRefusal) return rentRefusal

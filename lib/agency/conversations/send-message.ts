@@ -9,7 +9,7 @@ import { nowPlusSeconds } from '../sql-expressions'
 import { hideContactDetailsUntilViewing } from './contact-details'
 import { findMessage } from './read-thread'
 import { getRentTermRefusal } from './rent-terms'
-import { findThreadOf, getUnreachableRefusal, postMessage, type NewThreadMessage } from './threads'
+import { findThreadOf, getContactRefusal, postMessage, type NewThreadMessage } from './threads'
 
 const HOUR_SECONDS = 3_600
 const LIMIT_PER_SENDER = { maxAttempts: 120, windowSeconds: HOUR_SECONDS }
@@ -49,7 +49,7 @@ export async function sendMessage(
   const attempt = await consumeAttempt(`message:user:${user.id}`, LIMIT_PER_SENDER)
   if (!attempt.isAllowed) return refuseTooManyAttempts(attempt)
   return withTransaction(async (tx) => {
-    const refusal = await getUnreachableRefusal(tx, user.id, thread.otherPartyId)
+    const refusal = await getContactRefusal(tx, user.id, thread.otherPartyId)
     if (refusal) return refusal
     const rentRefusal = await getRentTermRefusal(tx, thread.listingId, body)
     if (rentRefusal) return rentRefusal

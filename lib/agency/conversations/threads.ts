@@ -1,7 +1,7 @@
 import { failure, type Refusal } from '../../contract/call'
 import { db, type Database, type Tx } from '../database'
 import { addJob } from '../jobs/add-job'
-import { lockIfOpen } from '../accounts/open-account'
+import { lockOpenAccount } from '../accounts/open-account'
 import { now } from '../sql-expressions'
 import { hideContactDetailsUntilViewing } from './contact-details'
 
@@ -59,19 +59,19 @@ export async function findThreadOf(
   }
 }
 
-const UNREACHABLE_REFUSAL: Refusal = failure('This person cannot be written to.')
+const CONTACT_REFUSAL: Refusal = failure('This person cannot be written to.')
 
 /**
  * Refuses if one user has blocked the other or closed the account. Locks both accounts until the transaction
  * ends, so that neither is deleted meanwhile.
  */
-export async function getUnreachableRefusal(
+export async function getContactRefusal(
   tx: Tx,
   senderId: number,
   recipientId: number,
 ): Promise<Refusal | null> {
   for (const userId of [senderId, recipientId].sort((a, b) => a - b))
-    if (!(await lockIfOpen(tx, userId))) return UNREACHABLE_REFUSAL
+    if (!(await lockOpenAccount(tx, userId))) return CONTACT_REFUSAL
   const block = await tx
     .selectFrom('userBlock')
     .select('blockerId')
@@ -82,7 +82,7 @@ export async function getUnreachableRefusal(
       ]),
     )
     .executeTakeFirst()
-  return block ? UNREACHABLE_REFUSAL : null
+  return block ? CONTACT_REFUSAL : null
 }
 
 export interface NewThreadMessage {

@@ -11,7 +11,7 @@ import {
 import type { UserCaller } from '../callers'
 import { hideContactDetailsUntilViewing } from '../conversations/contact-details'
 import { getRentTermRefusal } from '../conversations/rent-terms'
-import { getUnreachableRefusal, postMessage } from '../conversations/threads'
+import { getContactRefusal, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
@@ -63,9 +63,9 @@ export async function answerLetRequest(
     const role = request ? findRole(request, user.id) : null
     if (!request || !role) return failure(offerMessages.requestNotFound)
     const otherPartyId = role === 'landlord' ? request.tenantId : request.ownerId
-    const unreachableRefusal = await getUnreachableRefusal(tx, user.id, otherPartyId)
+    const contactRefusal = await getContactRefusal(tx, user.id, otherPartyId)
     // A block or a closed account must not prevent either party from ending the request.
-    if (unreachableRefusal && action === 'accept') return unreachableRefusal
+    if (contactRefusal && action === 'accept') return contactRefusal
     const listing = await lockListing(tx, request.listingId)
     const status = await lockAndGetStatus(tx, requestId)
     if (!listing || !mayActOnLetRequest(action, status, role)) return failure(offerMessages.requestStepClosed)
@@ -152,7 +152,7 @@ async function reserveListing(
     .orderBy('threadId')
     .execute()
   for (const { id, threadId, tenantId } of otherRequests) {
-    if (await getUnreachableRefusal(tx, acceptedRequest.ownerId, tenantId)) continue
+    if (await getContactRefusal(tx, acceptedRequest.ownerId, tenantId)) continue
     await postMessage(tx, {
       threadId,
       senderId: acceptedRequest.ownerId,

@@ -11,7 +11,7 @@ import {
 import type { SaleParty } from '../../domain/memorandum'
 import type { UserCaller } from '../callers'
 import { hideContactDetailsUntilViewing } from '../conversations/contact-details'
-import { getUnreachableRefusal, postMessage } from '../conversations/threads'
+import { getContactRefusal, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
@@ -68,9 +68,9 @@ export async function answerOffer(
     const role = offer ? findRole(offer, user.id) : null
     if (!offer || !role) return failure(offerMessages.offerNotFound)
     const otherPartyId = role === 'seller' ? offer.buyerId : offer.ownerId
-    const unreachableRefusal = await getUnreachableRefusal(tx, user.id, otherPartyId)
+    const contactRefusal = await getContactRefusal(tx, user.id, otherPartyId)
     // A block or a closed account must not prevent either party from ending the offer.
-    if (unreachableRefusal && !endsOffer(action)) return unreachableRefusal
+    if (contactRefusal && !endsOffer(action)) return contactRefusal
     const listing = await lockListing(tx, offer.listingId)
     const lockedOffer = await lockOffer(tx, offer.id)
     if (!listing || !mayActOnOffer(action, lockedOffer.status, role)) return failure(offerMessages.stepClosed)
@@ -196,7 +196,7 @@ async function putUnderOffer(tx: Tx, acceptedOffer: OfferWithParties, listing: L
     .execute()
   for (const otherOffer of otherOffers) {
     const { id, threadId, buyerId } = otherOffer
-    if (await getUnreachableRefusal(tx, acceptedOffer.ownerId, buyerId)) continue
+    if (await getContactRefusal(tx, acceptedOffer.ownerId, buyerId)) continue
     const amount = await findBuyersAmount(tx, otherOffer)
     const body = composeOtherOfferAccepted({ amount, nation: listing.nation })
     await postMessage(tx, { threadId, senderId: acceptedOffer.ownerId, body, offerId: id })

@@ -7,7 +7,7 @@ import { findUnusualSide } from '../../domain/offer'
 import { fromLondonClock } from '../../format/london-clock'
 import type { UserCaller } from '../callers'
 import { hideContactDetailsUntilViewing, addContactHiddenNotice } from '../conversations/contact-details'
-import { getUnreachableRefusal, openThread, postMessage } from '../conversations/threads'
+import { getContactRefusal, openThread, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
@@ -49,13 +49,13 @@ export async function makeOffer(
     if (ownerId === undefined) return failure(offerMessages.propertyNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
     // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and come first.
-    const unreachableRefusal = await getUnreachableRefusal(tx, user.id, ownerId)
+    const contactRefusal = await getContactRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, request.property_id)
     if (!listing || listing.kind !== 'sale' || !isLive(listing.status))
       return failure(offerMessages.propertyNotFound)
     if (!getPermittedActions(listing, user.id).includes('make-an-offer'))
       return failure(offerMessages.offersClosed)
-    if (unreachableRefusal) return unreachableRefusal
+    if (contactRefusal) return contactRefusal
     const amount = toPence(request.offer_amount)
     const amountRefusal = request.is_sure ? null : getUnusualAmountRefusal(amount, listing)
     if (amountRefusal) return amountRefusal

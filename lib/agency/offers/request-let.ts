@@ -7,7 +7,7 @@ import { formatLongDate } from '../../format/dates'
 import type { UserCaller } from '../callers'
 import { hideContactDetailsUntilViewing, addContactHiddenNotice } from '../conversations/contact-details'
 import { getRentTermRefusal } from '../conversations/rent-terms'
-import { getUnreachableRefusal, openThread, postMessage } from '../conversations/threads'
+import { getContactRefusal, openThread, postMessage } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
@@ -36,13 +36,13 @@ export async function requestLet(
     if (ownerId === undefined) return failure(offerMessages.lettingNotFound)
     if (ownerId === user.id) return failure(offerMessages.ownListing)
     // Locks the accounts before the listing, as everywhere; the listing's own refusals are more helpful and come first.
-    const unreachableRefusal = await getUnreachableRefusal(tx, user.id, ownerId)
+    const contactRefusal = await getContactRefusal(tx, user.id, ownerId)
     const listing = await lockListing(tx, listingId)
     if (!listing || listing.kind !== 'let' || !isLive(listing.status))
       return failure(offerMessages.lettingNotFound)
     if (!getPermittedActions(listing, user.id).includes('request-let-property'))
       return failure(offerMessages.requestsClosed)
-    if (unreachableRefusal) return unreachableRefusal
+    if (contactRefusal) return contactRefusal
     if (listing.availableFrom && details.moveInOn < listing.availableFrom)
       return failure(`Available from ${formatLongDate(listing.availableFrom)}`)
     const rentRefusal = await getRentTermRefusal(tx, listing.id, `${details.pets}\n${message}`)

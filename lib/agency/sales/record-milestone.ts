@@ -7,7 +7,7 @@ import { mayRecordMilestone, nameMilestone } from '../../domain/sale-milestone'
 import { formatLongDate } from '../../format/dates'
 import { toIsoDay } from '../../format/iso-day'
 import type { UserCaller } from '../callers'
-import { getUnreachableRefusal, postMessage } from '../conversations/threads'
+import { getContactRefusal, postMessage } from '../conversations/threads'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
 import { OFFER_STEP_LIMIT } from '../offers/make-offer'
@@ -25,7 +25,7 @@ export async function recordMilestone(input: MilestoneInput, { user }: UserCalle
     const unlocked = findParty(await findSale(tx, input.offer_id), user.id)
     if (!unlocked.ok) return unlocked
     const { buyerId, sellerId } = unlocked.data.sale
-    const canWrite = !(await getUnreachableRefusal(tx, user.id, user.id === buyerId ? sellerId : buyerId))
+    const canWrite = !(await getContactRefusal(tx, user.id, user.id === buyerId ? sellerId : buyerId))
     const found = findParty(await lockSale(tx, input.offer_id), user.id)
     if (!found.ok) return found
     const { sale, party } = found.data

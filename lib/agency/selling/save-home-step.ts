@@ -5,7 +5,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import { isLive } from '../../domain/listing-status'
 import { getPackages } from '../../config/packages'
 import { env } from '../../config/env'
-import { lockIfOpen } from '../accounts/open-account'
+import { lockOpenAccount } from '../accounts/open-account'
 import type { UserCaller } from '../callers'
 import { withTransaction, type Tx } from '../database'
 import { confirmListings } from '../listings/confirm-listings'
@@ -115,7 +115,7 @@ export async function saveHomeStep(step: Step, { user }: UserCaller): Promise<St
   if (step.package_def && !isPackageOf(step.kind, step.package_def)) return failure(messages.package)
   try {
     return await withTransaction(async (tx) => {
-      if (!(await lockIfOpen(tx, user.id))) return notFound(step.kind)
+      if (!(await lockOpenAccount(tx, user.id))) return notFound(step.kind)
       return saveInTransaction(tx, step, address, user.id)
     })
   } catch (error) {

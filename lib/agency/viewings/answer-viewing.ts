@@ -4,7 +4,7 @@ import { viewingMessages } from '../../contract/viewing-messages'
 import { mayChangeViewing, statusAfterAnswer } from '../../domain/viewing'
 import type { UserCaller } from '../callers'
 import { getRentTermRefusal } from '../conversations/rent-terms'
-import { getUnreachableRefusal } from '../conversations/threads'
+import { getContactRefusal } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { lockDiaries } from './diary'
@@ -69,8 +69,8 @@ async function lockViewableListing(
   viewing: ViewingRow,
   userId: number,
 ): Promise<Reply<ViewedListing>> {
-  const unreachableRefusal = await getUnreachableRefusal(tx, userId, getOtherPartyId(viewing, userId))
-  if (unreachableRefusal) return unreachableRefusal
+  const contactRefusal = await getContactRefusal(tx, userId, getOtherPartyId(viewing, userId))
+  if (contactRefusal) return contactRefusal
   const listing = await lockListing(tx, viewing.listingId)
   if (!listing) return failure(viewingMessages.unavailable)
   return getListingRefusal(listing, listing.kind, viewing.viewerId) ?? success(listing)
@@ -95,8 +95,8 @@ async function acceptOrEnd(
     await addReminder(tx, viewing.id, viewing.startsAt, now)
   }
   // A blocked person may still decline or cancel. The other party learns of it, but not of the reason.
-  const unreachableRefusal = await getUnreachableRefusal(tx, userId, getOtherPartyId(viewing, userId))
-  const deliveredReason = unreachableRefusal ? '' : reason
+  const contactRefusal = await getContactRefusal(tx, userId, getOtherPartyId(viewing, userId))
+  const deliveredReason = contactRefusal ? '' : reason
   await takeStep(tx, {
     viewingId: viewing.id,
     threadId: viewing.threadId,

@@ -5,7 +5,7 @@ import type { ListingKind } from '../../domain/listing-kind'
 import type { UserCaller } from '../callers'
 import { hideContactDetailsUntilViewing, addContactHiddenNotice } from '../conversations/contact-details'
 import { getRentTermRefusal } from '../conversations/rent-terms'
-import { getUnreachableRefusal, openThread } from '../conversations/threads'
+import { getContactRefusal, openThread } from '../conversations/threads'
 import { addNote } from '../conversations/add-note'
 import { withTransaction, type Tx } from '../database'
 import { consumeAttempt, refuseTooManyAttempts } from '../limits/rate-limit'
@@ -41,8 +41,8 @@ export async function arrangeViewing(
     if (!listing) return failure(viewingMessages.unavailable)
     const { ownerId: hostId } = listing
     const parties = { hostId, viewerId: user.id }
-    const unreachableRefusal = await getUnreachableRefusal(tx, user.id, hostId)
-    if (unreachableRefusal) return unreachableRefusal
+    const contactRefusal = await getContactRefusal(tx, user.id, hostId)
+    if (contactRefusal) return contactRefusal
     await lockDiaries(tx, [hostId, user.id])
     if ((await countOpenViewings(tx, listingId, user.id)) >= MAX_OPEN_VIEWINGS_OF_A_HOME)
       return failure(viewingMessages.tooMany)

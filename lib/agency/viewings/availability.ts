@@ -5,7 +5,7 @@ import { viewingMessages } from '../../contract/viewing-messages'
 import type { Availability } from '../../contract/viewings'
 import { addDays, londonDay } from '../../format/london-clock'
 import { LOG_IN_AGAIN } from '../accounts/confirm-owner'
-import { lockIfOpen } from '../accounts/open-account'
+import { lockOpenAccount } from '../accounts/open-account'
 import type { UserCaller } from '../callers'
 import { db, withTransaction } from '../database'
 import { findDaysOff, findWeeklyPeriods } from './diary'
@@ -44,13 +44,12 @@ export async function setAvailability(
     }),
   )
   return withTransaction(async (tx) => {
-    if (!(await lockIfOpen(tx, user.id))) return failure(LOG_IN_AGAIN)
+    if (!(await lockOpenAccount(tx, user.id))) return failure(LOG_IN_AGAIN)
     await tx.deleteFrom('availability').where('userId', '=', user.id).execute()
     if (rowsByStart.size)
       await tx
         .insertInto('availability')
         .values([...rowsByStart.values()])
-        .onConflict((conflict) => conflict.doNothing())
         .execute()
     return success(null, 'Your times are saved.')
   })
@@ -65,7 +64,7 @@ export async function setDayOff(
   if (day < today || day > addDays(today, MAX_DAYS_AHEAD)) return failure(viewingMessages.dayOff)
   const row = { userId: user.id, day: new Date(day) }
   return withTransaction(async (tx) => {
-    if (!(await lockIfOpen(tx, user.id))) return failure(LOG_IN_AGAIN)
+    if (!(await lockOpenAccount(tx, user.id))) return failure(LOG_IN_AGAIN)
     if (off)
       await tx
         .insertInto('dayOff')

@@ -5,7 +5,7 @@ import { toWireKind } from '../../contract/wire-kind'
 import { hashKey } from '../accounts/random-key'
 import { addNote } from '../conversations/add-note'
 import { getRentTermRefusal } from '../conversations/rent-terms'
-import { getUnreachableRefusal, postMessage } from '../conversations/threads'
+import { getContactRefusal, postMessage } from '../conversations/threads'
 import { db, withTransaction } from '../database'
 import { nowPlusSeconds } from '../sql-expressions'
 import { viewingTexts } from './viewing-texts'
@@ -50,8 +50,9 @@ export async function giveFeedback(input: ParsedInput<'giveViewingFeedback'>): P
       .forUpdate('viewing')
       .executeTakeFirst()
     if (!viewing) return failure(INVALID_LINK)
-    const unreachableRefusal = await getUnreachableRefusal(tx, viewing.viewerId, viewing.hostId)
-    if (unreachableRefusal) return unreachableRefusal
+    const contactRefusal = await getContactRefusal(tx, viewing.viewerId, viewing.hostId)
+    if (contactRefusal) return contactRefusal
+    // A comment may not bid above the rent either (domain B3).
     const rentRefusal = await getRentTermRefusal(tx, viewing.listingId, comment)
     if (rentRefusal) return rentRefusal
     await tx

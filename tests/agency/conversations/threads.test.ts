@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   findThreadOf,
-  getUnreachableRefusal,
+  getContactRefusal,
   openThread,
   postMessage,
   type ThreadParties,
@@ -35,7 +35,7 @@ afterAll(async () => {
 const post = (body: string, senderId = parties.starterId) =>
   withTransaction((tx) => postMessage(tx, { threadId, senderId, body }))
 const getRefusal = (senderId: number, recipientId: number) =>
-  withTransaction((tx) => getUnreachableRefusal(tx, senderId, recipientId))
+  withTransaction((tx) => getContactRefusal(tx, senderId, recipientId))
 
 describe('a thread', () => {
   it('exists once for each listing and pair of people, also when it is opened several times at once', async () => {

@@ -17,7 +17,7 @@ export class HomeRegister {
   readonly #byAddress = new Map<string, number[]>()
   readonly #liveListings = new Map<string, number>()
 
-  /** Loads the homes with some ids, and the owners' homes that have the postcodes of the imported homes. */
+  /** Loads the homes `propertyIds`, and those homes of the owners that share a postcode with an imported home. */
   static async load(
     tx: Tx,
     ownerIds: readonly number[],
@@ -70,12 +70,13 @@ export class HomeRegister {
     this.#liveListings.set(`${propertyId} ${kind}`, listingId)
   }
 
-  /** Forgets a listing that leaves the market, unless it is not the live one of its home. */
+  /** Forgets a listing that leaves the market. Does nothing if its home has another live listing. */
   removeLiveListing({ id, propertyId, kind }: { id: number; propertyId: number; kind: ListingKind }): void {
     if (this.findLiveListing(propertyId, kind) === id) this.#liveListings.delete(`${propertyId} ${kind}`)
   }
 
-  findWithoutLiveListing(home: ImportedHome, kind: ListingKind): number | undefined {
+  /** Finds a stored home of the same address that has no live listing. @returns its id */
+  findUnlistedHomeId(home: ImportedHome, kind: ListingKind): number | undefined {
     const address = addressKeyOf(home)
     if (address === null) return undefined
     return this.#byAddress.get(address)?.find((id) => this.findLiveListing(id, kind) === undefined)

@@ -63,7 +63,7 @@ export function planRow(
   const { listing, existing } = ready
   const replacedListing = existing && startsNewListing(existing, listing) ? existing : null
   const continuedListing = replacedListing ? undefined : existing
-  const knownPropertyId = existing?.propertyId ?? homes.findWithoutLiveListing(listing.home, listing.kind)
+  const knownPropertyId = existing?.propertyId ?? homes.findUnlistedHomeId(listing.home, listing.kind)
   const status = statusAfter(continuedListing ?? null, listing)
   if (knownPropertyId !== undefined && isLive(status)) {
     const liveListingId = homes.findLiveListing(knownPropertyId, listing.kind)

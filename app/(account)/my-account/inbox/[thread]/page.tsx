@@ -49,7 +49,7 @@ export default async function ThreadPage({ params, searchParams }: Props) {
         key={`${thread.id}-${beforeMessageId ?? 'newest'}`}
         userId={id}
         openThread={openThread}
-        isEarlier={beforeMessageId !== undefined}
+        isEarlierPage={beforeMessageId !== undefined}
         apiResourceUrl={getPublicSettings().apiResourceUrl}
         now={new Date()}
       />
