@@ -6,6 +6,7 @@ import { Section } from './section'
 /** Readers do not read a longer list; the description has the other features (design E2). */
 const MAX_FEATURES = 10
 
+/** A client component, so that the flight data has the texts alone and not their elements. */
 export function Features({ features }: { features: string[] }) {
   const visibleFeatures = features.filter((feature) => feature.trim() !== '').slice(0, MAX_FEATURES)
   if (visibleFeatures.length === 0) return null

@@ -4,16 +4,20 @@ import { Icon } from '@/components/ui/icon'
 import type { MapEngine } from './map-engine'
 
 const buttonClass =
-  'grid size-11 place-items-center bg-surface text-ink hover:bg-accent-soft first:rounded-l-md last:rounded-r-md'
+  'grid size-11 place-items-center bg-surface text-ink enabled:hover:bg-accent-soft disabled:text-muted first:rounded-l-md last:rounded-r-md'
 
-/** Zoom buttons for visitors without a wheel or touch screen, outside the map so that they cover no mark. */
-export function MapControls({ map }: { map: MapEngine }) {
+/**
+ * Zoom buttons for visitors without a wheel or touch screen, outside the map so that they cover no mark. They are shown
+ * before there is a map, so that its arrival moves nothing.
+ */
+export function MapControls({ map }: { map: MapEngine | null }) {
+  const buttonProps = { type: 'button', className: buttonClass, disabled: map === null } as const
   return (
     <div role="group" aria-label="Zoom" className="flex rounded-md border border-line-strong">
-      <button type="button" aria-label="Zoom in" className={buttonClass} onClick={() => map.zoomIn()}>
+      <button {...buttonProps} aria-label="Zoom in" onClick={() => map?.zoomIn()}>
         <Icon name="zoom-in" className="size-5" />
       </button>
-      <button type="button" aria-label="Zoom out" className={buttonClass} onClick={() => map.zoomOut()}>
+      <button {...buttonProps} aria-label="Zoom out" onClick={() => map?.zoomOut()}>
         <Icon name="zoom-out" className="size-5" />
       </button>
     </div>

@@ -4,8 +4,13 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { Button } from '@/components/ui/button'
 import type { ResultsMapProps } from './results-map'
 
+interface ResultsMapOnDemandProps extends ResultsMapProps {
+  /** Called once the map has replaced the message that it is loading. */
+  onLoad: () => void
+}
+
 /** The map in chunks of its own, which are loaded when somebody opens the map (P6). */
-export function ResultsMapOnDemand(props: ResultsMapProps) {
+export function ResultsMapOnDemand({ onLoad, ...props }: ResultsMapOnDemandProps) {
   const [LoadedMap, setLoadedMap] = useState<ComponentType<ResultsMapProps> | null>(null)
   const [attempt, setAttempt] = useState(1)
   const [isFailed, setIsFailed] = useState(false)
@@ -24,6 +29,9 @@ export function ResultsMapOnDemand(props: ResultsMapProps) {
       isMounted = false
     }
   }, [attempt])
+  useEffect(() => {
+    if (LoadedMap) onLoad()
+  }, [LoadedMap, onLoad])
   if (LoadedMap) return <LoadedMap {...props} />
   return (
     <div className="grid min-h-[max(20rem,calc(100dvh-13rem))] place-items-center gap-3 rounded-lg border border-line bg-sunken p-6 text-center">

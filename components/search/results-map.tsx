@@ -179,7 +179,7 @@ interface MapToolbarProps {
 function MapToolbar({ map, view, isDrawing, drawButton, onDraw, children }: MapToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {map ? <MapControls map={map} /> : null}
+      <MapControls map={map} />
       <label className="flex min-h-11 items-center gap-2 text-sm">
         <input
           type="checkbox"

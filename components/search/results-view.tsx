@@ -1,7 +1,15 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { describeSearch } from '@/lib/search/describe-search'
@@ -13,6 +21,7 @@ import { ResultsPager } from './results-pager'
 import { RefineDialog } from './refine-dialog'
 import { getResultsCache } from './results-cache'
 import { ResultsList } from './results-list'
+import type { ResultsMapProps } from './results-map'
 import { ResultsMapOnDemand } from './results-map-on-demand'
 import { ResultsSkeleton } from './results-skeleton'
 import { SaveSearch } from './save-search'
@@ -117,11 +126,7 @@ function ResultsContent({ server, now, children }: ResultsViewProps) {
           {answer && !isEmpty ? <ResultsPager state={state} total={answer.total} onSearch={search} /> : null}
           {answer ? <PremisesLink state={state} onSearch={search} /> : null}
         </div>
-        {isMap ? (
-          <MapPane>
-            <ResultsMapOnDemand state={state} onSearch={search} activeId={activeId} onPoint={setActiveId} />
-          </MapPane>
-        ) : null}
+        {isMap ? <MapPane state={state} onSearch={search} activeId={activeId} onPoint={setActiveId} /> : null}
       </div>
       <div id={AFTER_RESULTS_ID} tabIndex={-1} className="outline-none" />
     </div>
@@ -183,17 +188,25 @@ function ViewToggle({ isMap, showMap }: { isMap: boolean; showMap: (isMap: boole
   )
 }
 
-/** Scrolls just far enough to show the map once it is opened, because it may be far below or above the screen. */
-function MapPane({ children }: { children: ReactNode }) {
+/**
+ * Scrolls just far enough to show the map once it is opened, because it may be far below or above the screen; again when
+ * its scripts have arrived, because the map is then taller.
+ */
+function MapPane(props: ResultsMapProps) {
   const pane = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  const frame = useRef(0)
+  const scrollToMap = useCallback(() => {
+    cancelAnimationFrame(frame.current)
     // In the next frame, because the end of a navigation scrolls to the top.
-    const frame = requestAnimationFrame(() => pane.current?.scrollIntoView({ block: 'nearest' }))
-    return () => cancelAnimationFrame(frame)
+    frame.current = requestAnimationFrame(() => pane.current?.scrollIntoView({ block: 'nearest' }))
   }, [])
+  useEffect(() => {
+    scrollToMap()
+    return () => cancelAnimationFrame(frame.current)
+  }, [scrollToMap])
   return (
     <div ref={pane} className="min-w-0 scroll-mt-20 self-start desktop:sticky desktop:top-20">
-      {children}
+      <ResultsMapOnDemand {...props} onLoad={scrollToMap} />
     </div>
   )
 }

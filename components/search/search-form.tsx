@@ -103,7 +103,7 @@ export function SearchForm({
       action={kind === 'sale' ? routes.buy : routes.rent}
       method="get"
       onSubmit={handleSubmit}
-      // In the capture phase, so that the typed price is empty when the price slider, a listener of the form, reads it.
+      // Runs in the capture phase: the price slider listens on this form, and must find the typed price empty.
       onChangeCapture={(event) => clearTypedPrice(event.target)}
       onChange={handleChange}
       className="grid gap-5"
@@ -142,7 +142,8 @@ export function SearchForm({
   )
 }
 
-const formatMatches = (count: number): string => (count === 1 ? '1 home matches' : `${count} homes match`)
+const formatMatches = (count: number): string =>
+  count === 1 ? '1 home matches' : `${formatInteger(count)} homes match`
 
 /** On a phone the text with its count fits one line in any font, so that the button keeps its height. */
 function SubmitButton({ count, isSticky }: { count: number | null; isSticky: boolean }) {

@@ -52,7 +52,9 @@ function useInitialPosition(
       return
     }
     if (isFirst) return
-    if (heading.current && getTop(heading.current) < 0)
+    // On a phone the open map takes the place of the list, and must stay where it is. Older browsers cannot tell.
+    const isListHidden = list.current?.checkVisibility?.() === false
+    if (!isListHidden && heading.current && getTop(heading.current) < 0)
       heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
     // If the pressed control is gone, the focus goes to the heading, which states the number of results.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })

@@ -4,10 +4,10 @@ import { addressForm } from '@/components/forms/definitions/selling'
 import { homeStepHref } from '@/lib/config/routes'
 import { AddressFields } from './address-fields'
 import { StepForm } from './step-form'
-import { useStepForm, type StepHome } from './use-step-form'
+import { useStepForm, type StepFormContext } from './use-step-form'
 
 interface AddressFormProps {
-  home: StepHome
+  home: StepFormContext
   defaults: Readonly<Record<string, string>>
 }
 

@@ -7,10 +7,10 @@ import { findAdvertFaults } from '@/lib/domain/advert-text'
 import type { Nation } from '@/lib/domain/nation'
 import { DescriptionChecklist } from './description-checklist'
 import { StepForm } from './step-form'
-import { useStepForm, type StepHome } from './use-step-form'
+import { useStepForm, type StepFormContext } from './use-step-form'
 
 interface DescriptionFormProps {
-  home: StepHome
+  home: StepFormContext
   nation: Nation
   isResidential: boolean
   defaults: Readonly<Record<string, string | boolean>>

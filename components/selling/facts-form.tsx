@@ -6,7 +6,7 @@ import { homeStepHref } from '@/lib/config/routes'
 import { stepOfPart } from '@/lib/domain/listing-steps'
 import { factControls } from './fact-controls'
 import { StepForm } from './step-form'
-import { useStepForm, type StepHome } from './use-step-form'
+import { useStepForm, type StepFormContext } from './use-step-form'
 
 interface FactToAsk {
   key: string
@@ -19,7 +19,7 @@ interface FactToAsk {
 
 interface FactsFormProps {
   part: 'A' | 'B' | 'C'
-  home: StepHome
+  home: StepFormContext
   facts: readonly FactToAsk[]
   defaults: Readonly<Record<string, string>>
   isLive: boolean

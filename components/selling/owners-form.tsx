@@ -5,10 +5,10 @@ import { CheckboxField, TextAreaField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { useNextPage, type StepHome } from './use-step-form'
+import { useNextPage, type StepFormContext } from './use-step-form'
 
 interface OwnersFormProps {
-  home: StepHome
+  home: StepFormContext
   /** Name of the account's holder, who is one of the owners. */
   holder: string
   coOwners: readonly string[]

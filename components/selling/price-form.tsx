@@ -4,10 +4,10 @@ import { salePriceForm } from '@/components/forms/definitions/selling'
 import { SelectField, TextField } from '@/components/forms/fields'
 import { homeStepHref } from '@/lib/config/routes'
 import { StepForm } from './step-form'
-import { useStepForm, type StepHome } from './use-step-form'
+import { useStepForm, type StepFormContext } from './use-step-form'
 
 interface PriceFormProps {
-  home: StepHome
+  home: StepFormContext
   defaults: Readonly<Record<string, string>>
 }
 

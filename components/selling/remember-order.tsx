@@ -21,6 +21,7 @@ export function RememberOrder({ packageDef, additional, propertyId }: RememberOr
       removeStored(packageKeys.additionalPackage)
       removeStored(packageKeys.additionalPackageCost)
     }
+    // Without an id the stored one stays: it is that of the home which the user is describing.
     if (propertyId !== undefined) writeStored(packageKeys.propertyId, String(propertyId))
   }, [packageDef, key, pounds, propertyId])
   return null

@@ -9,10 +9,10 @@ import { rentAdvances } from '@/lib/domain/rent-in-advance'
 import { formatPence } from '@/lib/format/money'
 import { getDepositCap, getHoldingDepositCap } from '@/lib/tenancy/deposit'
 import { StepForm } from './step-form'
-import { useStepForm, type StepHome } from './use-step-form'
+import { useStepForm, type StepFormContext } from './use-step-form'
 
 interface RentFormProps {
-  home: StepHome
+  home: StepFormContext
   nation: Nation
   isResidential: boolean
   defaults: Readonly<Record<string, string>>

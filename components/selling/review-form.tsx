@@ -5,9 +5,9 @@ import { CheckboxField } from '@/components/forms/fields'
 import { FormProblems } from '@/components/forms/form-problems'
 import { SendButton } from '@/components/forms/send-button'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
-import { useNextPage, type StepHome } from './use-step-form'
+import { useNextPage, type StepFormContext } from './use-step-form'
 
-export function ReviewForm({ home }: { home: StepHome }) {
+export function ReviewForm({ home }: { home: StepFormContext }) {
   const { formProps, hiddenFields, checkbox, problems, isSending } = useDefinedForm(reviewForm, {
     sender: { id: home.userId },
     hidden: { kind: home.kind, listing_id: String(home.id) },

@@ -6,10 +6,10 @@ import { SoftLink } from '@/components/ui/soft-link'
 import { homeStepHref, routes } from '@/lib/config/routes'
 import { getPropertyTypeLabel, propertyTypesOf } from '@/lib/domain/property-type'
 import { StepForm } from './step-form'
-import { useStepForm, type StepHome } from './use-step-form'
+import { useStepForm, type StepFormContext } from './use-step-form'
 
 interface RoomsFormProps {
-  home: StepHome
+  home: StepFormContext
   defaults: Readonly<Record<string, string>>
   isLive: boolean
   /** Whether the home is or has been public, so that its type and bedrooms are fixed. */

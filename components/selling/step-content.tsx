@@ -23,7 +23,7 @@ import {
   LazyRoomsForm,
 } from './lazy-forms'
 import { PriceRangeNote } from './price-range-note'
-import type { StepHome } from './use-step-form'
+import type { StepFormContext } from './use-step-form'
 
 interface StepContentProps {
   home: OwnHome
@@ -40,7 +40,7 @@ const hasBeenAdvertised = (home: OwnHome): boolean => isAdvertised(home) || home
 
 const toText = (value: number | null): string => (value === null ? '' : String(value))
 
-function toStepHome({ kind, id, revision }: OwnHome, user: UserData, nextHref: string): StepHome {
+function toStepHome({ kind, id, revision }: OwnHome, user: UserData, nextHref: string): StepFormContext {
   return { kind, id, revision, userId: user.id, nextHref }
 }
 
@@ -49,7 +49,15 @@ const sourceNames = { owner: 'you', agent: 'us', register: 'a public register' }
 const formatSource = ({ source, supplied_at }: OwnHome['facts'][number]): string =>
   `From ${sourceNames[source]}, ${formatLongDate(supplied_at)}`
 
-function FactsStep({ part, home, stepHome }: { part: 'A' | 'B' | 'C'; home: OwnHome; stepHome: StepHome }) {
+function FactsStep({
+  part,
+  home,
+  stepHome,
+}: {
+  part: 'A' | 'B' | 'C'
+  home: OwnHome
+  stepHome: StepFormContext
+}) {
   const facts = listFactsToAsk(home, factKeysOfPart(part)).map((definition) => {
     const { key } = definition
     const suppliedFact = home.facts.find((fact) => fact.key === key)
@@ -72,7 +80,7 @@ function FactsStep({ part, home, stepHome }: { part: 'A' | 'B' | 'C'; home: OwnH
   )
 }
 
-function AddressStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
+function AddressStep({ home, stepHome }: { home: OwnHome; stepHome: StepFormContext }) {
   if (hasBeenAdvertised(home))
     return (
       <p>
@@ -87,7 +95,7 @@ function AddressStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) 
   return <LazyAddressForm home={stepHome} defaults={{ building, street, locality, town, county, postcode }} />
 }
 
-async function PriceStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
+async function PriceStep({ home, stepHome }: { home: OwnHome; stepHome: StepFormContext }) {
   if (isAdvertised(home))
     return (
       <p>
@@ -165,7 +173,7 @@ const checkStateLabels = {
   expired: 'to be checked again',
 } as const
 
-function OwnersStep({ home, user, stepHome }: { home: OwnHome; user: UserData; stepHome: StepHome }) {
+function OwnersStep({ home, user, stepHome }: { home: OwnHome; user: UserData; stepHome: StepFormContext }) {
   const holder = `${user.first_name} ${user.last_name}`.trim()
   return (
     <>
@@ -191,7 +199,7 @@ function OwnersStep({ home, user, stepHome }: { home: OwnHome; user: UserData; s
   )
 }
 
-function ReviewStep({ home, stepHome }: { home: OwnHome; stepHome: StepHome }) {
+function ReviewStep({ home, stepHome }: { home: OwnHome; stepHome: StepFormContext }) {
   const ownersBlocks = home.blocks.filter(
     ({ step, who }) => who === 'owner' && step !== 'review' && step !== 'order',
   )

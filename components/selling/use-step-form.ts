@@ -6,7 +6,7 @@ import type { FormDefinition } from '@/components/forms/define-form'
 import { useDefinedForm } from '@/components/forms/use-defined-form'
 import type { ListingKind } from '@/lib/domain/listing-kind'
 
-export interface StepHome {
+export interface StepFormContext {
   kind: ListingKind
   id: number
   /** The revision that the page shows; saving is refused when another tab has saved a newer one. */
@@ -28,7 +28,7 @@ export function useNextPage(href: string): () => void {
 /** Runs the form of a step: sends the revision that the page shows, and opens the next page once saved. */
 export function useStepForm<Values extends FieldValues, Valid>(
   definition: FormDefinition<'saveHomeStep', Values, Valid>,
-  { kind, id, revision, userId, nextHref }: StepHome,
+  { kind, id, revision, userId, nextHref }: StepFormContext,
   defaults: Readonly<Record<string, string | boolean>>,
 ) {
   const openNextPage = useNextPage(nextHref)

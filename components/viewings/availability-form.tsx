@@ -19,7 +19,7 @@ type PeriodField = `${Weekday}_${'from' | 'to' | 'from_2' | 'to_2'}`
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** Returns the values of the fields: the first two periods of each day. */
-function toDefaults(weeklyPeriods: Availability['stretches']): Record<string, string> {
+function toDefaults(weeklyPeriods: Availability['weekly_periods']): Record<string, string> {
   return Object.fromEntries(
     weekdays.flatMap((weekday, index) =>
       PERIOD_SUFFIXES.flatMap((suffix, position) => {
@@ -37,7 +37,7 @@ function toDefaults(weeklyPeriods: Availability['stretches']): Record<string, st
 
 interface AvailabilityFormProps {
   userId: number
-  weeklyPeriods: Availability['stretches']
+  weeklyPeriods: Availability['weekly_periods']
 }
 
 export function AvailabilityForm({ userId, weeklyPeriods }: AvailabilityFormProps) {

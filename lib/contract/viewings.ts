@@ -59,7 +59,7 @@ const MAX_WEEKLY_PERIODS = 14
 
 const availabilitySchema = z.object({
   /** The weekly periods in which the owner shows homes; empty where the owner has stated none. */
-  stretches: z.array(weeklyPeriodSchema).max(MAX_WEEKLY_PERIODS),
+  weekly_periods: z.array(weeklyPeriodSchema).max(MAX_WEEKLY_PERIODS),
   days_off: z.array(z.string()),
 })
 export type Availability = z.infer<typeof availabilitySchema>
@@ -115,7 +115,7 @@ export const viewingCalls = {
   }),
   setAvailability: defineCall('setAvailability', {
     optional: true,
-    input: z.object({ ...userIdFields, stretches: availabilitySchema.shape.stretches }),
+    input: z.object({ ...userIdFields, weekly_periods: availabilitySchema.shape.weekly_periods }),
     output: z.null(),
   }),
   setDayOff: defineCall('setDayOff', {

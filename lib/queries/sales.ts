@@ -5,15 +5,15 @@ import { readAsUser } from './account'
 import { parseId } from './listings'
 
 /**
- * Returns an agreed sale of the user; null for another person's offer and for one that is not accepted, and 'unknown'
+ * Returns an agreed sale of the user; null for another person's offer and for one that is not accepted, and 'unsupported'
  * if the back end lacks this optional call.
  */
-export async function getOwnSale(userId: number, segment: string): Promise<Sale | null | 'unknown'> {
+export async function getOwnSale(userId: number, segment: string): Promise<Sale | null | 'unsupported'> {
   const offerId = parseId(segment)
   if (offerId === null) return null
   const reply = await readAsUser((caller) =>
     gateway().getSale({ user_id: userId, offer_id: offerId }, caller),
   )
   if (reply.ok) return reply.data
-  return reply.isUnknown ? 'unknown' : null
+  return reply.isUnknown ? 'unsupported' : null
 }

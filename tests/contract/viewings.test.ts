@@ -119,10 +119,15 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     dataOf(await gateway().arrangeViewing({ ...viewingInput, preferred_date: day }, viewer))
     expect(dataOf(await gateway().viewingSlots(home)).slots).not.toContain(noon)
     const ownerInput = { user_id: owner.id }
-    const stretches = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '17:30', end: '20:00' }))
-    expect(await gateway().setAvailability({ ...ownerInput, stretches }, owner)).toMatchObject({ ok: true })
+    const weekly_periods = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: '17:30', end: '20:00' }))
+    expect(await gateway().setAvailability({ ...ownerInput, weekly_periods }, owner)).toMatchObject({
+      ok: true,
+    })
     expect(await gateway().setDayOff({ ...ownerInput, day, off: true }, owner)).toMatchObject({ ok: true })
-    expect(dataOf(await gateway().getAvailability(ownerInput, owner))).toEqual({ stretches, days_off: [day] })
+    expect(dataOf(await gateway().getAvailability(ownerInput, owner))).toEqual({
+      weekly_periods,
+      days_off: [day],
+    })
     const after = dataOf(await gateway().viewingSlots(home))
     expect(after.is_usual).toBe(false)
     expect(after.slots.filter((slot) => slot.startsWith(day))).toEqual([])
@@ -132,7 +137,7 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     })
     await expect(
       gateway().setAvailability(
-        { ...ownerInput, stretches: [{ weekday: 8, start: '10:00', end: '12:00' }] },
+        { ...ownerInput, weekly_periods: [{ weekday: 8, start: '10:00', end: '12:00' }] },
         owner,
       ),
     ).rejects.toMatchObject({ code: 'invalid_request' })

@@ -30,7 +30,7 @@ test('the page has sections for reasons, features and portals (HOME-16)', () => 
     expect(screen.getByRole('region', { name })).toBeTruthy()
 })
 
-test('As seen on shows logos, and the rating is that of site meta (HOME-05, HOME-06)', async () => {
+test('the strip “As seen on” shows logos, and the rating comes from site meta (HOME-05, HOME-06)', async () => {
   vi.mocked(getRating).mockResolvedValue({ ratingValue: 4.7, reviewCount: 1204 })
   render(await TrustSection())
   expect(screen.getByText('As seen on')).toBeTruthy()

@@ -27,6 +27,7 @@ function NamedMap() {
   return (
     <>
       <MapCanvas map={map} onMap={setMap} />
+      {/* Of the two, only Google's map credits its data itself. */}
       {map ? <p>{map.hasOwnCredits ? 'Google' : 'MapLibre'}</p> : null}
     </>
   )

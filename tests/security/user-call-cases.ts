@@ -192,7 +192,10 @@ export const callCases: { [N in UserCall]: CallCase<N> } = {
   },
   getAvailability: { input: userIdInput },
   setAvailability: {
-    input: (user) => ({ ...userIdInput(user), stretches: [{ weekday: 1, start: '10:00', end: '12:00' }] }),
+    input: (user) => ({
+      ...userIdInput(user),
+      weekly_periods: [{ weekday: 1, start: '10:00', end: '12:00' }],
+    }),
   },
   setDayOff: { input: (user) => ({ ...userIdInput(user), day: slotAtNoon().preferred_date, off: true }) },
   makeOffer: {

@@ -27,6 +27,7 @@ const lists: {
 
 /** Paths of the site that texts may link to. */
 const knownPaths = new Set<string>([
+  brand.clientMoneyProtection.certificate,
   ...Object.values(routes).filter((route) => typeof route === 'string'),
   '/fees',
   '/reviews-policy',

@@ -207,7 +207,7 @@ test('every template has header, page and footer in this order, their links, one
         /is a trading name of .+, a limited company registered in England and Wales, registration number \d{8}\./,
       )
     expect.soft(textOf(footer), path).toContain('01632 960123')
-    expect.soft(findByName($, 'ul', 'Accreditation', footer).find('img, [role=img]').length, path).toBe(4)
+    expect.soft(findByName($, 'ul', 'Accreditation', footer).find('svg').length, path).toBe(4)
     expect.soft(findByName($, 'ul', 'Follow us', footer).find('a').length, path).toBe(4)
     for (const region of regions)
       expect.soft(footer.find(`a[href="/estate-agents/${region}"]`).length, path).toBe(1)

@@ -148,7 +148,7 @@ export const availabilityForm = defineForm({
   call: 'setAvailability',
   loadSchema: () => loadRules().then((rules) => rules.availabilityFormSchema),
   fields: availabilityFields,
-  toInput: (values) => ({ stretches: toWeeklyPeriods(values) }),
+  toInput: (values) => ({ weekly_periods: toWeeklyPeriods(values) }),
   messages,
   canRepeat: true,
 })

@@ -5,6 +5,10 @@ import type { PageBody } from '@/lib/config/page-text'
 import type { Nation } from '@/lib/domain/nation'
 import { claims, referralFees } from '@/lib/config/claims'
 import { BRAND_PLACEHOLDER } from '@/lib/format/brand-name'
+import { formatPence } from '@/lib/format/money'
+
+/** The fee of a month for management at a rent of £1,200. */
+const MANAGEMENT_EXAMPLE_PENCE = Math.round((120_000 * managementFee.percentWithVat) / 100)
 
 /** Formats the payments that a nation's law permits. Listings show the same data. */
 function formatPermittedPayments(nation: Nation): string {
@@ -32,7 +36,7 @@ export const feesPage: PageBody = {
 </tbody>
 </table>
 <table>
-<caption>Extras, each only if you order it; photographs and the certificate come with Pay now alone</caption>
+<caption>Extras, each only if you order it; photographs and the certificate can be ordered with Pay now only</caption>
 <thead><tr><th scope="col">Extra</th><th scope="col">Fee</th></tr></thead>
 <tbody>
 <tr><td>Photographs of your home, taken by us</td><td>${priceTexts.photographs}</td></tr>
@@ -42,7 +46,7 @@ export const feesPage: PageBody = {
 <tr><td>The portals by the month, until you cancel</td><td>${priceTexts.portalSubscription} each month</td></tr>
 </tbody>
 </table>
-<p>Anti-money-laundering checks are included in all four. ${claims.flatFeePictures} On the local service they are included. The trigger for each fee is set out in the <a href="/service-agreement">service agreement</a>.</p>`,
+<p>Anti-money-laundering checks are included in all four services. ${claims.flatFeePictures} The local service includes both. The trigger for each fee is set out in the <a href="/service-agreement">service agreement</a>.</p>`,
     },
     {
       heading: 'Fees for landlords',
@@ -57,7 +61,7 @@ export const feesPage: PageBody = {
 <tr><td>Property management</td><td>Rent, repairs, inspections every ${managementFee.inspectionMonths} months, statements, dates of safety checks</td><td>${priceTexts.management}</td><td>per property, monthly, out of rent received</td></tr>
 </tbody>
 </table>
-<p>There is no fee for setting up, for renewing a tenancy or for leaving us, and no commission on repairs. At a rent of £1,200 a month management costs £93.60 including VAT.</p>`,
+<p>There is no fee for setting up, for renewing a tenancy or for leaving us, and no commission on repairs. At a rent of £1,200 a month management costs ${formatPence(MANAGEMENT_EXAMPLE_PENCE)} including VAT.</p>`,
     },
     {
       heading: 'What tenants may be asked to pay in England',

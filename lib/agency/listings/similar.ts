@@ -19,7 +19,10 @@ type ComparedListing = Pick<
   'id' | 'kind' | 'type' | 'pricePence' | 'priceQualifier' | 'bedrooms' | 'lat' | 'lng'
 >
 
-/** Whether an entry is like a listing. Only homes are compared by bedrooms, and shares only with shares. */
+/**
+ * Whether an entry is like a listing. Bedrooms are compared for homes only. A share of a home (shared ownership) is
+ * similar only to another share.
+ */
 function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
   const { and, not, exists, selectFrom } = eb
   const conditions = [eb('kind', '=', row.kind), eb('type', 'in', listSimilarTypes(row.type))]
@@ -50,6 +53,7 @@ function isSimilarTo(eb: EntryBuilder, row: ComparedListing) {
 /** Finds at most four similar available listings, the nearest first; none if the position is unknown. */
 export async function findSimilarListings(row: ComparedListing): Promise<LatestCard[]> {
   if (row.lat === null || row.lng === null) return []
+  // The public position, so that the order of the homes does not reveal the exact one.
   const point = { lat: roundDegrees(row.lat), lng: roundDegrees(row.lng) }
   const entries = await readPublic((database) =>
     database

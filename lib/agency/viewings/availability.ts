@@ -22,7 +22,7 @@ export async function getAvailability(
 ): Promise<Reply<Availability>> {
   const weeklyPeriods = await findWeeklyPeriods(db(), user.id)
   return success({
-    stretches: weeklyPeriods.map(({ weekday, startMinute, endMinute }) => ({
+    weekly_periods: weeklyPeriods.map(({ weekday, startMinute, endMinute }) => ({
       weekday,
       start: toTime(startMinute),
       end: toTime(endMinute),
@@ -33,7 +33,7 @@ export async function getAvailability(
 
 /** Replaces the times of the week at which the caller shows homes. Arranged viewings are kept. */
 export async function setAvailability(
-  { stretches: weeklyPeriods }: ParsedInput<'setAvailability'>,
+  { weekly_periods: weeklyPeriods }: ParsedInput<'setAvailability'>,
   { user }: UserCaller,
 ): Promise<Reply<null>> {
   const rowsByStart = new Map(

@@ -1,5 +1,5 @@
 import { MARK, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
-import { createLinkCutter, findLink, type Link } from './links'
+import { createDistanceCutter, findDistance, type PlaceDistance } from './place-distance'
 
 /* 'Within 15 minutes’ walk of Chelmsford station': distances on foot, and a place beside the one that is searched. */
 
@@ -32,8 +32,8 @@ const toMinutes = (partOfHour: string | undefined, number = ''): number => {
 }
 
 /** Reads minutes on foot, before other readers take them for travel time. */
-export function readWalks(reader: Reader, links: Link[]): void {
-  const cut = createLinkCutter(reader, links)
+export function readWalks(reader: Reader, distances: PlaceDistance[]): void {
+  const cut = createDistanceCutter(reader, distances)
   for (const pattern of [WALK, WALK_OF_MINUTES, MINUTES_FROM_STATION])
     cut(pattern, ([, partOfHour, number]) => {
       const minutes = toMinutes(partOfHour, number)
@@ -44,12 +44,12 @@ export function readWalks(reader: Reader, links: Link[]): void {
 export interface SecondPlace {
   /** Null where the text names one place at most. */
   near: { text: string; within: string; isNear: boolean } | null
-  /** The text without the second place and the marks of links. */
+  /** The text without the second place and the marks of distances. */
   rest: string
-  /** The first link that did not lead to a second place: that of the only place, or of an unknown one. */
-  link: Link | null
-  /** The name behind that link, where it is a place. */
-  linkedPlace: string | null
+  /** The first distance that did not lead to a second place: that of the only place, or of an unknown one. */
+  distance: PlaceDistance | null
+  /** The name behind that distance, where it is a place. */
+  placeAfterDistance: string | null
 }
 
 /** Splits a piece after the longest beginning that names a place; null where no beginning does. */
@@ -69,31 +69,31 @@ function splitName(piece: string, isPlace: (text: string) => boolean): [name: st
 /** Finds Chelmsford station in 'house in Witham within 2 miles of Chelmsford station'. */
 export function readSecondPlace(
   text: string,
-  links: readonly Link[],
+  distances: readonly PlaceDistance[],
   { isPlace, hasPlace }: { isPlace: (text: string) => boolean; hasPlace: (text: string) => boolean },
 ): SecondPlace {
   const pieces = text.split(MARK)
-  let link: Link | null = null
-  let linkedPlace: string | null = null
+  let distance: PlaceDistance | null = null
+  let placeAfterDistance: string | null = null
   for (const [i, piece] of pieces.entries()) {
-    const pieceLink = findLink(piece, links)
-    if (pieceLink === undefined) continue
+    const pieceDistance = findDistance(piece, distances)
+    if (pieceDistance === undefined) continue
     pieces[i] = ''
     const [name, afterName] = splitName(pieces[i + 1] ?? '', isPlace) ?? []
     const otherPieces = pieces.map((other, otherIndex) => {
-      if (findLink(other, links)) return ''
+      if (findDistance(other, distances)) return ''
       return otherIndex === i + 1 ? (afterName ?? '') : other
     })
     const rest = otherPieces.join(MARK)
-    if (name !== undefined && pieceLink.within !== '' && hasPlace(rest))
+    if (name !== undefined && pieceDistance.within !== '' && hasPlace(rest))
       return {
-        near: { text: name, within: pieceLink.within, isNear: pieceLink.radius?.isNear ?? false },
+        near: { text: name, within: pieceDistance.within, isNear: pieceDistance.radius?.isNear ?? false },
         rest,
-        link: null,
-        linkedPlace: null,
+        distance: null,
+        placeAfterDistance: null,
       }
-    link ??= pieceLink
-    linkedPlace ??= name ?? null
+    distance ??= pieceDistance
+    placeAfterDistance ??= name ?? null
   }
-  return { near: null, rest: pieces.join(MARK), link, linkedPlace }
+  return { near: null, rest: pieces.join(MARK), distance, placeAfterDistance }
 }

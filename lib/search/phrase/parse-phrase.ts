@@ -19,7 +19,7 @@ import { readKeyword, cutQuotedWords } from './keyword'
 import { readKind } from './kind'
 import { readUnsupportedWishes } from './unsupported-wishes'
 import type { UnsupportedWish } from './unsupported-wish-labels'
-import type { Link } from './links'
+import type { PlaceDistance } from './place-distance'
 import { readSecondPlace, readWalks, type SecondPlace } from './near'
 import { readPlaceText } from './place-text'
 import { readPrice } from './price'
@@ -164,15 +164,16 @@ function applyToKind(
   return { further, unsupported: [...new Set(unsupported)] }
 }
 
-function resolveDistance({ link, linkedPlace, near }: SecondPlace) {
+function resolveDistance({ distance, placeAfterDistance, near }: SecondPlace) {
   // A walk has no radius, so it becomes a filter even where its place is the only one.
-  const isWalk = link !== null && link.radius === null
-  const walkFilter = isWalk && linkedPlace !== null ? { text: linkedPlace, within: link.within } : null
+  const isWalk = distance !== null && distance.radius === null
+  const walkFilter =
+    isWalk && placeAfterDistance !== null ? { text: placeAfterDistance, within: distance.within } : null
   return {
     near: near ?? walkFilter,
-    radius: link?.radius ?? null,
-    isNear: link?.radius?.isNear ?? near?.isNear ?? false,
-    unsupported: isWalk && linkedPlace === null ? (['travel-time'] as const) : [],
+    radius: distance?.radius ?? null,
+    isNear: distance?.radius?.isNear ?? near?.isNear ?? false,
+    unsupported: isWalk && placeAfterDistance === null ? (['travel-time'] as const) : [],
   }
 }
 
@@ -200,9 +201,9 @@ export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const corrected = correctTypos(normalise(quoted.text), isName)
   const hidden = hideNames(corrected, isName)
   const reader = createReader(hidden.text)
-  const links: Link[] = []
+  const distances: PlaceDistance[] = []
   const typedKeyword = quoted.keyword || readKeyword(reader)
-  readWalks(reader, links)
+  readWalks(reader, distances)
   const bedrooms = readBedrooms(reader)
   const { keyword, unsupported: unsupportedWords } = readAdvertWishes(reader, typedKeyword)
   const unsupported = [...readUnsupportedWishes(reader), ...unsupportedWords]
@@ -215,7 +216,7 @@ export function parsePhrase(text: string, context: PhraseContext): Phrase {
     added: readAdded(reader),
     available: readAvailable(reader, today),
   }
-  const radius = readRadius(reader, links)
+  const radius = readRadius(reader, distances)
   const statedKind = readKind(reader) ?? inferKind(features.required)
   const price = readPrice(reader, statedKind, assumedKind)
   const { types, extras, isFloorIgnored } = readTypes(reader, { hasBedrooms: bedrooms !== null })
@@ -223,7 +224,7 @@ export function parsePhrase(text: string, context: PhraseContext): Phrase {
   const sort = readSort(reader)
   const hasMarks = reader.text.includes(MARK) || quoted.keyword !== ''
   const isHiddenPlace = (part: string) => part !== '' && isPlace(hidden.restore(part))
-  const secondPlace = readSecondPlace(reader.text, links, {
+  const secondPlace = readSecondPlace(reader.text, distances, {
     isPlace: isHiddenPlace,
     hasPlace: (part) => {
       const placeText = readPlaceText(part, { isPlace, restore: hidden.restore }).text

@@ -1,7 +1,7 @@
 import { parseWithinMiles } from '../further-filters'
 import { parseRadiusMiles, radiusOptions } from '../options'
 import { MARK, parseSmallNumber, SMALL_NUMBER, type Reader } from './cut'
-import { createLinkCutter, type Link, type Radius } from './links'
+import { createDistanceCutter, type PlaceDistance, type Radius } from './place-distance'
 
 /** The radius that 'near' a town means: its neighbours, not the county. */
 const NEAR_RADIUS = 'three-miles'
@@ -11,17 +11,38 @@ const MILES_PER_KILOMETRE = 0.621
 const TOLERANCE = 1.05
 
 const WITHIN = '(?:(?:within|inside|up to|under|less than|max(?:imum)?|in\\s+a|a|\\+)\\s*)*'
-const AMOUNT = `(\\d{1,2}(?:\\.\\d{1,2})?|${SMALL_NUMBER}|half|quarter|1/2|1/4|¼|½)\\s*(?:an?\\s+|of\\s+a\\s+)?-?\\s*(miles?|mi|kilomet(?:re|er)s?|kms?)\\b(?:\\s+(?:radius|distance))?`
+const NUMBER = `(\\d{1,2}(?:\\.\\d{1,2})?|${SMALL_NUMBER}|half|quarter|1/2|1/4|¼|½)`
+const UNIT = '(miles?|mi|kilomet(?:re|er)s?|kms?)\\b(?:\\s+(?:radius|distance))?'
+/** Matches '2.5 miles', 'half a mile' and '5 km radius'. */
+const AMOUNT = `${NUMBER}\\s*(?:an?\\s+|of\\s+a\\s+)?-?\\s*${UNIT}`
 const OF = '\\s+(?:of|from|around|away\\s+from|to)'
 const DISTANCE_OF = new RegExp(`(?<![\\w£])${WITHIN}${AMOUNT}${OF}(?!\\w)`, 'gi')
 const DISTANCE = new RegExp(`(?<![\\w£])${WITHIN}${AMOUNT}(?!\\w)`, 'gi')
 const A_MILE_OF = new RegExp(`\\b(?:within\\s+)?a\\s+mile(?:\\s+radius)?${OF}(?!\\w)`, 'gi')
 const A_MILE = /\b(?:within\s+)?a\s+mile(?:\s+(?:radius|distance))?(?!\w)/gi
 const WALKING = /\b(?:within\s+)?(?:an?\s+)?(?:easy\s+)?walk(?:ing)?(?:\s+distance)?\s+(?:of|to|from)\b/gi
-const AROUND =
-  /\b(?:in\s+(?:and|or|&)\s+(?:around|near)|near(?:by)?(?:\s+to)?|nr\.?|close\s+to|not\s+(?:too\s+)?far\s+from|next\s+to|around|round|surrounding|outskirts\s+of|just\s+outside(?:\s+of)?|outside(?:\s+of)?)(?!\w)(?!\s*[£~]?\d)/gi
-const AND_AROUND =
-  /\b(?:and|&)\s+(?:(?:the\s+)?surrounding(?:\s+(?:areas?|villages?|towns?))?|(?:near|around|round)(?:by|\s+about)?(?:\s+(?:areas?|villages?|towns?))?|nearby(?:\s+(?:areas?|villages?|towns?))?|villages?|outskirts)(?!\w)(?!\s+[a-z])/gi
+const NEAR_PHRASES = [
+  'in\\s+(?:and|or|&)\\s+(?:around|near)',
+  'near(?:by)?(?:\\s+to)?',
+  'nr\\.?',
+  'close\\s+to',
+  'not\\s+(?:too\\s+)?far\\s+from',
+  'next\\s+to',
+  'around',
+  'round',
+  'surrounding',
+  'outskirts\\s+of',
+  '(?:just\\s+)?outside(?:\\s+of)?',
+].join('|')
+/** Matches 'near' and 'just outside', but not before a price, as in 'around £300,000'. */
+const AROUND = new RegExp(`\\b(?:${NEAR_PHRASES})(?!\\w)(?!\\s*[£~]?\\d)`, 'gi')
+const AREAS = '(?:\\s+(?:areas?|villages?|towns?))?'
+/** Matches 'and surrounding villages' and 'and nearby', but not 'and nearby Otley', which names a second place. */
+const AND_AROUND = new RegExp(
+  `\\b(?:and|&)\\s+(?:(?:the\\s+)?surrounding${AREAS}|(?:near|around|round)(?:by|\\s+about)?${AREAS}|villages?|outskirts)(?!\\w)(?!\\s+[a-z])`,
+  'gi',
+)
+/** Matches 'the area of', and 'area' behind the name of a place: 'Leeds area'. A mark stands for words already read. */
 const AREA = new RegExp(
   `\\b(?:(?:the\\s+)?areas?\\s+(?:of|around)|areas?\\s*$|areas?(?=\\s*[,${MARK}]))`,
   'gi',
@@ -42,7 +63,10 @@ const fractions: Readonly<Record<string, number>> = {
   '¼': 0.25,
 }
 
-/** The `within` tokens that 'near' and 'walking distance' mean for a second place. */
+/**
+ * The `within` tokens that 'near' and 'walking distance' mean for the second of two places: 'in Leeds near Horsforth'.
+ * Near is less far there than NEAR_RADIUS, because the first place bounds the search already.
+ */
 const NEAR_SECOND_PLACE = '1'
 const WALK_TO_SECOND_PLACE = '20-min'
 
@@ -51,7 +75,7 @@ const toMiles = (number: string, unit: string): number => {
   return unit.toLowerCase().startsWith('k') ? count * MILES_PER_KILOMETRE : count
 }
 
-function toLink(miles: number): Link {
+function toPlaceDistance(miles: number): PlaceDistance {
   const within = String(Math.round(miles * 100) / 100)
   return {
     within: parseWithinMiles(within) === null ? '' : within,
@@ -61,24 +85,24 @@ function toLink(miles: number): Link {
 
 /**
  * Reads '10 mile radius', 'and surrounding villages'; null where the text has no such words.
- * @param links receives the distances that belong to the place after them: 'within 5 miles of', 'near'
+ * @param distances receives the distances that belong to the place after them: 'within 5 miles of', 'near'
  */
-export function readRadius(reader: Reader, links: Link[]): Radius | null {
-  const cutLink = createLinkCutter(reader, links)
+export function readRadius(reader: Reader, distances: PlaceDistance[]): Radius | null {
+  const cutDistance = createDistanceCutter(reader, distances)
   let token: string | null = null
   let isNear = false
-  cutLink(DISTANCE_OF, ([, number = '', unit = '']) => toLink(toMiles(number, unit)))
+  cutDistance(DISTANCE_OF, ([, number = '', unit = '']) => toPlaceDistance(toMiles(number, unit)))
   reader.cut(DISTANCE, ([, number = '', unit = '']) => {
     token ??= toRadiusToken(toMiles(number, unit))
   })
-  cutLink(A_MILE_OF, () => toLink(1))
+  cutDistance(A_MILE_OF, () => toPlaceDistance(1))
   reader.cut(A_MILE, () => void (token ??= toRadiusToken(1)))
-  cutLink(WALKING, () => ({
+  cutDistance(WALKING, () => ({
     within: WALK_TO_SECOND_PLACE,
     radius: { token: WALKING_RADIUS, isNear: false },
   }))
   reader.cut(AND_AROUND, () => void (isNear = true))
-  cutLink(AROUND, () => ({ within: NEAR_SECOND_PLACE, radius: { token: NEAR_RADIUS, isNear: true } }))
+  cutDistance(AROUND, () => ({ within: NEAR_SECOND_PLACE, radius: { token: NEAR_RADIUS, isNear: true } }))
   reader.cut(AREA, () => void (isNear = true))
   if (token !== null) return { token, isNear: false }
   return isNear ? { token: NEAR_RADIUS, isNear } : null

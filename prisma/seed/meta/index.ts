@@ -7,7 +7,7 @@ import { serviceAgreement } from '../content/pages/service-agreement'
 import { termsAndConditions } from '../content/pages/terms'
 import type { SiteMetaRow } from '../rows'
 import { estateAgents } from './estate-agents'
-import { figures } from './figures'
+import { sharedTexts } from './shared-texts'
 import { heads } from './heads'
 import { loginIntros } from './login-intros'
 import { letSearches } from './places-let'
@@ -23,7 +23,7 @@ import { createThankYouMessages } from './thank-you'
 export function siteMeta(product = env().PRODUCT_SLUG): SiteMetaRow[] {
   return [
     ...heads,
-    ...figures,
+    ...sharedTexts,
     ...loginIntros,
     ...createProductMeta(product),
     ...createThankYouMessages(product),

@@ -20,10 +20,10 @@ it('no times and days off are saved for an account that has been closed', async 
   const id = await addPerson()
   await updateRows('user', { id }, { closedAt: new Date() })
   const caller = { user: { id, sessionId: 0 } }
-  const stretches = [{ weekday: 1, start: '09:00', end: '17:00' }]
+  const weekly_periods = [{ weekday: 1, start: '09:00', end: '17:00' }]
   const day = addDays(londonDay(new Date()), 1)
   const refusal = 'Please log in again to do this.'
-  expect(messageOf(await setAvailability({ user_id: id, stretches }, caller))).toBe(refusal)
+  expect(messageOf(await setAvailability({ user_id: id, weekly_periods }, caller))).toBe(refusal)
   expect(messageOf(await setDayOff({ user_id: id, day, off: true }, caller))).toBe(refusal)
   expect(await countRows('availability', { userId: id })).toBe(0)
   expect(await countRows('dayOff', { userId: id })).toBe(0)

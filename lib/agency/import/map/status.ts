@@ -1,5 +1,5 @@
 import type { ListingKind } from '../../../domain/listing-kind'
-import type { LiveStatus } from '../../../domain/listing-status'
+import type { ListingStatus, LiveStatus } from '../../../domain/listing-status'
 import { RowRefused } from '../errors'
 import { parseFlag, quote, readId, type ReadCell, type Warn } from './cells'
 
@@ -29,11 +29,14 @@ const STATUSES: Record<ListingKind, ReadonlyMap<string, LiveStatus>> = {
   ),
 }
 
-/** A letting has no status but available and let agreed: 3 and 4 are of sales. */
+/**
+ * Portals know only available and let agreed for lettings, so a reserved letting is exported as let agreed. The import
+ * accepts 3 and 4 too.
+ */
 const RESERVED_LETTING_ID = '5'
 
-/** Returns the STATUS_ID of a listing for portals. */
-export function findStatusId(kind: ListingKind, status: string): string {
+/** Returns the STATUS_ID of a live listing for portals: the first of those with its status. */
+export function findStatusId(kind: ListingKind, status: ListingStatus): string {
   if (kind === 'let' && status === 'reserved') return RESERVED_LETTING_ID
   return [...STATUSES[kind]].find(([, mapped]) => mapped === status)?.[0] ?? '0'
 }

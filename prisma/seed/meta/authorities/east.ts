@@ -1,4 +1,4 @@
-/** What is true of each place, in the form that compose.ts explains. */
+/** What is true of each place: lines of name|kind|text. The kinds are those of PlaceKind in advice.ts. */
 export const EAST = `
 Babergh|ru|Wool paid for Lavenham, Long Melford and their churches, and the timber frames it left are often listed and limewashed in colours that need consent to change. Sudbury has Gainsborough’s birthplace, water meadows on the Stour and a branch line to Marks Tey; Dedham Vale lies on the southern boundary.
 Basildon|nt|Basildon was designated a new town in 1949 to bring order to plotlands, some of which survive as bungalows down unmade roads around Laindon and Langdon Hills. Billericay and Wickford are older, on the line to Liverpool Street; Basildon and Pitsea have trains to Fenchurch Street.

@@ -1,4 +1,4 @@
-/** What is true of each place, in the form that compose.ts explains. */
+/** What is true of each place: lines of name|kind|text. The kinds are those of PlaceKind in advice.ts. */
 export const LONDON = `
 Barking and Dagenham|ol|The Becontree estate, begun by the London County Council in 1921, gave Dagenham street after street of brick cottages with gardens. Barking has the ruined abbey, the Town Quay on the Roding and, at Barking Riverside, a new town on the site of a power station with an Overground station of its own.
 Barnet|ol|Barnet lies between two branches of the Northern line, from Golders Green and Finchley up to High Barnet and Edgware. Hampstead Garden Suburb was laid out by Parker and Unwin from 1907 and has rules of its own about changes to houses; Mill Hill and Totteridge still touch open Green Belt.

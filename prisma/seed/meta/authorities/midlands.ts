@@ -1,4 +1,4 @@
-/** What is true of each place, in the form that compose.ts explains. */
+/** What is true of each place: lines of name|kind|text. The kinds are those of PlaceKind in advice.ts. */
 export const MIDLANDS = `
 Amber Valley|ru|Belper’s mills and the rows that Strutt built for his workers belong to the Derwent Valley Mills World Heritage Site. Ripley, Heanor and Alfreton stand on the old coalfield, so a mining report comes with most sales; the railway runs through Belper and Alfreton.
 Bolsover|ru|A seventeenth-century castle looks over pit villages made new: New Bolsover’s model cottages are listed, Shirebrook has its market square and the Robin Hood line, and Creswell its crags and cave art. Warehouses by the M1 have taken the collieries’ place.

@@ -1,4 +1,4 @@
-/** What is true of each place, in the form that compose.ts explains. */
+/** What is true of each place: lines of name|kind|text. The kinds are those of PlaceKind in advice.ts. */
 export const NORTH = `
 County Durham|ru|Durham’s peninsula of cathedral, castle and colleges is a World Heritage Site, and streets near it are let to students by the room. Coal made the villages of the east and steel made Consett; Weardale and Teesdale are stone farms in the North Pennines.
 Darlington|cm|The town of Pease and the first public railway, which marked its two hundredth year in 2025. The West End has Quaker villas and avenues, Harrowgate Hill and Cockerton terraces and semis; King’s Cross is under two and a half hours, and the Treasury’s northern office is here.

@@ -1,4 +1,4 @@
-/** What is true of each place, in the form that compose.ts explains. */
+/** What is true of each place: lines of name|kind|text. The kinds are those of PlaceKind in advice.ts. */
 export const SCOTLAND = `
 Aberdeen|bc|Granite tenements and terraces, sharp-edged and grey, from Rosemount to Ferryhill, and villas in the West End and along the Dee. Prices follow energy, oil before and wind after; Old Aberdeen has the university, Bridge of Don and Cove the family estates.
 Aberdeenshire|ru|Castles, farms and fishing towns round the city. Inverurie and Stonehaven have trains; Banchory and Aboyne lie up Deeside, where the Cairngorms park begins at Dinnet; Peterhead and Fraserburgh land fish; steadings, oil and private water are usual in the country.

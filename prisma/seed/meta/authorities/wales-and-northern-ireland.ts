@@ -1,4 +1,4 @@
-/** What is true of each place, in the form that compose.ts explains. */
+/** What is true of each place: lines of name|kind|text. The kinds are those of PlaceKind in advice.ts. */
 export const WALES_AND_NORTHERN_IRELAND = `
 Blaenau Gwent|me|Steel and coal towns at the valleys’ heads, where Bevan began. Ebbw Vale’s works site has a hospital, a college and a station with trains to Cardiff and now Newport; terraces climb at prices among the lowest in Wales; tips and shafts are on the search.
 Bridgend|cm|Market town, valleys and coast in one county. Porthcawl has dunes, surf and a front being rebuilt; Coity and Broadlands are Bridgend’s estates by the motorway and main line; Maesteg and the Garw are stone-fronted terraces; Merthyr Mawr thatch.

@@ -33,7 +33,7 @@ export default async function AvailabilityPage() {
             title="Every week"
             intro="On the hour or half hour, between 08:00 and 20:00. While all of it is empty we offer the usual times, Monday to Saturday from 9:00 to 18:00."
           >
-            <AvailabilityForm userId={id} weeklyPeriods={availability.stretches} />
+            <AvailabilityForm userId={id} weeklyPeriods={availability.weekly_periods} />
           </AccountSection>
           <AccountSection
             id="days-off"

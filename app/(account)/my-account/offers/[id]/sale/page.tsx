@@ -24,7 +24,8 @@ export default async function SalePage({ params }: { params: Promise<{ id: strin
       </SoftLink>
     </p>
   )
-  if (sale === 'unknown')
+  // An upstream agency without this call takes the conveyancers by telephone.
+  if (sale === 'unsupported')
     return (
       <AccountPageLayout userId={userId} title="Agreed sale">
         <p>Please tell us who your conveyancer is: {brand.phone}.</p>

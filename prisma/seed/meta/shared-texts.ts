@@ -3,9 +3,10 @@ import type { SiteMetaRow } from '../rows'
 import { essexIntro } from './essex-intro'
 
 /**
- * The review summary, the notice at the top of every page, and the local intro, whose key is the contract's own (D-01).
+ * The review summary, the notice at the top of every page, and the intro of the local page, whose key begins with
+ * 'emoovlocal-' whatever the product slug is (D-01).
  */
-export const figures: readonly SiteMetaRow[] = [
+export const sharedTexts: readonly SiteMetaRow[] = [
   {
     attr: 'ld_json_ratingValue_reviewCount',
     val: JSON.stringify({ ratingValue: '4.7', reviewCount: '1204', asOf: '2026-11-02', sample: true }),
