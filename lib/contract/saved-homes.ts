@@ -41,7 +41,7 @@ const savedHomeSchema = homeSummarySchema.extend({
   partner_note: z.string().default(''),
   /** How far the user has come with the home. */
   stage: z.enum(savedHomeStages).default('saved'),
-  /** The time of the viewing of the stages 'viewing' and 'viewed'. */
+  /** The time of the viewing of the stages 'proposed', 'viewing' and 'viewed'. */
   stage_at: z.string().nullable().default(null),
   /** The user's conversation about the home. */
   thread_id: idSchema.nullable().default(null),

@@ -3,21 +3,33 @@ import type { LetRequestStatus } from './let-request'
 import type { OfferStatus } from './offer'
 
 /** How far a user has come with a saved home, in the usual order (field O5). */
-export const savedHomeStages = ['saved', 'asked', 'viewing', 'viewed', 'offered', 'agreed'] as const
+export const savedHomeStages = [
+  'saved',
+  'asked',
+  'proposed',
+  'viewing',
+  'viewed',
+  'offered',
+  'agreed',
+] as const
 export type SavedHomeStage = (typeof savedHomeStages)[number]
 
 interface HomeContact {
   /** The status of the user's open or accepted offer or request to let. */
   negotiation: OfferStatus | LetRequestStatus | null
+  /** Of an accepted viewing. */
   nextViewingAt: Date | null
+  /** Of a viewing that is not accepted yet. */
+  proposedViewingAt: Date | null
   lastViewingAt: Date | null
 }
 
 /** Returns the furthest stage that a conversation about a home has come to, with the time of a viewing. */
 export function findStage(contact: HomeContact): { stage: SavedHomeStage; at: Date | null } {
-  const { negotiation, nextViewingAt, lastViewingAt } = contact
+  const { negotiation, nextViewingAt, proposedViewingAt, lastViewingAt } = contact
   if (negotiation !== null) return { stage: negotiation === 'accepted' ? 'agreed' : 'offered', at: null }
   if (nextViewingAt) return { stage: 'viewing', at: nextViewingAt }
+  if (proposedViewingAt) return { stage: 'proposed', at: proposedViewingAt }
   return lastViewingAt ? { stage: 'viewed', at: lastViewingAt } : { stage: 'asked', at: null }
 }
 
@@ -28,6 +40,7 @@ export const parseStage = (text: unknown): SavedHomeStage | null =>
 const names: Record<SavedHomeStage, string> = {
   saved: 'Only saved',
   asked: 'Asked about',
+  proposed: 'Viewing proposed',
   viewing: 'To be viewed',
   viewed: 'Viewed',
   offered: 'Offered for',
@@ -43,6 +56,8 @@ export function describeStage(stage: SavedHomeStage, kind: ListingKind, when: st
       return null
     case 'asked':
       return 'You have written to its owner'
+    case 'proposed':
+      return `A viewing is proposed for ${when}`
     case 'viewing':
       return `Your viewing is on ${when}`
     case 'viewed':

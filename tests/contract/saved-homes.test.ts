@@ -61,9 +61,11 @@ describe.each(GATEWAYS)('the %s gateway', (name) => {
     const startsAt = new Date(Date.now() + 86_400_000)
     await suite.pool.query(
       `INSERT INTO viewing (thread_id, listing_id, host_id, viewer_id, starts_at, status, proposed_by_id)
-       VALUES ($1, $2, $3, $4, $5, 'accepted', $4)`,
+       VALUES ($1, $2, $3, $4, $5, 'proposed', $4)`,
       [question.thread_id, sale, owner.id, user.id, startsAt],
     )
+    expect(await readStage()).toEqual([['proposed', startsAt.toISOString()]])
+    await suite.pool.query(`UPDATE viewing SET status = 'accepted' WHERE viewer_id = $1`, [user.id])
     expect(await readStage()).toEqual([['viewing', startsAt.toISOString()]])
     await gateway().makeOffer(
       { ...userInput, property_id: sale, offer_amount: 245_000, buying_position: 'cash' },

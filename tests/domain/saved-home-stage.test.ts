@@ -3,13 +3,14 @@ import { describeStage, findStage, parseStage, savedHomeStages } from '../../lib
 
 const past = new Date('2026-11-01T10:00:00Z')
 const future = new Date('2026-12-01T10:00:00Z')
-const asked = { negotiation: null, nextViewingAt: null, lastViewingAt: null }
+const asked = { negotiation: null, nextViewingAt: null, proposedViewingAt: null, lastViewingAt: null }
 
 describe('the stage of a saved home (field O5)', () => {
   it.each([
     [asked, 'asked', null],
     [{ ...asked, lastViewingAt: past }, 'viewed', past],
     [{ ...asked, lastViewingAt: past, nextViewingAt: future }, 'viewing', future],
+    [{ ...asked, lastViewingAt: past, proposedViewingAt: future }, 'proposed', future],
     [{ ...asked, lastViewingAt: past, negotiation: 'made' as const }, 'offered', null],
     [{ ...asked, negotiation: 'countered' as const }, 'offered', null],
     [{ ...asked, nextViewingAt: future, negotiation: 'accepted' as const }, 'agreed', null],

@@ -34,9 +34,15 @@ export async function findStages(
       selectFrom('viewing')
         .select(({ fn }) => fn.min('viewing.startsAt').as('at'))
         .whereRef('viewing.threadId', '=', 'thread.id')
-        .where('viewing.status', 'in', ['proposed', 'accepted'])
+        .where('viewing.status', '=', 'accepted')
         .where('viewing.startsAt', '>', now)
         .as('nextViewingAt'),
+      selectFrom('viewing')
+        .select(({ fn }) => fn.min('viewing.startsAt').as('at'))
+        .whereRef('viewing.threadId', '=', 'thread.id')
+        .where('viewing.status', '=', 'proposed')
+        .where('viewing.startsAt', '>', now)
+        .as('proposedViewingAt'),
       selectFrom('viewing')
         .select(({ fn }) => fn.max('viewing.startsAt').as('at'))
         .whereRef('viewing.threadId', '=', 'thread.id')
