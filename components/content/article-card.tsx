@@ -22,7 +22,10 @@ interface ArticleCardProps {
   loadsEagerly?: boolean
 }
 
-/** The card of an article, which is one link (NEWS-20). On phones the picture stands beside the text. */
+/**
+ * The card of an article, which is one link (NEWS-20). On phones the picture stands beside the text. A client component,
+ * so that the flight data has its props alone.
+ */
 export function ArticleCard({ article, headingLevel = 2, loadsEagerly = false }: ArticleCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -11,6 +11,7 @@ export interface KeyNumber {
   isWide?: boolean
 }
 
+/** A client component, so that the flight data has the numbers alone and not their elements. */
 export function KeyNumberList({ keyNumbers }: { keyNumbers: KeyNumber[] }) {
   return (
     <dl className="key-numbers">

@@ -22,7 +22,10 @@ const SHORTEST_BAR = 84
 const BAR_GROWTH = 22
 const BASELINE_OFFSET = 22
 
-/** The graph of a certificate: a bar for each rating, and an arrow at the property's own. */
+/**
+ * The graph of a certificate: a bar for each rating, and an arrow at the property's own. A client component, so that the
+ * flight data has the rating alone and not the drawing.
+ */
 export function RatingGraph({ rating }: { rating: EpcRating }) {
   return (
     <svg

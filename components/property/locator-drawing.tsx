@@ -11,7 +11,7 @@ export interface LocatorDrawingProps {
   className?: string
 }
 
-/** Draws a sketch map whose layout the server has computed. */
+/** Draws a sketch map whose layout the server has computed. The flight data has the layout alone, not the drawing. */
 export function LocatorDrawing({ frame: { width, height }, layout, label, className }: LocatorDrawingProps) {
   return (
     <svg

@@ -24,7 +24,10 @@ const linkClass =
   'relative text-muted underline hover:text-accent ' +
   'after:absolute after:-inset-x-1 after:-inset-y-3 tablet:after:content-none'
 
-/** The breadcrumb from Home to the current page (STATIC-01, SALES-03). */
+/**
+ * The breadcrumb from Home to the current page (STATIC-01, SALES-03). A client component, so that the flight data has the
+ * trail alone.
+ */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="wrap-page py-3 text-sm leading-6 text-muted">
